@@ -1,0 +1,1 @@
+//! The closed form of the first contact of two translating shapes.

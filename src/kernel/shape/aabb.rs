@@ -1,0 +1,56 @@
+//! An axis-aligned rectangle, held by its two extreme corners.
+
+use glam::DVec2;
+
+use super::{InvalidShape, moved, vector_in_range};
+
+/// A filled rectangle with sides along the axes. It may have zero width or height.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Aabb {
+    min: DVec2,
+    max: DVec2,
+}
+
+impl Aabb {
+    /// The rectangle between `min` and `max`, with `min <= max` in x and y.
+    pub fn new(min: DVec2, max: DVec2) -> Result<Aabb, InvalidShape> {
+        let min = vector_in_range("min", min)?;
+        let max = vector_in_range("max", max)?;
+        let axis = match (max.x < min.x, max.y < min.y) {
+            (false, false) => return Ok(Aabb { min, max }),
+            (true, false) => "x",
+            (false, true) => "y",
+            (true, true) => "x and y",
+        };
+        Err(InvalidShape::SwappedCorners { min, max, axis })
+    }
+
+    /// The lower left corner, world frame.
+    pub fn min(&self) -> DVec2 {
+        self.min
+    }
+
+    /// The upper right corner, world frame.
+    pub fn max(&self) -> DVec2 {
+        self.max
+    }
+
+    /// The middle, rounded to the nearest number.
+    pub fn center(&self) -> DVec2 {
+        self.min.midpoint(self.max)
+    }
+
+    /// Width and height, 0 or more.
+    pub fn size(&self) -> DVec2 {
+        self.max - self.min
+    }
+
+    /// The corners, counter-clockwise from the lower left.
+    pub fn corners(&self) -> [DVec2; 4] {
+        [self.min, DVec2::new(self.max.x, self.min.y), self.max, DVec2::new(self.min.x, self.max.y)]
+    }
+
+    pub(super) fn translated(&self, offset: DVec2) -> Aabb {
+        Aabb { min: moved(self.min, offset), max: moved(self.max, offset) }
+    }
+}

@@ -1,0 +1,33 @@
+//! A circle: a filled disc.
+
+use glam::DVec2;
+
+use super::{InvalidShape, extent_in_range, moved, vector_in_range};
+
+/// A filled disc. Radius 0 makes it a point.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Circle {
+    center: DVec2,
+    radius: f64,
+}
+
+impl Circle {
+    /// The disc around `center` with `radius >= 0`.
+    pub fn new(center: DVec2, radius: f64) -> Result<Circle, InvalidShape> {
+        Ok(Circle { center: vector_in_range("center", center)?, radius: extent_in_range("radius", radius)? })
+    }
+
+    /// The center, world frame.
+    pub fn center(&self) -> DVec2 {
+        self.center
+    }
+
+    /// The radius, 0 or more.
+    pub fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    pub(super) fn translated(&self, offset: DVec2) -> Circle {
+        Circle { center: moved(self.center, offset), ..*self }
+    }
+}

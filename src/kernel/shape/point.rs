@@ -1,0 +1,27 @@
+//! A point: a single place.
+
+use glam::DVec2;
+
+use super::{InvalidShape, moved, vector_in_range};
+
+/// A single place. Its boundary is itself.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Point {
+    at: DVec2,
+}
+
+impl Point {
+    /// The point at `at`, finite.
+    pub fn new(at: DVec2) -> Result<Point, InvalidShape> {
+        Ok(Point { at: vector_in_range("at", at)? })
+    }
+
+    /// Where it is, world frame.
+    pub fn at(&self) -> DVec2 {
+        self.at
+    }
+
+    pub(super) fn translated(&self, offset: DVec2) -> Point {
+        Point { at: moved(self.at, offset) }
+    }
+}

@@ -1,0 +1,33 @@
+//! A segment: the straight stretch between two end points.
+
+use glam::DVec2;
+
+use super::{InvalidShape, moved, vector_in_range};
+
+/// The straight stretch from `a` to `b`, ends included. It may have zero length: it is then a point.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Segment {
+    a: DVec2,
+    b: DVec2,
+}
+
+impl Segment {
+    /// The segment from `a` to `b`, both finite.
+    pub fn new(a: DVec2, b: DVec2) -> Result<Segment, InvalidShape> {
+        Ok(Segment { a: vector_in_range("a", a)?, b: vector_in_range("b", b)? })
+    }
+
+    /// The first end point, world frame.
+    pub fn a(&self) -> DVec2 {
+        self.a
+    }
+
+    /// The second end point, world frame.
+    pub fn b(&self) -> DVec2 {
+        self.b
+    }
+
+    pub(super) fn translated(&self, offset: DVec2) -> Segment {
+        Segment { a: moved(self.a, offset), b: moved(self.b, offset) }
+    }
+}

@@ -1,0 +1,219 @@
+//! The reasons of an answer, in the order in which the algorithm met them.
+//!
+//! Every pair function takes a [`Trace`]. With [`Silent`] the steps are never built and the function is the bare test; with
+//! [`Recorder`] they are kept. Steps are geometry with meaning in the world frame. They name shapes by kind, never as
+//! "first" or "A", so that a swap of arguments cannot mislabel them.
+
+use glam::DVec2;
+
+use super::contact::Relation;
+use super::shape::Kind;
+
+/// Where the steps of an algorithm go.
+pub trait Trace {
+    /// Takes one step. The closure runs only where somebody listens.
+    fn step(&mut self, step: impl FnOnce() -> Step);
+}
+
+/// Nobody listens: no step is ever built.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Silent;
+
+impl Trace for Silent {
+    #[inline(always)]
+    fn step(&mut self, _step: impl FnOnce() -> Step) {}
+}
+
+/// Keeps every step.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Recorder {
+    /// The steps, in the order the algorithm met them.
+    pub steps: Vec<Step>,
+}
+
+impl Trace for Recorder {
+    fn step(&mut self, step: impl FnOnce() -> Step) {
+        self.steps.push(step());
+    }
+}
+
+/// A stretch of numbers, `lo <= hi`; infinite ends where a shape has none.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Interval {
+    /// The lower end.
+    pub lo: f64,
+    /// The upper end.
+    pub hi: f64,
+}
+
+/// The part of a shape that a closest point lies on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Region {
+    /// A corner or an end point.
+    Vertex(DVec2),
+    /// A side, between its two ends.
+    Edge(DVec2, DVec2),
+    /// The inside.
+    Interior,
+}
+
+/// On which side of a directed line a point lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Orientation {
+    /// To the left.
+    CounterClockwise,
+    /// To the right.
+    Clockwise,
+    /// On it.
+    Collinear,
+}
+
+/// Why a choice was made for lack of information.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Degeneracy {
+    /// Two centers (or points) coincide: no direction leads from one to the other, +x is taken.
+    CoincidentCenters,
+    /// A point lies on a line or segment: both sides are equally near, the left one is taken.
+    PointOnLine,
+    /// A segment has zero length and counts as a point.
+    ZeroLength,
+    /// Two lines are the same line: every point of it is common.
+    SameLine,
+    /// Two lines cross: no finite translation separates them.
+    CrossingLines,
+    /// Both shapes are the same set: each contains the other.
+    EqualShapes,
+    /// Several directions are equally short; the first one met is taken.
+    Tie,
+}
+
+/// One reason.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Step {
+    /// The pair has one algorithm; the shapes were handed to it in the other order.
+    Swapped {
+        /// The kind the algorithm takes first.
+        first: Kind,
+        /// The kind the algorithm takes second.
+        second: Kind,
+    },
+    /// A shape is treated as another one, with the same result.
+    Recast {
+        /// The kind it is.
+        from: Kind,
+        /// What it is treated as, in words.
+        to: &'static str,
+    },
+    /// A point is projected on the carrier of a line or segment: `parameter = dot(point - origin, direction) / dot(direction, direction)`.
+    Projection {
+        /// The kind projected on.
+        onto: Kind,
+        /// The point that is projected.
+        point: DVec2,
+        /// Where the parameter is 0.
+        origin: DVec2,
+        /// From parameter 0 to parameter 1.
+        direction: DVec2,
+        /// The parameter of the foot, not clamped.
+        parameter: f64,
+    },
+    /// A point is clamped to a box: each coordinate to its interval. In the box's own frame for an OBB; the points are in the world frame.
+    Clamp {
+        /// The kind clamped to.
+        to: Kind,
+        /// The point before.
+        point: DVec2,
+        /// The point after: the closest one of the box.
+        clamped: DVec2,
+    },
+    /// The Voronoi region that decides which formula applies.
+    Region {
+        /// The kind whose region it is.
+        of: Kind,
+        /// The region.
+        region: Region,
+    },
+    /// The closest point of a shape to a given place.
+    ClosestPoint {
+        /// The kind it lies on.
+        on: Kind,
+        /// The place it is closest to.
+        to: DVec2,
+        /// The closest point.
+        point: DVec2,
+    },
+    /// Two shapes cast their shadows on an axis.
+    Axis {
+        /// The axis, a unit vector.
+        axis: DVec2,
+        /// The kind whose edge gave the axis.
+        of: Kind,
+        /// The kinds that cast the shadows.
+        kinds: [Kind; 2],
+        /// The shadows, in world units along the axis, measured from the origin of the world.
+        intervals: [Interval; 2],
+        /// Positive: the shadows are apart by this much. Negative: they overlap by this much.
+        gap: f64,
+    },
+    /// A distance is compared with what the radii reach. Squares are compared; no root is needed for the verdict.
+    Distance {
+        /// From here.
+        from: DVec2,
+        /// To here.
+        to: DVec2,
+        /// The squared distance.
+        squared: f64,
+        /// The sum of the radii.
+        reach: f64,
+    },
+    /// The side of a line or segment a point lies on, decided exactly.
+    Side {
+        /// The kind of the line or segment.
+        of: Kind,
+        /// Where its direction starts.
+        from: DVec2,
+        /// Where its direction leads.
+        towards: DVec2,
+        /// The point that is judged.
+        point: DVec2,
+        /// The side.
+        orientation: Orientation,
+    },
+    /// Two lines meet where both parameters say: `origin + parameter * direction`.
+    Parameters {
+        /// The kinds the parameters belong to.
+        kinds: [Kind; 2],
+        /// The parameters, of the first and of the second kind; a segment is met for values in [0, 1].
+        parameters: [f64; 2],
+        /// Where the carriers meet.
+        point: DVec2,
+    },
+    /// The common part of two parallel edges; its middle is the contact point.
+    Clip {
+        /// One end of the common part.
+        from: DVec2,
+        /// The other end.
+        to: DVec2,
+    },
+    /// A choice made for lack of information.
+    Degenerate {
+        /// Why.
+        reason: Degeneracy,
+    },
+    /// The error bound of floating point is wider than the separation: exact arithmetic decides.
+    Exact {
+        /// The separation as floating point has it.
+        separation: f64,
+        /// How far off that may be.
+        error_bound: f64,
+        /// What exact arithmetic says: apart, touching or overlapping.
+        relation: Relation,
+    },
+    /// The answer. The last step, written once, by the dispatcher.
+    Verdict {
+        /// The relation of the shapes as they were asked for.
+        relation: Relation,
+        /// The separation, `None` where no finite translation separates the two.
+        separation: Option<f64>,
+    },
+}

@@ -1,0 +1,124 @@
+//! A scene: named bodies, the pair in focus, the search to use, and what is expected of it all.
+//!
+//! The types here are the meaning of a scene. How it is written in a file is known to `format` alone.
+
+use glam::DVec2;
+
+use crate::kernel::{Moving, Relation, Shape};
+use crate::search::Method;
+
+/// Everything a scene file holds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Scene {
+    /// One line, shown in the window's title and in lists. May be empty.
+    pub title: String,
+    /// What there is to see and to learn. May be empty and may have several lines.
+    pub notes: String,
+    /// A hit is `separation <= slop`. Finite, 0 or more, world units.
+    pub slop: f64,
+    /// The bodies, in drawing order. Names are unique and not empty.
+    pub bodies: Vec<Body>,
+    /// The two bodies in focus, as different indices into `bodies`. `None` only where there are fewer than two bodies.
+    pub pair: Option<[usize; 2]>,
+    /// The search in focus.
+    pub search: Method,
+    /// What a replay must find.
+    pub expectations: Vec<Expectation>,
+}
+
+/// A named shape and its displacement during the frame.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Body {
+    /// Unique in its scene, not empty.
+    pub name: String,
+    /// The shape at t = 0.
+    pub shape: Shape,
+    /// The displacement during the frame, world units, finite.
+    pub velocity: DVec2,
+}
+
+impl Body {
+    /// The body as the search sees it.
+    pub fn moving(&self) -> Moving {
+        Moving::new(self.shape.clone(), self.velocity)
+    }
+}
+
+/// One thing a replay must find.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Expectation {
+    /// The two bodies it speaks of, as indices into the scene's bodies: A and B, in this order.
+    pub pair: [usize; 2],
+    /// What is expected.
+    pub claim: Claim,
+    /// How far a number may be off, >= 0, in the unit of the number.
+    pub tolerance: f64,
+    /// Why this is the right answer, for a reader. May be empty.
+    pub why: String,
+    /// Where set, the expectation is known to fail, for this reason, and it must then fail.
+    pub known_failure: Option<String>,
+}
+
+/// What is expected of a pair.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Claim {
+    /// At t = 0.
+    Static {
+        /// How the two stand to each other.
+        relation: Relation,
+        /// The separation, where the scene says something of it.
+        separation: Option<ExpectedSeparation>,
+    },
+    /// During the frame.
+    Motion {
+        /// The search whose answer is expected.
+        search: Method,
+        /// Its answer.
+        outcome: ExpectedOutcome,
+        /// How many tests it makes, where the scene says something of it.
+        tests: Option<usize>,
+    },
+}
+
+/// What is expected of the separation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum ExpectedSeparation {
+    /// No finite translation separates the two.
+    Undefined,
+    /// This number, within the tolerance.
+    Value(f64),
+}
+
+/// What is expected of an outcome. `None` leaves a number open.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum ExpectedOutcome {
+    /// See [`Outcome::Impact`](crate::search::Outcome::Impact).
+    Impact {
+        /// When.
+        t: Option<f64>,
+        /// Unit vector from A to B.
+        normal: Option<DVec2>,
+        /// Where.
+        point: Option<DVec2>,
+        /// Whether it only grazes.
+        grazing: Option<bool>,
+    },
+    /// See [`Outcome::InContactAtStart`](crate::search::Outcome::InContactAtStart).
+    InContactAtStart {
+        /// How they stand to each other.
+        relation: Option<Relation>,
+        /// Whether the motion takes them apart.
+        leaving: Option<bool>,
+    },
+    /// See [`Outcome::NoImpactSeen`](crate::search::Outcome::NoImpactSeen).
+    NoImpactSeen,
+    /// See [`Outcome::Separated`](crate::search::Outcome::Separated).
+    Separated {
+        /// When they come closest.
+        closest_t: Option<f64>,
+        /// How close.
+        clearance: Option<f64>,
+    },
+    /// See [`Outcome::NotConverged`](crate::search::Outcome::NotConverged).
+    NotConverged,
+}

@@ -1,0 +1,161 @@
+//! What a search answers, and what it looked at.
+
+use glam::DVec2;
+
+use crate::kernel::{Aabb, Circle, Relation, Shape};
+
+/// A search gives up after this many tests and says [`Outcome::NotConverged`].
+pub const MAX_TESTS: usize = 100_000;
+
+/// The answer of a search. Never a bool: "not seen" is not "not there".
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Outcome {
+    /// The shapes meet during the frame, after its start.
+    Impact(Impact),
+    /// The shapes hit at t = 0 already.
+    InContactAtStart {
+        /// How they stand to each other at t = 0. `Apart` only where a slop made it a hit.
+        relation: Relation,
+        /// Whether the motion takes them apart from the very start.
+        leaving: bool,
+    },
+    /// No probe hit. Says nothing about the times between the probes.
+    NoImpactSeen,
+    /// Proven: the shapes do not meet during the frame.
+    Separated {
+        /// When they come closest. For `Binary`: the middle of the stretch with the smallest proven gap.
+        closest_t: f64,
+        /// How close they come, > slop, world units. For `Binary`: a lower bound, the smallest gap of a pruned envelope.
+        clearance: f64,
+    },
+    /// The search gave up after [`MAX_TESTS`] tests.
+    NotConverged {
+        /// Everything up to this time was searched without a hit.
+        reached_t: f64,
+    },
+}
+
+/// A first impact.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Impact {
+    /// When: the earliest time at which the method claims a hit, in (0, 1].
+    pub t: f64,
+    /// The impact lies between these two times, as far as the method knows. Both equal `t` for `Exact`.
+    pub bracket: [f64; 2],
+    /// Unit vector from A to B at `t`. `None` where the two overlap without one (crossing lines).
+    pub normal: Option<DVec2>,
+    /// Where, in the world frame, at `t`.
+    pub point: DVec2,
+    /// Whether the motion only grazes: along the whole line of motion the shapes touch and never overlap. Known to `Exact` only; otherwise false.
+    pub grazing: bool,
+}
+
+/// What a search looked at, and what it saw there.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Probe {
+    /// Where along the frame.
+    pub tested: Tested,
+    /// What it saw.
+    pub found: Found,
+}
+
+/// What one probe tested.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Tested {
+    /// Both shapes at one time.
+    Position {
+        /// The time, in [0, 1].
+        t: f64,
+    },
+    /// An envelope of the mover's way during a stretch, relative to the target, against the target. Everything in the frame of the
+    /// target at t = 0.
+    CircleEnvelope {
+        /// From and to, in [0, 1].
+        stretch: [f64; 2],
+        /// The envelope.
+        circle: Circle,
+    },
+    /// As above, with a rectangle.
+    RectangleEnvelope {
+        /// From and to, in [0, 1].
+        stretch: [f64; 2],
+        /// The envelope.
+        rectangle: Aabb,
+    },
+    /// As above, with the mover itself, grown.
+    GrownEnvelope {
+        /// From and to, in [0, 1].
+        stretch: [f64; 2],
+        /// The mover at the middle of the stretch.
+        shape: Shape,
+        /// By how much it is grown on all sides, world units.
+        radius: f64,
+    },
+    /// Nothing: a stretch shorter than `min_move` that was accepted as it is.
+    Untested {
+        /// From and to, in [0, 1].
+        stretch: [f64; 2],
+    },
+}
+
+impl Tested {
+    /// The times the probe speaks about: twice the same for a position.
+    pub fn stretch(&self) -> [f64; 2] {
+        match self {
+            Tested::Position { t } => [*t, *t],
+            Tested::CircleEnvelope { stretch, .. }
+            | Tested::RectangleEnvelope { stretch, .. }
+            | Tested::GrownEnvelope { stretch, .. }
+            | Tested::Untested { stretch } => *stretch,
+        }
+    }
+}
+
+/// What a probe saw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    /// A position: the shapes hit there.
+    Hit,
+    /// A position: the shapes do not hit there.
+    Miss,
+    /// An envelope that misses the target: nothing happens during this stretch. A proof.
+    Pruned,
+    /// An envelope that hits the target: the stretch is halved.
+    Halved,
+    /// A stretch taken for an impact without a test.
+    Accepted,
+}
+
+/// A search: its answer, every probe in the order it was made, and what it cost.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// The answer.
+    pub outcome: Outcome,
+    /// Every probe, in the order in which they were made.
+    pub probes: Vec<Probe>,
+    /// How many hit tests of two shapes were made, positions and envelopes alike; an accepted stretch costs none.
+    /// The closed form counts its test at the start and its cast: 2, or 1 where the start decides.
+    pub tests: usize,
+}
+
+impl Outcome {
+    /// The name in machine-readable output, in snake case.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Outcome::Impact(_) => "impact",
+            Outcome::InContactAtStart { .. } => "in_contact_at_start",
+            Outcome::NoImpactSeen => "no_impact_seen",
+            Outcome::Separated { .. } => "separated",
+            Outcome::NotConverged { .. } => "not_converged",
+        }
+    }
+
+    /// The first time at which the outcome claims contact: 0 for a contact at the start. `None` where it claims none.
+    pub fn contact_t(&self) -> Option<f64> {
+        match self {
+            Outcome::Impact(impact) => Some(impact.t),
+            Outcome::InContactAtStart { .. } => Some(0.0),
+            Outcome::NoImpactSeen | Outcome::Separated { .. } | Outcome::NotConverged { .. } => None,
+        }
+    }
+}
