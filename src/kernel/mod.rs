@@ -23,6 +23,7 @@
 pub mod bounds;
 pub mod cast;
 pub mod contact;
+mod containment;
 pub mod crossings;
 pub mod dispatch;
 pub mod exact;
@@ -31,6 +32,7 @@ mod pairs;
 pub mod rotation;
 pub mod shape;
 pub mod trace;
+pub(crate) mod vector;
 
 pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};
