@@ -52,6 +52,11 @@ impl Vector {
         self.dot(self)
     }
 
+    /// Rounded to the nearest numbers.
+    pub(crate) fn to_f64(&self) -> DVec2 {
+        DVec2::new(self.x.to_f64(), self.y.to_f64())
+    }
+
     fn is_zero(&self) -> bool {
         self.x.sign() == Ordering::Equal && self.y.sign() == Ordering::Equal
     }

@@ -2,9 +2,10 @@
 //! Degenerate: where several axes are equally deep, the first one is taken.
 
 use super::super::contact::Proximity;
+use super::super::hull::Hull;
 use super::super::shape::{Aabb, Obb};
 use super::super::trace::Trace;
-use super::sat::{Hull, sat};
+use super::sat::sat;
 
 pub(crate) fn contact<T: Trace>(aabb: &Aabb, obb: &Obb, trace: &mut T) -> Proximity {
     let origin = aabb.center();

@@ -9,85 +9,19 @@
 use glam::DVec2;
 
 use super::super::contact::Proximity;
-use super::super::shape::{Aabb, Kind, Obb, Segment, unit};
-use super::super::trace::{Degeneracy, Interval, Step, Trace};
+use super::super::hull::Hull;
+use super::super::shape::unit;
+use super::super::trace::{Interval, Step, Trace};
 use super::super::vector::{closest_on_segment, length};
 
 /// Two supporting corners are one edge when their levels differ by less than this fraction of the coordinates.
 const PARALLEL: f64 = 1e-13;
 
-/// Corners and axes of a segment or a box, relative to an origin.
-pub(super) struct Hull {
-    kind: Kind,
-    corners: [DVec2; 4],
-    count: usize,
-    /// Unit vectors: the normals of the edges, up to sign. For a segment also its direction, which separates collinear ones.
-    axes: [DVec2; 2],
-}
-
-impl Hull {
-    pub(super) fn of_segment<T: Trace>(segment: &Segment, origin: DVec2, trace: &mut T) -> Hull {
-        let (a, b) = (segment.a() - origin, segment.b() - origin);
-        let direction = unit(segment.b() - segment.a()).unwrap_or_else(|| {
-            trace.step(|| Step::Degenerate { reason: Degeneracy::ZeroLength });
-            DVec2::X
-        });
-        Hull { kind: Kind::Segment, corners: [a, b, b, b], count: 2, axes: [direction.perp(), direction] }
-    }
-
-    pub(super) fn of_aabb(aabb: &Aabb, origin: DVec2) -> Hull {
-        Hull { kind: Kind::Aabb, corners: aabb.corners().map(|corner| corner - origin), count: 4, axes: [DVec2::X, DVec2::Y] }
-    }
-
-    pub(super) fn of_obb(obb: &Obb, origin: DVec2) -> Hull {
-        let center = obb.center() - origin;
-        let axis = obb.rotation().axis();
-        let corners = obb.corner_offsets().map(|offset| center + offset);
-        Hull { kind: Kind::Obb, corners, count: 4, axes: [axis, axis.perp()] }
-    }
-
-    fn corners(&self) -> &[DVec2] {
-        &self.corners[..self.count]
-    }
-
-    fn shadow(&self, axis: DVec2) -> Interval {
-        let mut shadow = Interval { lo: f64::INFINITY, hi: f64::NEG_INFINITY };
-        for corner in self.corners() {
-            let s = axis.dot(*corner);
-            shadow.lo = if s < shadow.lo { s } else { shadow.lo };
-            shadow.hi = if shadow.hi < s { s } else { shadow.hi };
-        }
-        shadow
-    }
-
-    /// The edges, each once; a segment has one.
-    fn edges(&self) -> impl Iterator<Item = (DVec2, DVec2)> + '_ {
-        let n = self.count;
-        let edges = if n == 2 { 1 } else { n };
-        (0..edges).map(move |i| (self.corners[i], self.corners[(i + 1) % n]))
-    }
-
-    /// The stretch of the hull that lies furthest along `normal`, measured along `tangent`: a corner or an edge.
-    fn furthest(&self, normal: DVec2, tangent: DVec2, tolerance: f64) -> (f64, Interval) {
-        let level = self.shadow(normal).hi;
-        let mut stretch = Interval { lo: f64::INFINITY, hi: f64::NEG_INFINITY };
-        for corner in self.corners().iter().filter(|corner| level - tolerance <= normal.dot(**corner)) {
-            let s = tangent.dot(*corner);
-            stretch = Interval { lo: stretch.lo.min(s), hi: stretch.hi.max(s) };
-        }
-        (level, stretch)
-    }
-
-    fn magnitude(&self) -> f64 {
-        self.corners().iter().fold(0.0, |largest, corner| corner.abs().max_element().max(largest))
-    }
-}
-
 /// Two hulls given relative to `origin`.
 pub(super) fn sat<T: Trace>(a: &Hull, b: &Hull, origin: DVec2, trace: &mut T) -> Proximity {
     let mut gap = f64::NEG_INFINITY;
     let mut normal = DVec2::X;
-    for (axis, of) in a.axes.iter().map(|axis| (*axis, a.kind)).chain(b.axes.iter().map(|axis| (*axis, b.kind))) {
+    for (axis, of) in a.axes().map(|axis| (axis, a.kind())).chain(b.axes().map(|axis| (axis, b.kind()))) {
         let (shadow_a, shadow_b) = (a.shadow(axis), b.shadow(axis));
         let (above, below) = (shadow_b.lo - shadow_a.hi, shadow_a.lo - shadow_b.hi);
         let (axis_gap, direction) = if below <= above { (above, axis) } else { (below, -axis) };
@@ -95,7 +29,7 @@ pub(super) fn sat<T: Trace>(a: &Hull, b: &Hull, origin: DVec2, trace: &mut T) ->
             let at_origin = axis.dot(origin);
             let in_world = |shadow: Interval| Interval { lo: shadow.lo + at_origin, hi: shadow.hi + at_origin };
             let intervals = [in_world(shadow_a), in_world(shadow_b)];
-            Step::Axis { axis, of, kinds: [a.kind, b.kind], intervals, gap: axis_gap }
+            Step::Axis { axis, of, kinds: [a.kind(), b.kind()], intervals, gap: axis_gap }
         });
         if gap < axis_gap {
             (gap, normal) = (axis_gap, direction);
@@ -111,8 +45,8 @@ pub(super) fn sat<T: Trace>(a: &Hull, b: &Hull, origin: DVec2, trace: &mut T) ->
             return facing(a, b, normal, separation.max(gap), origin, tolerance, trace);
         }
         let [witness_a, witness_b] = [origin + features.0, origin + features.1];
-        trace.step(|| Step::ClosestPoint { on: a.kind, to: witness_b, point: witness_a });
-        trace.step(|| Step::ClosestPoint { on: b.kind, to: witness_a, point: witness_b });
+        trace.step(|| Step::ClosestPoint { on: a.kind(), to: witness_b, point: witness_a });
+        trace.step(|| Step::ClosestPoint { on: b.kind(), to: witness_a, point: witness_b });
         let normal = unit(between).unwrap_or(normal);
         return Proximity { separation: Some(separation), normal: Some(normal), witness_a, witness_b };
     }
@@ -139,8 +73,8 @@ fn facing<T: Trace>(
     }
     let middle = f64::midpoint(from, to);
     let (witness_a, witness_b) = (at(level_a, middle), at(-level_b, middle));
-    trace.step(|| Step::ClosestPoint { on: a.kind, to: witness_b, point: witness_a });
-    trace.step(|| Step::ClosestPoint { on: b.kind, to: witness_a, point: witness_b });
+    trace.step(|| Step::ClosestPoint { on: a.kind(), to: witness_b, point: witness_a });
+    trace.step(|| Step::ClosestPoint { on: b.kind(), to: witness_a, point: witness_b });
     Proximity { separation: Some(separation), normal: Some(normal), witness_a, witness_b }
 }
 
@@ -165,6 +99,7 @@ fn closest_features(a: &Hull, b: &Hull) -> (DVec2, DVec2) {
 #[cfg(test)]
 mod tests {
     use super::super::super::rotation::Rotation;
+    use super::super::super::shape::{Aabb, Obb};
     use super::super::super::trace::Silent;
     use super::*;
 

@@ -5,18 +5,19 @@
 use glam::DVec2;
 
 use super::super::contact::Proximity;
+use super::super::hull::Hull;
 use super::super::shape::{Kind, Segment};
 use super::super::trace::{Orientation, Step, Trace};
 use super::super::vector::orientation;
-use super::sat::{Hull, sat};
+use super::sat::sat;
 
 pub(crate) fn contact<T: Trace>(a: &Segment, b: &Segment, trace: &mut T) -> Proximity {
     if straddles(a, b, trace) && straddles(b, a, trace) {
         trace.step(|| parameters(a, b));
     }
     let origin = a.a().midpoint(a.b());
-    let hull_a = Hull::of_segment(a, origin, trace);
-    sat(&hull_a, &Hull::of_segment(b, origin, trace), origin, trace)
+    let hull_a = Hull::of_segment(a, origin);
+    sat(&hull_a, &Hull::of_segment(b, origin), origin, trace)
 }
 
 /// Whether the ends of `other` lie on opposite sides of the carrier of `segment`.
