@@ -6,6 +6,7 @@ pub mod analysis;
 mod apply;
 pub mod command;
 mod drag;
+mod edits;
 pub mod examples;
 pub mod handles;
 pub mod history;
@@ -13,6 +14,7 @@ pub mod layers;
 pub mod message;
 pub mod pick;
 pub mod playback;
+mod record;
 pub mod snap;
 
 use std::path::{Path, PathBuf};

@@ -5,6 +5,9 @@ use super::command::AtEnd;
 /// How long playing one frame takes at speed 1, in seconds.
 pub const FRAME_SECONDS: f64 = 2.5;
 
+/// The fastest playback; the slowest is its inverse.
+pub const MAX_SPEED: f64 = 100.0;
+
 /// The timeline.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Playback {

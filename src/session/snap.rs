@@ -42,6 +42,17 @@ impl Snap {
     }
 }
 
+impl Snap {
+    /// `p` without the noise of rounding, where a grid is on: 0.3 for 0.1 + 0.2. `magnitude` holds the largest numbers that went into it.
+    pub(super) fn tidy(&self, p: DVec2, magnitude: DVec2) -> DVec2 {
+        let tidy = |x: f64, magnitude: f64| {
+            let short = self.grid.map_or(x, |step| Snap { grid: Some(step / 1000.0), degrees: None }.length(x));
+            if (short - x).abs() <= 4.0 * f64::EPSILON * magnitude { short } else { x }
+        };
+        DVec2::new(tidy(p.x, magnitude.x), tidy(p.y, magnitude.y))
+    }
+}
+
 /// The multiple of `step` nearest to `x`. For a step of 0.1 or 0.25 it is the number a person would write: 3 / 10, not 3 * 0.1.
 fn nearest_multiple(x: f64, step: f64) -> f64 {
     let per_unit = (1.0 / step).round();
