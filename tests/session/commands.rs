@@ -42,13 +42,22 @@ fn every_change_does_what_it_says_and_can_be_undone() {
     });
     check(Command::SetPair([2, 0]), "Choose pair", |scene| scene.pair = Some([2, 0]));
     check(Command::SwapPair, "Swap A and B", |scene| scene.pair = Some([1, 0]));
-    check(Command::LoadPair(Kind::Circle, Kind::Line), "Load circle and line", |scene| {
-        *scene = pair_scene(Kind::Line, Kind::Circle);
-    });
     check(Command::SetMethod(Method::Discrete), "Choose search", |scene| scene.search = Method::Discrete);
     check(Command::SetSlop(0.25), "Change slop", |scene| scene.slop = 0.25);
     check(Command::SetTitle("Paper".to_string()), "Edit title", |scene| scene.title = "Paper".to_string());
     check(Command::SetNotes("One\ntwo".to_string()), "Edit notes", |scene| scene.notes = "One\ntwo".to_string());
+}
+
+#[test]
+fn a_ready_made_pair_replaces_the_scene_and_can_be_undone() {
+    let mut session = after([Command::SetTime(0.5), Command::Select(Some(2)), Command::LoadPair(Kind::Circle, Kind::Line)]);
+    assert_eq!(session.scene(), &pair_scene(Kind::Line, Kind::Circle), "loaded");
+    assert_eq!((session.t(), session.selected()), (0.0, None), "from the start");
+    assert_eq!(session.undo_label(), Some("Load circle and line"), "a step");
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), &range(), "undone");
+    session.apply(Command::Redo);
+    assert_eq!(session.scene(), &pair_scene(Kind::Line, Kind::Circle), "loaded again");
 }
 
 #[test]

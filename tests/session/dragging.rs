@@ -122,7 +122,7 @@ fn no_drag_makes_an_invalid_shape() {
             }
         }
     }
-    assert!(100 <= dragged_somewhere, "only {dragged_somewhere} drags changed anything");
+    assert!(80 <= dragged_somewhere, "only {dragged_somewhere} drags changed anything");
 }
 
 #[test]
