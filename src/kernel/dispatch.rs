@@ -1,21 +1,137 @@
-//! The one place that knows which function answers which pair.
+//! The one place that knows which function answers which pair, and the one that writes the verdict.
+//!
+//! A pair function measures with rounding. Here its error bound is compared with the separation it found: outside the bound the
+//! sign is right, inside it exact arithmetic decides. Then the numbers are made to agree with the verdict, and the verdict is
+//! written to the trace: once, last, for the shapes as they were asked for.
 
-use super::contact::Contact;
+use glam::DVec2;
+
+use super::contact::{Contact, Proximity, Relation};
+use super::exact;
+use super::pairs::*;
 use super::shape::Shape;
-use super::trace::{Silent, Trace};
+use super::trace::{Degeneracy, Silent, Step, Trace};
+
+/// The rounding error of a separation, as a fraction of the largest coordinate of the pair: 64 units in the last place. Every
+/// pair function forms differences first and stays below a third of it.
+const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
 
 /// How `a` and `b` stand to each other.
 pub fn contact(a: &Shape, b: &Shape) -> Contact {
     contact_traced(a, b, &mut Silent)
 }
 
-/// Whether `a` and `b` hit: `separation <= slop`.
+/// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`.
 pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
-    contact(a, b).hit(slop)
+    let proximity = measure(a, b, &mut Silent);
+    match proximity.separation {
+        None => true,
+        // Only around zero is the sign in doubt; and at a slop the number itself decides.
+        Some(separation) if is_doubtful(a, b, separation) => settled(a, b, proximity, &mut Silent).hit(slop),
+        Some(separation) => separation <= slop,
+    }
 }
 
 /// How `a` and `b` stand to each other, and why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
-    let _ = (a, b, trace);
-    todo!()
+    let proximity = measure(a, b, trace);
+    let contact = settled(a, b, proximity, trace);
+    trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
+    contact
+}
+
+/// What the pair's own function measures.
+#[rustfmt::skip]
+fn measure<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Proximity {
+    use Shape::{Aabb, Circle, Line, Obb, Point, Segment};
+    match (a, b) {
+        (Point(a), Point(b)) => point_point::contact(a, b, trace),
+        (Point(a), Line(b)) => point_line::contact(a, b, trace),
+        (Point(a), Segment(b)) => point_segment::contact(a, b, trace),
+        (Point(a), Circle(b)) => point_circle::contact(a, b, trace),
+        (Point(a), Aabb(b)) => point_aabb::contact(a, b, trace),
+        (Point(a), Obb(b)) => point_obb::contact(a, b, trace),
+        (Line(a), Line(b)) => line_line::contact(a, b, trace),
+        (Line(a), Segment(b)) => line_segment::contact(a, b, trace),
+        (Line(a), Circle(b)) => line_circle::contact(a, b, trace),
+        (Line(a), Aabb(b)) => line_aabb::contact(a, b, trace),
+        (Line(a), Obb(b)) => line_obb::contact(a, b, trace),
+        (Segment(a), Segment(b)) => segment_segment::contact(a, b, trace),
+        (Segment(a), Circle(b)) => segment_circle::contact(a, b, trace),
+        (Segment(a), Aabb(b)) => segment_aabb::contact(a, b, trace),
+        (Segment(a), Obb(b)) => segment_obb::contact(a, b, trace),
+        (Circle(a), Circle(b)) => circle_circle::contact(a, b, trace),
+        (Circle(a), Aabb(b)) => circle_aabb::contact(a, b, trace),
+        (Circle(a), Obb(b)) => circle_obb::contact(a, b, trace),
+        (Aabb(a), Aabb(b)) => aabb_aabb::contact(a, b, trace),
+        (Aabb(a), Obb(b)) => aabb_obb::contact(a, b, trace),
+        (Obb(a), Obb(b)) => obb_obb::contact(a, b, trace),
+        // The same pairs in the other order.
+        (Line(_), Point(_))
+        | (Segment(_), Point(_) | Line(_))
+        | (Circle(_), Point(_) | Line(_) | Segment(_))
+        | (Aabb(_), Point(_) | Line(_) | Segment(_) | Circle(_))
+        | (Obb(_), Point(_) | Line(_) | Segment(_) | Circle(_) | Aabb(_)) => {
+            trace.step(|| Step::Swapped { first: b.kind(), second: a.kind() });
+            measure(b, a, trace).flipped()
+        }
+    }
+}
+
+/// Whether rounding could have changed the sign of `separation`.
+fn is_doubtful(a: &Shape, b: &Shape, separation: f64) -> bool {
+    separation.abs() <= error_bound(a, b)
+}
+
+/// How far off the separation of two shapes may be, world units.
+fn error_bound(a: &Shape, b: &Shape) -> f64 {
+    ERROR_BOUND * magnitude(a).max(magnitude(b))
+}
+
+/// The largest coordinate that takes part in the arithmetic of a shape.
+pub(super) fn magnitude(shape: &Shape) -> f64 {
+    let largest = |v: DVec2| v.abs().max_element();
+    match shape {
+        Shape::Point(point) => largest(point.at()),
+        Shape::Line(line) => largest(line.base()),
+        Shape::Segment(segment) => largest(segment.a()).max(largest(segment.b())),
+        Shape::Circle(circle) => largest(circle.center()) + circle.radius(),
+        Shape::Aabb(aabb) => largest(aabb.min()).max(largest(aabb.max())),
+        Shape::Obb(obb) => largest(obb.center()) + obb.half_extents().element_sum(),
+    }
+}
+
+/// The measured numbers with an exact verdict, and in agreement with it.
+fn settled<T: Trace>(a: &Shape, b: &Shape, proximity: Proximity, trace: &mut T) -> Contact {
+    let Proximity { separation, normal, witness_a, witness_b } = proximity;
+    let relation = match separation {
+        None => Relation::Overlapping,
+        Some(separation) if is_doubtful(a, b, separation) => {
+            let relation = exact::relation(a, b);
+            trace.step(|| Step::Exact { separation, error_bound: error_bound(a, b), relation });
+            relation
+        }
+        Some(separation) if 0.0 < separation => Relation::Apart,
+        Some(_) => Relation::Overlapping,
+    };
+    let separation = separation.map(|separation| match relation {
+        Relation::Apart => separation.max(f64::MIN_POSITIVE),
+        Relation::Touching => 0.0,
+        Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => separation.min(-f64::MIN_POSITIVE),
+    });
+    let relation = if relation == Relation::Overlapping { containment(a, b, trace) } else { relation };
+    Contact { relation, separation, normal, witness_a, witness_b }
+}
+
+/// Which of two overlapping shapes contains the other, if any.
+fn containment<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Relation {
+    let [b_in_a, a_in_b] = [super::containment::contains(a, b), super::containment::contains(b, a)];
+    if b_in_a && a_in_b {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::EqualShapes });
+    }
+    match (b_in_a, a_in_b) {
+        (true, _) => Relation::AContainsB,
+        (false, true) => Relation::BContainsA,
+        (false, false) => Relation::Overlapping,
+    }
 }

@@ -23,15 +23,19 @@
 pub mod bounds;
 pub mod cast;
 pub mod contact;
+mod containment;
 pub mod crossings;
 pub mod dispatch;
 pub mod exact;
+mod hull;
 pub mod motion;
 mod pairs;
 pub mod rotation;
 pub mod shape;
 pub mod trace;
+pub(crate) mod vector;
 
+pub use cast::{Cast, cast};
 pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};
 pub use dispatch::{contact, contact_traced, hit};

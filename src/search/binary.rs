@@ -1,6 +1,176 @@
-use super::method::*;
-use super::outcome::Report;
-use crate::kernel::Moving;
+//! Binary: encloses stretches of the way in an envelope, prunes those that miss, halves those that do not, first half first.
+//!
+//! In the frame where the target rests at its place of t = 0, a traveller moves by the relative velocity. An envelope
+//! contains the traveller along the whole stretch, so an envelope that misses proves that the stretch is free. Envelopes are
+//! padded by what rounding could take away, or the proof would be none.
+
+use super::log::Log;
+use super::method::{AtLimit, Envelope};
+use super::outcome::{Found, Outcome, Report, Tested};
+use super::relative::{auto_min_move, moving_body, relative_distance};
+use crate::kernel::bounds::{bounding_aabb, bounding_circle};
+use crate::kernel::{Aabb, Circle, DVec2, MAX_COORDINATE, Moving, Shape, contact};
+
 pub(super) fn search(a: &Moving, b: &Moving, min_move: Option<f64>, envelope: Envelope, at_limit: AtLimit, slop: f64) -> Report {
-    todo!()
+    let mut log = Log::new(a, b, slop);
+    let start = match log.start() {
+        Ok(start) => start,
+        Err(contact) => return log.report(contact),
+    };
+    let distance = relative_distance(a, b);
+    if distance == 0.0 {
+        // Nothing changes during the frame: the test at the start is the proof.
+        let clearance = start.separation.unwrap_or(0.0);
+        return log.report(Outcome::Separated { closest_t: 0.0, clearance });
+    }
+    let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
+    let path = Path::new(a, b, distance);
+    let mut closest: Option<Gap> = None;
+    let mut all_pruned = true;
+    // The next stretch is on top: the first half is pushed last.
+    let mut pending = vec![[0.0, 1.0]];
+    while let Some(stretch @ [lo, hi]) = pending.pop() {
+        if log.exhausted() {
+            return log.report(Outcome::NotConverged { reached_t: lo });
+        }
+        let (tested, gap) = path.test(envelope, stretch);
+        if let Some(gap) = gap.filter(|gap| slop < *gap) {
+            log.test(tested, Found::Pruned);
+            if closest.is_none_or(|closest| gap < closest.clearance) {
+                closest = Some(Gap { closest_t: lo.midpoint(hi), clearance: gap });
+            }
+            continue;
+        }
+        let mid = lo.midpoint(hi);
+        // No number lies between the ends of the shortest stretch there is.
+        let halvable = lo < mid && mid < hi && min_move <= distance * (hi - lo);
+        log.test(tested, Found::Halved);
+        if halvable {
+            pending.extend([[mid, hi], [lo, mid]]);
+            continue;
+        }
+        match at_limit {
+            AtLimit::Accept => {
+                log.accepted(stretch);
+                let outcome = log.impact(stretch);
+                return log.report(outcome);
+            }
+            AtLimit::Test if log.position(hi).1 == Found::Hit => {
+                let outcome = log.impact(stretch);
+                return log.report(outcome);
+            }
+            // Only its end was seen: the stretch remains unproven.
+            AtLimit::Test => all_pruned = false,
+        }
+    }
+    log.report(match closest {
+        Some(Gap { closest_t, clearance }) if all_pruned => Outcome::Separated { closest_t, clearance },
+        _ => Outcome::NoImpactSeen,
+    })
+}
+
+/// The smallest gap proven so far.
+#[derive(Clone, Copy)]
+struct Gap {
+    closest_t: f64,
+    clearance: f64,
+}
+
+/// The way of the traveller in the frame where the target rests.
+struct Path<'m> {
+    traveller: &'m Shape,
+    target: &'m Shape,
+    velocity: DVec2,
+    distance: f64,
+    /// More than rounding can displace any point of either shape, world units.
+    padding: f64,
+    /// Whether everything stays within [`MAX_COORDINATE`]. Where it does not, shapes stop at the edge and no envelope proves anything.
+    in_range: bool,
+}
+
+impl<'m> Path<'m> {
+    /// The mover travels, unless it is a line, which no bound encloses.
+    fn new(a: &'m Moving, b: &'m Moving, distance: f64) -> Path<'m> {
+        /// How many times the rounding of the largest number involved the padding is.
+        const PADDING: f64 = 32.0 * f64::EPSILON;
+        let mover = moving_body(a, b);
+        let other = if std::ptr::eq(mover, a) { b } else { a };
+        let (traveller, target) = match (bounding_aabb(&mover.shape), bounding_aabb(&other.shape)) {
+            (None, Some(_)) => (other, mover),
+            _ => (mover, other),
+        };
+        let largest = reach(&a.shape).max(reach(&b.shape)) + largest_component(a.velocity) + largest_component(b.velocity);
+        Path {
+            traveller: &traveller.shape,
+            target: &target.shape,
+            velocity: traveller.velocity - target.velocity,
+            distance,
+            padding: PADDING * largest,
+            in_range: largest < MAX_COORDINATE,
+        }
+    }
+
+    /// Tests an envelope of the stretch: what was tested, and by how much it misses the target. `None` where it does not miss.
+    fn test(&self, envelope: Envelope, stretch: [f64; 2]) -> (Tested, Option<f64>) {
+        let circle = || self.circle(stretch).map(|circle| (Tested::CircleEnvelope { stretch, circle }, Shape::Circle(circle)));
+        let rectangle = || {
+            let rectangle = self.rectangle(stretch)?;
+            Some((Tested::RectangleEnvelope { stretch, rectangle }, Shape::Aabb(rectangle)))
+        };
+        let bound = match envelope {
+            Envelope::Circle => circle(),
+            Envelope::Rectangle => rectangle(),
+            Envelope::Grown => None,
+        };
+        let (tested, gap) = match bound {
+            Some((tested, bound)) => (tested, contact(&bound, self.target).separation),
+            None => self.grown(stretch),
+        };
+        (tested, gap.filter(|gap| self.in_range && 0.0 < *gap))
+    }
+
+    /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are lines.
+    fn circle(&self, stretch: [f64; 2]) -> Option<Circle> {
+        let bound = bounding_circle(self.traveller)?;
+        let center = within_range(bound.center() + self.velocity * stretch[0].midpoint(stretch[1]));
+        Circle::new(center, (bound.radius() + self.growth(stretch)).min(MAX_COORDINATE)).ok()
+    }
+
+    /// The smallest rectangle around the bounds at both ends. `None` where both are lines.
+    fn rectangle(&self, stretch: [f64; 2]) -> Option<Aabb> {
+        let bound = bounding_aabb(self.traveller)?;
+        let [start, end] = stretch.map(|t| self.velocity * t);
+        let padding = DVec2::splat(self.padding);
+        let min = within_range(bound.min() + start.min(end) - padding);
+        Aabb::new(min, within_range(bound.max() + start.max(end) + padding)).ok()
+    }
+
+    /// The traveller in the middle of the stretch, and how far beyond its growth the target is.
+    fn grown(&self, stretch: [f64; 2]) -> (Tested, Option<f64>) {
+        let shape = self.traveller.translated(within_range(self.velocity * stretch[0].midpoint(stretch[1])));
+        let radius = self.growth(stretch);
+        let gap = contact(&shape, self.target).separation.map(|separation| separation - radius);
+        (Tested::GrownEnvelope { stretch, shape, radius }, gap)
+    }
+
+    /// No point of the traveller is farther than this from its place in the middle of the stretch.
+    fn growth(&self, [lo, hi]: [f64; 2]) -> f64 {
+        self.distance * (hi - lo) / 2.0 + self.padding
+    }
+}
+
+/// The largest absolute coordinate of a shape: of its bounds, or of a line's base.
+fn reach(shape: &Shape) -> f64 {
+    match bounding_aabb(shape) {
+        Some(aabb) => largest_component(aabb.min()).max(largest_component(aabb.max())),
+        None => largest_component(shape.reference_point()),
+    }
+}
+
+fn largest_component(v: DVec2) -> f64 {
+    v.abs().max_element()
+}
+
+fn within_range(p: DVec2) -> DVec2 {
+    p.clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
 }

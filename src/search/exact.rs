@@ -1,5 +1,22 @@
-use super::outcome::Report;
-use crate::kernel::Moving;
+//! The closed form: the one method without steps. It says when, or proves that never.
+
+use super::outcome::{Found, Impact, Outcome, Probe, Report, Tested};
+use super::relative::contact_at_start;
+use crate::kernel::{Cast, Moving, cast, contact};
+
+/// One test at the start, and the cast.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
-    todo!()
+    let probe = |t: f64, found: Found| Probe { tested: Tested::Position { t }, found };
+    if let Some(outcome) = contact_at_start(a, b, slop) {
+        return Report { outcome, probes: vec![probe(0.0, Found::Hit)], tests: 1 };
+    }
+    let (outcome, t, found) = match cast(a, b, slop) {
+        Cast::Hit { t, normal, grazing } => {
+            let point = contact(&a.at(t), &b.at(t)).point();
+            let impact = Impact { t, bracket: [t, t], normal: Some(normal), point, grazing };
+            (Outcome::Impact(impact), t, Found::Hit)
+        }
+        Cast::Miss { closest_t, clearance } => (Outcome::Separated { closest_t, clearance }, closest_t, Found::Miss),
+    };
+    Report { outcome, probes: vec![probe(0.0, Found::Miss), probe(t, found)], tests: 2 }
 }

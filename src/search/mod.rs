@@ -8,6 +8,7 @@ mod binary;
 mod discrete;
 mod exact;
 mod linear;
+mod log;
 mod method;
 mod outcome;
 mod relative;

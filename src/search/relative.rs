@@ -1,7 +1,8 @@
-//! Who moves, relative to whom.
+//! Who moves, relative to whom, and how the two stand at the start.
 
 use super::method::MIN_STEP;
-use crate::kernel::{Moving, bounds::smallest_extent};
+use super::outcome::Outcome;
+use crate::kernel::{Contact, DVec2, Moving, bounds::smallest_extent, contact};
 
 /// One of the two bodies of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +15,10 @@ pub enum Role {
 
 /// The body whose extent sets the steps: the faster one; of two equally fast ones the smaller; A in a tie.
 pub fn mover(a: &Moving, b: &Moving) -> Role {
-    todo!()
+    let (speed_a, speed_b) = (length(a.velocity), length(b.velocity));
+    let equally_fast = !(speed_a < speed_b || speed_b < speed_a);
+    let b_moves = if equally_fast { smallest_extent(&b.shape) < smallest_extent(&a.shape) } else { speed_a < speed_b };
+    if b_moves { Role::B } else { Role::A }
 }
 
 /// The step a linear search chooses by itself: half the smallest extent of the mover, never under [`MIN_STEP`]. World units.
@@ -25,4 +29,93 @@ pub fn auto_max_step(mover: &Moving) -> f64 {
 /// The shortest stretch a binary search halves by itself: a quarter of the mover's smallest extent, never under [`MIN_STEP`]. World units.
 pub fn auto_min_move(mover: &Moving) -> f64 {
     (smallest_extent(&mover.shape) / 4.0).max(MIN_STEP)
+}
+
+/// The faster body itself, see [`mover`].
+pub(super) fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
+    match mover(a, b) {
+        Role::A => a,
+        Role::B => b,
+    }
+}
+
+/// How far the two bodies move relative to each other during the frame, world units. Infinite where that leaves the range of `f64`.
+pub(super) fn relative_distance(a: &Moving, b: &Moving) -> f64 {
+    length(a.velocity - b.velocity)
+}
+
+/// The outcome of a pair that hits at t = 0 already, where it does.
+pub(super) fn contact_at_start(a: &Moving, b: &Moving, slop: f64) -> Option<Outcome> {
+    let start = contact(&a.shape, &b.shape);
+    start.hit(slop).then(|| in_contact_at_start(a, b, &start))
+}
+
+/// What a hit at t = 0 means: how the two stand, and whether the motion takes them apart from the very start.
+pub(super) fn in_contact_at_start(a: &Moving, b: &Moving, start: &Contact) -> Outcome {
+    /// Motion along the contact, to this part of the speed, does not count as leaving.
+    const SLIDING: f64 = 1e-12;
+    // Unit vectors: the products of huge speeds would overflow. The normal leads from A to B, so A leaves against it.
+    let direction = crate::kernel::shape::unit(a.velocity - b.velocity);
+    let leaving = start.normal.zip(direction).is_some_and(|(normal, direction)| direction.dot(normal) < -SLIDING);
+    Outcome::InContactAtStart { relation: start.relation, leaving }
+}
+
+/// The length of a vector, without overflow on the way.
+fn length(v: DVec2) -> f64 {
+    v.x.hypot(v.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, Relation, Shape};
+
+    fn circle(x: f64, y: f64, radius: f64, velocity: (f64, f64)) -> Moving {
+        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, y), radius).unwrap()), velocity.into())
+    }
+
+    #[test]
+    fn the_faster_body_moves_then_the_smaller_then_a() {
+        let rows = [
+            (circle(0.0, 0.0, 1.0, (3.0, 4.0)), circle(9.0, 0.0, 1.0, (4.9, 0.0)), Role::A),
+            (circle(0.0, 0.0, 1.0, (3.0, 4.0)), circle(9.0, 0.0, 1.0, (5.1, 0.0)), Role::B),
+            (circle(0.0, 0.0, 1.0, (3.0, 4.0)), circle(9.0, 0.0, 0.5, (-5.0, 0.0)), Role::B),
+            (circle(0.0, 0.0, 0.5, (3.0, 4.0)), circle(9.0, 0.0, 1.0, (0.0, 5.0)), Role::A),
+            (circle(0.0, 0.0, 1.0, (3.0, 4.0)), circle(9.0, 0.0, 1.0, (0.0, 5.0)), Role::A),
+            (circle(0.0, 0.0, 1.0, (1e200, 0.0)), circle(9.0, 0.0, 1.0, (2e200, 0.0)), Role::B),
+        ];
+        for (a, b, expected) in rows {
+            assert_eq!(mover(&a, &b), expected, "{a:?} and {b:?}");
+        }
+    }
+
+    #[test]
+    fn steps_follow_the_smaller_extent_but_never_vanish() {
+        let plank = Aabb::new(DVec2::ZERO, DVec2::new(8.0, 2.0)).unwrap();
+        let plank = Moving::resting(Shape::Aabb(plank));
+        assert_eq!((auto_max_step(&plank), auto_min_move(&plank)), (1.0, 0.5), "{plank:?}");
+        let speck = circle(0.0, 0.0, 0.001, (1.0, 0.0));
+        assert_eq!((auto_max_step(&speck), auto_min_move(&speck)), (MIN_STEP, MIN_STEP), "{speck:?}");
+    }
+
+    #[test]
+    fn touching_at_the_start_can_leave_slide_or_enter() {
+        // B rests, A touches it from the left: the normal is +x.
+        let target = circle(2.0, 0.0, 1.0, (0.0, 0.0));
+        for (velocity, leaving) in
+            [((-1.0, 0.0), true), ((-1.0, 5.0), true), ((0.0, 3.0), false), ((1.0, 0.0), false), ((0.0, 0.0), false)]
+        {
+            let a = circle(0.0, 0.0, 1.0, velocity);
+            let expected = Outcome::InContactAtStart { relation: Relation::Touching, leaving };
+            assert_eq!(contact_at_start(&a, &target, 0.0), Some(expected), "velocity {velocity:?}");
+        }
+    }
+
+    #[test]
+    fn slop_makes_a_near_miss_a_contact_at_the_start() {
+        let (a, b) = (circle(0.0, 0.0, 1.0, (1.0, 0.0)), circle(2.5, 0.0, 1.0, (0.0, 0.0)));
+        assert_eq!(contact_at_start(&a, &b, 0.25), None, "a gap of 0.5 is wider than 0.25");
+        let expected = Outcome::InContactAtStart { relation: Relation::Apart, leaving: false };
+        assert_eq!(contact_at_start(&a, &b, 0.5), Some(expected), "a gap of 0.5 is a hit at slop 0.5");
+    }
 }

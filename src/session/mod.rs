@@ -1,7 +1,164 @@
 //! What the user holds: a scene, a selection, a time, settings. Commands are the only way to change it.
+//!
+//! Everything else on the screen follows from it: [`Session::analysis`] is derived each frame and never stored.
 
 pub mod analysis;
+mod apply;
+pub mod command;
+mod drag;
+mod edits;
+pub mod examples;
 pub mod handles;
+pub mod history;
+pub mod layers;
+pub mod message;
+pub mod pick;
+pub mod playback;
+mod record;
+pub mod snap;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 pub use analysis::Analysis;
-pub use handles::{Handle, Target};
+pub use command::{AtEnd, Command, Direction};
+pub use handles::{Handle, Target, handles, handles_at};
+pub use layers::{Layer, Layers};
+pub use message::{Message, Severity};
+pub use pick::{cycle, pick};
+pub use snap::Snap;
+
+use crate::scene::Scene;
+use drag::Drag;
+use history::History;
+use playback::Playback;
+
+/// What the user holds. Read it through its accessors, change it with [`Session::apply`].
+#[derive(Debug, Clone)]
+pub struct Session {
+    scene: Scene,
+    document: Document,
+    history: History,
+    drag: Option<Drag>,
+    selected: Option<usize>,
+    hover: Option<Target>,
+    playback: Playback,
+    probe: Option<usize>,
+    layers: Layers,
+    message: Option<Message>,
+}
+
+/// The file behind the scene, and what it holds.
+#[derive(Debug, Clone, PartialEq)]
+struct Document {
+    file: Option<PathBuf>,
+    /// The scene as last loaded or saved.
+    saved: Arc<Scene>,
+}
+
+impl Session {
+    /// A session that holds a scene without a file.
+    pub fn new(scene: Scene) -> Session {
+        let document = Document { file: None, saved: Arc::new(scene.clone()) };
+        Session {
+            scene,
+            document,
+            history: History::default(),
+            drag: None,
+            selected: None,
+            hover: None,
+            playback: Playback::default(),
+            probe: None,
+            layers: Layers::ALL,
+            message: None,
+        }
+    }
+
+    /// The scene as it is now, in the middle of a drag too.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// The selected body, a valid index into the scene's bodies.
+    pub fn selected(&self) -> Option<usize> {
+        self.selected
+    }
+
+    /// What a press would take now. Its body is a valid index, its handle one that the body has.
+    pub fn hover(&self) -> Option<Target> {
+        self.hover
+    }
+
+    /// What is being dragged.
+    pub fn dragging(&self) -> Option<Target> {
+        self.drag.as_ref().map(Drag::target)
+    }
+
+    /// The time on the timeline, the fraction of the frame, in [0, 1].
+    pub fn t(&self) -> f64 {
+        self.playback.t
+    }
+
+    /// Whether the timeline runs: then [`Command::Advance`] is due each frame.
+    pub fn playing(&self) -> bool {
+        self.playback.playing
+    }
+
+    /// How fast it runs: > 0, 1 is normal.
+    pub fn playback_speed(&self) -> f64 {
+        self.playback.speed
+    }
+
+    /// What playing does at the end of the frame.
+    pub fn at_end(&self) -> AtEnd {
+        self.playback.at_end
+    }
+
+    /// The probe under the cursor: an index into the probes of the scene's search. `None` after every change to scene or time.
+    pub fn probe(&self) -> Option<usize> {
+        self.probe
+    }
+
+    /// Which layers are shown.
+    pub fn layers(&self) -> &Layers {
+        &self.layers
+    }
+
+    /// The file the scene is saved to. `None` where it has none yet.
+    pub fn file(&self) -> Option<&Path> {
+        self.document.file.as_deref()
+    }
+
+    /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
+    pub fn is_dirty(&self) -> bool {
+        self.scene != *self.document.saved
+    }
+
+    /// The text to show until it is dismissed.
+    pub fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// What undo would take back, as a label: "Move bullet".
+    pub fn undo_label(&self) -> Option<&str> {
+        self.history.undo_label()
+    }
+
+    /// What redo would make again, as a label.
+    pub fn redo_label(&self) -> Option<&str> {
+        self.history.redo_label()
+    }
+
+    /// The title of the window: the scene's title, its file, a star for unsaved changes.
+    pub fn window_title(&self) -> String {
+        let title = if self.scene.title.is_empty() { "Untitled" } else { &self.scene.title };
+        let file = self.file().and_then(Path::file_name).map(|name| format!(" ({})", name.to_string_lossy())).unwrap_or_default();
+        let star = if self.is_dirty() { "*" } else { "" };
+        format!("{star}{title}{file} - Clashbox")
+    }
+
+    /// The answers for the scene's pair at the time on the timeline. `None` where the scene has no pair.
+    pub fn analysis(&self) -> Option<Analysis> {
+        Analysis::of(&self.scene, self.t())
+    }
+}

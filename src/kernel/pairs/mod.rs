@@ -1,1 +1,64 @@
-//! One file per pair.
+//! One file per pair, found by its name: `<kind>_<kind>.rs` in the order of [`Kind`](super::shape::Kind).
+//!
+//! Each has one function `contact` that measures the pair and tells its reasons. Its sign is right up to rounding; the
+//! dispatcher makes the verdict exact. What several pairs share stands in `closest` (a point and a box), `sat` (separating
+//! axes of segments and boxes) and `line_hull` (a line and the corners of something).
+
+pub(super) mod aabb_aabb;
+pub(super) mod aabb_obb;
+pub(super) mod circle_aabb;
+pub(super) mod circle_circle;
+pub(super) mod circle_obb;
+mod closest;
+pub(super) mod line_aabb;
+pub(super) mod line_circle;
+mod line_hull;
+pub(super) mod line_line;
+pub(super) mod line_obb;
+pub(super) mod line_segment;
+pub(super) mod obb_obb;
+pub(super) mod point_aabb;
+pub(super) mod point_circle;
+pub(super) mod point_line;
+pub(super) mod point_obb;
+pub(super) mod point_point;
+pub(super) mod point_segment;
+mod sat;
+pub(super) mod segment_aabb;
+pub(super) mod segment_circle;
+pub(super) mod segment_obb;
+pub(super) mod segment_segment;
+
+use glam::DVec2;
+
+use super::contact::Proximity;
+use super::shape::unit;
+use super::trace::{Degeneracy, Step, Trace};
+use super::vector::length;
+
+/// Two discs, given by their centers and radii: what every pair comes to whose closest points are known as centers.
+fn discs<T: Trace>(center_a: DVec2, radius_a: f64, center_b: DVec2, radius_b: f64, trace: &mut T) -> Proximity {
+    let between = center_b - center_a;
+    trace.step(|| Step::Distance { from: center_a, to: center_b, squared: between.length_squared(), reach: radius_a + radius_b });
+    let normal = unit(between).unwrap_or_else(|| {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
+        DVec2::X
+    });
+    Proximity {
+        separation: Some(length(between) - (radius_a + radius_b)),
+        normal: Some(normal),
+        witness_a: center_a + normal * radius_a,
+        witness_b: center_b - normal * radius_b,
+    }
+}
+
+impl Proximity {
+    /// The same with A grown by `radius` on all sides.
+    fn with_a_grown(self, radius: f64) -> Proximity {
+        Proximity {
+            separation: self.separation.map(|separation| separation - radius),
+            witness_a: self.witness_a + self.normal.unwrap_or(DVec2::ZERO) * radius,
+            ..self
+        }
+    }
+}

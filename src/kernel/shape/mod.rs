@@ -164,8 +164,16 @@ pub enum InvalidShape {
 
 /// The unit vector along `v`, computed without overflow or underflow. `None` for zero and for anything not finite.
 pub fn unit(v: DVec2) -> Option<DVec2> {
+    let squared = v.length_squared();
+    if 1e-280 < squared && squared < 1e280 {
+        return Some(v / squared.sqrt());
+    }
+    // The squares have lost digits; the components have not.
     let largest = v.abs().max_element();
-    (v.is_finite() && 0.0 < largest).then(|| (v / largest).normalize())
+    (v.is_finite() && 0.0 < largest).then(|| {
+        let scaled = v / largest;
+        scaled / scaled.length()
+    })
 }
 
 /// `value` itself where it is finite and in range.

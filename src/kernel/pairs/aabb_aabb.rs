@@ -1,0 +1,107 @@
+//! AABB - AABB. Both boxes share their axes, so two tests suffice.
+//! Degenerate: where x and y are equally deep, x is taken.
+
+use glam::DVec2;
+
+use super::super::contact::Proximity;
+use super::super::shape::{Aabb, Kind};
+use super::super::trace::{Interval, Step, Trace};
+use super::super::vector::length;
+
+pub(crate) fn contact<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity {
+    let x = Overlap::new(a.min().x, a.max().x, b.min().x, b.max().x);
+    let y = Overlap::new(a.min().y, a.max().y, b.min().y, b.max().y);
+    for (axis, overlap) in [(DVec2::X, &x), (DVec2::Y, &y)] {
+        trace.step(|| Step::Axis {
+            axis,
+            of: Kind::Aabb,
+            kinds: [Kind::Aabb, Kind::Aabb],
+            intervals: overlap.intervals,
+            gap: overlap.gap,
+        });
+    }
+    if 0.0 < x.gap || 0.0 < y.gap {
+        // Apart: side by side in one axis, corner to corner in two.
+        let between = DVec2::new(x.gap.max(0.0) * x.sign, y.gap.max(0.0) * y.sign);
+        let witness_a = DVec2::new(x.witness_a(x.gap > 0.0), y.witness_a(y.gap > 0.0));
+        let witness_b = DVec2::new(x.witness_b(x.gap > 0.0), y.witness_b(y.gap > 0.0));
+        let separation = length(between);
+        return Proximity { separation: Some(separation), normal: Some(between / separation), witness_a, witness_b };
+    }
+    // Overlapping or touching: out along the axis of the smaller overlap.
+    let along_x = y.gap <= x.gap;
+    let (gap, normal) = if along_x { (x.gap, DVec2::X * x.sign) } else { (y.gap, DVec2::Y * y.sign) };
+    Proximity {
+        separation: Some(gap + 0.0),
+        normal: Some(normal),
+        witness_a: DVec2::new(x.witness_a(along_x), y.witness_a(!along_x)),
+        witness_b: DVec2::new(x.witness_b(along_x), y.witness_b(!along_x)),
+    }
+}
+
+/// Two intervals of one axis.
+struct Overlap {
+    intervals: [Interval; 2],
+    /// Positive: apart by this much. Negative: the shorter way out of the overlap.
+    gap: f64,
+    /// +1 where B leaves upwards, -1 where downwards.
+    sign: f64,
+}
+
+impl Overlap {
+    fn new(min_a: f64, max_a: f64, min_b: f64, max_b: f64) -> Overlap {
+        let (above, below) = (min_b - max_a, min_a - max_b);
+        let (gap, sign) = if below <= above { (above, 1.0) } else { (below, -1.0) };
+        Overlap { intervals: [Interval { lo: min_a, hi: max_a }, Interval { lo: min_b, hi: max_b }], gap, sign }
+    }
+
+    /// The end of A that faces B, or the middle of the common part.
+    fn witness_a(&self, facing: bool) -> f64 {
+        if !facing {
+            self.middle()
+        } else if self.sign < 0.0 {
+            self.intervals[0].lo
+        } else {
+            self.intervals[0].hi
+        }
+    }
+
+    /// The end of B that faces A, or the middle of the common part.
+    fn witness_b(&self, facing: bool) -> f64 {
+        if !facing {
+            self.middle()
+        } else if self.sign < 0.0 {
+            self.intervals[1].hi
+        } else {
+            self.intervals[1].lo
+        }
+    }
+
+    fn middle(&self) -> f64 {
+        let [a, b] = self.intervals;
+        f64::midpoint(a.lo.max(b.lo), a.hi.min(b.hi))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::trace::Silent;
+    use super::*;
+
+    #[test]
+    fn corners_sides_and_overlaps_are_measured_on_paper() {
+        let unit = Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap();
+        let at = |x: f64, y: f64| Aabb::new(DVec2::new(x, y), DVec2::new(x + 1.0, y + 1.0)).unwrap();
+        let rows = [
+            (at(4.0, 5.0), 5.0, (0.6, 0.8)),
+            (at(3.0, 0.5), 2.0, (1.0, 0.0)),
+            (at(1.0, 0.0), 0.0, (1.0, 0.0)),
+            (at(0.75, 0.5), -0.25, (1.0, 0.0)),
+            (at(0.5, -0.75), -0.25, (0.0, -1.0)),
+        ];
+        for (other, separation, normal) in rows {
+            let found = contact(&unit, &other, &mut Silent);
+            assert_eq!((found.separation, found.normal), (Some(separation), Some(normal.into())), "{other:?}");
+        }
+    }
+}

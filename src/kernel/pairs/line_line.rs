@@ -1,0 +1,36 @@
+//! Line - line. Parallel lines keep one distance; all others cross, and no finite translation separates them.
+//! The crossing is where both parameters agree: base_a + t * a = base_b + u * b.
+//! Degenerate: the same line twice; crossing lines have neither separation nor normal.
+
+use glam::DVec2;
+
+use super::super::contact::Proximity;
+use super::super::shape::{Kind, Line, Point};
+use super::super::trace::{Degeneracy, Orientation, Step, Trace};
+use super::super::vector::orientation;
+use super::point_line;
+
+pub(crate) fn contact<T: Trace>(a: &Line, b: &Line, trace: &mut T) -> Proximity {
+    // Both directions hung on the origin: exact, however near to parallel they are.
+    let turn = orientation(DVec2::ZERO, a.direction(), b.direction());
+    trace.step(|| Step::Side {
+        of: Kind::Line,
+        from: a.base(),
+        towards: a.base() + a.direction(),
+        point: a.base() + b.direction(),
+        orientation: turn,
+    });
+    if turn == Orientation::Collinear {
+        return point_line::contact(&Point::on(b), a, trace).flipped();
+    }
+    // cross(base_a + t * a - base_b, b) = 0  =>  t = cross(base_b - base_a, b) / cross(a, b)
+    let cross = a.unit().perp_dot(b.unit());
+    let between = b.base() - a.base();
+    // Nearly parallel directions may have a cross product that rounds to 0; the lines still cross, very far away.
+    let cross = if cross == 0.0 { f64::EPSILON * f64::EPSILON } else { cross };
+    let [t, u] = [between.perp_dot(b.unit()) / cross, between.perp_dot(a.unit()) / cross];
+    let point = if t.abs() <= u.abs() { a.base() + a.unit() * t } else { b.base() + b.unit() * u };
+    trace.step(|| Step::Parameters { kinds: [Kind::Line, Kind::Line], parameters: [t, u], point });
+    trace.step(|| Step::Degenerate { reason: Degeneracy::CrossingLines });
+    Proximity { separation: None, normal: None, witness_a: point, witness_b: point }
+}

@@ -1,0 +1,11 @@
+//! Line - OBB. The signed distances of the four corners: all on one side, or the line passes through.
+//! Degenerate: a line along a side touches the whole side; a line through the middle has two equally short ways out.
+
+use super::super::contact::Proximity;
+use super::super::shape::{Kind, Line, Obb};
+use super::super::trace::Trace;
+use super::line_hull::line_hull;
+
+pub(crate) fn contact<T: Trace>(line: &Line, obb: &Obb, trace: &mut T) -> Proximity {
+    line_hull(line, &obb.corners(), Kind::Obb, trace)
+}

@@ -1,0 +1,13 @@
+//! OBB - OBB. Separating axes: two of each, for the sides of a rectangle come in parallel pairs.
+//! Degenerate: where several axes are equally deep, the first one is taken.
+
+use super::super::contact::Proximity;
+use super::super::hull::Hull;
+use super::super::shape::Obb;
+use super::super::trace::Trace;
+use super::sat::sat;
+
+pub(crate) fn contact<T: Trace>(a: &Obb, b: &Obb, trace: &mut T) -> Proximity {
+    let origin = a.center();
+    sat(&Hull::of_obb(a, origin), &Hull::of_obb(b, origin), origin, trace)
+}

@@ -1,0 +1,26 @@
+//! Point - line. The cross product with the unit direction is the distance, its sign the side.
+//! Degenerate: a point on the line is as near to one side as to the other; it counts as left of it.
+
+use super::super::contact::Proximity;
+use super::super::shape::{Kind, Line, Point};
+use super::super::trace::{Degeneracy, Step, Trace};
+
+pub(crate) fn contact<T: Trace>(point: &Point, line: &Line, trace: &mut T) -> Proximity {
+    let p = point.at();
+    let signed_distance = line.signed_distance(p);
+    // dot(p - (base + s * unit), unit) = 0  =>  s = dot(p - base, unit), and what is left is the signed distance.
+    let foot = p - line.normal() * signed_distance;
+    trace.step(|| Step::Projection {
+        onto: Kind::Line,
+        point: p,
+        origin: line.base(),
+        direction: line.unit(),
+        parameter: (p - line.base()).dot(line.unit()),
+    });
+    trace.step(|| Step::ClosestPoint { on: Kind::Line, to: p, point: foot });
+    if signed_distance == 0.0 {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::PointOnLine });
+    }
+    let normal = if signed_distance < 0.0 { line.normal() } else { -line.normal() };
+    Proximity { separation: Some(signed_distance.abs()), normal: Some(normal), witness_a: p, witness_b: foot }
+}

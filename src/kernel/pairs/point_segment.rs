@@ -1,0 +1,60 @@
+//! Point - segment. Project on the carrier, clamp the parameter to [0, 1]: that is the closest point.
+//! Degenerate: a segment of zero length is a point; a point on the segment counts as left of it.
+
+use glam::DVec2;
+
+use super::super::contact::Proximity;
+use super::super::shape::{Kind, Point, Segment};
+use super::super::trace::{Degeneracy, Region, Step, Trace};
+use super::super::vector::projection_parameter;
+use super::discs;
+
+pub(crate) fn contact<T: Trace>(point: &Point, segment: &Segment, trace: &mut T) -> Proximity {
+    let (p, a, b) = (point.at(), segment.a(), segment.b());
+    let ab = b - a;
+    if ab == DVec2::ZERO {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::ZeroLength });
+        return discs(p, 0.0, a, 0.0, trace);
+    }
+    let s = projection_parameter(p, a, b);
+    trace.step(|| Step::Projection { onto: Kind::Segment, point: p, origin: a, direction: ab, parameter: s });
+    if s <= 0.0 || 1.0 <= s {
+        // Vertex region: the nearer end point.
+        let end = if s <= 0.0 { a } else { b };
+        trace.step(|| Step::Region { of: Kind::Segment, region: Region::Vertex(end) });
+        return discs(p, 0.0, end, 0.0, trace);
+    }
+    // Edge region: the distance from the carrier.
+    trace.step(|| Step::Region { of: Kind::Segment, region: Region::Edge(a, b) });
+    let foot = a + ab * s;
+    trace.step(|| Step::ClosestPoint { on: Kind::Segment, to: p, point: foot });
+    let left = ab.perp().normalize_or(DVec2::Y);
+    // From the nearer end: the products are smaller, and so is their rounding.
+    let signed_distance = left.dot(p - if s < 0.5 { a } else { b });
+    if signed_distance == 0.0 {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::PointOnLine });
+    }
+    let normal = if signed_distance < 0.0 { left } else { -left };
+    Proximity { separation: Some(signed_distance.abs()), normal: Some(normal), witness_a: p, witness_b: foot }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::trace::Silent;
+    use super::*;
+
+    #[test]
+    fn the_region_decides_the_closest_point() {
+        let segment = Segment::new(DVec2::ZERO, DVec2::new(4.0, 0.0)).unwrap();
+        let rows = [
+            (DVec2::new(-3.0, 4.0), 5.0, DVec2::ZERO),
+            (DVec2::new(7.0, -4.0), 5.0, DVec2::new(4.0, 0.0)),
+            (DVec2::new(1.0, 2.0), 2.0, DVec2::new(1.0, 0.0)),
+            (DVec2::new(1.0, 0.0), 0.0, DVec2::new(1.0, 0.0)),
+        ];
+        for (p, separation, witness) in rows {
+            let found = contact(&Point::new(p).unwrap(), &segment, &mut Silent);
+            assert_eq!((found.separation, found.witness_b), (Some(separation), witness), "{p}");
+        }
+    }
+}

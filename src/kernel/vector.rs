@@ -1,0 +1,46 @@
+//! Small vector helpers that the pair files share.
+
+use glam::DVec2;
+
+use super::trace::Orientation;
+
+/// The length of `v`, right also where squares underflow.
+pub(crate) fn length(v: DVec2) -> f64 {
+    let squared = v.length_squared();
+    // Below this the squares lose digits; above, the plain root is right and fast.
+    if 1e-280 < squared { squared.sqrt() } else { v.x.hypot(v.y) }
+}
+
+/// On which side of the line through `a` and `b` the point `p` lies. Exact.
+pub(crate) fn orientation(a: DVec2, b: DVec2, p: DVec2) -> Orientation {
+    let coord = |v: DVec2| robust::Coord { x: v.x, y: v.y };
+    let sign = robust::orient2d(coord(a), coord(b), coord(p));
+    if 0.0 < sign {
+        Orientation::CounterClockwise
+    } else if sign < 0.0 {
+        Orientation::Clockwise
+    } else {
+        Orientation::Collinear
+    }
+}
+
+/// The parameter of the foot of `p` on the carrier of the segment from `a` to `b`, not clamped. 0 for a segment without length.
+pub(crate) fn projection_parameter(p: DVec2, a: DVec2, b: DVec2) -> f64 {
+    let ab = b - a;
+    let length_squared = ab.length_squared();
+    // dot(p - (a + s * ab), ab) = 0  =>  s = dot(p - a, ab) / dot(ab, ab)
+    if 0.0 < length_squared { (p - a).dot(ab) / length_squared } else { 0.0 }
+}
+
+/// The point of the segment from `a` to `b` that is closest to `p`.
+pub(crate) fn closest_on_segment(p: DVec2, a: DVec2, b: DVec2) -> DVec2 {
+    let s = projection_parameter(p, a, b);
+    // The ends are taken as they are: `a + 1.0 * (b - a)` may miss `b` by a rounding.
+    if s <= 0.0 {
+        a
+    } else if 1.0 <= s {
+        b
+    } else {
+        a + (b - a) * s
+    }
+}

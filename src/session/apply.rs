@@ -1,0 +1,361 @@
+//! Carries out commands. What makes no sense is refused as a whole, and the refusal is shown.
+
+use std::mem;
+use std::sync::Arc;
+
+use super::edits::*;
+use super::handles::{Target, has_handle, moved};
+use super::history::{Field, History, Step};
+use super::message::{Message, Refusal, Severity};
+use super::playback::{MAX_SPEED, Playback};
+use super::{Command, Direction, Document, Drag, Session, Snap, examples, record};
+use crate::kernel::{Kind, MAX_COORDINATE};
+use crate::scene::{Body, Scene};
+
+impl Session {
+    /// Carries out a command. One that makes no sense changes nothing and leaves an error in [`Session::message`].
+    pub fn apply(&mut self, command: Command) {
+        if let Err(refusal) = self.carry_out(command) {
+            self.message = Some(Message::error(refusal.to_string()));
+        }
+        self.drop_stale_references();
+    }
+
+    fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
+        match command {
+            Command::LoadScene { scene, file } => {
+                check_scene(&scene)?;
+                self.hold(scene, file);
+            }
+            Command::NewScene => self.hold(empty_scene(), None),
+            Command::MarkSaved { file } => {
+                self.finish_drag();
+                // What was saved stays a place to come back to.
+                self.history.end_edit();
+                self.document = Document { file: Some(file), saved: Arc::new(self.scene.clone()) };
+            }
+
+            Command::Select(body) => {
+                if let Some(index) = body {
+                    self.body(index)?;
+                }
+                self.history.end_edit();
+                self.selected = body;
+            }
+            Command::Hover(target) => self.hover = target,
+
+            Command::BeginDrag { target, at } => {
+                self.finish_drag();
+                self.check_target(target)?;
+                check_vector("pointer", at)?;
+                self.history.end_edit();
+                self.selected = Some(target.body());
+                self.drag = Some(Drag::new(target, at, &self.scene));
+            }
+            Command::DragTo { at, snap } => {
+                if let Some((drag, body)) = self.drag.as_ref().and_then(|drag| Some((drag, drag.body_at(at, snap)?))) {
+                    self.scene.bodies[drag.target().body()] = body;
+                    self.probe = None;
+                }
+            }
+            Command::EndDrag => self.finish_drag(),
+            Command::CancelDrag => {
+                if let Some(drag) = self.drag.take() {
+                    self.scene = drag.into_before();
+                    self.probe = None;
+                }
+            }
+            Command::NudgeSelected(offset) => {
+                check_vector("nudge", offset)?;
+                let index = self.selected.ok_or(Refusal::NothingSelected)?;
+                self.edit_body("Nudge", index, Field::Nudge(index), |body| {
+                    let out = Refusal::OutOfRange {
+                        field: "nudge",
+                        found: offset.length(),
+                        allowed: "it leads out of the permitted range",
+                    };
+                    body.shape = moved(&body.shape, offset, Snap::FREE).ok_or(out)?;
+                    Ok(())
+                })?;
+            }
+
+            Command::SetShape { body, shape } => self.edit_body("Reshape", body, Field::Shape(body, shape.kind()), |body| {
+                body.shape = shape;
+                Ok(())
+            })?,
+            Command::SetVelocity { body, velocity } => {
+                check_vector("velocity", velocity)?;
+                self.edit_body("Change velocity of", body, Field::Velocity(body), |body| {
+                    body.velocity = velocity;
+                    Ok(())
+                })?;
+            }
+            Command::Rename { body, name } => {
+                self.body(body)?;
+                check_name(&self.scene, body, &name)?;
+                self.edit_body("Rename", body, Field::Name(body), |body| {
+                    body.name = name;
+                    Ok(())
+                })?;
+            }
+            Command::AddBody { kind, at } => {
+                check_vector("place", at)?;
+                let out =
+                    Refusal::OutOfRange { field: "place", found: at.length(), allowed: "it leads out of the permitted range" };
+                let shape = new_shape(kind, at).map_err(|_| out)?;
+                self.add(format!("Add {}", kind.name()), |scene| {
+                    Ok(Body { name: unused_name(scene, kind.id()), shape, velocity: glam::DVec2::ZERO })
+                })?;
+            }
+            Command::RemoveBody(index) => self.remove(index)?,
+            Command::DuplicateBody(index) => {
+                let label = format!("Duplicate {}", self.body(index)?.name);
+                self.add(label, |scene| copy_beside(scene, index))?;
+            }
+
+            Command::SetPair(pair) => {
+                check_pair(&self.scene, pair)?;
+                self.edit("Choose pair", None, |scene| {
+                    scene.pair = Some(pair);
+                    Ok(())
+                })?;
+            }
+            Command::SwapPair => self.edit("Swap A and B", None, |scene| {
+                let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
+                scene.pair = Some([b, a]);
+                Ok(())
+            })?,
+            Command::LoadPair(a, b) => self.load_pair(a, b),
+            Command::SetMethod(method) => {
+                check_method(&method)?;
+                self.edit("Choose search", Some(Field::Method(method.kind())), |scene| {
+                    scene.search = method;
+                    Ok(())
+                })?;
+            }
+            Command::SetSlop(slop) => {
+                check_range("slop", slop, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
+                self.edit("Change slop", Some(Field::Slop), |scene| {
+                    scene.slop = slop;
+                    Ok(())
+                })?;
+            }
+
+            Command::SetTitle(title) => {
+                check_one_line("title", &title)?;
+                self.edit("Edit title", Some(Field::Title), |scene| {
+                    scene.title = title;
+                    Ok(())
+                })?;
+            }
+            Command::SetNotes(notes) => self.edit("Edit notes", Some(Field::Notes), |scene| {
+                scene.notes = notes;
+                Ok(())
+            })?,
+            Command::EndEdit => self.history.end_edit(),
+            Command::RecordExpectations => {
+                self.edit("Record expectations", None, record::record_pair)?;
+            }
+
+            Command::SetTime(t) => {
+                check_range("time", t, [f64::MIN, f64::MAX], "")?;
+                self.playback.stop_at(t);
+                self.probe = None;
+            }
+            Command::Play => {
+                self.playback.play();
+                self.probe = None;
+            }
+            Command::Pause => self.playback.playing = false,
+            Command::Advance { seconds } => {
+                check_range("elapsed time", seconds, [0.0, f64::MAX], "it must be 0 or more")?;
+                // The body under the pointer must not run away from it.
+                if self.drag.is_none() {
+                    self.playback.advance(seconds);
+                }
+            }
+            Command::SetPlaybackSpeed(speed) => {
+                check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")?;
+                self.playback.speed = speed;
+            }
+            Command::SetAtEnd(at_end) => self.playback.at_end = at_end,
+            Command::StepProbe(direction) => self.step_probe(direction)?,
+
+            Command::SetLayer { layer, shown } => self.layers.show(layer, shown),
+            Command::ShowMessage(message) => self.message = Some(message),
+            Command::DismissMessage => self.message = None,
+
+            Command::Undo => self.undo()?,
+            Command::Redo => self.redo()?,
+        }
+        Ok(())
+    }
+
+    /// Holds another scene, as after the start.
+    fn hold(&mut self, scene: Scene, file: Option<std::path::PathBuf>) {
+        self.document = Document { file, saved: Arc::new(scene.clone()) };
+        self.scene = scene;
+        self.history = History::default();
+        self.message = None;
+        self.start_over();
+    }
+
+    /// Forgets what belongs to the scene before: selection, drag, time. Speed and layers stay.
+    fn start_over(&mut self) {
+        self.drag = None;
+        self.selected = None;
+        self.hover = None;
+        self.probe = None;
+        self.playback = Playback { t: 0.0, playing: false, ..self.playback };
+    }
+
+    fn body(&self, index: usize) -> Result<&Body, Refusal> {
+        self.scene.bodies.get(index).ok_or(Refusal::NoSuchBody { index, bodies: self.scene.bodies.len() })
+    }
+
+    fn check_target(&self, target: Target) -> Result<(), Refusal> {
+        let body = self.body(target.body())?;
+        match target {
+            Target::Handle(_, handle) if !has_handle(body, handle) => Err(Refusal::NoSuchHandle { body: body.name.clone() }),
+            Target::Handle(..) | Target::Body(_) => Ok(()),
+        }
+    }
+
+    /// Changes the scene, as one step of the history or as part of the open edit of `field`. A refused change leaves no trace.
+    fn edit<T>(
+        &mut self,
+        label: impl Into<String>,
+        field: Option<Field>,
+        change: impl FnOnce(&mut Scene) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        self.finish_drag();
+        let mut scene = self.scene.clone();
+        let result = change(&mut scene)?;
+        let before = mem::replace(&mut self.scene, scene);
+        self.note(label.into(), before, None, field);
+        Ok(result)
+    }
+
+    fn edit_body(
+        &mut self,
+        verb: &str,
+        index: usize,
+        field: Field,
+        change: impl FnOnce(&mut Body) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let label = format!("{verb} {}", self.body(index)?.name);
+        self.edit(label, Some(field), |scene| change(body_mut(scene, index)?))
+    }
+
+    /// Puts a change that was made into the history. One that changed nothing is none.
+    fn note(&mut self, label: String, before: Scene, document: Option<Document>, field: Option<Field>) {
+        if before == self.scene {
+            return;
+        }
+        self.history.push(Step { label, scene: before, document }, field);
+        self.probe = None;
+        self.message.take_if(|message| message.severity == Severity::Error);
+    }
+
+    /// Keeps the drag under way, if there is one.
+    fn finish_drag(&mut self) {
+        if let Some(drag) = self.drag.take() {
+            let label = drag.label();
+            self.note(label, drag.into_before(), None, None);
+        }
+    }
+
+    fn add(&mut self, label: String, body: impl FnOnce(&Scene) -> Result<Body, Refusal>) -> Result<(), Refusal> {
+        let index = self.edit(label, None, |scene| {
+            let body = body(scene)?;
+            Ok(add_body(scene, body))
+        })?;
+        self.selected = Some(index);
+        Ok(())
+    }
+
+    fn remove(&mut self, index: usize) -> Result<(), Refusal> {
+        let name = self.body(index)?.name.clone();
+        let expectations = self.edit(format!("Remove {name}"), None, |scene| remove_body(scene, index))?;
+        self.selected = match self.selected {
+            Some(selected) if selected == index => None,
+            Some(selected) if index < selected => Some(selected - 1),
+            other => other,
+        };
+        self.hover = None;
+        self.message = match expectations {
+            0 => None,
+            1 => Some(Message::info(format!("removed \"{name}\" and 1 expectation that speaks of it"))),
+            n => Some(Message::info(format!("removed \"{name}\" and {n} expectations that speak of it"))),
+        };
+        Ok(())
+    }
+
+    /// The ready-made scene has no file: saving it must not overwrite the scene before. Where that one had unsaved changes, these
+    /// count as unsaved still.
+    fn load_pair(&mut self, a: Kind, b: Kind) {
+        self.finish_drag();
+        let scene = examples::pair_scene(a, b);
+        if scene == self.scene {
+            return self.start_over();
+        }
+        let saved = if self.is_dirty() { Arc::clone(&self.document.saved) } else { Arc::new(scene.clone()) };
+        let document = mem::replace(&mut self.document, Document { file: None, saved });
+        let before = mem::replace(&mut self.scene, scene);
+        self.note(format!("Load {} and {}", a.name(), b.name()), before, Some(document), None);
+        self.start_over();
+    }
+
+    fn step_probe(&mut self, direction: Direction) -> Result<(), Refusal> {
+        let probes = self.analysis().ok_or(Refusal::NoPair)?.report.probes;
+        let last = probes.len().checked_sub(1).ok_or(Refusal::NoProbes)?;
+        let probe = match (self.probe, direction) {
+            (None, Direction::Forward) => 0,
+            (None, Direction::Backward) => last,
+            (Some(probe), Direction::Forward) => last.min(probe + 1),
+            (Some(probe), Direction::Backward) => probe.saturating_sub(1).min(last),
+        };
+        self.probe = Some(probe);
+        self.playback.stop_at(probes[probe].tested.stretch()[1]);
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<(), Refusal> {
+        self.finish_drag();
+        let step = self.history.pop_undo().ok_or(Refusal::NothingToUndo)?;
+        let counterpart = self.exchange(step);
+        self.history.push_redo(counterpart);
+        Ok(())
+    }
+
+    fn redo(&mut self) -> Result<(), Refusal> {
+        self.finish_drag();
+        let step = self.history.pop_redo().ok_or(Refusal::NothingToRedo)?;
+        let counterpart = self.exchange(step);
+        self.history.push_undo(counterpart);
+        Ok(())
+    }
+
+    /// Goes to the other side of a change; gives the step that leads back.
+    fn exchange(&mut self, step: Step) -> Step {
+        let document = step.document.map(|document| mem::replace(&mut self.document, document));
+        let scene = mem::replace(&mut self.scene, step.scene);
+        // Where bodies came or went, the index may mean another one: the name finds it. Another file has other bodies altogether.
+        if document.is_some() {
+            self.selected = None;
+        } else if scene.bodies.len() != self.scene.bodies.len() {
+            let name = self.selected.and_then(|index| scene.bodies.get(index)).map(|body| &body.name);
+            self.selected = name.and_then(|name| self.scene.bodies.iter().position(|body| body.name == *name));
+            self.hover = None;
+        }
+        self.probe = None;
+        self.message = None;
+        Step { label: step.label, scene, document }
+    }
+
+    /// Whatever a command did: selection and hover speak of what exists.
+    fn drop_stale_references(&mut self) {
+        self.selected = self.selected.filter(|&index| index < self.scene.bodies.len());
+        self.hover = self.hover.filter(|&target| self.check_target(target).is_ok());
+    }
+}

@@ -1,0 +1,176 @@
+//! Every way to change a session. Commands are values: panels and the canvas push them, [`Session::apply`] carries them out.
+
+use std::path::PathBuf;
+
+use glam::DVec2;
+
+use super::handles::Target;
+use super::layers::Layer;
+use super::message::Message;
+use super::snap::Snap;
+use crate::kernel::{Kind, Shape};
+use crate::scene::Scene;
+use crate::search::Method;
+
+/// One thing the user does.
+///
+/// Bodies are named by their index into the scene's bodies. A command that makes no sense (no such body, a number that is
+/// not finite, a name that is taken) changes nothing and leaves an error in [`Session::message`](super::Session::message).
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    // The file.
+    /// Holds another scene. Resets history, selection, time and the mark for unsaved changes.
+    LoadScene {
+        /// The scene.
+        scene: Scene,
+        /// Where it came from. `None` for an example, which cannot be saved over.
+        file: Option<PathBuf>,
+    },
+    /// Holds an empty scene, as `LoadScene` does.
+    NewScene,
+    /// The scene was written to this file: it counts as saved.
+    MarkSaved {
+        /// The file.
+        file: PathBuf,
+    },
+
+    // Selection.
+    /// Selects a body, or nothing.
+    Select(Option<usize>),
+    /// The pointer is over this, or over nothing.
+    Hover(Option<Target>),
+
+    // Dragging: one drag is one undo step.
+    /// The pointer was pressed on a target. Selects its body.
+    BeginDrag {
+        /// What it took.
+        target: Target,
+        /// Where, world frame.
+        at: DVec2,
+    },
+    /// The pointer moved. Does nothing where no drag is under way.
+    DragTo {
+        /// Where it is now, world frame.
+        at: DVec2,
+        /// What the dragged place snaps to.
+        snap: Snap,
+    },
+    /// The pointer was released: the drag is kept.
+    EndDrag,
+    /// Everything is as it was before the drag, bit for bit.
+    CancelDrag,
+    /// Moves the selected body by an offset, world units. Repeated nudges are one undo step.
+    NudgeSelected(DVec2),
+
+    // Bodies.
+    /// Replaces the shape of a body. Repeated changes to one body are one undo step, until [`Command::EndEdit`].
+    SetShape {
+        /// The body.
+        body: usize,
+        /// Its new shape at t = 0.
+        shape: Shape,
+    },
+    /// Replaces the velocity of a body. Merges as `SetShape` does.
+    SetVelocity {
+        /// The body.
+        body: usize,
+        /// The displacement during the frame, world units, finite.
+        velocity: DVec2,
+    },
+    /// Renames a body. Merges as `SetShape` does.
+    Rename {
+        /// The body.
+        body: usize,
+        /// Not empty, unique in the scene.
+        name: String,
+    },
+    /// Adds a resting body of a kind, about 2 units wide, and selects it.
+    AddBody {
+        /// The kind.
+        kind: Kind,
+        /// Its reference point, world frame.
+        at: DVec2,
+    },
+    /// Removes a body, and the expectations that speak of it.
+    RemoveBody(usize),
+    /// Adds a copy of a body, beside it, and selects it.
+    DuplicateBody(usize),
+
+    // Pair and search.
+    /// Puts two different bodies in focus, A and B.
+    SetPair([usize; 2]),
+    /// Makes A of B and B of A.
+    SwapPair,
+    /// Replaces the scene by the ready-made one of two kinds. Can be undone.
+    LoadPair(Kind, Kind),
+    /// Chooses the search. Changes to the parameters of one method merge.
+    SetMethod(Method),
+    /// Sets the slop, 0 or more, world units. Merges.
+    SetSlop(f64),
+
+    // Texts.
+    /// Sets the title, one line. Merges.
+    SetTitle(String),
+    /// Sets the notes. Merges.
+    SetNotes(String),
+    /// Ends a merged edit: a slider was released, a text field was left. The next change is an undo step of its own.
+    EndEdit,
+    /// Replaces the expectations on the pair by what is found now.
+    RecordExpectations,
+
+    // Time.
+    /// Puts the timeline at a time; beyond [0, 1] it stops at the end. Stops playing.
+    SetTime(f64),
+    /// Plays on; from the start where the end was reached.
+    Play,
+    /// Stops playing.
+    Pause,
+    /// So many seconds of the user's time went by, 0 or more. Moves `t` where playing; a frame lasts [`FRAME_SECONDS`](super::playback::FRAME_SECONDS) at speed 1.
+    Advance {
+        /// The seconds.
+        seconds: f64,
+    },
+    /// Sets the playback speed: > 0, 1 is normal.
+    SetPlaybackSpeed(f64),
+    /// Chooses what playing does at the end of the frame.
+    SetAtEnd(AtEnd),
+    /// Puts the probe cursor on the next or previous probe of the search, and the timeline at the end of what it tested.
+    StepProbe(Direction),
+
+    // What is shown.
+    /// Shows or hides a layer.
+    SetLayer {
+        /// The layer.
+        layer: Layer,
+        /// Whether it is shown.
+        shown: bool,
+    },
+    /// Shows a message.
+    ShowMessage(Message),
+    /// Hides the message.
+    DismissMessage,
+
+    // History.
+    /// Takes the last change to the scene back.
+    Undo,
+    /// Makes the change that was taken back again.
+    Redo,
+}
+
+/// What playing does when it reaches t = 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AtEnd {
+    /// It stops there.
+    Stop,
+    /// It goes on from t = 0.
+    Loop,
+}
+
+/// Where to step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// To the next.
+    Forward,
+    /// To the previous.
+    Backward,
+}

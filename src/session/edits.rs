@@ -1,0 +1,161 @@
+//! Changes to the list of bodies that keep a scene whole: names unique, pair and expectations pointing at bodies that exist.
+
+use glam::DVec2;
+
+use super::handles::moved;
+use super::message::Refusal;
+use super::snap::Snap;
+use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::{Aabb, Circle, InvalidShape, Kind, Line, MAX_COORDINATE, Obb, Point, Rotation, Segment, Shape};
+use crate::scene::{Body, Scene};
+use crate::search::Method;
+
+/// A scene without bodies.
+pub(super) fn empty_scene() -> Scene {
+    Scene {
+        title: String::new(),
+        notes: String::new(),
+        slop: 0.0,
+        bodies: Vec::new(),
+        pair: None,
+        search: Method::Exact,
+        expectations: Vec::new(),
+    }
+}
+
+/// The body, where the scene has it.
+pub(super) fn body_mut(scene: &mut Scene, index: usize) -> Result<&mut Body, Refusal> {
+    let bodies = scene.bodies.len();
+    scene.bodies.get_mut(index).ok_or(Refusal::NoSuchBody { index, bodies })
+}
+
+/// Whether `pair` names two different bodies of the scene.
+pub(super) fn check_pair(scene: &Scene, pair: [usize; 2]) -> Result<(), Refusal> {
+    let bodies = scene.bodies.len();
+    match pair.into_iter().find(|&index| bodies <= index) {
+        Some(index) => Err(Refusal::NoSuchBody { index, bodies }),
+        None if pair[0] == pair[1] => Err(Refusal::SameBodyTwice),
+        None => Ok(()),
+    }
+}
+
+/// Whether every index of a scene that comes from outside names a body.
+pub(super) fn check_scene(scene: &Scene) -> Result<(), Refusal> {
+    let spoken_of = scene.expectations.iter().map(|expectation| expectation.pair);
+    scene.pair.into_iter().chain(spoken_of).try_for_each(|pair| check_pair(scene, pair))
+}
+
+/// Whether `name` can be the name of the body `index`.
+pub(super) fn check_name(scene: &Scene, index: usize, name: &str) -> Result<(), Refusal> {
+    if name.trim().is_empty() {
+        return Err(Refusal::EmptyName);
+    }
+    check_one_line("name", name)?;
+    let taken = scene.bodies.iter().enumerate().any(|(i, body)| i != index && body.name == name);
+    if taken { Err(Refusal::NameTaken { name: name.to_string() }) } else { Ok(()) }
+}
+
+/// Whether `text` is a single line.
+pub(super) fn check_one_line(field: &'static str, text: &str) -> Result<(), Refusal> {
+    if text.contains(['\n', '\r']) { Err(Refusal::LineBreak { field }) } else { Ok(()) }
+}
+
+/// Whether `value` is a number in `[lo, hi]`. `allowed` says so in words.
+pub(super) fn check_range(field: &'static str, value: f64, [lo, hi]: [f64; 2], allowed: &'static str) -> Result<(), Refusal> {
+    if !value.is_finite() {
+        Err(Refusal::NotFinite { field })
+    } else if lo <= value && value <= hi {
+        Ok(())
+    } else {
+        Err(Refusal::OutOfRange { field, found: value, allowed })
+    }
+}
+
+/// Whether both components of `v` are permitted coordinates.
+pub(super) fn check_vector(field: &'static str, v: DVec2) -> Result<(), Refusal> {
+    let range = [-MAX_COORDINATE, MAX_COORDINATE];
+    [v.x, v.y].into_iter().try_for_each(|x| check_range(field, x, range, "it must be within 1e30 of zero"))
+}
+
+/// Whether the parameters of a method are in range.
+pub(super) fn check_method(method: &Method) -> Result<(), Refusal> {
+    let range = [f64::MIN_POSITIVE, MAX_COORDINATE];
+    match *method {
+        Method::Linear { max_step: Some(step), .. } => check_range("longest step", step, range, "it must be more than 0"),
+        Method::Binary { min_move: Some(stretch), .. } => {
+            check_range("shortest stretch", stretch, range, "it must be more than 0")
+        }
+        Method::Discrete | Method::Linear { max_step: None, .. } | Method::Binary { min_move: None, .. } | Method::Exact => {
+            Ok(())
+        }
+    }
+}
+
+/// Adds a body at the end and gives its index. The second body makes a pair.
+pub(super) fn add_body(scene: &mut Scene, body: Body) -> usize {
+    scene.bodies.push(body);
+    let index = scene.bodies.len() - 1;
+    if scene.pair.is_none() && 0 < index {
+        scene.pair = Some([0, index]);
+    }
+    index
+}
+
+/// Removes a body and the expectations that speak of it; gives their number. A pair that loses a body takes the first other one.
+pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refusal> {
+    body_mut(scene, index)?;
+    scene.bodies.remove(index);
+    let shifted = |i: usize| if index < i { i - 1 } else { i };
+
+    let before = scene.expectations.len();
+    scene.expectations.retain(|expectation| !expectation.pair.contains(&index));
+    for expectation in &mut scene.expectations {
+        expectation.pair = expectation.pair.map(shifted);
+    }
+
+    scene.pair = match scene.pair {
+        _ if scene.bodies.len() < 2 => None,
+        Some([a, b]) if a == index => Some([first_other(shifted(b)), shifted(b)]),
+        Some([a, b]) if b == index => Some([shifted(a), first_other(shifted(a))]),
+        Some(pair) => Some(pair.map(shifted)),
+        None => None,
+    };
+    Ok(before - scene.expectations.len())
+}
+
+/// The first body that is not `index`, of at least two.
+fn first_other(index: usize) -> usize {
+    if index == 0 { 1 } else { 0 }
+}
+
+/// A copy of a body with a name of its own, a little to the right and below.
+pub(super) fn copy_beside(scene: &Scene, index: usize) -> Result<Body, Refusal> {
+    let body = scene.bodies.get(index).ok_or(Refusal::NoSuchBody { index, bodies: scene.bodies.len() })?;
+    let size = bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().max_element());
+    let step = if 0.0 < size { size / 2.0 } else { 0.5 };
+    let shape = moved(&body.shape, DVec2::new(step, -step), Snap::FREE).unwrap_or_else(|| body.shape.clone());
+    Ok(Body { name: unused_name(scene, &body.name), shape, velocity: body.velocity })
+}
+
+/// `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
+pub(super) fn unused_name(scene: &Scene, stem: &str) -> String {
+    let is_free = |name: &String| scene.bodies.iter().all(|body| body.name != *name);
+    // "wall 2" continues as "wall 3", not as "wall 2 2".
+    let root = stem.trim_end_matches(|c: char| c.is_ascii_digit());
+    let root = if root.len() < stem.len() && root.ends_with(' ') { root.trim_end() } else { stem };
+    let numbered = (2..).map(|number| format!("{root} {number}"));
+    std::iter::once(root.to_string()).chain(numbered).find(is_free).unwrap_or_default()
+}
+
+/// A shape of a kind, about 2 units wide, with its reference point at `at`.
+pub(super) fn new_shape(kind: Kind, at: DVec2) -> Result<Shape, InvalidShape> {
+    let half = DVec2::new(1.0, 0.75);
+    Ok(match kind {
+        Kind::Point => Shape::Point(Point::new(at)?),
+        Kind::Line => Shape::Line(Line::new(at, DVec2::new(2.0, 1.0))?),
+        Kind::Segment => Shape::Segment(Segment::new(at - half, at + half)?),
+        Kind::Circle => Shape::Circle(Circle::new(at, 1.0)?),
+        Kind::Aabb => Shape::Aabb(Aabb::new(at - half, at + half)?),
+        Kind::Obb => Shape::Obb(Obb::new(at, half, Rotation::from_degrees(30.0)?)?),
+    })
+}

@@ -1,0 +1,96 @@
+//! Undo and redo: what the scene was before each change.
+
+use std::collections::VecDeque;
+
+use super::Document;
+use crate::kernel::Kind;
+use crate::scene::Scene;
+use crate::search::MethodKind;
+
+/// The number of changes that can be taken back; older ones are forgotten.
+pub const MAX_STEPS: usize = 200;
+
+/// Changes to the same field merge into one step while its edit goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Field {
+    Shape(usize, Kind),
+    Velocity(usize),
+    Name(usize),
+    Nudge(usize),
+    Method(MethodKind),
+    Slop,
+    Title,
+    Notes,
+}
+
+/// One change that can be taken back or made again.
+#[derive(Debug, Clone)]
+pub(super) struct Step {
+    /// What it was, for the menu: "Move bullet".
+    pub(super) label: String,
+    /// The scene on the other side of the change.
+    pub(super) scene: Scene,
+    /// The file on the other side, where the change led to another file.
+    pub(super) document: Option<Document>,
+}
+
+/// What can be undone and redone.
+#[derive(Debug, Clone, Default)]
+pub struct History {
+    undo: VecDeque<Step>,
+    redo: Vec<Step>,
+    open: Option<Field>,
+}
+
+impl History {
+    /// The label of the last change.
+    pub fn undo_label(&self) -> Option<&str> {
+        self.undo.back().map(|step| step.label.as_str())
+    }
+
+    /// The label of the change last taken back.
+    pub fn redo_label(&self) -> Option<&str> {
+        self.redo.last().map(|step| step.label.as_str())
+    }
+
+    /// Notes a change. One that continues the open edit of `field` belongs to the step that is there already.
+    pub(super) fn push(&mut self, step: Step, field: Option<Field>) {
+        self.redo.clear();
+        let continues = field.is_some() && self.open == field;
+        self.open = field;
+        if continues && !self.undo.is_empty() {
+            return;
+        }
+        self.undo.push_back(step);
+        if MAX_STEPS < self.undo.len() {
+            self.undo.pop_front();
+        }
+    }
+
+    /// The next change is a step of its own.
+    pub(super) fn end_edit(&mut self) {
+        self.open = None;
+    }
+
+    /// Takes the last step out. The caller puts its counterpart in with [`History::push_redo`].
+    pub(super) fn pop_undo(&mut self) -> Option<Step> {
+        self.end_edit();
+        self.undo.pop_back()
+    }
+
+    /// Takes the step last undone out. The caller puts its counterpart in with [`History::push_undo`].
+    pub(super) fn pop_redo(&mut self) -> Option<Step> {
+        self.end_edit();
+        self.redo.pop()
+    }
+
+    /// The counterpart of a step that was undone.
+    pub(super) fn push_redo(&mut self, step: Step) {
+        self.redo.push(step);
+    }
+
+    /// The counterpart of a step that was redone.
+    pub(super) fn push_undo(&mut self, step: Step) {
+        self.undo.push_back(step);
+    }
+}

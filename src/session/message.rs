@@ -1,0 +1,62 @@
+//! What the session tells the user, and why it refuses a command.
+
+/// How a message is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Severity {
+    /// Something was done.
+    Info,
+    /// Something was not done.
+    Error,
+}
+
+/// One text for the status line, shown until it is dismissed or replaced.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// How it is meant.
+    pub severity: Severity,
+    /// The text. May have several lines (all problems of a file).
+    pub text: String,
+}
+
+impl Message {
+    /// Something was done.
+    pub fn info(text: impl Into<String>) -> Message {
+        Message { severity: Severity::Info, text: text.into() }
+    }
+
+    /// Something was not done.
+    pub fn error(text: impl Into<String>) -> Message {
+        Message { severity: Severity::Error, text: text.into() }
+    }
+}
+
+/// Why a command changed nothing. The texts say what was found and what is allowed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub(super) enum Refusal {
+    #[error("there is no body number {index}, the scene has {bodies}")]
+    NoSuchBody { index: usize, bodies: usize },
+    #[error("\"{body}\" has no such handle")]
+    NoSuchHandle { body: String },
+    #[error("no body is selected, select one first")]
+    NothingSelected,
+    #[error("the scene has no pair, it needs two bodies")]
+    NoPair,
+    #[error("a pair needs two different bodies")]
+    SameBodyTwice,
+    #[error("a body needs a name")]
+    EmptyName,
+    #[error("another body is called \"{name}\" already, names must be unique")]
+    NameTaken { name: String },
+    #[error("a {field} has one line")]
+    LineBreak { field: &'static str },
+    #[error("the {field} is not a finite number")]
+    NotFinite { field: &'static str },
+    #[error("the {field} is {found}, {allowed}")]
+    OutOfRange { field: &'static str, found: f64, allowed: &'static str },
+    #[error("nothing to undo")]
+    NothingToUndo,
+    #[error("nothing to redo")]
+    NothingToRedo,
+    #[error("the search made no probe to step to")]
+    NoProbes,
+}

@@ -1,0 +1,121 @@
+//! The closed form against answers that were planted, or can be verified on paper.
+
+use clashbox::kernel::{Aabb, Circle, DVec2, Line, Moving, Obb, Point, Rotation, Segment, Shape};
+use clashbox::search::{Method, Outcome, search};
+
+fn v(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+fn circle(x: f64, y: f64, radius: f64) -> Shape {
+    Shape::Circle(Circle::new(v(x, y), radius).unwrap())
+}
+
+fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
+    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
+}
+
+fn obb(center: (f64, f64), half: (f64, f64), degrees: f64) -> Shape {
+    Shape::Obb(Obb::new(center.into(), half.into(), Rotation::from_degrees(degrees).unwrap()).unwrap())
+}
+
+fn point(x: f64, y: f64) -> Shape {
+    Shape::Point(Point::new(v(x, y)).unwrap())
+}
+
+fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
+    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
+}
+
+fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
+    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
+}
+
+fn exact(a: &Shape, va: (f64, f64), b: &Shape, vb: (f64, f64)) -> Outcome {
+    search(&Moving::new(a.clone(), va.into()), &Moving::new(b.clone(), vb.into()), &Method::Exact, 0.0).outcome
+}
+
+#[test]
+fn times_of_impact_follow_on_paper() {
+    let wall = aabb((-0.05, -2.0), (0.05, 2.0));
+    let rows = [
+        ("bullet through paper: 3.85 / 8", circle(-4.0, 0.0, 0.1), (8.0, 0.0), wall.clone(), (0.0, 0.0), 0.48125),
+        ("head-on circles: gap 8 at 10", circle(-5.0, 0.0, 1.0), (10.0, 0.0), circle(5.0, 0.0, 1.0), (0.0, 0.0), 0.8),
+        ("both move: gap 8 at 5 + 5", circle(-5.0, 0.0, 1.0), (5.0, 0.0), circle(5.0, 0.0, 1.0), (-5.0, 0.0), 0.8),
+        ("touch at the very end", circle(-5.0, 0.0, 1.0), (8.0, 0.0), circle(5.0, 0.0, 1.0), (0.0, 0.0), 1.0),
+        ("graze: tangent at x = 0", circle(-5.0, 2.0, 1.0), (10.0, 0.0), circle(0.0, 0.0, 1.0), (0.0, 0.0), 0.5),
+        ("box onto box, gap 3 at 6", aabb((0.0, 0.0), (1.0, 1.0)), (6.0, 0.0), aabb((4.0, 0.5), (5.0, 2.0)), (0.0, 0.0), 0.5),
+        (
+            "point onto the tip of a diamond",
+            point(-3.0, 0.0),
+            (4.0, 0.0),
+            obb((2.0, 0.0), (2f64.sqrt(), 2f64.sqrt()), 45.0),
+            (0.0, 0.0),
+            0.75,
+        ),
+        (
+            "collinear segments: gap 2 at 4",
+            segment((0.0, 0.0), (1.0, 0.0)),
+            (4.0, 0.0),
+            segment((3.0, 0.0), (9.0, 0.0)),
+            (0.0, 0.0),
+            0.5,
+        ),
+        ("circle onto a corner, 3-4-5", circle(0.0, 4.0, 5.0), (-8.0, 0.0), aabb((-20.0, -3.0), (-7.0, 0.0)), (0.0, 0.0), 0.5),
+        ("line swept onto a point", line((0.0, 0.0), (1.0, 0.0)), (5.0, 4.0), point(7.0, 1.0), (0.0, 0.0), 0.25),
+        ("parallel lines", line((0.0, 0.0), (1.0, 0.0)), (0.0, 1.0), line((3.0, 3.0), (-2.0, 0.0)), (0.0, -5.0), 0.5),
+        (
+            "tiny and fast: 1e-3 at 1e6",
+            circle(-5e5, 0.0, 1e-3),
+            (1e6, 0.0),
+            segment((0.0, -1.0), (0.0, 1.0)),
+            (0.0, 0.0),
+            (5e5 - 1e-3) / 1e6,
+        ),
+    ];
+    for (name, a, va, b, vb, expected) in rows {
+        for (outcome, order) in [(exact(&a, va, &b, vb), "as given"), (exact(&b, vb, &a, va), "swapped")] {
+            let t = outcome.contact_t();
+            assert!(t.is_some_and(|t| (t - expected).abs() <= 1e-12), "{name}, {order}: expected {expected}, got {outcome:?}");
+        }
+    }
+}
+
+#[test]
+fn a_graze_is_told_from_a_hit_and_a_miss() {
+    let target = aabb((-1.0, -1.0), (1.0, 1.0));
+    let rows = [
+        (circle(-5.0, 2.0, 1.0), Some(true)),
+        (circle(-5.0, 2.0_f64.next_down(), 1.0), Some(false)),
+        (circle(-5.0, 2.0_f64.next_up(), 1.0), None),
+        (aabb((-6.0, 1.0), (-4.0, 3.0)), Some(true)),
+        (aabb((-6.0, 1.0_f64.next_up()), (-4.0, 3.0)), None),
+        (point(-5.0, 1.0), Some(true)),
+    ];
+    for (mover, grazing) in rows {
+        let outcome = exact(&mover, (10.0, 0.0), &target, (0.0, 0.0));
+        let found = match outcome {
+            Outcome::Impact(impact) => Some(impact.grazing),
+            _ => None,
+        };
+        assert_eq!(found, grazing, "{mover:?}: {outcome:?}");
+    }
+}
+
+#[test]
+fn a_miss_says_how_close_and_when() {
+    let rows = [
+        (circle(-5.0, 3.0, 1.0), (10.0, 0.0), circle(0.0, 0.0, 1.0), 0.5, 1.0),
+        (circle(-5.0, 0.0, 1.0), (2.0, 0.0), circle(5.0, 0.0, 1.0), 1.0, 6.0),
+        (circle(-5.0, 0.0, 1.0), (-2.0, 0.0), circle(5.0, 0.0, 1.0), 0.0, 8.0),
+        (circle(-5.0, 0.0, 1.0), (0.0, 0.0), circle(5.0, 0.0, 1.0), 0.0, 8.0),
+        (line((0.0, 0.0), (1.0, 0.0)), (0.0, 1.0), circle(0.0, 5.0, 1.0), 1.0, 3.0),
+    ];
+    for (a, velocity, b, t, gap) in rows {
+        let outcome = exact(&a, velocity, &b, (0.0, 0.0));
+        assert!(
+            matches!(outcome, Outcome::Separated { closest_t, clearance } if (closest_t - t).abs() < 1e-12 && (clearance - gap).abs() < 1e-12),
+            "{a:?}: expected {gap} at {t}, got {outcome:?}"
+        );
+    }
+}

@@ -1,0 +1,226 @@
+//! Handles of every kind, what dragging them does, and the way of a drag from press to release.
+
+use clashbox::kernel::{DVec2, Kind, Shape};
+use clashbox::session::handles::dragged;
+use clashbox::session::{Command, Handle, Snap, Target, handles, handles_at};
+
+use super::{aabb, after, body, circle, line, obb, one_of_each, point, range, segment, session, v};
+
+const CORNERS: [Handle; 4] = [Handle::Corner(0), Handle::Corner(1), Handle::Corner(2), Handle::Corner(3)];
+
+fn drag_to(x: f64, y: f64) -> Command {
+    Command::DragTo { at: v(x, y), snap: Snap::FREE }
+}
+
+fn begin(target: Target, x: f64, y: f64) -> Command {
+    Command::BeginDrag { target, at: v(x, y) }
+}
+
+#[test]
+fn every_kind_has_its_handles() {
+    let r = 2.0 * std::f64::consts::FRAC_1_SQRT_2;
+    let expected: [Vec<(Handle, DVec2)>; 6] = [
+        vec![],
+        // The unit direction is (0.6, 0.8), the handle three margins along it.
+        vec![(Handle::Corner(0), v(1.0, 2.0)), (Handle::Rotation, v(2.8, 4.4))],
+        vec![(Handle::Corner(0), v(0.0, 0.0)), (Handle::Corner(1), v(4.0, 3.0))],
+        vec![(Handle::Radius, v(1.0 + r, 2.0 + r))],
+        CORNERS.into_iter().zip([v(-1.0, -2.0), v(3.0, -2.0), v(3.0, 2.0), v(-1.0, 2.0)]).collect(),
+        CORNERS
+            .into_iter()
+            .chain([Handle::Rotation])
+            .zip([v(2.0, 0.0), v(2.0, 4.0), v(0.0, 4.0), v(0.0, 0.0), v(1.0, 5.0)])
+            .collect(),
+    ];
+    for (shape, expected) in one_of_each().into_iter().zip(expected) {
+        let reference = shape.reference_point();
+        let kind = shape.kind();
+        let resting = body("it", shape.clone(), DVec2::ZERO);
+        let with_velocity = |tip: DVec2| expected.iter().copied().chain([(Handle::Velocity, tip)]).collect::<Vec<_>>();
+        let near = |found: &[(Handle, DVec2)], wanted: &[(Handle, DVec2)]| {
+            found.len() == wanted.len() && found.iter().zip(wanted).all(|(p, q)| p.0 == q.0 && p.1.distance(q.1) <= 1e-12)
+        };
+        let wanted = with_velocity(reference + v(0.0, -1.0));
+        assert!(near(&handles(&resting, 1.0), &wanted), "{kind:?} at rest: {:?}, not {wanted:?}", handles(&resting, 1.0));
+
+        let moving = body("it", shape, v(10.0, 20.0));
+        let mut wanted = with_velocity(reference);
+        wanted.iter_mut().for_each(|handle| handle.1 += v(5.0, 10.0));
+        wanted.last_mut().unwrap().1 = reference + v(10.0, 20.0);
+        let found = handles_at(&moving, 0.5, 1.0);
+        assert!(near(&found, &wanted), "{kind:?} halfway: {found:?}, not {wanted:?}");
+    }
+}
+
+#[test]
+fn handles_of_a_small_shape_leave_room_to_grab_it() {
+    let small =
+        [circle(0.0, 0.0, 0.0), segment((0.0, 0.0), (0.0, 0.0)), aabb((0.0, 0.0), (0.0, 0.0)), obb((0.0, 0.0), (0.1, 0.0), 30.0)];
+    for shape in small {
+        for (handle, place) in handles(&body("it", shape.clone(), DVec2::ZERO), 1.0) {
+            assert!(0.7 <= place.length(), "{handle:?} of {shape:?} is at {place}");
+        }
+    }
+}
+
+#[test]
+fn dragging_a_handle_changes_what_it_stands_for() {
+    let rows = [
+        (segment((0.0, 0.0), (4.0, 0.0)), Handle::Corner(1), (4.0, 0.0), (1.0, 2.0), segment((0.0, 0.0), (1.0, 2.0))),
+        // The pointer was half a unit beside the end: it stays there.
+        (segment((0.0, 0.0), (4.0, 0.0)), Handle::Corner(0), (0.5, 0.0), (1.5, 2.0), segment((1.0, 2.0), (4.0, 0.0))),
+        (circle(1.0, 1.0, 2.0), Handle::Radius, (3.0, 1.0), (1.0, 6.0), circle(1.0, 1.0, 5.0)),
+        (circle(1.0, 1.0, 2.0), Handle::Radius, (4.0, 1.0), (1.0, 1.0), circle(1.0, 1.0, 0.0)),
+        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Corner(2), (2.0, 1.0), (5.0, 4.0), aabb((0.0, 0.0), (5.0, 4.0))),
+        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Corner(3), (0.0, 1.0), (-1.0, 3.0), aabb((-1.0, 0.0), (2.0, 3.0))),
+        // Past the opposite corner.
+        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Corner(0), (0.0, 0.0), (4.0, 3.0), aabb((2.0, 1.0), (4.0, 3.0))),
+        (obb((0.0, 0.0), (2.0, 1.0), 90.0), Handle::Corner(0), (1.0, -2.0), (3.0, -4.0), obb((1.0, -1.0), (3.0, 2.0), 90.0)),
+        (obb((0.0, 0.0), (2.0, 1.0), 0.0), Handle::Corner(0), (-2.0, -1.0), (4.0, 3.0), obb((3.0, 2.0), (1.0, 1.0), 0.0)),
+        (obb((1.0, 0.0), (2.0, 1.0), 20.0), Handle::Rotation, (5.0, 0.0), (1.0, 3.0), obb((1.0, 0.0), (2.0, 1.0), 110.0)),
+        (obb((0.0, 0.0), (2.0, 1.0), 170.0), Handle::Rotation, (1.0, 0.0), (1.0, 1.0), obb((0.0, 0.0), (2.0, 1.0), -145.0)),
+        (line((1.0, 1.0), (0.0, 2.0)), Handle::Corner(0), (1.0, 1.0), (3.0, 0.0), line((3.0, 0.0), (0.0, 2.0))),
+        (line((1.0, 1.0), (0.0, 2.0)), Handle::Rotation, (1.0, 4.0), (7.0, 1.0), line((1.0, 1.0), (2.0, 0.0))),
+    ];
+    for (shape, handle, from, to, expected) in rows {
+        let found = dragged(&shape, handle, from.into(), to.into(), Snap::FREE);
+        assert_eq!(found, expected, "{handle:?} of {shape:?} from {from:?} to {to:?}");
+    }
+}
+
+#[test]
+fn the_corner_opposite_to_the_dragged_one_stays() {
+    for degrees in [0.0, 30.0, 45.0, 123.4] {
+        let shape = obb((3.0, -2.0), (2.0, 1.0), degrees);
+        let Shape::Obb(before) = &shape else { panic!("{shape:?}") };
+        for i in 0..4 {
+            let corner = before.corners()[i];
+            let Shape::Obb(after) = dragged(&shape, Handle::Corner(i), corner, corner + v(0.3, 0.4), Snap::FREE) else {
+                panic!()
+            };
+            let moved = [after.corners()[i] - corner, after.corners()[(i + 2) % 4] - before.corners()[(i + 2) % 4]];
+            assert!(moved[0].distance(v(0.3, 0.4)) <= 1e-14, "corner {i} at {degrees} degrees moved by {}", moved[0]);
+            assert!(moved[1].length() <= 1e-14, "the one opposite to {i} at {degrees} degrees moved by {}", moved[1]);
+        }
+    }
+}
+
+#[test]
+fn no_drag_makes_an_invalid_shape() {
+    let nasty = [v(f64::NAN, 0.0), v(f64::INFINITY, 1.0), v(1e300, -1e300), v(1e30, 0.0), v(0.0, 0.0), v(1.0, 2.0)];
+    let all = CORNERS.into_iter().chain([Handle::Corner(9), Handle::Radius, Handle::Rotation, Handle::Velocity]);
+    let mut dragged_somewhere = 0;
+    for shape in one_of_each() {
+        for handle in all.clone() {
+            for to in nasty {
+                for snap in [Snap::FREE, Snap::to_grid(0.5)] {
+                    let found = dragged(&shape, handle, v(1.5, 2.5), to, snap);
+                    assert!(found.reference_point().is_finite(), "{handle:?} of {shape:?} to {to}: {found:?}");
+                    assert_eq!(found.kind(), shape.kind(), "{handle:?} of {shape:?} to {to}");
+                    dragged_somewhere += usize::from(found != shape);
+                }
+            }
+        }
+    }
+    assert!(80 <= dragged_somewhere, "only {dragged_somewhere} drags changed anything");
+}
+
+#[test]
+fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
+    let snap = Snap::to_grid(0.1);
+    let to = v(0.2123, -0.1049);
+    let drag = |shape: Shape, velocity: DVec2, target: Target| {
+        let mut scene = range();
+        scene.bodies[0] = body("it", shape, velocity);
+        let mut session = clashbox::session::Session::new(scene);
+        session.apply(begin(target, 0.0, 0.0));
+        session.apply(Command::DragTo { at: to, snap });
+        session.scene().bodies[0].clone()
+    };
+    let whole = Target::Body(0);
+    assert_eq!(drag(point(0.1, 0.7), DVec2::ZERO, whole).shape, point(0.3, 0.6), "0.1 + 0.2 is 0.3");
+    assert_eq!(drag(aabb((0.1, 0.0), (0.3, 0.2)), DVec2::ZERO, whole).shape, aabb((0.3, -0.1), (0.5, 0.1)), "the corners too");
+    assert_eq!(
+        drag(circle(0.11, 0.7, 1.23), DVec2::ZERO, whole).shape,
+        circle(0.3, 0.6, 1.23),
+        "the center snaps, the radius stays"
+    );
+    let velocity = Target::Handle(0, Handle::Velocity);
+    assert_eq!(drag(point(0.0, 0.0), v(0.1, 0.7), velocity).velocity, v(0.3, 0.6), "velocities snap");
+    assert_eq!(
+        drag(circle(0.1, 0.1, 1.0), DVec2::ZERO, velocity).velocity,
+        v(0.1, -0.2),
+        "from rest the tip comes to the pointer"
+    );
+    let turned = dragged(&obb((0.0, 0.0), (2.0, 1.0), 3.0), Handle::Rotation, v(1.0, 0.0), v(1.0, 1.1), snap);
+    assert_eq!(turned, obb((0.0, 0.0), (2.0, 1.0), 45.0), "angles snap to 15 degrees");
+}
+
+#[test]
+fn one_drag_is_one_undo_step() {
+    let bullet = Target::Body(0);
+    let mut session = after([begin(bullet, -4.0, 0.0), drag_to(-3.0, 0.0), drag_to(0.0, 5.0), drag_to(-1.0, 1.0)]);
+    assert_eq!((session.dragging(), session.selected()), (Some(bullet), Some(0)), "under way");
+    assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 1.0, 0.5), "the scene follows the pointer");
+    assert_eq!(session.undo_label(), None, "not kept yet");
+    session.apply(Command::EndDrag);
+    assert_eq!((session.dragging(), session.undo_label()), (None, Some("Move bullet")), "kept");
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), &range(), "taken back");
+    session.apply(Command::Redo);
+    assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 1.0, 0.5), "made again");
+}
+
+#[test]
+fn a_cancelled_drag_leaves_everything_as_it_was_bit_for_bit() {
+    for (shape, kind) in one_of_each().into_iter().zip(Kind::ALL) {
+        let mut scene = range();
+        scene.bodies[0] = body("it", shape.translated(v(0.1, 0.7)), v(0.3, 1.0 / 3.0));
+        let targets = handles(&scene.bodies[0], 0.2).into_iter().map(|(handle, _)| Target::Handle(0, handle));
+        for target in targets.chain([Target::Body(0)]) {
+            let mut session = clashbox::session::Session::new(scene.clone());
+            session.apply(begin(target, 0.123, 0.456));
+            session.apply(drag_to(7.89, -1.23));
+            assert_ne!(session.scene(), &scene, "{target:?} of a {kind:?} was dragged");
+            session.apply(Command::CancelDrag);
+            // The text of a number tells every bit of it, and -0 from 0.
+            assert_eq!(format!("{:?}", session.scene()), format!("{scene:?}"), "{target:?} of a {kind:?}");
+            assert_eq!((session.dragging(), session.undo_label(), session.is_dirty()), (None, None, false), "{target:?}");
+        }
+    }
+}
+
+#[test]
+fn a_press_without_a_move_is_no_change() {
+    let snap = Snap::to_grid(1.0);
+    let mut session = after([begin(Target::Handle(1, Handle::Velocity), 0.0, -0.2)]);
+    session.apply(Command::DragTo { at: v(0.0, -0.2), snap });
+    session.apply(Command::EndDrag);
+    assert_eq!((session.undo_label(), session.is_dirty()), (None, false), "only selected");
+}
+
+#[test]
+fn a_change_in_the_middle_of_a_drag_ends_the_drag() {
+    let mut session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Command::SetSlop(0.5), drag_to(2.0, 0.0)]);
+    assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "the drag went no further");
+    session.apply(Command::Undo);
+    assert_eq!(session.undo_label(), Some("Move bullet"), "two steps");
+
+    let session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Command::Undo]);
+    assert_eq!((session.scene(), session.redo_label()), (&range(), Some("Move bullet")), "undo takes the drag back");
+}
+
+#[test]
+fn moves_without_a_press_do_nothing() {
+    let mut session = session();
+    for command in [drag_to(1.0, 1.0), Command::EndDrag, Command::CancelDrag] {
+        session.apply(command.clone());
+        assert_eq!((session.scene(), session.message()), (&range(), None), "{command:?}");
+    }
+}
+
+#[test]
+fn a_drag_out_of_the_permitted_range_waits_at_the_last_place() {
+    let session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), drag_to(1e300, 0.0), drag_to(f64::NAN, 0.0)]);
+    assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "still valid");
+}

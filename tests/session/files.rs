@@ -1,0 +1,76 @@
+//! The file behind the scene, the mark for unsaved changes, the title of the window.
+
+use std::path::{Path, PathBuf};
+
+use clashbox::kernel::{DVec2, Kind};
+use clashbox::session::{Command, Session, Target};
+
+use super::{after, range};
+
+fn loaded() -> Session {
+    after([Command::LoadScene { scene: range(), file: Some(PathBuf::from("scenes/range.ron")) }])
+}
+
+#[test]
+fn the_title_names_scene_and_file_and_marks_unsaved_changes() {
+    let mut session = loaded();
+    assert_eq!(session.window_title(), "Range (range.ron) - Clashbox", "as loaded");
+    session.apply(Command::SetSlop(1.0));
+    assert_eq!(session.window_title(), "*Range (range.ron) - Clashbox", "changed");
+    session.apply(Command::MarkSaved { file: PathBuf::from("other.ron") });
+    assert_eq!(session.window_title(), "Range (other.ron) - Clashbox", "saved as");
+    session.apply(Command::Undo);
+    assert_eq!(session.window_title(), "*Range (other.ron) - Clashbox", "back before the save, in the same file");
+    session.apply(Command::Redo);
+    assert!(!session.is_dirty(), "again as saved: {}", session.window_title());
+    session.apply(Command::NewScene);
+    assert_eq!(session.window_title(), "Untitled - Clashbox", "new");
+}
+
+#[test]
+fn another_scene_starts_afresh() {
+    let mut session = after([
+        Command::SetSlop(1.0),
+        Command::Select(Some(1)),
+        Command::Hover(Some(Target::Body(2))),
+        Command::SetTime(0.5),
+        Command::BeginDrag { target: Target::Body(0), at: DVec2::ZERO },
+    ]);
+    session.apply(Command::LoadScene { scene: range(), file: None });
+    assert_eq!((session.selected(), session.hover(), session.dragging(), session.t()), (None, None, None, 0.0), "afresh");
+    assert_eq!((session.undo_label(), session.is_dirty(), session.file()), (None, false, None), "nothing to undo or to save");
+}
+
+#[test]
+fn a_ready_made_pair_does_not_take_the_file_over() {
+    let mut session = loaded();
+    session.apply(Command::LoadPair(Kind::Circle, Kind::Obb));
+    assert_eq!((session.file(), session.is_dirty()), (None, false), "saving must not overwrite range.ron, and nothing is lost");
+    session.apply(Command::SetSlop(1.0));
+    session.apply(Command::Undo);
+    session.apply(Command::Undo);
+    assert_eq!((session.file(), session.is_dirty()), (Some(Path::new("scenes/range.ron")), false), "back in the file");
+    session.apply(Command::Redo);
+    assert_eq!((session.file(), session.is_dirty()), (None, false), "and in the ready-made pair again");
+}
+
+#[test]
+fn unsaved_changes_stay_unsaved_behind_a_ready_made_pair() {
+    let mut session = loaded();
+    session.apply(Command::SetSlop(1.0));
+    session.apply(Command::LoadPair(Kind::Circle, Kind::Obb));
+    assert!(session.is_dirty(), "the slop would be lost");
+    session.apply(Command::Undo);
+    assert_eq!((session.scene().slop, session.is_dirty()), (1.0, true), "it is still there");
+}
+
+#[test]
+fn saving_keeps_what_is_being_dragged() {
+    let mut session = loaded();
+    session.apply(Command::BeginDrag { target: Target::Body(0), at: DVec2::ZERO });
+    session.apply(Command::DragTo { at: DVec2::X, snap: clashbox::session::Snap::FREE });
+    session.apply(Command::MarkSaved { file: PathBuf::from("range.ron") });
+    session.apply(Command::CancelDrag);
+    assert!(!session.is_dirty(), "the file holds what the session holds");
+    assert_eq!(session.undo_label(), Some("Move bullet"), "the drag ended with the save");
+}

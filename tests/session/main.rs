@@ -1,0 +1,103 @@
+//! The session: every command and its undo, drags and handles, what a press takes, and thousands of random commands.
+
+mod commands;
+mod dragging;
+mod files;
+mod picking;
+mod random;
+mod time;
+
+use clashbox::kernel::{Aabb, Circle, DVec2, Kind, Line, Obb, Point, Rotation, Segment, Shape};
+use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};
+use clashbox::search::Method;
+use clashbox::session::{Command, Session};
+
+fn v(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+fn circle(x: f64, y: f64, radius: f64) -> Shape {
+    Shape::Circle(Circle::new(v(x, y), radius).unwrap())
+}
+
+fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
+    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
+}
+
+fn obb(center: (f64, f64), half_extents: (f64, f64), degrees: f64) -> Shape {
+    Shape::Obb(Obb::new(center.into(), half_extents.into(), Rotation::from_degrees(degrees).unwrap()).unwrap())
+}
+
+fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
+    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
+}
+
+fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
+    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
+}
+
+fn point(x: f64, y: f64) -> Shape {
+    Shape::Point(Point::new(v(x, y)).unwrap())
+}
+
+/// A shape of each kind, with room for handles: nothing is smaller than 1.
+fn one_of_each() -> Vec<Shape> {
+    let shapes = vec![
+        point(1.0, 2.0),
+        line((1.0, 2.0), (3.0, 4.0)),
+        segment((0.0, 0.0), (4.0, 3.0)),
+        circle(1.0, 2.0, 2.0),
+        aabb((-1.0, -2.0), (3.0, 2.0)),
+        obb((1.0, 2.0), (2.0, 1.0), 90.0),
+    ];
+    let kinds: Vec<Kind> = shapes.iter().map(Shape::kind).collect();
+    assert_eq!(kinds, Kind::ALL, "a shape of each kind");
+    shapes
+}
+
+fn body(name: &str, shape: Shape, velocity: DVec2) -> Body {
+    Body { name: name.to_string(), shape, velocity }
+}
+
+fn expects_nothing_seen(pair: [usize; 2]) -> Expectation {
+    let claim = Claim::Motion { search: Method::Discrete, outcome: ExpectedOutcome::NoImpactSeen, tests: None };
+    Expectation { pair, claim, tolerance: 1e-9, why: "it flies past".to_string(), known_failure: None }
+}
+
+/// A bullet (0) that flies through paper (1) towards a wall (2). The pair is bullet and paper.
+fn range() -> Scene {
+    Scene {
+        title: "Range".to_string(),
+        notes: String::new(),
+        slop: 0.0,
+        bodies: vec![
+            body("bullet", circle(-4.0, 0.0, 0.5), v(8.0, 0.0)),
+            body("paper", aabb((-0.5, -2.0), (0.5, 2.0)), DVec2::ZERO),
+            body("wall", aabb((6.0, -2.0), (7.0, 2.0)), DVec2::ZERO),
+        ],
+        pair: Some([0, 1]),
+        search: Method::Exact,
+        expectations: vec![expects_nothing_seen([0, 1]), expects_nothing_seen([2, 0]), expects_nothing_seen([1, 2])],
+    }
+}
+
+fn session() -> Session {
+    Session::new(range())
+}
+
+/// A session after some commands, none of which was refused.
+fn after(commands: impl IntoIterator<Item = Command>) -> Session {
+    let mut session = session();
+    for command in commands {
+        let shown = format!("{command:?}");
+        session.apply(command);
+        assert_eq!(error(&session), None, "{shown}");
+    }
+    session
+}
+
+/// The text of the error that is shown, if there is one.
+fn error(session: &Session) -> Option<String> {
+    let error = session.message().filter(|message| message.severity == clashbox::session::Severity::Error);
+    error.map(|message| message.text.clone())
+}

@@ -1,0 +1,172 @@
+//! Thousands of random commands: nothing panics, every index stays valid, and undoing everything leads back to the start.
+
+use clashbox::kernel::{DVec2, Kind};
+use clashbox::scene::Scene;
+use clashbox::search::{Method, MethodKind, Refinement};
+use clashbox::session::{AtEnd, Command, Direction, Handle, Layer, Session, Snap, Target, pick};
+
+use super::{one_of_each, range};
+
+/// A small generator of random numbers (SplitMix64): the same numbers for the same seed, everywhere.
+struct Seeded(u64);
+
+impl Seeded {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() % n as u64) as usize
+    }
+
+    fn of<T: Clone>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())].clone()
+    }
+
+    /// A coordinate: mostly small and round, sometimes huge, tiny or no number.
+    fn number(&mut self) -> f64 {
+        match self.below(12) {
+            0 => self.of(&[f64::NAN, f64::INFINITY, -1e300, 1e30, -1e30, 1e-300, -0.0]),
+            1..=4 => self.below(17) as f64 - 8.0,
+            _ => self.below(16_001) as f64 / 1000.0 - 8.0,
+        }
+    }
+
+    fn place(&mut self) -> DVec2 {
+        DVec2::new(self.number(), self.number())
+    }
+
+    /// A body that is often there.
+    fn body(&mut self) -> usize {
+        self.below(6)
+    }
+
+    fn target(&mut self) -> Target {
+        let body = self.body();
+        let corner = Handle::Corner(self.below(5));
+        let handle = self.of(&[corner, corner, Handle::Radius, Handle::Rotation, Handle::Velocity]);
+        self.of(&[Target::Body(body), Target::Handle(body, handle)])
+    }
+
+    fn snap(&mut self) -> Snap {
+        self.of(&[Snap::FREE, Snap::to_grid(0.1), Snap { grid: Some(f64::NAN), degrees: Some(0.0) }])
+    }
+
+    fn command(&mut self) -> Command {
+        let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
+        let method = self.of(&MethodKind::ALL).with_defaults();
+        let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
+        match self.below(40) {
+            0 => Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL)),
+            1 => Command::Select(Some(self.body())),
+            2 => Command::Select(None),
+            3 => Command::Hover(Some(self.target())),
+            4..=8 => Command::BeginDrag { target: self.target(), at: self.place() },
+            9..=14 => Command::DragTo { at: self.place(), snap: self.snap() },
+            15 => Command::EndDrag,
+            16 => Command::CancelDrag,
+            17 => Command::NudgeSelected(self.place()),
+            18 => Command::SetShape { body: self.body(), shape: self.of(&one_of_each()) },
+            19 => Command::SetVelocity { body: self.body(), velocity: self.place() },
+            20 => Command::Rename { body: self.body(), name },
+            21 => Command::AddBody { kind: self.of(&Kind::ALL), at: self.place() },
+            22..=23 => Command::RemoveBody(self.body()),
+            24 => Command::DuplicateBody(self.body()),
+            25 => Command::SetPair([self.body(), self.body()]),
+            26 => Command::SwapPair,
+            27 => Command::SetMethod(self.of(&[method, linear])),
+            28 => Command::SetSlop(self.number()),
+            29 => Command::SetTitle(name),
+            30 => Command::SetNotes(name),
+            31 => Command::EndEdit,
+            32 => Command::SetTime(self.number()),
+            33 => self.of(&[Command::Play, Command::Pause, Command::SetAtEnd(AtEnd::Loop), Command::SetAtEnd(AtEnd::Stop)]),
+            34 => Command::Advance { seconds: self.number() },
+            35 => Command::SetPlaybackSpeed(self.number()),
+            36 => Command::SetLayer { layer: self.of(&Layer::ALL), shown: self.of(&[true, false]) },
+            37..=38 => Command::Undo,
+            _ => Command::Redo,
+        }
+    }
+}
+
+/// What holds after every command.
+fn check_whole(session: &Session, context: &str) {
+    let scene = session.scene();
+    let is_body = |index: usize| index < scene.bodies.len();
+    assert!(session.selected().is_none_or(is_body), "selected {:?}: {context}", session.selected());
+    assert!(session.hover().map(Target::body).is_none_or(is_body), "hover {:?}: {context}", session.hover());
+    assert!(session.dragging().map(Target::body).is_none_or(is_body), "dragging {:?}: {context}", session.dragging());
+    assert!((0.0..=1.0).contains(&session.t()), "t is {}: {context}", session.t());
+    assert_eq!(scene.pair.is_some(), 2 <= scene.bodies.len(), "pair {:?} of {}: {context}", scene.pair, scene.bodies.len());
+    for [a, b] in scene.pair.into_iter().chain(scene.expectations.iter().map(|expectation| expectation.pair)) {
+        assert!(is_body(a) && is_body(b) && a != b, "pair {a}, {b} of {} bodies: {context}", scene.bodies.len());
+    }
+    for (i, body) in scene.bodies.iter().enumerate() {
+        assert!(body.shape.reference_point().is_finite() && body.velocity.is_finite(), "{body:?}: {context}");
+        assert!(scene.bodies[..i].iter().all(|other| other.name != body.name), "two bodies \"{}\": {context}", body.name);
+    }
+}
+
+/// The text of a number tells every bit of it.
+fn text(scene: &Scene) -> String {
+    format!("{scene:?}")
+}
+
+#[test]
+fn random_commands_keep_the_session_whole_and_can_all_be_undone() {
+    let mut undone = 0;
+    for seed in 0..200 {
+        let mut random = Seeded(seed);
+        let mut session = Session::new(range());
+        // Fewer than the history holds.
+        for step in 0..150 {
+            let command = random.command();
+            let context = format!("seed {seed}, step {step}, {command:?}");
+            session.apply(command);
+            check_whole(&session, &context);
+        }
+        session.apply(Command::EndDrag);
+        let end = text(session.scene());
+        let mut steps = 0;
+        while session.undo_label().is_some() {
+            session.apply(Command::Undo);
+            check_whole(&session, &format!("seed {seed}, undo {steps}"));
+            steps += 1;
+        }
+        assert_eq!(text(session.scene()), text(&range()), "seed {seed}: back at the start");
+        assert!(!session.is_dirty(), "seed {seed}: back at the start");
+        undone += steps;
+        for _ in 0..steps {
+            session.apply(Command::Redo);
+        }
+        // What had been undone before the walk back is made again by a redo too: only the steps undone here lead to the end.
+        assert_eq!(text(session.scene()), end, "seed {seed}: at the end again");
+    }
+    assert!(5000 <= undone, "only {undone} steps were undone");
+}
+
+#[test]
+fn random_questions_about_random_scenes_do_not_panic() {
+    let mut answered = 0;
+    for seed in 0..60 {
+        let mut random = Seeded(1_000 + seed);
+        let mut session = Session::new(range());
+        for _ in 0..40 {
+            session.apply(random.command());
+            let (at, t) = (random.place(), session.t());
+            for target in pick(session.scene(), t, at, 0.1, 0.2, session.selected()) {
+                assert!(target.body() < session.scene().bodies.len(), "seed {seed}: {target:?} at {at}");
+            }
+        }
+        session.apply(Command::StepProbe(random.of(&[Direction::Forward, Direction::Backward])));
+        session.apply(Command::RecordExpectations);
+        check_whole(&session, &format!("seed {seed}"));
+        answered += usize::from(session.analysis().is_some());
+    }
+    assert!(30 <= answered, "only {answered} scenes had a pair");
+}
