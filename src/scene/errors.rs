@@ -1,0 +1,135 @@
+//! What is wrong with a scene file: all of it at once, each with its place.
+
+use std::fmt;
+
+/// At most this many problems are kept and shown; the rest is counted.
+pub const MAX_PROBLEMS: usize = 20;
+
+/// A message longer than this many characters is cut: hostile files put megabytes into a name.
+const MAX_MESSAGE_CHARS: usize = 400;
+
+/// A place in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+}
+
+impl Position {
+    /// The position of the byte at `offset` in `text`. Offsets beyond the end count as the end.
+    pub fn of(text: &str, offset: usize) -> Position {
+        let before = text.get(..offset).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Position { line: 1 + before.matches('\n').count(), column: 1 + before[line_start..].chars().count() }
+    }
+}
+
+/// One thing that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// Where, if it is at a place.
+    pub position: Option<Position>,
+    /// What was found and what is allowed. Lower case, no final dot.
+    pub message: String,
+}
+
+/// Everything that is wrong with one scene file. Displays one line per problem: `file:line:column: message`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SceneErrors {
+    /// The file, as the user named it.
+    pub file: String,
+    /// The problems, at least one and at most [`MAX_PROBLEMS`], in the order of the file.
+    pub problems: Vec<Problem>,
+    /// How many problems there are beyond those.
+    pub more: usize,
+}
+
+impl SceneErrors {
+    /// A single problem of the whole file.
+    pub fn whole_file(file: &str, message: impl Into<String>) -> SceneErrors {
+        SceneErrors {
+            file: file.to_owned(),
+            problems: vec![Problem { position: None, message: shortened(&message.into()) }],
+            more: 0,
+        }
+    }
+}
+
+impl fmt::Display for SceneErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (idx, problem) in self.problems.iter().enumerate() {
+            if 0 < idx {
+                f.write_str("\n")?;
+            }
+            f.write_str(&self.file)?;
+            if let Some(Position { line, column }) = problem.position {
+                write!(f, ":{line}:{column}")?;
+            }
+            write!(f, ": {}", problem.message)?;
+        }
+        match self.more {
+            0 => Ok(()),
+            1 => write!(f, "\n{}: and one more problem", self.file),
+            more => write!(f, "\n{}: and {more} more problems", self.file),
+        }
+    }
+}
+
+impl std::error::Error for SceneErrors {}
+
+/// Gathers problems while a text is read.
+#[derive(Debug)]
+pub(super) struct Problems<'a> {
+    text: &'a str,
+    found: Vec<(usize, Problem)>,
+    more: usize,
+}
+
+impl<'a> Problems<'a> {
+    /// No problem yet in `text`.
+    pub(super) fn new(text: &'a str) -> Problems<'a> {
+        Problems { text, found: Vec::new(), more: 0 }
+    }
+
+    /// Notes a problem of `part`, which must be a slice of the text.
+    pub(super) fn at(&mut self, part: &str, message: impl Into<String>) {
+        self.at_offset(self.offset(part), message);
+    }
+
+    /// Notes a problem at a byte of the text.
+    pub(super) fn at_offset(&mut self, offset: usize, message: impl Into<String>) {
+        if self.found.len() < MAX_PROBLEMS {
+            let position = Some(Position::of(self.text, offset));
+            self.found.push((offset, Problem { position, message: shortened(&message.into()) }));
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// Where `part` starts in the text.
+    pub(super) fn offset(&self, part: &str) -> usize {
+        (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize)
+    }
+
+    /// Whether nothing was found.
+    pub(super) fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// All that was found, in the order of the text.
+    pub(super) fn into_errors(mut self, file: &str) -> SceneErrors {
+        self.found.sort_by_key(|(offset, _)| *offset);
+        let problems = self.found.into_iter().map(|(_, problem)| problem).collect();
+        SceneErrors { file: file.to_owned(), problems, more: self.more }
+    }
+}
+
+/// `message` itself, or its beginning where it is beyond reason.
+fn shortened(message: &str) -> String {
+    match message.char_indices().nth(MAX_MESSAGE_CHARS) {
+        Some((end, _)) => format!("{}…", &message[..end]),
+        None => message.to_owned(),
+    }
+}

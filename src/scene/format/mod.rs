@@ -1,0 +1,114 @@
+//! Scenes as RON text: the only place that knows RON and serde.
+//!
+//! ```ron
+//! Scene(
+//!     version: 1,
+//!     title: "Bullet through paper",
+//!     notes: "The end positions never overlap: only a search along the way sees the hit.",
+//!     slop: 0.0,
+//!     bodies: [
+//!         Body(name: "bullet", shape: Circle(center: (-4.0, 0.0), radius: 0.1), velocity: (8.0, 0.0)),
+//!         Body(name: "paper", shape: Aabb(min: (-0.05, -2.0), max: (0.05, 2.0))),
+//!     ],
+//!     pair: ("bullet", "paper"),
+//!     search: Linear(max_step: 0.5),
+//!     expect: [
+//!         Static(a: "bullet", b: "paper", relation: Apart, separation: 3.85, tolerance: 1e-9, why: "4 - 0.05 - 0.1"),
+//!         Motion(a: "bullet", b: "paper", search: Discrete, outcome: NoImpactSeen),
+//!     ],
+//! )
+//! ```
+//!
+//! - Shapes: `Point(at)`, `Line(base, direction)`, `Segment(a, b)`, `Circle(center, radius)`, `Aabb(min, max)`,
+//!   `Obb(center, half_extents, rotation)`. Points are `(x, y)`, the rotation is in degrees and 0 by default.
+//! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`; parameters that are left out
+//!   are chosen by the search, and parentheses without content may be left out.
+//!   `refine` is `Nothing` or `Bisect`, `envelope` is `Circle`, `Rectangle` or `Grown`, `at_limit` is `Test` or `Accept`.
+//! - Expectations: `Static(a, b, relation, separation)` and `Motion(a, b, search, outcome, tests)`, both with `tolerance`, `why` and
+//!   `known_failure`. A separation is a number or `Undefined`. Outcomes: `Impact(t, normal, point, grazing)`,
+//!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`; what is left
+//!   out is not compared.
+//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no velocity, the first two bodies as
+//!   the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
+//!
+//! The [limits](super::limits) hold for files of any origin.
+
+mod expectations;
+mod meaning;
+mod read;
+mod scan;
+mod words;
+mod write;
+
+pub use write::to_text;
+
+use super::Scene;
+use super::errors::{Problems, SceneErrors};
+use super::limits::{MAX_FILE_BYTES, MAX_NESTING};
+
+/// The version of the format that is read and written.
+pub const VERSION: u32 = 1;
+
+/// The tolerance of an expectation that states none.
+pub const DEFAULT_TOLERANCE: f64 = 1e-9;
+
+/// Reads a scene. On failure all of the text's problems are in the error. `file` is its name in messages.
+pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
+    if MAX_FILE_BYTES < text.len() as u64 {
+        return Err(SceneErrors::whole_file(file, too_long(text.len() as u64)));
+    }
+    // Editors on some systems add a byte order mark, and version control may change line ends, also within texts.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n");
+    let mut problems = Problems::new(&text);
+    match read_scene(&text, &mut problems) {
+        Some(scene) if problems.is_empty() => Ok(scene),
+        _ => Err(problems.into_errors(file)),
+    }
+}
+
+/// Whether the text of a scene holds comments, which writing the scene again would lose.
+pub fn has_comments(text: &str) -> bool {
+    scan::has_comments(text)
+}
+
+/// What is said of a file of this many bytes, which are too many.
+pub(super) fn too_long(bytes: u64) -> String {
+    format!("the file has {bytes} bytes, at most {MAX_FILE_BYTES} are allowed")
+}
+
+fn read_scene(text: &str, problems: &mut Problems<'_>) -> Option<Scene> {
+    if scan::Scanner::new(text).all(|(token, _, _)| token == scan::Token::Comment) {
+        problems.at_offset(0, "the file holds no scene, write `Scene(version: 1, bodies: [])`");
+        return None;
+    }
+    if let Some(offset) = scan::too_deep(text, MAX_NESTING) {
+        problems
+            .at_offset(offset, format!("brackets are nested more than {MAX_NESTING} deep, at most {MAX_NESTING} are allowed"));
+        return None;
+    }
+    check_version(text, problems)?;
+    meaning::scene(read::read(text, "", problems)?, problems)
+}
+
+/// Reads nothing but the version: a file of another version is not held to the rules of this one.
+fn check_version(text: &str, problems: &mut Problems<'_>) -> Option<()> {
+    let Some((offset, found)) = scan::outer_field(text, "version") else {
+        // A text that is not RON at all says so by itself.
+        let is_ron = ron::Options::default().from_str::<serde::de::IgnoredAny>(text);
+        match is_ron {
+            Ok(_) => {
+                problems.at_offset(0, format!("`version` is missing, write `version: {VERSION}` as the scene's first field"))
+            }
+            Err(_) => drop(read::read::<serde::de::IgnoredAny>(text, "", problems)),
+        }
+        return None;
+    };
+    match found.parse::<u32>() {
+        Ok(VERSION) => return Some(()),
+        Ok(newer) if VERSION < newer => {
+            problems.at_offset(offset, format!("version {newer} is newer than this program, which reads version {VERSION}"));
+        }
+        _ => problems.at_offset(offset, format!("there is no version {found}, write `version: {VERSION}`")),
+    }
+    None
+}

@@ -1,0 +1,219 @@
+//! A look at the text before RON sees it: brackets, words and comments, told apart from what stands in strings.
+//!
+//! RON's own parser recurses into brackets and forgets comments; both matter here. This scanner keeps no stack and accepts
+//! any text: whether it is RON is not its question.
+
+/// A piece of the text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Token {
+    /// `// to the end of the line` or `/* a block, /* nested */ */`.
+    Comment,
+    /// A string or character literal with its quotes.
+    Literal,
+    /// Letters, digits and underscores, points and signs: an identifier or a number.
+    Word,
+    /// An opening bracket.
+    Open,
+    /// A closing bracket.
+    Close,
+    /// Any other character but white space.
+    Other,
+}
+
+/// The tokens of a text with the bytes they take, in order.
+#[derive(Debug, Clone)]
+pub(super) struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    /// A scanner at the start of `text`.
+    pub(super) fn new(text: &'a str) -> Scanner<'a> {
+        Scanner { text, at: 0 }
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
+    }
+
+    /// The length of the literal that starts here with `quote`, escapes included; the rest of the text where it never ends.
+    fn quoted(bytes: &[u8], quote: u8) -> usize {
+        let mut at = 1;
+        while let Some(&byte) = bytes.get(at) {
+            match byte {
+                b'\\' => at += 2,
+                _ if byte == quote => return at + 1,
+                _ => at += 1,
+            }
+        }
+        bytes.len()
+    }
+
+    /// The length of the raw string `r##"..."##` that starts here, if one does.
+    fn raw_string(bytes: &[u8]) -> Option<usize> {
+        let hashes = bytes.get(1..)?.iter().take_while(|&&byte| byte == b'#').count();
+        let body = bytes.get(1 + hashes..)?.strip_prefix(b"\"")?;
+        let closes = |end: usize| body[end] == b'"' && body[end + 1..].iter().take_while(|&&byte| byte == b'#').count() >= hashes;
+        let length = (0..body.len()).find(|&end| closes(end)).map_or(body.len(), |end| end + 1 + hashes);
+        Some(2 + hashes + length)
+    }
+
+    fn block_comment(bytes: &[u8]) -> usize {
+        let (mut at, mut level) = (0, 0);
+        while at < bytes.len() {
+            match &bytes[at..] {
+                [b'/', b'*', ..] => (level, at) = (level + 1, at + 2),
+                [b'*', b'/', ..] => (level, at) = (level - 1, at + 2),
+                _ => at += 1,
+            }
+            if level == 0 {
+                return at;
+            }
+        }
+        bytes.len()
+    }
+
+    /// The token at the start of `bytes`, which do not start with white space, and its length.
+    fn token(bytes: &[u8]) -> (Token, usize) {
+        let is_word = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_.+-".contains(byte) || 0x80 <= **byte;
+        match bytes {
+            [b'/', b'/', ..] => (Token::Comment, bytes.iter().take_while(|&&byte| byte != b'\n').count()),
+            [b'/', b'*', ..] => (Token::Comment, Self::block_comment(bytes)),
+            [b'"', ..] => (Token::Literal, Self::quoted(bytes, b'"')),
+            // Only a character is between single quotes, so a lone quote does not swallow the file.
+            [b'\'', b'\\', ..] => (Token::Literal, Self::quoted(bytes, b'\'')),
+            [b'\'', _, b'\'', ..] => (Token::Literal, 3),
+            [b'(' | b'[' | b'{', ..] => (Token::Open, 1),
+            [b')' | b']' | b'}', ..] => (Token::Close, 1),
+            [b'b', b'"', ..] => (Token::Literal, 1 + Self::quoted(&bytes[1..], b'"')),
+            [b'r', b'"' | b'#', ..] => match Self::raw_string(bytes) {
+                Some(length) => (Token::Literal, length),
+                None => (Token::Word, 1),
+            },
+            [b'b', b'r', b'"' | b'#', ..] => match Self::raw_string(&bytes[1..]) {
+                Some(length) => (Token::Literal, 1 + length),
+                None => (Token::Word, 2),
+            },
+            _ => match bytes.iter().take_while(is_word).count() {
+                0 => (Token::Other, 1),
+                length => (Token::Word, length),
+            },
+        }
+    }
+}
+
+impl<'a> Iterator for Scanner<'a> {
+    type Item = (Token, usize, &'a str);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.at += self.rest().iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        if self.rest().is_empty() {
+            return None;
+        }
+        let start = self.at;
+        let (token, length) = Self::token(self.rest());
+        self.at = (start + length).min(self.text.len());
+        Some((token, start, self.text.get(start..self.at).unwrap_or_default()))
+    }
+}
+
+/// Whether `text` holds a comment. `//` within a string is none.
+pub(super) fn has_comments(text: &str) -> bool {
+    Scanner::new(text).any(|(token, _, _)| token == Token::Comment)
+}
+
+/// Where brackets are nested more deeply than `limit` for the first time.
+pub(super) fn too_deep(text: &str, limit: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (token, start, _) in Scanner::new(text) {
+        match token {
+            Token::Open => depth += 1,
+            Token::Close => depth = depth.saturating_sub(1),
+            Token::Comment | Token::Literal | Token::Word | Token::Other => {}
+        }
+        if limit < depth {
+            return Some(start);
+        }
+    }
+    None
+}
+
+/// The value of the field `name` of the outermost structure, where it is a single word or literal, with its place.
+pub(super) fn outer_field<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str)> {
+    let mut tokens = Scanner::new(text).filter(|(token, _, _)| *token != Token::Comment);
+    let mut depth = 0_usize;
+    while let Some((token, _, part)) = tokens.next() {
+        match token {
+            Token::Open => depth += 1,
+            Token::Close => depth = depth.saturating_sub(1),
+            Token::Word if depth == 1 && part == name && tokens.next().is_some_and(|(_, _, part)| part == ":") => {
+                return tokens.next().map(|(_, start, part)| (start, part));
+            }
+            Token::Comment | Token::Literal | Token::Word | Token::Other => {}
+        }
+    }
+    None
+}
+
+/// The single word that `text` consists of, comments aside.
+pub(super) fn single_word(text: &str) -> Option<&str> {
+    let mut tokens = Scanner::new(text).filter(|(token, _, _)| *token != Token::Comment);
+    match (tokens.next(), tokens.next()) {
+        (Some((Token::Word, _, word)), None) => Some(word),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_are_told_from_strings() {
+        let rows = [
+            ("Scene(version: 1) // why", true),
+            ("Scene(/* why */ version: 1)", true),
+            (r#"Scene(title: "see https://example.org /* no */")"#, false),
+            (r#"Scene(title: "quote \" // no")"#, false),
+            (r##"Scene(title: r#"raw " // no"#)"##, false),
+            (r##"Scene(title: r#"raw"#) // yes"##, true),
+            ("Scene(c: '\"') // yes", true),
+            ("Scene(c: '\\'') // yes", true),
+            ("a / b", false),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(has_comments(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn brackets_in_strings_and_comments_do_not_nest() {
+        assert_eq!(too_deep("((()))", 2), Some(2), "three deep");
+        assert_eq!(too_deep("(()())()", 2), None, "two deep");
+        assert_eq!(too_deep("(\"((((\" /* (((( /* ( */ ( */ // ((((\n)", 1), None, "one deep");
+    }
+
+    #[test]
+    fn unfinished_literals_end_with_the_text() {
+        for text in ["\"abc", "\"abc\\", "r#\"abc\"", "/* abc", "'\\", "'", "b\"", "r#", "br##\""] {
+            assert!(Scanner::new(text).count() < 4, "{text:?} is scanned to its end");
+        }
+    }
+
+    #[test]
+    fn the_outer_field_is_found() {
+        assert_eq!(
+            outer_field("Scene(a: (version: 3), // version: 4\n version: 2)", "version").map(|f| f.1),
+            Some("2"),
+            "outer only"
+        );
+        assert_eq!(outer_field("Scene(bodies: [])", "version"), None, "none there");
+    }
+
+    #[test]
+    fn a_single_word_may_have_comments_around_it() {
+        assert_eq!(single_word(" /* the */ Linear // method\n"), Some("Linear"), "bare");
+        assert_eq!(single_word("Linear()"), None, "with parentheses");
+    }
+}

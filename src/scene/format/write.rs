@@ -1,0 +1,186 @@
+//! A scene as text: one body and one expectation per line, fields always in the same order, numbers in full.
+
+use std::fmt::Write as _;
+
+use glam::DVec2;
+
+use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use super::{DEFAULT_TOLERANCE, VERSION};
+use crate::kernel::{Relation, Shape};
+use crate::search::{AtLimit, Envelope, Method, Refinement};
+
+/// The text of a scene. Reading it gives the same scene, and the same scene gives the same text.
+pub fn to_text(scene: &Scene) -> String {
+    let name = |idx: usize| scene.bodies.get(idx).map_or("", |body| body.name.as_str());
+    let mut lines = vec![format!("version: {VERSION}")];
+    lines.extend((!scene.title.is_empty()).then(|| format!("title: {}", quoted(&scene.title))));
+    lines.extend((!scene.notes.is_empty()).then(|| format!("notes: {}", quoted(&scene.notes))));
+    lines.push(format!("slop: {}", number(scene.slop)));
+    lines.push(list("bodies", scene.bodies.iter().map(body)));
+    lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(name(a)), quoted(name(b)))));
+    lines.push(format!("search: {}", method(&scene.search)));
+    if !scene.expectations.is_empty() {
+        let pair = |expectation: &Expectation| expectation.pair.map(name);
+        lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, pair(one)))));
+    }
+    let mut text = "Scene(\n".to_owned();
+    for line in lines {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "    {line},");
+    }
+    text + ")\n"
+}
+
+fn list(field: &str, entries: impl Iterator<Item = String>) -> String {
+    let lines: String = entries.map(|entry| format!("        {entry},\n")).collect();
+    if lines.is_empty() { format!("{field}: []") } else { format!("{field}: [\n{lines}    ]") }
+}
+
+fn body(body: &Body) -> String {
+    let mut fields = vec![format!("name: {}", quoted(&body.name)), format!("shape: {}", shape(&body.shape))];
+    fields.extend((body.velocity != DVec2::ZERO).then(|| format!("velocity: {}", pair(body.velocity))));
+    structure("Body", &fields)
+}
+
+fn shape(shape: &Shape) -> String {
+    match shape {
+        Shape::Point(point) => format!("Point(at: {})", pair(point.at())),
+        Shape::Line(line) => format!("Line(base: {}, direction: {})", pair(line.base()), pair(line.direction())),
+        Shape::Segment(segment) => format!("Segment(a: {}, b: {})", pair(segment.a()), pair(segment.b())),
+        Shape::Circle(circle) => format!("Circle(center: {}, radius: {})", pair(circle.center()), number(circle.radius())),
+        Shape::Aabb(aabb) => format!("Aabb(min: {}, max: {})", pair(aabb.min()), pair(aabb.max())),
+        Shape::Obb(obb) => {
+            let degrees = obb.rotation().degrees();
+            let mut fields =
+                vec![format!("center: {}", pair(obb.center())), format!("half_extents: {}", pair(obb.half_extents()))];
+            fields.extend((degrees != 0.0).then(|| format!("rotation: {}", number(degrees))));
+            structure("Obb", &fields)
+        }
+    }
+}
+
+/// The search as it stands in a file: `Linear(max_step: 0.5)`. Parameters that the search chooses by itself are left out.
+pub(super) fn method(method: &Method) -> String {
+    match method {
+        Method::Discrete => "Discrete".to_owned(),
+        Method::Linear { max_step, refinement } => {
+            let mut fields: Vec<String> = max_step.map(|step| format!("max_step: {}", number(step))).into_iter().collect();
+            match refinement {
+                Refinement::None => {}
+                Refinement::Bisect => fields.push("refine: Bisect".to_owned()),
+            }
+            structure("Linear", &fields)
+        }
+        Method::Binary { min_move, envelope, at_limit } => {
+            let mut fields: Vec<String> =
+                min_move.map(|shortest| format!("min_move: {}", number(shortest))).into_iter().collect();
+            match envelope {
+                Envelope::Circle => {}
+                Envelope::Rectangle => fields.push("envelope: Rectangle".to_owned()),
+                Envelope::Grown => fields.push("envelope: Grown".to_owned()),
+            }
+            match at_limit {
+                AtLimit::Test => {}
+                AtLimit::Accept => fields.push("at_limit: Accept".to_owned()),
+            }
+            structure("Binary", &fields)
+        }
+        Method::Exact => "Exact".to_owned(),
+    }
+}
+
+fn expectation(expectation: &Expectation, [a, b]: [&str; 2]) -> String {
+    let mut fields = vec![format!("a: {}", quoted(a)), format!("b: {}", quoted(b))];
+    let (kind, holds_number) = match &expectation.claim {
+        Claim::Static { relation, separation } => {
+            fields.push(format!("relation: {}", self::relation(*relation)));
+            fields.extend(separation.map(|separation| match separation {
+                ExpectedSeparation::Undefined => "separation: Undefined".to_owned(),
+                ExpectedSeparation::Value(value) => format!("separation: {}", number(value)),
+            }));
+            ("Static", matches!(separation, Some(ExpectedSeparation::Value(_))))
+        }
+        Claim::Motion { search, outcome, tests } => {
+            fields.push(format!("search: {}", method(search)));
+            let (outcome, holds_number) = self::outcome(outcome);
+            fields.push(format!("outcome: {outcome}"));
+            fields.extend(tests.map(|tests| format!("tests: {tests}")));
+            ("Motion", holds_number)
+        }
+    };
+    // A tolerance is worth reading where there is a number it applies to.
+    if holds_number || expectation.tolerance != DEFAULT_TOLERANCE {
+        fields.push(format!("tolerance: {}", number(expectation.tolerance)));
+    }
+    fields.extend((!expectation.why.is_empty()).then(|| format!("why: {}", quoted(&expectation.why))));
+    fields.extend(expectation.known_failure.as_ref().map(|reason| format!("known_failure: {}", quoted(reason))));
+    structure(kind, &fields)
+}
+
+/// The outcome, and whether it holds a number that a tolerance applies to.
+fn outcome(outcome: &ExpectedOutcome) -> (String, bool) {
+    let mut fields = Vec::new();
+    let (kind, holds_number) = match outcome {
+        ExpectedOutcome::Impact { t, normal, point, grazing } => {
+            fields.extend(t.map(|t| format!("t: {}", number(t))));
+            fields.extend(normal.map(|normal| format!("normal: {}", pair(normal))));
+            fields.extend(point.map(|point| format!("point: {}", pair(point))));
+            fields.extend(grazing.map(|grazing| format!("grazing: {grazing}")));
+            ("Impact", t.is_some() || normal.is_some() || point.is_some())
+        }
+        ExpectedOutcome::InContactAtStart { relation, leaving } => {
+            fields.extend(relation.map(|relation| format!("relation: {}", self::relation(relation))));
+            fields.extend(leaving.map(|leaving| format!("leaving: {leaving}")));
+            ("InContactAtStart", false)
+        }
+        ExpectedOutcome::NoImpactSeen => ("NoImpactSeen", false),
+        ExpectedOutcome::Separated { closest_t, clearance } => {
+            fields.extend(closest_t.map(|t| format!("closest_t: {}", number(t))));
+            fields.extend(clearance.map(|clearance| format!("clearance: {}", number(clearance))));
+            ("Separated", closest_t.is_some() || clearance.is_some())
+        }
+        ExpectedOutcome::NotConverged => ("NotConverged", false),
+    };
+    (structure(kind, &fields), holds_number)
+}
+
+fn relation(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Apart => "Apart",
+        Relation::Touching => "Touching",
+        Relation::Overlapping => "Overlapping",
+        Relation::AContainsB => "AContainsB",
+        Relation::BContainsA => "BContainsA",
+    }
+}
+
+/// `Kind(field, field)`, or `Kind` alone.
+fn structure(kind: &str, fields: &[String]) -> String {
+    if fields.is_empty() { kind.to_owned() } else { format!("{kind}({})", fields.join(", ")) }
+}
+
+/// The shortest text that reads back as the same number; whole numbers as `4.0`.
+fn number(value: f64) -> String {
+    // `x + 0.0`: a zero is written without a sign.
+    format!("{:?}", value + 0.0)
+}
+
+fn pair(v: DVec2) -> String {
+    format!("({}, {})", number(v.x), number(v.y))
+}
+
+/// The text in quotes. Line breaks stay line breaks: notes are read by people.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted.push(c),
+            c if c.is_control() => quoted.extend(c.escape_unicode()),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
