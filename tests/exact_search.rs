@@ -1,35 +1,10 @@
 //! The closed form against answers that were planted, or can be verified on paper.
 
-use clashbox::kernel::{Aabb, Circle, DVec2, Line, Moving, Obb, Point, Rotation, Segment, Shape};
+mod common;
+
+use clashbox::kernel::{Moving, Shape};
 use clashbox::search::{Method, Outcome, search};
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
-
-fn circle(x: f64, y: f64, radius: f64) -> Shape {
-    Shape::Circle(Circle::new(v(x, y), radius).unwrap())
-}
-
-fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
-}
-
-fn obb(center: (f64, f64), half: (f64, f64), degrees: f64) -> Shape {
-    Shape::Obb(Obb::new(center.into(), half.into(), Rotation::from_degrees(degrees).unwrap()).unwrap())
-}
-
-fn point(x: f64, y: f64) -> Shape {
-    Shape::Point(Point::new(v(x, y)).unwrap())
-}
-
-fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
-    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
-}
-
-fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
-}
+use common::{aabb, circle, line, obb, point, segment};
 
 fn exact(a: &Shape, va: (f64, f64), b: &Shape, vb: (f64, f64)) -> Outcome {
     search(&Moving::new(a.clone(), va.into()), &Moving::new(b.clone(), vb.into()), &Method::Exact, 0.0).outcome

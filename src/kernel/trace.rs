@@ -75,6 +75,8 @@ pub enum Degeneracy {
     CoincidentCenters,
     /// A point lies on a line or segment: both sides are equally near, the left one is taken.
     PointOnLine,
+    /// A point lies on an end of a segment: every way off the end is equally short, straight off it is taken.
+    PointOnEnd,
     /// A segment has zero length and counts as a point.
     ZeroLength,
     /// Two lines are the same line: every point of it is common.

@@ -11,6 +11,7 @@ use super::playback::{MAX_SPEED, Playback};
 use super::{Command, Direction, Document, Drag, Session, Snap, examples, record};
 use crate::kernel::{Kind, MAX_COORDINATE};
 use crate::scene::{Body, Scene};
+use crate::search::search;
 
 impl Session {
     /// Carries out a command. One that makes no sense changes nothing and leaves an error in [`Session::message`].
@@ -307,7 +308,9 @@ impl Session {
     }
 
     fn step_probe(&mut self, direction: Direction) -> Result<(), Refusal> {
-        let probes = self.analysis().ok_or(Refusal::NoPair)?.report.probes;
+        let pair = self.scene.pair.ok_or(Refusal::NoPair)?;
+        let [a, b] = [self.body(pair[0])?.moving(), self.body(pair[1])?.moving()];
+        let probes = search(&a, &b, &self.scene.search, self.scene.slop).probes;
         let last = probes.len().checked_sub(1).ok_or(Refusal::NoProbes)?;
         let probe = match (self.probe, direction) {
             (None, Direction::Forward) => 0,

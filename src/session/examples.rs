@@ -95,6 +95,7 @@ fn v(x: f64, y: f64) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::{Outcome, search};
 
     #[test]
     fn every_pair_has_a_scene_in_the_frame() {
@@ -108,6 +109,18 @@ mod tests {
                     let end = body.shape.reference_point() + body.velocity;
                     assert!(end.x.abs() <= 6.0 && end.y.abs() <= 4.0, "{a:?} and {b:?}: \"{}\" ends at {end}", body.name);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn something_happens_in_every_scene() {
+        for (i, &a) in Kind::ALL.iter().enumerate() {
+            for &b in &Kind::ALL[i..] {
+                let scene = pair_scene(a, b);
+                let [mover, target] = [scene.bodies[0].moving(), scene.bodies[1].moving()];
+                let outcome = search(&mover, &target, &Method::Exact, scene.slop).outcome;
+                assert!(matches!(outcome, Outcome::Impact(_)), "{a:?} and {b:?}: {outcome:?}");
             }
         }
     }

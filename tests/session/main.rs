@@ -1,5 +1,7 @@
 //! The session: every command and its undo, drags and handles, what a press takes, and thousands of random commands.
 
+#![expect(clippy::unwrap_used, reason = "the helpers below belong to tests, where an unwrap is an assertion")]
+
 mod commands;
 mod dragging;
 mod files;

@@ -1,6 +1,6 @@
 //! The timeline, the probe cursor and the layers.
 
-use clashbox::search::{Method, Refinement};
+use clashbox::search::{Method, Refinement, search};
 use clashbox::session::playback::FRAME_SECONDS;
 use clashbox::session::{AtEnd, Command, Direction, Layer, Target};
 
@@ -40,7 +40,8 @@ fn the_cursor_steps_from_probe_to_probe() {
     // Eight units in steps of two, from -4: at -2 there is a gap of 1, at 0 the bullet is in the paper.
     let linear = Method::Linear { max_step: Some(2.0), refinement: Refinement::None };
     let mut session = after([Command::SetMethod(linear)]);
-    let probes = session.analysis().unwrap().report.probes;
+    let [bullet, paper] = [0, 1].map(|index| session.scene().bodies[index].moving());
+    let probes = search(&bullet, &paper, &linear, 0.0).probes;
     let ends: Vec<f64> = probes.iter().map(|probe| probe.tested.stretch()[1]).collect();
     assert!(2 <= ends.len(), "{probes:?}");
     for (i, &end) in ends.iter().enumerate() {

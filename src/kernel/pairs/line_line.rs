@@ -5,7 +5,7 @@
 use glam::DVec2;
 
 use super::super::contact::Proximity;
-use super::super::shape::{Kind, Line, Point};
+use super::super::shape::{Kind, Line, MAX_COORDINATE, Point};
 use super::super::trace::{Degeneracy, Orientation, Step, Trace};
 use super::super::vector::orientation;
 use super::point_line;
@@ -26,9 +26,12 @@ pub(crate) fn contact<T: Trace>(a: &Line, b: &Line, trace: &mut T) -> Proximity 
     // cross(base_a + t * a - base_b, b) = 0  =>  t = cross(base_b - base_a, b) / cross(a, b)
     let cross = a.unit().perp_dot(b.unit());
     let between = b.base() - a.base();
-    // Nearly parallel directions may have a cross product that rounds to 0; the lines still cross, very far away.
-    let cross = if cross == 0.0 { f64::EPSILON * f64::EPSILON } else { cross };
-    let [t, u] = [between.perp_dot(b.unit()) / cross, between.perp_dot(a.unit()) / cross];
+    // Nearly parallel lines cross very far away, at a place that stands for infinity where it is out of range.
+    let parameter = |numerator: f64| {
+        let quotient = numerator / cross;
+        if quotient.is_nan() { 0.0 } else { quotient.clamp(-MAX_COORDINATE, MAX_COORDINATE) }
+    };
+    let [t, u] = [parameter(between.perp_dot(b.unit())), parameter(between.perp_dot(a.unit()))];
     let point = if t.abs() <= u.abs() { a.base() + a.unit() * t } else { b.base() + b.unit() * u };
     trace.step(|| Step::Parameters { kinds: [Kind::Line, Kind::Line], parameters: [t, u], point });
     trace.step(|| Step::Degenerate { reason: Degeneracy::CrossingLines });

@@ -1,5 +1,6 @@
 //! Point - segment. Project on the carrier, clamp the parameter to [0, 1]: that is the closest point.
-//! Degenerate: a segment of zero length is a point; a point on the segment counts as left of it.
+//! Degenerate: a segment of zero length is a point; a point on the segment counts as left of it, a point on an
+//! end as straight off that end.
 
 use glam::DVec2;
 
@@ -18,10 +19,21 @@ pub(crate) fn contact<T: Trace>(point: &Point, segment: &Segment, trace: &mut T)
     }
     let s = projection_parameter(p, a, b);
     trace.step(|| Step::Projection { onto: Kind::Segment, point: p, origin: a, direction: ab, parameter: s });
-    if s <= 0.0 || 1.0 <= s {
-        // Vertex region: the nearer end point.
-        let end = if s <= 0.0 { a } else { b };
+    // Vertex regions. Judged from the end itself: next to it, `s` has rounded to 1.
+    let end_and_inwards = if (p - a).dot(ab) <= 0.0 {
+        Some((a, ab))
+    } else if 0.0 <= (p - b).dot(ab) {
+        Some((b, -ab))
+    } else {
+        None
+    };
+    if let Some((end, inwards)) = end_and_inwards {
         trace.step(|| Step::Region { of: Kind::Segment, region: Region::Vertex(end) });
+        if p == end {
+            trace.step(|| Step::Degenerate { reason: Degeneracy::PointOnEnd });
+            let normal = inwards.normalize_or(DVec2::X);
+            return Proximity { separation: Some(0.0), normal: Some(normal), witness_a: p, witness_b: end };
+        }
         return discs(p, 0.0, end, 0.0, trace);
     }
     // Edge region: the distance from the carrier.

@@ -36,55 +36,67 @@ pub(super) fn sat<T: Trace>(a: &Hull, b: &Hull, origin: DVec2, trace: &mut T) ->
         }
     }
     let tolerance = PARALLEL * a.magnitude().max(b.magnitude());
-    if 0.0 < gap {
+    let facing = Facing::of(a, b, normal, tolerance);
+    let (separation, normal, [on_a, on_b]) = if gap <= 0.0 {
+        (gap + 0.0, normal, facing.witnesses())
+    } else {
         let features = closest_features(a, b);
-        let between = features.1 - features.0;
+        let between = features[1] - features[0];
         let separation = length(between);
-        if separation - gap <= tolerance {
+        if facing.from <= facing.to && separation - gap <= tolerance {
             // The axis itself is the shortest way: edge to edge, or corner to edge.
-            return facing(a, b, normal, separation.max(gap), origin, tolerance, trace);
+            (separation.max(gap), normal, facing.witnesses())
+        } else {
+            (separation, unit(between).unwrap_or(normal), features)
         }
-        let [witness_a, witness_b] = [origin + features.0, origin + features.1];
-        trace.step(|| Step::ClosestPoint { on: a.kind(), to: witness_b, point: witness_a });
-        trace.step(|| Step::ClosestPoint { on: b.kind(), to: witness_a, point: witness_b });
-        let normal = unit(between).unwrap_or(normal);
-        return Proximity { separation: Some(separation), normal: Some(normal), witness_a, witness_b };
+    };
+    if facing.from < facing.to {
+        trace.step(|| Step::Clip { from: origin + facing.on_a(facing.from), to: origin + facing.on_a(facing.to) });
     }
-    facing(a, b, normal, gap + 0.0, origin, tolerance, trace)
-}
-
-/// The witnesses of two hulls whose shortest way is along `normal`: the middle of the part of the facing edges they share.
-fn facing<T: Trace>(
-    a: &Hull,
-    b: &Hull,
-    normal: DVec2,
-    separation: f64,
-    origin: DVec2,
-    tolerance: f64,
-    trace: &mut T,
-) -> Proximity {
-    let tangent = normal.perp();
-    let (level_a, edge_a) = a.furthest(normal, tangent, tolerance);
-    let (level_b, edge_b) = b.furthest(-normal, tangent, tolerance);
-    let (from, to) = (edge_a.lo.max(edge_b.lo), edge_a.hi.min(edge_b.hi));
-    let at = |level: f64, along: f64| origin + normal * level + tangent * along;
-    if from < to {
-        trace.step(|| Step::Clip { from: at(level_a, from), to: at(level_a, to) });
-    }
-    let middle = f64::midpoint(from, to);
-    let (witness_a, witness_b) = (at(level_a, middle), at(-level_b, middle));
+    let (witness_a, witness_b) = (origin + on_a, origin + on_b);
     trace.step(|| Step::ClosestPoint { on: a.kind(), to: witness_b, point: witness_a });
     trace.step(|| Step::ClosestPoint { on: b.kind(), to: witness_a, point: witness_b });
     Proximity { separation: Some(separation), normal: Some(normal), witness_a, witness_b }
 }
 
+/// The edges (or corners) in which two hulls face each other along a normal.
+struct Facing {
+    normal: DVec2,
+    /// How far A reaches along the normal.
+    level_a: f64,
+    /// Where B begins along the normal.
+    level_b: f64,
+    /// The part both edges share, along the tangent; `from <= to` where they share one.
+    from: f64,
+    to: f64,
+}
+
+impl Facing {
+    fn of(a: &Hull, b: &Hull, normal: DVec2, tolerance: f64) -> Facing {
+        let tangent = normal.perp();
+        let (level_a, edge_a) = a.furthest(normal, tangent, tolerance);
+        let (level_b, edge_b) = b.furthest(-normal, tangent, tolerance);
+        Facing { normal, level_a, level_b: -level_b, from: edge_a.lo.max(edge_b.lo), to: edge_a.hi.min(edge_b.hi) }
+    }
+
+    fn on_a(&self, along: f64) -> DVec2 {
+        self.normal * self.level_a + self.normal.perp() * along
+    }
+
+    /// The middle of the shared part, on A and on B.
+    fn witnesses(&self) -> [DVec2; 2] {
+        let on_a = self.on_a(f64::midpoint(self.from, self.to));
+        [on_a, on_a + self.normal * (self.level_b - self.level_a)]
+    }
+}
+
 /// The closest points of two hulls that are apart: one of them is a corner.
-fn closest_features(a: &Hull, b: &Hull) -> (DVec2, DVec2) {
-    let mut best = (f64::INFINITY, (DVec2::ZERO, DVec2::ZERO));
+fn closest_features(a: &Hull, b: &Hull) -> [DVec2; 2] {
+    let mut best = (f64::INFINITY, [DVec2::ZERO; 2]);
     let mut consider = |on_a: DVec2, on_b: DVec2| {
         let squared = on_a.distance_squared(on_b);
         if squared < best.0 {
-            best = (squared, (on_a, on_b));
+            best = (squared, [on_a, on_b]);
         }
     };
     for corner in b.corners() {
