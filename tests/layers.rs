@@ -21,7 +21,8 @@ fn a_module_names_only_what_stands_to_its_left() {
     let mut references = 0;
     let mut wrong = Vec::new();
     for (path, text) in sources() {
-        let Some(own) = LAYERS.iter().position(|layer| path == format!("{layer}.rs") || path.starts_with(&format!("{layer}/"))) else {
+        let Some(own) = LAYERS.iter().position(|layer| path == format!("{layer}.rs") || path.starts_with(&format!("{layer}/")))
+        else {
             continue;
         };
         for (index, line) in code_lines(&text) {
