@@ -1,0 +1,82 @@
+//! The picture in the window: geometry by macroquad, letters by egui.
+//!
+//! Both count in logical points: `macroquad::window::screen_width` divides by the display scale where `high_dpi` is set, and egui
+//! does the same. The default camera of macroquad must be active. Lines are smooth where the window has a `sample_count` above 1.
+
+use egui_macroquad::egui;
+use macroquad::models::{Mesh, Vertex, draw_mesh};
+use macroquad::prelude::{Vec2 as ScreenVec2, Vec4};
+
+use super::flatten::flatten;
+use super::tessellate::Triangles;
+use crate::view::camera::Camera;
+use crate::view::picture::Picture;
+use crate::view::theme::{self, Rgba};
+
+/// Macroquad cuts off a draw call at 10,000 vertices or 5,000 indices.
+const MAX_INDICES: usize = 4500;
+
+impl From<Rgba> for egui::Color32 {
+    fn from(Rgba(r, g, b, a): Rgba) -> egui::Color32 {
+        egui::Color32::from_rgba_unmultiplied(r, g, b, a)
+    }
+}
+
+impl From<Rgba> for macroquad::color::Color {
+    fn from(Rgba(r, g, b, a): Rgba) -> macroquad::color::Color {
+        macroquad::color::Color::from_rgba(r, g, b, a)
+    }
+}
+
+/// Draws everything but the labels. The caller clears the screen, with [`theme::CANVAS`]; panels drawn later cover what
+/// reaches beyond the viewport.
+pub fn geometry(picture: &Picture, camera: &Camera) {
+    let mut triangles = Triangles::default();
+    for flat in flatten(picture, camera) {
+        triangles.add(&flat);
+        if MAX_INDICES / 2 <= triangles.indices.len() {
+            flush(&mut triangles);
+        }
+    }
+    flush(&mut triangles);
+}
+
+/// Hands the triangles to the GPU, in pieces of a size it takes.
+fn flush(triangles: &mut Triangles) {
+    for indices in triangles.indices.chunks(MAX_INDICES) {
+        let (Some(&first), Some(&last)) = (indices.iter().min(), indices.iter().max()) else { continue };
+        let vertices = triangles.vertices[first as usize..=last as usize].iter().map(|&(p, Rgba(r, g, b, a))| Vertex {
+            position: p.extend(0.0),
+            uv: ScreenVec2::ZERO,
+            color: [r, g, b, a],
+            normal: Vec4::ZERO,
+        });
+        let mesh = Mesh {
+            vertices: vertices.collect(),
+            // A stretch has at most as many vertices as indices: the difference fits.
+            indices: indices.iter().map(|&idx| (idx - first) as u16).collect(),
+            texture: None,
+        };
+        draw_mesh(&mesh);
+    }
+    triangles.vertices.clear();
+    triangles.indices.clear();
+}
+
+/// Draws the labels. The painter should be that of a background layer, clipped to the viewport.
+pub fn labels(picture: &Picture, painter: &egui::Painter) {
+    for label in &picture.labels {
+        let style = theme::text(label.meaning);
+        let font = egui::FontId::proportional(style.size);
+        let rect = egui::Rect::from_min_max(egui::pos2(label.min.x, label.min.y), egui::pos2(label.max.x, label.max.y));
+        let galley = painter.layout_no_wrap(label.text.clone(), font, style.color.into());
+        // The place was kept for the widest font; the plate fits the one at hand.
+        let plate =
+            egui::Rect::from_center_size(rect.center(), egui::vec2((galley.size().x + 10.0).min(rect.width()), rect.height()));
+        painter.rect_filled(plate, 4.0, style.plate);
+        if let Some(rim) = style.rim {
+            painter.rect_stroke(plate, 4.0, egui::Stroke::new(1.0, rim), egui::StrokeKind::Inside);
+        }
+        painter.galley(rect.center() - galley.size() / 2.0, galley, style.color.into());
+    }
+}

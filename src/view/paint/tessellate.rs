@@ -1,0 +1,187 @@
+//! Fills and strokes as triangles.
+
+use glam::Vec2;
+
+use super::flatten::Flat;
+use crate::view::picture::steps_of_circle;
+use crate::view::theme::{Rgba, Stroke};
+
+/// A corner sharper than this is cut off: its miter would be longer than this many half widths.
+const MITER_LIMIT: f32 = 3.0;
+
+/// Triangles with a colour at every corner. Logical points in the window.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Triangles {
+    /// The corners.
+    pub vertices: Vec<(Vec2, Rgba)>,
+    /// Three for each triangle.
+    pub indices: Vec<u32>,
+}
+
+impl Triangles {
+    /// Adds a thing on the screen.
+    pub fn add(&mut self, flat: &Flat) {
+        match flat {
+            Flat::Fill { points, color } => self.fan(points, *color),
+            Flat::Disc { center, radius, color } => self.fan(&circle(*center, *radius), *color),
+            Flat::Path { points, closed, stroke, phase } => self.path(points, *closed, *stroke, *phase),
+            Flat::Ring { center, radius, stroke } => self.path(&circle(*center, *radius), true, *stroke, 0.0),
+        }
+    }
+
+    fn fan(&mut self, points: &[Vec2], color: Rgba) {
+        let first = self.vertices.len() as u32;
+        self.vertices.extend(points.iter().map(|&p| (p, color)));
+        for idx in 2..points.len() as u32 {
+            self.indices.extend([first, first + idx - 1, first + idx]);
+        }
+    }
+
+    fn path(&mut self, points: &[Vec2], closed: bool, stroke: Stroke, phase: f32) {
+        match stroke.dash.pattern() {
+            None => self.solid(points, closed, stroke),
+            Some(pattern) => {
+                for dash in dashes(points, closed, pattern, phase) {
+                    self.solid(&dash, false, stroke);
+                }
+            }
+        }
+    }
+
+    /// A strip of two vertices per point, joined by miters.
+    fn solid(&mut self, points: &[Vec2], closed: bool, stroke: Stroke) {
+        let mut points = points.to_vec();
+        points.dedup_by(|p, q| p.distance_squared(*q) < 1e-6);
+        if closed && 1 < points.len() && points[0].distance_squared(points[points.len() - 1]) < 1e-6 {
+            points.pop();
+        }
+        let n = points.len();
+        if n < 2 {
+            return;
+        }
+        let closed = closed && 2 < n;
+        let half = stroke.width / 2.0;
+        let first = self.vertices.len() as u32;
+        let direction = |from: usize, to: usize| (points[to] - points[from]).normalize_or_zero();
+        for idx in 0..n {
+            let before = if 0 < idx || closed { direction((idx + n - 1) % n, idx) } else { direction(0, 1) };
+            let after = if idx + 1 < n || closed { direction(idx, (idx + 1) % n) } else { before };
+            let miter = (before + after).normalize_or_zero().perp();
+            // half = miter_length * cos(angle between the miter and the normal of an edge)
+            let cosine = miter.dot(after.perp());
+            let offset = if 1.0 / MITER_LIMIT < cosine { miter * (half / cosine) } else { after.perp() * half };
+            self.vertices.extend([(points[idx] + offset, stroke.color), (points[idx] - offset, stroke.color)]);
+        }
+        let n_stretches = if closed { n } else { n - 1 } as u32;
+        for idx in 0..n_stretches {
+            let (p, q) = (first + 2 * idx, first + 2 * ((idx + 1) % n as u32));
+            self.indices.extend([p, p + 1, q, q, p + 1, q + 1]);
+        }
+    }
+}
+
+/// The strokes of a dashed line, `phase` points into the pattern at its start.
+fn dashes(points: &[Vec2], closed: bool, [on, off]: [f32; 2], phase: f32) -> Vec<Vec<Vec2>> {
+    let mut strokes = Vec::new();
+    let mut current: Vec<Vec2> = Vec::new();
+    let phase = phase.rem_euclid(on + off);
+    let mut drawing = phase < on;
+    // How much is left of the stroke or gap.
+    let mut left = if drawing { on - phase } else { on + off - phase };
+    let n = points.len();
+    let n_stretches = if closed { n } else { n.saturating_sub(1) };
+    for idx in 0..n_stretches {
+        let (from, to) = (points[idx], points[(idx + 1) % n]);
+        let length = from.distance(to);
+        let mut done = 0.0;
+        if drawing && current.is_empty() {
+            current.push(from);
+        }
+        while left < length - done {
+            done += left;
+            let at = from.lerp(to, done / length);
+            if drawing {
+                current.push(at);
+                strokes.push(std::mem::take(&mut current));
+            } else {
+                current.push(at);
+            }
+            drawing = !drawing;
+            left = if drawing { on } else { off };
+        }
+        left -= length - done;
+        if drawing {
+            current.push(to);
+        }
+    }
+    if drawing && 2 <= current.len() {
+        strokes.push(current);
+    }
+    strokes
+}
+
+/// The corners of a circle that looks round.
+fn circle(center: Vec2, radius: f32) -> Vec<Vec2> {
+    let n = steps_of_circle(f64::from(radius)) as usize;
+    (0..n).map(|idx| center + Vec2::from_angle(idx as f32 / n as f32 * std::f32::consts::TAU) * radius).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::theme::Dash;
+
+    const WHITE: Rgba = Rgba(255, 255, 255, 255);
+
+    fn area(triangles: &Triangles) -> f32 {
+        let at = |idx: u32| triangles.vertices[idx as usize].0;
+        triangles.indices.chunks(3).map(|t| ((at(t[1]) - at(t[0])).perp_dot(at(t[2]) - at(t[0])) / 2.0).abs()).sum()
+    }
+
+    fn path(points: &[[f32; 2]], closed: bool, dash: Dash) -> Triangles {
+        let mut triangles = Triangles::default();
+        let points = points.iter().map(|&[x, y]| Vec2::new(x, y)).collect();
+        triangles.add(&Flat::Path { points, closed, stroke: Stroke { color: WHITE, width: 2.0, dash }, phase: 0.0 });
+        triangles
+    }
+
+    #[test]
+    fn a_line_covers_its_length_times_its_width() {
+        let rows = [
+            (path(&[[0.0, 0.0], [10.0, 0.0]], false, Dash::Solid), 20.0, "a stretch"),
+            (
+                path(&[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0]], false, Dash::Solid),
+                40.0,
+                "a corner: the miter gives what the inside loses",
+            ),
+            (path(&[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]], true, Dash::Solid), 80.0, "a square: 12 * 12 - 8 * 8"),
+            (path(&[[0.0, 0.0], [24.0, 0.0]], false, Dash::Dashed), 28.0, "two dashes of 7"),
+            (path(&[[5.0, 5.0], [5.0, 5.0]], false, Dash::Solid), 0.0, "nothing"),
+        ];
+        for (triangles, expected, name) in rows {
+            let found = area(&triangles);
+            assert!((found - expected).abs() < 1e-3, "{name}: {found} is not {expected}");
+        }
+    }
+
+    #[test]
+    fn dashes_go_around_corners() {
+        let strokes = dashes(&[Vec2::ZERO, Vec2::new(5.0, 0.0), Vec2::new(5.0, 20.0)], false, [7.0, 5.0], 0.0);
+        assert_eq!(strokes[0], [Vec2::ZERO, Vec2::new(5.0, 0.0), Vec2::new(5.0, 2.0)], "{strokes:?}");
+    }
+
+    #[test]
+    fn a_sharp_corner_has_no_spike() {
+        let triangles = path(&[[0.0, 0.0], [100.0, 0.0], [0.0, 0.5]], false, Dash::Solid);
+        for (p, _) in &triangles.vertices {
+            assert!(p.x < 104.0, "{p} sticks out of {triangles:?}");
+        }
+    }
+
+    #[test]
+    fn a_dash_that_ends_at_a_corner_repeats_no_point() {
+        for dash in dashes(&[Vec2::ZERO, Vec2::new(12.0, 0.0), Vec2::new(12.0, 12.0)], true, [7.0, 5.0], 0.0) {
+            assert!(2 <= dash.len(), "{dash:?}");
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! How the pair stands to each other: closest points, normal, MTV, crossings.
+
+use glam::DVec2;
+
+use super::outline::{primitive, shifted};
+use super::{Draft, Form, Meaning, Primitive, labels, number};
+use crate::kernel::Relation;
+
+/// The length of a normal arrow, logical points.
+pub(super) const NORMAL_LENGTH: f64 = 34.0;
+
+/// The closest points, the normal and the MTV at the time of the analysis.
+pub(super) fn draw(draft: &mut Draft) {
+    let Some(analysis) = draft.scope.analysis else { return };
+    let now = &analysis.now;
+    let (witness_a, witness_b) = (now.witness_a, now.witness_b);
+    if let Some(normal) = now.normal {
+        normal_arrow(draft, witness_a, normal, Meaning::Normal);
+    }
+    let middle = witness_a.midpoint(witness_b);
+    match (now.relation, now.mtv()) {
+        (Relation::Apart, _) => {
+            draft.push(Primitive::Polyline(vec![witness_a, witness_b]), Meaning::ClosestPoints);
+            draft.marker(witness_a, Form::Dot, Meaning::ClosestPoints);
+            draft.marker(witness_b, Form::Dot, Meaning::ClosestPoints);
+            if let Some(separation) = now.separation {
+                label(draft, middle, format!("distance {}", number(separation)), Meaning::ClosestPoints);
+            }
+        }
+        (Relation::Touching, _) => {
+            draft.marker(middle, Form::Disc, Meaning::ContactPoint);
+            label(draft, middle, "touching".to_owned(), Meaning::ContactPoint);
+        }
+        (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, Some(mtv)) => {
+            let tip = shifted(witness_b, mtv.normal * mtv.depth);
+            draft.arrow(witness_b, tip, Meaning::Mtv);
+            draft.marker(witness_b, Form::Dot, Meaning::Mtv);
+            label(draft, witness_b.midpoint(tip), format!("depth {}", number(mtv.depth)), Meaning::Mtv);
+        }
+        (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, None) => {
+            label(draft, middle, "no way out".to_owned(), Meaning::Mtv);
+        }
+    }
+}
+
+/// Where the boundaries meet.
+pub(super) fn draw_crossings(draft: &mut Draft) {
+    let Some(analysis) = draft.scope.analysis else { return };
+    let crossings = &analysis.crossings;
+    if crossings.coincident
+        && let Some(body) = draft.scope.scene.bodies.get(analysis.pair[0])
+    {
+        // The common boundary has no ends: all of A's, but without its inside.
+        match primitive(&body.moving().at(analysis.t), draft.scope.camera) {
+            Primitive::Circle { center, radius } => {
+                let steps = 90.0;
+                let rim =
+                    (0..=90).map(|step| center + DVec2::from_angle(f64::from(step) / steps * std::f64::consts::TAU) * radius);
+                draft.push(Primitive::Polyline(rim.collect()), Meaning::Crossing);
+            }
+            Primitive::Polygon(mut corners) => {
+                corners.extend(corners.first().copied());
+                draft.push(Primitive::Polyline(corners), Meaning::Crossing);
+            }
+            other => draft.push(other, Meaning::Crossing),
+        }
+    }
+    for &[from, to] in &crossings.stretches {
+        draft.push(Primitive::Polyline(vec![from, to]), Meaning::Crossing);
+        draft.marker(from, Form::Dot, Meaning::Crossing);
+        draft.marker(to, Form::Dot, Meaning::Crossing);
+    }
+    for &point in &crossings.points {
+        draft.marker(point, Form::Diamond, Meaning::Crossing);
+    }
+}
+
+/// An arrow of fixed length on the screen.
+pub(super) fn normal_arrow(draft: &mut Draft, from: DVec2, normal: DVec2, meaning: Meaning) {
+    let length = draft.scope.camera.length_from_points(NORMAL_LENGTH);
+    draft.arrow(from, shifted(from, normal * length), meaning);
+}
+
+fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
+    if draft.scope.layers.labels {
+        draft.label(at, labels::CONTACT, text, meaning);
+    }
+}

@@ -1,0 +1,209 @@
+//! Puts labels where they cover neither each other nor what they speak of.
+//!
+//! Greedy: the most important label first, each at the cheapest of a few places around what it names. A label that finds no
+//! place free of other labels is left out.
+
+use glam::{DVec2, Vec2};
+
+use super::{Draft, Item, Label, Meaning, Picture, Primitive};
+use crate::view::clip::{clip_line, clip_segment};
+use crate::view::theme;
+
+/// The numbers at the border: they cannot give way.
+pub(super) const TICK: u8 = 0;
+/// The search is wrong: the first thing to see.
+pub(super) const BADGE: u8 = 1;
+/// The time of the impact.
+pub(super) const IMPACT: u8 = 2;
+/// Distance and depth.
+pub(super) const CONTACT: u8 = 3;
+/// The names of the bodies.
+pub(super) const BODY: u8 = 4;
+/// Speeds.
+pub(super) const VELOCITY: u8 = 5;
+/// Remarks.
+pub(super) const NOTE: u8 = 6;
+
+/// Between a label and what it names, logical points.
+const GAP: f64 = 7.0;
+/// Between two labels, logical points.
+const CLEARANCE: f32 = 2.0;
+/// A label farther than this from what it names gets a line to it, logical points.
+const LEADER: f64 = 20.0;
+/// The inside of a plate around its text, logical points.
+const PADDING: Vec2 = Vec2::new(5.0, 2.5);
+
+/// A label that has no place yet.
+pub(super) struct Wish {
+    pub(super) place: Place,
+    /// Smaller is more important.
+    pub(super) rank: u8,
+    pub(super) text: String,
+    pub(super) meaning: Meaning,
+}
+
+/// Where a label wants to be. Logical points in the window.
+pub(super) enum Place {
+    /// Beside a rectangle.
+    Around([DVec2; 2]),
+    /// Its middle here and nowhere else.
+    Middle(Vec2),
+    /// The middle of its left side here and nowhere else.
+    Left(Vec2),
+}
+
+/// How wide a text is, logical points, a little more rather than less: the fonts of screen and files differ.
+pub(super) fn width_of(text: &str, size: f32, bold: bool) -> f32 {
+    let ems = text.chars().map(|c| match c {
+        'i' | 'j' | 'l' | '\'' | '|' => 0.3,
+        ' ' | '.' | ',' | ':' | ';' | '!' | '·' => 0.34,
+        'f' | 'r' | 't' | '(' | ')' | '-' | '[' | ']' | '/' => 0.42,
+        'm' | 'M' | 'W' | 'w' | '%' | '@' | '=' | '+' => 0.9,
+        'A'..='Z' => 0.72,
+        c if c.is_ascii() => 0.63,
+        // Unknown scripts may be as wide as high.
+        _ => 1.0,
+    });
+    ems.sum::<f32>() * size * if bold { 1.1 } else { 1.0 }
+}
+
+/// Finishes the picture: its items as they are, a label for every wish that finds a place.
+pub(super) fn place(mut draft: Draft) -> Picture {
+    draft.wishes.sort_by_key(|wish| wish.rank);
+    let mut picture = Picture { items: std::mem::take(&mut draft.items), labels: Vec::new() };
+    let obstacles = picture.items.iter().filter_map(|item| obstacle(item, &draft)).collect::<Vec<_>>();
+    for wish in std::mem::take(&mut draft.wishes) {
+        let style = theme::text(wish.meaning);
+        let size = Vec2::new(width_of(&wish.text, style.size, style.bold), style.size * 1.2) + 2.0 * PADDING;
+        if let Some(min) = position(&wish, size, &picture.labels, &obstacles, &draft) {
+            if let Place::Around(around) = wish.place {
+                let (near, label) = closest(around, [min.as_dvec2(), (min + size).as_dvec2()]);
+                if LEADER < near.distance(label) {
+                    let ends = [near, label].map(|p| draft.scope.camera.world_from_points(p));
+                    picture.items.push(Item { primitive: Primitive::Polyline(ends.to_vec()), meaning: Meaning::Leader });
+                }
+            }
+            picture.labels.push(Label { text: wish.text, meaning: wish.meaning, min, max: min + size });
+        }
+    }
+    picture
+}
+
+/// The upper left corner of the cheapest free place.
+fn position(wish: &Wish, size: Vec2, placed: &[Label], obstacles: &[Obstacle], draft: &Draft) -> Option<Vec2> {
+    let is_free = |min: Vec2| {
+        let (min, max) = (min - CLEARANCE, min + size + CLEARANCE);
+        placed.iter().all(|label| max.x < label.min.x || label.max.x < min.x || max.y < label.min.y || label.max.y < min.y)
+    };
+    let [x, y, width, height] = draft.scope.camera.viewport.map(|v| v as f32);
+    let (lowest, highest) = (Vec2::new(x, y) + 3.0, Vec2::new(x + width, y + height) - size - 3.0);
+    let around = match wish.place {
+        Place::Middle(middle) => return Some(middle - size / 2.0).filter(|&min| is_free(min)),
+        Place::Left(left) => return Some(left - Vec2::new(0.0, size.y / 2.0)).filter(|&min| is_free(min)),
+        Place::Around(around) => around,
+    };
+    if highest.cmplt(lowest).any() {
+        return None;
+    }
+    let mut best: Option<(f64, Vec2)> = None;
+    for (cost, candidate) in candidates(around, size.as_dvec2()) {
+        let min = candidate.as_vec2().clamp(lowest, highest);
+        // Pushed back into the view: it may lie on what it names.
+        let pushed = f64::from(min.distance(candidate.as_vec2())).min(40.0) * 0.3;
+        let rect = [min.as_dvec2(), (min + size).as_dvec2()];
+        let covered = || obstacles.iter().filter(|obstacle| obstacle.meets(rect)).map(|obstacle| obstacle.weight).sum::<f64>();
+        if best.is_none_or(|(least, _)| cost + pushed < least) && is_free(min) {
+            let cost = cost + pushed + covered();
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, min));
+            }
+        }
+    }
+    best.map(|(_, min)| min)
+}
+
+/// Places in eight directions around a rectangle, near ones first, with what each costs.
+fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64, DVec2)> {
+    let directions = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)];
+    let rings = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0];
+    rings.into_iter().flat_map(move |ring| {
+        directions.into_iter().enumerate().map(move |(idx, (right, down))| {
+            let gap = GAP + ring;
+            let along = |lo: f64, hi: f64, extent: f64, side: i32, diagonal: bool| match side {
+                // In a diagonal direction the gap counts on both axes; less of it is enough.
+                -1 => lo - extent - if diagonal { gap * 0.6 } else { gap },
+                1 => hi + if diagonal { gap * 0.6 } else { gap },
+                _ => (lo + hi - extent) / 2.0,
+            };
+            let diagonal = right != 0 && down != 0;
+            let corner = DVec2::new(along(min.x, max.x, size.x, right, diagonal), along(min.y, max.y, size.y, down, diagonal));
+            (ring * 0.12 + idx as f64 * 0.25, corner)
+        })
+    })
+}
+
+/// The points of two rectangles that face each other.
+fn closest([min, max]: [DVec2; 2], [lower, upper]: [DVec2; 2]) -> (DVec2, DVec2) {
+    let middle = min.midpoint(max).clamp(lower, upper);
+    let near = middle.clamp(min, max);
+    (near, near.clamp(lower, upper))
+}
+
+/// Something a label should not cover.
+struct Obstacle {
+    form: Outline,
+    weight: f64,
+}
+
+/// Its form on the screen, logical points.
+enum Outline {
+    Stretches(Vec<(DVec2, DVec2)>),
+    Rim { center: DVec2, radius: f64 },
+    Spot { at: DVec2, radius: f64 },
+}
+
+impl Obstacle {
+    fn meets(&self, rect: [DVec2; 2]) -> bool {
+        let nearest = |p: DVec2| p.distance(p.clamp(rect[0], rect[1]));
+        match &self.form {
+            Outline::Stretches(stretches) => stretches.iter().any(|&(p, q)| clip_segment(p, q, rect).is_some()),
+            Outline::Spot { at, radius } => nearest(*at) <= *radius,
+            Outline::Rim { center, radius } => {
+                let farthest = (*center - rect[0]).abs().max((*center - rect[1]).abs()).length();
+                nearest(*center) <= *radius && *radius <= farthest
+            }
+        }
+    }
+}
+
+/// The item as an obstacle. `None` where labels may cover it.
+fn obstacle(item: &Item, draft: &Draft) -> Option<Obstacle> {
+    let weight = match item.meaning {
+        Meaning::ClosestPoints | Meaning::Mtv | Meaning::ContactPoint | Meaning::ImpactPoint | Meaning::Crossing => 9.0,
+        Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
+        Meaning::Body(_) | Meaning::ScaleBar => 5.0,
+        Meaning::ImpactPosition(_) | Meaning::Tunneled | Meaning::FalseImpact | Meaning::End(_) => 2.5,
+        _ => return None,
+    };
+    let camera = draft.scope.camera;
+    let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Vec<_>>();
+    let pairs = |points: &[DVec2]| points.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
+    let form = match &item.primitive {
+        Primitive::Polygon(corners) => {
+            let mut corners = points(corners);
+            corners.extend(corners.first().copied());
+            Outline::Stretches(pairs(&corners))
+        }
+        Primitive::Polyline(corners) => Outline::Stretches(pairs(&points(corners))),
+        Primitive::Arrow { from, to } => Outline::Stretches(pairs(&points(&[*from, *to]))),
+        Primitive::Line { base, unit } => {
+            let (p, q) = clip_line(*base, *unit, camera.visible())?;
+            Outline::Stretches(pairs(&points(&[p, q])))
+        }
+        Primitive::Circle { center, radius } => {
+            Outline::Rim { center: camera.points_from_world(*center), radius: camera.points_from_length(*radius) }
+        }
+        Primitive::Marker { at, form } => Outline::Spot { at: camera.points_from_world(*at), radius: form.radius() + 2.0 },
+    };
+    Some(Obstacle { form, weight })
+}

@@ -1,0 +1,104 @@
+//! What a part of the picture stands for.
+
+use crate::search::Found;
+
+/// The place of a body in the pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// The first body of the pair.
+    A,
+    /// The second body of the pair.
+    B,
+    /// A body outside of the pair.
+    Other,
+}
+
+/// The weight of a line of the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Gridline {
+    /// Between two ticks.
+    Minor,
+    /// At a tick.
+    Major,
+    /// x = 0 or y = 0.
+    Axis,
+}
+
+/// What a part of the picture stands for. Decides how it looks; see [`theme`](crate::view::theme).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// A line of the grid.
+    Grid(Gridline),
+    /// A number at the border.
+    Tick,
+    /// The bar that shows how long a length is.
+    ScaleBar,
+    /// A body at the time of the timeline, and its name.
+    Body(Who),
+    /// A body at t = 0.
+    Start(Who),
+    /// A body at t = 1.
+    End(Who),
+    /// All places a body passes.
+    SweptPath(Who),
+    /// The displacement during the frame.
+    Velocity(Who),
+    /// What a probe of the search tested, and what it found.
+    Ghost(Found),
+    /// The probe that is looked at.
+    ActiveGhost(Found),
+    /// The closest points and the distance between them.
+    ClosestPoints,
+    /// The unit vector from A to B.
+    Normal,
+    /// The shortest translation of B that ends the overlap.
+    Mtv,
+    /// Where the two boundaries meet.
+    Crossing,
+    /// Where the shapes touch.
+    ContactPoint,
+    /// A body where the search claims the impact.
+    ImpactPosition(Who),
+    /// Where the search claims the impact.
+    ImpactPoint,
+    /// The normal at the impact.
+    ImpactNormal,
+    /// An impact that the closed form finds and the search does not see.
+    Tunneled,
+    /// An impact that the search claims and the closed form refutes.
+    FalseImpact,
+    /// The selected body.
+    Selection,
+    /// What a press would take.
+    Hover,
+    /// A place to grab.
+    Handle,
+    /// The place to grab under the pointer.
+    ActiveHandle,
+    /// From a label to what it speaks of.
+    Leader,
+    /// A remark about the picture itself.
+    Note,
+}
+
+#[cfg(test)]
+impl Meaning {
+    /// Every meaning.
+    pub(crate) fn all() -> Vec<Meaning> {
+        let mut all =
+            vec![Meaning::Tick, Meaning::ScaleBar, Meaning::ClosestPoints, Meaning::Normal, Meaning::Mtv, Meaning::Crossing];
+        all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
+        all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
+        all.extend([Gridline::Minor, Gridline::Major, Gridline::Axis].map(Meaning::Grid));
+        for who in [Who::A, Who::B, Who::Other] {
+            all.extend(
+                [Meaning::Body, Meaning::Start, Meaning::End, Meaning::SweptPath, Meaning::Velocity].map(|meaning| meaning(who)),
+            );
+            all.push(Meaning::ImpactPosition(who));
+        }
+        for found in [Found::Hit, Found::Miss, Found::Pruned, Found::Halved, Found::Accepted] {
+            all.extend([Meaning::Ghost(found), Meaning::ActiveGhost(found)]);
+        }
+        all
+    }
+}

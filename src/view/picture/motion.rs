@@ -1,0 +1,69 @@
+//! The paths of the bodies, the impact the search claims, and where it is wrong.
+
+use super::outline::{primitive, swept};
+use super::{Draft, Form, Meaning, Who, labels, number};
+use crate::search::{Impact, Outcome};
+
+/// Both bodies of the pair with their places.
+const PAIR: [Who; 2] = [Who::A, Who::B];
+
+/// All places the two bodies pass.
+pub(super) fn draw_swept(draft: &mut Draft) {
+    let Some(pair) = draft.scope.scene.pair else { return };
+    for (idx, who) in pair.into_iter().zip(PAIR) {
+        let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
+        if let Some(path) = swept(&body.shape, body.velocity, draft.scope.camera) {
+            draft.push(path, Meaning::SweptPath(who));
+        }
+    }
+}
+
+/// The impact the search claims, the one it does not see, the one that is none.
+pub(super) fn draw_impact(draft: &mut Draft) {
+    let Some(analysis) = draft.scope.analysis else { return };
+    let clearance = analysis.false_impact();
+    if let Outcome::Impact(impact) = analysis.report.outcome {
+        draw_positions(draft, impact.t, Meaning::ImpactPosition);
+        draw_point(draft, &impact, clearance.is_some());
+        if let Some(clearance) = clearance {
+            draft.label(impact.point, labels::BADGE, format!("false yes, clearance {}", number(clearance)), Meaning::FalseImpact);
+        }
+    }
+    if analysis.tunneled() {
+        match analysis.exact.outcome {
+            Outcome::Impact(impact) => {
+                draw_positions(draft, impact.t, |_| Meaning::Tunneled);
+                draft.marker(impact.point, Form::Disc, Meaning::Tunneled);
+                draft.label(
+                    impact.point,
+                    labels::BADGE,
+                    format!("tunneled · impact at t = {}", number(impact.t)),
+                    Meaning::Tunneled,
+                );
+            }
+            _ => draft.label(analysis.now.point(), labels::BADGE, "tunneled · in contact at t = 0".to_owned(), Meaning::Tunneled),
+        }
+    }
+}
+
+/// Both bodies at `t`, as far as they move: one that rests stands there already.
+fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
+    let Some(pair) = draft.scope.scene.pair else { return };
+    for (idx, who) in pair.into_iter().zip(PAIR) {
+        let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
+        if body.velocity != glam::DVec2::ZERO {
+            draft.push(primitive(&body.moving().at(t), draft.scope.camera), meaning(who));
+        }
+    }
+}
+
+fn draw_point(draft: &mut Draft, impact: &Impact, refuted: bool) {
+    if let Some(normal) = impact.normal {
+        super::contact::normal_arrow(draft, impact.point, normal, Meaning::ImpactNormal);
+    }
+    draft.marker(impact.point, Form::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
+    if draft.scope.layers.labels {
+        let grazing = if impact.grazing { ", grazing" } else { "" };
+        draft.label(impact.point, labels::IMPACT, format!("impact at t = {}{grazing}", number(impact.t)), Meaning::ImpactPoint);
+    }
+}
