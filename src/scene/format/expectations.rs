@@ -18,8 +18,8 @@ pub(super) fn one(idx: usize, part: &str, names: &Names, problems: &mut Problems
         ExpectFile::Static { a, b, relation, separation, tolerance, why, known_failure } => {
             let pair = names.find_pair(&a, &b, part, &whose, problems);
             let separation = separation.map(|raw| expected_separation(raw.get_ron(), &whose, problems));
-            let claim = Claim::Static { relation: self::relation(relation), separation: flattened(separation)? };
-            finish(pair, Some(claim), tolerance, why, known_failure, part, &whose, problems)
+            let claim = flattened(separation).map(|separation| Claim::Static { relation: self::relation(relation), separation });
+            finish(pair, claim, tolerance, why, known_failure, part, &whose, problems)
         }
         ExpectFile::Motion { a, b, search, outcome, tests, tolerance, why, known_failure } => {
             let pair = names.find_pair(&a, &b, part, &whose, problems);

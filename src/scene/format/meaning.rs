@@ -15,7 +15,7 @@ use super::read::{
 use crate::kernel::{Aabb, Circle, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Rotation, Segment, Shape};
 use crate::search::{AtLimit, Envelope, Method, Refinement};
 
-/// The names of the bodies and their indices. A body that could not be read keeps its name where that much is legible, so that
+/// The names of the bodies and their indices, where one stands twice the later. A body that could not be read keeps its name where that much is legible, so that
 /// what refers to it does not fail as well.
 pub(super) struct Names {
     idx_of: HashMap<String, usize>,
@@ -79,17 +79,20 @@ fn bodies(parts: &[&RawValue], problems: &mut Problems<'_>) -> (Vec<Body>, Names
     let mut bodies = Vec::with_capacity(parts.len());
     for (idx, raw) in parts.iter().enumerate() {
         let part = raw.get_ron();
-        let file: Option<BodyFile<'_>> = read(part, &format!("body {}: ", idx + 1), problems);
-        let Some(name) = file.as_ref().map_or_else(|| legible_name(part), |file| Some(file.name.clone())) else {
+        let legible = legible_name(part);
+        let whose = legible.as_ref().map_or_else(|| format!("body {}: ", idx + 1), |name| format!("body \"{name}\": "));
+        let file: Option<BodyFile<'_>> = read(part, &whose, problems);
+        let Some(name) = legible else {
             names.complete = false;
             continue;
         };
         check_name(&name, idx, part, problems);
         if names.idx_of.insert(name.clone(), idx).is_some() {
-            problems.at(part, format!("body \"{name}\": the name stands twice, names must be unique"));
+            problems.at(part, format!("{whose}the name stands twice, names must be unique"));
+        } else {
+            names.in_order.push(name);
         }
-        names.in_order.push(name);
-        bodies.extend(file.and_then(|file| body(file, problems)));
+        bodies.extend(file.and_then(|file| body(file, &whose, problems)));
     }
     (bodies, names)
 }
@@ -111,16 +114,15 @@ fn check_name(name: &str, idx: usize, part: &str, problems: &mut Problems<'_>) {
     }
 }
 
-fn body(file: BodyFile<'_>, problems: &mut Problems<'_>) -> Option<Body> {
-    let whose = format!("body \"{}\": ", file.name);
-    let shape = read_variant(file.shape.get_ron(), &whose, problems);
-    let shape = shape.and_then(|shape| self::shape(shape, file.shape.get_ron(), &whose, problems));
-    let velocity = file.velocity.map_or(Some(DVec2::ZERO), |raw| velocity(raw.get_ron(), &whose, problems));
+fn body(file: BodyFile<'_>, whose: &str, problems: &mut Problems<'_>) -> Option<Body> {
+    let shape = read_variant(file.shape.get_ron(), whose, problems);
+    let shape = shape.and_then(|shape| self::shape(shape, file.shape.get_ron(), whose, problems));
+    let velocity = file.velocity.map_or(Some(DVec2::ZERO), |raw| velocity(raw.get_ron(), whose, problems));
     Some(Body { name: file.name, shape: shape?, velocity: velocity? })
 }
 
 fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let pair: Pair = read(part, whose, problems)?;
+    let pair: Pair = read(part, &format!("{whose}`velocity`: "), problems)?;
     match Point::new(pair.into()) {
         Ok(point) => Some(point.at()),
         Err(error) => {
@@ -213,7 +215,7 @@ fn at_limit(file: AtLimitFile) -> AtLimit {
 
 /// A number that must be finite, in range and 0 or more.
 pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let value: f64 = read(part, whose, problems)?;
+    let value: f64 = read(part, &format!("{whose}`{field}`: "), problems)?;
     if 0.0 <= value && value <= MAX_COORDINATE {
         return Some(value + 0.0);
     }
@@ -223,7 +225,7 @@ pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut 
 
 fn one_line(field: &str, raw: &RawValue, problems: &mut Problems<'_>) -> String {
     let part = raw.get_ron();
-    let text: String = read(part, "", problems).unwrap_or_default();
+    let text: String = read(part, &format!("`{field}`: "), problems).unwrap_or_default();
     if text.chars().any(char::is_control) {
         problems.at(part, format!("the {field} holds a line break or another control character, it is one line of text"));
     }
@@ -234,7 +236,7 @@ fn one_line(field: &str, raw: &RawValue, problems: &mut Problems<'_>) -> String 
 }
 
 fn notes(raw: &RawValue, problems: &mut Problems<'_>) -> String {
-    let text: String = read(raw.get_ron(), "", problems).unwrap_or_default();
+    let text: String = read(raw.get_ron(), "`notes`: ", problems).unwrap_or_default();
     if let Some(message) = too_many_chars("notes text", &text, MAX_NOTES_CHARS) {
         problems.at(raw.get_ron(), message);
     }

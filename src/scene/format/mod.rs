@@ -93,13 +93,10 @@ fn read_scene(text: &str, problems: &mut Problems<'_>) -> Option<Scene> {
 /// Reads nothing but the version: a file of another version is not held to the rules of this one.
 fn check_version(text: &str, problems: &mut Problems<'_>) -> Option<()> {
     let Some((offset, found)) = scan::outer_field(text, "version") else {
-        // A text that is not RON at all says so by itself.
-        let is_ron = ron::Options::default().from_str::<serde::de::IgnoredAny>(text);
-        match is_ron {
-            Ok(_) => {
-                problems.at_offset(0, format!("`version` is missing, write `version: {VERSION}` as the scene's first field"))
-            }
-            Err(_) => drop(read::read::<serde::de::IgnoredAny>(text, "", problems)),
+        // A text that is no scene at all says so by itself.
+        match read::options().from_str::<read::SceneFile<'_>>(text) {
+            Err(error) if !is_about_version(&error.code) => drop(read::read::<read::SceneFile<'_>>(text, "", problems)),
+            _ => problems.at_offset(0, format!("`version` is missing, write `version: {VERSION}` as the scene's first field")),
         }
         return None;
     };
@@ -111,4 +108,8 @@ fn check_version(text: &str, problems: &mut Problems<'_>) -> Option<()> {
         _ => problems.at_offset(offset, format!("there is no version {found}, write `version: {VERSION}`")),
     }
     None
+}
+
+fn is_about_version(error: &ron::Error) -> bool {
+    matches!(error, ron::Error::MissingStructField { field: "version", .. })
 }

@@ -133,7 +133,7 @@ pub(super) enum EnvelopeFile {
 
 /// What a binary search does at its limit.
 #[derive(Default, serde::Deserialize)]
-#[serde(rename = "AtLimit")]
+#[serde(rename = "at_limit")]
 pub(super) enum AtLimitFile {
     Accept,
     #[default]
@@ -268,7 +268,7 @@ pub(super) fn read_variant<T: serde::de::DeserializeOwned>(part: &str, whose: &s
 }
 
 /// Optional values are written as they are, without `Some`.
-fn options() -> ron::Options {
+pub(super) fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 

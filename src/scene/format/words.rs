@@ -12,7 +12,7 @@ pub(super) fn of(error: &Error) -> String {
         Error::ExpectedComma => "expected `,` or a closing bracket".to_owned(),
         Error::ExpectedFloat => "expected a number".to_owned(),
         Error::ExpectedIdentifier => "expected a name such as a field or a kind".to_owned(),
-        Error::ExpectedInteger => "expected a whole number, 0 or more".to_owned(),
+        Error::ExpectedInteger | Error::IntegerOutOfBounds => "expected a whole number, 0 or more".to_owned(),
         Error::ExpectedMapColon => "expected `:` after the field's name".to_owned(),
         Error::ExpectedString => "expected a text in double quotes".to_owned(),
         Error::ExpectedStringEnd => "expected the closing `\"` of the text".to_owned(),

@@ -1,0 +1,138 @@
+//! What is written is what is read, and the other way round.
+
+use clashbox::kernel::DVec2;
+use clashbox::scene::format::{has_comments, parse, to_text};
+use clashbox::scene::{Claim, ExpectedOutcome, ExpectedSeparation, Scene};
+use clashbox::search::{AtLimit, Envelope, Method, Refinement};
+
+/// The text as the writer lays it out, with every kind and every form of an expectation.
+const EVERYTHING: &str = r#"Scene(
+    version: 1,
+    title: "Everything \"at once\"",
+    notes: "Two lines,
+with a \\ and a tab\u{9}.",
+    slop: 0.25,
+    bodies: [
+        Body(name: "point", shape: Point(at: (0.1, -0.2))),
+        Body(name: "line", shape: Line(base: (0.0, 1e-7), direction: (3.0, 4.0)), velocity: (0.0, -1.0)),
+        Body(name: "segment", shape: Segment(a: (0.0, 0.0), b: (1e16, 0.30000000000000004))),
+        Body(name: "Kreis Ø", shape: Circle(center: (-4.0, 0.0), radius: 0.1), velocity: (8.0, 0.0)),
+        Body(name: "aabb", shape: Aabb(min: (-0.05, -2.0), max: (0.05, 2.0))),
+        Body(name: "obb", shape: Obb(center: (1.0, 2.0), half_extents: (3.0, 0.5), rotation: -30.0)),
+        Body(name: "upright", shape: Obb(center: (1.0, 2.0), half_extents: (3.0, 0.5))),
+    ],
+    pair: ("obb", "point"),
+    search: Binary(min_move: 0.1, envelope: Grown, at_limit: Accept),
+    expect: [
+        Static(a: "point", b: "line", relation: Apart),
+        Static(a: "point", b: "line", relation: Touching, separation: 0.0, tolerance: 1e-9, why: "3-4-5"),
+        Static(a: "line", b: "segment", relation: Overlapping, separation: Undefined, known_failure: "not yet"),
+        Static(a: "aabb", b: "obb", relation: AContainsB, tolerance: 0.001),
+        Static(a: "obb", b: "aabb", relation: BContainsA, separation: -1.5, tolerance: 0.0),
+        Motion(a: "point", b: "obb", search: Discrete, outcome: NoImpactSeen, tests: 1),
+        Motion(a: "point", b: "obb", search: Linear, outcome: Impact),
+        Motion(a: "point", b: "obb", search: Linear(max_step: 0.5), outcome: Impact(t: 0.5), tolerance: 1e-9),
+        Motion(a: "point", b: "obb", search: Linear(refine: Bisect), outcome: Impact(grazing: true)),
+        Motion(a: "point", b: "obb", search: Linear(max_step: 0.5, refine: Bisect), outcome: NoImpactSeen),
+        Motion(a: "point", b: "obb", search: Binary, outcome: Impact(t: 0.5, normal: (0.6, -0.8), point: (0.0, 1.0), grazing: false), tests: 7, tolerance: 1e-6),
+        Motion(a: "point", b: "obb", search: Binary(envelope: Rectangle), outcome: Separated),
+        Motion(a: "point", b: "obb", search: Exact, outcome: Separated(closest_t: 0.25, clearance: 0.22), tolerance: 1e-9),
+        Motion(a: "point", b: "obb", search: Exact, outcome: Separated(clearance: 0.22), tolerance: 1e-9, why: "because"),
+        Motion(a: "point", b: "obb", search: Exact, outcome: InContactAtStart),
+        Motion(a: "point", b: "obb", search: Exact, outcome: InContactAtStart(relation: Touching, leaving: true)),
+        Motion(a: "point", b: "obb", search: Exact, outcome: NotConverged),
+    ],
+)
+"#;
+
+fn read(text: &str) -> Scene {
+    parse(text, "f.ron").unwrap_or_else(|errors| panic!("{errors}\nin\n{text}"))
+}
+
+#[test]
+fn the_writer_writes_what_was_read() {
+    assert_eq!(to_text(&read(EVERYTHING)), EVERYTHING, "the text comes back");
+}
+
+#[test]
+fn a_written_scene_reads_back_as_the_same_scene() {
+    let scene = read(EVERYTHING);
+    assert_eq!(read(&to_text(&scene)), scene, "the scene comes back");
+}
+
+#[test]
+fn what_is_read_is_what_stands_there() {
+    let scene = read(EVERYTHING);
+    assert_eq!(scene.title, "Everything \"at once\"", "title");
+    assert_eq!(scene.notes, "Two lines,\nwith a \\ and a tab\t.", "notes");
+    assert_eq!((scene.slop, scene.pair), (0.25, Some([5, 0])), "slop and pair");
+    let search = Method::Binary { min_move: Some(0.1), envelope: Envelope::Grown, at_limit: AtLimit::Accept };
+    assert_eq!(scene.search, search, "search");
+    assert_eq!(scene.bodies[3].velocity, DVec2::new(8.0, 0.0), "velocity");
+    let undefined = &scene.expectations[2];
+    assert!(matches!(undefined.claim, Claim::Static { separation: Some(ExpectedSeparation::Undefined), .. }), "{undefined:?}");
+    assert_eq!(undefined.known_failure.as_deref(), Some("not yet"), "known failure");
+}
+
+#[test]
+fn everything_but_version_and_bodies_has_a_default() {
+    let scene =
+        read("(version: 1, bodies: [Body(name: \"a\", shape: Point(at: (0, 0))), Body(name: \"b\", shape: Point(at: (1, 0)))])");
+    assert_eq!((scene.title.as_str(), scene.notes.as_str(), scene.slop), ("", "", 0.0), "texts and slop");
+    assert_eq!((scene.pair, scene.search, scene.expectations.len()), (Some([0, 1]), Method::Exact, 0), "pair and search");
+    assert_eq!(scene.bodies[0].velocity, DVec2::ZERO, "velocity");
+    assert_eq!(read("Scene(version: 1, bodies: [])").pair, None, "no bodies, no pair");
+}
+
+#[test]
+fn searches_and_outcomes_may_stand_without_parentheses() {
+    let scene = |search: &str, outcome: &str| {
+        read(&format!(
+            "Scene(version: 1, bodies: [Body(name: \"a\", shape: Point(at: (0, 0))), Body(name: \"b\", shape: Point(at: (1, 0)))], \
+             search: {search}, expect: [Motion(a: \"a\", b: \"b\", search: {search}, outcome: {outcome})])"
+        ))
+    };
+    let linear = Method::Linear { max_step: None, refinement: Refinement::None };
+    let binary = Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Test };
+    let searches = [
+        ("Discrete", Method::Discrete),
+        ("Linear", linear),
+        ("Binary", binary),
+        ("Exact", Method::Exact),
+        ("Linear /* auto */", linear),
+    ];
+    for (text, expected) in searches {
+        for text in [text.to_owned(), format!("{text}()"), format!("{text} ( )")] {
+            assert_eq!(scene(&text, "Impact").search, expected, "search: {text}");
+        }
+    }
+    let impact = ExpectedOutcome::Impact { t: None, normal: None, point: None, grazing: None };
+    for text in ["Impact", "Impact()", "NoImpactSeen", "NoImpactSeen()", "Separated", "InContactAtStart", "NotConverged"] {
+        let found = scene("Exact", text).expectations[0].claim.clone();
+        let Claim::Motion { outcome, .. } = found else { panic!("{text}: {found:?}") };
+        assert_eq!(outcome == impact, text.starts_with("Impact"), "{text}: {outcome:?}");
+    }
+}
+
+#[test]
+fn byte_order_marks_line_ends_and_comments_are_accepted() {
+    let windows = format!("\u{feff}// by hand\r\n{}", EVERYTHING.replace('\n', "\r\n"));
+    assert_eq!(read(&windows), read(EVERYTHING), "same scene");
+    assert!(has_comments(&windows), "the comment is seen");
+    assert!(!has_comments(EVERYTHING), "there is none");
+    let with_comments =
+        EVERYTHING.replace("[\n", "[ // (a list\n").replace("search: Binary,", "search: /* halving */ Binary /* ! */,");
+    assert_eq!(read(&with_comments), read(EVERYTHING), "same scene");
+}
+
+#[test]
+fn every_finite_number_survives() {
+    for number in
+        [f64::MIN_POSITIVE, 5e-324, 0.1 + 0.2, 1.0 / 3.0, 1e30, -1e30, 123_456_789.123_456_79, -0.0, 9_007_199_254_740_993.0]
+    {
+        let text = format!("Scene(version: 1, bodies: [Body(name: \"a\", shape: Point(at: ({number:?}, 0)))])");
+        let scene = read(&text);
+        assert_eq!(read(&to_text(&scene)), scene, "{number:?}");
+        assert!(to_text(&scene).contains(&format!("{:?}", number + 0.0)), "{number:?} in {}", to_text(&scene));
+    }
+}
