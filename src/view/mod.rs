@@ -2,7 +2,13 @@
 
 pub mod camera;
 pub mod clip;
+#[cfg(feature = "window")]
+pub mod examples;
 pub mod paint;
+#[cfg(feature = "window")]
+pub mod panels;
 pub mod picture;
+#[cfg(feature = "window")]
+pub mod style;
 pub mod svg;
 pub mod theme;

@@ -1,0 +1,148 @@
+//! The list of bodies: select, put in the pair, add, copy, remove.
+
+use egui_macroquad::egui::{
+    Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    vec2,
+};
+
+use super::View;
+use super::icon;
+use super::pairs::title;
+use super::widgets::heading;
+use crate::kernel::{DVec2, Kind};
+use crate::session::Command;
+use crate::view::theme::{self, Rgba};
+
+/// The list of bodies.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    heading(ui, "BODIES");
+    let scene = view.session.scene();
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for index in 0..scene.bodies.len() {
+        let response = row_ui(ui, view, index);
+        if response.clicked() {
+            commands.push(Command::Select(Some(index)));
+        }
+        response.context_menu(|ui| body_menu(ui, view, index, commands));
+    }
+    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.horizontal(|ui| {
+        ui.menu_button("+ Add", |ui| {
+            for kind in Kind::ALL {
+                if ui.button(title(kind)).clicked() {
+                    commands.push(Command::AddBody { kind, at: free_place(view) });
+                    ui.close_menu();
+                }
+            }
+        });
+        let selected = view.session.selected();
+        if ui.add_enabled(selected.is_some(), Button::new("Duplicate")).clicked() {
+            commands.extend(selected.map(Command::DuplicateBody));
+        }
+        if ui.add_enabled(selected.is_some(), Button::new("Remove")).on_hover_text("Delete").clicked() {
+            commands.extend(selected.map(Command::RemoveBody));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.add_enabled(scene.pair.is_some(), Button::new("Swap")).on_hover_text("Swap A and B (X)").clicked() {
+                commands.push(Command::SwapPair);
+            }
+        });
+    });
+}
+
+/// A row: the sign of the kind, the name, and whether it is A or B.
+fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
+    let scene = view.session.scene();
+    let body = &scene.bodies[index];
+    let selected = view.session.selected() == Some(index);
+    let (letter, color) = place_in_pair(scene.pair, index);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, &body.name));
+    let (fill, rim) = match (selected, response.hovered()) {
+        (true, _) => (theme::ACCENT.with_alpha(60), Stroke::new(1.0, theme::ACCENT)),
+        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
+        (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
+    };
+    let painter = ui.painter().with_clip_rect(rect);
+    painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
+    icon::kind(
+        &painter,
+        Rect::from_center_size(rect.left_center() + vec2(18.0, 0.0), vec2(15.0, 15.0)),
+        body.shape.kind(),
+        color.into(),
+    );
+    painter.text(
+        rect.left_center() + vec2(36.0, 0.0),
+        Align2::LEFT_CENTER,
+        &body.name,
+        FontId::proportional(13.5),
+        theme::TEXT_STRONG.into(),
+    );
+    if let Some(letter) = letter {
+        let badge = Rect::from_center_size(rect.right_center() - vec2(16.0, 0.0), vec2(18.0, 18.0));
+        painter.rect_filled(badge, CornerRadius::same(4), color);
+        painter.text(badge.center(), Align2::CENTER_CENTER, letter, FontId::proportional(12.5), theme::TEXT_ON_ACCENT.into());
+    }
+    response
+}
+
+fn body_menu(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
+    let pair = view.session.scene().pair;
+    for (place, label) in [(0, "Make it A"), (1, "Make it B")] {
+        let Some(new) = pair.map(|pair| with_body(pair, place, index)) else { continue };
+        if ui.add_enabled(pair != Some(new), Button::new(label)).clicked() {
+            commands.push(Command::SetPair(new));
+            ui.close_menu();
+        }
+    }
+    if ui.button("Duplicate").clicked() {
+        commands.push(Command::DuplicateBody(index));
+        ui.close_menu();
+    }
+    if ui.button("Remove").clicked() {
+        commands.push(Command::RemoveBody(index));
+        ui.close_menu();
+    }
+}
+
+/// The pair with `index` at `place`. A body that stands at the other place changes places with the one there.
+pub(super) fn with_body(pair: [usize; 2], place: usize, index: usize) -> [usize; 2] {
+    let other = pair[1 - place];
+    let other = if other == index { pair[place] } else { other };
+    if place == 0 { [index, other] } else { [other, index] }
+}
+
+/// "A" or "B", and the colour of the body on the canvas.
+pub(super) fn place_in_pair(pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
+    match pair {
+        Some([a, _]) if a == index => (Some("A"), theme::SHAPE_A),
+        Some([_, b]) if b == index => (Some("B"), theme::SHAPE_B),
+        _ => (None, theme::SHAPE_OTHER),
+    }
+}
+
+/// Where a new body is put: above the others, a little further with every body, so that none hides another.
+fn free_place(view: View) -> DVec2 {
+    let bodies = &view.session.scene().bodies;
+    let middle = bodies.iter().map(|body| body.shape.reference_point()).sum::<DVec2>() / bodies.len().max(1) as f64;
+    middle + DVec2::new(0.5 * bodies.len() as f64, 2.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_body_put_in_the_place_of_the_other_changes_places_with_it() {
+        let rows = [
+            ([0, 1], 0, 2, [2, 1]),
+            ([0, 1], 1, 2, [0, 2]),
+            ([0, 1], 0, 1, [1, 0]),
+            ([0, 1], 1, 0, [1, 0]),
+            ([0, 1], 0, 0, [0, 1]),
+        ];
+        for (pair, place, index, expected) in rows {
+            assert_eq!(with_body(pair, place, index), expected, "body {index} to place {place} of {pair:?}");
+        }
+    }
+}

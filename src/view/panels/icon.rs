@@ -1,0 +1,111 @@
+//! Small painted signs: the kinds of shapes, and the outcomes of a search. Painted, so that no font has to have them.
+
+use egui_macroquad::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+
+use crate::kernel::Kind;
+use crate::search::{Found, Outcome};
+
+/// The sign of a kind, within `rect`.
+pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
+    let stroke = Stroke::new((rect.width() * 0.1).clamp(1.2, 2.0), color);
+    let fill = color.gamma_multiply(0.25);
+    let (center, r) = (rect.center(), rect.width().min(rect.height()) / 2.0);
+    match kind {
+        Kind::Point => {
+            painter.circle_filled(center, r * 0.34, color);
+        }
+        Kind::Line => {
+            // Without ends: it leaves the sign at both sides, with an arrow head's hint of going on.
+            let (from, to) = (center + vec2(-r, r * 0.7), center + vec2(r, -r * 0.7));
+            painter.line_segment([from, to], stroke);
+            for (end, side) in [(from, -1.0), (to, 1.0)] {
+                painter.line_segment([end, end - side * vec2(r * 0.5, 0.05 * r)], stroke);
+                painter.line_segment([end, end - side * vec2(r * 0.15, -r * 0.5)], stroke);
+            }
+        }
+        Kind::Segment => {
+            let (from, to) = (center + vec2(-r * 0.8, r * 0.55), center + vec2(r * 0.8, -r * 0.55));
+            painter.line_segment([from, to], stroke);
+            painter.circle_filled(from, r * 0.24, color);
+            painter.circle_filled(to, r * 0.24, color);
+        }
+        Kind::Circle => {
+            painter.circle(center, r * 0.82, fill, stroke);
+        }
+        Kind::Aabb => {
+            let rect = Rect::from_center_size(center, vec2(r * 1.7, r * 1.35));
+            painter.rect(rect, CornerRadius::ZERO, fill, stroke, StrokeKind::Middle);
+        }
+        Kind::Obb => {
+            let (u, v) = (vec2(0.866, -0.5) * r * 0.85, vec2(0.5, 0.866) * r * 0.55);
+            let corners = vec![center - u - v, center + u - v, center + u + v, center - u + v];
+            painter.add(Shape::convex_polygon(corners, fill, stroke));
+        }
+    }
+}
+
+/// The sign of an outcome: its form alone tells it from the others.
+pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: Color32) {
+    let (center, r) = (rect.center(), rect.width().min(rect.height()) / 2.0);
+    let stroke = Stroke::new((r * 0.22).max(1.5), color);
+    match outcome {
+        Outcome::Impact(_) => {
+            painter.add(Shape::convex_polygon(diamond(center, r), color, Stroke::NONE));
+        }
+        Outcome::InContactAtStart { .. } => {
+            painter.circle(center - vec2(r * 0.35, 0.0), r * 0.6, color.gamma_multiply(0.4), stroke);
+            painter.circle(center + vec2(r * 0.35, 0.0), r * 0.6, color.gamma_multiply(0.4), stroke);
+        }
+        Outcome::NoImpactSeen => {
+            // A circle with a gap: something may have slipped through.
+            let arc = |from: f32, to: f32| -> Vec<Pos2> {
+                (0..=12)
+                    .map(|i| from + (to - from) * i as f32 / 12.0)
+                    .map(|a| center + r * 0.85 * vec2(a.cos(), a.sin()))
+                    .collect()
+            };
+            painter.add(Shape::line(arc(0.5, 2.64), stroke));
+            painter.add(Shape::line(arc(3.64, 5.78), stroke));
+        }
+        Outcome::Separated { .. } => {
+            for side in [-0.5, 0.5] {
+                let bar = Rect::from_center_size(center + vec2(r * side * 1.3, 0.0), vec2(r * 0.42, r * 1.7));
+                painter.rect_filled(bar, CornerRadius::same(1), color);
+            }
+        }
+        Outcome::NotConverged { .. } => {
+            for i in [-1.0, 0.0, 1.0] {
+                painter.circle_filled(center + vec2(r * 0.66 * i, 0.0), r * 0.2, color);
+            }
+        }
+    }
+}
+
+/// The sign of what a probe saw.
+pub(super) fn found(painter: &Painter, center: Pos2, r: f32, found: Found, color: Color32) {
+    let stroke = Stroke::new(1.5, color);
+    match found {
+        Found::Hit => {
+            painter.add(Shape::convex_polygon(diamond(center, r * 1.25), color, Stroke::NONE));
+        }
+        Found::Miss => {
+            painter.circle_stroke(center, r * 0.85, stroke);
+        }
+        Found::Pruned => {
+            painter.line_segment([center - vec2(r, r), center + vec2(r, r)], stroke);
+            painter.line_segment([center - vec2(r, -r), center + vec2(r, -r)], stroke);
+        }
+        Found::Halved => {
+            painter.line_segment([center - vec2(0.0, r), center + vec2(0.0, r)], stroke);
+            painter.line_segment([center - vec2(r, 0.0), center + vec2(r, 0.0)], stroke);
+        }
+        Found::Accepted => {
+            painter.add(Shape::convex_polygon(diamond(center, r * 1.25), Color32::TRANSPARENT, stroke));
+        }
+    }
+}
+
+/// A square on its corner.
+pub(super) fn diamond(center: Pos2, r: f32) -> Vec<Pos2> {
+    vec![pos2(center.x, center.y - r), pos2(center.x + r, center.y), pos2(center.x, center.y + r), pos2(center.x - r, center.y)]
+}

@@ -1,0 +1,133 @@
+//! The bar at the top: menus, and the title of the scene.
+
+use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, Sense, Ui, menu, vec2};
+
+use super::{Request, View};
+use crate::session::{Command, Layer};
+use crate::view::examples::{self, EXAMPLES};
+use crate::view::theme;
+
+/// The bar at the top.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    menu::bar(ui, |ui| {
+        ui.label(RichText::new("Clashbox").size(15.0).strong().color(theme::ACCENT));
+        ui.add_space(4.0);
+        ui.menu_button("File", |ui| file_ui(ui, requests));
+        ui.menu_button("Edit", |ui| edit_ui(ui, view, commands));
+        ui.menu_button("Examples", |ui| examples_ui(ui, requests));
+        ui.menu_button("View", |ui| view_ui(ui, view, commands, requests));
+        ui.menu_button("Help", |ui| {
+            if entry(ui, "Shortcuts", "F1") {
+                requests.push(Request::Shortcuts);
+            }
+        });
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| title_ui(ui, view));
+    });
+}
+
+/// One line of a menu with its shortcut. True where it was clicked; the menu is then closed.
+fn entry(ui: &mut Ui, text: impl Into<String>, shortcut: &str) -> bool {
+    entry_if(ui, true, text, shortcut)
+}
+
+fn entry_if(ui: &mut Ui, enabled: bool, text: impl Into<String>, shortcut: &str) -> bool {
+    let clicked = ui.add_enabled(enabled, Button::new(text.into()).shortcut_text(shortcut).min_size(vec2(190.0, 0.0))).clicked();
+    if clicked {
+        ui.close_menu();
+    }
+    clicked
+}
+
+fn file_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
+    let entries = [
+        ("New", "Ctrl+N", Request::New),
+        ("Open\u{2026}", "Ctrl+O", Request::Open),
+        ("Save", "Ctrl+S", Request::Save),
+        ("Save as\u{2026}", "Ctrl+Shift+S", Request::SaveAs),
+        ("Quit", "Ctrl+Q", Request::Quit),
+    ];
+    for (text, shortcut, request) in entries {
+        if request == Request::Quit {
+            ui.separator();
+        }
+        if entry(ui, text, shortcut) {
+            requests.push(request);
+        }
+    }
+}
+
+fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let session = view.session;
+    let label = |verb: &str, what: Option<&str>| what.map_or(verb.to_string(), |what| format!("{verb}: {what}"));
+    if entry_if(ui, session.undo_label().is_some(), label("Undo", session.undo_label()), "Ctrl+Z") {
+        commands.push(Command::Undo);
+    }
+    if entry_if(ui, session.redo_label().is_some(), label("Redo", session.redo_label()), "Ctrl+Shift+Z") {
+        commands.push(Command::Redo);
+    }
+    ui.separator();
+    let selected = session.selected();
+    if entry_if(ui, selected.is_some(), "Duplicate body", "Ctrl+D") {
+        commands.extend(selected.map(Command::DuplicateBody));
+    }
+    if entry_if(ui, selected.is_some(), "Remove body", "Delete") {
+        commands.extend(selected.map(Command::RemoveBody));
+    }
+    if entry_if(ui, session.scene().pair.is_some(), "Swap A and B", "X") {
+        commands.push(Command::SwapPair);
+    }
+    ui.separator();
+    if entry_if(ui, session.scene().pair.is_some(), "Expect what is found now", "") {
+        commands.push(Command::RecordExpectations);
+    }
+}
+
+fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
+    for topic in examples::topics() {
+        ui.menu_button(topic.title(), |ui| {
+            egui_macroquad::egui::ScrollArea::vertical().max_height(480.0).show(ui, |ui| {
+                for (index, example) in EXAMPLES.iter().enumerate().filter(|(_, example)| example.topic == topic) {
+                    if entry(ui, example.title(), "") {
+                        requests.push(Request::Example(index));
+                    }
+                }
+            });
+        });
+    }
+}
+
+fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    if entry(ui, "Show everything", "F") {
+        requests.push(Request::Fit);
+    }
+    ui.separator();
+    for layer in Layer::ALL {
+        let mut shown = view.session.layers().shows(layer);
+        if ui.checkbox(&mut shown, layer.name()).changed() {
+            commands.push(Command::SetLayer { layer, shown });
+        }
+    }
+    ui.separator();
+    let sizes = [("Larger", "Ctrl++", Some(1.1)), ("Smaller", "Ctrl+-", Some(1.0 / 1.1)), ("Normal size", "Ctrl+0", None)];
+    for (text, shortcut, factor) in sizes {
+        if entry(ui, text, shortcut) {
+            requests.push(Request::Scale(factor));
+        }
+    }
+}
+
+/// The scene's title and file, with a dot for unsaved changes.
+fn title_ui(ui: &mut Ui, view: View) {
+    let session = view.session;
+    let title = &session.scene().title;
+    if session.is_dirty() {
+        let (rect, response) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
+        ui.painter().circle_filled(rect.center(), 4.0, Color32::from(theme::CLOSEST));
+        response.on_hover_text("Unsaved changes");
+    }
+    if let Some(file) = session.file() {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        ui.label(RichText::new(name).color(theme::TEXT_WEAK)).on_hover_text(file.display().to_string());
+    }
+    ui.label(RichText::new(if title.is_empty() { "Untitled" } else { title }).size(14.5).color(theme::TEXT_STRONG).strong());
+}

@@ -1,0 +1,85 @@
+//! The panels around the canvas. Each is a function of what there is to see; what the user does comes back as commands.
+//!
+//! No panel keeps anything: what must last between two frames (an open menu, a half-typed number) is egui's business.
+
+use egui_macroquad::egui::Ui;
+
+mod bodies;
+mod contact;
+mod icon;
+mod inspector;
+mod menu;
+mod notes;
+mod pairs;
+
+mod search;
+mod shape_fields;
+mod status;
+mod timeline;
+mod verdict;
+mod widgets;
+pub mod words;
+
+pub use bodies::ui as bodies_ui;
+pub use contact::ui as contact_ui;
+pub use inspector::ui as inspector_ui;
+pub use menu::ui as menu_ui;
+pub use notes::ui as notes_ui;
+pub use pairs::ui as pairs_ui;
+
+pub use search::ui as search_ui;
+pub use status::{Pointer, ui as status_ui};
+pub use timeline::ui as timeline_ui;
+pub use verdict::ui as verdict_ui;
+
+use crate::session::{Analysis, Command, Session};
+
+/// What the panels show.
+#[derive(Debug, Clone, Copy)]
+pub struct View<'a> {
+    /// The session.
+    pub session: &'a Session,
+    /// The answers for its pair at its time: derived once per frame, for all panels and the canvas.
+    pub analysis: Option<&'a Analysis>,
+}
+
+impl View<'_> {
+    /// The names of the two bodies of the pair. Empty where there is none.
+    fn names(&self) -> [&str; 2] {
+        let bodies = &self.session.scene().bodies;
+        let name = |index: usize| bodies.get(index).map_or("", |body| body.name.as_str());
+        self.session.scene().pair.map_or(["", ""], |[a, b]| [name(a), name(b)])
+    }
+}
+
+/// One panel.
+pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
+
+/// To the left of the canvas, from top to bottom.
+pub const LEFT: [Panel; 4] = [pairs_ui, notes_ui, bodies_ui, inspector_ui];
+
+/// To the right of the canvas, from top to bottom.
+pub const RIGHT: [Panel; 3] = [verdict_ui, search_ui, contact_ui];
+
+/// What the user asks of the window, beyond the session: files, the camera, dialogs.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Request {
+    /// An empty scene.
+    New,
+    /// A scene from a file, to be chosen.
+    Open,
+    /// Write the scene to its file; as `SaveAs` where it has none.
+    Save,
+    /// Write the scene to a file, to be chosen.
+    SaveAs,
+    /// The example at this index of [`EXAMPLES`](super::examples::EXAMPLES).
+    Example(usize),
+    /// Show all bodies.
+    Fit,
+    /// Make all text and controls larger by this factor; `None`: the normal size.
+    Scale(Option<f32>),
+    /// Show or hide the list of shortcuts.
+    Shortcuts,
+    /// Close the window.
+    Quit,
+}

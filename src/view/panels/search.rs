@@ -1,0 +1,135 @@
+//! How to search: the method, and its parameters.
+
+use egui_macroquad::egui::{
+    Align2, CornerRadius, CursorIcon, FontId, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::View;
+use super::widgets::{Edit, caption, heading, number};
+use super::words;
+use crate::kernel::Moving;
+use crate::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role, auto_max_step, auto_min_move, mover};
+use crate::session::Command;
+use crate::view::theme;
+
+/// The four methods, and the parameters of the one in focus.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    heading(ui, "SEARCH");
+    let scene = view.session.scene();
+    let current = scene.search.kind();
+    let gap = 4.0;
+    let width = (ui.available_width() - 3.0 * gap) / 4.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for (place, kind) in MethodKind::ALL.into_iter().enumerate() {
+            if mode_ui(ui, kind, place + 1, kind == current, width) && kind != current {
+                commands.push(Command::SetMethod(kind.with_defaults()));
+            }
+        }
+    });
+    ui.label(RichText::new(words::method_idea(current)).color(theme::TEXT_WEAK));
+    match scene.search {
+        Method::Discrete | Method::Exact => {}
+        Method::Linear { max_step, refinement } => linear_ui(ui, view, max_step, refinement, commands),
+        Method::Binary { min_move, envelope, at_limit } => binary_ui(ui, view, min_move, envelope, at_limit, commands),
+    }
+    ui.horizontal(|ui| {
+        caption(ui, "Slop");
+        let mut slop = scene.slop;
+        if number(ui, &mut slop, Edit::not_negative("", "slop"), commands) {
+            commands.push(Command::SetSlop(slop));
+        }
+        ui.label(RichText::new("hit: separation \u{2264} slop").size(12.0).color(theme::TEXT_WEAK));
+    });
+}
+
+/// One of the four buttons. True where it was clicked.
+fn mode_ui(ui: &mut Ui, kind: MethodKind, key: usize, current: bool, width: f32) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 30.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, current, words::method(kind)));
+    let hovered = response.hovered() || response.has_focus();
+    let (fill, rim, text) = match (current, hovered) {
+        (true, _) => (theme::ACCENT, Stroke::NONE, theme::TEXT_ON_ACCENT),
+        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::ACCENT), theme::TEXT_STRONG),
+        (false, false) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER), theme::TEXT),
+    };
+    ui.painter().rect(rect, CornerRadius::same(5), fill, rim, StrokeKind::Inside);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words::method(kind), FontId::proportional(13.5), text.into());
+    let hint = format!("{} ({key})", words::method_idea(kind));
+    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint).clicked()
+}
+
+fn linear_ui(ui: &mut Ui, view: View, max_step: Option<f64>, refinement: Refinement, commands: &mut Vec<Command>) {
+    let auto = mover_of(view).map_or(1.0, |mover| auto_max_step(&mover));
+    if let Some(max_step) = auto_or_number(ui, "Max step", "max step", max_step, auto, commands) {
+        commands.push(Command::SetMethod(Method::Linear { max_step, refinement }));
+    }
+    ui.horizontal(|ui| {
+        caption(ui, "Refine");
+        for (choice, name) in [(Refinement::None, "Nothing"), (Refinement::Bisect, "Bisect")] {
+            if ui.selectable_label(refinement == choice, name).clicked() && refinement != choice {
+                commands.push(Command::SetMethod(Method::Linear { max_step, refinement: choice }));
+            }
+        }
+    });
+}
+
+fn binary_ui(ui: &mut Ui, view: View, min_move: Option<f64>, envelope: Envelope, at_limit: AtLimit, commands: &mut Vec<Command>) {
+    let auto = mover_of(view).map_or(1.0, |mover| auto_min_move(&mover));
+    if let Some(min_move) = auto_or_number(ui, "Min move", "min move", min_move, auto, commands) {
+        commands.push(Command::SetMethod(Method::Binary { min_move, envelope, at_limit }));
+    }
+    ui.horizontal(|ui| {
+        caption(ui, "Envelope");
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for (choice, name) in [(Envelope::Circle, "Circle"), (Envelope::Rectangle, "Rectangle"), (Envelope::Grown, "Grown")] {
+            if ui.selectable_label(envelope == choice, name).clicked() && envelope != choice {
+                commands.push(Command::SetMethod(Method::Binary { min_move, envelope: choice, at_limit }));
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        caption(ui, "At limit");
+        for (choice, name) in [(AtLimit::Test, "Test"), (AtLimit::Accept, "Accept untested")] {
+            if ui.selectable_label(at_limit == choice, name).clicked() && at_limit != choice {
+                commands.push(Command::SetMethod(Method::Binary { min_move, envelope, at_limit: choice }));
+            }
+        }
+    });
+}
+
+/// A length that the method chooses by itself, or the user. Where it was changed: the new one.
+fn auto_or_number(
+    ui: &mut Ui,
+    text: &str,
+    name: &str,
+    value: Option<f64>,
+    auto: f64,
+    commands: &mut Vec<Command>,
+) -> Option<Option<f64>> {
+    let mut new = None;
+    ui.horizontal(|ui| {
+        caption(ui, text);
+        let mut length = value.unwrap_or(auto);
+        let changed = number(ui, &mut length, Edit::not_negative("", name), commands);
+        if changed && 0.0 < length {
+            new = Some(Some(length));
+        }
+        let mut by_itself = value.is_none();
+        if ui.checkbox(&mut by_itself, "auto").on_hover_text("Chosen from the size of the mover").changed() {
+            new = Some(if by_itself { None } else { Some(length) });
+        }
+    });
+    new
+}
+
+/// The body whose size sets the steps.
+fn mover_of(view: View) -> Option<Moving> {
+    let scene = view.session.scene();
+    let [a, b] = scene.pair?;
+    let (a, b) = (scene.bodies.get(a)?.moving(), scene.bodies.get(b)?.moving());
+    Some(match mover(&a, &b) {
+        Role::A => a,
+        Role::B => b,
+    })
+}

@@ -1,0 +1,70 @@
+//! The numbers of a shape, as fields.
+
+use egui_macroquad::egui::Ui;
+
+use super::widgets::{Edit, caption, number};
+use crate::kernel::{Aabb, Circle, DVec2, InvalidShape, Line, Obb, Point, Rotation, Segment, Shape};
+use crate::session::Command;
+
+/// The numbers of a shape. Where one was changed: the new shape, or why there is none.
+pub(super) fn ui(ui: &mut Ui, shape: &Shape, commands: &mut Vec<Command>) -> Option<Result<Shape, InvalidShape>> {
+    match shape {
+        Shape::Point(point) => {
+            let mut at = point.at();
+            vector(ui, "At", &mut at, ["at x", "at y"], commands).then(|| Point::new(at).map(Shape::Point))
+        }
+        Shape::Line(line) => {
+            let (mut base, mut direction) = (line.base(), line.direction());
+            let mut changed = vector(ui, "Base", &mut base, ["base x", "base y"], commands);
+            changed |= vector(ui, "Direction", &mut direction, ["direction x", "direction y"], commands);
+            changed.then(|| Line::new(base, direction).map(Shape::Line))
+        }
+        Shape::Segment(segment) => {
+            let (mut a, mut b) = (segment.a(), segment.b());
+            let mut changed = vector(ui, "From", &mut a, ["from x", "from y"], commands);
+            changed |= vector(ui, "To", &mut b, ["to x", "to y"], commands);
+            changed.then(|| Segment::new(a, b).map(Shape::Segment))
+        }
+        Shape::Circle(circle) => {
+            let (mut center, mut radius) = (circle.center(), circle.radius());
+            let mut changed = vector(ui, "Center", &mut center, ["center x", "center y"], commands);
+            ui.horizontal(|ui| {
+                caption(ui, "Radius");
+                changed |= number(ui, &mut radius, Edit::not_negative("", "radius"), commands);
+            });
+            changed.then(|| Circle::new(center, radius).map(Shape::Circle))
+        }
+        Shape::Aabb(aabb) => {
+            let (mut min, mut max) = (aabb.min(), aabb.max());
+            let mut changed = vector(ui, "Min", &mut min, ["min x", "min y"], commands);
+            changed |= vector(ui, "Max", &mut max, ["max x", "max y"], commands);
+            changed.then(|| Aabb::new(min, max).map(Shape::Aabb))
+        }
+        Shape::Obb(obb) => {
+            let (mut center, mut half, mut degrees) = (obb.center(), obb.half_extents(), obb.rotation().degrees());
+            let mut changed = vector(ui, "Center", &mut center, ["center x", "center y"], commands);
+            ui.horizontal(|ui| {
+                caption(ui, "Half size");
+                changed |= number(ui, &mut half.x, Edit::not_negative("x", "half size x"), commands);
+                changed |= number(ui, &mut half.y, Edit::not_negative("y", "half size y"), commands);
+            });
+            ui.horizontal(|ui| {
+                caption(ui, "Rotation");
+                changed |= number(ui, &mut degrees, Edit::degrees("rotation"), commands);
+            });
+            let rotation = Rotation::from_degrees(degrees);
+            changed.then(|| rotation.and_then(|rotation| Obb::new(center, half, rotation)).map(Shape::Obb))
+        }
+    }
+}
+
+/// A caption and two numbers. True where one changed.
+fn vector(ui: &mut Ui, text: &str, v: &mut DVec2, [x, y]: [&str; 2], commands: &mut Vec<Command>) -> bool {
+    let row = ui.horizontal(|ui| {
+        caption(ui, text);
+        let x = number(ui, &mut v.x, Edit::any("x", x), commands);
+        let y = number(ui, &mut v.y, Edit::any("y", y), commands);
+        x || y
+    });
+    row.inner
+}

@@ -1,0 +1,93 @@
+//! The status line: messages, what a press would take, where the pointer is, the zoom.
+
+use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
+
+use super::{View, words};
+use crate::kernel::DVec2;
+use crate::session::message::Severity;
+use crate::session::{Command, Handle, Session, Target};
+use crate::view::theme;
+
+/// Where the pointer is, for the status line. `None` of the place: not on the canvas.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pointer {
+    /// The place under it, world frame.
+    pub at: Option<DVec2>,
+    /// Logical points per world unit.
+    pub pixels_per_unit: f64,
+}
+
+/// The status line.
+pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>) {
+    ui.horizontal_centered(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let scale = format!("1 unit = {} px", words::number(rounded(pointer.pixels_per_unit, 1.0)));
+            ui.label(RichText::new(scale).size(12.0).color(theme::TEXT_WEAK));
+            if let Some(at) = pointer.at {
+                // As many digits as a point on the screen can tell apart.
+                let step = 1.0 / pointer.pixels_per_unit;
+                let place = format!("({}, {})", words::number(rounded(at.x, step)), words::number(rounded(at.y, step)));
+                ui.separator();
+                ui.label(RichText::new(place).size(12.0).color(theme::TEXT));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| left_ui(ui, view, commands));
+        });
+    });
+}
+
+fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let session = view.session;
+    if let Some(message) = session.message() {
+        if ui.add(Button::new(RichText::new("Dismiss").size(12.0)).small()).clicked() {
+            commands.push(Command::DismissMessage);
+        }
+        let (mark, color) = match message.severity {
+            Severity::Info => ("", theme::TEXT),
+            Severity::Error => ("Error: ", theme::ALARM),
+        };
+        let first = message.text.lines().next().unwrap_or_default();
+        let more = if message.text.lines().nth(1).is_some() { " \u{2026}" } else { "" };
+        let text = RichText::new(format!("{mark}{first}{more}")).size(12.5).color(color);
+        ui.add(Label::new(text).truncate()).on_hover_text(&message.text);
+        return;
+    }
+    let hint = match session.dragging().or(session.hover()) {
+        Some(target) => describe(session, target),
+        None => {
+            "Drag a shape or a handle. Drag the background to pan, turn the wheel to zoom. F1 lists the shortcuts.".to_string()
+        }
+    };
+    ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::TEXT_WEAK)).truncate());
+}
+
+/// What a press takes, in words.
+fn describe(session: &Session, target: Target) -> String {
+    let name = session.scene().bodies.get(target.body()).map_or("", |body| body.name.as_str());
+    match target {
+        Target::Body(_) => format!("Move {name}"),
+        Target::Handle(_, Handle::Corner(_)) => format!("Pull a corner of {name}"),
+        Target::Handle(_, Handle::Radius) => format!("Change the radius of {name}"),
+        Target::Handle(_, Handle::Rotation) => format!("Turn {name}"),
+        Target::Handle(_, Handle::Velocity) => format!("Change the velocity of {name}"),
+    }
+}
+
+/// `value`, rounded to a power of ten not above `step`.
+fn rounded(value: f64, step: f64) -> f64 {
+    let decimals = (-step.log10().floor()).clamp(0.0, 12.0) as i32;
+    let power = 10f64.powi(decimals);
+    (value * power).round() / power + 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coordinates_have_as_many_digits_as_the_screen_shows() {
+        let rows = [(1.23456, 0.0125, 1.23), (1.23456, 1.0, 1.0), (-0.001, 0.0125, 0.0), (12345.6, 20.0, 12346.0)];
+        for (value, step, expected) in rows {
+            assert_eq!(rounded(value, step), expected, "{value} in steps of {step}");
+        }
+    }
+}

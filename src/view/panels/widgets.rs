@@ -1,0 +1,122 @@
+//! The parts that the panels are made of.
+
+use egui_macroquad::egui::{
+    Align, Color32, CornerRadius, DragValue, Frame, InnerResponse, Layout, Margin, Response, RichText, Stroke, Ui, WidgetInfo,
+    WidgetType, vec2,
+};
+
+use super::words;
+use crate::session::Command;
+use crate::view::style::CORNER;
+use crate::view::theme;
+
+/// A heading for a part of a panel, in small capitals' stead: small, strong, spaced.
+pub(super) fn heading(ui: &mut Ui, text: &str) {
+    ui.add_space(4.0);
+    ui.label(RichText::new(text).size(12.0).color(theme::TEXT_WEAK).strong().extra_letter_spacing(0.6));
+}
+
+/// A raised card over the full width of the panel.
+pub(super) fn card<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    card_with(ui, theme::BORDER.into(), add)
+}
+
+/// A raised card with a rim of this colour.
+pub(super) fn card_with<R>(ui: &mut Ui, rim: Color32, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    let frame = Frame::new()
+        .fill(theme::PANEL_RAISED.into())
+        .stroke(Stroke::new(1.0, rim))
+        .corner_radius(CornerRadius::same(CORNER + 1))
+        .inner_margin(Margin::symmetric(12, 10));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        add(ui)
+    })
+}
+
+/// A line of a card: a weak label to the left, a value to the right.
+pub(super) fn fact(ui: &mut Ui, label: &str, value: impl Into<String>) -> Response {
+    fact_in(ui, label, RichText::new(value.into()).color(theme::TEXT_STRONG))
+}
+
+/// As [`fact`], with a value of any look.
+pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
+    let row = ui.horizontal(|ui| {
+        ui.label(RichText::new(label).color(theme::TEXT_WEAK));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(value)).response
+    });
+    row.response
+}
+
+/// A caption in front of editable values, always of the same width, so that the values line up.
+pub(super) fn caption(ui: &mut Ui, text: &str) {
+    let height = ui.spacing().interact_size.y;
+    let label = RichText::new(text).color(theme::TEXT_WEAK);
+    ui.allocate_ui_with_layout(vec2(64.0, height), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(64.0);
+        ui.label(label);
+    });
+}
+
+/// How a number may be edited.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Edit<'a> {
+    /// What is in front of the number, as "x".
+    pub(super) prefix: &'a str,
+    /// What is behind it, as "°".
+    pub(super) suffix: &'a str,
+    /// The name for those who do not see the screen, and for tests: "center x".
+    pub(super) name: &'a str,
+    /// The smallest allowed number.
+    pub(super) min: f64,
+    /// The width of the field, points.
+    pub(super) width: f64,
+}
+
+impl<'a> Edit<'a> {
+    /// Any number.
+    pub(super) fn any(prefix: &'a str, name: &'a str) -> Edit<'a> {
+        Edit { prefix, suffix: "", name, min: f64::NEG_INFINITY, width: 84.0 }
+    }
+
+    /// 0 or more.
+    pub(super) fn not_negative(prefix: &'a str, name: &'a str) -> Edit<'a> {
+        Edit { min: 0.0, ..Edit::any(prefix, name) }
+    }
+
+    /// Degrees.
+    pub(super) fn degrees(name: &'a str) -> Edit<'a> {
+        Edit { suffix: "°", ..Edit::any("", name) }
+    }
+}
+
+/// A number that can be dragged, or typed in full precision. True where it changed. The end of an edit is pushed as a command, so that
+/// the next one is an undo step of its own.
+pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: Edit, commands: &mut Vec<Command>) -> bool {
+    let speed = (value.abs() * 0.01).clamp(0.005, 1e6);
+    let prefix = if edit.prefix.is_empty() { String::new() } else { format!("{} ", edit.prefix) };
+    let before = *value;
+    let drag = DragValue::new(value)
+        .speed(speed)
+        .range(edit.min..=f64::INFINITY)
+        .clamp_existing_to_range(false)
+        .prefix(prefix)
+        .suffix(edit.suffix)
+        .update_while_editing(false)
+        .custom_formatter(|value, _| words::exact(value))
+        .custom_parser(words::parsed);
+    let size = vec2(edit.width as f32, ui.spacing().interact_size.y);
+    let response = ui.add_sized(size, drag);
+    let (enabled, name, shown) = (response.enabled(), edit.name.to_string(), *value);
+    response.widget_info(|| WidgetInfo {
+        label: Some(name.clone()),
+        value: Some(shown),
+        enabled,
+        ..WidgetInfo::new(WidgetType::DragValue)
+    });
+    if response.drag_stopped() || response.lost_focus() {
+        commands.push(Command::EndEdit);
+    }
+    // Not `changed()`: a mere click writes the same number back.
+    *value != before
+}
