@@ -16,27 +16,34 @@ const RELATIVE_TOLERANCE: f64 = 1e-12;
 /// The scene with its present answers as expectations.
 ///
 /// Expectations that are there keep their order, `why` and tolerance, and numbers they leave open stay open. A known failure is
-/// left alone as long as it fails, for it states the right answer; once it passes, its mark is taken away. A scene without
-/// expectations gets the static answer of every pair of the first [`RECORDED_BODIES`] bodies and of the pair in focus, and for
-/// the pair in focus the answer of every method.
+/// left alone as long as it fails, for it states the right answer; once it passes, its mark is taken away.
+///
+/// A pair in focus that nothing is expected of gets its static answer and the answer of every method. A scene without any
+/// expectation also gets the static answer of every other pair of the first [`RECORDED_BODIES`] bodies.
 #[must_use]
 pub fn record(scene: &Scene) -> Scene {
-    let expectations = match scene.expectations.as_slice() {
-        [] => new_expectations(scene),
-        existing => existing.iter().map(|expectation| renewed(scene, expectation)).collect(),
-    };
+    let mut expectations: Vec<Expectation> = scene.expectations.iter().map(|expectation| renewed(scene, expectation)).collect();
+    if expectations.is_empty() {
+        expectations.extend(other_pairs(scene).filter_map(|pair| Some(expectation(pair, present_contact(scene, pair)?))));
+    }
+    let is_focused = |[a, b]: [usize; 2]| scene.pair == Some([a, b]) || scene.pair == Some([b, a]);
+    if !expectations.iter().any(|expectation| is_focused(expectation.pair)) {
+        expectations.extend(scene.pair.into_iter().flat_map(|pair| every_answer(scene, pair)));
+    }
     Scene { expectations, ..scene.clone() }
 }
 
-fn new_expectations(scene: &Scene) -> Vec<Expectation> {
+/// The pairs of the first bodies, without the one in focus.
+fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
     let n_bodies = scene.bodies.len().min(RECORDED_BODIES);
-    let mut pairs: Vec<[usize; 2]> = (0..n_bodies).flat_map(|a| (a + 1..n_bodies).map(move |b| [a, b])).collect();
-    let is_there = |[a, b]: [usize; 2]| pairs.contains(&[a, b]) || pairs.contains(&[b, a]);
-    pairs.extend(scene.pair.filter(|pair| !is_there(*pair)));
-    let at_start = pairs.into_iter().filter_map(|pair| Some(expectation(pair, present_contact(scene, pair)?)));
-    let focused = scene.pair.into_iter().flat_map(|pair| MethodKind::ALL.map(|kind| (pair, scene.method(kind))));
-    let moving = focused.filter_map(|(pair, method)| Some(expectation(pair, present_outcome(scene, pair, method)?)));
-    at_start.chain(moving).collect()
+    let focused = scene.pair.map(|[a, b]| [a.min(b), a.max(b)]);
+    (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b])).filter(move |pair| Some(*pair) != focused)
+}
+
+/// The static answer of a pair, and the answer of every method.
+fn every_answer(scene: &Scene, pair: [usize; 2]) -> Vec<Expectation> {
+    let motion = MethodKind::ALL.map(|kind| present_outcome(scene, pair, scene.method(kind)));
+    [present_contact(scene, pair)].into_iter().chain(motion).flatten().map(|claim| expectation(pair, claim)).collect()
 }
 
 fn expectation(pair: [usize; 2], claim: Claim) -> Expectation {

@@ -8,7 +8,8 @@ use super::handles::{Target, has_handle, moved};
 use super::history::{Field, History, Step};
 use super::message::{Message, Refusal, Severity};
 use super::playback::{MAX_SPEED, Playback};
-use super::{Command, Direction, Document, Drag, Session, Snap, examples, record};
+use super::{Command, Direction, Document, Drag, Session, Snap, examples};
+use crate::check::record;
 use crate::kernel::{Kind, MAX_COORDINATE};
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
 use crate::scene::{Body, Scene};
@@ -159,7 +160,11 @@ impl Session {
             }
             Command::EndEdit => self.history.end_edit(),
             Command::RecordExpectations => {
-                self.edit("Record expectations", None, record::record_pair)?;
+                self.scene.pair.ok_or(Refusal::NoPair)?;
+                self.edit("Record expectations", None, |scene| {
+                    *scene = record(scene);
+                    Ok(())
+                })?;
             }
 
             Command::SetTime(t) => {
