@@ -1,7 +1,7 @@
 //! What each command does to the scene, what its undo takes back, and what is refused.
 
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::scene::{Claim, Scene};
+use clashbox::scene::Scene;
 use clashbox::search::{Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
 use clashbox::session::{Command, Handle, Message, Target};
