@@ -1,1 +1,0 @@
-//! Reasons in words.
