@@ -1,7 +1,75 @@
 //! Clashbox: a visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
+//!
+//! This page is the architecture. Modules are listed in reading order; a module names only what stands to its left, and
+//! `tests/layers.rs` holds them to it.
+//!
+//! ```text
+//! kernel <- search <- scene <- check <- explain <- session <- view <- main
+//! ```
+//!
+//! - [`kernel`]: shapes, how two of them stand to each other, and why. No I/O, no panics. Its head states the conventions.
+//! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method.
+//! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
+//! - [`check`]: replays a scene against its expectations, and records them.
+//! - [`explain`]: reasons and outcomes in words, for the command line and the window alike.
+//! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored.
+//! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
+//!
+//! # Three decisions to know
+//!
+//! **One code path decides and explains.** Every pair function takes a [`kernel::Trace`]. With [`kernel::Silent`] it is the bare test,
+//! with [`kernel::Recorder`] it yields its reasons in the order it met them. There is no second implementation that could disagree.
+//!
+//! **A verdict is exact, a number is rounded.** A pair function measures with rounding and is right to a stated bound. The dispatcher
+//! trusts the sign outside that bound and asks exact arithmetic inside it ([`kernel::exact`]), so that the pair files stay as readable
+//! as a textbook and touching is touching to the last bit. The closed form of motion works the same way ([`kernel::cast()`]).
+//!
+//! **A search says what it knows.** An [`search::Outcome`] is never a bool. A method that only samples cannot claim that nothing
+//! happened, and every probe it made is kept: that is what the sandbox draws.
+//!
+//! # Without a window
+//!
+//! `default-features = false` leaves everything but the window and its panels, with no GPU stack, so that a game can replay scenes
+//! in its own tests:
+//!
+//! ```
+//! use clashbox::{check, scene};
+//!
+//! let text = r#"Scene(
+//!     version: 1,
+//!     bodies: [
+//!         Body(name: "ball", shape: Circle(center: (0.0, 0.0), radius: 1.0), velocity: (4.0, 0.0)),
+//!         Body(name: "wall", shape: Aabb(min: (3.0, -1.0), max: (4.0, 1.0))),
+//!     ],
+//!     expect: [Motion(a: "ball", b: "wall", search: Exact, outcome: Impact(t: 0.5), why: "2 / 4")],
+//! )"#;
+//! let scene = scene::format::parse(text, "wall.ron")?;
+//! assert!(check::check(&scene).is_clean(), "the ball hits halfway");
+//! # Ok::<(), scene::errors::SceneErrors>(())
+//! ```
+//!
+//! Asking the kernel directly:
+//!
+//! ```
+//! use clashbox::kernel::{Aabb, Circle, DVec2, InvalidShape, Relation, Shape, contact};
+//!
+//! let ball = Shape::Circle(Circle::new(DVec2::new(0.0, 3.0), 1.0)?);
+//! let ground = Shape::Aabb(Aabb::new(DVec2::new(-5.0, -1.0), DVec2::new(5.0, 0.0))?);
+//! let contact = contact(&ball, &ground);
+//! assert_eq!((contact.relation, contact.separation), (Relation::Apart, Some(2.0)));
+//! # Ok::<(), InvalidShape>(())
+//! ```
 
 pub mod kernel;
-pub mod scene;
+
 pub mod search;
+
+pub mod scene;
+
+pub mod check;
+
+pub mod explain;
+
 pub mod session;
+
 pub mod view;

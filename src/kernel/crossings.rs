@@ -1,8 +1,23 @@
 //! Where two boundaries meet: single points, and for collinear edges whole stretches.
+//!
+//! Every boundary is taken apart into points, lines, segments and circles, and every piece of one is met with every piece
+//! of the other. Whether two pieces meet is decided exactly; where they cross is rounded once, from exact numbers. Vertices are
+//! taken over as they are. The corners of an OBB are rounded before that, so the exact verdict of the pair has the last word.
+
+mod circle;
+mod piece;
+mod straight;
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::shape::Shape;
+use super::contact::{Contact, Relation};
+use super::dispatch::contact;
+use super::shape::{Kind, Shape};
+use piece::{Piece, Segment, boundary};
 
 /// Where the boundaries of two shapes meet. World frame.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -15,8 +30,93 @@ pub struct Crossings {
     pub coincident: bool,
 }
 
-/// Where the boundaries of `a` and `b` meet. Symmetric but for order.
+/// Where the boundaries of `a` and `b` meet. Symmetric: points and stretches are sorted from left to right, then upwards.
 pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
-    let _ = (a, b);
-    todo!()
+    let whole = contact(a, b);
+    if whole.relation == Relation::Apart {
+        return Crossings::default();
+    }
+    let mut found = Crossings::default();
+    let pieces_b = boundary(b);
+    for piece_a in boundary(a) {
+        for piece_b in &pieces_b {
+            meet(&piece_a, piece_b, &mut found);
+        }
+    }
+    found.tidy();
+    let kinds = [a.kind(), b.kind()];
+    if kinds.contains(&Kind::Circle) || kinds.contains(&Kind::Obb) {
+        found.merge_neighbours();
+    }
+    if whole.relation == Relation::Touching {
+        found.agree_with_touching(kinds, &whole);
+    }
+    found
+}
+
+/// Adds what two pieces have in common.
+fn meet(a: &Piece, b: &Piece, found: &mut Crossings) {
+    match (a, b) {
+        (Piece::Point(p), other) | (other, Piece::Point(p)) => {
+            if other.holds(*p) {
+                found.points.push(*p);
+            }
+        }
+        (Piece::Line(a), Piece::Line(b)) => straight::line_line(a, b, found),
+        (Piece::Line(line), Piece::Segment(segment)) | (Piece::Segment(segment), Piece::Line(line)) => {
+            straight::line_segment(line, segment, found);
+        }
+        (Piece::Segment(a), Piece::Segment(b)) => straight::segment_segment(a, b, found),
+        (Piece::Line(line), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Line(line)) => {
+            circle::line_circle(line, circle, found);
+        }
+        (Piece::Segment(segment), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Segment(segment)) => {
+            circle::segment_circle(segment, circle, found);
+        }
+        (Piece::Circle(a), Piece::Circle(b)) => circle::circle_circle(a, b, found),
+    }
+}
+
+impl Crossings {
+    /// Whether the boundaries have nothing in common.
+    pub fn is_empty(&self) -> bool {
+        self.points.is_empty() && self.stretches.is_empty() && !self.coincident
+    }
+
+    /// Sorts, and lists everything once: a vertex belongs to two edges, the end of a stretch to the stretch.
+    fn tidy(&mut self) {
+        self.points.sort_by(lexicographic);
+        self.points.dedup();
+        self.stretches.sort_by(|[a, b], [c, d]| lexicographic(a, c).then(lexicographic(b, d)));
+        self.stretches.dedup();
+        let stretches = &self.stretches;
+        self.points.retain(|p| !stretches.iter().any(|[from, to]| Segment { from: *from, to: *to }.holds(*p)));
+    }
+
+    /// Makes one of points that differ by rounding only, as where a circle runs through a corner.
+    fn merge_neighbours(&mut self) {
+        /// How far apart two roundings of the same point can be, as a fraction of its coordinates.
+        const ROUNDING: f64 = 8.0 * f64::EPSILON;
+        let mut kept: Vec<DVec2> = Vec::new();
+        for p in self.points.drain(..) {
+            let near = |q: &DVec2| (p - *q).abs().max_element() <= ROUNDING * p.abs().max_element();
+            if !kept.iter().any(near) {
+                kept.push(p);
+            }
+        }
+        self.points = kept;
+    }
+
+    /// Rounded corners can blur a touch: a circle touches in one point, anything touches somewhere.
+    fn agree_with_touching(&mut self, kinds: [Kind; 2], touch: &Contact) {
+        let one_point_only = kinds.contains(&Kind::Circle);
+        if self.is_empty() || one_point_only && self.points.len() != 1 {
+            self.points = vec![touch.point()];
+        }
+    }
+}
+
+/// From left to right, then upwards. Along a straight line this is the order of its points.
+fn lexicographic(p: &DVec2, q: &DVec2) -> Ordering {
+    p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y))
 }

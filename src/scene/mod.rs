@@ -11,7 +11,7 @@ pub mod limits;
 use glam::DVec2;
 
 use crate::kernel::{Moving, Relation, Shape};
-use crate::search::Method;
+use crate::search::{Method, MethodKind};
 
 /// Everything a scene file holds.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,6 +30,19 @@ pub struct Scene {
     pub search: Method,
     /// What a replay must find.
     pub expectations: Vec<Expectation>,
+}
+
+impl Scene {
+    /// The name of a body; empty where there is no such body.
+    pub fn name(&self, body: usize) -> &str {
+        self.bodies.get(body).map_or("", |body| &body.name)
+    }
+
+    /// The method of this kind as the scene uses it: with the scene's own parameters where it is the search in focus, otherwise
+    /// with those it chooses by itself.
+    pub fn method(&self, kind: MethodKind) -> Method {
+        if self.search.kind() == kind { self.search } else { kind.with_defaults() }
+    }
 }
 
 /// A named shape and its displacement during the frame.

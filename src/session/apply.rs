@@ -8,8 +8,10 @@ use super::handles::{Target, has_handle, moved};
 use super::history::{Field, History, Step};
 use super::message::{Message, Refusal, Severity};
 use super::playback::{MAX_SPEED, Playback};
-use super::{Command, Direction, Document, Drag, Session, Snap, examples, record};
+use super::{Command, Direction, Document, Drag, Session, Snap, examples};
+use crate::check::record;
 use crate::kernel::{Kind, MAX_COORDINATE};
+use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
 use crate::scene::{Body, Scene};
 use crate::search::search;
 
@@ -143,19 +145,26 @@ impl Session {
             }
 
             Command::SetTitle(title) => {
-                check_one_line("title", &title)?;
+                check_one_line("title", &title, MAX_TITLE_CHARS)?;
                 self.edit("Edit title", Some(Field::Title), |scene| {
                     scene.title = title;
                     Ok(())
                 })?;
             }
-            Command::SetNotes(notes) => self.edit("Edit notes", Some(Field::Notes), |scene| {
-                scene.notes = notes;
-                Ok(())
-            })?,
+            Command::SetNotes(notes) => {
+                check_length("notes", &notes, MAX_NOTES_CHARS)?;
+                self.edit("Edit notes", Some(Field::Notes), |scene| {
+                    scene.notes = notes;
+                    Ok(())
+                })?;
+            }
             Command::EndEdit => self.history.end_edit(),
             Command::RecordExpectations => {
-                self.edit("Record expectations", None, record::record_pair)?;
+                self.scene.pair.ok_or(Refusal::NoPair)?;
+                self.edit("Record expectations", None, |scene| {
+                    *scene = record(scene);
+                    Ok(())
+                })?;
             }
 
             Command::SetTime(t) => {
@@ -269,7 +278,7 @@ impl Session {
     fn add(&mut self, label: String, body: impl FnOnce(&Scene) -> Result<Body, Refusal>) -> Result<(), Refusal> {
         let index = self.edit(label, None, |scene| {
             let body = body(scene)?;
-            Ok(add_body(scene, body))
+            add_body(scene, body)
         })?;
         self.selected = Some(index);
         Ok(())

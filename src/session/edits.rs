@@ -7,6 +7,7 @@ use super::message::Refusal;
 use super::snap::Snap;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Aabb, Circle, InvalidShape, Kind, Line, MAX_COORDINATE, Obb, Point, Rotation, Segment, Shape};
+use crate::scene::limits::{MAX_BODIES, MAX_NAME_CHARS};
 use crate::scene::{Body, Scene};
 use crate::search::Method;
 
@@ -50,14 +51,20 @@ pub(super) fn check_name(scene: &Scene, index: usize, name: &str) -> Result<(), 
     if name.trim().is_empty() {
         return Err(Refusal::EmptyName);
     }
-    check_one_line("name", name)?;
+    check_one_line("name", name, MAX_NAME_CHARS)?;
     let taken = scene.bodies.iter().enumerate().any(|(i, body)| i != index && body.name == name);
     if taken { Err(Refusal::NameTaken { name: name.to_string() }) } else { Ok(()) }
 }
 
-/// Whether `text` is a single line.
-pub(super) fn check_one_line(field: &'static str, text: &str) -> Result<(), Refusal> {
-    if text.contains(['\n', '\r']) { Err(Refusal::LineBreak { field }) } else { Ok(()) }
+/// Whether `text` is a single line that a scene file may hold.
+pub(super) fn check_one_line(field: &'static str, text: &str, most: usize) -> Result<(), Refusal> {
+    if text.chars().any(char::is_control) { Err(Refusal::LineBreak { field }) } else { check_length(field, text, most) }
+}
+
+/// Whether `text` is short enough for a scene file.
+pub(super) fn check_length(field: &'static str, text: &str, most: usize) -> Result<(), Refusal> {
+    let found = text.chars().count();
+    if found <= most { Ok(()) } else { Err(Refusal::TooLong { field, found, most }) }
 }
 
 /// Whether `value` is a number in `[lo, hi]`. `allowed` says so in words.
@@ -92,13 +99,16 @@ pub(super) fn check_method(method: &Method) -> Result<(), Refusal> {
 }
 
 /// Adds a body at the end and gives its index. The second body makes a pair.
-pub(super) fn add_body(scene: &mut Scene, body: Body) -> usize {
+pub(super) fn add_body(scene: &mut Scene, body: Body) -> Result<usize, Refusal> {
+    if MAX_BODIES <= scene.bodies.len() {
+        return Err(Refusal::TooManyBodies);
+    }
     scene.bodies.push(body);
     let index = scene.bodies.len() - 1;
     if scene.pair.is_none() && 0 < index {
         scene.pair = Some([0, index]);
     }
-    index
+    Ok(index)
 }
 
 /// Removes a body and the expectations that speak of it; gives their number. A pair that loses a body takes the first other one.
@@ -143,7 +153,9 @@ pub(super) fn unused_name(scene: &Scene, stem: &str) -> String {
     // "wall 2" continues as "wall 3", not as "wall 2 2".
     let root = stem.trim_end_matches(|c: char| c.is_ascii_digit());
     let root = if root.len() < stem.len() && root.ends_with(' ') { root.trim_end() } else { stem };
-    let numbered = (2..).map(|number| format!("{root} {number}"));
+    // A number of the most bodies has five digits.
+    let short: String = root.chars().take(MAX_NAME_CHARS - " 20000".len()).collect();
+    let numbered = (2..).map(|number| format!("{short} {number}"));
     std::iter::once(root.to_string()).chain(numbered).find(is_free).unwrap_or_default()
 }
 

@@ -1,5 +1,7 @@
 //! What the session tells the user, and why it refuses a command.
 
+use crate::scene::limits::MAX_BODIES;
+
 /// How a message is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Severity {
@@ -47,8 +49,12 @@ pub(super) enum Refusal {
     EmptyName,
     #[error("another body is called \"{name}\" already, names must be unique")]
     NameTaken { name: String },
-    #[error("a {field} has one line")]
+    #[error("a {field} is one line of text, without control characters")]
     LineBreak { field: &'static str },
+    #[error("the {field} would have {found} characters, at most {most} are allowed")]
+    TooLong { field: &'static str, found: usize, most: usize },
+    #[error("the scene has {MAX_BODIES} bodies, that is the most a scene can hold")]
+    TooManyBodies,
     #[error("the {field} is not a finite number")]
     NotFinite { field: &'static str },
     #[error("the {field} is {found}, {allowed}")]

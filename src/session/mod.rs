@@ -14,7 +14,6 @@ pub mod layers;
 pub mod message;
 pub mod pick;
 pub mod playback;
-mod record;
 pub mod snap;
 
 use std::path::{Path, PathBuf};

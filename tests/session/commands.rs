@@ -1,7 +1,7 @@
 //! What each command does to the scene, what its undo takes back, and what is refused.
 
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::scene::{Claim, Scene};
+use clashbox::scene::Scene;
 use clashbox::search::{Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
 use clashbox::session::{Command, Handle, Message, Target};
@@ -91,23 +91,28 @@ fn a_copy_stands_beside_its_original_under_a_name_of_its_own() {
 }
 
 #[test]
-fn recording_replaces_the_expectations_on_the_pair_and_no_others() {
-    let session = after([Command::SetMethod(Method::Discrete), Command::RecordExpectations]);
-    let expectations = &session.scene().expectations;
-    assert_eq!(expectations[..3], range().expectations, "what holds word for word stays, with its reason");
-    assert!(matches!(expectations[3].claim, Claim::Static { .. }), "{expectations:?}");
-    assert!(matches!(expectations[4].claim, Claim::Motion { search: Method::Exact, .. }), "{expectations:?}");
-    assert_eq!(expectations.len(), 5, "{expectations:?}");
+fn the_copy_of_a_long_name_is_not_too_long() {
+    let long = "x".repeat(100);
+    let session = after([Command::Rename { body: 2, name: long.clone() }, Command::DuplicateBody(2), Command::DuplicateBody(3)]);
+    for body in &session.scene().bodies {
+        assert!(body.name.chars().count() <= 100, "\"{}\" is longer than a file may hold", body.name);
+    }
+}
 
-    let mut session = session;
+#[test]
+fn recording_writes_down_what_the_pair_answers() {
+    // Nothing is expected of the new circle and the bullet: the static answer and one per method are added, the rest stays.
+    let new_pair = [Command::AddBody { kind: Kind::Circle, at: v(0.0, 6.0) }, Command::SetPair([0, 3])];
+    let mut session = after(new_pair.into_iter().chain([Command::RecordExpectations]));
+    let expectations = session.scene().expectations.clone();
+    assert_eq!(expectations[..3], range().expectations, "what holds stays, with its reason");
+    assert_eq!(expectations.len(), 3 + 1 + 4, "{expectations:?}");
+    assert!(expectations[3..].iter().all(|expectation| expectation.pair == [0, 3]), "{expectations:?}");
+
     session.apply(Command::RecordExpectations);
-    assert_eq!(session.undo_label(), Some("Record expectations"), "the first recording");
+    assert_eq!(session.scene().expectations, expectations, "the second recording finds nothing new");
     session.apply(Command::Undo);
-    assert_eq!(
-        session.scene().expectations,
-        range().expectations,
-        "the second recording found nothing new, so one undo is enough"
-    );
+    assert_eq!(session.scene().expectations, range().expectations, "so one undo is enough");
 }
 
 #[test]
@@ -181,14 +186,17 @@ fn what_makes_no_sense_changes_nothing_and_says_why() {
         (Command::AddBody { kind: Kind::Obb, at: v(f64::NAN, 0.0) }, "the place is not a finite number"),
         (rename(0, "paper"), "another body is called \"paper\" already, names must be unique"),
         (rename(0, "  "), "a body needs a name"),
-        (rename(0, "a\nb"), "a name has one line"),
+        (rename(0, "a\nb"), "a name is one line of text, without control characters"),
         (Command::SetPair([1, 1]), "a pair needs two different bodies"),
         (Command::SetPair([0, 7]), "there is no body number 7, the scene has 3"),
         (Command::SetMethod(linear), "the longest step is 0, it must be more than 0"),
         (Command::SetMethod(binary), "the shortest stretch is -1, it must be more than 0"),
         (Command::SetSlop(-0.5), "the slop is -0.5, it must be 0 or more"),
         (Command::SetSlop(f64::NAN), "the slop is not a finite number"),
-        (Command::SetTitle("two\nlines".to_string()), "a title has one line"),
+        (Command::SetTitle("two\nlines".to_string()), "a title is one line of text, without control characters"),
+        (Command::SetTitle("x".repeat(201)), "the title would have 201 characters, at most 200 are allowed"),
+        (Command::SetNotes("x".repeat(20_001)), "the notes would have 20001 characters, at most 20000 are allowed"),
+        (rename(0, &"x".repeat(101)), "the name would have 101 characters, at most 100 are allowed"),
         (Command::SetTime(f64::NAN), "the time is not a finite number"),
         (Command::Advance { seconds: -1.0 }, "the elapsed time is -1, it must be 0 or more"),
         (Command::SetPlaybackSpeed(0.0), "the playback speed is 0, it must be from 0.01 to 100"),

@@ -1,7 +1,8 @@
-//! Thousands of random commands: nothing panics, every index stays valid, and undoing everything leads back to the start.
+//! Thousands of random commands: nothing panics, every index stays valid, what is held can be saved and loaded, and undoing
+//! everything leads back to the start.
 
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::scene::Scene;
+use clashbox::scene::{Scene, format};
 use clashbox::search::{Method, MethodKind, Refinement};
 use clashbox::session::{AtEnd, Command, Direction, Handle, Layer, Session, Snap, Target, pick};
 
@@ -131,6 +132,8 @@ fn random_commands_keep_the_session_whole_and_can_all_be_undone() {
             check_whole(&session, &context);
         }
         session.apply(Command::EndDrag);
+        let file = format::to_text(session.scene());
+        assert_eq!(format::parse(&file, "random.ron").as_ref(), Ok(session.scene()), "seed {seed}: saved and loaded\n{file}");
         let end = text(session.scene());
         let mut steps = 0;
         while session.undo_label().is_some() {

@@ -1,0 +1,214 @@
+//! Replays a scene: does everything still come out as the scene expects it?
+
+mod record;
+
+use glam::DVec2;
+
+pub use record::{RECORDED_BODIES, record};
+
+use crate::kernel::contact;
+use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use crate::search::{self, MethodKind, Outcome};
+
+/// What a replay found: one result per expectation, in the scene's order.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// The results.
+    pub results: Vec<Checked>,
+}
+
+/// One expectation, replayed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Checked {
+    /// The names of A and B.
+    pub names: [String; 2],
+    /// What was asked: the search, or `None` for the static question.
+    pub search: Option<MethodKind>,
+    /// What came out.
+    pub verdict: Verdict,
+    /// Why the expected answer is right, as the scene says. May be empty.
+    pub why: String,
+}
+
+/// How an expectation fared.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Verdict {
+    /// Everything came out as expected.
+    AsExpected,
+    /// It is known to fail, and it did.
+    FailedAsKnown {
+        /// The reason the scene gives.
+        reason: String,
+    },
+    /// Something came out differently.
+    Different {
+        /// What did, at least one.
+        differences: Vec<Difference>,
+    },
+    /// It is marked as a known failure, but it came out as expected: the mark must go.
+    PassedUnexpectedly {
+        /// The reason the scene gives.
+        reason: String,
+    },
+}
+
+/// One thing that came out differently.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// The quantity: `relation`, `separation`, `t`, ...
+    pub quantity: &'static str,
+    /// What the scene expects, in words.
+    pub expected: String,
+    /// What was found, in words.
+    pub found: String,
+}
+
+impl Report {
+    /// The results that are not as they should be.
+    pub fn differences(&self) -> impl Iterator<Item = &Checked> {
+        self.results.iter().filter(|checked| !checked.is_as_it_should_be())
+    }
+
+    /// Whether everything came out as it should.
+    pub fn is_clean(&self) -> bool {
+        self.differences().next().is_none()
+    }
+}
+
+impl Checked {
+    /// Whether it passed, or failed as it is known to.
+    pub fn is_as_it_should_be(&self) -> bool {
+        match self.verdict {
+            Verdict::AsExpected | Verdict::FailedAsKnown { .. } => true,
+            Verdict::Different { .. } | Verdict::PassedUnexpectedly { .. } => false,
+        }
+    }
+}
+
+/// Replays every expectation of the scene.
+pub fn check(scene: &Scene) -> Report {
+    Report { results: scene.expectations.iter().map(|expectation| replay(scene, expectation)).collect() }
+}
+
+fn replay(scene: &Scene, expectation: &Expectation) -> Checked {
+    let differences = differences(scene, expectation);
+    let verdict = match (differences.is_empty(), expectation.known_failure.clone()) {
+        (true, None) => Verdict::AsExpected,
+        (false, None) => Verdict::Different { differences },
+        (false, Some(reason)) => Verdict::FailedAsKnown { reason },
+        (true, Some(reason)) => Verdict::PassedUnexpectedly { reason },
+    };
+    let search = match &expectation.claim {
+        Claim::Static { .. } => None,
+        Claim::Motion { search, .. } => Some(search.kind()),
+    };
+    let names = expectation.pair.map(|body| scene.name(body).to_owned());
+    Checked { names, search, verdict, why: expectation.why.clone() }
+}
+
+/// Everything in which the scene's answer differs from the expectation.
+fn differences(scene: &Scene, expectation: &Expectation) -> Vec<Difference> {
+    let [Some(a), Some(b)] = expectation.pair.map(|body| scene.bodies.get(body)) else {
+        return vec![Difference { quantity: "pair", expected: "two bodies".into(), found: "a body is missing".into() }];
+    };
+    let mut comparison = Comparison { tolerance: expectation.tolerance, differences: Vec::new() };
+    match &expectation.claim {
+        Claim::Static { relation, separation } => {
+            let found = contact(&a.shape, &b.shape);
+            comparison.exactly("relation", relation, &found.relation);
+            match separation {
+                None => {}
+                Some(ExpectedSeparation::Value(expected)) => comparison.number("separation", *expected, found.separation),
+                Some(ExpectedSeparation::Undefined) => comparison.undefined("separation", found.separation),
+            }
+        }
+        Claim::Motion { search, outcome, tests } => {
+            let found = search::search(&a.moving(), &b.moving(), search, scene.slop);
+            comparison.outcome(outcome, &found.outcome);
+            if let Some(tests) = tests {
+                comparison.exactly("tests", tests, &found.tests);
+            }
+        }
+    }
+    comparison.differences
+}
+
+/// Compares what was found with what is expected, and remembers what differs.
+struct Comparison {
+    tolerance: f64,
+    differences: Vec<Difference>,
+}
+
+impl Comparison {
+    fn differ(&mut self, quantity: &'static str, expected: String, found: String) {
+        self.differences.push(Difference { quantity, expected, found });
+    }
+
+    fn exactly<T: PartialEq + ToString>(&mut self, quantity: &'static str, expected: &T, found: &T) {
+        if expected != found {
+            self.differ(quantity, expected.to_string(), found.to_string());
+        }
+    }
+
+    fn number(&mut self, quantity: &'static str, expected: f64, found: Option<f64>) {
+        let is_close = found.is_some_and(|found| (found - expected).abs() <= self.tolerance);
+        if !is_close {
+            let found = found.map_or_else(|| "undefined".to_owned(), |found| found.to_string());
+            self.differ(quantity, format!("{expected} within {:e}", self.tolerance), found);
+        }
+    }
+
+    fn undefined(&mut self, quantity: &'static str, found: Option<f64>) {
+        if let Some(found) = found {
+            self.differ(quantity, "undefined".to_owned(), found.to_string());
+        }
+    }
+
+    fn vector(&mut self, quantity: &'static str, expected: DVec2, found: Option<DVec2>) {
+        let is_close = found.is_some_and(|found| (found - expected).abs().max_element() <= self.tolerance);
+        if !is_close {
+            let in_words = |v: DVec2| format!("({}, {})", v.x, v.y);
+            let found = found.map_or_else(|| "undefined".to_owned(), in_words);
+            self.differ(quantity, format!("{} within {:e}", in_words(expected), self.tolerance), found);
+        }
+    }
+
+    fn outcome(&mut self, expected: &ExpectedOutcome, found: &Outcome) {
+        match (expected, found) {
+            (ExpectedOutcome::Impact { t, normal, point, grazing }, Outcome::Impact(found)) => {
+                t.iter().for_each(|t| self.number("t", *t, Some(found.t)));
+                normal.iter().for_each(|normal| self.vector("normal", *normal, found.normal));
+                point.iter().for_each(|point| self.vector("point", *point, Some(found.point)));
+                grazing.iter().for_each(|grazing| self.exactly("grazing", grazing, &found.grazing));
+            }
+            (
+                ExpectedOutcome::InContactAtStart { relation, leaving },
+                Outcome::InContactAtStart { relation: found, leaving: leaves },
+            ) => {
+                relation.iter().for_each(|relation| self.exactly("relation", relation, found));
+                leaving.iter().for_each(|leaving| self.exactly("leaving", leaving, leaves));
+            }
+            (
+                ExpectedOutcome::Separated { closest_t, clearance },
+                Outcome::Separated { closest_t: found_t, clearance: found },
+            ) => {
+                closest_t.iter().for_each(|t| self.number("closest_t", *t, Some(*found_t)));
+                clearance.iter().for_each(|clearance| self.number("clearance", *clearance, Some(*found)));
+            }
+            (ExpectedOutcome::NoImpactSeen, Outcome::NoImpactSeen)
+            | (ExpectedOutcome::NotConverged, Outcome::NotConverged { .. }) => {}
+            (expected, found) => self.differ("outcome", expected_id(expected).replace('_', " "), found.id().replace('_', " ")),
+        }
+    }
+}
+
+/// The name of an expected outcome, the same as that of the outcome itself.
+fn expected_id(expected: &ExpectedOutcome) -> &'static str {
+    match expected {
+        ExpectedOutcome::Impact { .. } => "impact",
+        ExpectedOutcome::InContactAtStart { .. } => "in_contact_at_start",
+        ExpectedOutcome::NoImpactSeen => "no_impact_seen",
+        ExpectedOutcome::Separated { .. } => "separated",
+        ExpectedOutcome::NotConverged => "not_converged",
+    }
+}

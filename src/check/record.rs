@@ -1,0 +1,140 @@
+//! Writes down what a scene answers today, as what it must answer from now on.
+
+use super::{Verdict, replay};
+use crate::kernel::contact;
+use crate::scene::format::DEFAULT_TOLERANCE;
+use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use crate::search::{Impact, Method, MethodKind, Outcome, search};
+
+/// In a scene without expectations, the static answers of all pairs among this many first bodies are recorded: enough for a
+/// lesson, and 45 lines at most.
+pub const RECORDED_BODIES: usize = 10;
+
+/// Numbers far from 1 have fewer decimals to compare: a recorded tolerance is at least this fraction of the largest number.
+const RELATIVE_TOLERANCE: f64 = 1e-12;
+
+/// The scene with its present answers as expectations.
+///
+/// Expectations that are there keep their order, `why` and tolerance, and numbers they leave open stay open. A known failure is
+/// left alone as long as it fails, for it states the right answer; once it passes, its mark is taken away.
+///
+/// A pair in focus that nothing is expected of gets its static answer and the answer of every method. A scene without any
+/// expectation also gets the static answer of every other pair of the first [`RECORDED_BODIES`] bodies.
+#[must_use]
+pub fn record(scene: &Scene) -> Scene {
+    let mut expectations: Vec<Expectation> = scene.expectations.iter().map(|expectation| renewed(scene, expectation)).collect();
+    if expectations.is_empty() {
+        expectations.extend(other_pairs(scene).filter_map(|pair| Some(expectation(pair, present_contact(scene, pair)?))));
+    }
+    let is_focused = |[a, b]: [usize; 2]| scene.pair == Some([a, b]) || scene.pair == Some([b, a]);
+    if !expectations.iter().any(|expectation| is_focused(expectation.pair)) {
+        expectations.extend(scene.pair.into_iter().flat_map(|pair| every_answer(scene, pair)));
+    }
+    Scene { expectations, ..scene.clone() }
+}
+
+/// The pairs of the first bodies, without the one in focus.
+fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
+    let n_bodies = scene.bodies.len().min(RECORDED_BODIES);
+    let focused = scene.pair.map(|[a, b]| [a.min(b), a.max(b)]);
+    (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b])).filter(move |pair| Some(*pair) != focused)
+}
+
+/// The static answer of a pair, and the answer of every method.
+fn every_answer(scene: &Scene, pair: [usize; 2]) -> Vec<Expectation> {
+    let motion = MethodKind::ALL.map(|kind| present_outcome(scene, pair, scene.method(kind)));
+    [present_contact(scene, pair)].into_iter().chain(motion).flatten().map(|claim| expectation(pair, claim)).collect()
+}
+
+fn expectation(pair: [usize; 2], claim: Claim) -> Expectation {
+    let tolerance = DEFAULT_TOLERANCE.max(RELATIVE_TOLERANCE * largest_number(&claim));
+    Expectation { pair, claim, tolerance, why: String::new(), known_failure: None }
+}
+
+fn renewed(scene: &Scene, expectation: &Expectation) -> Expectation {
+    let mut renewed = expectation.clone();
+    match replay(scene, expectation).verdict {
+        Verdict::AsExpected | Verdict::FailedAsKnown { .. } => {}
+        Verdict::PassedUnexpectedly { .. } => renewed.known_failure = None,
+        Verdict::Different { .. } => {
+            let present = match &expectation.claim {
+                Claim::Static { .. } => present_contact(scene, expectation.pair),
+                Claim::Motion { search, .. } => present_outcome(scene, expectation.pair, *search),
+            };
+            renewed.claim = present.map_or_else(|| expectation.claim.clone(), |present| as_open_as(&expectation.claim, present));
+        }
+    }
+    renewed
+}
+
+/// What the two answer at t = 0.
+fn present_contact(scene: &Scene, [a, b]: [usize; 2]) -> Option<Claim> {
+    let found = contact(&scene.bodies.get(a)?.shape, &scene.bodies.get(b)?.shape);
+    let separation = found.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);
+    Some(Claim::Static { relation: found.relation, separation: Some(separation) })
+}
+
+/// What the method answers, in full.
+fn present_outcome(scene: &Scene, [a, b]: [usize; 2], method: Method) -> Option<Claim> {
+    let found = search(&scene.bodies.get(a)?.moving(), &scene.bodies.get(b)?.moving(), &method, scene.slop);
+    let outcome = match found.outcome {
+        Outcome::Impact(Impact { t, normal, point, grazing, .. }) => {
+            // Only the closed form knows whether an impact grazes.
+            let grazing = (method.kind() == MethodKind::Exact).then_some(grazing);
+            ExpectedOutcome::Impact { t: Some(t), normal, point: Some(point), grazing }
+        }
+        Outcome::InContactAtStart { relation, leaving } => {
+            ExpectedOutcome::InContactAtStart { relation: Some(relation), leaving: Some(leaving) }
+        }
+        Outcome::NoImpactSeen => ExpectedOutcome::NoImpactSeen,
+        Outcome::Separated { closest_t, clearance } => {
+            ExpectedOutcome::Separated { closest_t: Some(closest_t), clearance: Some(clearance) }
+        }
+        Outcome::NotConverged { .. } => ExpectedOutcome::NotConverged,
+    };
+    Some(Claim::Motion { search: method, outcome, tests: Some(found.tests) })
+}
+
+/// The present answer without the numbers that the old claim left open. An outcome of another kind is taken in full.
+fn as_open_as(old: &Claim, present: Claim) -> Claim {
+    match (old, present) {
+        (Claim::Static { separation: None, .. }, Claim::Static { relation, .. }) => Claim::Static { relation, separation: None },
+        (Claim::Motion { outcome: old_outcome, tests: old_tests, .. }, Claim::Motion { search, outcome, tests }) => {
+            Claim::Motion { search, outcome: outcome_as_open_as(old_outcome, outcome), tests: old_tests.and(tests) }
+        }
+        (_, present) => present,
+    }
+}
+
+fn outcome_as_open_as(old: &ExpectedOutcome, present: ExpectedOutcome) -> ExpectedOutcome {
+    use ExpectedOutcome::{Impact, InContactAtStart, Separated};
+    match (*old, present) {
+        (
+            Impact { t: old_t, normal: old_normal, point: old_point, grazing: old_grazing },
+            Impact { t, normal, point, grazing },
+        ) => Impact {
+            t: old_t.and(t),
+            normal: old_normal.and(normal),
+            point: old_point.and(point),
+            // A sampling method never claims to graze.
+            grazing: old_grazing.and(grazing.or(Some(false))),
+        },
+        (InContactAtStart { relation: old_relation, leaving: old_leaving }, InContactAtStart { relation, leaving }) => {
+            InContactAtStart { relation: old_relation.and(relation), leaving: old_leaving.and(leaving) }
+        }
+        (Separated { closest_t: old_t, clearance: old_clearance }, Separated { closest_t, clearance }) => {
+            Separated { closest_t: old_t.and(closest_t), clearance: old_clearance.and(clearance) }
+        }
+        (_, present) => present,
+    }
+}
+
+/// The largest absolute value of a number that the tolerance of the claim applies to; 0 without any.
+fn largest_number(claim: &Claim) -> f64 {
+    match claim {
+        Claim::Static { separation: Some(ExpectedSeparation::Value(separation)), .. } => separation.abs(),
+        Claim::Motion { outcome: ExpectedOutcome::Impact { point: Some(point), .. }, .. } => point.abs().max_element(),
+        Claim::Motion { outcome: ExpectedOutcome::Separated { clearance: Some(clearance), .. }, .. } => *clearance,
+        Claim::Static { .. } | Claim::Motion { .. } => 0.0,
+    }
+}

@@ -1,0 +1,69 @@
+//! Numbers for people: six significant digits, no noise behind them.
+
+use glam::DVec2;
+
+/// So many significant digits are shown.
+const DIGITS: i32 = 6;
+
+/// The number with up to six significant digits: `0.3` for 0.30000000000000004, `1e-9`, `2.5e12`, `infinity`.
+pub fn figure(value: f64) -> String {
+    if !value.is_finite() {
+        return if value.is_nan() {
+            "undefined"
+        } else if value < 0.0 {
+            "-infinity"
+        } else {
+            "infinity"
+        }
+        .to_owned();
+    }
+    // Rounded once, by the formatter: "-1.23457e-5" has its digits and its exponent.
+    let scientific = format!("{:.*e}", (DIGITS - 1) as usize, value + 0.0);
+    let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let exponent: i32 = exponent.parse().unwrap_or_default();
+    if (-4..=DIGITS).contains(&exponent) {
+        let decimals = (DIGITS - 1 - exponent).max(0) as usize;
+        without_trailing_zeros(&format!("{:.decimals$}", value + 0.0)).to_owned()
+    } else {
+        format!("{}e{exponent}", without_trailing_zeros(digits))
+    }
+}
+
+/// A point or vector: `(3, -0.5)`.
+pub fn point_in_words(v: DVec2) -> String {
+    format!("({}, {})", figure(v.x), figure(v.y))
+}
+
+fn without_trailing_zeros(digits: &str) -> &str {
+    if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_six_digits_and_no_noise() {
+        let rows = [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (1.0, "1"),
+            (-2.5, "-2.5"),
+            (0.1 + 0.2, "0.3"),
+            (3.0000000000000004, "3"),
+            (2.0 / 3.0, "0.666667"),
+            (0.9999999, "1"),
+            (100.0, "100"),
+            (1_234_567.8, "1234568"),
+            (12_345_678.0, "1.23457e7"),
+            (1e-9, "1e-9"),
+            (0.00012345678, "0.000123457"),
+            (0.000012345678, "1.23457e-5"),
+            (1e30, "1e30"),
+            (f64::NEG_INFINITY, "-infinity"),
+        ];
+        for (value, expected) in rows {
+            assert_eq!(figure(value), expected, "{value:e}");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The reasons in words: what `clashbox explain` prints, and what the window shows beside the picture.
+//!
+//! Nothing is decided here. The steps come from the trace of the function that answered, the probes from the search; this only
+//! says them, in the textbook's words, with the numbers substituted.
+
+mod figures;
+mod motion;
+mod steps;
+
+pub use figures::{figure, point_in_words};
+pub use motion::{method_in_words, outcome_in_words, probe_in_words};
+pub use steps::step_in_words;
+
+use crate::kernel::{Contact, Moving, Recorder, Relation, contact_traced};
+use crate::scene::{Body, Scene};
+use crate::search::search;
+
+/// So many probes are listed; a search may make a hundred thousand.
+const LISTED_PROBES: usize = 100;
+
+/// The answers for a pair of the scene's bodies with their reasons, as lines of text. `None` where a body does not exist.
+pub fn explain(scene: &Scene, pair: [usize; 2]) -> Option<String> {
+    let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
+    let mut lines = Vec::new();
+    lines.push(format!("{} and {}", heading(a), heading(b)));
+    lines.push(String::new());
+    explain_start(scene, a, b, &mut lines);
+    lines.push(String::new());
+    explain_motion(scene, a, b, &mut lines);
+    Some(lines.join("\n") + "\n")
+}
+
+fn heading(body: &Body) -> String {
+    format!("\"{}\" ({})", body.name, body.shape.kind().name())
+}
+
+fn explain_start(scene: &Scene, a: &Body, b: &Body, lines: &mut Vec<String>) {
+    let mut trace = Recorder::default();
+    let contact = contact_traced(&a.shape, &b.shape, &mut trace);
+    lines.push("At t = 0:".to_owned());
+    lines.extend(trace.steps.iter().enumerate().map(|(idx, step)| format!("  {}. {}", idx + 1, step_in_words(step))));
+    lines.push(format!("  {}", verdict_in_words([&a.name, &b.name], &contact, scene.slop)));
+}
+
+fn explain_motion(scene: &Scene, a: &Body, b: &Body, lines: &mut Vec<String>) {
+    let (a, b) = (a.moving(), b.moving());
+    let report = search(&a, &b, &scene.search, scene.slop);
+    lines.push(format!("During the frame, {}:", method_in_words(&scene.search, &a, &b)));
+    lines.push(format!("  {}", relative_motion_in_words(&a, &b)));
+    let listed = report.probes.iter().take(LISTED_PROBES).enumerate();
+    lines.extend(listed.map(|(idx, probe)| format!("  {}. {}", idx + 1, probe_in_words(probe))));
+    if let Some(more) = report.probes.len().checked_sub(LISTED_PROBES).filter(|more| 0 < *more) {
+        lines.push(format!("  ... and {more} more"));
+    }
+    let tests = if report.tests == 1 { "1 test".to_owned() } else { format!("{} tests", report.tests) };
+    lines.push(format!("  {} ({tests})", outcome_in_words(&report.outcome, scene.search.kind())));
+}
+
+fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
+    let (of_a, of_b) = (a.velocity, b.velocity);
+    let relative = of_a - of_b;
+    let [relative_text, of_a, of_b] = [relative, of_a, of_b].map(point_in_words);
+    format!("relative velocity = {of_a} - {of_b} = {relative_text}, length {}", figure(relative.length()))
+}
+
+/// How two bodies stand to each other, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
+pub fn verdict_in_words([a, b]: [&str; 2], contact: &Contact, slop: f64) -> String {
+    let depth = contact.mtv().map_or_else(
+        || "no finite translation separates them".to_owned(),
+        |mtv| {
+            let depth = figure(mtv.depth);
+            format!("moving \"{b}\" by {} (depth {depth}) ends the overlap", point_in_words(mtv.normal * mtv.depth))
+        },
+    );
+    match contact.relation {
+        Relation::Apart => {
+            let separation = figure(contact.separation.unwrap_or_default());
+            let hit = match (contact.hit(slop), 0.0 < slop) {
+                (true, _) => format!("within the slop of {}, a hit", figure(slop)),
+                (false, true) => format!("beyond the slop of {}, no hit", figure(slop)),
+                (false, false) => "no hit".to_owned(),
+            };
+            format!("\"{a}\" and \"{b}\" are apart by {separation}: {hit}.")
+        }
+        Relation::Touching => format!("\"{a}\" and \"{b}\" touch: a hit."),
+        Relation::Overlapping => format!("\"{a}\" and \"{b}\" overlap: a hit; {depth}."),
+        Relation::AContainsB => format!("\"{a}\" contains \"{b}\": a hit; {depth}."),
+        Relation::BContainsA => format!("\"{b}\" contains \"{a}\": a hit; {depth}."),
+    }
+}

@@ -1,0 +1,118 @@
+//! Lines and segments among themselves.
+//!
+//! Orientations decide who meets whom. Carriers `p + t * u` and `q + s * v` meet at `t = cross(q - p, v) / cross(u, v)`; both
+//! products are formed exactly, so that nearly parallel carriers cost no digits.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::super::exact::{self, Vector};
+use super::super::shape::Line;
+use super::super::trace::Orientation;
+use super::piece::Segment;
+use super::{Crossings, lexicographic};
+
+pub(super) fn line_line(a: &Line, b: &Line, found: &mut Crossings) {
+    if exact::cross_sign(a.direction(), b.direction(), DVec2::ZERO).is_eq() {
+        // Parallel: the same line, or no common point.
+        found.coincident |= exact::cross_sign(a.direction(), b.base(), a.base()).is_eq();
+    } else {
+        found.points.push(meeting_point(&[origin_of(a)], &[origin_of(b)]));
+    }
+}
+
+pub(super) fn line_segment(line: &Line, segment: &Segment, found: &mut Crossings) {
+    let side = |p| exact::cross_sign(line.direction(), p, line.base());
+    match (side(segment.from), side(segment.to)) {
+        (Ordering::Equal, Ordering::Equal) => found.stretches.push([segment.from, segment.to]),
+        (Ordering::Equal, _) => found.points.push(segment.from),
+        (_, Ordering::Equal) => found.points.push(segment.to),
+        (from, to) if from == to => {}
+        _ => {
+            let point = meeting_point(&[origin_of(line)], &ends_of(segment));
+            found.points.push(within(segment, point));
+        }
+    }
+}
+
+pub(super) fn segment_segment(a: &Segment, b: &Segment, found: &mut Crossings) {
+    let [from_b, to_b] = [a.side(b.from), a.side(b.to)];
+    if from_b == Orientation::Collinear && to_b == Orientation::Collinear {
+        return collinear(a, b, found);
+    }
+    let [from_a, to_a] = [b.side(a.from), b.side(a.to)];
+    // An end on the other segment is the only common point, and known without rounding.
+    let ends = [(from_b, b.from, a), (to_b, b.to, a), (from_a, a.from, b), (to_a, a.to, b)];
+    let touch = ends.iter().find(|(side, end, other)| *side == Orientation::Collinear && other.spans(*end));
+    if let Some((_, end, _)) = touch {
+        found.points.push(*end);
+    } else if are_opposite(from_b, to_b) && are_opposite(from_a, to_a) {
+        let point = meeting_point(&ends_of(a), &ends_of(b));
+        found.points.push(within(b, within(a, point)));
+    }
+}
+
+/// Two segments of one carrier share the stretch from the later start to the earlier end.
+fn collinear(a: &Segment, b: &Segment, found: &mut Crossings) {
+    let from = if lexicographic(&a.from, &b.from).is_lt() { b.from } else { a.from };
+    let to = if lexicographic(&a.to, &b.to).is_lt() { a.to } else { b.to };
+    match lexicographic(&from, &to) {
+        Ordering::Less => found.stretches.push([from, to]),
+        Ordering::Equal => found.points.push(from),
+        Ordering::Greater => {}
+    }
+}
+
+fn are_opposite(a: Orientation, b: Orientation) -> bool {
+    matches!(
+        (a, b),
+        (Orientation::Clockwise, Orientation::CounterClockwise) | (Orientation::CounterClockwise, Orientation::Clockwise)
+    )
+}
+
+/// A point of a carrier, and the carrier's direction from there.
+struct Origin {
+    point: DVec2,
+    direction: DVec2,
+    /// The direction without rounding.
+    exact: Vector,
+}
+
+fn origin_of(line: &Line) -> Origin {
+    Origin { point: line.base(), direction: line.direction(), exact: Vector::of(line.direction()) }
+}
+
+/// A segment can be walked from either end.
+fn ends_of(segment: &Segment) -> [Origin; 2] {
+    let direction = segment.to - segment.from;
+    let exact = segment.exact_direction();
+    [
+        Origin { point: segment.to, direction: -direction, exact: exact.negated() },
+        Origin { point: segment.from, direction, exact },
+    ]
+}
+
+/// Where two carriers that are not parallel meet, walked to from the nearest of the origins given: the shorter the way,
+/// the smaller the rounding.
+fn meeting_point(a: &[Origin], b: &[Origin]) -> DVec2 {
+    let from_a = a.iter().filter_map(|origin| b.first().map(|other| (origin.point, walk(origin, other))));
+    let from_b = b.iter().filter_map(|origin| a.first().map(|other| (origin.point, walk(origin, other))));
+    let by_length = |(p, p_way): &(DVec2, DVec2), (q, q_way): &(DVec2, DVec2)| {
+        // Of equally long ways the one from the lower left: the order of the carriers must not matter.
+        p_way.length_squared().total_cmp(&q_way.length_squared()).then(lexicographic(p, q))
+    };
+    from_a.chain(from_b).min_by(by_length).map_or(DVec2::ZERO, |(origin, way)| origin + way)
+}
+
+/// From an origin along its direction to the other carrier.
+fn walk(origin: &Origin, other: &Origin) -> DVec2 {
+    let between = Vector::of(other.point).minus(&Vector::of(origin.point));
+    let t = between.cross(&other.exact).to_f64() / origin.exact.cross(&other.exact).to_f64();
+    origin.direction * t
+}
+
+/// A crossing that rounding has put beside its segment lies, at least, not beyond its ends.
+pub(super) fn within(segment: &Segment, p: DVec2) -> DVec2 {
+    p.clamp(segment.from.min(segment.to), segment.from.max(segment.to))
+}
