@@ -22,7 +22,8 @@ use piece::{Piece, Segment, boundary};
 /// Where the boundaries of two shapes meet. World frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Crossings {
-    /// Single common points, each listed once; none of them lies on a stretch.
+    /// Single common points, each listed once; none of them lies on a stretch. Nearly parallel lines that cross beyond
+    /// [`MAX_COORDINATE`](super::shape::MAX_COORDINATE) have none.
     pub points: Vec<DVec2>,
     /// Common stretches of positive, finite length, each from one end to the other.
     pub stretches: Vec<[DVec2; 2]>,

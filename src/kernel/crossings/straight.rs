@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::exact::{self, Vector};
-use super::super::shape::Line;
+use super::super::shape::{Line, MAX_COORDINATE};
 use super::super::trace::Orientation;
 use super::piece::Segment;
 use super::{Crossings, lexicographic};
@@ -18,7 +18,10 @@ pub(super) fn line_line(a: &Line, b: &Line, found: &mut Crossings) {
         // Parallel: the same line, or no common point.
         found.coincident |= exact::cross_sign(a.direction(), b.base(), a.base()).is_eq();
     } else {
-        found.points.push(meeting_point(&[origin_of(a)], &[origin_of(b)]));
+        let point = meeting_point(&[origin_of(a)], &[origin_of(b)]);
+        // Beyond the range no coordinates can say where.
+        let is_in_range = point.abs().cmple(DVec2::splat(MAX_COORDINATE)).all();
+        found.points.extend(is_in_range.then_some(point));
     }
 }
 
