@@ -83,7 +83,19 @@ struct Origin {
 }
 
 fn origin_of(line: &Line) -> Origin {
-    Origin { point: line.base(), direction: line.direction(), exact: Vector::of(line.direction()) }
+    let direction = ample_direction(line);
+    Origin { point: line.base(), direction, exact: Vector::of(direction) }
+}
+
+/// The direction of a line, without rounding, so long that parameters along it stay within the range of `f64`.
+pub(super) fn ample_direction(line: &Line) -> DVec2 {
+    /// A power of two: it scales up without rounding.
+    const SCALE: f64 = f64::from_bits((1023 + 600) << 52);
+    let mut direction = line.direction();
+    while direction.abs().max_element() < 1.0 / SCALE {
+        direction *= SCALE;
+    }
+    direction
 }
 
 /// A segment can be walked from either end.
