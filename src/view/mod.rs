@@ -12,3 +12,5 @@ pub mod picture;
 pub mod style;
 pub mod svg;
 pub mod theme;
+#[cfg(feature = "window")]
+pub mod window;

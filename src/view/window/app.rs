@@ -1,0 +1,392 @@
+//! Everything between the user's events and the picture: no macroquad, no display.
+
+use std::path::{Path, PathBuf};
+
+use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
+use glam::Vec2;
+use macroquad::miniquad::KeyCode;
+
+use super::canvas::{self, Aftermath, Pointer, Stage};
+use super::events::{Event, Modifiers};
+use super::files::{self, Chosen, Files};
+use super::keys::{self, Wish};
+use super::layout;
+use super::questions::{self, Answer, Next, Question};
+use crate::scene::Scene;
+use crate::session::message::Severity;
+use crate::session::{Analysis, Command, Handle, Session, Target, handles_at};
+use crate::view::camera::Camera;
+use crate::view::examples::EXAMPLES;
+use crate::view::panels::{self, Request, View};
+use crate::view::picture::{self, Picture, Scope};
+use crate::view::svg;
+
+/// The sandbox without its window.
+pub struct App {
+    session: Session,
+    camera: Camera,
+    /// Whether the view is to be fitted to the scene, once the canvas has a size.
+    fit: bool,
+    pointer: Pointer,
+    held: Modifiers,
+    files: Files,
+    question: Option<Question>,
+    /// What comes after the dialog for saving.
+    after_save: Option<Next>,
+    shortcuts: bool,
+    scale: f32,
+    quit: bool,
+    answers: Option<Answers>,
+}
+
+/// The answers for a scene at a time: kept while neither changes.
+struct Answers {
+    scene: Scene,
+    t: f64,
+    analysis: Option<Analysis>,
+}
+
+impl App {
+    /// The sandbox on a scene.
+    pub fn new(scene: Scene) -> App {
+        App {
+            session: Session::new(scene),
+            camera: Camera::new([0.0, 0.0, 0.0, 0.0]),
+            fit: true,
+            pointer: Pointer::new(),
+            held: Modifiers::default(),
+            files: Files::new(),
+            question: None,
+            after_save: None,
+            shortcuts: false,
+            scale: 1.0,
+            quit: false,
+            answers: None,
+        }
+    }
+
+    /// Opens a file without a question. What is wrong with it becomes a message.
+    pub fn open(&mut self, path: &Path) {
+        self.fit |= files::open(path, &mut self.session);
+    }
+
+    /// What the user holds.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Where the world is on the screen.
+    pub fn camera(&self) -> &Camera {
+        &self.camera
+    }
+
+    /// How much larger than normal text and controls are to be, > 0.
+    pub fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// Whether the window is to be closed.
+    pub fn wants_to_quit(&self) -> bool {
+        self.quit
+    }
+
+    /// Whether something changes by itself.
+    pub fn is_moving(&self) -> bool {
+        self.session.playing()
+    }
+
+    /// Closes the window, after a question where changes would be lost.
+    pub fn ask_to_quit(&mut self) {
+        self.go(Next::Quit);
+    }
+
+    /// A file was dropped on the window.
+    pub fn drop_file(&mut self, path: PathBuf) {
+        self.go(Next::File(path));
+    }
+
+    /// So many seconds went by.
+    pub fn advance(&mut self, seconds: f64) {
+        if self.session.playing() {
+            self.session.apply(Command::Advance { seconds });
+        }
+    }
+
+    /// Takes one event, which happened at `now` (in seconds). `ctx` knows which part of the screen and which keys are the panels'.
+    pub fn take(&mut self, event: Event, now: f64, ctx: &Context) {
+        match event {
+            Event::Key { key, modifiers, repeat } => {
+                self.hold(key, true);
+                self.key(key, modifiers, repeat, ctx);
+            }
+            Event::KeyUp(key) => {
+                self.hold(key, false);
+                if key == KeyCode::Space {
+                    let after = self.pointer.space(false);
+                    self.after(after);
+                }
+            }
+            Event::Typed('?') if self.hears_keys(ctx) => self.shortcuts = true,
+            Event::Typed(_) => {}
+            Event::FocusLost => {
+                self.held = Modifiers::default();
+                self.pointer.focus_lost(&mut self.session);
+            }
+            Event::Moved(_) | Event::Pressed(..) | Event::Released(..) | Event::Wheel(_) => self.mouse(event, now, ctx),
+        }
+    }
+
+    fn mouse(&mut self, event: Event, now: f64, ctx: &Context) {
+        let pressed = matches!(event, Event::Pressed(..));
+        if pressed && self.session.message().is_some_and(|message| message.severity == Severity::Info) {
+            self.session.apply(Command::DismissMessage);
+        }
+        let viewport = self.camera.viewport;
+        let on_canvas = |at: Vec2| is_canvas(ctx, viewport, at);
+        let mut stage =
+            Stage { session: &mut self.session, camera: &mut self.camera, held: self.held, now, on_canvas: &on_canvas };
+        let after = self.pointer.take(event, &mut stage);
+        self.after(after);
+    }
+
+    fn after(&mut self, after: Aftermath) {
+        match after {
+            Aftermath::Nothing => {}
+            Aftermath::Fit => self.fit = true,
+            Aftermath::TogglePlay if self.session.playing() => self.session.apply(Command::Pause),
+            Aftermath::TogglePlay => self.session.apply(Command::Play),
+        }
+    }
+
+    /// Keeps track of the modifiers: X11 reports those before a key, not after it.
+    fn hold(&mut self, key: KeyCode, down: bool) {
+        match key {
+            KeyCode::LeftControl | KeyCode::RightControl => self.held.ctrl = down,
+            KeyCode::LeftSuper | KeyCode::RightSuper if cfg!(target_os = "macos") => self.held.ctrl = down,
+            KeyCode::LeftShift | KeyCode::RightShift => self.held.shift = down,
+            KeyCode::LeftAlt | KeyCode::RightAlt => self.held.alt = down,
+            _ => {}
+        }
+    }
+
+    /// Whether keys are shortcuts now: no text field has them, and nothing waits for an answer.
+    fn hears_keys(&self, ctx: &Context) -> bool {
+        !ctx.wants_keyboard_input() && self.question.is_none() && !self.files.is_open() && !self.shortcuts
+    }
+
+    fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
+        if !self.hears_keys(ctx) {
+            return;
+        }
+        match key {
+            KeyCode::Escape => self.escape(),
+            KeyCode::Space if !repeat => {
+                self.pointer.space(true);
+            }
+            _ => match keys::wish(key, modifiers, repeat, &self.session, canvas::fine_step(&self.camera)) {
+                Some(Wish::Do(command)) => self.session.apply(command),
+                Some(Wish::Ask(request)) => self.request(request),
+                None => {}
+            },
+        }
+    }
+
+    /// Escape ends the nearest thing that can be ended.
+    fn escape(&mut self) {
+        if self.pointer.cancel(&mut self.session) {
+        } else if self.session.message().is_some() {
+            self.session.apply(Command::DismissMessage);
+        } else {
+            self.session.apply(Command::Select(None));
+        }
+    }
+
+    /// Shows the panels, and what there is to see on the canvas. To be called within a frame of `ctx`.
+    ///
+    /// What the panels were asked for is done at once, after they were shown; the next frame shows it.
+    pub fn ui(&mut self, ctx: &Context) -> Picture {
+        self.refresh();
+        let analysis = self.answers.as_ref().and_then(|answers| answers.analysis.as_ref());
+        let view = View { session: &self.session, analysis };
+        let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
+        let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
+        let (mut commands, mut requests) = (Vec::new(), Vec::new());
+        let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
+        self.place_camera(canvas);
+        let picture = self.picture();
+        if let Some(icon) = self.cursor() {
+            ctx.set_cursor_icon(icon);
+        }
+        self.dialogs(ctx);
+        for command in commands {
+            self.session.apply(command);
+        }
+        for request in requests {
+            self.request(request);
+        }
+        picture
+    }
+
+    /// Searches anew where the scene or the time has changed.
+    fn refresh(&mut self) {
+        let (scene, t) = (self.session.scene(), self.session.t());
+        if !self.answers.as_ref().is_some_and(|answers| answers.t == t && answers.scene == *scene) {
+            self.answers = Some(Answers { scene: scene.clone(), t, analysis: self.session.analysis() });
+        }
+    }
+
+    fn place_camera(&mut self, canvas: Rect) {
+        let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
+        self.camera = if self.fit { svg::fit(self.session.scene(), viewport) } else { self.camera.with_viewport(viewport) };
+        self.fit = false;
+    }
+
+    fn picture(&self) -> Picture {
+        let session = &self.session;
+        let margin = self.camera.length_from_points(canvas::MARGIN);
+        let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
+        let handles: Vec<(Target, crate::kernel::DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
+            let places = handles_at(body, session.t(), margin);
+            places.into_iter().map(|(handle, place)| (Target::Handle(index, handle), place)).collect()
+        });
+        let layers = session.layers();
+        let scope = Scope {
+            scene: session.scene(),
+            analysis: self.answers.as_ref().and_then(|answers| answers.analysis.as_ref()),
+            t: session.t(),
+            selected: session.selected(),
+            hover: session.dragging().or(session.hover()),
+            handles: &handles,
+            probe: session.probe(),
+            layers: picture::Layers {
+                grid: layers.grid,
+                probes: layers.probes,
+                swept: layers.swept,
+                contact: layers.contact,
+                crossings: layers.crossings,
+                impact: layers.impact,
+                labels: layers.labels,
+                velocities: layers.velocities,
+            },
+            camera: &self.camera,
+        };
+        picture::picture(&scope)
+    }
+
+    /// The form of the pointer on the canvas. `None`: the panels choose it.
+    fn cursor(&self) -> Option<CursorIcon> {
+        self.pointer.on_canvas()?;
+        Some(if self.pointer.pans() {
+            CursorIcon::AllScroll
+        } else {
+            match self.session.dragging().or(self.session.hover()) {
+                Some(Target::Body(_)) => CursorIcon::Move,
+                Some(Target::Handle(_, Handle::Velocity)) => CursorIcon::Crosshair,
+                Some(Target::Handle(..)) => CursorIcon::PointingHand,
+                None => CursorIcon::Default,
+            }
+        })
+    }
+
+    fn request(&mut self, request: Request) {
+        match request {
+            Request::New => self.go(Next::New),
+            Request::Open => self.go(Next::ChooseFile),
+            Request::Save => self.save(None),
+            Request::SaveAs => self.files.ask_save(&self.session),
+            Request::Example(index) => self.go(Next::Example(index)),
+            Request::Fit => self.fit = true,
+            Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
+            Request::Scale(None) => self.scale = 1.0,
+            Request::Shortcuts => self.shortcuts = !self.shortcuts,
+            Request::Quit => self.go(Next::Quit),
+        }
+    }
+
+    /// Goes on to something else, after a question where changes would be lost.
+    fn go(&mut self, next: Next) {
+        if self.session.is_dirty() {
+            self.question = Some(Question::Unsaved(next));
+        } else {
+            self.go_now(next);
+        }
+    }
+
+    fn go_now(&mut self, next: Next) {
+        match next {
+            Next::New => {
+                self.session.apply(Command::NewScene);
+                self.fit = true;
+            }
+            Next::ChooseFile => self.files.ask_open(&self.session),
+            Next::File(path) => self.open(&path),
+            Next::Example(index) => {
+                if let Some(example) = EXAMPLES.get(index) {
+                    self.fit |= files::open_text(example.text, example.name, &mut self.session);
+                }
+            }
+            Next::Quit => self.quit = true,
+        }
+    }
+
+    /// Saves to the scene's file, or asks for one; then goes on.
+    fn save(&mut self, next: Option<Next>) {
+        match self.session.file().map(Path::to_path_buf) {
+            None => {
+                self.after_save = next;
+                self.files.ask_save(&self.session);
+            }
+            Some(path) if files::would_drop_comments(&path) => self.question = Some(Question::Comments(path, next)),
+            Some(path) => self.save_to(&path, next),
+        }
+    }
+
+    fn save_to(&mut self, path: &Path, next: Option<Next>) {
+        if files::save(path, &mut self.session)
+            && let Some(next) = next
+        {
+            self.go_now(next);
+        }
+    }
+
+    fn dialogs(&mut self, ctx: &Context) {
+        if self.shortcuts {
+            self.shortcuts = !questions::shortcuts(ctx);
+        }
+        if let Some(question) = self.question.take() {
+            match questions::ask(ctx, &question, &self.session.scene().title) {
+                None => self.question = Some(question),
+                Some(answer) => self.answered(question, answer),
+            }
+        }
+        match self.files.ui(ctx) {
+            None => {}
+            Some(Chosen::Open(path)) => self.open(&path),
+            Some(Chosen::Save(path)) => {
+                let next = self.after_save.take();
+                self.save_to(&path, next);
+            }
+            Some(Chosen::Nothing) => self.after_save = None,
+        }
+    }
+
+    fn answered(&mut self, question: Question, answer: Answer) {
+        match (question, answer) {
+            (_, Answer::Cancel) => {}
+            (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
+            (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
+            (Question::Comments(path, next), Answer::Save) => self.save_to(&path, next),
+            (Question::Comments(_, next), Answer::SaveElsewhere | Answer::Discard) => {
+                self.after_save = next;
+                self.files.ask_save(&self.session);
+            }
+        }
+    }
+}
+
+/// Whether a place on the screen is the canvas, and not a panel, a menu or a dialog above it.
+fn is_canvas(ctx: &Context, [x, y, width, height]: [f64; 4], at: Vec2) -> bool {
+    let p = at.as_dvec2();
+    let within = x <= p.x && p.x < x + width && y <= p.y && p.y < y + height;
+    within && ctx.layer_id_at(pos2(at.x, at.y)).is_none_or(|layer| layer.order == Order::Background)
+}

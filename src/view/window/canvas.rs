@@ -1,0 +1,289 @@
+//! The pointer on the canvas: drag, pan, zoom, select.
+//!
+//! A press decides who owns the pointer until all buttons are released: the canvas or a panel.
+
+use glam::Vec2;
+
+use super::events::{Button, Event, Modifiers};
+use crate::kernel::DVec2;
+use crate::session::{Command, Session, Snap, Target, cycle, pick};
+use crate::view::camera::Camera;
+
+/// A press takes what is within this many points of it.
+const REACH: f64 = 8.0;
+/// Handles that stand off their shape do so by this many points.
+pub(super) const MARGIN: f64 = 28.0;
+/// A pointer that moved no further than this many points has clicked, not dragged.
+const CLICK: f32 = 4.0;
+/// Two clicks within this many seconds are a double click.
+const DOUBLE: f64 = 0.35;
+/// The zoom of one notch of the wheel.
+const NOTCH: f64 = 1.15;
+
+/// Who has the pointer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Owner {
+    /// Nobody: no button is pressed.
+    Nobody,
+    /// A panel, until the release.
+    Panel,
+    /// The canvas pans.
+    Pan { last: Vec2, from: Vec2, button: Button },
+    /// The canvas drags a target. Until it `moved`, it may still be a click.
+    Drag { target: Target, from: Vec2, moved: bool },
+    /// The canvas, but the drag was cancelled.
+    Cancelled,
+}
+
+/// A click that the next one at the same place goes on from.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Click {
+    at: Vec2,
+    time: f64,
+    /// What it selected. `None`: the background.
+    target: Option<Target>,
+}
+
+/// The pointer, from press to release.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Pointer {
+    owner: Owner,
+    click: Option<Click>,
+    /// Where it was last seen, and whether that is on the canvas.
+    at: Option<(Vec2, bool)>,
+    space_held: bool,
+    /// Whether Space served to pan: then its release does not play.
+    space_panned: bool,
+}
+
+/// What the pointer works on.
+pub(super) struct Stage<'a> {
+    pub(super) session: &'a mut Session,
+    pub(super) camera: &'a mut Camera,
+    /// What is held now.
+    pub(super) held: Modifiers,
+    /// The time of the event, in seconds.
+    pub(super) now: f64,
+    /// Whether a place belongs to the canvas, and not to a panel, a menu or a dialog.
+    pub(super) on_canvas: &'a dyn Fn(Vec2) -> bool,
+}
+
+/// What is left to the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aftermath {
+    /// Nothing.
+    Nothing,
+    /// Show all bodies.
+    Fit,
+    /// Play or pause.
+    TogglePlay,
+}
+
+impl Pointer {
+    pub(super) fn new() -> Pointer {
+        Pointer { owner: Owner::Nobody, click: None, at: None, space_held: false, space_panned: false }
+    }
+
+    /// Where the pointer is on the canvas, logical points.
+    pub(super) fn on_canvas(&self) -> Option<Vec2> {
+        self.at.filter(|&(_, on_canvas)| on_canvas || self.has_canvas()).map(|(at, _)| at)
+    }
+
+    /// Whether the canvas owns the pointer.
+    pub(super) fn has_canvas(&self) -> bool {
+        matches!(self.owner, Owner::Pan { .. } | Owner::Drag { .. } | Owner::Cancelled)
+    }
+
+    /// Whether the view is being panned, or a drag would pan it.
+    pub(super) fn pans(&self) -> bool {
+        matches!(self.owner, Owner::Pan { .. }) || self.space_held
+    }
+
+    /// Presses or releases Space.
+    pub(super) fn space(&mut self, pressed: bool) -> Aftermath {
+        let was_held = std::mem::replace(&mut self.space_held, pressed);
+        if pressed {
+            self.space_panned &= was_held;
+            return Aftermath::Nothing;
+        }
+        if was_held && !self.space_panned { Aftermath::TogglePlay } else { Aftermath::Nothing }
+    }
+
+    /// Lets go of what is dragged and puts it back. Whether there was something.
+    pub(super) fn cancel(&mut self, session: &mut Session) -> bool {
+        let dragging = matches!(self.owner, Owner::Drag { .. });
+        if dragging {
+            session.apply(Command::CancelDrag);
+            self.owner = Owner::Cancelled;
+        }
+        dragging
+    }
+
+    /// The keyboard went elsewhere: releases may not be seen any more.
+    pub(super) fn focus_lost(&mut self, session: &mut Session) {
+        if matches!(self.owner, Owner::Drag { .. }) {
+            session.apply(Command::EndDrag);
+        }
+        self.owner = Owner::Nobody;
+        self.space_held = false;
+    }
+
+    /// Takes an event of the mouse.
+    pub(super) fn take(&mut self, event: Event, stage: &mut Stage) -> Aftermath {
+        match event {
+            Event::Moved(at) => self.moved(at, stage),
+            Event::Pressed(button, at) => return self.pressed(button, at, stage),
+            Event::Released(button, at) => self.released(button, at, stage),
+            Event::Wheel(notches) => {
+                if let Some(at) = self.on_canvas() {
+                    *stage.camera = stage.camera.zoomed_at(at, NOTCH.powf(f64::from(notches)));
+                    self.hover(at, stage);
+                }
+            }
+            Event::Key { .. } | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => {}
+        }
+        Aftermath::Nothing
+    }
+
+    fn pressed(&mut self, button: Button, at: Vec2, stage: &mut Stage) -> Aftermath {
+        self.at = Some((at, (stage.on_canvas)(at)));
+        if self.owner != Owner::Nobody {
+            return Aftermath::Nothing;
+        }
+        if !(stage.on_canvas)(at) {
+            self.owner = Owner::Panel;
+            return Aftermath::Nothing;
+        }
+        let target = self.would_take(at, stage);
+        self.owner = match (button, target) {
+            (Button::Left, Some(target)) if !self.space_held => {
+                stage.session.apply(Command::BeginDrag { target, at: stage.camera.world_from_screen(at) });
+                Owner::Drag { target, from: at, moved: false }
+            }
+            (Button::Left | Button::Middle, _) => {
+                self.space_panned |= self.space_held;
+                Owner::Pan { last: at, from: at, button }
+            }
+            (Button::Right, _) => Owner::Cancelled,
+        };
+        let double = self.click.is_some_and(|click| {
+            click.target.is_none() && target.is_none() && click.at.distance(at) <= CLICK && stage.now - click.time <= DOUBLE
+        });
+        if double && button == Button::Left {
+            self.click = None;
+            return Aftermath::Fit;
+        }
+        Aftermath::Nothing
+    }
+
+    fn moved(&mut self, at: Vec2, stage: &mut Stage) {
+        self.at = Some((at, (stage.on_canvas)(at)));
+        match &mut self.owner {
+            Owner::Nobody => self.hover(at, stage),
+            Owner::Pan { last, .. } => {
+                *stage.camera = stage.camera.panned(at - *last);
+                *last = at;
+            }
+            Owner::Drag { from, moved, .. } => {
+                *moved |= CLICK < from.distance(at);
+                if *moved {
+                    drag_to(at, stage);
+                }
+            }
+            Owner::Panel | Owner::Cancelled => {}
+        }
+    }
+
+    fn released(&mut self, button: Button, at: Vec2, stage: &mut Stage) {
+        self.at = Some((at, (stage.on_canvas)(at)));
+        match self.owner {
+            Owner::Drag { target, from, moved } if button == Button::Left => {
+                if moved || CLICK < from.distance(at) {
+                    drag_to(at, stage);
+                    stage.session.apply(Command::EndDrag);
+                    self.click = None;
+                } else {
+                    stage.session.apply(Command::CancelDrag);
+                    self.clicked(target, at, stage);
+                }
+            }
+            Owner::Pan { from, button: pressed, .. } if button == pressed => {
+                if button == Button::Left && from.distance(at) <= CLICK && !self.space_held {
+                    stage.session.apply(Command::Select(None));
+                    self.click = Some(Click { at, time: stage.now, target: None });
+                }
+            }
+            Owner::Panel | Owner::Cancelled => {}
+            // Another button than the one that took the pointer.
+            Owner::Nobody | Owner::Drag { .. } | Owner::Pan { .. } => return,
+        }
+        self.owner = Owner::Nobody;
+        self.hover(at, stage);
+    }
+
+    /// A click selects what the press took; the next one at the same place the body below, and so on.
+    fn clicked(&mut self, target: Target, at: Vec2, stage: &mut Stage) {
+        let again = self.click.is_some_and(|click| click.at.distance(at) <= CLICK && click.target == Some(target));
+        let chosen = if again {
+            let bodies: Vec<Target> =
+                candidates(at, stage).into_iter().filter(|candidate| matches!(candidate, Target::Body(_))).collect();
+            cycle(Some(Target::Body(target.body())), &bodies).unwrap_or(target)
+        } else {
+            target
+        };
+        stage.session.apply(Command::Select(Some(chosen.body())));
+        self.click = Some(Click { at, time: stage.now, target: Some(chosen) });
+    }
+
+    /// Shows what a press would take.
+    fn hover(&self, at: Vec2, stage: &mut Stage) {
+        let pans = self.space_held || !(stage.on_canvas)(at);
+        let target = if pans { None } else { self.would_take(at, stage) };
+        if target != stage.session.hover() {
+            stage.session.apply(Command::Hover(target));
+        }
+    }
+
+    /// What a press takes: what was clicked last at this place, else the best candidate.
+    fn would_take(&self, at: Vec2, stage: &Stage) -> Option<Target> {
+        let candidates = candidates(at, stage);
+        let clicked = self.click.filter(|click| click.at.distance(at) <= CLICK).and_then(|click| click.target);
+        clicked.filter(|target| candidates.contains(target)).or(candidates.first().copied())
+    }
+}
+
+/// The grid that a drag rests on: about one point fine, so that numbers stay short; or the visible one.
+fn snap(stage: &Stage) -> Snap {
+    if stage.held.alt {
+        Snap::FREE
+    } else if stage.held.ctrl {
+        Snap::to_grid(power_of_ten(stage.camera.length_from_points(12.0)))
+    } else {
+        Snap { grid: Some(fine_step(stage.camera)), degrees: None }
+    }
+}
+
+/// The largest power of ten that is no more than a point on the screen: a step that nobody sees.
+pub(super) fn fine_step(camera: &Camera) -> f64 {
+    power_of_ten(camera.length_from_points(1.0)) / 10.0
+}
+
+/// The smallest power of ten that is not below `length`, > 0.
+fn power_of_ten(length: f64) -> f64 {
+    // A quotient for small ones: 1 / 100 is the number a person writes, 10 to the power of -2 may be off.
+    let exponent = length.log10().ceil().clamp(-30.0, 30.0) as i32;
+    if exponent < 0 { 1.0 / 10f64.powi(-exponent) } else { 10f64.powi(exponent) }
+}
+
+fn drag_to(at: Vec2, stage: &mut Stage) {
+    let snap = snap(stage);
+    let at: DVec2 = stage.camera.world_from_screen(at);
+    stage.session.apply(Command::DragTo { at, snap });
+}
+
+fn candidates(at: Vec2, stage: &Stage) -> Vec<Target> {
+    let camera = &stage.camera;
+    let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(MARGIN));
+    let session = &stage.session;
+    pick(session.scene(), session.t(), camera.world_from_screen(at), reach, margin, session.selected())
+}

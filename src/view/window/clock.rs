@@ -1,0 +1,68 @@
+//! When to draw again.
+//!
+//! The event loop blocks while nothing is due. Its flaw: of several events queued at once the last may be handled only when yet another one
+//! arrives. So the loop stays awake for a moment after every event, and for as long as something moves.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use egui_macroquad::egui::Context;
+
+/// How long the loop stays awake after an event, in seconds.
+const AFTERGLOW: f64 = 0.3;
+/// A repaint that egui wants later than this is not waited for, in seconds.
+const LONGEST_WAIT: f64 = 1.0;
+/// How long the loop rests between two frames in which nothing moves.
+const REST: Duration = Duration::from_millis(12);
+/// A step of playback is never longer, in seconds: after a rest the time does not jump.
+const LONGEST_STEP: f64 = 0.1;
+
+/// Knows until when the loop must stay awake.
+#[derive(Debug)]
+pub(super) struct Clock {
+    last: f64,
+    awake_until: f64,
+    /// The shortest delay after which egui asked for a repaint during the frame, in microseconds.
+    wanted: Arc<AtomicU64>,
+}
+
+impl Clock {
+    /// A clock that starts now, and hears of what egui wants.
+    pub(super) fn new(ctx: &Context) -> Clock {
+        let wanted = Arc::new(AtomicU64::new(u64::MAX));
+        let heard = Arc::clone(&wanted);
+        ctx.set_request_repaint_callback(move |request| {
+            let micros = u64::try_from(request.delay.as_micros()).unwrap_or(u64::MAX);
+            heard.fetch_min(micros, Ordering::Relaxed);
+        });
+        let now = macroquad::miniquad::date::now();
+        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, wanted }
+    }
+
+    /// Starts a frame: the seconds since the last one.
+    pub(super) fn step(&mut self, any_event: bool) -> f64 {
+        let now = macroquad::miniquad::date::now();
+        let step = (now - self.last).clamp(0.0, LONGEST_STEP);
+        self.last = now;
+        if any_event {
+            self.awake_until = self.awake_until.max(now + AFTERGLOW);
+        }
+        step
+    }
+
+    /// Ends a frame: has the next one drawn where one is due. `moving`: something changes by itself.
+    pub(super) fn schedule(&mut self, moving: bool) {
+        let wanted = self.wanted.swap(u64::MAX, Ordering::Relaxed) as f64 / 1e6;
+        let now = macroquad::miniquad::date::now();
+        if wanted <= LONGEST_WAIT {
+            self.awake_until = self.awake_until.max(now + wanted + 0.02);
+        }
+        if moving || now < self.awake_until {
+            macroquad::miniquad::window::schedule_update();
+        }
+        if !moving && self.last < self.awake_until {
+            std::thread::sleep(REST);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What the user does, in the order in which it was done.
+//!
+//! The events come from a subscriber to macroquad's input, not from its state per frame: a press carries the place where it happened,
+//! wherever the pointer has moved since.
+
+use glam::Vec2;
+use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton};
+
+/// A mouse button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Button {
+    /// The left one.
+    Left,
+    /// The middle one.
+    Middle,
+    /// The right one.
+    Right,
+}
+
+/// The keys that change the meaning of others.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Modifiers {
+    /// Control, on a Mac also command.
+    pub ctrl: bool,
+    /// Shift.
+    pub shift: bool,
+    /// Alt.
+    pub alt: bool,
+}
+
+/// One thing the user did. Places are logical points in the window.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Event {
+    /// The pointer moved here.
+    Moved(Vec2),
+    /// A button was pressed, here.
+    Pressed(Button, Vec2),
+    /// A button was released, here.
+    Released(Button, Vec2),
+    /// The wheel was turned by so many notches, up positive.
+    Wheel(f32),
+    /// A key was pressed, or repeats itself.
+    Key {
+        /// The key.
+        key: KeyCode,
+        /// What was held with it.
+        modifiers: Modifiers,
+        /// Whether it repeats itself.
+        repeat: bool,
+    },
+    /// A key was released.
+    KeyUp(KeyCode),
+    /// A character was typed.
+    Typed(char),
+    /// The window lost the keyboard: what is held now will be released elsewhere.
+    FocusLost,
+}
+
+/// Collects events.
+#[derive(Debug)]
+pub(super) struct Listener {
+    subscriber: usize,
+    inbox: Inbox,
+}
+
+impl Listener {
+    /// Listens from now on. Only once macroquad has a window.
+    pub(super) fn new() -> Listener {
+        let subscriber = macroquad::input::utils::register_input_subscriber();
+        Listener { subscriber, inbox: Inbox { pixels_per_point: 1.0, events: Vec::new() } }
+    }
+
+    /// Everything that happened since the last call. The window has `pixels_per_point` pixels per logical point, > 0.
+    pub(super) fn take(&mut self, pixels_per_point: f32) -> Vec<Event> {
+        self.inbox.pixels_per_point = pixels_per_point;
+        macroquad::input::utils::repeat_all_miniquad_input(&mut self.inbox, self.subscriber);
+        std::mem::take(&mut self.inbox.events)
+    }
+}
+
+/// Where macroquad repeats its events to.
+#[derive(Debug)]
+struct Inbox {
+    pixels_per_point: f32,
+    events: Vec<Event>,
+}
+
+impl Inbox {
+    fn place(&self, x: f32, y: f32) -> Vec2 {
+        Vec2::new(x, y) / self.pixels_per_point
+    }
+}
+
+impl EventHandler for Inbox {
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {}
+
+    fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.events.push(Event::Moved(self.place(x, y)));
+    }
+
+    fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
+        self.events.push(Event::Wheel(y.clamp(-4.0, 4.0)));
+    }
+
+    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.events.extend(known(button).map(|button| Event::Pressed(button, self.place(x, y))));
+    }
+
+    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        // miniquad reports an unknown button where the pointer enters the window.
+        let place = self.place(x, y);
+        self.events.push(known(button).map_or(Event::Moved(place), |button| Event::Released(button, place)));
+    }
+
+    fn char_event(&mut self, character: char, _modifiers: KeyMods, _repeat: bool) {
+        self.events.push(Event::Typed(character));
+    }
+
+    fn key_down_event(&mut self, key: KeyCode, held: KeyMods, repeat: bool) {
+        let ctrl = held.ctrl || (cfg!(target_os = "macos") && held.logo);
+        self.events.push(Event::Key { key, modifiers: Modifiers { ctrl, shift: held.shift, alt: held.alt }, repeat });
+    }
+
+    fn key_up_event(&mut self, key: KeyCode, _held: KeyMods) {
+        self.events.push(Event::KeyUp(key));
+    }
+
+    fn window_minimized_event(&mut self) {
+        self.events.push(Event::FocusLost);
+    }
+}
+
+fn known(button: MouseButton) -> Option<Button> {
+    match button {
+        MouseButton::Left => Some(Button::Left),
+        MouseButton::Middle => Some(Button::Middle),
+        MouseButton::Right => Some(Button::Right),
+        MouseButton::Unknown => None,
+    }
+}

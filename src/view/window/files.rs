@@ -1,0 +1,179 @@
+//! Scenes from and to files, and the dialogs to choose them.
+
+use std::path::{Path, PathBuf};
+
+use egui_file_dialog::{DialogState, FileDialog};
+use egui_macroquad::egui::Context;
+
+use crate::scene::errors::SceneErrors;
+use crate::scene::{Scene, file, format};
+use crate::session::message::Message;
+use crate::session::{Command, Session};
+
+/// What the open dialog is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    Open,
+    Save,
+}
+
+/// What came of a dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// This file is to be opened.
+    Open(PathBuf),
+    /// The scene is to be saved to this file.
+    Save(PathBuf),
+    /// The dialog was closed.
+    Nothing,
+}
+
+/// The dialog to choose a file, open or not.
+pub(super) struct Files {
+    dialog: FileDialog,
+    purpose: Option<Purpose>,
+}
+
+impl Files {
+    pub(super) fn new() -> Files {
+        Files { dialog: FileDialog::new(), purpose: None }
+    }
+
+    /// Whether the dialog is open.
+    pub(super) fn is_open(&self) -> bool {
+        self.purpose.is_some()
+    }
+
+    pub(super) fn ask_open(&mut self, session: &Session) {
+        self.dialog = dialog(session).title("Open a scene");
+        self.dialog.pick_file();
+        self.purpose = Some(Purpose::Open);
+    }
+
+    pub(super) fn ask_save(&mut self, session: &Session) {
+        let name = session.file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let name = name.unwrap_or_else(|| format!("{}.ron", file_name(&session.scene().title)));
+        self.dialog = dialog(session).title("Save the scene as").default_file_name(&name);
+        self.dialog.save_file();
+        self.purpose = Some(Purpose::Save);
+    }
+
+    /// Shows the dialog where it is open. What came of it, once something did.
+    pub(super) fn ui(&mut self, ctx: &Context) -> Option<Chosen> {
+        let purpose = self.purpose?;
+        self.dialog.update(ctx);
+        let chosen = match (self.dialog.state(), purpose) {
+            (DialogState::Open, _) => return None,
+            (DialogState::Picked(path), Purpose::Open) => Chosen::Open(path),
+            (DialogState::Picked(path), Purpose::Save) => Chosen::Save(with_extension(path)),
+            (DialogState::Closed | DialogState::PickedMultiple(_) | DialogState::Cancelled, _) => Chosen::Nothing,
+        };
+        self.purpose = None;
+        Some(chosen)
+    }
+}
+
+fn dialog(session: &Session) -> FileDialog {
+    let folder = session.file().and_then(Path::parent).filter(|folder| folder.is_dir()).map(Path::to_path_buf);
+    let folder = folder.or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."));
+    FileDialog::new()
+        .initial_directory(folder)
+        .default_size([720.0, 440.0])
+        .add_file_filter_extensions("Scenes (*.ron)", vec!["ron"])
+        .default_file_filter("Scenes (*.ron)")
+}
+
+/// A title as the name of a file: "Bullet through paper" is "bullet-through-paper".
+fn file_name(title: &str) -> String {
+    let words: Vec<String> =
+        title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    let name: String = words.join("-").chars().take(60).collect();
+    if name.is_empty() { "scene".to_string() } else { name }
+}
+
+/// The path with the extension of scenes, where it has none.
+fn with_extension(path: PathBuf) -> PathBuf {
+    if path.extension().is_some() { path } else { path.with_extension("ron") }
+}
+
+/// Opens a file into the session. What is wrong with it becomes a message; the session is then as it was. Whether it worked.
+pub(super) fn open(path: &Path, session: &mut Session) -> bool {
+    match file::load(path) {
+        Ok(scene) => {
+            let file = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+            session.apply(Command::LoadScene { scene, file: Some(file) });
+            true
+        }
+        Err(errors) => {
+            refuse(&errors, session);
+            false
+        }
+    }
+}
+
+/// Opens an example into the session. It has no file: saving it asks for one.
+pub(super) fn open_text(text: &str, name: &str, session: &mut Session) -> bool {
+    match format::parse(text, name) {
+        Ok(scene) => {
+            session.apply(Command::LoadScene { scene, file: None });
+            true
+        }
+        Err(errors) => {
+            refuse(&errors, session);
+            false
+        }
+    }
+}
+
+fn refuse(errors: &SceneErrors, session: &mut Session) {
+    session.apply(Command::ShowMessage(Message::error(format!("The scene was not opened.\n{errors}"))));
+}
+
+/// Saves the session's scene. Whether it worked; if not, a message says why.
+pub(super) fn save(path: &Path, session: &mut Session) -> bool {
+    let scene: &Scene = session.scene();
+    match file::save(path, scene) {
+        Ok(()) => {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            session.apply(Command::MarkSaved { file: path.to_path_buf() });
+            session.apply(Command::ShowMessage(Message::info(format!("Saved {name}"))));
+            true
+        }
+        Err(error) => {
+            session.apply(Command::ShowMessage(Message::error(error.to_string())));
+            false
+        }
+    }
+}
+
+/// Whether the file holds comments that saving over it would drop.
+pub(super) fn would_drop_comments(path: &Path) -> bool {
+    path.exists() && file::read_text(path).is_ok_and(|text| format::has_comments(&text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_becomes_the_name_of_a_file() {
+        let rows = [
+            ("Bullet through paper", "bullet-through-paper"),
+            ("", "scene"),
+            ("../../etc", "etc"),
+            ("AABB \u{2013} OBB: 2x", "aabb-obb-2x"),
+        ];
+        for (title, expected) in rows {
+            assert_eq!(file_name(title), expected, "{title:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_leaves_the_session_as_it_was() {
+        let mut session = Session::new(crate::session::examples::opening_scene());
+        let before = session.scene().clone();
+        assert!(!open(Path::new("no-such-folder/no-such-file.ron"), &mut session), "it must not open");
+        assert_eq!(session.scene(), &before, "the scene stays");
+        assert!(session.message().is_some_and(|message| message.text.contains("no-such-file.ron")), "{:?}", session.message());
+    }
+}

@@ -1,0 +1,161 @@
+//! The keyboard: what each key does, in one table for the program and one for the reader.
+
+use glam::DVec2;
+use macroquad::miniquad::KeyCode;
+
+use super::events::Modifiers;
+use crate::search::MethodKind;
+use crate::session::{Command, Direction, Layer, Session};
+use crate::view::panels::Request;
+
+/// What a key asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Wish {
+    /// A change to the session.
+    Do(Command),
+    /// Something of the window.
+    Ask(Request),
+}
+
+/// The shortcuts as they are listed for the user: keys, and what they do.
+pub const SHORTCUTS: [(&str, &str); 27] = [
+    ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Alt to nothing"),
+    ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
+    ("Wheel", "Zoom at the pointer"),
+    ("Click again", "Select the next of overlapping shapes"),
+    ("Double click", "On the background: show everything"),
+    ("F", "Show everything"),
+    ("Esc", "Cancel a drag, close, or select nothing"),
+    ("Delete", "Remove the selected body"),
+    ("Arrows", "Nudge the selected body; with Shift ten times as far"),
+    ("Ctrl+D", "Duplicate the selected body"),
+    ("X", "Swap A and B"),
+    ("1  2  3  4", "Discrete, linear, binary, exact search"),
+    ("Space", "Play or pause"),
+    (",  .", "To the previous, the next probe"),
+    ("Home  End", "To t = 0, to t = 1"),
+    ("G", "Grid on or off"),
+    ("Ctrl+Z", "Undo"),
+    ("Ctrl+Shift+Z", "Redo; so does Ctrl+Y"),
+    ("Ctrl+N", "New scene"),
+    ("Ctrl+O", "Open a scene"),
+    ("Ctrl+S", "Save"),
+    ("Ctrl+Shift+S", "Save as"),
+    ("Ctrl+Q", "Quit"),
+    ("Ctrl + +", "Larger text and controls"),
+    ("Ctrl + -", "Smaller text and controls"),
+    ("Ctrl+0", "Normal size"),
+    ("F1  ?", "This list"),
+];
+
+/// What a key asks for. `nudge` is the step of the arrow keys, world units. Escape is not among them: it has many meanings.
+pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Session, nudge: f64) -> Option<Wish> {
+    if held.ctrl {
+        return with_ctrl(key, held, repeat, session);
+    }
+    if held.alt {
+        return None;
+    }
+    let far = if held.shift { 10.0 * nudge } else { nudge };
+    // These may repeat themselves while the key is held.
+    let repeated = match key {
+        KeyCode::Left => Some(Command::NudgeSelected(DVec2::new(-far, 0.0))),
+        KeyCode::Right => Some(Command::NudgeSelected(DVec2::new(far, 0.0))),
+        KeyCode::Down => Some(Command::NudgeSelected(DVec2::new(0.0, -far))),
+        KeyCode::Up => Some(Command::NudgeSelected(DVec2::new(0.0, far))),
+        KeyCode::Comma => Some(Command::StepProbe(Direction::Backward)),
+        KeyCode::Period => Some(Command::StepProbe(Direction::Forward)),
+        _ => None,
+    };
+    let is_nudge = matches!(repeated, Some(Command::NudgeSelected(_)));
+    if repeated.is_some() && (session.selected().is_some() || !is_nudge) {
+        return repeated.map(Wish::Do);
+    }
+    if repeat {
+        return None;
+    }
+    let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(kind.with_defaults()));
+    let command = match key {
+        KeyCode::Delete | KeyCode::Backspace => session.selected().map(Command::RemoveBody),
+        KeyCode::Home => Some(Command::SetTime(0.0)),
+        KeyCode::End => Some(Command::SetTime(1.0)),
+        KeyCode::Key1 | KeyCode::Kp1 => method(MethodKind::Discrete),
+        KeyCode::Key2 | KeyCode::Kp2 => method(MethodKind::Linear),
+        KeyCode::Key3 | KeyCode::Kp3 => method(MethodKind::Binary),
+        KeyCode::Key4 | KeyCode::Kp4 => method(MethodKind::Exact),
+        KeyCode::X => Some(Command::SwapPair),
+        KeyCode::G => Some(Command::SetLayer { layer: Layer::Grid, shown: !session.layers().shows(Layer::Grid) }),
+        KeyCode::F => return Some(Wish::Ask(Request::Fit)),
+        KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
+        _ => None,
+    };
+    command.map(Wish::Do)
+}
+
+fn with_ctrl(key: KeyCode, held: Modifiers, repeat: bool, session: &Session) -> Option<Wish> {
+    match key {
+        KeyCode::Z if held.shift => return Some(Wish::Do(Command::Redo)),
+        KeyCode::Z => return Some(Wish::Do(Command::Undo)),
+        KeyCode::Y => return Some(Wish::Do(Command::Redo)),
+        KeyCode::Equal | KeyCode::KpAdd => return Some(Wish::Ask(Request::Scale(Some(1.1)))),
+        KeyCode::Minus | KeyCode::KpSubtract => return Some(Wish::Ask(Request::Scale(Some(1.0 / 1.1)))),
+        _ if repeat => return None,
+        _ => {}
+    }
+    match key {
+        KeyCode::D => session.selected().map(Command::DuplicateBody).map(Wish::Do),
+        KeyCode::N => Some(Wish::Ask(Request::New)),
+        KeyCode::O => Some(Wish::Ask(Request::Open)),
+        KeyCode::S if held.shift => Some(Wish::Ask(Request::SaveAs)),
+        KeyCode::S => Some(Wish::Ask(Request::Save)),
+        KeyCode::Q => Some(Wish::Ask(Request::Quit)),
+        KeyCode::Key0 | KeyCode::Kp0 => Some(Wish::Ask(Request::Scale(None))),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::examples::opening_scene;
+
+    #[test]
+    fn keys_do_what_the_list_says() {
+        let mut session = Session::new(opening_scene());
+        session.apply(Command::Select(Some(0)));
+        let plain = Modifiers::default();
+        let ctrl = Modifiers { ctrl: true, ..plain };
+        let rows = [
+            (KeyCode::Key4, plain, Wish::Do(Command::SetMethod(MethodKind::Exact.with_defaults()))),
+            (KeyCode::Z, ctrl, Wish::Do(Command::Undo)),
+            (KeyCode::Z, Modifiers { shift: true, ..ctrl }, Wish::Do(Command::Redo)),
+            (KeyCode::Y, ctrl, Wish::Do(Command::Redo)),
+            (KeyCode::S, ctrl, Wish::Ask(Request::Save)),
+            (KeyCode::Right, plain, Wish::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
+            (KeyCode::Up, Modifiers { shift: true, ..plain }, Wish::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
+            (KeyCode::Delete, plain, Wish::Do(Command::RemoveBody(0))),
+            (KeyCode::F1, plain, Wish::Ask(Request::Shortcuts)),
+        ];
+        for (key, held, expected) in rows {
+            assert_eq!(wish(key, held, false, &session, 0.5), Some(expected), "{key:?} with {held:?}");
+        }
+    }
+
+    #[test]
+    fn only_keys_that_step_repeat_themselves() {
+        let mut session = Session::new(opening_scene());
+        session.apply(Command::Select(Some(0)));
+        let plain = Modifiers::default();
+        assert!(wish(KeyCode::Left, plain, true, &session, 1.0).is_some(), "arrows repeat");
+        assert!(wish(KeyCode::Period, plain, true, &session, 1.0).is_some(), "probes repeat");
+        assert_eq!(wish(KeyCode::Delete, plain, true, &session, 1.0), None, "a held Delete removes one body");
+        assert_eq!(wish(KeyCode::X, plain, true, &session, 1.0), None, "a held X swaps once");
+    }
+
+    #[test]
+    fn the_method_in_focus_keeps_its_parameters() {
+        let session = Session::new(opening_scene());
+        assert_eq!(session.scene().search.kind(), MethodKind::Linear, "the opening scene searches in steps");
+        assert_eq!(wish(KeyCode::Key2, Modifiers::default(), false, &session, 1.0), None, "2 would reset the step");
+    }
+}

@@ -1,0 +1,87 @@
+//! Where the panels are.
+
+use egui_macroquad::egui::{
+    Align2, Area, CentralPanel, Color32, Context, Frame, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, SidePanel, Stroke,
+    TopBottomPanel, vec2,
+};
+
+use crate::session::message::Severity;
+use crate::session::{Command, Session};
+use crate::view::panels::{self, Panel, Pointer, Request, View};
+use crate::view::theme;
+
+/// In a window narrower than this, the side panels give way to the canvas. Logical points.
+const NARROW: f32 = 860.0;
+
+/// Shows all panels. The part of the window that is left for the canvas.
+pub(super) fn show(
+    ctx: &Context,
+    view: View,
+    pointer: Pointer,
+    commands: &mut Vec<Command>,
+    requests: &mut Vec<Request>,
+) -> Rect {
+    TopBottomPanel::top("menu")
+        .frame(frame(Margin::symmetric(12, 6)))
+        .show(ctx, |ui| panels::menu_ui(ui, view, commands, requests));
+    TopBottomPanel::bottom("status")
+        .frame(frame(Margin::symmetric(12, 0)))
+        .exact_height(26.0)
+        .show(ctx, |ui| panels::status_ui(ui, view, pointer, commands));
+    TopBottomPanel::bottom("timeline")
+        .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
+        .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
+    let wide = ctx.screen_rect().width();
+    let share = if wide < NARROW { 0.27 } else { 1.0 };
+    side(ctx, SidePanel::left("left"), (276.0_f32).min(wide * share), &panels::LEFT, view, commands);
+    side(ctx, SidePanel::right("right"), (316.0_f32).min(wide * share), &panels::RIGHT, view, commands);
+    // The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
+    let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
+        let rect = ui.max_rect();
+        ui.interact(rect, Id::new("canvas"), Sense::click_and_drag());
+        rect
+    });
+    message_ui(ctx, view.session, canvas.inner, commands);
+    canvas.inner
+}
+
+fn frame(margin: Margin) -> Frame {
+    Frame::new().fill(theme::PANEL.into()).inner_margin(margin)
+}
+
+fn side(ctx: &Context, panel: SidePanel, width: f32, parts: &[Panel], view: View, commands: &mut Vec<Command>) {
+    panel.frame(frame(Margin { left: 12, right: 4, top: 6, bottom: 0 })).resizable(false).exact_width(width).show(ctx, |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.set_width(ui.available_width() - 10.0);
+            for part in parts {
+                ui.scope(|ui| part(ui, view, commands));
+            }
+            ui.add_space(12.0);
+        });
+    });
+}
+
+/// An error over the canvas, in full: all problems of a file at once.
+fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec<Command>) {
+    let Some(message) = session.message().filter(|message| message.severity == Severity::Error) else { return };
+    let width = (canvas.width() - 48.0).clamp(160.0, 620.0);
+    let at = canvas.center_top() + vec2(0.0, 16.0);
+    Area::new(Id::new("message")).order(Order::Foreground).pivot(Align2::CENTER_TOP).fixed_pos(at).show(ctx, |ui| {
+        let rim = Stroke::new(1.5, theme::ALARM);
+        Frame::new().fill(theme::PANEL.into()).stroke(rim).corner_radius(8).inner_margin(14).show(ui, |ui| {
+            ui.set_width(width - 28.0);
+            let mut lines = message.text.lines();
+            let head = lines.next().unwrap_or_default();
+            ui.label(RichText::new(head).size(14.5).color(Color32::from(theme::TEXT_STRONG)));
+            ScrollArea::vertical().max_height(canvas.height() * 0.5).show(ui, |ui| {
+                for line in lines {
+                    ui.label(RichText::new(line).monospace().color(Color32::from(theme::TEXT)));
+                }
+            });
+            ui.add_space(4.0);
+            if ui.button("Dismiss").clicked() {
+                commands.push(Command::DismissMessage);
+            }
+        });
+    });
+}

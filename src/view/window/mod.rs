@@ -1,0 +1,21 @@
+//! The window: macroquad draws the canvas, egui the panels, and the loop sleeps while nothing happens.
+//!
+//! [`App`] is everything but the window itself: it takes events, shows the panels in any egui context and hands out the picture,
+//! so that tests and benchmarks drive it without a display.
+
+mod app;
+mod canvas;
+mod clock;
+mod display;
+mod events;
+mod files;
+mod keys;
+mod layout;
+mod questions;
+mod run;
+
+pub use app::App;
+pub use display::WindowError;
+pub use events::{Button, Event, Modifiers};
+pub use keys::SHORTCUTS;
+pub use run::run;

@@ -1,0 +1,113 @@
+//! Questions that must be answered before something is lost, and the list of shortcuts.
+
+use std::path::PathBuf;
+
+use egui_macroquad::egui::{Button, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Ui, vec2};
+
+use super::keys::SHORTCUTS;
+use crate::view::theme;
+
+/// What takes the place of the scene, once nothing can be lost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Next {
+    /// An empty scene.
+    New,
+    /// The dialog to choose a file.
+    ChooseFile,
+    /// This file.
+    File(PathBuf),
+    /// The example at this index.
+    Example(usize),
+    /// Nothing: the window closes.
+    Quit,
+}
+
+/// A question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Question {
+    /// There are unsaved changes, and this is what comes next.
+    Unsaved(Next),
+    /// The file that the scene is to be saved to holds comments, which would be lost; and what comes next.
+    Comments(PathBuf, Option<Next>),
+}
+
+/// An answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// Save. For comments: over the file.
+    Save,
+    /// Save to another file.
+    SaveElsewhere,
+    /// Lose the changes.
+    Discard,
+    /// Back to the scene.
+    Cancel,
+}
+
+/// Asks. The answer, once there is one; Escape and a click beside the question cancel.
+pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Answer> {
+    let title = if title.is_empty() { "Untitled" } else { title };
+    let modal = Modal::new(Id::new("question")).show(ctx, |ui| {
+        ui.set_width(400.0);
+        match question {
+            Question::Unsaved(next) => {
+                ui.label(RichText::new("Save the changes?").heading().color(theme::TEXT_STRONG));
+                let lost = if *next == Next::Quit { "Quitting" } else { "Going on" };
+                ui.label(format!("\"{title}\" has unsaved changes. {lost} without saving loses them."));
+                buttons(ui, &[("Save", Answer::Save), ("Don't save", Answer::Discard), ("Cancel", Answer::Cancel)])
+            }
+            Question::Comments(path, _) => {
+                ui.label(RichText::new("Drop the comments?").heading().color(theme::TEXT_STRONG));
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                ui.label(format!("{name} holds comments. Saving writes the scene anew, without them."));
+                let answers = [
+                    ("Save as\u{2026}", Answer::SaveElsewhere),
+                    ("Save without comments", Answer::Save),
+                    ("Cancel", Answer::Cancel),
+                ];
+                buttons(ui, &answers)
+            }
+        }
+    });
+    if modal.inner.is_none() && modal.should_close() { Some(Answer::Cancel) } else { modal.inner }
+}
+
+/// The answers side by side, the first one brought out; Enter gives it.
+fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
+    let mut given = None;
+    ui.add_space(10.0);
+    ui.horizontal(|ui| {
+        for (place, &(text, answer)) in answers.iter().enumerate() {
+            let main = place == 0;
+            let label = if main { RichText::new(text).color(theme::TEXT_ON_ACCENT).strong() } else { RichText::new(text) };
+            let button = Button::new(label).min_size(vec2(88.0, 28.0));
+            let button = if main { button.fill(theme::ACCENT) } else { button };
+            if ui.add(button).clicked() {
+                given = Some(answer);
+            }
+        }
+    });
+    let enter = ui.input(|input| input.key_pressed(Key::Enter));
+    given.or(answers.first().filter(|_| enter).map(|&(_, answer)| answer))
+}
+
+/// Lists the shortcuts. Whether it is to be closed.
+pub(super) fn shortcuts(ctx: &Context) -> bool {
+    let modal = Modal::new(Id::new("shortcuts")).show(ctx, |ui| {
+        ui.set_width(560.0_f32.min(ctx.screen_rect().width() - 60.0));
+        ui.label(RichText::new("Mouse and keyboard").heading().color(theme::TEXT_STRONG));
+        ui.add_space(6.0);
+        ScrollArea::vertical().max_height(ctx.screen_rect().height() - 160.0).show(ui, |ui| {
+            Grid::new("shortcuts").num_columns(2).spacing([24.0, 5.0]).show(ui, |ui| {
+                for (keys, what) in SHORTCUTS {
+                    ui.label(RichText::new(keys).color(theme::ACCENT).strong());
+                    ui.label(what);
+                    ui.end_row();
+                }
+            });
+        });
+        ui.add_space(6.0);
+        ui.button("Close").clicked()
+    });
+    modal.inner || modal.should_close()
+}

@@ -1,0 +1,154 @@
+//! The loop around [`App`]: macroquad's window, egui's frame.
+
+use std::cell::Cell;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use egui_macroquad::egui::{Context, LayerId};
+use macroquad::camera::{Camera2D, set_camera, set_default_camera};
+use macroquad::conf::{Conf, UpdateTrigger};
+use macroquad::miniquad;
+use macroquad::window::{clear_background, next_frame};
+
+use super::App;
+use super::clock::Clock;
+use super::display::{self, WindowError};
+use super::events::Listener;
+use crate::session::examples::opening_scene;
+use crate::view::paint::macroquad as paint;
+use crate::view::{style, theme};
+
+/// Opens the window on a scene, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message in the
+/// window. An error where no window can be opened.
+pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
+    display::check()?;
+    let started = Rc::new(Cell::new(false));
+    let in_window = Rc::clone(&started);
+    // miniquad panics where it finds no OpenGL. Its message is ours to give; a panic of the running window is not.
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let hook = Rc::new(Cell::new(Some(hook)));
+    let kept = Rc::clone(&hook);
+    let window = panic::catch_unwind(AssertUnwindSafe(move || {
+        macroquad::Window::from_config(conf(), async move {
+            in_window.set(true);
+            if let Some(hook) = kept.take() {
+                panic::set_hook(hook);
+            }
+            sandbox(scene).await;
+        });
+    }));
+    if let Some(hook) = hook.take() {
+        panic::set_hook(hook);
+    }
+    match window {
+        Ok(()) => Ok(()),
+        Err(panic) if started.get() => panic::resume_unwind(panic),
+        Err(panic) => Err(WindowError::NoGraphics { reason: said(panic.as_ref()) }),
+    }
+}
+
+/// The message of a panic, on one line.
+fn said(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
+    text.unwrap_or("the graphics driver gave no reason").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn conf() -> Conf {
+    Conf {
+        miniquad_conf: miniquad::conf::Conf {
+            window_title: "Clashbox".to_string(),
+            window_width: 1280,
+            window_height: 800,
+            high_dpi: true,
+            sample_count: 4,
+            platform: miniquad::conf::Platform { blocking_event_loop: true, linux_wm_class: "clashbox", ..Default::default() },
+            ..Default::default()
+        },
+        update_on: Some(UpdateTrigger {
+            key_down: true,
+            mouse_down: true,
+            mouse_up: true,
+            mouse_motion: true,
+            mouse_wheel: true,
+            specific_key: None,
+            touch: true,
+        }),
+        ..Default::default()
+    }
+}
+
+async fn sandbox(scene: Option<PathBuf>) {
+    let mut app = App::new(opening_scene());
+    if let Some(path) = scene {
+        app.open(&path);
+    }
+    let mut ctx = Context::default();
+    egui_macroquad::cfg(|own| ctx = own.clone());
+    prepare(&ctx);
+    macroquad::input::prevent_quit();
+    let mut clock = Clock::new(&ctx);
+    let mut listener = Listener::new();
+    while !app.wants_to_quit() {
+        let dpi = miniquad::window::dpi_scale();
+        ctx.set_pixels_per_point(dpi * app.scale());
+        let events = listener.take(ctx.pixels_per_point());
+        app.advance(clock.step(!events.is_empty()));
+        for event in events {
+            app.take(event, miniquad::date::now(), &ctx);
+        }
+        if macroquad::input::is_quit_requested() {
+            app.ask_to_quit();
+        }
+        for file in macroquad::input::get_dropped_files() {
+            if let Some(path) = file.path {
+                app.drop_file(path);
+            }
+        }
+        frame(&mut app, &ctx);
+        clock.schedule(app.is_moving());
+        next_frame().await;
+    }
+}
+
+/// What egui must know once.
+fn prepare(ctx: &Context) {
+    style::apply(ctx);
+    ctx.options_mut(|options| {
+        // The size of text is the app's: it goes with the canvas.
+        options.zoom_with_keyboard = false;
+        if cfg!(all(unix, not(target_os = "macos"))) {
+            // egui-macroquad divides the wheel by 90; on X11 a notch is 1.
+            options.line_scroll_speed *= 90.0;
+        }
+    });
+}
+
+/// Draws one frame: the world by macroquad, then labels and panels by egui.
+fn frame(app: &mut App, ctx: &Context) {
+    let mut picture = None;
+    egui_macroquad::ui(|ctx| {
+        let shown = app.ui(ctx);
+        paint::labels(&shown, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(app)));
+        picture = Some(shown);
+    });
+    clear_background(theme::CANVAS.into());
+    // One unit of macroquad is one of egui's points, at every scale of text and display.
+    let size = ctx.screen_rect().size();
+    set_camera(&Camera2D {
+        target: macroquad::math::vec2(size.x / 2.0, size.y / 2.0),
+        zoom: macroquad::math::vec2(2.0 / size.x.max(1.0), 2.0 / size.y.max(1.0)),
+        ..Default::default()
+    });
+    if let Some(picture) = picture {
+        paint::geometry(&picture, app.camera());
+    }
+    set_default_camera();
+    egui_macroquad::draw();
+}
+
+fn canvas(app: &App) -> egui_macroquad::egui::Rect {
+    let [x, y, width, height] = app.camera().viewport.map(|side| side as f32);
+    egui_macroquad::egui::Rect::from_min_size([x, y].into(), [width, height].into())
+}
