@@ -1,1 +1,13 @@
-fn main() {}
+//! The program: arguments and exit codes. What the commands do is in [`cli`].
+
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match cli::run() {
+        cli::Ending::Fine => ExitCode::SUCCESS,
+        cli::Ending::Differences => ExitCode::from(1),
+        cli::Ending::CouldNotRun => ExitCode::from(2),
+    }
+}

@@ -136,7 +136,7 @@ fn side(of: Kind, [from, towards, p]: [DVec2; 3], orientation: Orientation) -> S
 fn parameters(kinds: [Kind; 2], parameters: [f64; 2], meeting: DVec2) -> String {
     let one = |kind: Kind, parameter: f64| {
         let place = match kind {
-            Kind::Segment if 0.0 <= parameter && parameter <= 1.0 => " (within [0, 1])",
+            Kind::Segment if (0.0..=1.0).contains(&parameter) => " (within [0, 1])",
             Kind::Segment => " (outside [0, 1])",
             Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb => "",
         };

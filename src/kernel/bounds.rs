@@ -116,8 +116,10 @@ mod tests {
         Obb::new(center, half_extents, Rotation::from_degrees(degrees).unwrap()).unwrap()
     }
 
-    fn table() -> [(Shape, Option<[f64; 4]>, Option<[f64; 3]>, f64); 8] {
-        // Shape, rectangle (min, max), circle (center, radius), smallest extent.
+    /// Shape, rectangle (min, max), circle (center, radius), smallest extent.
+    type Row = (Shape, Option<[f64; 4]>, Option<[f64; 3]>, f64);
+
+    fn table() -> [Row; 8] {
         [
             (Shape::Point(Point::new(v(2.0, 3.0)).unwrap()), Some([2.0, 3.0, 2.0, 3.0]), Some([2.0, 3.0, 0.0]), 0.0),
             (Shape::Line(Line::new(v(0.0, 0.0), v(1.0, 2.0)).unwrap()), None, None, 0.0),

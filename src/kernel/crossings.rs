@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::contact::{Contact, Relation};
+use super::contact::Relation;
 use super::dispatch::contact;
 use super::shape::{Kind, Shape};
 use piece::{Piece, Segment, boundary};
@@ -22,7 +22,8 @@ use piece::{Piece, Segment, boundary};
 /// Where the boundaries of two shapes meet. World frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Crossings {
-    /// Single common points, each listed once; none of them lies on a stretch.
+    /// Single common points, each listed once; none of them lies on a stretch. Nearly parallel lines that cross beyond
+    /// [`MAX_COORDINATE`](super::shape::MAX_COORDINATE) have none.
     pub points: Vec<DVec2>,
     /// Common stretches of positive, finite length, each from one end to the other.
     pub stretches: Vec<[DVec2; 2]>,
@@ -37,19 +38,28 @@ pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
         return Crossings::default();
     }
     let mut found = Crossings::default();
-    let pieces_b = boundary(b);
-    for piece_a in boundary(a) {
+    let (pieces_a, pieces_b) = (boundary(a), boundary(b));
+    for piece_a in &pieces_a {
         for piece_b in &pieces_b {
-            meet(&piece_a, piece_b, &mut found);
+            meet(piece_a, piece_b, &mut found);
         }
     }
     found.tidy();
+    // Rounded corners can blur a touch, or an overlap that is hardly more.
     let kinds = [a.kind(), b.kind()];
     if kinds.contains(&Kind::Circle) || kinds.contains(&Kind::Obb) {
         found.merge_neighbours();
     }
-    if whole.relation == Relation::Touching {
-        found.agree_with_touching(kinds, &whole);
+    let is_blurred = match whole.relation {
+        // A circle touches in one point, anything touches somewhere.
+        Relation::Touching => found.is_empty() || kinds.contains(&Kind::Circle) && found.points.len() != 1,
+        // Neither contains the other, so their boundaries cross; lines, however, may do so beyond the range.
+        Relation::Overlapping => found.is_empty() && kinds != [Kind::Line; 2],
+        // A boundary may lie inside the other shape altogether.
+        Relation::Apart | Relation::AContainsB | Relation::BContainsA => false,
+    };
+    if is_blurred {
+        found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
     }
     found
 }
@@ -106,14 +116,14 @@ impl Crossings {
         }
         self.points = kept;
     }
+}
 
-    /// Rounded corners can blur a touch: a circle touches in one point, anything touches somewhere.
-    fn agree_with_touching(&mut self, kinds: [Kind; 2], touch: &Contact) {
-        let one_point_only = kinds.contains(&Kind::Circle);
-        if self.is_empty() || one_point_only && self.points.len() != 1 {
-            self.points = vec![touch.point()];
-        }
-    }
+/// Where two boundaries that rounding has parted come closest: at a vertex of one, or where a rim turns to a piece of the other.
+fn closest_approach(a: &[Piece], b: &[Piece]) -> Option<DVec2> {
+    let distance = |p: DVec2, pieces: &[Piece]| pieces.iter().map(|piece| piece.distance(p)).fold(f64::INFINITY, f64::min);
+    let candidates = a.iter().flat_map(|piece_a| b.iter().flat_map(|piece_b| piece_a.places_towards(piece_b)));
+    let measured = candidates.map(|p| (distance(p, a).max(distance(p, b)), p));
+    measured.min_by(|(d, p), (e, q)| d.total_cmp(e).then(lexicographic(p, q))).map(|(_, p)| p)
 }
 
 /// From left to right, then upwards. Along a straight line this is the order of its points.

@@ -19,6 +19,7 @@ use glam::DVec2;
 use super::contact::Relation;
 use super::motion::Moving;
 use super::shape::Shape;
+use super::trace::Orientation;
 
 /// How two shapes stand to each other: apart, touching or overlapping. Exact.
 #[cold]
@@ -43,6 +44,18 @@ pub fn contains(a: &Shape, b: &Shape) -> bool {
 #[inline(never)]
 pub fn cross_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
     Vector::of(u).cross(&Vector::of(p).minus(&Vector::of(q))).sign()
+}
+
+/// On which side of the line through `a` and `b` the point `p` lies. Exact.
+#[cold]
+#[inline(never)]
+pub fn orientation(a: DVec2, b: DVec2, p: DVec2) -> Orientation {
+    let [a, b, p] = [a, b, p].map(Vector::of);
+    match b.minus(&a).cross(&p.minus(&a)).sign() {
+        Ordering::Greater => Orientation::CounterClockwise,
+        Ordering::Less => Orientation::Clockwise,
+        Ordering::Equal => Orientation::Collinear,
+    }
 }
 
 /// How the distance of `p` and `q` compares with `reach >= 0`. Exact.

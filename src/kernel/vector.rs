@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::exact;
 use super::trace::Orientation;
 
 /// The length of `v`, right also where squares underflow.
@@ -11,16 +12,19 @@ pub(crate) fn length(v: DVec2) -> f64 {
     if 1e-280 < squared { squared.sqrt() } else { v.x.hypot(v.y) }
 }
 
+/// Below this the products of `robust` may underflow, and exact arithmetic takes over.
+const UNDERFLOW: f64 = 1e-140;
+
 /// On which side of the line through `a` and `b` the point `p` lies. Exact.
 pub(crate) fn orientation(a: DVec2, b: DVec2, p: DVec2) -> Orientation {
     let coord = |v: DVec2| robust::Coord { x: v.x, y: v.y };
     let sign = robust::orient2d(coord(a), coord(b), coord(p));
-    if 0.0 < sign {
+    if UNDERFLOW < sign {
         Orientation::CounterClockwise
-    } else if sign < 0.0 {
+    } else if sign < -UNDERFLOW {
         Orientation::Clockwise
     } else {
-        Orientation::Collinear
+        exact::orientation(a, b, p)
     }
 }
 

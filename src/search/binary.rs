@@ -174,3 +174,131 @@ fn largest_component(v: DVec2) -> f64 {
 fn within_range(p: DVec2) -> DVec2 {
     p.clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Line, Point};
+    use crate::search::linear;
+    use crate::search::method::Refinement;
+
+    const ENVELOPES: [Envelope; 3] = [Envelope::Circle, Envelope::Rectangle, Envelope::Grown];
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn aabb(min: DVec2, max: DVec2) -> Shape {
+        Shape::Aabb(Aabb::new(min, max).unwrap())
+    }
+
+    fn line(y: f64) -> Shape {
+        Shape::Line(Line::new(v(0.0, y), v(1.0, 0.0)).unwrap())
+    }
+
+    /// A 2 x 2 square that passes the corner of another one diagonally, 0.2 away.
+    fn near_miss() -> (Moving, Moving) {
+        let beside = 0.2 / 2f64.sqrt();
+        let velocity = v(5.5, -5.5);
+        let square = aabb(v(beside, beside), v(beside + 2.0, beside + 2.0)).translated(-velocity / 2.0);
+        (Moving::new(square, velocity), Moving::resting(aabb(v(-2.0, -2.0), v(0.0, 0.0))))
+    }
+
+    #[test]
+    fn accepting_untested_says_yes_to_a_near_miss_and_testing_does_not() {
+        let (a, b) = near_miss();
+        let accepted = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
+        assert!(matches!(accepted.outcome, Outcome::Impact(_)), "{accepted:?}");
+        assert_eq!(accepted.probes.last().map(|probe| probe.found), Some(Found::Accepted), "{accepted:?}");
+        assert_eq!(accepted.tests, accepted.probes.len() - 1, "what is accepted costs no test: {accepted:?}");
+        let tested = search(&a, &b, None, Envelope::Circle, AtLimit::Test, 0.0);
+        assert_eq!(tested.outcome, Outcome::NoImpactSeen, "a stretch tested at its end only proves nothing: {tested:?}");
+    }
+
+    #[test]
+    fn shorter_stretches_prove_the_near_miss_free() {
+        let (a, b) = near_miss();
+        for envelope in ENVELOPES {
+            let report = search(&a, &b, Some(0.01), envelope, AtLimit::Accept, 0.0);
+            let Outcome::Separated { closest_t, clearance } = report.outcome else { panic!("{envelope:?}: {report:?}") };
+            assert!(0.0 < clearance && clearance <= 0.2, "{envelope:?}: clearance {clearance} of a gap of 0.2");
+            assert!(0.0 < closest_t && closest_t < 1.0, "{envelope:?}: closest at {closest_t}");
+        }
+    }
+
+    #[test]
+    fn a_bullet_finds_paper_in_thirty_envelopes_where_linear_tunnels() {
+        let bullet = Moving::new(aabb(v(0.0, 0.0), v(0.0, 0.0)), v(1000.0, 0.0));
+        let paper = Moving::resting(aabb(v(700.0, -1.0), v(700.01, 1.0)));
+        let report = search(&bullet, &paper, None, Envelope::Circle, AtLimit::Accept, 0.0);
+        let envelopes = report.probes.iter().filter(|probe| matches!(probe.tested, Tested::CircleEnvelope { .. })).count();
+        let Outcome::Impact(impact) = report.outcome else { panic!("{report:?}") };
+        assert!((20..=31).contains(&envelopes), "{envelopes} envelopes: {report:?}");
+        // 1000 / 2^15 = 0.0305 is the first stretch under 1 / 32.
+        assert_eq!(impact.bracket[1] - impact.bracket[0], 0.5f64.powi(15), "{impact:?}");
+        assert!(impact.bracket[0] <= 0.70001 && 0.7 <= impact.bracket[1], "{impact:?}");
+        // The shortest stretch is longer than the wall: its end is behind it.
+        let tested = search(&bullet, &paper, None, Envelope::Circle, AtLimit::Test, 0.0);
+        assert_eq!((tested.outcome, tested.tests), (Outcome::NoImpactSeen, 33), "{:?}", tested.outcome);
+        let linear = linear::search(&bullet, &paper, Some(1000.0 / 128.0), Refinement::None, 0.0);
+        assert_eq!((linear.outcome, linear.tests), (Outcome::NoImpactSeen, 1 + 128), "{:?}", linear.outcome);
+    }
+
+    #[test]
+    fn an_envelope_that_misses_is_the_whole_proof() {
+        // The way from 0 to 8 passes 3 below the point: the circle of the whole way reaches it, those of its halves do not.
+        let a = Moving::new(Shape::Point(Point::new(v(0.0, 0.0)).unwrap()), v(8.0, 0.0));
+        let b = Moving::resting(Shape::Point(Point::new(v(4.0, 3.0)).unwrap()));
+        let report = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
+        let found: Vec<Found> = report.probes.iter().map(|probe| probe.found).collect();
+        assert_eq!(found, [Found::Miss, Found::Halved, Found::Pruned, Found::Pruned], "{report:?}");
+        // From (2, 0) to (4, 3) is the root of 13; the circle has radius 2.
+        let Outcome::Separated { closest_t, clearance } = report.outcome else { panic!("{report:?}") };
+        assert!((clearance - (13f64.sqrt() - 2.0)).abs() < 1e-12 && closest_t == 0.25, "{report:?}");
+        // The rectangle of the whole way is the way itself: one envelope proves it.
+        let report = search(&a, &b, None, Envelope::Rectangle, AtLimit::Accept, 0.0);
+        assert_eq!(report.tests, 2, "{report:?}");
+    }
+
+    #[test]
+    fn a_touch_at_the_very_end_is_found() {
+        let b = Moving::resting(aabb(v(4.0, -1.0), v(5.0, 1.0)));
+        for envelope in ENVELOPES {
+            let a = Moving::new(aabb(v(0.0, 0.0), v(1.0, 1.0)), v(3.0, 0.0));
+            let report = search(&a, &b, None, envelope, AtLimit::Test, 0.0);
+            assert!(matches!(report.outcome, Outcome::Impact(impact) if impact.t == 1.0), "{envelope:?}: {report:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_lets_the_other_body_travel() {
+        let ball = |velocity| Moving::new(Shape::Circle(Circle::new(v(0.0, 0.0), 0.5).unwrap()), velocity);
+        for envelope in ENVELOPES {
+            let falling = Moving::new(line(4.0), v(0.0, -8.0));
+            let report = search(&falling, &ball(v(1.0, 0.0)), None, envelope, AtLimit::Test, 0.0);
+            let Outcome::Impact(impact) = report.outcome else { panic!("{envelope:?}: {report:?}") };
+            assert!(impact.bracket[0] <= 3.5 / 8.0 && 3.5 / 8.0 <= impact.bracket[1], "{envelope:?}: {impact:?}");
+            assert_eq!(impact.normal, Some(v(0.0, -1.0)), "{envelope:?}: {impact:?}");
+            // Two parallel lines: no bound encloses either, the grown form does.
+            let report = search(&falling, &Moving::resting(line(-5.0)), None, envelope, AtLimit::Test, 0.0);
+            assert!(matches!(report.outcome, Outcome::Separated { .. }), "{envelope:?}: {report:?}");
+        }
+    }
+
+    #[test]
+    fn without_relative_motion_the_start_is_the_proof() {
+        let (a, b) = (Moving::new(line(0.0), v(1.0, 1.0)), Moving::new(line(3.0), v(1.0, 1.0)));
+        let report = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
+        assert_eq!((report.outcome, report.tests), (Outcome::Separated { closest_t: 0.0, clearance: 3.0 }, 1), "{report:?}");
+    }
+
+    #[test]
+    fn stretches_without_end_are_given_up() {
+        let (a, b) = near_miss();
+        for min_move in [0.0, -1.0, f64::NAN] {
+            let slop = 0.2 - 1e-13;
+            let report = search(&a, &b, Some(min_move), Envelope::Circle, AtLimit::Test, slop);
+            assert!(report.tests <= crate::search::MAX_TESTS + 1, "min_move {min_move}: {:?}", report.outcome);
+        }
+    }
+}

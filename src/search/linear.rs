@@ -47,8 +47,9 @@ struct Steps {
 impl Steps {
     fn new(distance: f64, max_step: f64) -> Steps {
         let needed = (distance / max_step).ceil().max(1.0);
-        // The cast stops at the largest integer.
-        Steps { needed, affordable: (needed as usize).min(MAX_TESTS - 1) }
+        // Where the number is infinite a step is no step. The cast stops at the largest integer.
+        let affordable = if needed.is_finite() { (needed as usize).min(MAX_TESTS - 1) } else { 0 };
+        Steps { needed, affordable }
     }
 
     /// The end of step `k`; exactly 1 for the last one.
@@ -67,4 +68,95 @@ fn bisect(log: &mut Log, mut lo: f64, mut hi: f64) -> [f64; 2] {
         }
     }
     [lo, hi]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, DVec2, Shape};
+    use crate::search::{Impact, Tested};
+
+    /// A circle on the x axis, rolling to the right.
+    fn ball(x: f64, radius: f64, velocity: f64) -> Moving {
+        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), radius).unwrap()), DVec2::new(velocity, 0.0))
+    }
+
+    /// A resting wall from x to x + thickness.
+    fn wall(x: f64, thickness: f64) -> Moving {
+        Moving::resting(Shape::Aabb(Aabb::new(DVec2::new(x, -9.0), DVec2::new(x + thickness, 9.0)).unwrap()))
+    }
+
+    fn impact(report: &Report) -> Impact {
+        match report.outcome {
+            Outcome::Impact(impact) => impact,
+            _ => panic!("an impact was expected, found {:?}", report.outcome),
+        }
+    }
+
+    #[test]
+    fn the_first_sample_that_hits_is_the_answer() {
+        // Half the diameter of 1 is a step: 16 of them. The rim reaches the wall after 3.5 of 8, which is sample 7 exactly.
+        let report = search(&ball(-4.0, 0.5, 8.0), &wall(0.0, 1.0), None, Refinement::None, 0.0);
+        let found = impact(&report);
+        assert_eq!((found.t, found.bracket), (7.0 / 16.0, [6.0 / 16.0, 7.0 / 16.0]), "{report:?}");
+        assert_eq!((found.normal, found.point), (Some(DVec2::X), DVec2::ZERO), "{report:?}");
+        assert_eq!(report.tests, 1 + 7, "the start and seven samples: {report:?}");
+        assert_eq!(report.probes.len(), report.tests, "{report:?}");
+    }
+
+    #[test]
+    fn steps_too_long_tunnel_and_shorter_ones_do_not() {
+        // Samples at -4.3, -3.3, .. jump over the wall: 1 is longer than the wall and the ball together, 0.3.
+        let (bullet, paper) = (ball(-4.3, 0.1, 8.0), wall(-0.05, 0.1));
+        let report = search(&bullet, &paper, Some(1.0), Refinement::None, 0.0);
+        assert_eq!((report.outcome, report.tests), (Outcome::NoImpactSeen, 1 + 8), "{report:?}");
+        assert_eq!(
+            report.probes.last().map(|p| p.tested.clone()),
+            Some(Tested::Position { t: 1.0 }),
+            "the last sample is the end"
+        );
+        let report = search(&bullet, &paper, Some(0.3), Refinement::None, 0.0);
+        assert!(matches!(report.outcome, Outcome::Impact(_)), "{report:?}");
+        // 8 / 0.3 = 26.7: 27 equal steps.
+        assert_eq!((impact(&report).t * 27.0).fract(), 0.0, "{report:?}");
+    }
+
+    #[test]
+    fn bisection_narrows_the_bracket_at_one_test_per_halving() {
+        // The rim reaches the wall after 3.45 of 8.
+        let report = search(&ball(-4.0, 0.5, 8.0), &wall(-0.05, 0.1), None, Refinement::Bisect, 0.0);
+        let found = impact(&report);
+        assert!((found.t - 3.45 / 8.0).abs() <= BRACKET && found.bracket[1] == found.t, "{found:?}");
+        assert!(found.bracket[0] <= 3.45 / 8.0 && found.bracket[1] - found.bracket[0] < BRACKET, "{found:?}");
+        // From 2^-4 to under 1e-9 are 26 halvings.
+        assert_eq!(report.tests, 1 + 7 + 26, "{:?}", report.outcome);
+    }
+
+    #[test]
+    fn without_relative_motion_the_start_is_all_there_is() {
+        let (a, b) = (ball(0.0, 1.0, 5.0), ball(3.0, 1.0, 5.0));
+        let report = search(&a, &b, None, Refinement::Bisect, 0.0);
+        assert_eq!((report.outcome, report.tests), (Outcome::NoImpactSeen, 1), "{report:?}");
+    }
+
+    #[test]
+    fn speed_without_measure_ends_unconverged() {
+        for (speed, samples) in [(1e6, 99_999), (1e30, 99_999), (f64::MAX, 0)] {
+            let report = search(&ball(-4.0, 0.5, speed), &wall(1e6, 1.0), Some(1e-3), Refinement::None, 0.0);
+            let Outcome::NotConverged { reached_t } = report.outcome else { panic!("speed {speed:e}: {:?}", report.outcome) };
+            // The steps keep their length, as long as it is a number.
+            let expected = f64::from(samples) * 1e-3 / speed;
+            assert!((reached_t - expected).abs() <= 1e-9 * expected, "speed {speed:e}: reached {reached_t:e}, not {expected:e}");
+            assert_eq!(report.tests, 1 + samples as usize, "speed {speed:e}");
+        }
+    }
+
+    #[test]
+    fn a_step_that_is_no_length_is_survived() {
+        for step in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+            let report = search(&ball(-4.0, 0.5, 1.0), &wall(0.0, 1.0), Some(step), Refinement::None, 0.0);
+            let is_expected = matches!(report.outcome, Outcome::NoImpactSeen | Outcome::NotConverged { .. });
+            assert!(is_expected, "step {step}: {:?}", report.outcome);
+        }
+    }
 }

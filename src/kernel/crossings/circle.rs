@@ -14,14 +14,15 @@ use super::super::shape::{self, Circle, Line, Shape};
 use super::super::vector::length;
 use super::Crossings;
 use super::piece::Segment;
-use super::straight::within;
+use super::straight::{ample_direction, within};
 
 pub(super) fn line_circle(line: &Line, circle: &Circle, found: &mut Crossings) {
     let order = line_distance_ordering(circle.center(), line.base(), line.direction(), circle.radius());
     if order.is_gt() {
         return;
     }
-    let secant = Secant::new(line.base(), line.direction(), Vector::of(line.direction()), circle);
+    let direction = ample_direction(line);
+    let secant = Secant::new(line.base(), direction, Vector::of(direction), circle);
     if order.is_eq() { found.points.push(secant.middle()) } else { found.points.extend(secant.ends_from_center()) }
 }
 

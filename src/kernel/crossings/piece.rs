@@ -5,9 +5,9 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::exact::{self, Vector};
-use super::super::shape::{Circle, Line, Shape};
+use super::super::shape::{Circle, Line, Shape, unit};
 use super::super::trace::Orientation;
-use super::super::vector::orientation;
+use super::super::vector::closest_on_segment;
 use super::lexicographic;
 
 /// A part of a boundary.
@@ -47,7 +47,23 @@ impl Segment {
 
     /// On which side of its carrier, from `from` to `to`, a point lies. Exact.
     pub(super) fn side(&self, p: DVec2) -> Orientation {
-        orientation(self.from, self.to, p)
+        /// Differences, products and the last difference are off by less than this part of the products.
+        const ROUNDING: f64 = 4.0 * f64::EPSILON;
+        /// More than what products lose that are too small for all their digits.
+        const UNDERFLOW: f64 = 1e-290;
+        let (u, v) = (self.to - self.from, p - self.from);
+        let (left, right) = (u.x * v.y, u.y * v.x);
+        let cross = left - right;
+        let sign = if ROUNDING * (left.abs() + right.abs()) + UNDERFLOW < cross.abs() {
+            cross.total_cmp(&0.0)
+        } else {
+            self.exact_direction().cross(&Vector::of(p).minus(&Vector::of(self.from))).sign()
+        };
+        match sign {
+            Ordering::Less => Orientation::Clockwise,
+            Ordering::Equal => Orientation::Collinear,
+            Ordering::Greater => Orientation::CounterClockwise,
+        }
     }
 
     /// Whether a point of its carrier lies between its ends, ends included.
@@ -69,6 +85,48 @@ impl Piece {
             Piece::Line(line) => exact::cross_sign(line.direction(), p, line.base()).is_eq(),
             Piece::Segment(segment) => segment.holds(p),
             Piece::Circle(circle) => exact::distance_ordering(p, circle.center(), circle.radius()).is_eq(),
+        }
+    }
+}
+
+impl Piece {
+    /// How far a point is from the piece, world units.
+    pub(super) fn distance(&self, p: DVec2) -> f64 {
+        match self {
+            Piece::Point(q) => p.distance(*q),
+            Piece::Line(line) => line.signed_distance(p).abs(),
+            Piece::Segment(segment) => p.distance(closest_on_segment(p, segment.from, segment.to)),
+            Piece::Circle(circle) => (p.distance(circle.center()) - circle.radius()).abs(),
+        }
+    }
+
+    /// Where this piece and another may come closest: the vertices of both, and the side of a rim that faces the other.
+    pub(super) fn places_towards(&self, other: &Piece) -> Vec<DVec2> {
+        let mut places = [self.vertices(), other.vertices()].concat();
+        for (piece, other) in [(self, other), (other, self)] {
+            if let Piece::Circle(circle) = piece {
+                let towards = other.closest_point(circle.center()) - circle.center();
+                places.extend(unit(towards).map(|towards| circle.center() + towards * circle.radius()));
+            }
+        }
+        places
+    }
+
+    fn vertices(&self) -> Vec<DVec2> {
+        match self {
+            Piece::Point(p) => vec![*p],
+            Piece::Segment(segment) => vec![segment.from, segment.to],
+            Piece::Line(_) | Piece::Circle(_) => Vec::new(),
+        }
+    }
+
+    /// The point of the piece closest to `p`; the center of a circle, which lies in the same direction.
+    fn closest_point(&self, p: DVec2) -> DVec2 {
+        match self {
+            Piece::Point(q) => *q,
+            Piece::Line(line) => p - line.normal() * line.signed_distance(p),
+            Piece::Segment(segment) => closest_on_segment(p, segment.from, segment.to),
+            Piece::Circle(circle) => circle.center(),
         }
     }
 }

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::exact::{self, Vector};
-use super::super::shape::Line;
+use super::super::shape::{Line, MAX_COORDINATE};
 use super::super::trace::Orientation;
 use super::piece::Segment;
 use super::{Crossings, lexicographic};
@@ -18,7 +18,10 @@ pub(super) fn line_line(a: &Line, b: &Line, found: &mut Crossings) {
         // Parallel: the same line, or no common point.
         found.coincident |= exact::cross_sign(a.direction(), b.base(), a.base()).is_eq();
     } else {
-        found.points.push(meeting_point(&[origin_of(a)], &[origin_of(b)]));
+        let point = meeting_point(&[origin_of(a)], &[origin_of(b)]);
+        // Beyond the range no coordinates can say where.
+        let is_in_range = point.abs().cmple(DVec2::splat(MAX_COORDINATE)).all();
+        found.points.extend(is_in_range.then_some(point));
     }
 }
 
@@ -80,7 +83,19 @@ struct Origin {
 }
 
 fn origin_of(line: &Line) -> Origin {
-    Origin { point: line.base(), direction: line.direction(), exact: Vector::of(line.direction()) }
+    let direction = ample_direction(line);
+    Origin { point: line.base(), direction, exact: Vector::of(direction) }
+}
+
+/// The direction of a line, without rounding, so long that parameters along it stay within the range of `f64`.
+pub(super) fn ample_direction(line: &Line) -> DVec2 {
+    /// A power of two: it scales up without rounding.
+    const SCALE: f64 = f64::from_bits((1023 + 600) << 52);
+    let mut direction = line.direction();
+    while direction.abs().max_element() < 1.0 / SCALE {
+        direction *= SCALE;
+    }
+    direction
 }
 
 /// A segment can be walked from either end.

@@ -2,7 +2,6 @@
 
 use super::super::rotation::Rotation;
 use super::super::shape::{Aabb, Line, Obb, Point, Segment};
-use super::super::vector::closest_on_segment;
 use super::*;
 use crate::kernel::Circle;
 
@@ -184,7 +183,7 @@ impl Random {
     /// A coordinate on a coarse grid, so that touching and collinear poses are common, or off it.
     fn coordinate(&mut self) -> f64 {
         let coarse = (self.next() % 9) as f64 / 2.0 - 2.0;
-        if self.next() % 4 == 0 { coarse + (self.next() % 1000) as f64 / 3000.0 } else { coarse }
+        if self.next().is_multiple_of(4) { coarse + (self.next() % 1000) as f64 / 3000.0 } else { coarse }
     }
 
     fn pair(&mut self) -> (f64, f64) {
@@ -209,13 +208,7 @@ impl Random {
 
 /// How far a point is from a shape's boundary.
 fn distance_from_boundary(shape: &Shape, p: DVec2) -> f64 {
-    let distance = |piece: &Piece| match piece {
-        Piece::Point(q) => p.distance(*q),
-        Piece::Line(line) => line.signed_distance(p).abs(),
-        Piece::Segment(segment) => p.distance(closest_on_segment(p, segment.from, segment.to)),
-        Piece::Circle(circle) => (p.distance(circle.center()) - circle.radius()).abs(),
-    };
-    boundary(shape).iter().map(distance).fold(f64::INFINITY, f64::min)
+    boundary(shape).iter().map(|piece| piece.distance(p)).fold(f64::INFINITY, f64::min)
 }
 
 #[test]

@@ -111,7 +111,7 @@ fn finite(field: &str, value: f64, part: &str, whose: &str, problems: &mut Probl
 }
 
 fn fraction(field: &str, value: f64, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    if 0.0 <= value && value <= 1.0 {
+    if (0.0..=1.0).contains(&value) {
         return Some(value + 0.0);
     }
     problems.at(part, format!("{whose}`{field}` is {value}, it must be between 0 and 1"));

@@ -216,7 +216,7 @@ fn at_limit(file: AtLimitFile) -> AtLimit {
 /// A number that must be finite, in range and 0 or more.
 pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
     let value: f64 = read(part, &format!("{whose}`{field}`: "), problems)?;
-    if 0.0 <= value && value <= MAX_COORDINATE {
+    if (0.0..=MAX_COORDINATE).contains(&value) {
         return Some(value + 0.0);
     }
     problems.at(part, format!("{whose}`{field}` is {value}, it must be 0 or more and at most {MAX_COORDINATE:e}"));

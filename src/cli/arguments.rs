@@ -1,0 +1,95 @@
+//! What the user may type.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use clashbox::kernel::MAX_COORDINATE;
+
+/// The largest width and height of a picture, in points.
+const MAX_SIZE: u32 = 16_384;
+
+/// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
+#[derive(Debug, Parser)]
+#[command(version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+#[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
+pub(super) struct Arguments {
+    /// The scene to open in the window
+    pub(super) scene: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Replay scenes against their expectations: exit 0 all as expected, 1 differences, 2 could not run or none found
+    Check {
+        /// Scene files, and folders that are searched for them
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+    },
+    /// Say the reasons of an answer in words
+    Explain {
+        /// The scene file, - for standard input
+        scene: PathBuf,
+        /// The names of the two bodies [default: the pair in focus]
+        #[arg(long, num_args = 2, value_names = ["A", "B"])]
+        pair: Option<Vec<String>>,
+        /// A hit is `separation <= slop` [default: the slop of the scene]
+        #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
+        slop: Option<f64>,
+    },
+    /// Answer every question for every pair of bodies
+    Query {
+        /// Scene files, - for standard input
+        #[arg(required = true)]
+        scenes: Vec<PathBuf>,
+        /// Print one JSON document per scene, each on its line
+        #[arg(long)]
+        json: bool,
+        /// A hit is `separation <= slop` [default: the slop of the scene]
+        #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
+        slop: Option<f64>,
+    },
+    /// Write the current answers into scenes as their expectations
+    Record {
+        /// Scene files, and folders that are searched for them
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+        /// Write also files whose comments are lost by it
+        #[arg(long)]
+        drop_comments: bool,
+    },
+    /// Draw a scene as SVG
+    Render {
+        /// The scene file, - for standard input
+        scene: PathBuf,
+        /// The file to write, - for standard output
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+        /// Width and height in points
+        #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
+        size: [u32; 2],
+        /// The fraction of the frame to draw, from 0 to 1
+        #[arg(long, value_name = "T", default_value = "0", value_parser = time, allow_negative_numbers = true)]
+        time: f64,
+    },
+}
+
+fn slop(text: &str) -> Result<f64, String> {
+    number(text, MAX_COORDINATE).ok_or_else(|| format!("a slop is a number from 0 to {MAX_COORDINATE:e}"))
+}
+
+fn time(text: &str) -> Result<f64, String> {
+    number(text, 1.0).ok_or_else(|| "a time is a number from 0 to 1".to_owned())
+}
+
+/// A number from 0 to `largest`.
+fn number(text: &str, largest: f64) -> Option<f64> {
+    text.parse().ok().filter(|value| (0.0..=largest).contains(value))
+}
+
+fn size(text: &str) -> Result<[u32; 2], String> {
+    let length = |text: &str| text.parse().ok().filter(|length| (1..=MAX_SIZE).contains(length));
+    let sides = text.split_once('x').and_then(|(width, height)| Some([length(width)?, length(height)?]));
+    sides.ok_or_else(|| format!("a size is two whole numbers from 1 to {MAX_SIZE}, as in 1280x800"))
+}

@@ -1,0 +1,48 @@
+//! `clashbox explain`: the reasons in words.
+
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use clashbox::explain::explain;
+use clashbox::scene::Scene;
+
+use super::inputs::load;
+use super::output::{Ending, complain, stdout};
+
+pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>) -> io::Result<Ending> {
+    match explanation(path, names, slop) {
+        Ok(text) => {
+            let mut out = stdout();
+            out.write_all(text.as_bytes())?;
+            out.flush()?;
+            Ok(Ending::Fine)
+        }
+        Err(message) => {
+            complain(message);
+            Ok(Ending::CouldNotRun)
+        }
+    }
+}
+
+fn explanation(path: &Path, names: Option<&[String]>, slop: Option<f64>) -> Result<String, String> {
+    let mut scene = load(path).map_err(|errors| errors.to_string())?;
+    scene.slop = slop.unwrap_or(scene.slop);
+    let about = |message: String| format!("{}: {message}", path.display());
+    let pair = match names {
+        Some([a, b]) => pair_named(&scene, a, b).map_err(about)?,
+        _ => scene.pair.ok_or_else(|| about("there is no pair to explain, a scene needs two bodies for that".to_owned()))?,
+    };
+    let title = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
+    explain(&scene, pair).map(|text| title + &text).ok_or_else(|| about("the pair names a body that is not there".to_owned()))
+}
+
+fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {
+    let find = |name: &str| {
+        let found = scene.bodies.iter().position(|body| body.name == name);
+        found.ok_or_else(|| format!("there is no body \"{name}\""))
+    };
+    match [find(a)?, find(b)?] {
+        [a, b] if a == b => Err(format!("\"{}\" is named twice, a pair needs two different bodies", scene.name(a))),
+        pair => Ok(pair),
+    }
+}

@@ -1,0 +1,68 @@
+//! The scenes a command works on.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use clashbox::scene::errors::SceneErrors;
+use clashbox::scene::file::{read_text, text_from};
+use clashbox::scene::{Scene, format};
+
+use super::output::complain;
+
+/// The scene in a file, or from standard input where the path is `-`.
+pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
+    let name = path.display().to_string();
+    let text = if path == Path::new("-") { text_from(io::stdin().lock(), &name)? } else { read_text(path)? };
+    format::parse(&text, &name)
+}
+
+/// The scene files below the given paths: a file is taken as it is, a folder is searched for `*.ron`, sorted. Each file counts
+/// once. `None` where something could not be searched; that was said then.
+pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let mut complete = true;
+    for path in paths {
+        if let Err(error) = search(path, &mut files) {
+            complain(format_args!("{}: cannot be searched: {error}", path.display()));
+            complete = false;
+        }
+    }
+    let mut seen = HashSet::new();
+    files.retain(|file| seen.insert(file.clone()));
+    if complete && files.is_empty() {
+        let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+        complain(format_args!("{}: there is no scene, the name of a scene file ends in .ron", names.join(", ")));
+        complete = false;
+    }
+    complete.then_some(files)
+}
+
+fn search(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    if !fs::metadata(path)?.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let mut folders = vec![path.to_owned()];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            // A link to a folder is not followed: it might lead back here.
+            if entry.file_type()?.is_dir() {
+                folders.push(entry.path());
+            } else if is_scene(&entry.path()) {
+                found.push(entry.path());
+            }
+        }
+    }
+    found.sort();
+    files.append(&mut found);
+    Ok(())
+}
+
+/// Whether the name is that of a scene: it ends in `.ron` and is not hidden.
+fn is_scene(path: &Path) -> bool {
+    let is_hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+    !is_hidden && path.extension().is_some_and(|extension| extension == "ron") && path.is_file()
+}

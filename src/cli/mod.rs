@@ -1,0 +1,40 @@
+//! The command line: one file per command, none of which needs a display.
+
+mod arguments;
+mod check;
+mod explain;
+mod inputs;
+mod output;
+mod query;
+mod record;
+mod render;
+mod window;
+
+use std::io;
+
+use arguments::{Arguments, Command};
+use clap::Parser as _;
+pub(crate) use output::Ending;
+use output::complain;
+
+/// Runs the command that the arguments name.
+pub(crate) fn run() -> Ending {
+    let arguments = Arguments::parse();
+    let result = match arguments.command {
+        None => Ok(window::open(arguments.scene)),
+        Some(Command::Check { paths }) => check::run(&paths),
+        Some(Command::Explain { scene, pair, slop }) => explain::run(&scene, pair.as_deref(), slop),
+        Some(Command::Query { scenes, json, slop }) => query::run(&scenes, json, slop),
+        Some(Command::Record { paths, drop_comments }) => record::run(&paths, drop_comments),
+        Some(Command::Render { scene, output, size, time }) => render::run(&scene, &output, size, time),
+    };
+    match result {
+        Ok(ending) => ending,
+        // Whoever reads our output has seen enough: `clashbox query scene.ron | head -1`.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ending::Fine,
+        Err(error) => {
+            complain(format_args!("clashbox: cannot write: {error}"));
+            Ending::CouldNotRun
+        }
+    }
+}

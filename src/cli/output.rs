@@ -1,0 +1,30 @@
+//! How a command ends, and where its words go.
+
+use std::fmt;
+use std::io::{self, BufWriter, StdoutLock, Write as _};
+
+/// How a command ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ending {
+    /// All as expected.
+    Fine,
+    /// It ran, and something differs from what was expected.
+    Differences,
+    /// It could not run, or not on everything it was given.
+    CouldNotRun,
+}
+
+/// Standard output, written in large pieces. A reader that went away is an error here, never a panic.
+pub(super) fn stdout() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::new(io::stdout().lock())
+}
+
+/// Says what went wrong on standard error. Where nobody listens there is nobody to tell.
+pub(super) fn complain(message: impl fmt::Display) {
+    let _ = writeln!(io::stderr(), "{message}");
+}
+
+/// `1 scene`, `2 scenes`.
+pub(super) fn counted(count: usize, thing: &str) -> String {
+    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
+}

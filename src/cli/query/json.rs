@@ -1,0 +1,147 @@
+//! One JSON document per scene, on one line. Pairs are written as they are answered, so that memory stays bounded however many
+//! there are.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use clashbox::kernel::{Crossings, DVec2, contact, crossings};
+use clashbox::scene::errors::SceneErrors;
+use clashbox::scene::{Body, Scene};
+use clashbox::search::{MethodKind, Outcome, search};
+use serde::{Serialize, Serializer};
+
+use super::pairs;
+
+#[derive(Serialize)]
+struct Document<'a> {
+    scene: String,
+    title: &'a str,
+    pairs: Pairs<'a>,
+}
+
+#[derive(Serialize)]
+struct Failure {
+    scene: String,
+    error: String,
+}
+
+/// The pairs of a scene, answered while they are written.
+struct Pairs<'a>(&'a Scene);
+
+impl Serialize for Pairs<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(pairs(self.0).map(|pair| Pair::of(self.0, pair)))
+    }
+}
+
+#[derive(Serialize)]
+struct Pair<'a> {
+    a: &'a str,
+    b: &'a str,
+    a_kind: &'static str,
+    b_kind: &'static str,
+    hit: bool,
+    relation: &'static str,
+    separation: Option<f64>,
+    normal: Option<[f64; 2]>,
+    witness_a: [f64; 2],
+    witness_b: [f64; 2],
+    depth: Option<f64>,
+    crossings: CrossingsOf,
+    motion: Motion,
+}
+
+#[derive(Serialize)]
+struct CrossingsOf {
+    points: Vec<[f64; 2]>,
+    stretches: Vec<[[f64; 2]; 2]>,
+}
+
+#[derive(Serialize)]
+struct Motion {
+    discrete: Answer,
+    linear: Answer,
+    binary: Answer,
+    exact: Answer,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    outcome: &'static str,
+    t: Option<f64>,
+    bracket: Option<[f64; 2]>,
+    tests: usize,
+}
+
+impl<'a> Pair<'a> {
+    fn of(scene: &Scene, [a, b]: [&'a Body; 2]) -> Pair<'a> {
+        let contact = contact(&a.shape, &b.shape);
+        Pair {
+            a: &a.name,
+            b: &b.name,
+            a_kind: a.shape.kind().id(),
+            b_kind: b.shape.kind().id(),
+            hit: contact.hit(scene.slop),
+            relation: contact.relation.id(),
+            separation: contact.separation.map(unsigned_zero),
+            normal: contact.normal.map(coordinates),
+            witness_a: coordinates(contact.witness_a),
+            witness_b: coordinates(contact.witness_b),
+            depth: contact.penetration_depth().map(unsigned_zero),
+            crossings: CrossingsOf::of(crossings(&a.shape, &b.shape)),
+            motion: Motion {
+                discrete: Answer::of(scene, [a, b], MethodKind::Discrete),
+                linear: Answer::of(scene, [a, b], MethodKind::Linear),
+                binary: Answer::of(scene, [a, b], MethodKind::Binary),
+                exact: Answer::of(scene, [a, b], MethodKind::Exact),
+            },
+        }
+    }
+}
+
+impl CrossingsOf {
+    fn of(crossings: Crossings) -> CrossingsOf {
+        CrossingsOf {
+            points: crossings.points.into_iter().map(coordinates).collect(),
+            stretches: crossings.stretches.into_iter().map(|stretch| stretch.map(coordinates)).collect(),
+        }
+    }
+}
+
+impl Answer {
+    fn of(scene: &Scene, [a, b]: [&Body; 2], kind: MethodKind) -> Answer {
+        let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
+        let bracket = match report.outcome {
+            Outcome::Impact(impact) => Some(impact.bracket),
+            Outcome::InContactAtStart { .. }
+            | Outcome::NoImpactSeen
+            | Outcome::Separated { .. }
+            | Outcome::NotConverged { .. } => None,
+        };
+        Answer { outcome: report.outcome.id(), t: report.outcome.contact_t(), bracket, tests: report.tests }
+    }
+}
+
+/// Writes the answers of a scene.
+pub(super) fn write(out: &mut impl Write, path: &Path, scene: &Scene) -> io::Result<()> {
+    line(out, &Document { scene: path.display().to_string(), title: &scene.title, pairs: Pairs(scene) })
+}
+
+/// Writes that there are no answers, and why.
+pub(super) fn write_error(out: &mut impl Write, path: &Path, errors: &SceneErrors) -> io::Result<()> {
+    line(out, &Failure { scene: path.display().to_string(), error: errors.to_string() })
+}
+
+fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, document)?;
+    writeln!(out)
+}
+
+fn coordinates(v: DVec2) -> [f64; 2] {
+    [unsigned_zero(v.x), unsigned_zero(v.y)]
+}
+
+/// `-0.0` means nothing here and only confuses a comparison of texts.
+fn unsigned_zero(value: f64) -> f64 {
+    value + 0.0
+}

@@ -1,0 +1,52 @@
+//! The answers as a short table per pair.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use clashbox::explain::{figure, outcome_in_words, point_in_words};
+use clashbox::kernel::{Crossings, contact, crossings};
+use clashbox::scene::{Body, Scene};
+use clashbox::search::{MethodKind, search};
+
+use super::super::output::counted;
+use super::pairs;
+
+/// Writes the answers of a scene.
+pub(super) fn write(out: &mut impl Write, path: &Path, scene: &Scene) -> io::Result<()> {
+    let title = if scene.title.is_empty() { String::new() } else { format!(": {}", scene.title) };
+    writeln!(out, "{}{title}", path.display())?;
+    if scene.bodies.len() < 2 {
+        writeln!(out, "  no pairs")?;
+    }
+    for pair in pairs(scene) {
+        write_pair(out, scene, pair)?;
+    }
+    Ok(())
+}
+
+fn write_pair(out: &mut impl Write, scene: &Scene, [a, b]: [&Body; 2]) -> io::Result<()> {
+    let contact = contact(&a.shape, &b.shape);
+    writeln!(out, "  {} ({}) and {} ({})", a.name, a.shape.kind().name(), b.name, b.shape.kind().name())?;
+    let hit = if contact.hit(scene.slop) { "hit" } else { "no hit" };
+    let none = || "none".to_owned();
+    let mut row = |name: &str, value: String| writeln!(out, "    {name:<11} {value}");
+    row("relation", format!("{}, {hit}", contact.relation))?;
+    row("separation", contact.separation.map_or_else(none, figure))?;
+    row("normal", contact.normal.map_or_else(none, point_in_words))?;
+    row("witnesses", format!("{} and {}", point_in_words(contact.witness_a), point_in_words(contact.witness_b)))?;
+    row("depth", contact.penetration_depth().map_or_else(none, figure))?;
+    row("crossings", crossings_in_words(&crossings(&a.shape, &b.shape)))?;
+    for kind in MethodKind::ALL {
+        let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
+        row(kind.id(), format!("{} ({})", outcome_in_words(&report.outcome, kind), counted(report.tests, "test")))?;
+    }
+    Ok(())
+}
+
+fn crossings_in_words(crossings: &Crossings) -> String {
+    let points = crossings.points.iter().map(|point| point_in_words(*point));
+    let stretches = crossings.stretches.iter().map(|[from, to]| format!("{} to {}", point_in_words(*from), point_in_words(*to)));
+    let endless = crossings.coincident.then(|| "the same boundary".to_owned());
+    let all: Vec<String> = points.chain(stretches).chain(endless).collect();
+    if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+}

@@ -1,0 +1,55 @@
+//! `clashbox record`: writes the present answers into scenes. Comments are lost only where the user said so.
+
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use clashbox::check::record;
+use clashbox::scene::Scene;
+use clashbox::scene::file::{read_text, save};
+use clashbox::scene::format;
+
+use super::inputs::scene_files;
+use super::output::{Ending, complain, counted, stdout};
+
+pub(super) fn run(paths: &[PathBuf], drop_comments: bool) -> io::Result<Ending> {
+    let Some(files) = scene_files(paths) else { return Ok(Ending::CouldNotRun) };
+    let mut out = stdout();
+    let mut ending = Ending::Fine;
+    for file in &files {
+        match record_file(file, drop_comments) {
+            Ok(news) => writeln!(out, "{}: {news}", file.display())?,
+            Err(message) => {
+                complain(message);
+                ending = Ending::CouldNotRun;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(ending)
+}
+
+/// What was done, or why it was not.
+fn record_file(file: &Path, drop_comments: bool) -> Result<String, String> {
+    let name = file.display();
+    let text = read_text(file).map_err(|errors| errors.to_string())?;
+    let scene = format::parse(&text, &name.to_string()).map_err(|errors| errors.to_string())?;
+    let recorded = record(&scene);
+    let changed = changed(&scene, &recorded);
+    if changed == 0 {
+        return Ok(format!("{} unchanged", counted(scene.expectations.len(), "expectation")));
+    }
+    if format::has_comments(&text) {
+        if !drop_comments {
+            return Err(format!("{name}: not recorded, its comments would be lost; say --drop-comments to lose them"));
+        }
+        complain(format_args!("{name}: the comments in this file are dropped"));
+    }
+    save(file, &recorded).map_err(|error| error.to_string())?;
+    Ok(format!("{} recorded", counted(changed, "expectation")))
+}
+
+/// How many expectations are new or different.
+fn changed(before: &Scene, after: &Scene) -> usize {
+    let added = after.expectations.len().saturating_sub(before.expectations.len());
+    added + before.expectations.iter().zip(&after.expectations).filter(|(before, after)| before != after).count()
+}
