@@ -16,7 +16,7 @@ const CAPTION: f32 = 66.0;
 /// Between the fields of a row, points.
 const GAP: f32 = 6.0;
 /// The width of a field for a number, points: two of them and a caption fill a row of the left panel.
-const FIELD: f32 = 82.0;
+const FIELD: f32 = 80.0;
 
 /// A heading for a part of a panel, in small capitals' stead: small, strong, spaced.
 pub(super) fn heading(ui: &mut Ui, text: &str) {

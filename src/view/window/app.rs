@@ -225,6 +225,8 @@ impl App {
         }
         self.dialogs(ctx);
         for command in commands {
+            // The ready-made pairs are not where the last scene was.
+            self.fit |= matches!(command, Command::LoadPair(..));
             self.session.apply(command);
         }
         for request in requests {
