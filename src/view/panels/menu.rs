@@ -85,7 +85,7 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
     for topic in examples::topics() {
         ui.menu_button(topic.title(), |ui| {
-            egui_macroquad::egui::ScrollArea::vertical().max_height(480.0).show(ui, |ui| {
+            egui_macroquad::egui::ScrollArea::vertical().max_height(ui.ctx().screen_rect().height() - 90.0).show(ui, |ui| {
                 for (index, example) in EXAMPLES.iter().enumerate().filter(|(_, example)| example.topic == topic) {
                     if entry(ui, example.title(), "") {
                         requests.push(Request::Example(index));

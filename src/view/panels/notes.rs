@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Align, Button, Layout, Response, RichText, TextEdit, Ui};
 
 use super::View;
-use super::widgets::{card, heading};
+use super::widgets::{card, heading_label};
 use crate::session::Command;
 use crate::view::theme;
 
@@ -12,9 +12,10 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let id = ui.id().with("edit");
     let mut editing = ui.data(|data| data.get_temp::<bool>(id)).unwrap_or_default();
+    ui.add_space(2.0);
     ui.horizontal(|ui| {
-        heading(ui, "NOTES");
-        ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
+        heading_label(ui, "NOTES");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let text = RichText::new(if editing { "Done" } else { "Edit" }).size(12.0);
             if ui.add(Button::new(text).small().frame(false)).on_hover_text("Edit the title and the notes").clicked() {
                 editing = !editing;

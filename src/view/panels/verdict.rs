@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::widgets::{card_with, fact, heading};
 use super::{View, icon, words};
 use crate::explain::{figure, outcome_in_words};
-use crate::search::{Found, Outcome};
+use crate::search::{Found, Outcome, Probe, Tested};
 use crate::session::{Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
@@ -86,18 +86,35 @@ fn wrong(view: View, analysis: &Analysis) -> Option<String> {
         return None;
     }
     let t = analysis.exact.outcome.contact_t()?;
-    let scene = view.session.scene();
-    let [a, b] = analysis.pair.map(|index| scene.bodies.get(index));
-    let speed = (a?.velocity - b?.velocity).length();
-    let tests = analysis.report.probes.len();
-    // Equal steps: the way between two positions that were looked at.
-    let step = figure(speed / tests.max(1) as f64);
-    let met = figure(t);
-    Some(if tests <= 1 {
-        format!("Tunneled! They meet at t = {met}, but only the end of a way of {} is tested.", figure(speed))
-    } else {
-        format!("Tunneled! They meet at t = {met}, between two tested positions {step} apart.")
+    let bodies = &view.session.scene().bodies;
+    let [a, b] = analysis.pair.map(|index| bodies.get(index));
+    let way = (a?.velocity - b?.velocity).length();
+    Some(match tested_around(&analysis.report.probes, t) {
+        (Some(lo), Some(hi)) => {
+            let step = figure(way * (hi - lo));
+            let (t, lo, hi) = (figure(t), figure(lo), figure(hi));
+            format!("Tunneled! They meet at t = {t}, between the tested t = {lo} and {hi}: a step of {step}.")
+        }
+        (_, Some(end)) => {
+            let (t, end, way) = (figure(t), figure(end), figure(way * end));
+            format!("Tunneled! They meet at t = {t}, but nothing is tested before t = {end}, after a way of {way}.")
+        }
+        (_, None) => format!("Tunneled! They meet at t = {}, which is not tested.", figure(t)),
     })
+}
+
+/// The last tested position before `t`, and the first one after it.
+fn tested_around(probes: &[Probe], t: f64) -> (Option<f64>, Option<f64>) {
+    let times = || {
+        probes.iter().filter_map(|probe| match probe.tested {
+            Tested::Position { t } => Some(t),
+            Tested::CircleEnvelope { .. }
+            | Tested::RectangleEnvelope { .. }
+            | Tested::GrownEnvelope { .. }
+            | Tested::Untested { .. } => None,
+        })
+    };
+    (times().filter(|&tested| tested <= t).reduce(f64::max), times().filter(|&tested| t <= tested).reduce(f64::min))
 }
 
 /// A text that must not be missed.

@@ -21,6 +21,11 @@ const FIELD: f32 = 80.0;
 /// A heading for a part of a panel, in small capitals' stead: small, strong, spaced.
 pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
+    heading_label(ui, text);
+}
+
+/// A heading within a row.
+pub(super) fn heading_label(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).size(12.0).color(theme::TEXT_WEAK).strong().extra_letter_spacing(0.6));
 }
 

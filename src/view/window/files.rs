@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use egui_file_dialog::{DialogState, FileDialog};
-use egui_macroquad::egui::Context;
+use egui_macroquad::egui::{Align2, Context};
 
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, file, format};
@@ -78,6 +78,7 @@ fn dialog(session: &Session) -> FileDialog {
     let folder = folder.or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."));
     FileDialog::new()
         .initial_directory(folder)
+        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .default_size([720.0, 440.0])
         .add_file_filter_extensions("Scenes (*.ron)", vec!["ron"])
         .default_file_filter("Scenes (*.ron)")

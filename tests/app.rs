@@ -1,0 +1,303 @@
+//! The sandbox without its window: real events through the app, real egui frames, no display.
+#![cfg(feature = "window")]
+
+use clashbox::kernel::{DVec2, Kind};
+use clashbox::scene::{Scene, file};
+use clashbox::search::MethodKind;
+use clashbox::session::examples::{opening_scene, pair_scene};
+use clashbox::session::{Handle, Target};
+use clashbox::view::style;
+use clashbox::view::window::{App, Button, Event, Modifiers};
+use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
+use glam::Vec2;
+use macroquad::miniquad::KeyCode;
+
+/// An app with a screen of its own.
+struct Desk {
+    app: App,
+    ctx: Context,
+    time: f64,
+}
+
+impl Desk {
+    fn new(scene: Scene) -> Desk {
+        let ctx = Context::default();
+        style::apply(&ctx);
+        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0 };
+        desk.frame(Vec::new());
+        desk.frame(Vec::new());
+        desk
+    }
+
+    /// One frame in which egui sees these events too.
+    fn frame(&mut self, events: Vec<egui::Event>) {
+        self.time += 0.02;
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
+        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), events, ..Default::default() };
+        let (app, ctx) = (&mut self.app, self.ctx.clone());
+        let _ = ctx.run(input, |ctx| drop(app.ui(ctx)));
+    }
+
+    /// Events in one frame, as they come from the window: to the app and to egui.
+    fn send(&mut self, events: &[Event]) {
+        for &event in events {
+            self.app.take(event, self.time, &self.ctx);
+        }
+        let pos = |p: Vec2| pos2(p.x, p.y);
+        let button = |pos, pressed| egui::Event::PointerButton {
+            pos,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        let for_egui = events.iter().filter_map(|&event| match event {
+            Event::Moved(p) => Some(egui::Event::PointerMoved(pos(p))),
+            Event::Pressed(Button::Left, p) => Some(button(pos(p), true)),
+            Event::Released(Button::Left, p) => Some(button(pos(p), false)),
+            _ => None,
+        });
+        let for_egui = for_egui.collect();
+        self.frame(for_egui);
+        self.frame(Vec::new());
+    }
+
+    fn key(&mut self, key: KeyCode, modifiers: Modifiers) {
+        self.send(&[Event::Key { key, modifiers, repeat: false }, Event::KeyUp(key)]);
+    }
+
+    /// Where a place of the world is on the screen.
+    fn screen(&self, x: f64, y: f64) -> Vec2 {
+        self.app.camera().screen_from_world(DVec2::new(x, y))
+    }
+
+    fn press_and_move(&mut self, from: Vec2, to: Vec2) {
+        self.send(&[Event::Moved(from), Event::Pressed(Button::Left, from)]);
+        self.send(&[Event::Moved((from + to) / 2.0)]);
+        self.send(&[Event::Moved(to)]);
+    }
+
+    fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.press_and_move(from, to);
+        self.send(&[Event::Released(Button::Left, to)]);
+    }
+
+    fn click(&mut self, at: Vec2) {
+        self.send(&[Event::Moved(at), Event::Pressed(Button::Left, at)]);
+        self.send(&[Event::Released(Button::Left, at)]);
+        self.time += 1.0;
+    }
+
+    fn scene(&self) -> &Scene {
+        self.app.session().scene()
+    }
+
+    fn reference(&self, body: usize) -> DVec2 {
+        self.scene().bodies[body].shape.reference_point()
+    }
+}
+
+const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
+const CTRL: Modifiers = Modifiers { ctrl: true, shift: false, alt: false };
+
+#[test]
+fn a_drag_moves_a_body_and_one_undo_takes_it_back() {
+    let mut desk = Desk::new(opening_scene());
+    let (from, to) = (desk.screen(0.0, 1.5), desk.screen(1.0, 2.5));
+    desk.drag(from, to);
+    let moved = desk.reference(1);
+    assert!(moved.distance(DVec2::new(1.0, 1.0)) < 0.02, "the paper moved by (1, 1), it is at {moved}");
+    assert_eq!(desk.app.session().selected(), Some(1), "a press selects");
+    desk.key(KeyCode::Z, CTRL);
+    assert_eq!(desk.scene(), &opening_scene(), "as it was, to the last bit");
+    desk.key(KeyCode::Y, CTRL);
+    assert_eq!(desk.reference(1), moved, "made again");
+}
+
+#[test]
+fn a_press_counts_where_it_happened_not_where_the_pointer_went() {
+    let mut desk = Desk::new(opening_scene());
+    let (from, to) = (desk.screen(0.0, 1.0), desk.screen(-2.0, -2.0));
+    // All in one frame, as a slow machine sees it.
+    desk.send(&[Event::Moved(from), Event::Pressed(Button::Left, from), Event::Moved(to), Event::Released(Button::Left, to)]);
+    let moved = desk.reference(1);
+    assert!(moved.distance(DVec2::new(-2.0, -3.0)) < 0.02, "the paper moved by (-2, -3), it is at {moved}");
+}
+
+#[test]
+fn escape_cancels_a_drag() {
+    let mut desk = Desk::new(opening_scene());
+    let (from, to) = (desk.screen(0.0, 1.0), desk.screen(1.0, 1.0));
+    desk.press_and_move(from, to);
+    assert_ne!(desk.scene(), &opening_scene(), "it is under way");
+    desk.key(KeyCode::Escape, PLAIN);
+    assert_eq!(desk.scene(), &opening_scene(), "it is cancelled");
+    desk.send(&[Event::Moved(from + 50.0), Event::Released(Button::Left, from)]);
+    assert_eq!(desk.scene(), &opening_scene(), "and stays so until the next press");
+}
+
+#[test]
+fn the_background_pans_and_the_wheel_zooms_at_the_pointer() {
+    let mut desk = Desk::new(opening_scene());
+    let before = *desk.app.camera();
+    let from = desk.screen(2.0, -3.0);
+    desk.drag(from, from + Vec2::new(60.0, 30.0));
+    let moved = desk.screen(2.0, -3.0);
+    assert!(moved.distance(from + Vec2::new(60.0, 30.0)) < 0.5, "the world went along, to {moved}");
+    assert_eq!(desk.scene(), &opening_scene(), "panning changes no scene");
+    let world = desk.app.camera().world_from_screen(moved);
+    desk.send(&[Event::Moved(moved), Event::Wheel(2.0)]);
+    assert!(before.pixels_per_unit < desk.app.camera().pixels_per_unit, "closer");
+    assert!(desk.app.camera().screen_from_world(world).distance(moved) < 0.5, "the place under the pointer stays");
+    desk.key(KeyCode::F, PLAIN);
+    assert_eq!(desk.app.camera(), &before, "F shows everything again");
+}
+
+#[test]
+fn repeated_clicks_reach_all_overlapping_bodies() {
+    let mut scene = pair_scene(Kind::Aabb, Kind::Obb);
+    let copy = scene.bodies[0].clone();
+    for (i, name) in ["second", "third"].into_iter().enumerate() {
+        let mut body = copy.clone();
+        body.name = name.to_string();
+        body.shape = body.shape.translated(DVec2::new(0.1 * (i + 1) as f64, 0.0));
+        body.velocity = DVec2::ZERO;
+        scene.bodies.push(body);
+    }
+    let mut desk = Desk::new(scene);
+    let at = desk.reference(0) + DVec2::new(0.2, 0.3);
+    let at = desk.screen(at.x, at.y);
+    let mut reached = Vec::new();
+    for _ in 0..6 {
+        desk.click(at);
+        reached.extend(desk.app.session().selected());
+    }
+    for body in [0, 2, 3] {
+        assert!(reached.contains(&body), "six clicks at {at} selected {reached:?}, never {body}");
+    }
+}
+
+#[test]
+fn a_drag_that_began_on_the_canvas_stays_there_over_a_panel() {
+    let mut desk = Desk::new(opening_scene());
+    let method = desk.scene().search;
+    let from = desk.screen(0.0, 1.0);
+    desk.drag(from, Vec2::new(1150.0, 255.0));
+    assert_eq!(desk.scene().search, method, "no button of the search panel was pressed");
+    assert_ne!(desk.reference(1), DVec2::ZERO, "the paper followed");
+}
+
+#[test]
+fn a_press_on_a_panel_stays_there_over_the_canvas() {
+    let mut desk = Desk::new(opening_scene());
+    let to = desk.screen(0.0, 1.0);
+    desk.drag(Vec2::new(150.0, 640.0), to);
+    assert_eq!(desk.scene(), &opening_scene(), "nothing was dragged");
+    assert_eq!(desk.app.session().selected(), None, "nothing was selected");
+}
+
+#[test]
+fn the_pointer_shows_what_a_press_would_take() {
+    let mut desk = Desk::new(opening_scene());
+    let tip = desk.screen(4.0, 0.0);
+    desk.send(&[Event::Moved(tip)]);
+    assert_eq!(desk.app.session().hover(), Some(Target::Handle(0, Handle::Velocity)), "the tip of the bullet's arrow");
+    let paper = desk.screen(0.0, 1.5);
+    desk.send(&[Event::Moved(paper)]);
+    assert_eq!(desk.app.session().hover(), Some(Target::Body(1)), "the paper");
+    desk.send(&[Event::Moved(Vec2::new(100.0, 100.0))]);
+    assert_eq!(desk.app.session().hover(), None, "a panel");
+}
+
+#[test]
+fn keys_choose_play_and_step() {
+    let mut desk = Desk::new(opening_scene());
+    desk.key(KeyCode::Key3, PLAIN);
+    assert_eq!(desk.scene().search.kind(), MethodKind::Binary, "3 is binary");
+    desk.key(KeyCode::Period, PLAIN);
+    assert_eq!(desk.app.session().probe(), Some(0), "the first probe");
+    desk.key(KeyCode::Space, PLAIN);
+    assert!(desk.app.session().playing(), "Space plays");
+    desk.app.advance(0.1);
+    desk.key(KeyCode::Space, PLAIN);
+    assert!(!desk.app.session().playing(), "and pauses");
+    desk.key(KeyCode::End, PLAIN);
+    assert_eq!(desk.app.session().t(), 1.0, "End is the end");
+}
+
+#[test]
+fn keys_are_text_while_a_field_has_the_keyboard() {
+    let mut desk = Desk::new(opening_scene());
+    let paper = desk.screen(0.0, 1.5);
+    desk.click(paper);
+    // The name of the selected body: the first field of the inspector.
+    desk.frame(vec![egui::Event::Key {
+        key: egui::Key::Tab,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: egui::Modifiers::NONE,
+    }]);
+    desk.frame(Vec::new());
+    assert!(desk.ctx.wants_keyboard_input(), "something has the keyboard");
+    desk.key(KeyCode::Delete, PLAIN);
+    desk.key(KeyCode::Key1, PLAIN);
+    assert_eq!(desk.scene(), &opening_scene(), "no shortcut fired");
+}
+
+#[test]
+fn quitting_asks_before_changes_are_lost() {
+    let mut desk = Desk::new(opening_scene());
+    desk.key(KeyCode::Key4, PLAIN);
+    assert!(desk.app.session().is_dirty(), "a change");
+    desk.key(KeyCode::Q, CTRL);
+    assert!(!desk.app.wants_to_quit(), "there is a question first");
+    desk.key(KeyCode::Key1, PLAIN);
+    assert_eq!(desk.scene().search.kind(), MethodKind::Exact, "no shortcut works meanwhile");
+
+    let mut clean = Desk::new(opening_scene());
+    clean.key(KeyCode::Q, CTRL);
+    assert!(clean.app.wants_to_quit(), "nothing is lost, nothing is asked");
+}
+
+#[test]
+fn a_file_is_opened_changed_and_saved_by_keyboard() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("scene.ron");
+    file::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.drop_file(path.clone());
+    desk.frame(Vec::new());
+    assert_eq!(desk.scene(), &pair_scene(Kind::Circle, Kind::Obb), "a dropped file opens");
+    desk.key(KeyCode::Key1, PLAIN);
+    desk.key(KeyCode::S, CTRL);
+    assert!(!desk.app.session().is_dirty(), "saved: {:?}", desk.app.session().message());
+    assert_eq!(file::load(&path).unwrap(), *desk.scene(), "the file holds the scene");
+}
+
+#[test]
+fn saving_over_comments_asks_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("scene.ron");
+    file::save(&path, &opening_scene()).unwrap();
+    let text = format!("// By hand.\n{}", std::fs::read_to_string(&path).unwrap());
+    std::fs::write(&path, &text).unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.open(&path);
+    desk.key(KeyCode::Key4, PLAIN);
+    desk.key(KeyCode::S, CTRL);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "the file is as it was, until the question is answered");
+    assert!(desk.app.session().is_dirty(), "nothing was saved");
+}
+
+#[test]
+fn a_broken_file_opens_the_window_with_its_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.ron");
+    std::fs::write(&path, "Scene(version: 1, bodies: [Body(nam: \"x\")])").unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.open(&path);
+    desk.frame(Vec::new());
+    assert_eq!(desk.scene(), &opening_scene(), "the opening scene stays");
+    let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    assert!(message.contains("broken.ron:1:"), "it says where: {message}");
+}
