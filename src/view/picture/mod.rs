@@ -81,6 +81,8 @@ pub enum Primitive {
 /// The form of a marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
+    /// A small disc.
+    Speck,
     /// A disc.
     Dot,
     /// A larger disc.
@@ -95,6 +97,7 @@ impl Form {
     /// Half its width, logical points.
     pub fn radius(self) -> f64 {
         match self {
+            Form::Speck => 2.25,
             Form::Dot => 3.5,
             Form::Disc => 5.5,
             Form::Diamond => 5.5,
