@@ -89,7 +89,7 @@ fn widgets() -> Widgets {
     };
     Widgets {
         noninteractive: widget(theme::PANEL, Some(theme::BORDER), theme::TEXT),
-        inactive: widget(BUTTON, None, theme::TEXT),
+        inactive: widget(BUTTON, Some(BUTTON_HOVERED), theme::TEXT),
         hovered: widget(BUTTON_HOVERED, Some(theme::ACCENT.with_alpha(120)), theme::TEXT_STRONG),
         active: widget(BUTTON_PRESSED, Some(theme::ACCENT), theme::TEXT_STRONG),
         open: widget(BUTTON_HOVERED, Some(theme::BORDER), theme::TEXT_STRONG),

@@ -36,10 +36,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         });
         let selected = view.session.selected();
-        if ui.add_enabled(selected.is_some(), Button::new("Duplicate")).clicked() {
+        if ui.add_enabled(selected.is_some(), Button::new("Copy")).clicked() {
             commands.extend(selected.map(Command::DuplicateBody));
         }
-        if ui.add_enabled(selected.is_some(), Button::new("Remove")).on_hover_text("Delete").clicked() {
+        if ui.add_enabled(selected.is_some(), Button::new("Remove")).on_hover_text("Remove the selected body (Delete)").clicked()
+        {
             commands.extend(selected.map(Command::RemoveBody));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

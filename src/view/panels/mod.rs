@@ -12,6 +12,7 @@ mod menu;
 mod notes;
 mod pairs;
 
+mod reasons;
 mod search;
 mod shape_fields;
 mod status;
@@ -27,6 +28,7 @@ pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
 pub use pairs::ui as pairs_ui;
 
+pub use reasons::ui as reasons_ui;
 pub use search::ui as search_ui;
 pub use status::{Pointer, ui as status_ui};
 pub use timeline::ui as timeline_ui;
@@ -59,7 +61,7 @@ pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
 pub const LEFT: [Panel; 4] = [pairs_ui, notes_ui, bodies_ui, inspector_ui];
 
 /// To the right of the canvas, from top to bottom.
-pub const RIGHT: [Panel; 3] = [verdict_ui, search_ui, contact_ui];
+pub const RIGHT: [Panel; 4] = [verdict_ui, search_ui, contact_ui, reasons_ui];
 
 /// What the user asks of the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
@@ -72,7 +74,7 @@ pub enum Request {
     Save,
     /// Write the scene to a file, to be chosen.
     SaveAs,
-    /// The example at this index of [`EXAMPLES`](super::examples::EXAMPLES).
+    /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
     /// Show all bodies.
     Fit,

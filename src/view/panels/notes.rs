@@ -1,40 +1,52 @@
 //! What there is to see and to learn in the scene: its title and notes, to read and to edit.
 
-use egui_macroquad::egui::{CollapsingHeader, RichText, TextEdit, Ui};
+use egui_macroquad::egui::{Align, Button, Layout, Response, RichText, TextEdit, Ui};
 
 use super::View;
-use super::widgets::{caption, card, heading};
+use super::widgets::{card, heading};
 use crate::session::Command;
 use crate::view::theme;
 
 /// The title and the notes of the scene.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
-    if !scene.notes.is_empty() {
+    let id = ui.id().with("edit");
+    let mut editing = ui.data(|data| data.get_temp::<bool>(id)).unwrap_or_default();
+    ui.horizontal(|ui| {
         heading(ui, "NOTES");
-        card(ui, |ui| ui.label(RichText::new(&scene.notes).color(theme::TEXT)));
-    }
-    CollapsingHeader::new(RichText::new("Edit title and notes").color(theme::TEXT_WEAK)).id_salt("notes").show(ui, |ui| {
-        ui.horizontal(|ui| {
-            caption(ui, "Title");
-            let mut title = scene.title.clone();
-            let response = ui.add(TextEdit::singleline(&mut title).desired_width(f32::INFINITY));
-            if response.changed() {
-                commands.push(Command::SetTitle(title));
-            }
-            if response.lost_focus() {
-                commands.push(Command::EndEdit);
+        ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
+            let text = RichText::new(if editing { "Done" } else { "Edit" }).size(12.0);
+            if ui.add(Button::new(text).small().frame(false)).on_hover_text("Edit the title and the notes").clicked() {
+                editing = !editing;
+                ui.data_mut(|data| data.insert_temp(id, editing));
             }
         });
+    });
+    card(ui, |ui| {
+        if !editing {
+            let empty = scene.notes.is_empty();
+            let (text, color) = if empty { ("No notes yet.", theme::TEXT_WEAK) } else { (scene.notes.as_str(), theme::TEXT) };
+            ui.label(RichText::new(text).color(color));
+            return;
+        }
+        let mut title = scene.title.clone();
+        let edit = TextEdit::singleline(&mut title).desired_width(f32::INFINITY).hint_text("Title");
+        let response = ui.add(edit);
+        edited(&response, Command::SetTitle(title), commands);
         let mut notes = scene.notes.clone();
         let edit =
             TextEdit::multiline(&mut notes).desired_width(f32::INFINITY).desired_rows(3).hint_text("What is there to see?");
         let response = ui.add(edit);
-        if response.changed() {
-            commands.push(Command::SetNotes(notes));
-        }
-        if response.lost_focus() {
-            commands.push(Command::EndEdit);
-        }
+        edited(&response, Command::SetNotes(notes), commands);
     });
+}
+
+/// Takes an edit over as it is typed; leaving the field ends it.
+fn edited(response: &Response, change: Command, commands: &mut Vec<Command>) {
+    if response.changed() {
+        commands.push(change);
+    }
+    if response.lost_focus() {
+        commands.push(Command::EndEdit);
+    }
 }

@@ -13,7 +13,7 @@ use crate::session::Command;
 use crate::view::theme;
 
 /// The height of a row, points.
-const ROW: f32 = 27.0;
+const ROW: f32 = 26.0;
 /// The width of the names in front of the rows, points.
 const NAMES: f32 = 58.0;
 /// Between two cells, points.

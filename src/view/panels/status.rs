@@ -2,7 +2,8 @@
 
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 
-use super::{View, words};
+use super::View;
+use crate::explain::figure;
 use crate::kernel::DVec2;
 use crate::session::message::Severity;
 use crate::session::{Command, Handle, Session, Target};
@@ -21,12 +22,12 @@ pub struct Pointer {
 pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let scale = format!("1 unit = {} px", words::number(rounded(pointer.pixels_per_unit, 1.0)));
+            let scale = format!("1 unit = {} px", figure(rounded(pointer.pixels_per_unit, 1.0)));
             ui.label(RichText::new(scale).size(12.0).color(theme::TEXT_WEAK));
             if let Some(at) = pointer.at {
                 // As many digits as a point on the screen can tell apart.
                 let step = 1.0 / pointer.pixels_per_unit;
-                let place = format!("({}, {})", words::number(rounded(at.x, step)), words::number(rounded(at.y, step)));
+                let place = format!("({}, {})", figure(rounded(at.x, step)), figure(rounded(at.y, step)));
                 ui.separator();
                 ui.label(RichText::new(place).size(12.0).color(theme::TEXT));
             }

@@ -7,7 +7,8 @@ use egui_macroquad::egui::{
 
 use super::verdict::{found_color, outcome_color};
 use super::widgets::{Edit, number};
-use super::{View, icon, words};
+use super::{View, icon};
+use crate::explain::probe_in_words;
 use crate::search::{Found, Tested};
 use crate::session::{Analysis, AtEnd, Command, Direction};
 use crate::view::theme;
@@ -15,7 +16,7 @@ use crate::view::theme;
 /// The speeds to choose from.
 const SPEEDS: [f64; 5] = [0.1, 0.25, 0.5, 1.0, 2.0];
 /// The height of the track with everything above and below it, points.
-const HEIGHT: f32 = 52.0;
+const HEIGHT: f32 = 66.0;
 /// From the track's ends to the ends of its widget, points.
 const MARGIN: f32 = 14.0;
 /// Stretches are drawn in at most this many rows, one for each halving.
@@ -49,7 +50,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         ui.add_space(6.0);
         let mut t = session.t();
-        if number(ui, &mut t, Edit { width: 92.0, ..Edit::not_negative("t", "time") }, commands) {
+        if number(ui, &mut t, Edit::not_negative("t", "time"), commands) {
             commands.push(Command::SetTime(t));
         }
         ui.add_space(6.0);
@@ -67,7 +68,7 @@ fn probe_ui(ui: &mut Ui, view: View) {
         Some((index, probe)) => {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
             icon::found(ui.painter(), rect.center(), 4.5, probe.found, found_color(probe.found).into());
-            format!("Probe {} of {}: {}", index + 1, probes.len(), words::probe(&probe.tested, probe.found))
+            format!("Probe {} of {}: {}", index + 1, probes.len(), probe_in_words(probe))
         }
         None if probes.is_empty() => "No probes: the answer is computed".to_string(),
         None => format!("{} {}", probes.len(), if probes.len() == 1 { "probe" } else { "probes" }),
@@ -143,8 +144,8 @@ impl Track {
             painter.line_segment([pos2(x, self.y - 2.0), pos2(x, self.y + 2.0)], Stroke::new(1.0, theme::BORDER));
         }
         for (t, text) in [(0.0, "0"), (0.5, "0.5"), (1.0, "1")] {
-            let at = pos2(self.x(t), self.y - 9.0);
-            painter.text(at, Align2::CENTER_BOTTOM, text, FontId::proportional(10.5), theme::TEXT_WEAK.into());
+            let at = pos2(self.x(t), self.y + 33.0);
+            painter.text(at, Align2::CENTER_TOP, text, FontId::proportional(10.5), theme::TEXT_WEAK.into());
         }
     }
 

@@ -4,6 +4,7 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 
 use super::widgets::{card_with, fact, heading};
 use super::{View, icon, words};
+use crate::explain::{figure, outcome_in_words};
 use crate::search::{Found, Outcome};
 use crate::session::{Analysis, Command};
 use crate::view::theme::{self, Rgba};
@@ -15,8 +16,9 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         card_with(ui, theme::BORDER.into(), |ui| ui.label("The scene has no pair: add two bodies."));
         return;
     };
-    let method = words::method(view.session.scene().search.kind());
+    let kind = view.session.scene().search.kind();
     let outcome = &analysis.report.outcome;
+    let sentence = outcome_in_words(outcome, kind);
     let color = color(analysis);
     card_with(ui, Color32::from(color.with_alpha(150)), |ui| {
         ui.horizontal(|ui| {
@@ -24,13 +26,13 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
             icon::outcome(ui.painter(), rect.shrink(2.0), outcome, color.into());
             ui.label(RichText::new(words::headline(outcome)).size(20.0).color(color).strong());
         });
-        ui.label(RichText::new(words::sentence(outcome, analysis.report.tests, view.names())).color(theme::TEXT));
+        ui.label(RichText::new(sentence).color(theme::TEXT));
         if let Some(text) = wrong(view, analysis) {
             ui.add_space(2.0);
             alarm(ui, &text);
         }
         ui.add_space(2.0);
-        fact(ui, &format!("{method} search"), words::tests(analysis.report.tests));
+        fact(ui, &format!("{} search", words::method(kind)), words::tests(analysis.report.tests));
         let exact = &analysis.exact.outcome;
         fact(ui, "Exact answer", short(exact));
     });
@@ -68,8 +70,8 @@ pub(super) fn found_color(found: Found) -> Rgba {
 fn short(outcome: &Outcome) -> String {
     let headline = words::headline(outcome);
     match outcome {
-        Outcome::Impact(impact) => format!("{headline}, t = {}", words::number(impact.t)),
-        Outcome::Separated { clearance, .. } => format!("{headline}, by {}", words::number(*clearance)),
+        Outcome::Impact(impact) => format!("{headline}, t = {}", figure(impact.t)),
+        Outcome::Separated { clearance, .. } => format!("{headline}, by {}", figure(*clearance)),
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } => headline.to_string(),
     }
 }
@@ -77,7 +79,7 @@ fn short(outcome: &Outcome) -> String {
 /// Where the search is wrong: how, with the numbers.
 fn wrong(view: View, analysis: &Analysis) -> Option<String> {
     if let Some(clearance) = analysis.false_impact() {
-        let clearance = words::number(clearance);
+        let clearance = figure(clearance);
         return Some(format!("False yes! In truth the two pass each other with {clearance} to spare."));
     }
     if !analysis.tunneled() {
@@ -89,10 +91,10 @@ fn wrong(view: View, analysis: &Analysis) -> Option<String> {
     let speed = (a?.velocity - b?.velocity).length();
     let tests = analysis.report.probes.len();
     // Equal steps: the way between two positions that were looked at.
-    let step = words::number(speed / tests.max(1) as f64);
-    let met = words::number(t);
+    let step = figure(speed / tests.max(1) as f64);
+    let met = figure(t);
     Some(if tests <= 1 {
-        format!("Tunneled! They meet at t = {met}, but only the end of a way of {} is tested.", words::number(speed))
+        format!("Tunneled! They meet at t = {met}, but only the end of a way of {} is tested.", figure(speed))
     } else {
         format!("Tunneled! They meet at t = {met}, between two tested positions {step} apart.")
     })

@@ -1,14 +1,22 @@
 //! The parts that the panels are made of.
 
 use egui_macroquad::egui::{
-    Align, Color32, CornerRadius, DragValue, Frame, InnerResponse, Layout, Margin, Response, RichText, Stroke, Ui, WidgetInfo,
-    WidgetType, vec2,
+    Align, Color32, CornerRadius, Direction, DragValue, Frame, InnerResponse, Layout, Margin, Response, RichText, Stroke, Ui,
+    WidgetInfo, WidgetType, vec2,
 };
 
 use super::words;
+use crate::explain::figure;
 use crate::session::Command;
 use crate::view::style::CORNER;
 use crate::view::theme;
+
+/// The width of a caption, points.
+const CAPTION: f32 = 66.0;
+/// Between the fields of a row, points.
+const GAP: f32 = 6.0;
+/// The width of a field for a number, points: two of them and a caption fill a row of the left panel.
+const FIELD: f32 = 80.0;
 
 /// A heading for a part of a panel, in small capitals' stead: small, strong, spaced.
 pub(super) fn heading(ui: &mut Ui, text: &str) {
@@ -41,7 +49,9 @@ pub(super) fn fact(ui: &mut Ui, label: &str, value: impl Into<String>) -> Respon
 
 /// As [`fact`], with a value of any look.
 pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
-    let row = ui.horizontal(|ui| {
+    let size = vec2(ui.available_width(), 18.0);
+    let row = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(size.x);
         ui.label(RichText::new(label).color(theme::TEXT_WEAK));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(value)).response
     });
@@ -50,11 +60,11 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
 
 /// A caption in front of editable values, always of the same width, so that the values line up.
 pub(super) fn caption(ui: &mut Ui, text: &str) {
-    let height = ui.spacing().interact_size.y;
-    let label = RichText::new(text).color(theme::TEXT_WEAK);
-    ui.allocate_ui_with_layout(vec2(64.0, height), Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_width(64.0);
-        ui.label(label);
+    let size = vec2(CAPTION, ui.spacing().interact_size.y);
+    ui.spacing_mut().item_spacing.x = GAP;
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(CAPTION);
+        ui.label(RichText::new(text).color(theme::TEXT_WEAK));
     });
 }
 
@@ -69,14 +79,12 @@ pub(super) struct Edit<'a> {
     pub(super) name: &'a str,
     /// The smallest allowed number.
     pub(super) min: f64,
-    /// The width of the field, points.
-    pub(super) width: f64,
 }
 
 impl<'a> Edit<'a> {
     /// Any number.
     pub(super) fn any(prefix: &'a str, name: &'a str) -> Edit<'a> {
-        Edit { prefix, suffix: "", name, min: f64::NEG_INFINITY, width: 84.0 }
+        Edit { prefix, suffix: "", name, min: f64::NEG_INFINITY }
     }
 
     /// 0 or more.
@@ -93,20 +101,15 @@ impl<'a> Edit<'a> {
 /// A number that can be dragged, or typed in full precision. True where it changed. The end of an edit is pushed as a command, so that
 /// the next one is an undo step of its own.
 pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: Edit, commands: &mut Vec<Command>) -> bool {
-    let speed = (value.abs() * 0.01).clamp(0.005, 1e6);
-    let prefix = if edit.prefix.is_empty() { String::new() } else { format!("{} ", edit.prefix) };
     let before = *value;
-    let drag = DragValue::new(value)
-        .speed(speed)
-        .range(edit.min..=f64::INFINITY)
-        .clamp_existing_to_range(false)
-        .prefix(prefix)
-        .suffix(edit.suffix)
-        .update_while_editing(false)
-        .custom_formatter(|value, _| words::exact(value))
-        .custom_parser(words::parsed);
-    let size = vec2(edit.width as f32, ui.spacing().interact_size.y);
-    let response = ui.add_sized(size, drag);
+    let size = vec2(FIELD, ui.spacing().interact_size.y);
+    let response = ui.allocate_ui_with_layout(size, Layout::centered_and_justified(Direction::LeftToRight), |ui| {
+        ui.spacing_mut().button_padding.x = 3.0;
+        // To read, six digits are enough; to edit, it must be the number itself.
+        let editing = ui.memory(|memory| memory.has_focus(ui.next_auto_id()));
+        ui.add(drag_value(value, edit, editing))
+    });
+    let response = response.inner;
     let (enabled, name, shown) = (response.enabled(), edit.name.to_string(), *value);
     response.widget_info(|| WidgetInfo {
         label: Some(name.clone()),
@@ -117,6 +120,21 @@ pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: Edit, commands: &mut Ve
     if response.drag_stopped() || response.lost_focus() {
         commands.push(Command::EndEdit);
     }
+    response.on_hover_text(words::exact(before));
     // Not `changed()`: a mere click writes the same number back.
     *value != before
+}
+
+fn drag_value<'a>(value: &'a mut f64, edit: Edit<'a>, editing: bool) -> DragValue<'a> {
+    let speed = (value.abs() * 0.01).clamp(0.005, 1e6);
+    let prefix = if edit.prefix.is_empty() { String::new() } else { format!("{} ", edit.prefix) };
+    DragValue::new(value)
+        .speed(speed)
+        .range(edit.min..=f64::INFINITY)
+        .clamp_existing_to_range(false)
+        .prefix(prefix)
+        .suffix(edit.suffix)
+        .update_while_editing(false)
+        .custom_formatter(move |value, _| if editing { words::exact(value) } else { figure(value) })
+        .custom_parser(words::parsed)
 }

@@ -13,10 +13,10 @@ use super::keys::{self, Wish};
 use super::layout;
 use super::questions::{self, Answer, Next, Question};
 use crate::scene::Scene;
+use crate::session::examples::EXAMPLES;
 use crate::session::message::Severity;
 use crate::session::{Analysis, Command, Handle, Session, Target, handles_at};
 use crate::view::camera::Camera;
-use crate::view::examples::EXAMPLES;
 use crate::view::panels::{self, Request, View};
 use crate::view::picture::{self, Picture, Scope};
 use crate::view::svg;
@@ -141,12 +141,16 @@ impl App {
         if pressed && self.session.message().is_some_and(|message| message.severity == Severity::Info) {
             self.session.apply(Command::DismissMessage);
         }
+        let after = self.with_stage(now, ctx, |pointer, stage| pointer.take(event, stage));
+        self.after(after);
+    }
+
+    fn with_stage<R>(&mut self, now: f64, ctx: &Context, work: impl FnOnce(&mut Pointer, &mut Stage) -> R) -> R {
         let viewport = self.camera.viewport;
         let on_canvas = |at: Vec2| is_canvas(ctx, viewport, at);
         let mut stage =
             Stage { session: &mut self.session, camera: &mut self.camera, held: self.held, now, on_canvas: &on_canvas };
-        let after = self.pointer.take(event, &mut stage);
-        self.after(after);
+        work(&mut self.pointer, &mut stage)
     }
 
     fn after(&mut self, after: Aftermath) {
@@ -205,7 +209,9 @@ impl App {
     ///
     /// What the panels were asked for is done at once, after they were shown; the next frame shows it.
     pub fn ui(&mut self, ctx: &Context) -> Picture {
-        self.refresh();
+        if self.refresh() {
+            self.with_stage(0.0, ctx, |pointer, stage| pointer.stage_changed(stage));
+        }
         let analysis = self.answers.as_ref().and_then(|answers| answers.analysis.as_ref());
         let view = View { session: &self.session, analysis };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
@@ -219,6 +225,8 @@ impl App {
         }
         self.dialogs(ctx);
         for command in commands {
+            // The ready-made pairs are not where the last scene was.
+            self.fit |= matches!(command, Command::LoadPair(..));
             self.session.apply(command);
         }
         for request in requests {
@@ -227,12 +235,14 @@ impl App {
         picture
     }
 
-    /// Searches anew where the scene or the time has changed.
-    fn refresh(&mut self) {
+    /// Searches anew where the scene or the time has changed. Whether it has.
+    fn refresh(&mut self) -> bool {
         let (scene, t) = (self.session.scene(), self.session.t());
-        if !self.answers.as_ref().is_some_and(|answers| answers.t == t && answers.scene == *scene) {
+        let changed = !self.answers.as_ref().is_some_and(|answers| answers.t == t && answers.scene == *scene);
+        if changed {
             self.answers = Some(Answers { scene: scene.clone(), t, analysis: self.session.analysis() });
         }
+        changed
     }
 
     fn place_camera(&mut self, canvas: Rect) {

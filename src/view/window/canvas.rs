@@ -235,6 +235,13 @@ impl Pointer {
         self.click = Some(Click { at, time: stage.now, target: Some(chosen) });
     }
 
+    /// The scene or the view changed under the pointer.
+    pub(super) fn stage_changed(&self, stage: &mut Stage) {
+        if let (Owner::Nobody, Some((at, _))) = (self.owner, self.at) {
+            self.hover(at, stage);
+        }
+    }
+
     /// Shows what a press would take.
     fn hover(&self, at: Vec2, stage: &mut Stage) {
         let pans = self.space_held || !(stage.on_canvas)(at);

@@ -33,7 +33,7 @@ pub(super) fn show(
         .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
     let wide = ctx.screen_rect().width();
     let share = if wide < NARROW { 0.27 } else { 1.0 };
-    side(ctx, SidePanel::left("left"), (276.0_f32).min(wide * share), &panels::LEFT, view, commands);
+    side(ctx, SidePanel::left("left"), (290.0_f32).min(wide * share), &panels::LEFT, view, commands);
     side(ctx, SidePanel::right("right"), (316.0_f32).min(wide * share), &panels::RIGHT, view, commands);
     // The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {

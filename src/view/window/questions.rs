@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui_macroquad::egui::{Button, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Ui, vec2};
+use egui_macroquad::egui::{Button, Context, Frame, Grid, Id, Key, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
 
 use super::keys::SHORTCUTS;
 use crate::view::theme;
@@ -47,7 +47,7 @@ pub(super) enum Answer {
 /// Asks. The answer, once there is one; Escape and a click beside the question cancel.
 pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Answer> {
     let title = if title.is_empty() { "Untitled" } else { title };
-    let modal = Modal::new(Id::new("question")).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("question")).frame(frame()).show(ctx, |ui| {
         ui.set_width(400.0);
         match question {
             Question::Unsaved(next) => {
@@ -72,6 +72,11 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
     if modal.inner.is_none() && modal.should_close() { Some(Answer::Cancel) } else { modal.inner }
 }
 
+/// Room around a question.
+fn frame() -> Frame {
+    Frame::new().fill(theme::PANEL.into()).stroke(Stroke::new(1.0, theme::BORDER)).corner_radius(8).inner_margin(20)
+}
+
 /// The answers side by side, the first one brought out; Enter gives it.
 fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
     let mut given = None;
@@ -93,12 +98,12 @@ fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
 
 /// Lists the shortcuts. Whether it is to be closed.
 pub(super) fn shortcuts(ctx: &Context) -> bool {
-    let modal = Modal::new(Id::new("shortcuts")).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("shortcuts")).frame(frame()).show(ctx, |ui| {
         ui.set_width(560.0_f32.min(ctx.screen_rect().width() - 60.0));
         ui.label(RichText::new("Mouse and keyboard").heading().color(theme::TEXT_STRONG));
         ui.add_space(6.0);
-        ScrollArea::vertical().max_height(ctx.screen_rect().height() - 160.0).show(ui, |ui| {
-            Grid::new("shortcuts").num_columns(2).spacing([24.0, 5.0]).show(ui, |ui| {
+        ScrollArea::vertical().max_height(ctx.screen_rect().height() - 190.0).show(ui, |ui| {
+            Grid::new("shortcuts").num_columns(2).spacing([24.0, 3.0]).show(ui, |ui| {
                 for (keys, what) in SHORTCUTS {
                     ui.label(RichText::new(keys).color(theme::ACCENT).strong());
                     ui.label(what);
