@@ -56,7 +56,7 @@ impl Camera {
     #[must_use]
     pub fn with_zoom(self, pixels_per_unit: f64) -> Camera {
         let magnitude = self.center.abs().max_element();
-        let largest = (COARSEST_STEP / (f64::EPSILON * magnitude)).min(MAX_PIXELS_PER_UNIT).max(MIN_PIXELS_PER_UNIT);
+        let largest = (COARSEST_STEP / (f64::EPSILON * magnitude)).clamp(MIN_PIXELS_PER_UNIT, MAX_PIXELS_PER_UNIT);
         let wanted = if pixels_per_unit.is_nan() { self.pixels_per_unit } else { pixels_per_unit };
         Camera { pixels_per_unit: wanted.clamp(MIN_PIXELS_PER_UNIT, largest), ..self }
     }

@@ -14,6 +14,7 @@ mod outline;
 mod probes;
 
 use glam::{DVec2, Vec2};
+pub(crate) use labels::width_of;
 pub use meaning::{Gridline, Meaning, Who};
 pub use outline::extent;
 pub(crate) use outline::steps_of_circle;
@@ -269,7 +270,7 @@ fn number(value: f64) -> String {
     let magnitude = value.abs();
     if magnitude == 0.0 {
         "0".to_owned()
-    } else if magnitude < 1e-3 || 1e6 <= magnitude {
+    } else if !(1e-3..1e6).contains(&magnitude) {
         format!("{value:.2e}")
     } else if 1e3 <= magnitude {
         format!("{value:.1}")

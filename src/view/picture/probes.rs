@@ -112,7 +112,7 @@ fn with_commas(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (idx, digit) in digits.chars().enumerate() {
-        if 0 < idx && (digits.len() - idx) % 3 == 0 {
+        if 0 < idx && (digits.len() - idx).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);
