@@ -1,5 +1,7 @@
 //! The binary as a user or a CI job runs it: words, documents, exit codes.
 
+#![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
+
 mod cli {
     mod checking;
     mod querying;
