@@ -2,7 +2,6 @@
 
 pub mod camera;
 pub mod clip;
-#[cfg(feature = "window")]
 pub mod paint;
 #[cfg(feature = "window")]
 pub mod panels;
