@@ -1,3 +1,4 @@
+#![expect(missing_docs, reason = "criterion_group! makes a public function without documentation")]
 //! What an answer costs: every pair silent and recorded, and the silent trace against formulas written by hand.
 //!
 //! `cargo bench --bench kernel` prints nanoseconds for 1,000 pairs of fixed-seed data; divide by 1,000 for one pair.

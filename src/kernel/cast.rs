@@ -39,7 +39,7 @@ pub enum Cast {
         t: f64,
         /// Unit vector from A to B at `t`.
         normal: DVec2,
-        /// Whether the shapes touch and never overlap along the whole line of motion. Exact.
+        /// Whether A's way, prolonged to a whole line, only touches B. Exact.
         grazing: bool,
     },
     /// The shapes do not meet.
@@ -150,7 +150,7 @@ impl<'a> Sweep<'a> {
         exact::sweep(a, b, self.slop, Path::Frame).is_none_or(|ordering| ordering.is_le())
     }
 
-    /// Whether the line of motion touches and never enters: exact.
+    /// Whether A's way, prolonged to a whole line, touches B and never enters it: exact.
     fn grazes(&self) -> bool {
         if self.has_line {
             return false;
@@ -249,9 +249,11 @@ impl<'a> Sweep<'a> {
             return self.closest_to_line();
         }
         let v = self.velocity;
+        // A pass along an edge is equally close for a while, up to rounding: its first moment counts.
+        let tie = self.error_bound / 8.0;
         let mut best = (0.0, f64::INFINITY);
         let mut consider = |t: f64, distance: f64| {
-            if distance < best.1 {
+            if distance < best.1 - tie || (distance <= best.1 + tie && t < best.0) {
                 best = (t, distance);
             }
         };

@@ -46,7 +46,8 @@ pub struct Impact {
     pub normal: Option<DVec2>,
     /// Where, in the world frame, at `t`.
     pub point: DVec2,
-    /// Whether the motion only grazes: along the whole line of motion the shapes touch and never overlap. Known to `Exact` only; otherwise false.
+    /// Whether the motion only grazes: A's way relative to B, prolonged to a whole line, touches B and never enters it. Known to
+    /// `Exact` only; otherwise false.
     pub grazing: bool,
 }
 
@@ -120,7 +121,7 @@ pub enum Found {
     Miss,
     /// An envelope that misses the target: nothing happens during this stretch. A proof.
     Pruned,
-    /// An envelope that hits the target: the stretch is halved.
+    /// An envelope that hits the target: the stretch is halved, or is as short as `min_move` allows.
     Halved,
     /// A stretch taken for an impact without a test.
     Accepted,

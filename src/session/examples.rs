@@ -1,133 +1,224 @@
-//! Scenes that are there without a file: the first one, and one for each pair of kinds.
+//! The scenes that are shipped with the program, by topic, in the order in which they are read.
 
-use glam::DVec2;
+use crate::kernel::Kind;
+use crate::scene::{Scene, format};
 
-use crate::kernel::{Aabb, Circle, InvalidShape, Kind, Line, Obb, Point, Relation, Rotation, Segment, Shape};
-use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
-use crate::search::{Method, Refinement};
+/// The file of the scene that a new window shows.
+const OPENING: &str = "04_too_few_steps";
 
-/// The scene of a new window: "Bullet through paper".
+/// What a group of examples is about: a folder below `scenes/`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Topic {
+    /// One scene for each pair of kinds.
+    Pairs,
+    /// What tunneling is, and what helps, in an order to follow.
+    Tunneling,
+    /// Where libraries disagree.
+    Zoo,
+}
+
+impl Topic {
+    /// All topics, in the order of the menu.
+    pub const ALL: [Topic; 3] = [Topic::Tunneling, Topic::Pairs, Topic::Zoo];
+
+    /// The name in the menu.
+    pub fn title(self) -> &'static str {
+        match self {
+            Topic::Pairs => "All pairs",
+            Topic::Tunneling => "Tunneling",
+            Topic::Zoo => "Zoo of edge cases",
+        }
+    }
+
+    /// The folder.
+    pub fn folder(self) -> &'static str {
+        match self {
+            Topic::Pairs => "pairs",
+            Topic::Tunneling => "tunneling",
+            Topic::Zoo => "zoo",
+        }
+    }
+}
+
+/// A shipped scene.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Example {
+    /// What it is about.
+    pub topic: Topic,
+    /// The name of its file, without folder and extension.
+    pub name: &'static str,
+    /// The text of its file.
+    pub text: &'static str,
+}
+
+impl Example {
+    /// Its title, as the file has it; the name where it has none.
+    pub fn title(&self) -> &'static str {
+        let title = self.text.lines().find_map(|line| line.trim().strip_prefix("title: \"")?.strip_suffix("\","));
+        title.unwrap_or(self.name)
+    }
+}
+
+/// The topics that have examples, in the order of the menu.
+pub fn topics() -> impl Iterator<Item = Topic> {
+    Topic::ALL.into_iter().filter(|&topic| EXAMPLES.iter().any(|example| example.topic == topic))
+}
+
+/// The scene of a new window: "Bullet through paper", searched in steps too long to see the impact.
 pub fn opening_scene() -> Scene {
-    bullet_through_paper().unwrap_or_else(|_| super::edits::empty_scene())
+    shipped(Topic::Tunneling, OPENING)
 }
 
-/// The ready-made scene of two kinds, in any order: the first in the order of [`Kind`] flies from left to right into the second.
+/// The shipped scene of two kinds, in any order.
 pub fn pair_scene(a: Kind, b: Kind) -> Scene {
-    pair(a.min(b), a.max(b)).unwrap_or_else(|_| super::edits::empty_scene())
+    shipped(Topic::Pairs, &format!("{}_{}", a.min(b).id(), a.max(b).id()))
 }
 
-fn bullet_through_paper() -> Result<Scene, InvalidShape> {
-    let bullet = Shape::Circle(Circle::new(v(-4.0, 0.0), 0.1)?);
-    let paper = Shape::Aabb(Aabb::new(v(-0.05, -2.0), v(0.05, 2.0))?);
-    let impact = ExpectedOutcome::Impact { t: Some(0.48125), normal: None, point: None, grazing: None };
-    let apart = Claim::Static { relation: Relation::Apart, separation: Some(ExpectedSeparation::Value(3.85)) };
-    Ok(Scene {
-        title: "Bullet through paper".to_string(),
-        notes: "The end positions never overlap: only a search along the way sees the hit.".to_string(),
-        slop: 0.0,
-        bodies: vec![body("bullet", bullet, v(8.0, 0.0)), body("paper", paper, DVec2::ZERO)],
-        pair: Some([0, 1]),
-        search: Method::Linear { max_step: Some(0.5), refinement: Refinement::None },
-        expectations: vec![
-            expectation(apart, "4 - 0.05 - 0.1"),
-            expectation(Claim::Motion { search: Method::Exact, outcome: impact, tests: None }, "3.85 / 8"),
-            expectation(Claim::Motion { search: Method::Discrete, outcome: ExpectedOutcome::NoImpactSeen, tests: None }, ""),
-        ],
-    })
+/// The scene of a shipped file; an empty one where there is none, which the tests rule out.
+fn shipped(topic: Topic, name: &str) -> Scene {
+    let example = EXAMPLES.iter().find(|example| example.topic == topic && example.name == name);
+    let scene = example.and_then(|example| format::parse(example.text, example.name).ok());
+    scene.unwrap_or_else(super::edits::empty_scene)
 }
 
-fn pair(a: Kind, b: Kind) -> Result<Scene, InvalidShape> {
-    let (name_a, name_b) =
-        if a == b { (format!("{} A", a.id()), format!("{} B", b.id())) } else { (a.id().to_string(), b.id().to_string()) };
-    let target = if (a, b) == (Kind::Line, Kind::Line) { parallel_line()? } else { target(b)? };
-    Ok(Scene {
-        title: format!("{} and {}", a.name(), b.name()),
-        notes: format!("The {name_a} flies 8 units to the right, the {name_b} rests. Drag either of them."),
-        slop: 0.0,
-        bodies: vec![body(&name_a, mover(a)?, v(8.0, 0.0)), body(&name_b, target, DVec2::ZERO)],
-        pair: Some([0, 1]),
-        search: Method::Linear { max_step: Some(0.5), refinement: Refinement::None },
-        expectations: Vec::new(),
-    })
+/// Lists the files of folders below `scenes/`.
+macro_rules! scenes {
+    ($($topic:ident $folder:literal [$($name:literal)*])*) => {
+        &[$($(Example {
+            topic: Topic::$topic,
+            name: $name,
+            text: include_str!(concat!("../../scenes/", $folder, "/", $name, ".ron")),
+        }),*),*]
+    };
 }
 
-/// The first body, at the left.
-fn mover(kind: Kind) -> Result<Shape, InvalidShape> {
-    Ok(match kind {
-        Kind::Point => Shape::Point(Point::new(v(-4.0, 0.25))?),
-        Kind::Line => Shape::Line(Line::new(v(-4.0, 0.0), v(0.0, 1.0))?),
-        Kind::Segment => Shape::Segment(Segment::new(v(-5.0, -0.5), v(-3.5, 1.0))?),
-        Kind::Circle => Shape::Circle(Circle::new(v(-4.0, 0.5), 0.75)?),
-        Kind::Aabb => Shape::Aabb(Aabb::new(v(-5.0, -0.5), v(-3.5, 1.0))?),
-        Kind::Obb => Shape::Obb(Obb::new(v(-4.0, 0.5), v(0.9, 0.5), Rotation::from_degrees(30.0)?)?),
-    })
-}
-
-/// The second body, at the right, on the way of the first.
-fn target(kind: Kind) -> Result<Shape, InvalidShape> {
-    Ok(match kind {
-        Kind::Point => Shape::Point(Point::new(v(2.0, 0.25))?),
-        Kind::Line => Shape::Line(Line::new(v(2.0, 0.0), v(1.0, 2.0))?),
-        Kind::Segment => Shape::Segment(Segment::new(v(1.5, -1.5), v(2.5, 1.5))?),
-        Kind::Circle => Shape::Circle(Circle::new(v(2.0, 0.0), 1.0)?),
-        Kind::Aabb => Shape::Aabb(Aabb::new(v(1.0, -1.25), v(3.0, 1.25))?),
-        Kind::Obb => Shape::Obb(Obb::new(v(2.0, 0.0), v(1.25, 0.75), Rotation::from_degrees(-20.0)?)?),
-    })
-}
-
-/// Lines that are not parallel cross wherever they are: only these two can be apart.
-fn parallel_line() -> Result<Shape, InvalidShape> {
-    Ok(Shape::Line(Line::new(v(2.0, 0.0), v(0.0, 1.0))?))
-}
-
-fn body(name: &str, shape: Shape, velocity: DVec2) -> Body {
-    Body { name: name.to_string(), shape, velocity }
-}
-
-fn expectation(claim: Claim, why: &str) -> Expectation {
-    Expectation { pair: [0, 1], claim, tolerance: 1e-9, why: why.to_string(), known_failure: None }
-}
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
+/// All shipped scenes, by topic.
+pub const EXAMPLES: &[Example] = scenes! {
+    Tunneling "tunneling" [
+        "01_slow_enough"
+        "02_too_fast"
+        "03_thin_wall"
+        "04_too_few_steps"
+        "05_enough_steps"
+        "06_bisection"
+        "07_luck_of_the_samples"
+        "08_binary_envelopes"
+        "09_which_envelope"
+        "10_false_yes"
+        "11_tested_at_the_limit"
+        "12_near_miss_costs"
+        "13_both_moving"
+        "14_paths_cross"
+        "15_grazing"
+        "16_start_touching"
+        "17_start_overlapping"
+        "18_tiny_and_fast"
+        "19_touch_at_the_end"
+    ]
+    Pairs "pairs" [
+        "point_point"
+        "point_line"
+        "point_segment"
+        "point_circle"
+        "point_aabb"
+        "point_obb"
+        "line_line"
+        "line_segment"
+        "line_circle"
+        "line_aabb"
+        "line_obb"
+        "segment_segment"
+        "segment_circle"
+        "segment_aabb"
+        "segment_obb"
+        "circle_circle"
+        "circle_aabb"
+        "circle_obb"
+        "aabb_aabb"
+        "aabb_obb"
+        "obb_obb"
+    ]
+    Zoo "zoo" [
+        "big_boxes"
+        "boxes_share_corner"
+        "boxes_share_edge"
+        "circle_inside_circle"
+        "circle_on_box_edge"
+        "concentric_circles"
+        "contained_at_the_side"
+        "corner_meets_corner"
+        "corner_on_center"
+        "corner_to_corner"
+        "crossing_lines"
+        "decimal_numbers"
+        "equal_velocities"
+        "far_from_origin"
+        "line_along_edges"
+        "parallel_by_one_ulp"
+        "point_nearly_on_segment"
+        "same_box_three_ways"
+        "segments_and_box"
+        "segments_collinear"
+        "segments_collinear_apart"
+        "segments_t_touch"
+        "short_directions"
+        "slop_switch"
+        "start_overlapping"
+        "start_touching_circles"
+        "tangent_circles"
+        "thin_plank"
+        "tiny_world"
+        "two_papers"
+        "vertex_on_edge"
+        "zero_length_segment"
+        "zero_radius_circle"
+        "zero_size_box"
+    ]
+};
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
     use super::*;
-    use crate::search::{Outcome, search};
 
     #[test]
-    fn every_pair_has_a_scene_in_the_frame() {
-        for a in Kind::ALL {
-            for b in Kind::ALL {
-                let scene = pair_scene(a, b);
+    fn every_shipped_scene_is_listed_once() {
+        let listed: Vec<String> = EXAMPLES.iter().map(|example| format!("{}/{}", example.topic.folder(), example.name)).collect();
+        let mut there = BTreeSet::new();
+        for topic in Topic::ALL {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes").join(topic.folder());
+            for entry in std::fs::read_dir(&folder).unwrap() {
+                let path = entry.unwrap().path();
+                let is_scene = path.extension().is_some_and(|extension| extension == "ron");
+                let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+                there.extend(is_scene.then(|| format!("{}/{name}", topic.folder())));
+            }
+        }
+        assert_eq!(listed.len(), there.len(), "listed {listed:?}, there {there:?}");
+        assert_eq!(listed.into_iter().collect::<BTreeSet<_>>(), there, "the list and the folders");
+        assert!(45 <= EXAMPLES.len(), "{} scenes are shipped", EXAMPLES.len());
+    }
+
+    #[test]
+    fn every_pair_and_the_opening_have_a_scene() {
+        assert_eq!(opening_scene().bodies.len(), 2, "the opening scene");
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                let scene = pair_scene(first, second);
                 let kinds: Vec<Kind> = scene.bodies.iter().map(|body| body.shape.kind()).collect();
-                assert_eq!(kinds, [a.min(b), a.max(b)], "the bodies of {a:?} and {b:?}");
-                assert_eq!(scene, pair_scene(b, a), "{a:?} and {b:?} the other way round");
-                for body in &scene.bodies {
-                    let end = body.shape.reference_point() + body.velocity;
-                    assert!(end.x.abs() <= 6.0 && end.y.abs() <= 4.0, "{a:?} and {b:?}: \"{}\" ends at {end}", body.name);
-                }
+                assert_eq!(kinds, [first.min(second), first.max(second)], "{}", scene.title);
             }
         }
     }
 
     #[test]
-    fn something_happens_in_every_scene() {
-        for (i, &a) in Kind::ALL.iter().enumerate() {
-            for &b in &Kind::ALL[i..] {
-                let scene = pair_scene(a, b);
-                let [mover, target] = [scene.bodies[0].moving(), scene.bodies[1].moving()];
-                let outcome = search(&mover, &target, &Method::Exact, scene.slop).outcome;
-                assert!(matches!(outcome, Outcome::Impact(_)), "{a:?} and {b:?}: {outcome:?}");
-            }
+    fn every_example_opens_under_its_title() {
+        for example in EXAMPLES {
+            let scene = format::parse(example.text, example.name);
+            let title = scene.as_ref().map(|scene| scene.title.as_str());
+            assert_eq!(title.ok(), Some(example.title()), "{}: {scene:?}", example.name);
         }
-    }
-
-    #[test]
-    fn the_opening_scene_is_there() {
-        let scene = opening_scene();
-        assert_eq!((scene.bodies.len(), scene.expectations.len(), scene.pair), (2, 3, Some([0, 1])), "{scene:?}");
     }
 }

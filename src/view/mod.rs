@@ -2,8 +2,6 @@
 
 pub mod camera;
 pub mod clip;
-#[cfg(feature = "window")]
-pub mod examples;
 pub mod paint;
 #[cfg(feature = "window")]
 pub mod panels;

@@ -40,7 +40,13 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     {
         // A line is everywhere: what counts is where it comes close to the other.
         let now = contact(&a.shape, &b.shape);
-        let witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
+        let mut witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
+        if is_line(a) && is_line(b) {
+            // Nothing else says how large the scene is: as far around it as the farther base.
+            let place = now.point();
+            let reach = DVec2::splat(place.distance(a.shape.reference_point()).max(place.distance(b.shape.reference_point())));
+            witnesses = union(witnesses, [place - reach, place + reach]);
+        }
         bounds = Some(bounds.map_or(witnesses, |bounds| union(bounds, witnesses)));
     }
     // Bases of lines count as far as they lie near by: a base may be anywhere on its line.
@@ -88,4 +94,80 @@ fn verdict(scene: &Scene, analysis: &Analysis) -> String {
     };
     let tests = analysis.report.tests;
     format!("{method}: {outcome} · {tests} {}", if tests == 1 { "test" } else { "tests" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, Line};
+    use crate::search::{Method, Refinement};
+
+    fn bullet(max_step: f64) -> Scene {
+        let bullet = Circle::new(DVec2::new(-4.0, 0.0), 0.1).unwrap();
+        let paper = Aabb::new(DVec2::new(-0.05, -2.0), DVec2::new(0.05, 2.0)).unwrap();
+        Scene {
+            title: "Bullet & <paper>".to_owned(),
+            notes: "A \"lesson\".".to_owned(),
+            slop: 0.0,
+            bodies: vec![
+                Body { name: "bullet".to_owned(), shape: Shape::Circle(bullet), velocity: DVec2::new(8.0, 0.0) },
+                Body { name: "paper".to_owned(), shape: Shape::Aabb(paper), velocity: DVec2::ZERO },
+            ],
+            pair: Some([0, 1]),
+            search: Method::Linear { max_step: Some(max_step), refinement: Refinement::None },
+            expectations: Vec::new(),
+        }
+    }
+
+    /// Every element that is opened is closed, in order.
+    fn assert_well_formed(svg: &str) {
+        let mut open: Vec<&str> = Vec::new();
+        for part in svg.split('<').skip(1) {
+            let (tag, text) = part.split_once('>').unwrap_or_else(|| panic!("a tag without end: {part}"));
+            assert!(!text.contains('>'), "a stray bracket in {part}");
+            match tag.strip_prefix('/') {
+                Some(name) => assert_eq!(open.pop(), Some(name), "closing {name} in {svg}"),
+                None if tag.ends_with('/') => {}
+                None => open.push(tag.split_whitespace().next().unwrap_or_default()),
+            }
+        }
+        assert!(open.is_empty(), "left open: {open:?}");
+    }
+
+    #[test]
+    fn a_document_is_well_formed_and_escapes_what_the_user_wrote() {
+        let svg = render(&bullet(1.6), 0.0, [1280, 800]);
+        assert_well_formed(&svg);
+        assert!(svg.contains("<title>Bullet &amp; &lt;paper&gt;</title>"), "{svg}");
+        assert!(svg.contains("<desc>A &quot;lesson&quot;.</desc>"), "{svg}");
+        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
+    }
+
+    #[test]
+    fn only_a_tunneled_search_says_so() {
+        for (max_step, tunneled) in [(1.6, true), (0.05, false)] {
+            let svg = render(&bullet(max_step), 0.0, [640, 400]);
+            assert_eq!(svg.contains("tunneled"), tunneled, "steps of {max_step}: {svg}");
+        }
+    }
+
+    #[test]
+    fn every_size_gives_a_document() {
+        for size in [[0, 0], [1, 1], [10_000, 3], [640, 400]] {
+            assert_well_formed(&render(&bullet(1.6), 1.0, size));
+        }
+    }
+
+    #[test]
+    fn a_line_does_not_hide_what_is_to_be_seen() {
+        let mut scene = bullet(1.6);
+        // Its base is far away; it passes the bullet at (-4, 1).
+        scene.bodies[1].shape = Shape::Line(Line::new(DVec2::new(1e6, 1.0), DVec2::X).unwrap());
+        let camera = fit(&scene, [0.0, 0.0, 800.0, 600.0]);
+        for place in [DVec2::new(-4.0, 1.0), DVec2::new(4.0, 0.0)] {
+            let p = camera.screen_from_world(place);
+            assert!(camera.contains(p), "{place} is at {p} of {camera:?}");
+        }
+        assert!(10.0 < camera.pixels_per_unit, "not from so far that nothing is seen: {camera:?}");
+    }
 }

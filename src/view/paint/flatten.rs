@@ -226,7 +226,7 @@ impl Screen<'_> {
     fn marker(&mut self, at: DVec2, form: Form, style: Style) {
         let radius = form.radius();
         match form {
-            Form::Dot | Form::Disc => self.circle(at, radius, style),
+            Form::Speck | Form::Dot | Form::Disc => self.circle(at, radius, style),
             Form::Diamond => {
                 let [right, down] = [DVec2::X * radius, DVec2::Y * radius];
                 let outline = style.stroke.map(|stroke| Stroke { color: theme::CANVAS, width: 1.5, ..stroke });

@@ -4,8 +4,11 @@ use std::fmt::Write;
 
 use super::flatten::{Flat, flatten};
 use crate::view::camera::Camera;
-use crate::view::picture::{Label, Picture};
+use crate::view::picture::{Label, Picture, width_of};
 use crate::view::theme::{self, Rgba, Stroke, TextStyle};
+
+/// Left and right of title and verdict, points.
+const BORDER: f32 = 16.0;
 
 /// What is written around the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,8 +105,12 @@ fn write_caption(svg: &mut String, room: f64, width: u32, caption: Caption) -> s
     }
     let style = |color, size, bold| TextStyle { color, plate: theme::PANEL, rim: None, size, bold };
     let baseline = room as f32 / 2.0 + 5.0;
-    write_text(svg, 16.0, baseline, "start", style(theme::TEXT_STRONG, 15.0, true), caption.title)?;
-    write_text(svg, width as f32 - 16.0, baseline, "end", style(theme::TEXT, 13.0, false), caption.verdict)?;
+    // The verdict first: a title may be long, and is in the document's metadata as a whole.
+    let verdict = elided(caption.verdict, 13.0, false, width as f32 - 2.0 * BORDER);
+    write_text(svg, width as f32 - BORDER, baseline, "end", style(theme::TEXT, 13.0, false), &verdict)?;
+    let rest = width as f32 - 4.0 * BORDER - width_of(&verdict, 13.0, false);
+    let title = elided(caption.title, 15.0, true, rest);
+    write_text(svg, BORDER, baseline, "start", style(theme::TEXT_STRONG, 15.0, true), &title)?;
     let border = Stroke { color: theme::BORDER, width: 1.0, dash: theme::Dash::Solid };
     writeln!(svg, r#"<line x1="0" y1="{room:.2}" x2="{width}" y2="{room:.2}"{}/>"#, stroked(border, 0.0))
 }
@@ -117,6 +124,25 @@ fn write_text(svg: &mut String, x: f32, y: f32, anchor: &str, style: TextStyle, 
         fill(style.color),
         escaped(text)
     )
+}
+
+/// As much of a text as `room` points hold, with dots for what is left out.
+fn elided(text: &str, size: f32, bold: bool, room: f32) -> String {
+    let text = text.lines().next().unwrap_or_default();
+    if width_of(text, size, bold) <= room {
+        return text.to_owned();
+    }
+    let dots = "...";
+    let mut room = room - width_of(dots, size, bold);
+    if room < 0.0 {
+        return String::new();
+    }
+    let fits = |c: &char| {
+        room -= width_of(c.encode_utf8(&mut [0; 4]), size, bold);
+        0.0 <= room
+    };
+    let start: String = text.chars().take_while(fits).collect();
+    format!("{}{dots}", start.trim_end())
 }
 
 fn coordinates(points: &[glam::Vec2]) -> String {
@@ -166,6 +192,16 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_title_is_cut_to_its_room() {
+        let title = "The quick brown fox jumps over the lazy dog";
+        for room in [0.0, 30.0, 120.0, 1000.0] {
+            let cut = elided(title, 15.0, true, room);
+            assert!(width_of(&cut, 15.0, true) <= room, "{cut:?} is wider than {room}");
+        }
+        assert_eq!(elided(title, 15.0, true, 1000.0), title, "enough room");
+    }
 
     #[test]
     fn markup_in_a_text_is_escaped() {

@@ -63,14 +63,14 @@ impl Triangles {
         let half = stroke.width / 2.0;
         let first = self.vertices.len() as u32;
         let direction = |from: usize, to: usize| (points[to] - points[from]).normalize_or_zero();
-        for idx in 0..n {
+        for (idx, &at) in points.iter().enumerate() {
             let before = if 0 < idx || closed { direction((idx + n - 1) % n, idx) } else { direction(0, 1) };
             let after = if idx + 1 < n || closed { direction(idx, (idx + 1) % n) } else { before };
             let miter = (before + after).normalize_or_zero().perp();
             // half = miter_length * cos(angle between the miter and the normal of an edge)
             let cosine = miter.dot(after.perp());
             let offset = if 1.0 / MITER_LIMIT < cosine { miter * (half / cosine) } else { after.perp() * half };
-            self.vertices.extend([(points[idx] + offset, stroke.color), (points[idx] - offset, stroke.color)]);
+            self.vertices.extend([(at + offset, stroke.color), (at - offset, stroke.color)]);
         }
         let n_stretches = if closed { n } else { n - 1 } as u32;
         for idx in 0..n_stretches {

@@ -3,8 +3,8 @@
 use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, Sense, Ui, menu, vec2};
 
 use super::{Request, View};
+use crate::session::examples::{self, EXAMPLES};
 use crate::session::{Command, Layer};
-use crate::view::examples::{self, EXAMPLES};
 use crate::view::theme;
 
 /// The bar at the top.

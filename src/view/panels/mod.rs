@@ -74,7 +74,7 @@ pub enum Request {
     Save,
     /// Write the scene to a file, to be chosen.
     SaveAs,
-    /// The example at this index of [`EXAMPLES`](super::examples::EXAMPLES).
+    /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
     /// Show all bodies.
     Fit,

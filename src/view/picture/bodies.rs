@@ -32,10 +32,12 @@ pub(super) fn draw(draft: &mut Draft) {
 pub(super) fn draw_handles(draft: &mut Draft) {
     for &(target, at) in draft.scope.handles {
         let Target::Handle(body, handle) = target else { continue };
-        if handle == Handle::Rotation
+        // These two may stand off the body: a line shows whose they are.
+        if matches!(handle, Handle::Rotation | Handle::Velocity)
             && let Some(body) = draft.scope.scene.bodies.get(body)
         {
-            draft.push(Primitive::Polyline(vec![body.shape.reference_point(), at]), Meaning::Leader);
+            let center = body.moving().at(draft.scope.t).reference_point();
+            draft.push(Primitive::Polyline(vec![center, at]), Meaning::Leader);
         }
         let meaning = if draft.scope.hover == Some(target) { Meaning::ActiveHandle } else { Meaning::Handle };
         let form = match handle {
@@ -63,7 +65,11 @@ fn draw_ends(draft: &mut Draft, body: &Body, who: Who) {
 fn draw_body(draft: &mut Draft, idx: usize, body: &Body, who: Who) {
     let scope = draft.scope;
     let shape = body.moving().at(scope.t);
-    let outline = primitive(&shape, scope.camera);
+    let mut outline = primitive(&shape, scope.camera);
+    if let Primitive::Marker { form, .. } = &mut outline {
+        // Larger than the dots of the closest points, which would cover it.
+        *form = Form::Disc;
+    }
     if scope.selected == Some(idx) {
         draft.push(outline.clone(), Meaning::Selection);
     }
@@ -75,8 +81,8 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, who: Who) {
         return;
     }
     let name = match who {
-        Who::A => format!("A  {}", body.name),
-        Who::B => format!("B  {}", body.name),
+        Who::A => format!("A · {}", body.name),
+        Who::B => format!("B · {}", body.name),
         Who::Other => body.name.clone(),
     };
     if let Some(around) = label_place(draft, &shape) {

@@ -38,7 +38,7 @@ pub(super) fn draw(draft: &mut Draft) {
             label(draft, witness_b.midpoint(tip), format!("depth {}", number(mtv.depth)), Meaning::Mtv);
         }
         (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, None) => {
-            label(draft, middle, "no way out".to_owned(), Meaning::Mtv);
+            label(draft, middle, "no finite way out".to_owned(), Meaning::Mtv);
         }
     }
 }

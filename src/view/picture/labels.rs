@@ -53,7 +53,7 @@ pub(super) enum Place {
 }
 
 /// How wide a text is, logical points, a little more rather than less: the fonts of screen and files differ.
-pub(super) fn width_of(text: &str, size: f32, bold: bool) -> f32 {
+pub(crate) fn width_of(text: &str, size: f32, bold: bool) -> f32 {
     let ems = text.chars().map(|c| match c {
         'i' | 'j' | 'l' | '\'' | '|' => 0.3,
         ' ' | '.' | ',' | ':' | ';' | '!' | '·' => 0.34,

@@ -14,6 +14,7 @@ mod outline;
 mod probes;
 
 use glam::{DVec2, Vec2};
+pub(crate) use labels::width_of;
 pub use meaning::{Gridline, Meaning, Who};
 pub use outline::extent;
 pub(crate) use outline::steps_of_circle;
@@ -81,6 +82,8 @@ pub enum Primitive {
 /// The form of a marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
+    /// A small disc.
+    Speck,
     /// A disc.
     Dot,
     /// A larger disc.
@@ -95,6 +98,7 @@ impl Form {
     /// Half its width, logical points.
     pub fn radius(self) -> f64 {
         match self {
+            Form::Speck => 2.25,
             Form::Dot => 3.5,
             Form::Disc => 5.5,
             Form::Diamond => 5.5,
@@ -266,7 +270,7 @@ fn number(value: f64) -> String {
     let magnitude = value.abs();
     if magnitude == 0.0 {
         "0".to_owned()
-    } else if magnitude < 1e-3 || 1e6 <= magnitude {
+    } else if !(1e-3..1e6).contains(&magnitude) {
         format!("{value:.2e}")
     } else if 1e3 <= magnitude {
         format!("{value:.1}")

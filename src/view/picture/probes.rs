@@ -3,9 +3,9 @@
 use glam::DVec2;
 
 use super::outline::{grown, primitive, swept};
-use super::{Draft, Meaning, Primitive, labels};
+use super::{Draft, Form, Meaning, Primitive, labels};
 use crate::kernel::{Moving, Shape};
-use crate::search::{Found, Probe, Role, Tested, mover};
+use crate::search::{Found, Outcome, Probe, Role, Tested, mover};
 
 /// So many ghosts are drawn at most: more could not be told apart.
 const MOST: usize = 300;
@@ -22,7 +22,8 @@ pub(super) fn draw(draft: &mut Draft) {
     for layer in 0..3 {
         for &idx in &shown {
             let probe = &probes[idx];
-            if layer_of(probe.found) == layer && draft.scope.probe != Some(idx) {
+            let drawn_anyway = draft.scope.probe == Some(idx) || stands_there(draft, probe);
+            if layer_of(probe.found) == layer && !drawn_anyway {
                 draw_ghost(draft, probe, &traveller, &target, Meaning::Ghost(probe.found));
             }
         }
@@ -46,6 +47,16 @@ pub(super) fn draw(draft: &mut Draft) {
             meaning: Meaning::Note,
         });
     }
+}
+
+/// Whether the mover itself is drawn at the probe, as a body at the time of the timeline or at the impact.
+fn stands_there(draft: &Draft, probe: &Probe) -> bool {
+    let Tested::Position { t } = probe.tested else { return false };
+    let at_impact = match draft.scope.analysis.map(|analysis| analysis.report.outcome) {
+        Some(Outcome::Impact(impact)) => draft.scope.layers.impact && t == impact.t,
+        _ => false,
+    };
+    t == draft.scope.t || at_impact
 }
 
 fn layer_of(found: Found) -> u8 {
@@ -72,18 +83,27 @@ fn selection(probes: &[Probe]) -> Vec<usize> {
 
 fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Moving, meaning: Meaning) {
     let camera = draft.scope.camera;
-    let ghost = match &probe.tested {
+    let mut ghost = match &probe.tested {
         Tested::Position { t } => primitive(&traveller.at(*t), camera),
         Tested::CircleEnvelope { circle, .. } => Primitive::Circle { center: circle.center(), radius: circle.radius() },
         Tested::RectangleEnvelope { rectangle, .. } => primitive(&Shape::Aabb(*rectangle), camera),
         Tested::GrownEnvelope { shape, radius, .. } => grown(shape, *radius, camera),
         Tested::Untested { stretch: [from, to] } => {
-            // As the envelopes: seen from the target, which rests where it is at t = 0.
-            let relative = Moving::new(traveller.shape.clone(), traveller.velocity - target.velocity);
+            // As the envelopes: seen from the other body, which rests where it is at t = 0. A line has no envelope, so the
+            // other one is enclosed.
+            let is_line = |moving: &Moving| matches!(moving.shape, Shape::Line(_));
+            let (enclosed, other) =
+                if is_line(traveller) && !is_line(target) { (target, traveller) } else { (traveller, target) };
+            let relative = Moving::new(enclosed.shape.clone(), enclosed.velocity - other.velocity);
             let start = relative.at(*from);
             swept(&start, relative.velocity * (to - from), camera).unwrap_or_else(|| primitive(&start, camera))
         }
     };
+    if let Primitive::Marker { form, .. } = &mut ghost
+        && matches!(meaning, Meaning::Ghost(_))
+    {
+        *form = Form::Speck;
+    }
     draft.push(ghost, meaning);
 }
 
@@ -92,7 +112,7 @@ fn with_commas(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (idx, digit) in digits.chars().enumerate() {
-        if 0 < idx && (digits.len() - idx) % 3 == 0 {
+        if 0 < idx && (digits.len() - idx).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

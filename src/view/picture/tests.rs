@@ -1,1 +1,229 @@
+use super::*;
+use crate::kernel::{Aabb, Circle, Line, Obb, Point, Rotation, Segment, Shape};
+use crate::scene::Body;
+use crate::search::{AtLimit, Envelope, Found, Method, MethodKind, Refinement};
+use crate::view::paint::flatten::{Flat, flatten};
+use crate::view::svg::fit;
 
+const VIEWPORTS: [[f64; 4]; 3] = [[0.0, 44.0, 1280.0, 756.0], [300.0, 30.0, 640.0, 400.0], [0.0, 0.0, 1.0, 1.0]];
+
+fn v(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+fn body(name: &str, shape: Shape, velocity: DVec2) -> Body {
+    Body { name: name.to_owned(), shape, velocity }
+}
+
+fn circle(center: DVec2, radius: f64) -> Shape {
+    Shape::Circle(Circle::new(center, radius).unwrap())
+}
+
+fn aabb(min: DVec2, max: DVec2) -> Shape {
+    Shape::Aabb(Aabb::new(min, max).unwrap())
+}
+
+fn scene(bodies: Vec<Body>, search: Method) -> Scene {
+    Scene { title: String::new(), notes: String::new(), slop: 0.0, bodies, pair: Some([0, 1]), search, expectations: Vec::new() }
+}
+
+/// A bullet that flies through a sheet of paper.
+fn bullet(search: Method) -> Scene {
+    scene(
+        vec![
+            body("bullet", circle(v(-4.0, 0.0), 0.1), v(8.0, 0.0)),
+            body("paper", aabb(v(-0.05, -2.0), v(0.05, 2.0)), v(0.0, 0.0)),
+        ],
+        search,
+    )
+}
+
+fn drawn(scene: &Scene, t: f64, viewport: [f64; 4]) -> (Picture, Camera) {
+    let analysis = Analysis::of(scene, t);
+    let camera = fit(scene, viewport);
+    (picture(&Scope::new(scene, analysis.as_ref(), t, &camera)), camera)
+}
+
+fn count(picture: &Picture, meaning: Meaning) -> usize {
+    picture.items.iter().filter(|item| item.meaning == meaning).count()
+}
+
+fn texts(picture: &Picture) -> Vec<&str> {
+    picture.labels.iter().map(|label| label.text.as_str()).collect()
+}
+
+/// One shape of every kind, of about `size` around `center`; degenerate where `size` is 0.
+fn shapes(center: DVec2, size: f64) -> Vec<Shape> {
+    let half = DVec2::new(size, size / 2.0);
+    vec![
+        Shape::Point(Point::new(center).unwrap()),
+        Shape::Line(Line::new(center, v(1.0, 2.0)).unwrap()),
+        Shape::Segment(Segment::new(center - half, center + half).unwrap()),
+        circle(center, size),
+        aabb(center - half, center + half),
+        Shape::Obb(Obb::new(center, half, Rotation::from_degrees(30.0).unwrap()).unwrap()),
+    ]
+}
+
+#[test]
+fn a_tunneled_bullet_is_drawn_with_all_its_meanings() {
+    let scene = bullet(Method::Linear { max_step: Some(1.6), refinement: Refinement::None });
+    let (picture, _) = drawn(&scene, 0.0, VIEWPORTS[0]);
+    let rows = [
+        (Meaning::Body(Who::A), 1),
+        (Meaning::Body(Who::B), 1),
+        (Meaning::End(Who::A), 1),
+        (Meaning::End(Who::B), 0),
+        (Meaning::Start(Who::A), 0),
+        (Meaning::SweptPath(Who::A), 1),
+        (Meaning::SweptPath(Who::B), 0),
+        (Meaning::Velocity(Who::A), 1),
+        // Six tests; the first is where the bullet itself stands.
+        (Meaning::Ghost(Found::Miss), 5),
+        (Meaning::Ghost(Found::Hit), 0),
+        (Meaning::ClosestPoints, 3),
+        (Meaning::Normal, 1),
+        (Meaning::ImpactPoint, 0),
+        // The bullet at the impact, and the place.
+        (Meaning::Tunneled, 2),
+    ];
+    for (meaning, expected) in rows {
+        assert_eq!(count(&picture, meaning), expected, "{meaning:?} in {:?}", texts(&picture));
+    }
+    let badge = texts(&picture).iter().any(|text| text.contains("tunneled") && text.contains("0.481"));
+    assert!(badge, "the badge says so: {:?}", texts(&picture));
+}
+
+#[test]
+fn a_seen_impact_is_drawn_and_nothing_is_tunneled() {
+    let (picture, _) = drawn(&bullet(Method::Exact), 0.25, VIEWPORTS[0]);
+    let rows =
+        [(Meaning::ImpactPoint, 1), (Meaning::ImpactPosition(Who::A), 1), (Meaning::Tunneled, 0), (Meaning::Start(Who::A), 1)];
+    for (meaning, expected) in rows {
+        assert_eq!(count(&picture, meaning), expected, "{meaning:?} in {:?}", texts(&picture));
+    }
+    assert!(texts(&picture).contains(&"impact at t = 0.481"), "{:?}", texts(&picture));
+}
+
+#[test]
+fn a_false_yes_says_with_which_clearance() {
+    let accept = Method::Binary { min_move: Some(1.0), envelope: Envelope::Circle, at_limit: AtLimit::Accept };
+    let bodies = vec![
+        body("square", aabb(v(-5.0, 1.22), v(-3.0, 3.22)), v(8.0, 0.0)),
+        body("post", aabb(v(0.0, -2.0), v(2.0, 1.0)), DVec2::ZERO),
+    ];
+    let (picture, _) = drawn(&scene(bodies, accept), 0.0, VIEWPORTS[0]);
+    assert!(texts(&picture).contains(&"false yes, clearance 0.220"), "{:?}", texts(&picture));
+    assert_eq!(count(&picture, Meaning::Ghost(Found::Accepted)), 1, "one stretch was accepted");
+    assert!(0 < count(&picture, Meaning::Ghost(Found::Pruned)), "the way there was pruned");
+}
+
+#[test]
+fn overlapping_circles_show_the_way_out() {
+    let bodies = vec![body("a", circle(v(0.0, 0.0), 1.0), DVec2::ZERO), body("b", circle(v(1.5, 0.0), 1.0), DVec2::ZERO)];
+    let (picture, _) = drawn(&scene(bodies, Method::Exact), 0.0, VIEWPORTS[0]);
+    assert_eq!(count(&picture, Meaning::Crossing), 2, "two circles cross twice");
+    let mtv = picture.items.iter().find_map(|item| match item.primitive {
+        Primitive::Arrow { from, to } if item.meaning == Meaning::Mtv => Some(to - from),
+        _ => None,
+    });
+    assert!(mtv.is_some_and(|mtv| mtv.distance(v(0.5, 0.0)) < 1e-12), "B moves right by half a unit: {mtv:?}");
+    assert!(texts(&picture).contains(&"depth 0.500"), "{:?}", texts(&picture));
+}
+
+#[test]
+fn thousands_of_probes_are_thinned_and_the_picture_says_so() {
+    let scene = bullet(Method::Linear { max_step: Some(0.0005), refinement: Refinement::None });
+    let (picture, _) = drawn(&scene, 0.0, VIEWPORTS[0]);
+    assert!(count(&picture, Meaning::Ghost(Found::Miss)) <= 300, "{} ghosts", count(&picture, Meaning::Ghost(Found::Miss)));
+    let said = texts(&picture).iter().any(|text| text.starts_with("showing ") && text.ends_with(" probes"));
+    assert!(said, "{:?}", texts(&picture));
+}
+
+#[test]
+fn layers_can_be_switched_off() {
+    let scene = bullet(Method::Linear { max_step: Some(1.6), refinement: Refinement::None });
+    let analysis = Analysis::of(&scene, 0.0);
+    let camera = fit(&scene, VIEWPORTS[0]);
+    let none = Layers {
+        grid: false,
+        probes: false,
+        swept: false,
+        contact: false,
+        crossings: false,
+        impact: false,
+        labels: false,
+        velocities: false,
+    };
+    let bare = picture(&Scope { layers: none, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) });
+    assert_eq!(bare.items.len(), 2, "the two bodies remain: {:?}", bare.items);
+    assert_eq!(bare.labels, [], "no labels");
+}
+
+#[test]
+fn nasty_scenes_make_finite_pictures_without_overlapping_labels() {
+    let mut seen = 0;
+    let velocities = [DVec2::ZERO, v(3.0, -1.0), v(-1e6, 1e6), v(1e-6, 0.0)];
+    for (center, size) in [
+        (v(0.0, 0.0), 1.0),
+        (v(1e6, -1e6), 0.5),
+        (v(0.0, 0.0), 1e-6),
+        (v(2.0, 3.0), 0.0),
+        (v(1e9, 1e9), 1e7),
+        (v(0.0, 0.0), 1e28),
+    ] {
+        for (idx_a, a) in shapes(center, size).into_iter().enumerate() {
+            for (idx_b, b) in shapes(center + size * 1.5, size).into_iter().enumerate() {
+                let velocity = velocities[(idx_a + idx_b) % velocities.len()];
+                let method = MethodKind::ALL[(idx_a * 5 + idx_b) % 4].with_defaults();
+                let bodies = vec![body("first", a.clone(), velocity), body("second", b, -velocity * 0.5)];
+                let mut scene = scene(bodies, method);
+                // The probes of a mile at steps of an inch are not what is tested here.
+                if let Method::Linear { max_step, .. } = &mut scene.search {
+                    *max_step = Some(velocity.length().max(1e-9) / 20.0);
+                }
+                for viewport in VIEWPORTS {
+                    let (picture, camera) = drawn(&scene, 0.4, viewport);
+                    let context = format!("{:?} in {viewport:?}", scene.bodies);
+                    assert_finite(&picture, &camera, &context);
+                    assert_apart(&picture, &context);
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(seen, 6 * 36 * 3, "every combination was drawn");
+}
+
+fn assert_finite(picture: &Picture, camera: &Camera, context: &str) {
+    for item in &picture.items {
+        let points: Vec<DVec2> = match &item.primitive {
+            Primitive::Polygon(points) | Primitive::Polyline(points) => points.clone(),
+            Primitive::Circle { center, radius } => vec![*center, DVec2::splat(*radius)],
+            Primitive::Line { base, unit } => vec![*base, *unit],
+            Primitive::Arrow { from, to } => vec![*from, *to],
+            Primitive::Marker { at, .. } => vec![*at],
+        };
+        assert!(points.iter().all(|p| p.is_finite()), "{item:?} of {context}");
+    }
+    for label in &picture.labels {
+        assert!(label.min.is_finite() && label.max.is_finite(), "{label:?} of {context}");
+    }
+    for flat in flatten(picture, camera) {
+        let finite = match &flat {
+            Flat::Fill { points, .. } => points.iter().all(|p| p.is_finite()),
+            Flat::Path { points, phase, .. } => phase.is_finite() && points.iter().all(|p| p.is_finite()),
+            Flat::Disc { center, radius, .. } | Flat::Ring { center, radius, .. } => center.is_finite() && radius.is_finite(),
+        };
+        assert!(finite, "{flat:?} of {context}");
+    }
+}
+
+fn assert_apart(picture: &Picture, context: &str) {
+    for (idx, one) in picture.labels.iter().enumerate() {
+        for two in &picture.labels[..idx] {
+            let apart = one.max.x <= two.min.x || two.max.x <= one.min.x || one.max.y <= two.min.y || two.max.y <= one.min.y;
+            assert!(apart, "{one:?} covers {two:?} in {context}");
+        }
+    }
+}
