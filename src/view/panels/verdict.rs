@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::widgets::{card_with, fact, heading};
 use super::{View, icon, words};
 use crate::explain::{figure, outcome_in_words};
-use crate::search::{Found, Outcome};
+use crate::search::{Found, MethodKind, Outcome};
 use crate::session::{Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
@@ -89,15 +89,16 @@ fn wrong(view: View, analysis: &Analysis) -> Option<String> {
     let scene = view.session.scene();
     let [a, b] = analysis.pair.map(|index| scene.bodies.get(index));
     let speed = (a?.velocity - b?.velocity).length();
-    let tests = analysis.report.probes.len();
-    // Equal steps: the way between two positions that were looked at.
-    let step = figure(speed / tests.max(1) as f64);
     let met = figure(t);
-    Some(if tests <= 1 {
-        format!("Tunneled! They meet at t = {met}, but only the end of a way of {} is tested.", figure(speed))
-    } else {
-        format!("Tunneled! They meet at t = {met}, between two tested positions {step} apart.")
-    })
+    let missed = match analysis.report.probes.len() {
+        0 | 1 => format!("but only the end of a way of {} is tested", figure(speed)),
+        // Equal steps, one fewer than positions: the first position is the start.
+        n if scene.search.kind() == MethodKind::Linear => {
+            format!("between two tested positions {} apart", figure(speed / (n - 1) as f64))
+        }
+        _ => "between two tested positions".to_string(),
+    };
+    Some(format!("Tunneled! They meet at t = {met}, {missed}."))
 }
 
 /// A text that must not be missed.

@@ -1,0 +1,86 @@
+#![expect(missing_docs, reason = "criterion_group! makes a public function without documentation")]
+//! A frame's own work while a body is dragged: the event, the search, the panels, the picture, and both turned into triangles. All
+//! but the driver's rasterisation. The limit is 4 ms.
+//!
+//! `cargo bench --bench frame` prints the time of one frame for several scenes; a drag moves the body in every frame, so that
+//! nothing is answered from memory.
+
+use clashbox::scene::Scene;
+use clashbox::session::examples::EXAMPLES;
+use clashbox::view::paint::flatten::flatten;
+use clashbox::view::paint::macroquad::labels;
+use clashbox::view::paint::tessellate::Triangles;
+use clashbox::view::style;
+use clashbox::view::window::{App, Button, Event};
+use criterion::{Criterion, criterion_group, criterion_main};
+use egui_macroquad::egui::{self, LayerId, RawInput, Rect, pos2, vec2};
+use macroquad::math::{Vec2, vec2 as point};
+
+const SIZE: egui::Vec2 = vec2(1280.0, 800.0);
+
+/// From a cheap scene to the dearest: a search that gives up after 100,000 tests.
+const SCENES: [&str; 6] =
+    ["04_too_few_steps", "05_enough_steps", "08_binary_envelopes", "12_near_miss_costs", "obb_obb", "18_tiny_and_fast"];
+
+/// The sandbox on a scene, its first body held by the pointer.
+struct Frames {
+    app: App,
+    ctx: egui::Context,
+    at: Vec2,
+    frame: u32,
+}
+
+impl Frames {
+    fn dragging(scene: Scene) -> Frames {
+        let ctx = egui::Context::default();
+        style::apply(&ctx);
+        let place = scene.bodies[0].shape.reference_point();
+        let mut frames = Frames { app: App::new(scene), ctx, at: Vec2::ZERO, frame: 0 };
+        frames.draw();
+        let [x, y] = frames.app.camera().screen_from_world(place).to_array();
+        frames.at = point(x, y);
+        frames.app.take(Event::Moved(frames.at), 0.0, &frames.ctx);
+        frames.app.take(Event::Pressed(Button::Left, frames.at), 0.0, &frames.ctx);
+        frames
+    }
+
+    /// One frame: the pointer moves by a few points, everything follows.
+    fn step(&mut self) -> usize {
+        self.frame += 1;
+        let to = self.at + point((self.frame % 7) as f32, (self.frame % 5) as f32 * 0.5);
+        self.app.take(Event::Moved(to), f64::from(self.frame) / 60.0, &self.ctx);
+        self.draw()
+    }
+
+    fn draw(&mut self) -> usize {
+        let input = RawInput { screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), SIZE)), ..RawInput::default() };
+        let mut picture = None;
+        let output = self.ctx.run(input, |ctx| {
+            let shown = self.app.ui(ctx);
+            labels(&shown, &ctx.layer_painter(LayerId::background()));
+            picture = Some(shown);
+        });
+        let panels = self.ctx.tessellate(output.shapes, output.pixels_per_point);
+        let mut triangles = Triangles::default();
+        if let Some(picture) = picture {
+            flatten(&picture, self.app.camera()).iter().for_each(|flat| triangles.add(flat));
+        }
+        panels.len() + triangles.indices.len()
+    }
+}
+
+fn frames(c: &mut Criterion) {
+    let mut group = c.benchmark_group("frame while dragging");
+    for name in SCENES {
+        let Some(example) = EXAMPLES.iter().find(|example| example.name == name) else { continue };
+        let Ok(scene) = clashbox::scene::format::parse(example.text, name) else { continue };
+        let mut frames = Frames::dragging(scene.clone());
+        frames.step();
+        assert_ne!(frames.app.session().scene(), &scene, "{name}: the drag must move the body");
+        group.bench_function(name, |b| b.iter(|| frames.step()));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, frames);
+criterion_main!(benches);

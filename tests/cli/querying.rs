@@ -1,0 +1,127 @@
+//! `clashbox query`: documents that other programs read.
+
+use std::io::Read as _;
+use std::process::Stdio;
+
+use super::{BULLET, Folder, command};
+
+/// The document of [`BULLET`], field by field in the promised order.
+const DOCUMENT: &str = concat!(
+    r#"{"scene":"s.ron","title":"Bullet through paper","pairs":[{"a":"bullet","b":"paper","a_kind":"circle","b_kind":"aabb","#,
+    r#""hit":false,"relation":"apart","separation":3.85,"normal":[1.0,0.0],"witness_a":[-3.9,0.0],"witness_b":[-0.05,0.0],"depth":null,"#,
+    r#""crossings":{"points":[],"stretches":[]},"motion":{"#,
+    r#""discrete":{"outcome":"no_impact_seen","t":null,"bracket":null,"tests":1},"#,
+    r#""linear":{"outcome":"impact","t":0.5,"bracket":[0.4375,0.5],"tests":9},"#,
+    r#""binary":{"outcome":"impact","t":0.484375,"bracket":[0.48046875,0.484375],"tests":17},"#,
+    r#""exact":{"outcome":"impact","t":0.48125,"bracket":[0.48125,0.48125],"tests":2}}}]}"#,
+    "\n"
+);
+
+fn json(line: &str) -> serde_json::Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
+}
+
+#[test]
+fn a_document_is_one_line_with_its_fields_in_order() {
+    Folder::with(&[("s.ron", BULLET)]).run(&["query", "--json", "s.ron"]).check(0, DOCUMENT, "");
+}
+
+#[test]
+fn a_scene_may_come_from_standard_input() {
+    let ran = Folder::with(&[]).run_with_input(&["query", "--json", "-"], BULLET);
+    ran.check(0, &DOCUMENT.replace("s.ron", "-"), "");
+}
+
+#[test]
+fn all_pairs_are_answered_in_order() {
+    let bodies: String = "abcd".chars().map(|name| format!("Body(name: \"{name}\", shape: Point(at: (1, 2))),")).collect();
+    let folder =
+        Folder::with(&[("s.ron", &format!("Scene(version: 1, bodies: [{bodies}])")), ("none.ron", "(version: 1, bodies: [])")]);
+    let ran = folder.run(&["query", "--json", "s.ron", "none.ron"]);
+    let lines: Vec<serde_json::Value> = ran.out.lines().map(json).collect();
+    let names = |pair: &serde_json::Value| format!("{}{}", pair["a"].as_str().unwrap_or("?"), pair["b"].as_str().unwrap_or("?"));
+    let pairs: Vec<String> = lines[0]["pairs"].as_array().expect("pairs").iter().map(names).collect();
+    assert_eq!(pairs, ["ab", "ac", "ad", "bc", "bd", "cd"], "each pair once");
+    assert_eq!(lines[1]["pairs"], serde_json::json!([]), "no bodies, no pairs");
+}
+
+#[test]
+fn questions_without_an_answer_are_null() {
+    let crossing = "Scene(version: 1, bodies: [
+        Body(name: \"x\", shape: Line(base: (0, 0), direction: (1, 0))),
+        Body(name: \"y\", shape: Line(base: (3, 0), direction: (0, 1))),
+    ])";
+    let ran = Folder::with(&[("s.ron", crossing)]).run(&["query", "--json", "s.ron"]);
+    let pair = json(&ran.out)["pairs"][0].clone();
+    assert_eq!(pair["hit"], true, "{pair}");
+    for field in ["separation", "normal", "depth"] {
+        assert!(pair[field].is_null(), "{field} of {pair}");
+    }
+    assert_eq!(pair["crossings"]["points"], serde_json::json!([[3.0, 0.0]]), "{pair}");
+    for method in ["linear", "binary", "exact"] {
+        let answer = &pair["motion"][method];
+        assert_eq!(answer["outcome"], "in_contact_at_start", "{method} of {pair}");
+        assert_eq!((&answer["t"], answer["bracket"].is_null()), (&serde_json::json!(0.0), true), "{method} of {pair}");
+    }
+}
+
+#[test]
+fn slop_makes_a_near_miss_a_hit() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    for (slop, hit) in [("3.84", false), ("3.86", true), ("0", false)] {
+        let ran = folder.run(&["query", "--json", "--slop", slop, "s.ron"]);
+        assert_eq!(json(&ran.out)["pairs"][0]["hit"], hit, "slop {slop}: {ran:?}");
+    }
+    for slop in ["-1", "NaN", "inf", "wide", ""] {
+        let ran = folder.run(&["query", "--json", "--slop", slop, "s.ron"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "slop {slop:?}: {ran:?}");
+        assert!(ran.err.contains("a slop is a number from 0 to 1e30"), "slop {slop:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_a_document_too() {
+    let broken = "Scene(version: 1, bodies: [\n Body(name: \"a\", shape: Circle(center: (0, 0), radius: -1)),\n], slop: -1)";
+    let folder = Folder::with(&[("s.ron", BULLET), ("broken.ron", broken)]);
+    let ran = folder.run(&["query", "--json", "s.ron", "broken.ron", "none.ron", "s.ron"]);
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    let lines: Vec<serde_json::Value> = ran.out.lines().map(json).collect();
+    let scenes: Vec<&str> = lines.iter().filter_map(|line| line["scene"].as_str()).collect();
+    assert_eq!(scenes, ["s.ron", "broken.ron", "none.ron", "s.ron"], "in order");
+    let problems = "broken.ron:2:25: body \"a\": `radius` is -1, it must be 0 or more
+broken.ron:3:10: `slop` is -1, it must be 0 or more and at most 1e30";
+    assert_eq!(lines[1], serde_json::json!({"scene": "broken.ron", "error": problems}), "the error document");
+    assert!(ran.err.starts_with(problems), "also on standard error: {}", ran.err);
+    assert!(lines[3]["pairs"].is_array(), "it goes on: {}", lines[3]);
+}
+
+#[test]
+fn the_text_form_has_a_row_per_question() {
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["query", "s.ron"]);
+    let rows = [
+        "s.ron: Bullet through paper",
+        "  bullet (circle) and paper (AABB)",
+        "    relation    apart, no hit",
+        "    separation  3.85",
+    ];
+    for row in rows {
+        assert!(ran.out.lines().any(|line| line == row), "{row:?} in\n{}", ran.out);
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_panic() {
+    let bodies: String = (0..60).map(|idx| format!("Body(name: \"{idx}\", shape: Point(at: ({idx}, 2))),")).collect();
+    let folder = Folder::with(&[("s.ron", &format!("Scene(version: 1, bodies: [{bodies}])"))]);
+    for arguments in [&["query", "--json", "s.ron"][..], &["query", "s.ron"]] {
+        let mut command = command();
+        command.args(arguments).current_dir(folder.path("")).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("clashbox runs");
+        let mut out = child.stdout.take().expect("a pipe");
+        out.read_exact(&mut [0; 10]).expect("some output");
+        drop(out);
+        let ended = child.wait_with_output().expect("clashbox ends");
+        let err = String::from_utf8_lossy(&ended.stderr);
+        assert_eq!((ended.status.code(), err.as_ref()), (Some(0), ""), "{arguments:?}");
+    }
+}

@@ -1,0 +1,66 @@
+//! `clashbox explain` and `clashbox render`.
+
+use super::{BULLET, Folder};
+
+#[test]
+fn the_reasons_are_numbered_and_end_in_the_verdict() {
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron"]);
+    let expected = r#"Bullet through paper
+
+"bullet" (circle) and "paper" (AABB)
+
+At t = 0:
+  1. Clamp (-4, 0) to the AABB: it moves to (-0.05, 0)."#;
+    assert!(ran.out.starts_with(expected), "{}", ran.out);
+    let lines = [
+        "Verdict: apart, separation 3.85.",
+        "  \"bullet\" and \"paper\" are apart by 3.85: no hit.",
+        "During the frame, linear search in steps of at most 0.5:",
+        "  9. t = 0.5: hit.",
+        "  Impact at t = 0.5, somewhere between t = 0.4375 and 0.5, at (0.025, 0) with normal (1, 0). (9 tests)",
+    ];
+    for line in lines {
+        assert!(ran.out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{}", ran.out);
+    }
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{ran:?}");
+}
+
+#[test]
+fn any_pair_can_be_explained() {
+    let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "(version: 1, bodies: [])")]);
+    let ran = folder.run(&["explain", "s.ron", "--pair", "paper", "bullet", "--slop", "4"]);
+    assert!(ran.out.contains("\"paper\" and \"bullet\" are apart by 3.85: within the slop of 4, a hit."), "{}", ran.out);
+    folder.run(&["explain", "s.ron", "--pair", "paper", "wall"]).check(2, "", "s.ron: there is no body \"wall\"\n");
+    let twice = "s.ron: \"paper\" is named twice, a pair needs two different bodies\n";
+    folder.run(&["explain", "s.ron", "--pair", "paper", "paper"]).check(2, "", twice);
+    let alone = "alone.ron: there is no pair to explain, a scene needs two bodies for that\n";
+    folder.run(&["explain", "alone.ron"]).check(2, "", alone);
+}
+
+#[test]
+fn a_picture_needs_no_display() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    folder.run(&["render", "s.ron", "-o", "s.svg", "--size", "640x480", "--time", "0.5"]).check(0, "", "");
+    let svg = folder.read("s.svg");
+    assert!(svg.starts_with("<svg ") && svg.contains("width=\"640\" height=\"480\""), "{svg:.200}");
+    assert!(folder.run(&["render", "s.ron", "-o", "-"]).out.starts_with("<svg "), "to standard output");
+    for wrong in
+        [&["-o", "s.png"][..], &["-o", "nowhere/s.svg"], &["-o", "s.svg", "--size", "0x1"], &["-o", "s.svg", "--time", "2"]]
+    {
+        let ran = folder.run(&[&["render", "s.ron"], wrong].concat());
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.is_empty()), (Some(2), "", false), "{wrong:?}: {ran:?}");
+    }
+}
+
+#[test]
+fn without_a_display_the_other_commands_are_named() {
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["s.ron"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+    for command in ["check", "query", "explain", "render"] {
+        assert!(
+            ran.err.contains(&format!("`{command}`")) || ran.err.contains(&format!("`clashbox {command}`")),
+            "{command}: {}",
+            ran.err
+        );
+    }
+}
