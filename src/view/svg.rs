@@ -13,6 +13,9 @@ use crate::session::Analysis;
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
 
+/// A body that ends farther out than this many times the size of the scene at t = 0 is not followed there.
+const FARTHEST_END: f64 = 200.0;
+
 /// The scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
 pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
     let analysis = Analysis::of(scene, t);
@@ -32,7 +35,7 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
 
 /// A camera that shows all bodies of the scene from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
 pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
-    let mut bounds = scene.bodies.iter().filter(|body| !is_line(body)).flat_map(places).reduce(union);
+    let mut bounds = whole_frame(scene);
     let lines = || scene.bodies.iter().filter(|body| is_line(body));
     if let Some([a, b]) = scene.pair
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
@@ -58,6 +61,17 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
         }));
     }
     Camera::fit(bounds.unwrap_or([DVec2::ZERO; 2]), viewport)
+}
+
+/// Where the bodies with bounds are during the frame. Of one so fast that nothing else could be seen, only where it starts.
+fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
+    let places = || scene.bodies.iter().filter(|body| !is_line(body)).map(places);
+    let start = places().map(|[start, _]| start).reduce(union)?;
+    let in_sight = |end: &[DVec2; 2]| {
+        let size = diagonal(start);
+        size == 0.0 || diagonal(union(start, *end)) <= FARTHEST_END * size
+    };
+    Some(places().map(|[_, end]| end).filter(in_sight).fold(start, union))
 }
 
 fn is_line(body: &Body) -> bool {
@@ -156,6 +170,14 @@ mod tests {
         for size in [[0, 0], [1, 1], [10_000, 3], [640, 400]] {
             assert_well_formed(&render(&bullet(1.6), 1.0, size));
         }
+    }
+
+    #[test]
+    fn a_body_that_flies_out_of_sight_is_not_followed() {
+        let mut scene = bullet(1.6);
+        scene.bodies[0].velocity = DVec2::new(1e6, 0.0);
+        let camera = fit(&scene, [0.0, 0.0, 800.0, 600.0]);
+        assert!(50.0 < camera.pixels_per_unit, "the paper can be seen: {camera:?}");
     }
 
     #[test]

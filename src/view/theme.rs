@@ -156,7 +156,7 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::Ghost(Found::Miss) => line(MISS.with_alpha(150), 1.0, Solid),
         Meaning::Ghost(Found::Hit) => filled(line(HIT, 1.75, Solid), HIT.with_alpha(44)),
         Meaning::Ghost(Found::Pruned) => filled(line(PROVEN.with_alpha(150), 1.0, Dashed), PROVEN.with_alpha(9)),
-        Meaning::Ghost(Found::Halved) => line(SHAPE_OTHER.with_alpha(130), 1.0, Solid),
+        Meaning::Ghost(Found::Halved) => line(SHAPE_OTHER.with_alpha(100), 1.0, Solid),
         Meaning::Ghost(Found::Accepted) => filled(line(HIT, 1.75, Dotted), HIT.with_alpha(36)),
         Meaning::ActiveGhost(Found::Miss) => filled(line(TEXT_STRONG, 2.25, Solid), MISS.with_alpha(70)),
         Meaning::ActiveGhost(Found::Hit) => filled(line(HIT, 3.0, Solid), HIT.with_alpha(80)),
