@@ -198,7 +198,8 @@ fn a_press_on_a_panel_stays_there_over_the_canvas() {
 #[test]
 fn the_pointer_shows_what_a_press_would_take() {
     let mut desk = Desk::new(opening_scene());
-    let tip = desk.screen(4.0, 0.0);
+    let tip = desk.reference(0) + desk.scene().bodies[0].velocity;
+    let tip = desk.screen(tip.x, tip.y);
     desk.send(&[Event::Moved(tip)]);
     assert_eq!(desk.app.session().hover(), Some(Target::Handle(0, Handle::Velocity)), "the tip of the bullet's arrow");
     let paper = desk.screen(0.0, 1.5);

@@ -2,8 +2,9 @@
 #![cfg(feature = "window")]
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
+use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::examples::{opening_scene, pair_scene};
+use clashbox::session::examples::pair_scene;
 use clashbox::session::{AtEnd, Command, Direction, Layer, Session};
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
@@ -40,8 +41,23 @@ fn panel_on<'a>(session: Session, panel: Panel) -> Bench<'a> {
     bench(session, move |ui, view, commands, _| panel(ui, view, commands))
 }
 
+/// A scene of the tests' own: what is shipped may change.
+const BULLET: &str = r#"Scene(
+    version: 1,
+    notes: "Watch the bullet.",
+    bodies: [
+        Body(name: "bullet", shape: Circle(center: (-4.0, 0.0), radius: 0.1), velocity: (8.0, 0.0)),
+        Body(name: "paper", shape: Aabb(min: (-0.05, -2.0), max: (0.05, 2.0))),
+    ],
+    search: Linear(max_step: 0.5),
+)"#;
+
+fn bullet_scene() -> Scene {
+    format::parse(BULLET, "bullet.ron").unwrap_or_else(|errors| panic!("{errors}"))
+}
+
 fn opened() -> Session {
-    Session::new(opening_scene())
+    Session::new(bullet_scene())
 }
 
 fn with_bullet_selected() -> Session {
@@ -231,7 +247,7 @@ fn menus_ask_for_files_and_layers() {
     let mut harness = bench(session, menu);
     click(&mut harness, "Edit");
     assert_eq!(click(&mut harness, &label), [Command::Undo], "{label}");
-    assert_eq!(harness.state().session.scene(), &opening_scene(), "the bullet is back");
+    assert_eq!(harness.state().session.scene(), &bullet_scene(), "the bullet is back");
 }
 
 #[test]
@@ -276,12 +292,7 @@ fn a_message_can_be_dismissed() {
 #[test]
 fn every_panel_shows_every_pair_and_the_empty_scene() {
     let mut shown = 0;
-    let mut sessions = vec![Session::new(clashbox::scene::Scene {
-        bodies: Vec::new(),
-        pair: None,
-        expectations: Vec::new(),
-        ..opening_scene()
-    })];
+    let mut sessions = vec![Session::new(Scene { bodies: Vec::new(), pair: None, expectations: Vec::new(), ..bullet_scene() })];
     for (i, b) in Kind::ALL.into_iter().enumerate() {
         sessions.extend(Kind::ALL.into_iter().take(i + 1).map(|a| Session::new(pair_scene(a, b))));
     }
