@@ -32,9 +32,9 @@ pub(super) fn show(
         .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
         .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
     let wide = ctx.screen_rect().width();
-    let share = if wide < NARROW { 0.27 } else { 1.0 };
-    side(ctx, SidePanel::left("left"), (290.0_f32).min(wide * share), &panels::LEFT, view, commands);
-    side(ctx, SidePanel::right("right"), (316.0_f32).min(wide * share), &panels::RIGHT, view, commands);
+    let [left, right] = if wide < NARROW { [0.27, 0.36] } else { [1.0, 1.0] };
+    side(ctx, SidePanel::left("left"), (290.0_f32).min(wide * left), &panels::LEFT, view, commands);
+    side(ctx, SidePanel::right("right"), (316.0_f32).min(wide * right), &panels::RIGHT, view, commands);
     // The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
         let rect = ui.max_rect();
