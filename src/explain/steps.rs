@@ -22,6 +22,13 @@ pub fn step_in_words(step: &Step) -> String {
             let distance = figure(to.distance(*closest));
             format!("The point of the {} closest to {} is {}, {distance} away.", on.name(), point(*to), point(*closest))
         }
+        Step::DeepestPoint { of, point: deepest } => format!("The deepest point of the {} is {}.", of.name(), point(*deepest)),
+        Step::Radius { of_center, radius } => format!(
+            "The radius is taken off the separation of the center: {} - {} = {}.",
+            figure(*of_center),
+            figure(*radius),
+            figure(of_center - radius)
+        ),
         Step::Axis { axis, of, kinds, intervals, gap } => self::axis(*axis, *of, *kinds, *intervals, *gap),
         Step::Distance { from, to, squared, reach } => distance(*from, *to, *squared, *reach),
         Step::Side { of, from, towards, point, orientation } => side(*of, [*from, *towards, *point], *orientation),

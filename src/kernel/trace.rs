@@ -144,6 +144,20 @@ pub enum Step {
         /// The closest point.
         point: DVec2,
     },
+    /// The point of a shape that lies deepest inside the other.
+    DeepestPoint {
+        /// The kind it belongs to.
+        of: Kind,
+        /// The point.
+        point: DVec2,
+    },
+    /// A circle was measured by its center so far: its radius is taken off the separation.
+    Radius {
+        /// The separation of the center.
+        of_center: f64,
+        /// The radius.
+        radius: f64,
+    },
     /// Two shapes cast their shadows on an axis.
     Axis {
         /// The axis, a unit vector.

@@ -7,7 +7,7 @@ use super::super::trace::Trace;
 use super::closest::{Frame, point_box};
 
 pub(crate) fn contact<T: Trace>(circle: &Circle, aabb: &Aabb, trace: &mut T) -> Proximity {
-    point_box(circle.center(), &Frame::of_aabb(aabb), trace).with_a_grown(circle.radius())
+    point_box(circle.center(), &Frame::of_aabb(aabb), trace).with_a_grown(circle.radius(), trace)
 }
 
 #[cfg(test)]

@@ -7,5 +7,5 @@ use super::super::trace::Trace;
 use super::closest::{Frame, point_box};
 
 pub(crate) fn contact<T: Trace>(circle: &Circle, obb: &Obb, trace: &mut T) -> Proximity {
-    point_box(circle.center(), &Frame::of_obb(obb, trace), trace).with_a_grown(circle.radius())
+    point_box(circle.center(), &Frame::of_obb(obb, trace), trace).with_a_grown(circle.radius(), trace)
 }

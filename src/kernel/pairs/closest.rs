@@ -54,6 +54,7 @@ pub(super) fn point_box<T: Trace>(p: DVec2, frame: &Frame<'_>, trace: &mut T) ->
         Some(normal) => {
             trace.step(|| Step::Clamp { to: frame.kind, point: p, clamped: frame.world_from_local(clamped) });
             trace.step(|| Step::Region { of: frame.kind, region: region(frame, local, clamped) });
+            trace.step(|| Step::ClosestPoint { on: frame.kind, to: p, point: frame.world_from_local(clamped) });
             (length(outside), normal, clamped)
         }
         // Inside: no direction leads to the closest point; the nearest face decides.
@@ -63,11 +64,11 @@ pub(super) fn point_box<T: Trace>(p: DVec2, frame: &Frame<'_>, trace: &mut T) ->
             if face.tied {
                 trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
             }
+            trace.step(|| Step::DeepestPoint { of: frame.kind, point: frame.world_from_local(face.foot) });
             (0.0 - face.distance, -face.outward, face.foot)
         }
     };
     let witness_b = frame.world_from_local(witness);
-    trace.step(|| Step::ClosestPoint { on: frame.kind, to: p, point: witness_b });
     Proximity { separation: Some(separation), normal: Some(frame.world_direction(normal)), witness_a: p, witness_b }
 }
 

@@ -7,5 +7,5 @@ use super::super::trace::Trace;
 use super::point_line;
 
 pub(crate) fn contact<T: Trace>(line: &Line, circle: &Circle, trace: &mut T) -> Proximity {
-    point_line::contact(&Point::from(circle), line, trace).with_a_grown(circle.radius()).flipped()
+    point_line::contact(&Point::from(circle), line, trace).with_a_grown(circle.radius(), trace).flipped()
 }

@@ -54,7 +54,8 @@ fn discs<T: Trace>(center_a: DVec2, radius_a: f64, center_b: DVec2, radius_b: f6
 
 impl Proximity {
     /// The same with A grown by `radius` on all sides.
-    fn with_a_grown(self, radius: f64) -> Proximity {
+    fn with_a_grown<T: Trace>(self, radius: f64, trace: &mut T) -> Proximity {
+        trace.step(|| Step::Radius { of_center: self.separation.unwrap_or(0.0), radius });
         Proximity {
             separation: self.separation.map(|separation| separation - radius),
             witness_a: self.witness_a + self.normal.unwrap_or(DVec2::ZERO) * radius,

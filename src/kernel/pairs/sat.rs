@@ -54,8 +54,12 @@ pub(super) fn sat<T: Trace>(a: &Hull, b: &Hull, origin: DVec2, trace: &mut T) ->
         trace.step(|| Step::Clip { from: origin + facing.on_a(facing.from), to: origin + facing.on_a(facing.to) });
     }
     let (witness_a, witness_b) = (origin + on_a, origin + on_b);
-    trace.step(|| Step::ClosestPoint { on: a.kind(), to: witness_b, point: witness_a });
-    trace.step(|| Step::ClosestPoint { on: b.kind(), to: witness_a, point: witness_b });
+    for (kind, point, other) in [(a.kind(), witness_a, witness_b), (b.kind(), witness_b, witness_a)] {
+        trace.step(|| {
+            let is_apart = 0.0 < separation;
+            if is_apart { Step::ClosestPoint { on: kind, to: other, point } } else { Step::DeepestPoint { of: kind, point } }
+        });
+    }
     Proximity { separation: Some(separation), normal: Some(normal), witness_a, witness_b }
 }
 

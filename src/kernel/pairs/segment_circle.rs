@@ -7,5 +7,5 @@ use super::super::trace::Trace;
 use super::point_segment;
 
 pub(crate) fn contact<T: Trace>(segment: &Segment, circle: &Circle, trace: &mut T) -> Proximity {
-    point_segment::contact(&Point::from(circle), segment, trace).with_a_grown(circle.radius()).flipped()
+    point_segment::contact(&Point::from(circle), segment, trace).with_a_grown(circle.radius(), trace).flipped()
 }
