@@ -1,4 +1,5 @@
 //! Laws that hold for every pair, over thousands of seeded, nasty poses.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod common;
 

@@ -2,6 +2,7 @@
 //! edges that cross, and squared distances.
 //!
 //! `CLASHBOX_ORACLE_ROUNDS=5000 cargo test --release --test oracle` runs more than a million cases.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod common;
 

@@ -1,7 +1,7 @@
 //! Verdicts in exact arithmetic, for the few cases floating point cannot decide.
 //!
 //! Every `f64` is an integer times a power of two, so sums and products of inputs can be formed without rounding. A shape
-//! becomes a [`Figure`]: a convex core (points and the edges between them, possibly unbounded along a direction) grown by a
+//! becomes a figure: a convex core (points and the edges between them, possibly unbounded along a direction) grown by a
 //! radius. One routine then compares the distance of two cores with the sum of the radii, without a root or a division:
 //! separating axes decide whether the cores meet, squared distances of vertices and edges whether the radii reach.
 //!

@@ -1,4 +1,4 @@
-//! Every way to change a session. Commands are values: panels and the canvas push them, [`Session::apply`] carries them out.
+//! Every way to change a session. Commands are values: panels and the canvas push them, [`Session::apply`](super::Session::apply) carries them out.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,6 @@
 //! What the integration tests share: short constructors, a seeded generator of nasty poses, `assert_near!`.
 #![allow(dead_code, unreachable_pub, reason = "every test crate uses its own part")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{Aabb, Circle, DVec2, Kind, Line, Obb, Point, Rotation, Segment, Shape};
 

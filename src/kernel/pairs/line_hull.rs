@@ -44,5 +44,5 @@ pub(super) fn line_hull<T: Trace>(line: &Line, corners: &[DVec2], kind: Kind, tr
 fn ends_at_level(line: &Line, corners: &[DVec2], level: f64) -> [DVec2; 2] {
     let mut at_level = corners.iter().copied().filter(|corner| line.signed_distance(*corner) == level);
     let first = at_level.next().unwrap_or(line.base());
-    [first, at_level.last().unwrap_or(first)]
+    [first, at_level.next_back().unwrap_or(first)]
 }
