@@ -21,7 +21,7 @@ pub(crate) use outline::steps_of_circle;
 
 use super::camera::Camera;
 use crate::scene::Scene;
-use crate::session::{Analysis, Target};
+use crate::session::{Analysis, Layers, Target};
 use labels::{Place, Wish};
 
 /// What is drawn, back to front, and the labels on top of it.
@@ -118,47 +118,6 @@ pub struct Label {
     pub min: Vec2,
     /// The lower right corner of its plate.
     pub max: Vec2,
-}
-
-/// Which parts of the picture are drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Layers {
-    /// Grid, axes, ticks and scale bar.
-    pub grid: bool,
-    /// The probes of the search.
-    pub probes: bool,
-    /// The paths the bodies sweep.
-    pub swept: bool,
-    /// Closest points, normal, MTV.
-    pub contact: bool,
-    /// Where the boundaries cross.
-    pub crossings: bool,
-    /// Where the search sees the impact, and where it is wrong.
-    pub impact: bool,
-    /// Texts. The badges of a wrong search stay.
-    pub labels: bool,
-    /// Velocity arrows, and the bodies at the end of the frame.
-    pub velocities: bool,
-}
-
-impl Layers {
-    /// Everything.
-    pub const ALL: Layers = Layers {
-        grid: true,
-        probes: true,
-        swept: true,
-        contact: true,
-        crossings: true,
-        impact: true,
-        labels: true,
-        velocities: true,
-    };
-}
-
-impl Default for Layers {
-    fn default() -> Layers {
-        Layers::ALL
-    }
 }
 
 /// What a picture shows.

@@ -259,7 +259,6 @@ impl App {
             let places = handles_at(body, session.t(), margin);
             places.into_iter().map(|(handle, place)| (Target::Handle(index, handle), place)).collect()
         });
-        let layers = session.layers();
         let scope = Scope {
             scene: session.scene(),
             analysis: self.answers.as_ref().and_then(|answers| answers.analysis.as_ref()),
@@ -268,16 +267,7 @@ impl App {
             hover: session.dragging().or(session.hover()),
             handles: &handles,
             probe: session.probe(),
-            layers: picture::Layers {
-                grid: layers.grid,
-                probes: layers.probes,
-                swept: layers.swept,
-                contact: layers.contact,
-                crossings: layers.crossings,
-                impact: layers.impact,
-                labels: layers.labels,
-                velocities: layers.velocities,
-            },
+            layers: *session.layers(),
             camera: &self.camera,
         };
         picture::picture(&scope)
