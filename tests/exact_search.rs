@@ -94,3 +94,19 @@ fn a_miss_says_how_close_and_when() {
         );
     }
 }
+
+#[test]
+fn a_start_a_hair_apart_meets_at_once() {
+    let tilted = obb((0.0, 0.5), (1.0, 3.0), 1e-7);
+    let rows = [
+        ("0.3 against 0.8 - 0.5", aabb((-1.0, 0.0), (0.3, 0.5)), (2.0, 0.5), obb((0.8, 0.0), (0.5, 2.0), 0.0), 0.0, 1e-15),
+        ("a point beside a segment", point(0.1, 0.3), (1.0, -0.5), segment((-0.9, -0.7), (1.1, 1.2999999999999998)), 0.0, 1e-15),
+        // The side leans by 1e-7 degrees: it reaches the wall's lower corner at y = 1.5 when its own upper corner is there.
+        ("a side that leans by 1e-7 degrees", tilted, (0.0, 2.0), aabb((1.0, 1.5), (3.0, 6.5)), 0.499_999_999_13, 1e-9),
+    ];
+    for (name, a, velocity, b, expected, tolerance) in rows {
+        let outcome = exact(&a, velocity, &b, (0.0, 0.0));
+        let t = outcome.contact_t();
+        assert!(t.is_some_and(|t| (t - expected).abs() <= tolerance), "{name}: expected {expected}, got {outcome:?}");
+    }
+}

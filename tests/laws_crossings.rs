@@ -81,3 +81,19 @@ fn nothing_is_listed_twice() {
         }
     });
 }
+
+#[test]
+fn boxes_turned_alike_share_whole_sides() {
+    // 2 x 1 in 3 x 1 around the same center, both turned by the same angle: two sides of length 4 lie on each other.
+    for degrees in [10.0, 30.0, 36.5, 45.0, 60.0, 75.0, 120.0] {
+        let (outer, inner) = (common::obb((0.0, 0.0), (3.0, 1.0), degrees), common::obb((0.0, 0.0), (2.0, 1.0), degrees));
+        let upright = common::obb((0.0, 0.0), (1.0, 2.0), degrees - 90.0);
+        for other in [&inner, &upright] {
+            let found = crossings(&outer, other);
+            assert_eq!((found.points.len(), found.stretches.len()), (0, 2), "{degrees} degrees: {found:?}\n{other:?}");
+            for [p, q] in found.stretches {
+                assert_near!(p.distance(q), 4.0, 1e-14, "{degrees} degrees, from {p} to {q}");
+            }
+        }
+    }
+}

@@ -161,12 +161,13 @@ impl<'a> Sweep<'a> {
             && exact::sweep(a, b, self.slop, Path::Line).is_some_and(|ordering| ordering.is_eq())
     }
 
-    /// Where A's way enters, given that it does.
+    /// Where A's way enters, given that it does. The time may be a rounding below 0.
     fn entry(&self) -> Entry {
         let mut latest: Option<(f64, HalfPlane)> = None;
         for plane in self.half_planes() {
             let approach = -plane.normal.dot(self.velocity);
-            if plane.level < 0.0 && 0.0 < approach {
+            // A start a hair apart may have its level rounded to the wrong side: such a plane is entered at once.
+            if plane.level <= self.error_bound && 0.0 < approach {
                 let t = -plane.level / approach;
                 if latest.as_ref().is_none_or(|(latest_t, _)| *latest_t < t) {
                     latest = Some((t, plane));

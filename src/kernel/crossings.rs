@@ -16,7 +16,7 @@ use glam::DVec2;
 
 use super::contact::Relation;
 use super::dispatch::contact;
-use super::shape::{Kind, Shape};
+use super::shape::{Aabb, Kind, Shape};
 use piece::{Piece, Segment, boundary};
 
 /// Where the boundaries of two shapes meet. World frame.
@@ -36,6 +36,9 @@ pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
     let whole = contact(a, b);
     if whole.relation == Relation::Apart {
         return Crossings::default();
+    }
+    if let Some(found) = in_shared_frame(a, b) {
+        return found;
     }
     let mut found = Crossings::default();
     let (pieces_a, pieces_b) = (boundary(a), boundary(b));
@@ -62,6 +65,35 @@ pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
         found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
     }
     found
+}
+
+/// Two OBBs with the same axes, up to quarter turns, are two AABBs in their own frame: there the sides they share are exact,
+/// which their rounded corners in the world are not. `None` for others, and where that frame rounds the contact away.
+fn in_shared_frame(a: &Shape, b: &Shape) -> Option<Crossings> {
+    let (Shape::Obb(a), Shape::Obb(b)) = (a, b) else { return None };
+    // The same frame whichever comes first: its rounding must not depend on the order.
+    let order = lexicographic(&a.center(), &b.center()).then(lexicographic(&a.half_extents(), &b.half_extents()));
+    let (a, b) = if order == Ordering::Greater { (b, a) } else { (a, b) };
+    let (axis_a, axis_b) = (a.rotation().axis(), b.rotation().axis());
+    let half_b = if axis_a == axis_b || axis_a == -axis_b {
+        b.half_extents()
+    } else if axis_a == axis_b.perp() || axis_a == -axis_b.perp() {
+        DVec2::new(b.half_extents().y, b.half_extents().x)
+    } else {
+        return None;
+    };
+    let center_b = a.local_from_world(b.center());
+    let local_a = Aabb::new(-a.half_extents(), a.half_extents()).ok()?;
+    let local_b = Aabb::new(center_b - half_b, center_b + half_b).ok()?;
+    let local = crossings(&Shape::Aabb(local_a), &Shape::Aabb(local_b));
+    let world = |p: DVec2| a.world_from_local(p);
+    let mut found = Crossings {
+        points: local.points.iter().copied().map(world).collect(),
+        stretches: local.stretches.iter().map(|stretch| stretch.map(world)).collect(),
+        coincident: local.coincident,
+    };
+    found.tidy();
+    (!found.is_empty()).then_some(found)
 }
 
 /// Adds what two pieces have in common.

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::super::exact::{Dyadic, Extent, Figure, Vector};
 use super::super::motion::Moving;
+use super::super::shape::unit;
 
 /// The time at which the way enters the half plane whose normal is nearest to `normal`, grown by `reach`.
 ///
@@ -55,8 +56,11 @@ fn nearest_normal(figures: &[Figure; 2], normal: DVec2) -> Option<Vector> {
         along_edges.chain(along_line)
     });
     let candidates = directions.flat_map(|d| [d.perp(), d.perp().negated(), d.clone(), d.negated()]);
-    let alignment = |v: &Vector| v.to_f64().normalize_or_zero().dot(normal);
-    candidates.max_by(|u, v| alignment(u).total_cmp(&alignment(v)))
+    // The cross product tells directions apart that the dot product cannot: it is linear in a small angle.
+    let off = |v: &DVec2| v.perp_dot(normal).abs();
+    let rounded = candidates.filter_map(|v| Some((unit(v.to_f64())?, v)));
+    let facing = rounded.filter(|(direction, _)| 0.0 < direction.dot(normal));
+    facing.min_by(|(p, _), (q, _)| off(p).total_cmp(&off(q))).map(|(_, v)| v)
 }
 
 /// The largest product of `n` with a point of the figure.
