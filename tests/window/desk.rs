@@ -1,0 +1,217 @@
+//! The program in its window, with a hand on mouse and keyboard and an eye on the screen.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use clashbox::scene::{Scene, format};
+use clashbox::view::theme::{self, Rgba};
+
+use super::Pixels;
+use super::server::{Process, SIZE, Server, installed};
+
+/// How long anything may take: machines that draw in software are slow, and may be busy.
+const PATIENCE: Duration = Duration::from_secs(90);
+/// Half the side of the square that is looked at around a place, in pixels.
+const AROUND: i32 = 6;
+
+/// One window at a time: two would share the processor, and be slow.
+static TURN: Mutex<()> = Mutex::new(());
+
+/// The program on a temporary copy of a scene. Its fields end in this order.
+pub(crate) struct Desk {
+    program: Process,
+    window: String,
+    server: Server,
+    folder: tempfile::TempDir,
+    _turn: MutexGuard<'static, ()>,
+}
+
+impl Desk {
+    /// Starts the program and waits until its window is drawn. `None` where the machine lacks the tools for it.
+    pub(crate) fn open(text: &str) -> Option<Desk> {
+        if !installed(&["Xvfb", "xdotool", "import"]) {
+            return None;
+        }
+        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("scene.ron");
+        fs::write(&file, text).unwrap();
+        let server = Server::start(&folder.path().join("server.log"));
+        let program = Command::new(env!("CARGO_BIN_EXE_clashbox"))
+            .arg(&file)
+            .env("DISPLAY", &server.display)
+            .env("LIBGL_ALWAYS_SOFTWARE", "1")
+            .env_remove("WAYLAND_DISPLAY")
+            .stdout(Stdio::null())
+            .stderr(fs::File::create(folder.path().join("program.log")).unwrap())
+            .spawn()
+            .unwrap();
+        let mut desk = Desk { program: Process(program), window: String::new(), server, folder, _turn: turn };
+        desk.window = desk.wait_for("the window is there", Desk::find_window);
+        desk.wait_for("the window is drawn", |desk| {
+            let picture = desk.picture();
+            (0.1 < picture.share(theme::CANVAS) && 0.1 < picture.share(theme::PANEL)).then_some(())
+        });
+        Some(desk)
+    }
+
+    fn find_window(desk: &mut Desk) -> Option<String> {
+        let found = desk.run("xdotool", &["search", "--onlyvisible", "--class", "clashbox"]);
+        String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned)
+    }
+
+    fn file(&self) -> PathBuf {
+        self.folder.path().join("scene.ron")
+    }
+
+    /// The scene in the file, now.
+    pub(crate) fn scene(&self) -> Scene {
+        format::parse(&fs::read_to_string(self.file()).unwrap(), "scene.ron").unwrap()
+    }
+
+    /// Saves with the keyboard. The scene that is then in the file.
+    pub(crate) fn save(&mut self) -> Scene {
+        // Without the file, there is no doubt when it was saved. Saving is atomic: what is there is whole.
+        fs::remove_file(self.file()).unwrap();
+        self.keys(&["ctrl+s"]);
+        self.wait_for("the scene is saved", |desk| {
+            let saved = desk.file().exists();
+            if !saved {
+                desk.stir();
+            }
+            saved.then(|| desk.scene())
+        })
+    }
+
+    /// Moves the pointer by a pixel and back. Of events that arrive while the loop draws its last frame before it rests, miniquad handles the
+    /// last one only when yet another one arrives.
+    fn stir(&mut self) {
+        self.hand(&["mousemove_relative", "1", "0", "sleep", "0.05", "mousemove_relative", "--", "-1", "0"]);
+    }
+
+    /// Presses and releases keys, one after the other: "4", "ctrl+z".
+    pub(crate) fn keys(&mut self, keys: &[&str]) {
+        for key in keys {
+            self.hand(&["key", key]);
+        }
+    }
+
+    pub(crate) fn click(&mut self, at: Pixels) {
+        self.mouse_down(at);
+        self.mouse_up();
+    }
+
+    /// Presses at `from`, moves the pointer `by` so much in equal steps, releases. All events come without a pause.
+    pub(crate) fn drag(&mut self, from: Pixels, by: Pixels, steps: i32) {
+        self.mouse_down(from);
+        self.move_in_steps(from, (from.0 + by.0, from.1 + by.1), steps);
+        self.mouse_up();
+    }
+
+    pub(crate) fn mouse_down(&mut self, at: Pixels) {
+        let (x, y) = (at.0.to_string(), at.1.to_string());
+        let window = self.window.clone();
+        self.hand(&["mousemove", "--window", &window, &x, &y, "mousedown", "1"]);
+    }
+
+    pub(crate) fn mouse_up(&mut self) {
+        self.hand(&["mouseup", "1"]);
+    }
+
+    pub(crate) fn move_in_steps(&mut self, from: Pixels, to: Pixels, steps: i32) {
+        let mut words = Vec::new();
+        for step in 1..=steps {
+            let along = |from: i32, to: i32| (from + (to - from) * step / steps).to_string();
+            words.extend(["mousemove".to_owned(), "--window".to_owned(), self.window.clone()]);
+            words.extend([along(from.0, to.0), along(from.1, to.1)]);
+        }
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        self.hand(&words);
+    }
+
+    fn hand(&mut self, words: &[&str]) {
+        let output = self.run("xdotool", words);
+        assert!(output.status.success(), "xdotool {words:?}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    /// The screen as it is now.
+    pub(crate) fn picture(&mut self) -> Picture {
+        let output = self.run("import", &["-silent", "-window", "root", "-depth", "8", "rgb:-"]);
+        assert_eq!(output.stdout.len() as u32, 3 * SIZE.0 * SIZE.1, "import: {}", String::from_utf8_lossy(&output.stderr));
+        Picture(output.stdout)
+    }
+
+    /// The processor time that the program has used so far, with all of its threads.
+    pub(crate) fn processor_seconds(&mut self) -> f64 {
+        self.assert_runs();
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.program.0.id())).unwrap();
+        // The name in parentheses may hold spaces. After it, user and system time are the 12th and 13th field, in hundredths of a second.
+        let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
+        fields[11..=12].iter().map(|ticks| ticks.parse::<f64>().unwrap() / 100.0).sum()
+    }
+
+    /// Looks again and again until there is something to see.
+    pub(crate) fn wait_for<T>(&mut self, what: &str, mut look: impl FnMut(&mut Desk) -> Option<T>) -> T {
+        let start = Instant::now();
+        loop {
+            self.assert_runs();
+            if let Some(seen) = look(self) {
+                return seen;
+            }
+            assert!(start.elapsed() < PATIENCE, "after {PATIENCE:?} it is not so that {what}. {}", self.log());
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+
+    fn assert_runs(&mut self) {
+        let ended = self.program.0.try_wait().unwrap();
+        assert!(ended.is_none(), "the program has ended, {ended:?}. {}", self.log());
+    }
+
+    fn log(&self) -> String {
+        format!("The program said: {}", fs::read_to_string(self.folder.path().join("program.log")).unwrap_or_default())
+    }
+
+    fn run(&self, tool: &str, words: &[&str]) -> Output {
+        Command::new(tool).args(words).env("DISPLAY", &self.server.display).output().unwrap()
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let shot = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("window-at-failure.png");
+            let _ = self.run("import", &["-silent", "-window", "root", &shot.to_string_lossy()]);
+            eprintln!("what the screen showed is in {}", shot.display());
+        }
+    }
+}
+
+/// The screen: red, green, blue of each pixel, row by row.
+pub(crate) struct Picture(Vec<u8>);
+
+impl Picture {
+    /// The share of the pixels that have exactly this colour.
+    fn share(&self, Rgba(red, green, blue, _): Rgba) -> f64 {
+        let alike = self.0.chunks_exact(3).filter(|pixel| **pixel == [red, green, blue]).count();
+        alike as f64 / f64::from(SIZE.0 * SIZE.1)
+    }
+
+    /// Whether a pixel around a place has exactly this colour.
+    pub(crate) fn shows(&self, Rgba(red, green, blue, _): Rgba, at: Pixels) -> bool {
+        self.around(at).chunks_exact(3).any(|pixel| *pixel == [red, green, blue])
+    }
+
+    /// The pixels around a place, which lies well within the screen.
+    pub(crate) fn around(&self, (x, y): Pixels) -> Vec<u8> {
+        let rows = (y - AROUND)..=(y + AROUND);
+        rows.flat_map(|row| {
+            let start = 3 * (row * SIZE.0 as i32 + x - AROUND) as usize;
+            self.0[start..start + 3 * (2 * AROUND + 1) as usize].to_vec()
+        })
+        .collect()
+    }
+}

@@ -1,0 +1,67 @@
+//! Where things are in the window, before anything was moved: the same app, laid out without a display.
+
+use clashbox::kernel::DVec2;
+use clashbox::scene::Scene;
+use clashbox::view::camera::Camera;
+use clashbox::view::style;
+use clashbox::view::window::App;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use egui_macroquad::egui::accesskit::Role;
+use egui_macroquad::egui::{Context, vec2};
+
+use super::Pixels;
+use super::server::SIZE;
+
+pub(crate) struct Forecast {
+    window: Harness<'static, Shown>,
+}
+
+/// The app, and whether its fonts are there: they come one frame after they were asked for.
+struct Shown {
+    app: App,
+    styled: bool,
+}
+
+impl Forecast {
+    pub(crate) fn new(scene: &Scene) -> Forecast {
+        let shown = Shown { app: App::new(scene.clone()), styled: false };
+        let ui = |ctx: &Context, shown: &mut Shown| {
+            if shown.styled {
+                shown.app.ui(ctx);
+            } else {
+                style::apply(ctx);
+                shown.styled = true;
+            }
+        };
+        let mut window = Harness::builder().with_size(vec2(SIZE.0 as f32, SIZE.1 as f32)).build_state(ui, shown);
+        window.run_steps(5);
+        Forecast { window }
+    }
+
+    fn camera(&self) -> &Camera {
+        self.window.state().app.camera()
+    }
+
+    /// The pixel that shows this place.
+    pub(crate) fn pixel(&self, place: DVec2) -> Pixels {
+        let at = self.camera().screen_from_world(place);
+        (at.x.round() as i32, at.y.round() as i32)
+    }
+
+    /// A pixel's worth of world units.
+    pub(crate) fn unit(&self) -> f64 {
+        self.camera().length_from_points(1.0)
+    }
+
+    /// So many pixels in the world.
+    pub(crate) fn way(&self, (x, y): Pixels) -> DVec2 {
+        DVec2::new(f64::from(x), -f64::from(y)) * self.unit()
+    }
+
+    /// The middle of the button of this search method.
+    pub(crate) fn method_button(&self, label: &str) -> Pixels {
+        let bounds = self.window.get_by_role_and_label(Role::RadioButton, label).raw_bounds().unwrap();
+        ((bounds.x0.midpoint(bounds.x1)) as i32, (bounds.y0.midpoint(bounds.y1)) as i32)
+    }
+}
