@@ -51,6 +51,28 @@ fn the_closed_form_finds_the_planted_impact() {
 }
 
 #[test]
+fn starts_a_hair_apart_meet_at_once() {
+    let mut hairs = 0;
+    apart(17, 60, |a, b, dice| {
+        let here = contact(&a.shape, &b.shape);
+        let (Some(separation), Some(normal)) = (here.separation, here.normal) else { return };
+        let shape = a.shape.translated(normal * separation);
+        if contact(&shape, &b.shape).relation != Relation::Apart {
+            return;
+        }
+        hairs += 1;
+        let velocity = normal * dice.between(0.5, 6.0) + normal.perp() * dice.between(-6.0, 6.0);
+        let outcome =
+            search(&Moving::new(shape.clone(), velocity), &Moving::resting(b.shape.clone()), &Method::Exact, 0.0).outcome;
+        // Two points, or a corner and an end, may pass each other within the rounding.
+        let passes = matches!(outcome, Outcome::Separated { clearance, .. } if clearance < 1e-14);
+        let meets = outcome.contact_t().is_some_and(|t| t < 1e-13);
+        assert!(passes || meets, "{outcome:?}\n{shape:?} moves by {velocity}\n{b:?}");
+    });
+    assert!(300 < hairs, "only {hairs} starts a hair apart");
+}
+
+#[test]
 fn the_closed_form_agrees_with_dense_sampling() {
     let mut impacts = 0;
     let count = apart(12, 12, |a, b, _| {

@@ -10,7 +10,7 @@ const MAX_SIZE: u32 = 16_384;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+#[command(version, args_conflicts_with_subcommands = true)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct Arguments {
     /// The scene to open in the window
