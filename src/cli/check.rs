@@ -68,13 +68,15 @@ fn lines(checked: &Checked) -> Vec<String> {
     }
 }
 
-/// `45 scenes, 180 expectations: all as expected`
+/// `45 scenes, 180 expectations: all as expected`. Where nothing was checked, nothing is said of it.
 fn summary(reports: &[Report], unreadable: usize) -> String {
     let results = || reports.iter().flat_map(|report| &report.results);
     let different = results().filter(|checked| !checked.is_as_it_should_be()).count();
     let known = results().filter(|checked| matches!(checked.verdict, Verdict::FailedAsKnown { .. })).count();
-    let mut summary = format!("{}, {}: ", counted(reports.len(), "scene"), counted(results().count(), "expectation"));
-    summary += &if different == 0 { "all as expected".to_owned() } else { format!("{different} not as expected") };
+    let mut summary = format!("{}, {}", counted(reports.len(), "scene"), counted(results().count(), "expectation"));
+    if !reports.is_empty() {
+        summary += &if different == 0 { ": all as expected".to_owned() } else { format!(": {different} not as expected") };
+    }
     if 0 < known {
         summary += &format!(" ({})", counted(known, "known failure"));
     }

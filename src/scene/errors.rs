@@ -98,6 +98,15 @@ impl<'a> Problems<'a> {
         self.at_offset(self.offset(part), message);
     }
 
+    /// Notes a problem of `part`. The message is made only where it is kept: hostile files break millions of rules.
+    pub(super) fn at_with(&mut self, part: &str, message: impl FnOnce() -> String) {
+        if self.found.len() < MAX_PROBLEMS {
+            self.at(part, message());
+        } else {
+            self.more += 1;
+        }
+    }
+
     /// Notes a problem at a byte of the text.
     pub(super) fn at_offset(&mut self, offset: usize, message: impl Into<String>) {
         if self.found.len() < MAX_PROBLEMS {

@@ -13,6 +13,9 @@ pub const MAX_EXPECTATIONS: usize = 100_000;
 /// The deepest nesting of brackets. A scene of this version needs 5.
 pub const MAX_NESTING: usize = 32;
 
+/// The longest number, in characters. The shortest text of any `f64` has fewer than 30.
+pub const MAX_NUMBER_CHARS: usize = 400;
+
 /// The longest name of a body, in characters.
 pub const MAX_NAME_CHARS: usize = 100;
 

@@ -79,6 +79,22 @@ fn a_broken_file_does_not_hide_the_others() {
 }
 
 #[test]
+fn where_nothing_could_be_read_nothing_is_as_expected() {
+    let ran = Folder::with(&[("a.ron", "Scene(version: 2)")]).run(&["check", "a.ron"]);
+    let error = "a.ron:1:16: version 2 is newer than this program, which reads version 1\n";
+    ran.check(2, "0 scenes, 0 expectations, 1 file could not be read\n", error);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_a_folder_is_no_scene_and_is_not_waited_for() {
+    let folder = Folder::with(&[("bullet.ron", BULLET)]);
+    let made = std::process::Command::new("mkfifo").arg(folder.path("pipe.ron")).status();
+    assert!(made.as_ref().is_ok_and(std::process::ExitStatus::success), "{made:?}");
+    folder.run(&["check", "."]).check(0, "1 scene, 3 expectations: all as expected\n", "");
+}
+
+#[test]
 fn nothing_to_check_ends_with_2() {
     let folder = Folder::with(&[("empty/notes.txt", "")]);
     let no_scene = "empty: there is no scene, the name of a scene file ends in .ron\n";

@@ -1,60 +1,63 @@
 //! The entries of `expect`: from the file's types to what a replay must find.
 
 use glam::DVec2;
-use ron::value::RawValue;
 
 use super::super::errors::Problems;
 use super::super::limits::MAX_NOTES_CHARS;
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation};
+use super::fields::Fields;
 use super::meaning::{Names, method, not_negative, too_many_chars};
 use super::read::{ExpectFile, OutcomeFile, Pair, RelationFile, read, read_variant};
 use super::{DEFAULT_TOLERANCE, scan};
 use crate::kernel::Relation;
 
-/// The expectation in `part`, the entry with this index.
-pub(super) fn one(idx: usize, part: &str, names: &Names, problems: &mut Problems<'_>) -> Option<Expectation> {
-    let whose = format!("expectation {}: ", idx + 1);
-    match read(part, &whose, problems)? {
-        ExpectFile::Static { a, b, relation, separation, tolerance, why, known_failure } => {
-            let pair = names.find_pair(&a, &b, part, &whose, problems);
-            let separation = separation.map(|raw| expected_separation(raw.get_ron(), &whose, problems));
-            let claim = flattened(separation).map(|separation| Claim::Static { relation: self::relation(relation), separation });
-            finish(pair, claim, tolerance, why, known_failure, part, &whose, problems)
-        }
-        ExpectFile::Motion { a, b, search, outcome, tests, tolerance, why, known_failure } => {
-            let pair = names.find_pair(&a, &b, part, &whose, problems);
-            let search = method(search.get_ron(), &whose, problems);
-            let outcome = expected_outcome(outcome.get_ron(), &whose, problems);
-            let claim = search.zip(outcome).map(|(search, outcome)| Claim::Motion { search, outcome, tests });
-            finish(pair, claim, tolerance, why, known_failure, part, &whose, problems)
-        }
-    }
-}
+const STATIC: &[&str] = &["a", "b", "relation", "separation", "tolerance", "why", "known_failure"];
+const MOTION: &[&str] = &["a", "b", "search", "outcome", "tests", "tolerance", "why", "known_failure"];
 
-#[expect(clippy::too_many_arguments, reason = "the fields both kinds of expectation share, taken apart in one place")]
-fn finish(
-    pair: Option<[usize; 2]>,
-    claim: Option<Claim>,
-    tolerance: Option<&RawValue>,
-    why: String,
-    known_failure: Option<String>,
-    part: &str,
-    whose: &str,
-    problems: &mut Problems<'_>,
-) -> Option<Expectation> {
-    let tolerance = match tolerance {
-        Some(raw) => not_negative("tolerance", raw.get_ron(), whose, problems),
-        None => Some(DEFAULT_TOLERANCE),
+/// The expectation in `part`, the entry with this index.
+pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut Problems<'a>) -> Option<Expectation> {
+    let whose = format!("expectation {}: ", idx + 1);
+    let (mut fields, claim) = match read_variant(part, &whose, problems)? {
+        ExpectFile::Static {} => {
+            let mut fields = Fields::of(part, "Static", STATIC, &whose, problems);
+            let claim = static_claim(&mut fields, &whose);
+            (fields, claim)
+        }
+        ExpectFile::Motion {} => {
+            let mut fields = Fields::of(part, "Motion", MOTION, &whose, problems);
+            let claim = motion_claim(&mut fields, &whose);
+            (fields, claim)
+        }
     };
+    let pair = ["a", "b"].map(|field| fields.required(field));
+    let pair = names.find_pair(pair, part, &whose, fields.problems);
+    let tolerance = fields.optional_part("tolerance");
+    let tolerance = tolerance.map_or(Some(DEFAULT_TOLERANCE), |part| not_negative("tolerance", part, &whose, fields.problems));
+    let why: String = fields.optional("why").unwrap_or_default();
+    let known_failure: Option<String> = fields.optional("known_failure");
     for (what, text) in [("why", Some(&why)), ("reason of the known failure", known_failure.as_ref())] {
         if let Some(message) = text.and_then(|text| too_many_chars(what, text, MAX_NOTES_CHARS)) {
-            problems.at(part, format!("{whose}{message}"));
+            fields.problems.at(part, format!("{whose}{message}"));
         }
     }
     if known_failure.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
-        problems.at(part, format!("{whose}`known_failure` is empty, it must hold the reason"));
+        fields.problems.at(part, format!("{whose}`known_failure` is empty, it must hold the reason"));
     }
     Some(Expectation { pair: pair?, claim: claim?, tolerance: tolerance?, why, known_failure })
+}
+
+fn static_claim(fields: &mut Fields<'_, '_>, whose: &str) -> Option<Claim> {
+    let relation = fields.required("relation").map(self::relation);
+    let separation = fields.optional_part("separation");
+    let separation = separation.and_then(|part| expected_separation(part, whose, fields.problems));
+    Some(Claim::Static { relation: relation?, separation })
+}
+
+fn motion_claim(fields: &mut Fields<'_, '_>, whose: &str) -> Option<Claim> {
+    let search = fields.required_part("search").and_then(|part| method(part, whose, fields.problems));
+    let outcome = fields.required_part("outcome").and_then(|part| expected_outcome(part, whose, fields.problems));
+    let tests = fields.optional("tests");
+    Some(Claim::Motion { search: search?, outcome: outcome?, tests })
 }
 
 /// A number, or the word `Undefined`.
@@ -74,32 +77,40 @@ fn is_not_finite(word: &str) -> bool {
     ["inf", "NaN"].contains(&word)
 }
 
-fn expected_outcome(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<ExpectedOutcome> {
-    Some(match read_variant(part, whose, problems)? {
-        OutcomeFile::Impact { t, normal, point, grazing } => ExpectedOutcome::Impact {
-            t: flattened(t.map(|t| fraction("t", t, part, whose, problems)))?,
-            normal: flattened(normal.map(|normal| vector("normal", normal, part, whose, problems)))?,
-            point: flattened(point.map(|point| vector("point", point, part, whose, problems)))?,
-            grazing,
-        },
-        OutcomeFile::InContactAtStart { relation, leaving } => {
-            ExpectedOutcome::InContactAtStart { relation: relation.map(self::relation), leaving }
+fn expected_outcome<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<ExpectedOutcome> {
+    let kind = read_variant(part, whose, problems)?;
+    Some(match kind {
+        OutcomeFile::Impact {} => {
+            let mut fields = Fields::of(part, "Impact", &["t", "normal", "point", "grazing"], whose, problems);
+            ExpectedOutcome::Impact {
+                t: fields.optional("t").and_then(|t| fraction("t", t, part, whose, fields.problems)),
+                normal: fields.optional("normal").and_then(|normal| vector("normal", normal, part, whose, fields.problems)),
+                point: fields.optional("point").and_then(|point| vector("point", point, part, whose, fields.problems)),
+                grazing: fields.optional("grazing"),
+            }
         }
-        OutcomeFile::NoImpactSeen {} => ExpectedOutcome::NoImpactSeen,
-        OutcomeFile::Separated { closest_t, clearance } => ExpectedOutcome::Separated {
-            closest_t: flattened(closest_t.map(|t| fraction("closest_t", t, part, whose, problems)))?,
-            clearance: flattened(clearance.map(|clearance| length("clearance", clearance, part, whose, problems)))?,
-        },
-        OutcomeFile::NotConverged {} => ExpectedOutcome::NotConverged,
+        OutcomeFile::InContactAtStart {} => {
+            let mut fields = Fields::of(part, "InContactAtStart", &["relation", "leaving"], whose, problems);
+            let relation = fields.optional("relation").map(self::relation);
+            ExpectedOutcome::InContactAtStart { relation, leaving: fields.optional("leaving") }
+        }
+        OutcomeFile::NoImpactSeen {} => {
+            Fields::of(part, "NoImpactSeen", &[], whose, problems);
+            ExpectedOutcome::NoImpactSeen
+        }
+        OutcomeFile::Separated {} => {
+            let mut fields = Fields::of(part, "Separated", &["closest_t", "clearance"], whose, problems);
+            let (closest_t, clearance) = (fields.optional("closest_t"), fields.optional("clearance"));
+            ExpectedOutcome::Separated {
+                closest_t: closest_t.and_then(|t| fraction("closest_t", t, part, whose, fields.problems)),
+                clearance: clearance.and_then(|clearance| length("clearance", clearance, part, whose, fields.problems)),
+            }
+        }
+        OutcomeFile::NotConverged {} => {
+            Fields::of(part, "NotConverged", &[], whose, problems);
+            ExpectedOutcome::NotConverged
+        }
     })
-}
-
-/// `None` inside stands for a noted problem, `None` outside for a field that was left out.
-fn flattened<T>(field: Option<Option<T>>) -> Option<Option<T>> {
-    match field {
-        None => Some(None),
-        Some(value) => value.map(Some),
-    }
 }
 
 fn finite(field: &str, value: f64, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {

@@ -3,42 +3,51 @@
 use std::collections::HashMap;
 
 use glam::DVec2;
-use ron::value::RawValue;
 
 use super::super::errors::Problems;
-use super::super::limits::{MAX_NAME_CHARS, MAX_NOTES_CHARS, MAX_TITLE_CHARS};
+use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_NOTES_CHARS, MAX_TITLE_CHARS};
 use super::super::{Body, Scene};
 use super::expectations;
-use super::read::{
-    AtLimitFile, BodyFile, EnvelopeFile, NameOnly, Pair, RefineFile, SceneFile, SearchFile, ShapeFile, read, read_variant,
-};
+use super::fields::Fields;
+use super::read::{AtLimitFile, BodyFile, EnvelopeFile, Pair, RefineFile, SearchFile, ShapeFile, read, read_list, read_variant};
+use super::scan;
 use crate::kernel::{Aabb, Circle, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Rotation, Segment, Shape};
 use crate::search::{AtLimit, Envelope, Method, Refinement};
 
-/// The names of the bodies and their indices, where one stands twice the later. A body that could not be read keeps its name where that much is legible, so that
+const SCENE: &[&str] = &["version", "title", "notes", "slop", "bodies", "pair", "search", "expect"];
+
+/// The names of the bodies and their indices, where one stands twice the later. A body that could not be read keeps its name, so that
 /// what refers to it does not fail as well.
 pub(super) struct Names {
     idx_of: HashMap<String, usize>,
     in_order: Vec<String>,
-    complete: bool,
+    /// Whether there is a list of bodies at all.
+    are_known: bool,
 }
 
 impl Names {
     /// The body of this name. A problem of `part` where there is none.
     pub(super) fn find(&self, name: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<usize> {
         let found = self.idx_of.get(name).copied();
-        if found.is_none() && self.complete {
+        if found.is_none() && self.are_known {
             problems.at(part, format!("{whose}there is no body \"{name}\", {}", self.listed()));
         }
         found
     }
 
-    /// Two different bodies. Problems of `part` where they are not.
-    pub(super) fn find_pair(&self, a: &str, b: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<[usize; 2]> {
-        let (idx_a, idx_b) = (self.find(a, part, whose, problems), self.find(b, part, whose, problems));
-        let pair = [idx_a?, idx_b?];
+    /// Two different bodies. Problems of `part` where they are not; a name that could not be read is one already.
+    pub(super) fn find_pair(
+        &self,
+        names: [Option<String>; 2],
+        part: &str,
+        whose: &str,
+        problems: &mut Problems<'_>,
+    ) -> Option<[usize; 2]> {
+        let [a, b] = names.each_ref().map(|name| self.find(name.as_deref()?, part, whose, problems));
+        let pair = [a?, b?];
         if pair[0] == pair[1] {
-            problems.at(part, format!("{whose}\"{a}\" is named twice, a pair needs two different bodies"));
+            let name = names[0].as_deref().unwrap_or_default();
+            problems.at(part, format!("{whose}\"{name}\" is named twice, a pair needs two different bodies"));
             return None;
         }
         Some(pair)
@@ -57,48 +66,56 @@ impl Names {
 }
 
 /// The scene of a file. Where problems were noted, what is returned is of no use.
-pub(super) fn scene(file: SceneFile<'_>, problems: &mut Problems<'_>) -> Option<Scene> {
-    let title = file.title.map_or_else(String::new, |raw| one_line("title", raw, problems));
-    let notes = file.notes.map_or_else(String::new, |raw| notes(raw, problems));
-    let slop = file.slop.map_or(Some(0.0), |raw| not_negative("slop", raw.get_ron(), "", problems));
-    let (bodies, names) = bodies(&file.bodies, problems);
-    let first_two = (2 <= file.bodies.len()).then_some([0, 1]);
-    let pair = file.pair.map_or(first_two, |raw| {
-        let part = raw.get_ron();
-        let (a, b): (String, String) = read(part, "pair: ", problems)?;
-        names.find_pair(&a, &b, part, "pair: ", problems)
+pub(super) fn scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Scene> {
+    let mut fields = Fields::of(text, "Scene", SCENE, "", problems);
+    let title = fields.optional_part("title").map_or_else(String::new, |part| one_line("title", part, fields.problems));
+    let notes = fields.optional_part("notes").map_or_else(String::new, |part| notes(part, fields.problems));
+    let slop = fields.optional_part("slop").map_or(Some(0.0), |part| not_negative("slop", part, "", fields.problems));
+    let parts = fields.required_part("bodies").and_then(|part| read_list(part, MAX_BODIES, "bodies", fields.problems));
+    let (bodies, names) = bodies(parts.as_deref(), fields.problems);
+    let first_two = (2 <= bodies.len()).then_some([0, 1]);
+    let pair = fields.optional_part("pair").map_or(first_two, |part| {
+        let (a, b) = read(part, "pair: ", fields.problems)?;
+        names.find_pair([Some(a), Some(b)], part, "pair: ", fields.problems)
     });
-    let search = file.search.map_or(Some(Method::Exact), |raw| method(raw.get_ron(), "", problems));
-    let expect = file.expect.iter().enumerate();
-    let expectations = expect.filter_map(|(idx, raw)| expectations::one(idx, raw.get_ron(), &names, problems)).collect();
+    let search = fields.optional_part("search").map_or(Some(Method::Exact), |part| method(part, "", fields.problems));
+    let expect = fields.optional_part("expect");
+    let expect = expect.and_then(|part| read_list(part, MAX_EXPECTATIONS, "expectations", fields.problems)).unwrap_or_default();
+    let expect = expect.into_iter().enumerate();
+    let expectations = expect.filter_map(|(idx, part)| expectations::one(idx, part, &names, fields.problems)).collect();
     Some(Scene { title, notes, slop: slop?, bodies, pair, search: search?, expectations })
 }
 
-fn bodies(parts: &[&RawValue], problems: &mut Problems<'_>) -> (Vec<Body>, Names) {
-    let mut names = Names { idx_of: HashMap::new(), in_order: Vec::new(), complete: true };
-    let mut bodies = Vec::with_capacity(parts.len());
-    for (idx, raw) in parts.iter().enumerate() {
-        let part = raw.get_ron();
+fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Body>, Names) {
+    let mut names = Names { idx_of: HashMap::new(), in_order: Vec::new(), are_known: parts.is_some() };
+    let mut bodies = Vec::new();
+    for (idx, part) in parts.unwrap_or_default().iter().enumerate() {
         let legible = legible_name(part);
         let whose = legible.as_ref().map_or_else(|| format!("body {}: ", idx + 1), |name| format!("body \"{name}\": "));
-        let file: Option<BodyFile<'_>> = read(part, &whose, problems);
-        let Some(name) = legible else {
-            names.complete = false;
-            continue;
-        };
-        check_name(&name, idx, part, problems);
-        if names.idx_of.insert(name.clone(), idx).is_some() {
-            problems.at(part, format!("{whose}the name stands twice, names must be unique"));
-        } else {
-            names.in_order.push(name);
+        if let Some(name) = legible {
+            check_name(&name, idx, part, problems);
+            if names.idx_of.insert(name.clone(), idx).is_some() {
+                problems.at(part, format!("{whose}the name stands twice, names must be unique"));
+            } else {
+                names.in_order.push(name);
+            }
+        } else if let Some(meant) = meant_as_name(part) {
+            names.idx_of.entry(meant.to_owned()).or_insert(idx);
         }
-        bodies.extend(file.and_then(|file| body(file, &whose, problems)));
+        bodies.extend(body(part, &whose, problems));
     }
     (bodies, names)
 }
 
 fn legible_name(part: &str) -> Option<String> {
-    read::<NameOnly>(part, "", &mut Problems::new(part)).map(|body| body.name)
+    let (_, name) = scan::fields(part).find(|(field, _)| *field == "name")?;
+    read(name, "", &mut Problems::new(part))
+}
+
+/// What a body without a legible name may be called elsewhere: `name: ball` lacks its quotes, `nmae: "ball"` its field.
+fn meant_as_name(part: &str) -> Option<&str> {
+    let (_, meant) = scan::fields(part).find(|(field, _)| *field == "name").or_else(|| scan::fields(part).next())?;
+    Some(meant.trim_matches('"'))
 }
 
 fn check_name(name: &str, idx: usize, part: &str, problems: &mut Problems<'_>) {
@@ -114,11 +131,14 @@ fn check_name(name: &str, idx: usize, part: &str, problems: &mut Problems<'_>) {
     }
 }
 
-fn body(file: BodyFile<'_>, whose: &str, problems: &mut Problems<'_>) -> Option<Body> {
-    let shape = read_variant(file.shape.get_ron(), whose, problems);
-    let shape = shape.and_then(|shape| self::shape(shape, file.shape.get_ron(), whose, problems));
-    let velocity = file.velocity.map_or(Some(DVec2::ZERO), |raw| velocity(raw.get_ron(), whose, problems));
-    Some(Body { name: file.name, shape: shape?, velocity: velocity? })
+fn body<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Body> {
+    let BodyFile {} = read(part, whose, problems)?;
+    let mut fields = Fields::of(part, "Body", &["name", "shape", "velocity"], whose, problems);
+    let name = fields.required("name");
+    let shape = fields.required_part("shape").and_then(|part| shape(part, whose, fields.problems));
+    let velocity = fields.optional_part("velocity");
+    let velocity = velocity.map_or(Some(DVec2::ZERO), |part| self::velocity(part, whose, fields.problems));
+    Some(Body { name: name?, shape: shape?, velocity: velocity? })
 }
 
 fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
@@ -132,27 +152,46 @@ fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec
     }
 }
 
-/// The shape, made by the kernel's constructors. Each field is tried alone as well, so that one mistake does not hide another.
-fn shape(file: ShapeFile, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<Shape> {
+/// The shape, made by the kernel's constructors. Each field is tried alone as well, so that one mistake does not hide another. A field
+/// that could not be read is tried with a value that is never wrong.
+fn shape<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Shape> {
     let (zero, x) = (DVec2::ZERO, DVec2::X);
-    let v = |pair: Pair| DVec2::from(pair);
-    let attempts: Vec<Result<Shape, InvalidShape>> = match file {
-        ShapeFile::Point { at } => vec![Point::new(v(at)).map(Shape::Point)],
-        ShapeFile::Line { base, direction } => [(v(base), v(direction)), (v(base), x), (zero, v(direction))]
-            .map(|(base, direction)| Line::new(base, direction).map(Shape::Line))
-            .into(),
-        ShapeFile::Segment { a, b } => {
-            [(v(a), v(b)), (v(a), zero), (zero, v(b))].map(|(a, b)| Segment::new(a, b).map(Shape::Segment)).into()
+    let (lowest, highest) = (DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE));
+    let kind = read_variant(part, whose, problems)?;
+    let attempts: Vec<Result<Shape, InvalidShape>> = match kind {
+        ShapeFile::Point {} => {
+            let mut fields = Fields::of(part, "Point", &["at"], whose, problems);
+            vec![Point::new(vector(&mut fields, "at", zero)).map(Shape::Point)]
         }
-        ShapeFile::Circle { center, radius } => [(v(center), radius), (v(center), 0.0), (zero, radius)]
-            .map(|(center, radius)| Circle::new(center, radius).map(Shape::Circle))
-            .into(),
-        ShapeFile::Aabb { min, max } => {
-            let (lowest, highest) = (DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE));
-            [(v(min), v(max)), (v(min), highest), (lowest, v(max))].map(|(min, max)| Aabb::new(min, max).map(Shape::Aabb)).into()
+        ShapeFile::Line {} => {
+            let mut fields = Fields::of(part, "Line", &["base", "direction"], whose, problems);
+            let (base, direction) = (vector(&mut fields, "base", zero), vector(&mut fields, "direction", x));
+            [(base, direction), (base, x), (zero, direction)]
+                .map(|(base, direction)| Line::new(base, direction).map(Shape::Line))
+                .into()
         }
-        ShapeFile::Obb { center, half_extents, rotation } => {
-            [(v(center), v(half_extents), rotation), (v(center), zero, 0.0), (zero, v(half_extents), 0.0), (zero, zero, rotation)]
+        ShapeFile::Segment {} => {
+            let mut fields = Fields::of(part, "Segment", &["a", "b"], whose, problems);
+            let (a, b) = (vector(&mut fields, "a", zero), vector(&mut fields, "b", zero));
+            [(a, b), (a, zero), (zero, b)].map(|(a, b)| Segment::new(a, b).map(Shape::Segment)).into()
+        }
+        ShapeFile::Circle {} => {
+            let mut fields = Fields::of(part, "Circle", &["center", "radius"], whose, problems);
+            let (center, radius) = (vector(&mut fields, "center", zero), fields.required("radius").unwrap_or(0.0));
+            [(center, radius), (center, 0.0), (zero, radius)]
+                .map(|(center, radius)| Circle::new(center, radius).map(Shape::Circle))
+                .into()
+        }
+        ShapeFile::Aabb {} => {
+            let mut fields = Fields::of(part, "Aabb", &["min", "max"], whose, problems);
+            let (min, max) = (vector(&mut fields, "min", lowest), vector(&mut fields, "max", highest));
+            [(min, max), (min, highest), (lowest, max)].map(|(min, max)| Aabb::new(min, max).map(Shape::Aabb)).into()
+        }
+        ShapeFile::Obb {} => {
+            let mut fields = Fields::of(part, "Obb", &["center", "half_extents", "rotation"], whose, problems);
+            let (center, half_extents) = (vector(&mut fields, "center", zero), vector(&mut fields, "half_extents", zero));
+            let rotation = fields.optional("rotation").unwrap_or(0.0);
+            [(center, half_extents, rotation), (center, zero, 0.0), (zero, half_extents, 0.0), (zero, zero, rotation)]
                 .map(|(center, half_extents, degrees)| {
                     Obb::new(center, half_extents, Rotation::from_degrees(degrees)?).map(Shape::Obb)
                 })
@@ -168,26 +207,43 @@ fn shape(file: ShapeFile, part: &str, whose: &str, problems: &mut Problems<'_>) 
     attempts.into_iter().next()?.ok()
 }
 
+fn vector(fields: &mut Fields<'_, '_>, name: &str, otherwise: DVec2) -> DVec2 {
+    fields.required::<Pair>(name).map_or(otherwise, DVec2::from)
+}
+
 /// The search method. Its parameters are lengths: finite and above 0.
-pub(super) fn method(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<Method> {
-    let length = |field: &str, value: Option<f64>, problems: &mut Problems<'_>| {
-        if value.is_some_and(|value| !(0.0 < value && value <= MAX_COORDINATE)) {
-            let found = value.unwrap_or_default();
-            problems.at(part, format!("{whose}`{field}` is {found}, it must be above 0 and at most {MAX_COORDINATE:e}"));
+pub(super) fn method<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Method> {
+    let kind = read_variant(part, whose, problems)?;
+    let length = |fields: &mut Fields<'_, '_>, field: &str| {
+        let value: Option<f64> = fields.optional(field);
+        if let Some(found) = value.filter(|&value| !(0.0 < value && value <= MAX_COORDINATE)) {
+            let message = format!("{whose}`{field}` is {found}, it must be above 0 and at most {MAX_COORDINATE:e}");
+            fields.problems.at(part, message);
         }
         value
     };
-    Some(match read_variant(part, whose, problems)? {
-        SearchFile::Discrete {} => Method::Discrete,
-        SearchFile::Linear { max_step, refine } => {
-            Method::Linear { max_step: length("max_step", max_step, problems), refinement: refinement(refine) }
+    Some(match kind {
+        SearchFile::Discrete {} => {
+            Fields::of(part, "Discrete", &[], whose, problems);
+            Method::Discrete
         }
-        SearchFile::Binary { min_move, envelope, at_limit } => Method::Binary {
-            min_move: length("min_move", min_move, problems),
-            envelope: self::envelope(envelope),
-            at_limit: self::at_limit(at_limit),
-        },
-        SearchFile::Exact {} => Method::Exact,
+        SearchFile::Linear {} => {
+            let mut fields = Fields::of(part, "Linear", &["max_step", "refine"], whose, problems);
+            let max_step = length(&mut fields, "max_step");
+            Method::Linear { max_step, refinement: refinement(fields.optional("refine").unwrap_or_default()) }
+        }
+        SearchFile::Binary {} => {
+            let mut fields = Fields::of(part, "Binary", &["min_move", "envelope", "at_limit"], whose, problems);
+            Method::Binary {
+                min_move: length(&mut fields, "min_move"),
+                envelope: envelope(fields.optional("envelope").unwrap_or_default()),
+                at_limit: at_limit(fields.optional("at_limit").unwrap_or_default()),
+            }
+        }
+        SearchFile::Exact {} => {
+            Fields::of(part, "Exact", &[], whose, problems);
+            Method::Exact
+        }
     })
 }
 
@@ -223,8 +279,7 @@ pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut 
     None
 }
 
-fn one_line(field: &str, raw: &RawValue, problems: &mut Problems<'_>) -> String {
-    let part = raw.get_ron();
+fn one_line(field: &str, part: &str, problems: &mut Problems<'_>) -> String {
     let text: String = read(part, &format!("`{field}`: "), problems).unwrap_or_default();
     if text.chars().any(char::is_control) {
         problems.at(part, format!("the {field} holds a line break or another control character, it is one line of text"));
@@ -235,10 +290,10 @@ fn one_line(field: &str, raw: &RawValue, problems: &mut Problems<'_>) -> String 
     text
 }
 
-fn notes(raw: &RawValue, problems: &mut Problems<'_>) -> String {
-    let text: String = read(raw.get_ron(), "`notes`: ", problems).unwrap_or_default();
+fn notes(part: &str, problems: &mut Problems<'_>) -> String {
+    let text: String = read(part, "`notes`: ", problems).unwrap_or_default();
     if let Some(message) = too_many_chars("notes text", &text, MAX_NOTES_CHARS) {
-        problems.at(raw.get_ron(), message);
+        problems.at(part, message);
     }
     text
 }

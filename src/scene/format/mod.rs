@@ -34,6 +34,7 @@
 //! The [limits](super::limits) hold for files of any origin.
 
 mod expectations;
+mod fields;
 mod meaning;
 mod read;
 mod scan;
@@ -44,7 +45,7 @@ pub use write::to_text;
 
 use super::Scene;
 use super::errors::{Problems, SceneErrors};
-use super::limits::{MAX_FILE_BYTES, MAX_NESTING};
+use super::limits::{MAX_FILE_BYTES, MAX_NESTING, MAX_NUMBER_CHARS};
 
 /// The version of the format that is read and written.
 pub const VERSION: u32 = 1;
@@ -76,7 +77,7 @@ pub(super) fn too_long(bytes: u64) -> String {
     format!("the file has {bytes} bytes, at most {MAX_FILE_BYTES} are allowed")
 }
 
-fn read_scene(text: &str, problems: &mut Problems<'_>) -> Option<Scene> {
+fn read_scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Scene> {
     if scan::Scanner::new(text).all(|(token, _, _)| token == scan::Token::Comment) {
         problems.at_offset(0, "the file holds no scene, write `Scene(version: 1, bodies: [])`");
         return None;
@@ -86,30 +87,31 @@ fn read_scene(text: &str, problems: &mut Problems<'_>) -> Option<Scene> {
             .at_offset(offset, format!("brackets are nested more than {MAX_NESTING} deep, at most {MAX_NESTING} are allowed"));
         return None;
     }
-    check_version(text, problems)?;
-    meaning::scene(read::read(text, "", problems)?, problems)
+    if let Some((offset, chars)) = scan::too_long_number(text, MAX_NUMBER_CHARS) {
+        problems.at_offset(offset, format!("the number has {chars} characters, at most {MAX_NUMBER_CHARS} are allowed"));
+        return None;
+    }
+    // The version comes first: a file of another version is not held to the rules of this one.
+    let version = scan::fields(text).find(|(name, _)| *name == "version");
+    if let Some((_, value)) = version {
+        check_version(value, problems)?;
+    }
+    read::check_syntax(text, problems)?;
+    if version.is_none() {
+        problems.at_offset(0, format!("`version` is missing, write `version: {VERSION}` as the scene's first field"));
+    }
+    meaning::scene(text, problems)
 }
 
-/// Reads nothing but the version: a file of another version is not held to the rules of this one.
-fn check_version(text: &str, problems: &mut Problems<'_>) -> Option<()> {
-    let Some((offset, found)) = scan::outer_field(text, "version") else {
-        // A text that is no scene at all says so by itself.
-        match read::options().from_str::<read::SceneFile<'_>>(text) {
-            Err(error) if !is_about_version(&error.code) => drop(read::read::<read::SceneFile<'_>>(text, "", problems)),
-            _ => problems.at_offset(0, format!("`version` is missing, write `version: {VERSION}` as the scene's first field")),
-        }
-        return None;
-    };
+fn check_version(value: &str, problems: &mut Problems<'_>) -> Option<()> {
+    // Where a comma is missing, the value goes on; RON says so later.
+    let found = scan::Scanner::new(value).next().map_or("", |(_, _, word)| word);
     match found.parse::<u32>() {
         Ok(VERSION) => return Some(()),
         Ok(newer) if VERSION < newer => {
-            problems.at_offset(offset, format!("version {newer} is newer than this program, which reads version {VERSION}"));
+            problems.at(value, format!("version {newer} is newer than this program, which reads version {VERSION}"));
         }
-        _ => problems.at_offset(offset, format!("there is no version {found}, write `version: {VERSION}`")),
+        _ => problems.at(value, format!("there is no version {found}, write `version: {VERSION}`")),
     }
     None
-}
-
-fn is_about_version(error: &ron::Error) -> bool {
-    matches!(error, ron::Error::MissingStructField { field: "version", .. })
 }

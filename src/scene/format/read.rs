@@ -1,114 +1,47 @@
 //! The shape of the file: what RON and serde check. The file's types stand apart from the kernel's, which keep invariants.
 //!
-//! A list's entries, and the values that have problems of their own, stay raw slices of the text at first. Each is then read by
-//! itself: so one mistake does not hide the others, and every problem knows its place.
+//! Only kinds are read as a whole; the fields of a structure and the entries of a list are read one by one, each from its slice of the
+//! text: so one mistake does not hide the others, and every problem knows its place.
 
-use std::fmt;
-use std::marker::PhantomData;
-
-use ron::error::SpannedError;
+use ron::error::{Error, SpannedError};
 use ron::extensions::Extensions;
-use ron::value::RawValue;
-use serde::de::{Deserialize, Deserializer, Error as _, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeOwned};
 
 use super::super::errors::Problems;
-use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS};
-use super::scan;
+use super::{scan, words};
 
 /// A pair of numbers in parentheses.
 pub(super) type Pair = (f64, f64);
 
 /// The outermost structure.
 #[derive(serde::Deserialize)]
-#[serde(rename = "Scene", deny_unknown_fields)]
-pub(super) struct SceneFile<'a> {
-    /// Checked before anything else is read.
-    #[serde(borrow, rename = "version")]
-    _version: &'a RawValue,
-    #[serde(borrow, default)]
-    pub(super) title: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    pub(super) notes: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    pub(super) slop: Option<&'a RawValue>,
-    #[serde(borrow, deserialize_with = "bodies")]
-    pub(super) bodies: Vec<&'a RawValue>,
-    #[serde(borrow, default)]
-    pub(super) pair: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    pub(super) search: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "expectations")]
-    pub(super) expect: Vec<&'a RawValue>,
-}
+#[serde(rename = "Scene")]
+struct SceneFile {}
 
 /// An entry of `bodies`.
 #[derive(serde::Deserialize)]
-#[serde(rename = "Body", deny_unknown_fields)]
-pub(super) struct BodyFile<'a> {
-    pub(super) name: String,
-    #[serde(borrow)]
-    pub(super) shape: &'a RawValue,
-    #[serde(borrow, default)]
-    pub(super) velocity: Option<&'a RawValue>,
-}
-
-/// The name of an entry of `bodies` whose rest could not be read.
-#[derive(serde::Deserialize)]
 #[serde(rename = "Body")]
-pub(super) struct NameOnly {
-    pub(super) name: String,
-}
+pub(super) struct BodyFile {}
 
-/// A shape.
+/// The kind of a shape. Every variant is a structure, also those without fields: see [`read_variant`].
 #[derive(serde::Deserialize)]
-#[serde(rename = "Shape", deny_unknown_fields)]
+#[serde(rename = "Shape")]
 pub(super) enum ShapeFile {
-    Point {
-        at: Pair,
-    },
-    Line {
-        base: Pair,
-        direction: Pair,
-    },
-    Segment {
-        a: Pair,
-        b: Pair,
-    },
-    Circle {
-        center: Pair,
-        radius: f64,
-    },
-    Aabb {
-        min: Pair,
-        max: Pair,
-    },
-    Obb {
-        center: Pair,
-        half_extents: Pair,
-        #[serde(default)]
-        rotation: f64,
-    },
+    Point {},
+    Line {},
+    Segment {},
+    Circle {},
+    Aabb {},
+    Obb {},
 }
 
-/// A search. Every variant is a structure, also those without fields: see [`read_variant`].
+/// The kind of a search.
 #[derive(serde::Deserialize)]
-#[serde(rename = "Search", deny_unknown_fields)]
+#[serde(rename = "Search")]
 pub(super) enum SearchFile {
     Discrete {},
-    Linear {
-        #[serde(default)]
-        max_step: Option<f64>,
-        #[serde(default)]
-        refine: RefineFile,
-    },
-    Binary {
-        #[serde(default)]
-        min_move: Option<f64>,
-        #[serde(default)]
-        envelope: EnvelopeFile,
-        #[serde(default)]
-        at_limit: AtLimitFile,
-    },
+    Linear {},
+    Binary {},
     Exact {},
 }
 
@@ -151,124 +84,63 @@ pub(super) enum RelationFile {
     BContainsA,
 }
 
-/// An entry of `expect`.
+/// The kind of an entry of `expect`.
 #[derive(serde::Deserialize)]
-#[serde(rename = "Expectation", deny_unknown_fields)]
-pub(super) enum ExpectFile<'a> {
-    Static {
-        a: String,
-        b: String,
-        relation: RelationFile,
-        #[serde(borrow, default)]
-        separation: Option<&'a RawValue>,
-        #[serde(borrow, default)]
-        tolerance: Option<&'a RawValue>,
-        #[serde(default)]
-        why: String,
-        #[serde(default)]
-        known_failure: Option<String>,
-    },
-    Motion {
-        a: String,
-        b: String,
-        #[serde(borrow)]
-        search: &'a RawValue,
-        #[serde(borrow)]
-        outcome: &'a RawValue,
-        #[serde(default)]
-        tests: Option<usize>,
-        #[serde(borrow, default)]
-        tolerance: Option<&'a RawValue>,
-        #[serde(default)]
-        why: String,
-        #[serde(default)]
-        known_failure: Option<String>,
-    },
+#[serde(rename = "Expectation")]
+pub(super) enum ExpectFile {
+    Static {},
+    Motion {},
 }
 
-/// What is expected of a search.
+/// The kind of outcome that is expected of a search.
 #[derive(serde::Deserialize)]
-#[serde(rename = "Outcome", deny_unknown_fields)]
+#[serde(rename = "Outcome")]
 pub(super) enum OutcomeFile {
-    Impact {
-        #[serde(default)]
-        t: Option<f64>,
-        #[serde(default)]
-        normal: Option<Pair>,
-        #[serde(default)]
-        point: Option<Pair>,
-        #[serde(default)]
-        grazing: Option<bool>,
-    },
-    InContactAtStart {
-        #[serde(default)]
-        relation: Option<RelationFile>,
-        #[serde(default)]
-        leaving: Option<bool>,
-    },
+    Impact {},
+    InContactAtStart {},
     NoImpactSeen {},
-    Separated {
-        #[serde(default)]
-        closest_t: Option<f64>,
-        #[serde(default)]
-        clearance: Option<f64>,
-    },
+    Separated {},
     NotConverged {},
 }
 
-fn bodies<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<&'de RawValue>, D::Error> {
-    deserializer.deserialize_seq(AtMost { limit: MAX_BODIES, entries: "bodies", text: PhantomData })
+/// Whether the text is RON and a scene. The problem is noted where it is not.
+pub(super) fn check_syntax(text: &str, problems: &mut Problems<'_>) -> Option<()> {
+    read::<SceneFile>(text, "", problems).map(drop)
 }
 
-fn expectations<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<&'de RawValue>, D::Error> {
-    deserializer.deserialize_seq(AtMost { limit: MAX_EXPECTATIONS, entries: "expectations", text: PhantomData })
-}
-
-/// Reads a list, and stops at the first entry too many.
-struct AtMost<'a> {
-    limit: usize,
-    entries: &'static str,
-    text: PhantomData<&'a str>,
-}
-
-impl<'de: 'a, 'a> Visitor<'de> for AtMost<'a> {
-    type Value = Vec<&'a RawValue>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a list of {}", self.entries)
+/// The entries of a list, at most `limit`.
+pub(super) fn read_list<'a>(part: &'a str, limit: usize, entries: &str, problems: &mut Problems<'_>) -> Option<Vec<&'a str>> {
+    if !part.starts_with('[') {
+        problems.at(part, words::of(&Error::ExpectedArray));
+        return None;
     }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
-        let mut parts = Vec::new();
-        while let Some(part) = list.next_element()? {
-            if parts.len() == self.limit {
-                let AtMost { limit, entries, .. } = self;
-                return Err(A::Error::custom(format!("there are more than {limit} {entries}, at most {limit} are allowed")));
-            }
-            parts.push(part);
-        }
-        Ok(parts)
+    let mut all = scan::entries(part);
+    let list = all.by_ref().take(limit).collect();
+    if let Some(too_many) = all.next() {
+        problems.at(too_many, format!("there are more than {limit} {entries}, at most {limit} are allowed"));
+        return None;
     }
+    Some(list)
 }
 
 /// Reads a slice of the text. Problems are noted; `None` then. `whose` opens the messages, as in `body "paper": `.
 pub(super) fn read<'a, T: Deserialize<'a>>(part: &'a str, whose: &str, problems: &mut Problems<'_>) -> Option<T> {
     let note = |error: SpannedError| {
         let offset = problems.offset(part) + offset_in(part, &error);
-        problems.at_offset(offset, format!("{whose}{}", super::words::of(&error.code)));
+        problems.at_offset(offset, format!("{whose}{}", words::of(&error.code)));
     };
     options().from_str(part).map_err(note).ok()
 }
 
 /// Reads a variant that may stand without parentheses: `Linear` is `Linear()`.
-pub(super) fn read_variant<T: serde::de::DeserializeOwned>(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<T> {
+pub(super) fn read_variant<T: DeserializeOwned>(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<T> {
     let Some(word) = scan::single_word(part) else { return read(part, whose, problems) };
-    let note = |error: SpannedError| problems.at(part, format!("{whose}{}", super::words::of(&error.code)));
+    let note = |error: SpannedError| problems.at(part, format!("{whose}{}", words::of(&error.code)));
     options().from_str(&format!("{word}()")).map_err(note).ok()
 }
 
 /// Optional values are written as they are, without `Some`.
-pub(super) fn options() -> ron::Options {
+fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 

@@ -139,21 +139,54 @@ pub(super) fn too_deep(text: &str, limit: usize) -> Option<usize> {
     None
 }
 
-/// The value of the field `name` of the outermost structure, where it is a single word or literal, with its place.
-pub(super) fn outer_field<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str)> {
+/// The first number of more than `limit` characters: its place and its length.
+pub(super) fn too_long_number(text: &str, limit: usize) -> Option<(usize, usize)> {
+    let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
+    let mut tokens = Scanner::new(text);
+    let (_, start, word) = tokens.find(|(token, _, word)| *token == Token::Word && limit < word.len() && is_number(word))?;
+    Some((start, word.chars().count()))
+}
+
+/// What stands between the commas of the outermost brackets of `text`, without comments before and after.
+pub(super) fn entries(text: &str) -> impl Iterator<Item = &str> {
     let mut tokens = Scanner::new(text).filter(|(token, _, _)| *token != Token::Comment);
     let mut depth = 0_usize;
-    while let Some((token, _, part)) = tokens.next() {
-        match token {
-            Token::Open => depth += 1,
-            Token::Close => depth = depth.saturating_sub(1),
-            Token::Word if depth == 1 && part == name && tokens.next().is_some_and(|(_, _, part)| part == ":") => {
-                return tokens.next().map(|(_, start, part)| (start, part));
+    std::iter::from_fn(move || {
+        let mut entry: Option<(usize, usize)> = None;
+        for (token, start, part) in tokens.by_ref() {
+            let outside = depth;
+            match token {
+                Token::Open => depth += 1,
+                Token::Close => depth = depth.saturating_sub(1),
+                Token::Comment | Token::Literal | Token::Word | Token::Other => {}
             }
-            Token::Comment | Token::Literal | Token::Word | Token::Other => {}
+            let ends = depth == 0 || (depth == 1 && part == ",");
+            if ends && let Some((start, end)) = entry {
+                return text.get(start..end);
+            }
+            if !ends && 0 < outside {
+                entry = Some((entry.map_or(start, |(first, _)| first), start + part.len()));
+            }
         }
-    }
-    None
+        entry.and_then(|(start, end)| text.get(start..end))
+    })
+}
+
+/// The fields of the structure `text`: names and values. What is no field, as the content of RON's `#![enable(...)]`, is passed over.
+pub(super) fn fields(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    entries(text).filter_map(|entry| {
+        let mut tokens = Scanner::new(entry).filter(|(token, _, _)| *token != Token::Comment);
+        let colon = tokens.by_ref().take_while(|(_, _, part)| *part != ":").last().map(|(_, start, part)| start + part.len())?;
+        let (_, value, _) = tokens.next()?;
+        let name = entry.get(..colon)?;
+        // RON's way to write a name that is a word of the language.
+        Some((name.strip_prefix("r#").unwrap_or(name), entry.get(value..)?))
+    })
+}
+
+/// Where the last closing bracket stands; the start of a text without one.
+pub(super) fn closing_bracket(text: &str) -> usize {
+    Scanner::new(text).filter(|(token, _, _)| *token == Token::Close).last().map_or(0, |(_, start, _)| start)
 }
 
 /// The single word that `text` consists of, comments aside.
@@ -202,13 +235,29 @@ mod tests {
     }
 
     #[test]
-    fn the_outer_field_is_found() {
-        assert_eq!(
-            outer_field("Scene(a: (version: 3), // version: 4\n version: 2)", "version").map(|f| f.1),
-            Some("2"),
-            "outer only"
-        );
-        assert_eq!(outer_field("Scene(bodies: [])", "version"), None, "none there");
+    fn structures_and_lists_are_cut_at_their_own_commas() {
+        let rows = [
+            ("Scene()", vec![]),
+            ("Scene(a: 1, b: (2, 3))", vec!["a: 1", "b: (2, 3)"]),
+            ("[ (1, 2), /* why */ \"x, y\", ]", vec!["(1, 2)", "\"x, y\""]),
+            ("(a: 1 // one, two\n, b: ',') // (c: 3)", vec!["a: 1", "b: ','"]),
+            ("(a: [1, {2: 3}], b", vec!["a: [1, {2: 3}]", "b"]),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(entries(text).collect::<Vec<_>>(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn fields_have_a_name_and_a_value() {
+        let rows = [
+            ("#![enable(implicit_some)] Scene(version: 1)", vec![("version", "1")]),
+            ("(a /* ( */: /* : */ (b: 2), r#c: \"d: e\")", vec![("a", "(b: 2)"), ("c", "\"d: e\"")]),
+            ("(1, 2)", vec![]),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(fields(text).collect::<Vec<_>>(), expected, "{text}");
+        }
     }
 
     #[test]
