@@ -17,6 +17,8 @@ use super::server::{Process, SIZE, Server, installed};
 const NUDGE_AFTER: u32 = 15;
 /// How long anything may take: machines that draw in software are slow, and may be busy.
 const PATIENCE: Duration = Duration::from_secs(90);
+/// What does not come by itself within this time is helped along, see [`Desk::stir`].
+const LATE: Duration = Duration::from_secs(2);
 /// Half the side of the square that is looked at around a place, in pixels.
 const AROUND: i32 = 6;
 
@@ -80,13 +82,7 @@ impl Desk {
         // Without the file, there is no doubt when it was saved. Saving is atomic: what is there is whole.
         fs::remove_file(self.file()).unwrap();
         self.keys(&["ctrl+s"]);
-        self.wait_for("the scene is saved", |desk| {
-            let saved = desk.file().exists();
-            if !saved {
-                desk.stir();
-            }
-            saved.then(|| desk.scene())
-        })
+        self.wait_for("the scene is saved", |desk| desk.file().exists().then(|| desk.scene()))
     }
 
     /// Moves the pointer by a pixel and back. Of events that arrive while the loop draws its last frame before it rests, miniquad handles the
@@ -170,6 +166,9 @@ impl Desk {
                 self.hand(&["key", "Pause"]);
             }
             assert!(start.elapsed() < PATIENCE, "after {PATIENCE:?} it is not so that {what}. {}", self.log());
+            if LATE < start.elapsed() && !self.window.is_empty() {
+                self.stir();
+            }
             std::thread::sleep(Duration::from_millis(100));
         }
     }

@@ -4,6 +4,7 @@
 //! `CLASHBOX_REQUIRE_DISPLAY` is set: then they fail.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 #![cfg(all(target_os = "linux", feature = "window"))]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking, also in its helpers")]
 
 mod desk;
 mod forecast;

@@ -11,6 +11,8 @@ use egui_macroquad::egui::Context;
 
 /// How long the loop stays awake after an event, in seconds.
 const AFTERGLOW: f64 = 0.3;
+/// How many frames without an event it takes to rest: where frames are slow, the afterglow may be over before the first one is.
+const QUIET_FRAMES: u32 = 3;
 /// A repaint that egui wants later than this is not waited for, in seconds.
 const LONGEST_WAIT: f64 = 1.0;
 /// How long the loop rests between two frames in which nothing moves.
@@ -23,6 +25,8 @@ const LONGEST_STEP: f64 = 0.1;
 pub(super) struct Clock {
     last: f64,
     awake_until: f64,
+    /// How many frames have begun since the last event.
+    quiet_frames: u32,
     /// The shortest delay after which egui asked for a repaint during the frame, in microseconds.
     wanted: Arc<AtomicU64>,
 }
@@ -37,7 +41,7 @@ impl Clock {
             heard.fetch_min(micros, Ordering::Relaxed);
         });
         let now = macroquad::miniquad::date::now();
-        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, wanted }
+        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, quiet_frames: 0, wanted }
     }
 
     /// Starts a frame: the seconds since the last one.
@@ -45,7 +49,9 @@ impl Clock {
         let now = macroquad::miniquad::date::now();
         let step = (now - self.last).clamp(0.0, LONGEST_STEP);
         self.last = now;
+        self.quiet_frames = self.quiet_frames.saturating_add(1);
         if any_event {
+            self.quiet_frames = 0;
             self.awake_until = self.awake_until.max(now + AFTERGLOW);
         }
         step
@@ -58,10 +64,11 @@ impl Clock {
         if wanted <= LONGEST_WAIT {
             self.awake_until = self.awake_until.max(now + wanted + 0.02);
         }
-        if moving || now < self.awake_until {
+        let afterglow = now < self.awake_until || self.quiet_frames < QUIET_FRAMES;
+        if moving || afterglow {
             macroquad::miniquad::window::schedule_update();
         }
-        if !moving && self.last < self.awake_until {
+        if !moving && afterglow {
             std::thread::sleep(REST);
         }
     }
