@@ -12,9 +12,6 @@ use clashbox::view::theme::{self, Rgba};
 use super::Pixels;
 use super::server::{Process, SIZE, Server, installed};
 
-/// After so many looks in vain a key that means nothing is pressed: of several events that X11 hands over at once, the window's event
-/// loop may handle the last one only when yet another arrives.
-const NUDGE_AFTER: u32 = 15;
 /// How long anything may take: machines that draw in software are slow, and may be busy.
 const PATIENCE: Duration = Duration::from_secs(90);
 /// What does not come by itself within this time is helped along, see [`Desk::stir`].
@@ -155,15 +152,10 @@ impl Desk {
     /// Looks again and again until there is something to see.
     pub(crate) fn wait_for<T>(&mut self, what: &str, mut look: impl FnMut(&mut Desk) -> Option<T>) -> T {
         let start = Instant::now();
-        let mut looks = 0;
         loop {
-            looks += 1;
             self.assert_runs();
             if let Some(seen) = look(self) {
                 return seen;
-            }
-            if looks % NUDGE_AFTER == 0 {
-                self.hand(&["key", "Pause"]);
             }
             assert!(start.elapsed() < PATIENCE, "after {PATIENCE:?} it is not so that {what}. {}", self.log());
             if LATE < start.elapsed() && !self.window.is_empty() {
