@@ -18,17 +18,13 @@ mod refine;
 use glam::DVec2;
 
 use super::exact::{self, Path};
-use super::hull::Hull;
+use super::hull::{Hull, PARALLEL, radius};
 use super::motion::Moving;
-use super::shape::{Kind, Shape};
-use super::vector::{closest_on_segment, length};
+use super::shape::Kind;
+use super::vector::{ERROR_BOUND, closest_on_segment, length};
 
-/// The rounding error of a length, as a fraction of the largest one in play.
-const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
 /// A time that may be further off than this fraction of the frame is computed again from exact products.
 const REFINE_BEYOND: f64 = 1e-12;
-/// Two supporting corners are one edge when their levels differ by less than this fraction of the coordinates.
-const PARALLEL: f64 = 1e-13;
 
 /// What the closed form answers.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -290,13 +286,5 @@ impl<'a> Sweep<'a> {
         };
         let (start, end) = (distance_at(0.0), distance_at(1.0));
         if end < start { (1.0, end) } else { (0.0, start) }
-    }
-}
-
-/// By how much the core of a shape is grown.
-fn radius(shape: &Shape) -> f64 {
-    match shape {
-        Shape::Circle(circle) => circle.radius(),
-        Shape::Point(_) | Shape::Line(_) | Shape::Segment(_) | Shape::Aabb(_) | Shape::Obb(_) => 0.0,
     }
 }

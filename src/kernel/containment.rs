@@ -5,12 +5,11 @@
 
 use glam::DVec2;
 
+use super::dispatch::magnitude;
 use super::exact;
+use super::hull::{Hull, radius};
 use super::shape::{Kind, Shape};
-use super::vector::length;
-
-/// The rounding error of the room, as a fraction of the largest coordinate.
-const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
+use super::vector::{ERROR_BOUND, length};
 
 /// Whether every point of `inner` belongs to `outer`. Exact. Right for shapes that overlap.
 pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
@@ -26,26 +25,9 @@ pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
 
 /// Compares the room around each corner of `inner` with its radius.
 fn settled(outer: &Shape, inner: &Shape, room: impl Fn(DVec2) -> f64) -> bool {
-    let (corners, count, radius) = corners_and_radius(inner);
-    let mut smallest = f64::INFINITY;
-    let mut largest_coordinate = radius;
-    for corner in &corners[..count] {
-        smallest = smallest.min(room(*corner) - radius);
-        largest_coordinate = largest_coordinate.max(corner.abs().max_element());
-    }
+    let (hull, radius) = (Hull::of(inner, DVec2::ZERO), radius(inner));
+    let smallest = hull.corners().iter().map(|corner| room(*corner) - radius).fold(f64::INFINITY, f64::min);
     // What contains a shape may be far larger than it.
-    let error_bound = ERROR_BOUND * largest_coordinate.max(super::dispatch::magnitude(outer));
+    let error_bound = ERROR_BOUND * hull.magnitude().max(radius).max(magnitude(outer));
     if smallest.abs() <= error_bound { exact::contains(outer, inner) } else { 0.0 < smallest }
-}
-
-/// The corners of the core, how many there are, and by how much it is grown.
-fn corners_and_radius(shape: &Shape) -> ([DVec2; 4], usize, f64) {
-    match shape {
-        Shape::Point(point) => ([point.at(); 4], 1, 0.0),
-        Shape::Line(line) => ([line.base(); 4], 1, 0.0),
-        Shape::Segment(segment) => ([segment.a(), segment.b(), segment.b(), segment.b()], 2, 0.0),
-        Shape::Circle(circle) => ([circle.center(); 4], 1, circle.radius()),
-        Shape::Aabb(aabb) => (aabb.corners(), 4, 0.0),
-        Shape::Obb(obb) => (obb.corners(), 4, 0.0),
-    }
 }

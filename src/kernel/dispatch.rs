@@ -11,10 +11,7 @@ use super::exact;
 use super::pairs::*;
 use super::shape::Shape;
 use super::trace::{Degeneracy, Silent, Step, Trace};
-
-/// The rounding error of a separation, as a fraction of the largest coordinate of the pair: 64 units in the last place. Every
-/// pair function forms differences first and stays below a third of it.
-const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
+use super::vector::ERROR_BOUND;
 
 /// How `a` and `b` stand to each other.
 pub fn contact(a: &Shape, b: &Shape) -> Contact {

@@ -6,6 +6,9 @@ use glam::DVec2;
 use super::shape::{Aabb, Kind, Line, Obb, Segment, Shape, unit};
 use super::trace::Interval;
 
+/// Two supporting corners are one edge when their levels differ by less than this fraction of the coordinates.
+pub(super) const PARALLEL: f64 = 1e-13;
+
 /// Corners and axes. A circle is its center, a line its base; their radius and their length are the caller's business.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Hull {
@@ -101,5 +104,13 @@ impl Hull {
     /// The largest coordinate of a corner.
     pub(super) fn magnitude(&self) -> f64 {
         self.corners().iter().fold(0.0, |largest, corner| corner.abs().max_element().max(largest))
+    }
+}
+
+/// By how much the core of a shape is grown.
+pub(super) fn radius(shape: &Shape) -> f64 {
+    match shape {
+        Shape::Circle(circle) => circle.radius(),
+        Shape::Point(_) | Shape::Line(_) | Shape::Segment(_) | Shape::Aabb(_) | Shape::Obb(_) => 0.0,
     }
 }

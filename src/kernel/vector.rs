@@ -5,6 +5,10 @@ use glam::DVec2;
 use super::exact;
 use super::trace::Orientation;
 
+/// The rounding error of a measured length, as a fraction of the largest coordinate or length in play: 64 units in the last place.
+/// Every function here that measures forms differences first and stays below a third of it.
+pub(crate) const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
+
 /// The length of `v`, right also where squares underflow.
 pub(crate) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();

@@ -9,13 +9,10 @@
 use glam::DVec2;
 
 use super::super::contact::Proximity;
-use super::super::hull::Hull;
+use super::super::hull::{Hull, PARALLEL};
 use super::super::shape::unit;
 use super::super::trace::{Interval, Step, Trace};
 use super::super::vector::{closest_on_segment, length};
-
-/// Two supporting corners are one edge when their levels differ by less than this fraction of the coordinates.
-const PARALLEL: f64 = 1e-13;
 
 /// Two hulls given relative to `origin`.
 pub(super) fn sat<T: Trace>(a: &Hull, b: &Hull, origin: DVec2, trace: &mut T) -> Proximity {
