@@ -157,6 +157,7 @@ fn a_quarter_turn_changes_nothing() {
 /// The shape turned by 90 degrees about the origin, without rounding.
 fn turned(shape: &Shape) -> Shape {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => Shape::Point(Point::new(point.at().perp()).unwrap()),
         Shape::Line(line) => Shape::Line(Line::new(line.base().perp(), line.direction().perp()).unwrap()),
         Shape::Segment(segment) => Shape::Segment(Segment::new(segment.a().perp(), segment.b().perp()).unwrap()),

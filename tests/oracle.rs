@@ -48,6 +48,7 @@ struct Body {
 fn body(shape: &Shape) -> Body {
     let bounded = |corners: Vec<Vector>, radius: f64| Body { corners, direction: None, radius: number(radius) };
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => bounded(vec![vector(point.at())], 0.0),
         Shape::Line(line) => Body { direction: Some(vector(line.direction())), ..bounded(vec![vector(line.base())], 0.0) },
         Shape::Segment(segment) => bounded(vec![vector(segment.a()), vector(segment.b())], 0.0),

@@ -91,6 +91,7 @@ fn type_into(harness: &mut Bench, name: &str, text: &str) -> Vec<Command> {
 #[test]
 fn every_cell_of_the_matrix_loads_its_pair() {
     let title = |kind: Kind| match kind {
+        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Point => "Point",
         Kind::Line => "Line",
         Kind::Segment => "Segment",

@@ -205,6 +205,7 @@ impl Comparison {
 /// The name of an expected outcome, the same as that of the outcome itself.
 fn expected_id(expected: &ExpectedOutcome) -> &'static str {
     match expected {
+        ExpectedOutcome::NotApplicable => todo!("advance"),
         ExpectedOutcome::Impact { .. } => "impact",
         ExpectedOutcome::InContactAtStart { .. } => "in_contact_at_start",
         ExpectedOutcome::NoImpactSeen => "no_impact_seen",

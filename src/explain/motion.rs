@@ -13,6 +13,7 @@ pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
         Role::B => b,
     };
     match method {
+        Method::Advance { .. } => todo!("advance"),
         Method::Discrete => "discrete search: the end position only".to_owned(),
         Method::Linear { max_step, refinement } => {
             let step = chosen(*max_step, auto_max_step(mover));
@@ -54,6 +55,7 @@ pub fn probe_in_words(probe: &Probe) -> String {
         Found::Accepted => "accepted without a test",
     };
     match &probe.tested {
+        Tested::Advanced { .. } => todo!("advance"),
         Tested::Position { .. } => format!("t = {from}: {found}."),
         Tested::CircleEnvelope { circle, .. } => {
             let (center, radius) = (point(circle.center()), figure(circle.radius()));
@@ -74,6 +76,7 @@ pub fn probe_in_words(probe: &Probe) -> String {
 /// The outcome as a sentence or two. The method decides what a clearance means: a bound for `Binary`, the number itself for `Exact`.
 pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
     match outcome {
+        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(impact) => {
             let [from, to] = impact.bracket;
             let bracket =
@@ -90,6 +93,7 @@ pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
         Outcome::Separated { closest_t, clearance } => {
             let (t, clearance) = (figure(*closest_t), figure(*clearance));
             match method {
+                MethodKind::Advance => todo!("advance"),
                 MethodKind::Binary => {
                     format!("Separated: a clearance of at least {clearance} is proven, the tightest near t = {t}.")
                 }

@@ -9,6 +9,12 @@ use crate::kernel::{Kind, Relation, Step};
 /// One step as a sentence or two, with the formula and the present numbers in it.
 pub fn step_in_words(step: &Step) -> String {
     match step {
+        Step::Bound { .. }
+        | Step::Part { .. }
+        | Step::Decided { .. }
+        | Step::Support { .. }
+        | Step::Simplex { .. }
+        | Step::Polytope { .. } => todo!("new steps"),
         Step::Swapped { first, second } => {
             format!("The algorithm takes the {} first and the {} second: the two are swapped.", first.name(), second.name())
         }
@@ -51,6 +57,7 @@ fn projection(onto: Kind, p: DVec2, origin: DVec2, direction: DVec2, parameter: 
     let to_p = p - origin;
     let numbers = format!("dot({}, {}) / {}", point(to_p), point(direction), figure(direction.length_squared()));
     let place = match onto {
+        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Segment if parameter <= 0.0 => ", at or before its start",
         Kind::Segment if 1.0 <= parameter => ", at or beyond its end",
         Kind::Segment => ", between its ends",
@@ -143,6 +150,7 @@ fn side(of: Kind, [from, towards, p]: [DVec2; 3], orientation: Orientation) -> S
 fn parameters(kinds: [Kind; 2], parameters: [f64; 2], meeting: DVec2) -> String {
     let one = |kind: Kind, parameter: f64| {
         let place = match kind {
+            Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
             Kind::Segment if (0.0..=1.0).contains(&parameter) => " (within [0, 1])",
             Kind::Segment => " (outside [0, 1])",
             Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb => "",

@@ -10,6 +10,7 @@ use super::shape::{Aabb, Circle, MAX_COORDINATE, Obb, Shape};
 /// The smallest axis-aligned rectangle around a shape. `None` for a line, which has no bounds.
 pub fn bounding_aabb(shape: &Shape) -> Option<Aabb> {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => aabb_between(point.at(), point.at()),
         Shape::Line(_) => None,
         Shape::Segment(segment) => aabb_between(segment.a().min(segment.b()), segment.a().max(segment.b())),
@@ -22,6 +23,7 @@ pub fn bounding_aabb(shape: &Shape) -> Option<Aabb> {
 /// The smallest circle around a shape. `None` for a line, which has no bounds.
 pub fn bounding_circle(shape: &Shape) -> Option<Circle> {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => circle_around(point.at(), 0.0),
         Shape::Line(_) => None,
         Shape::Segment(segment) => {
@@ -42,6 +44,7 @@ pub fn bounding_circle(shape: &Shape) -> Option<Circle> {
 /// The smallest width of a shape over all directions: 0 for points, lines and segments, the diameter of a circle, the shorter side of a rectangle.
 pub fn smallest_extent(shape: &Shape) -> f64 {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(_) | Shape::Line(_) | Shape::Segment(_) => 0.0,
         Shape::Circle(circle) => 2.0 * circle.radius(),
         Shape::Aabb(aabb) => aabb.size().min_element(),

@@ -14,6 +14,7 @@ use super::vector::{ERROR_BOUND, length};
 /// Whether every point of `inner` belongs to `outer`. Exact. Right for shapes that overlap.
 pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
     match outer {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         // A shape without an inside holds nothing that overlaps it.
         Shape::Point(_) | Shape::Line(_) | Shape::Segment(_) => false,
         Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) if inner.kind() == Kind::Line => false,

@@ -42,6 +42,7 @@ pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact 
 fn measure<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Proximity {
     use Shape::{Aabb, Circle, Line, Obb, Point, Segment};
     match (a, b) {
+(Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_), _) | (_, Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_)) => todo!("new kinds"),
         (Point(a), Point(b)) => point_point::contact(a, b, trace),
         (Point(a), Line(b)) => point_line::contact(a, b, trace),
         (Point(a), Segment(b)) => point_segment::contact(a, b, trace),
@@ -89,6 +90,7 @@ fn error_bound(a: &Shape, b: &Shape) -> f64 {
 pub(super) fn magnitude(shape: &Shape) -> f64 {
     let largest = |v: DVec2| v.abs().max_element();
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => largest(point.at()),
         Shape::Line(line) => largest(line.base()),
         Shape::Segment(segment) => largest(segment.a()).max(largest(segment.b())),

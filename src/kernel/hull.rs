@@ -22,6 +22,7 @@ pub(super) struct Hull {
 impl Hull {
     pub(super) fn of(shape: &Shape, origin: DVec2) -> Hull {
         match shape {
+            Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
             Shape::Point(point) => Hull::of_place(Kind::Point, point.at() - origin),
             Shape::Line(line) => Hull::of_line(line, origin),
             Shape::Segment(segment) => Hull::of_segment(segment, origin),
@@ -110,6 +111,7 @@ impl Hull {
 /// By how much the core of a shape is grown.
 pub(super) fn radius(shape: &Shape) -> f64 {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Circle(circle) => circle.radius(),
         Shape::Point(_) | Shape::Line(_) | Shape::Segment(_) | Shape::Aabb(_) | Shape::Obb(_) => 0.0,
     }

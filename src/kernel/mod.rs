@@ -27,6 +27,7 @@ mod containment;
 pub mod crossings;
 pub mod dispatch;
 pub mod exact;
+pub mod gjk;
 mod hull;
 pub mod motion;
 mod pairs;
@@ -39,8 +40,12 @@ pub use cast::{Cast, cast};
 pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};
 pub use dispatch::{contact, contact_traced, hit};
+pub use gjk::Algorithm;
 pub use glam::DVec2;
 pub use motion::Moving;
 pub use rotation::Rotation;
-pub use shape::{Aabb, Circle, InvalidShape, Kind, Line, MAX_COORDINATE, Obb, Point, Segment, Shape};
+pub use shape::{
+    Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,
+    MAX_VERTICES, Obb, Point, Polygon, Ray, Segment, Shape,
+};
 pub use trace::{Recorder, Silent, Step, Trace};

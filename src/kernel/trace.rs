@@ -7,7 +7,7 @@
 use glam::DVec2;
 
 use super::contact::Relation;
-use super::shape::Kind;
+use super::shape::{Kind, Shape};
 
 /// Where the steps of an algorithm go.
 pub trait Trace {
@@ -210,6 +210,68 @@ pub enum Step {
         from: DVec2,
         /// The other end.
         to: DVec2,
+    },
+    /// A bound is tested before what it holds.
+    Bound {
+        /// The kind it bounds.
+        of: Kind,
+        /// The kind it is tested against.
+        against: Kind,
+        /// The bound: a circle or a rectangle.
+        shape: Shape,
+        /// A lower bound of the separation of what it holds, world units; below 0 where the bound is hit.
+        separation: f64,
+        /// How many tests of members or pieces that saved; 0 where the bound is hit, or is no farther than what was found before.
+        saved: usize,
+    },
+    /// From here on, one member of a group or one convex piece of a polygon stands for the whole.
+    Part {
+        /// The kind of the whole: a group or a polygon.
+        of: Kind,
+        /// Which part, counted from 0.
+        index: usize,
+        /// The part.
+        part: Shape,
+    },
+    /// The parts were compared: the deepest pair, or the closest one, decides.
+    Decided {
+        /// The kind of the whole: a group or a polygon.
+        of: Kind,
+        /// Which part, counted from 0.
+        index: usize,
+        /// How many parts were tested.
+        tested: usize,
+        /// How many parts a bound saved.
+        saved: usize,
+    },
+    /// The support points of two shapes along opposite directions: a point of the Minkowski difference.
+    Support {
+        /// The direction in which the Minkowski difference (A minus B) is searched.
+        direction: DVec2,
+        /// The point of A farthest along it.
+        on_a: DVec2,
+        /// The point of B farthest against it.
+        on_b: DVec2,
+    },
+    /// The simplex of GJK after an iteration: points of the Minkowski difference (A minus B), and its point nearest to the origin.
+    Simplex {
+        /// Which iteration, counted from 1.
+        iteration: usize,
+        /// One to three points.
+        points: Vec<DVec2>,
+        /// The point of the simplex nearest to the origin.
+        nearest: DVec2,
+    },
+    /// The polygon of EPA after an iteration, inside the Minkowski difference (A minus B), and its edge nearest to the origin.
+    Polytope {
+        /// Which iteration, counted from 1.
+        iteration: usize,
+        /// The points, counter-clockwise.
+        points: Vec<DVec2>,
+        /// The edge nearest to the origin: from this point to the next.
+        nearest_edge: usize,
+        /// Its distance from the origin.
+        depth: f64,
     },
     /// A choice made for lack of information.
     Degenerate {

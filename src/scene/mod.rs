@@ -54,12 +54,14 @@ pub struct Body {
     pub shape: Shape,
     /// The displacement during the frame, world units, finite.
     pub velocity: DVec2,
+    /// The turn about the reference point of the shape during the frame, degrees, counter-clockwise positive, finite.
+    pub spin: f64,
 }
 
 impl Body {
     /// The body as the search sees it.
     pub fn moving(&self) -> Moving {
-        Moving::new(self.shape.clone(), self.velocity)
+        Moving::new(self.shape.clone(), self.velocity).spinning(self.spin)
     }
 }
 
@@ -140,4 +142,6 @@ pub enum ExpectedOutcome {
     },
     /// See [`Outcome::NotConverged`](crate::search::Outcome::NotConverged).
     NotConverged,
+    /// See [`Outcome::NotApplicable`](crate::search::Outcome::NotApplicable).
+    NotApplicable,
 }

@@ -24,8 +24,14 @@ pub enum Method {
         /// What to do with a stretch too short to be halved.
         at_limit: AtLimit,
     },
-    /// The closed form for translation.
+    /// The closed form for translation. It does not apply to bodies that spin.
     Exact,
+    /// Conservative advancement: steps as long as the distance and the speed of approach allow. The only proof for bodies that spin.
+    Advance {
+        /// An impact is claimed where the separation is within this of the slop, > 0, world units. `None`: 1e-3 of the smaller
+        /// body's extent, see [`auto_tolerance`](super::auto_tolerance).
+        tolerance: Option<f64>,
+    },
 }
 
 /// What a linear search does after its first hit.
@@ -68,11 +74,14 @@ pub enum MethodKind {
     Binary,
     /// See [`Method::Exact`].
     Exact,
+    /// See [`Method::Advance`].
+    Advance,
 }
 
 impl MethodKind {
     /// All methods, from the naive to the exact one.
-    pub const ALL: [MethodKind; 4] = [MethodKind::Discrete, MethodKind::Linear, MethodKind::Binary, MethodKind::Exact];
+    pub const ALL: [MethodKind; 5] =
+        [MethodKind::Discrete, MethodKind::Linear, MethodKind::Binary, MethodKind::Exact, MethodKind::Advance];
 
     /// The name in machine-readable output, in snake case.
     pub fn id(self) -> &'static str {
@@ -81,6 +90,7 @@ impl MethodKind {
             MethodKind::Linear => "linear",
             MethodKind::Binary => "binary",
             MethodKind::Exact => "exact",
+            MethodKind::Advance => "advance",
         }
     }
 
@@ -91,6 +101,7 @@ impl MethodKind {
             MethodKind::Linear => Method::Linear { max_step: None, refinement: Refinement::None },
             MethodKind::Binary => Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Test },
             MethodKind::Exact => Method::Exact,
+            MethodKind::Advance => Method::Advance { tolerance: None },
         }
     }
 }
@@ -103,6 +114,7 @@ impl Method {
             Method::Linear { .. } => MethodKind::Linear,
             Method::Binary { .. } => MethodKind::Binary,
             Method::Exact => MethodKind::Exact,
+            Method::Advance { .. } => MethodKind::Advance,
         }
     }
 }

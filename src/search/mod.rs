@@ -4,6 +4,7 @@
 //! What a method may claim differs, and that difference is half of what the sandbox teaches: a sampling method that finds
 //! nothing says [`Outcome::NoImpactSeen`], never [`Outcome::Separated`].
 
+mod advance;
 mod binary;
 mod discrete;
 mod exact;
@@ -15,7 +16,7 @@ mod relative;
 
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
-pub use relative::{Role, auto_max_step, auto_min_move, mover};
+pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, mover};
 
 use crate::kernel::Moving;
 
@@ -26,5 +27,6 @@ pub fn search(a: &Moving, b: &Moving, method: &Method, slop: f64) -> Report {
         Method::Linear { max_step, refinement } => linear::search(a, b, *max_step, *refinement, slop),
         Method::Binary { min_move, envelope, at_limit } => binary::search(a, b, *min_move, *envelope, *at_limit, slop),
         Method::Exact => exact::search(a, b, slop),
+        Method::Advance { tolerance } => advance::search(a, b, *tolerance, slop),
     }
 }

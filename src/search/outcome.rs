@@ -33,6 +33,8 @@ pub enum Outcome {
         /// Everything up to this time was searched without a hit.
         reached_t: f64,
     },
+    /// The method has no answer for this motion: the closed form is for translation, and a body spins.
+    NotApplicable,
 }
 
 /// A first impact.
@@ -92,6 +94,15 @@ pub enum Tested {
         /// By how much it is grown on all sides, world units.
         radius: f64,
     },
+    /// A step of the advancement: the distance at its start, and how far it may go without a hit.
+    Advanced {
+        /// From and to, in [0, 1]: nothing can hit within.
+        stretch: [f64; 2],
+        /// The separation at the start of the stretch, world units.
+        separation: f64,
+        /// The greatest speed at which the bodies can approach each other during the stretch, world units per frame.
+        speed: f64,
+    },
     /// Nothing: a stretch shorter than `min_move` that was accepted as it is.
     Untested {
         /// From and to, in [0, 1].
@@ -107,6 +118,7 @@ impl Tested {
             Tested::CircleEnvelope { stretch, .. }
             | Tested::RectangleEnvelope { stretch, .. }
             | Tested::GrownEnvelope { stretch, .. }
+            | Tested::Advanced { stretch, .. }
             | Tested::Untested { stretch } => *stretch,
         }
     }
@@ -148,6 +160,7 @@ impl Outcome {
             Outcome::NoImpactSeen => "no_impact_seen",
             Outcome::Separated { .. } => "separated",
             Outcome::NotConverged { .. } => "not_converged",
+            Outcome::NotApplicable => "not_applicable",
         }
     }
 
@@ -156,7 +169,7 @@ impl Outcome {
         match self {
             Outcome::Impact(impact) => Some(impact.t),
             Outcome::InContactAtStart { .. } => Some(0.0),
-            Outcome::NoImpactSeen | Outcome::Separated { .. } | Outcome::NotConverged { .. } => None,
+            Outcome::NoImpactSeen | Outcome::Separated { .. } | Outcome::NotConverged { .. } | Outcome::NotApplicable => None,
         }
     }
 }

@@ -31,6 +31,11 @@ pub fn auto_min_move(mover: &Moving) -> f64 {
     (smallest_extent(&mover.shape) / 4.0).max(MIN_STEP)
 }
 
+/// The tolerance an advancement chooses by itself: 1e-3 of the smaller of the two smallest extents, never under 1e-6. World units.
+pub fn auto_tolerance(a: &Moving, b: &Moving) -> f64 {
+    (1e-3 * smallest_extent(&a.shape).min(smallest_extent(&b.shape))).max(1e-6)
+}
+
 /// The faster body itself, see [`mover`].
 pub(super) fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
     match mover(a, b) {

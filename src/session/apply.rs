@@ -107,7 +107,7 @@ impl Session {
                     Refusal::OutOfRange { field: "place", found: at.length(), allowed: "it leads out of the permitted range" };
                 let shape = new_shape(kind, at).map_err(|_| out)?;
                 self.add(format!("Add {}", kind.name()), |scene| {
-                    Ok(Body { name: unused_name(scene, kind.id()), shape, velocity: glam::DVec2::ZERO })
+                    Ok(Body { name: unused_name(scene, kind.id()), shape, velocity: glam::DVec2::ZERO, spin: 0.0 })
                 })?;
             }
             Command::RemoveBody(index) => self.remove(index)?,

@@ -88,6 +88,7 @@ pub(super) fn check_vector(field: &'static str, v: DVec2) -> Result<(), Refusal>
 pub(super) fn check_method(method: &Method) -> Result<(), Refusal> {
     let range = [f64::MIN_POSITIVE, MAX_COORDINATE];
     match *method {
+        Method::Advance { .. } => todo!("advance"),
         Method::Linear { max_step: Some(step), .. } => check_range("longest step", step, range, "it must be more than 0"),
         Method::Binary { min_move: Some(stretch), .. } => {
             check_range("shortest stretch", stretch, range, "it must be more than 0")
@@ -144,7 +145,7 @@ pub(super) fn copy_beside(scene: &Scene, index: usize) -> Result<Body, Refusal> 
     let size = bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().max_element());
     let step = if 0.0 < size { size / 2.0 } else { 0.5 };
     let shape = moved(&body.shape, DVec2::new(step, -step), Snap::FREE).unwrap_or_else(|| body.shape.clone());
-    Ok(Body { name: unused_name(scene, &body.name), shape, velocity: body.velocity })
+    Ok(Body { name: unused_name(scene, &body.name), shape, velocity: body.velocity, spin: 0.0 })
 }
 
 /// `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
@@ -163,6 +164,7 @@ pub(super) fn unused_name(scene: &Scene, stem: &str) -> String {
 pub(super) fn new_shape(kind: Kind, at: DVec2) -> Result<Shape, InvalidShape> {
     let half = DVec2::new(1.0, 0.75);
     Ok(match kind {
+        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Point => Shape::Point(Point::new(at)?),
         Kind::Line => Shape::Line(Line::new(at, DVec2::new(2.0, 1.0))?),
         Kind::Segment => Shape::Segment(Segment::new(at - half, at + half)?),

@@ -73,6 +73,7 @@ fn velocity_tip(body: &Body, margin: f64) -> DVec2 {
 
 fn shape_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(_) => Vec::new(),
         // Three margins off: one margin off the base is the place of the velocity handle.
         Shape::Line(line) => {
@@ -113,6 +114,7 @@ fn corner_handles(corners: [DVec2; 4], half_extents: DVec2, rotation: Rotation, 
 /// drag out of the permitted range.
 pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Shape {
     let new = match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(_) => None,
         Shape::Line(line) => dragged_line(line, handle, from, to, snap).map(Shape::Line),
         Shape::Segment(segment) => dragged_segment(segment, handle, to - from, snap).map(Shape::Segment),
@@ -129,6 +131,7 @@ pub(super) fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Option<Shape> {
     let goal = snap.place(reference + offset);
     let place = |p: DVec2| snap.tidy(p + (goal - reference), p.abs().max(goal.abs()).max(reference.abs()));
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(_) => Point::new(goal).ok().map(Shape::Point),
         Shape::Line(line) => Line::new(goal, line.direction()).ok().map(Shape::Line),
         Shape::Segment(segment) => Segment::new(place(segment.a()), place(segment.b())).ok().map(Shape::Segment),

@@ -66,6 +66,7 @@ fn room(shape: &Shape, reach: f64) -> f64 {
     let stretch = |length: f64| disc(reach) + 2.0 * reach * length.min(20.0 * reach);
     let rectangle = |size: DVec2| size.x * size.y + 2.0 * reach * (size.x + size.y) + disc(reach);
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(_) => disc(reach),
         Shape::Line(_) => stretch(f64::INFINITY),
         Shape::Segment(segment) => stretch(segment.a().distance(segment.b())),

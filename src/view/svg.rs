@@ -94,12 +94,14 @@ fn diagonal([min, max]: [DVec2; 2]) -> f64 {
 /// What the search says, in one line.
 fn verdict(scene: &Scene, analysis: &Analysis) -> String {
     let method = match scene.search.kind() {
+        MethodKind::Advance => todo!("advance"),
         MethodKind::Discrete => "Discrete",
         MethodKind::Linear => "Linear",
         MethodKind::Binary => "Binary",
         MethodKind::Exact => "Exact",
     };
     let outcome = match analysis.report.outcome {
+        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(impact) => format!("impact at t = {:.4}", impact.t),
         Outcome::InContactAtStart { relation, .. } => format!("in contact at t = 0, {relation}"),
         Outcome::NoImpactSeen => "no impact seen".to_owned(),
@@ -124,8 +126,8 @@ mod tests {
             notes: "A \"lesson\".".to_owned(),
             slop: 0.0,
             bodies: vec![
-                Body { name: "bullet".to_owned(), shape: Shape::Circle(bullet), velocity: DVec2::new(8.0, 0.0) },
-                Body { name: "paper".to_owned(), shape: Shape::Aabb(paper), velocity: DVec2::ZERO },
+                Body { name: "bullet".to_owned(), shape: Shape::Circle(bullet), velocity: DVec2::new(8.0, 0.0), spin: 0.0 },
+                Body { name: "paper".to_owned(), shape: Shape::Aabb(paper), velocity: DVec2::ZERO, spin: 0.0 },
             ],
             pair: Some([0, 1]),
             search: Method::Linear { max_step: Some(max_step), refinement: Refinement::None },

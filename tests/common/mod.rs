@@ -113,6 +113,7 @@ pub fn pose(kind: Kind, flavor: Flavor, scale: f64, dice: &mut Dice) -> Shape {
     let offset = if flavor == Flavor::Far { v(1e6, -1e6) } else { DVec2::ZERO };
     let unit = if flavor == Flavor::Scaled { scale } else { 1.0 };
     let shape = match kind {
+        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Point => Shape::Point(Point::new(p).unwrap()),
         Kind::Line => Shape::Line(Line::new(p, if q == DVec2::ZERO { DVec2::X * unit } else { q }).unwrap()),
         Kind::Segment => Shape::Segment(Segment::new(p, q).unwrap()),

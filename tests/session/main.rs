@@ -58,7 +58,7 @@ fn one_of_each() -> Vec<Shape> {
 }
 
 fn body(name: &str, shape: Shape, velocity: DVec2) -> Body {
-    Body { name: name.to_string(), shape, velocity }
+    Body { name: name.to_string(), shape, velocity, spin: 0.0 }
 }
 
 fn expects_nothing_seen(pair: [usize; 2]) -> Expectation {

@@ -112,6 +112,7 @@ impl Answer {
     fn of(scene: &Scene, [a, b]: [&Body; 2], kind: MethodKind) -> Answer {
         let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
         let bracket = match report.outcome {
+            Outcome::NotApplicable => todo!("advance"),
             Outcome::Impact(impact) => Some(impact.bracket),
             Outcome::InContactAtStart { .. }
             | Outcome::NoImpactSeen

@@ -134,6 +134,7 @@ impl Piece {
 /// The pieces of a shape's boundary, each once.
 pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => vec![Piece::Point(point.at())],
         Shape::Line(line) => vec![Piece::Line(*line)],
         Shape::Segment(segment) => outline(&[segment.a(), segment.b()]),

@@ -193,6 +193,7 @@ impl Random {
     fn shape(&mut self, kind: Kind) -> Shape {
         let (p, q) = (self.pair(), self.pair());
         match kind {
+            Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
             Kind::Point => point(p.0, p.1),
             Kind::Line => line(p, if q == (0.0, 0.0) { (1.0, 0.0) } else { q }),
             Kind::Segment => segment(p, q),

@@ -94,6 +94,7 @@ impl Figure {
         };
         const LOOP: [[usize; 2]; 4] = [[0, 1], [1, 2], [2, 3], [3, 0]];
         match shape {
+            Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
             Shape::Point(point) => bounded(vec![Vector::of(point.at())], vec![], 0.0),
             Shape::Line(line) => Figure {
                 extent: Extent::Line(Vector::of(line.direction())),

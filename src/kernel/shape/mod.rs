@@ -1,19 +1,29 @@
 //! The shapes, their kinds, and what makes one invalid.
 
 mod aabb;
+mod capsule;
 mod circle;
+mod group;
 mod line;
 mod obb;
 mod point;
+mod polygon;
+mod ray;
 mod segment;
 
 pub use aabb::Aabb;
+pub use capsule::Capsule;
 pub use circle::Circle;
 use glam::DVec2;
+pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
+pub use polygon::{ConvexPolygon, MAX_VERTICES, Polygon};
+pub use ray::Ray;
 pub use segment::Segment;
+
+use super::rotation::Rotation;
 
 /// The largest absolute value of a coordinate, extent, radius or direction component, in world units.
 ///
@@ -27,6 +37,8 @@ pub enum Shape {
     Point(Point),
     /// A line without ends.
     Line(Line),
+    /// A line with one end.
+    Ray(Ray),
     /// A straight stretch between two end points, possibly of zero length.
     Segment(Segment),
     /// A filled disc, possibly of radius 0.
@@ -35,6 +47,12 @@ pub enum Shape {
     Aabb(Aabb),
     /// A filled rectangle with a rotation, possibly of zero size.
     Obb(Obb),
+    /// A segment grown by a radius, possibly of radius 0 or zero length.
+    Capsule(Capsule),
+    /// A filled simple polygon, convex or concave.
+    Polygon(Polygon),
+    /// Shapes that move as one, with a bound that is tested first.
+    Group(Group),
 }
 
 /// The kind of a shape. The order is the order of the pair matrix and of all lists.
@@ -44,6 +62,8 @@ pub enum Kind {
     Point,
     /// See [`Shape::Line`].
     Line,
+    /// See [`Shape::Ray`].
+    Ray,
     /// See [`Shape::Segment`].
     Segment,
     /// See [`Shape::Circle`].
@@ -52,21 +72,42 @@ pub enum Kind {
     Aabb,
     /// See [`Shape::Obb`].
     Obb,
+    /// See [`Shape::Capsule`].
+    Capsule,
+    /// See [`Shape::Polygon`].
+    Polygon,
+    /// See [`Shape::Group`].
+    Group,
 }
 
 impl Kind {
     /// All kinds, in order.
-    pub const ALL: [Kind; 6] = [Kind::Point, Kind::Line, Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb];
+    pub const ALL: [Kind; 10] = [
+        Kind::Point,
+        Kind::Line,
+        Kind::Ray,
+        Kind::Segment,
+        Kind::Circle,
+        Kind::Aabb,
+        Kind::Obb,
+        Kind::Capsule,
+        Kind::Polygon,
+        Kind::Group,
+    ];
 
     /// The name in machine-readable output and file names, in snake case.
     pub fn id(self) -> &'static str {
         match self {
             Kind::Point => "point",
             Kind::Line => "line",
+            Kind::Ray => "ray",
             Kind::Segment => "segment",
             Kind::Circle => "circle",
             Kind::Aabb => "aabb",
             Kind::Obb => "obb",
+            Kind::Capsule => "capsule",
+            Kind::Polygon => "polygon",
+            Kind::Group => "group",
         }
     }
 
@@ -75,10 +116,14 @@ impl Kind {
         match self {
             Kind::Point => "point",
             Kind::Line => "line",
+            Kind::Ray => "ray",
             Kind::Segment => "segment",
             Kind::Circle => "circle",
             Kind::Aabb => "AABB",
             Kind::Obb => "OBB",
+            Kind::Capsule => "capsule",
+            Kind::Polygon => "polygon",
+            Kind::Group => "group",
         }
     }
 }
@@ -89,10 +134,14 @@ impl Shape {
         match self {
             Shape::Point(_) => Kind::Point,
             Shape::Line(_) => Kind::Line,
+            Shape::Ray(_) => Kind::Ray,
             Shape::Segment(_) => Kind::Segment,
             Shape::Circle(_) => Kind::Circle,
             Shape::Aabb(_) => Kind::Aabb,
             Shape::Obb(_) => Kind::Obb,
+            Shape::Capsule(_) => Kind::Capsule,
+            Shape::Polygon(_) => Kind::Polygon,
+            Shape::Group(_) => Kind::Group,
         }
     }
 
@@ -102,22 +151,40 @@ impl Shape {
         match self {
             Shape::Point(point) => Shape::Point(point.translated(offset)),
             Shape::Line(line) => Shape::Line(line.translated(offset)),
+            Shape::Ray(ray) => Shape::Ray(ray.translated(offset)),
             Shape::Segment(segment) => Shape::Segment(segment.translated(offset)),
             Shape::Circle(circle) => Shape::Circle(circle.translated(offset)),
             Shape::Aabb(aabb) => Shape::Aabb(aabb.translated(offset)),
             Shape::Obb(obb) => Shape::Obb(obb.translated(offset)),
+            Shape::Capsule(capsule) => Shape::Capsule(capsule.translated(offset)),
+            Shape::Polygon(polygon) => Shape::Polygon(polygon.translated(offset)),
+            Shape::Group(group) => Shape::Group(group.translated(offset)),
         }
     }
 
-    /// The place the shape is dragged, turned and labelled by: the center, the middle, or the base of a line.
+    /// Turned by `rotation` about `pivot`. The unturned shape is the same bits; a turned Aabb is an Obb. Coordinates that leave the
+    /// permitted range stop at its edge.
+    #[must_use]
+    pub fn turned(&self, _pivot: DVec2, _rotation: Rotation) -> Shape {
+        todo!("owner: shapes")
+    }
+
+    /// The place the shape is dragged, turned and labelled by: the center, the middle, the base of a line, the origin of a ray,
+    /// the centroid of a polygon, the mean of the members' places of a group. It turns with the shape.
     pub fn reference_point(&self) -> DVec2 {
         match self {
             Shape::Point(point) => point.at(),
             Shape::Line(line) => line.base(),
+            Shape::Ray(ray) => ray.origin(),
             Shape::Segment(segment) => segment.a().midpoint(segment.b()),
             Shape::Circle(circle) => circle.center(),
             Shape::Aabb(aabb) => aabb.center(),
             Shape::Obb(obb) => obb.center(),
+            Shape::Capsule(capsule) => capsule.a().midpoint(capsule.b()),
+            Shape::Polygon(polygon) => polygon.centroid(),
+            Shape::Group(group) => {
+                group.members().iter().map(Shape::reference_point).sum::<DVec2>() / group.members().len() as f64
+            }
         }
     }
 }
@@ -148,7 +215,7 @@ pub enum InvalidShape {
         found: f64,
     },
     /// The direction of a line is the zero vector.
-    #[error("`direction` is (0, 0), a line needs a direction other than zero")]
+    #[error("`direction` is (0, 0), a line or ray needs a direction other than zero")]
     ZeroDirection,
     /// The minimum corner is not below and left of the maximum corner.
     #[error("`min` ({min_x}, {min_y}) is above `max` ({max_x}, {max_y}) in {axis}, corners must be in order", min_x = min.x, min_y = min.y, max_x = max.x, max_y = max.y)]
@@ -245,6 +312,4 @@ mod tests {
         assert!(Aabb::new(DVec2::ONE, DVec2::ONE).is_ok(), "AABB of zero size");
         assert!(Obb::new(DVec2::ONE, DVec2::ZERO, Rotation::IDENTITY).is_ok(), "OBB of zero size");
     }
-
-    use super::super::rotation::Rotation;
 }

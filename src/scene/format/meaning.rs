@@ -138,7 +138,7 @@ fn body<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<B
     let shape = fields.required_part("shape").and_then(|part| shape(part, whose, fields.problems));
     let velocity = fields.optional_part("velocity");
     let velocity = velocity.map_or(Some(DVec2::ZERO), |part| self::velocity(part, whose, fields.problems));
-    Some(Body { name: name?, shape: shape?, velocity: velocity? })
+    Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: 0.0 })
 }
 
 fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {

@@ -44,6 +44,7 @@ fn body(body: &Body) -> String {
 
 fn shape(shape: &Shape) -> String {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => format!("Point(at: {})", pair(point.at())),
         Shape::Line(line) => format!("Line(base: {}, direction: {})", pair(line.base()), pair(line.direction())),
         Shape::Segment(segment) => format!("Segment(a: {}, b: {})", pair(segment.a()), pair(segment.b())),
@@ -62,6 +63,7 @@ fn shape(shape: &Shape) -> String {
 /// The search as it stands in a file: `Linear(max_step: 0.5)`. Parameters that the search chooses by itself are left out.
 pub(super) fn method(method: &Method) -> String {
     match method {
+        Method::Advance { .. } => todo!("advance"),
         Method::Discrete => "Discrete".to_owned(),
         Method::Linear { max_step, refinement } => {
             let mut fields: Vec<String> = max_step.map(|step| format!("max_step: {}", number(step))).into_iter().collect();
@@ -121,6 +123,7 @@ fn expectation(expectation: &Expectation, [a, b]: [&str; 2]) -> String {
 fn outcome(outcome: &ExpectedOutcome) -> (String, bool) {
     let mut fields = Vec::new();
     let (kind, holds_number) = match outcome {
+        ExpectedOutcome::NotApplicable => todo!("advance"),
         ExpectedOutcome::Impact { t, normal, point, grazing } => {
             fields.extend(t.map(|t| format!("t: {}", number(t))));
             fields.extend(normal.map(|normal| format!("normal: {}", pair(normal))));

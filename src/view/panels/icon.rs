@@ -11,6 +11,7 @@ pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
     let fill = color.gamma_multiply(0.25);
     let (center, r) = (rect.center(), rect.width().min(rect.height()) / 2.0);
     match kind {
+        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Point => {
             painter.circle_filled(center, r * 0.34, color);
         }
@@ -49,6 +50,7 @@ pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: C
     let (center, r) = (rect.center(), rect.width().min(rect.height()) / 2.0);
     let stroke = Stroke::new((r * 0.22).max(1.5), color);
     match outcome {
+        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(_) => {
             painter.add(Shape::convex_polygon(diamond(center, r), color, Stroke::NONE));
         }

@@ -76,6 +76,7 @@ fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], current: bool) -> Response {
 /// The name of a kind as a title.
 pub(super) fn title(kind: Kind) -> &'static str {
     match kind {
+        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Point => "Point",
         Kind::Line => "Line",
         Kind::Segment => "Segment",

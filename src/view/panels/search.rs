@@ -29,6 +29,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
     ui.label(RichText::new(words::method_idea(current)).color(theme::TEXT_WEAK));
     match scene.search {
+        Method::Advance { .. } => todo!("advance"),
         Method::Discrete | Method::Exact => {}
         Method::Linear { max_step, refinement } => linear_ui(ui, view, max_step, refinement, commands),
         Method::Binary { min_move, envelope, at_limit } => binary_ui(ui, view, min_move, envelope, at_limit, commands),

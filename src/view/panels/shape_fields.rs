@@ -9,6 +9,7 @@ use crate::session::Command;
 /// The numbers of a shape. Where one was changed: the new shape, or why there is none.
 pub(super) fn ui(ui: &mut Ui, shape: &Shape, commands: &mut Vec<Command>) -> Option<Result<Shape, InvalidShape>> {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => {
             let mut at = point.at();
             vector(ui, "At", &mut at, ["at x", "at y"], commands).then(|| Point::new(at).map(Shape::Point))

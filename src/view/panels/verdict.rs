@@ -49,6 +49,7 @@ pub(super) fn color(analysis: &Analysis) -> Rgba {
 /// The colour of an outcome that is not known to be wrong.
 pub(super) fn outcome_color(outcome: &Outcome) -> Rgba {
     match outcome {
+        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(_) | Outcome::InContactAtStart { .. } => theme::HIT,
         Outcome::NoImpactSeen => theme::TEXT,
         Outcome::Separated { .. } => theme::PROVEN,
@@ -70,6 +71,7 @@ pub(super) fn found_color(found: Found) -> Rgba {
 fn short(outcome: &Outcome) -> String {
     let headline = words::headline(outcome);
     match outcome {
+        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(impact) => format!("{headline}, t = {}", figure(impact.t)),
         Outcome::Separated { clearance, .. } => format!("{headline}, by {}", figure(*clearance)),
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } => headline.to_string(),
@@ -107,6 +109,7 @@ fn wrong(view: View, analysis: &Analysis) -> Option<String> {
 fn tested_around(probes: &[Probe], t: f64) -> (Option<f64>, Option<f64>) {
     let times = || {
         probes.iter().filter_map(|probe| match probe.tested {
+            Tested::Advanced { .. } => todo!("advance"),
             Tested::Position { t } => Some(t),
             Tested::CircleEnvelope { .. }
             | Tested::RectangleEnvelope { .. }

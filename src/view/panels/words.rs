@@ -29,6 +29,7 @@ pub fn relation(relation: Relation, [a, b]: [&str; 2]) -> String {
 /// The name of a method.
 pub fn method(kind: MethodKind) -> &'static str {
     match kind {
+        MethodKind::Advance => todo!("advance"),
         MethodKind::Discrete => "Discrete",
         MethodKind::Linear => "Linear",
         MethodKind::Binary => "Binary",
@@ -39,6 +40,7 @@ pub fn method(kind: MethodKind) -> &'static str {
 /// What a method does, in one line.
 pub fn method_idea(kind: MethodKind) -> &'static str {
     match kind {
+        MethodKind::Advance => todo!("advance"),
         MethodKind::Discrete => "Tests the end position only: the naive game loop.",
         MethodKind::Linear => "Tests positions at equal steps along the way.",
         MethodKind::Binary => "Prunes stretches whose envelope misses, halves the rest.",
@@ -49,6 +51,7 @@ pub fn method_idea(kind: MethodKind) -> &'static str {
 /// The word for an outcome that is read first.
 pub fn headline(outcome: &Outcome) -> &'static str {
     match outcome {
+        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(impact) if impact.grazing => "Grazing impact",
         Outcome::Impact(_) => "Impact",
         Outcome::InContactAtStart { .. } => "In contact at start",

@@ -94,6 +94,7 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, who: Who) {
 fn label_place(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
     let [min, max] = draft.scope.camera.visible();
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Line(line) => {
             // Near the end that is farther right, where it leaves the view.
             let (p, q) = clip::clip_line(line.base(), line.unit(), [min, max])?;

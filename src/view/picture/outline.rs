@@ -19,6 +19,7 @@ pub(super) fn primitive(shape: &Shape, camera: &Camera) -> Primitive {
         return Primitive::Marker { at, form: Form::Dot };
     }
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => Primitive::Marker { at: point.at(), form: Form::Dot },
         Shape::Line(line) => Primitive::Line { base: line.base(), unit: line.unit() },
         Shape::Segment(segment) => Primitive::Polyline(vec![segment.a(), segment.b()]),
@@ -77,6 +78,7 @@ fn size(shape: &Shape) -> Option<f64> {
 /// The points whose convex hull is the shape, but for the radius of a circle and the length of a line.
 fn corners(shape: &Shape) -> Vec<DVec2> {
     match shape {
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => vec![point.at()],
         Shape::Line(line) => vec![line.base()],
         Shape::Segment(segment) => vec![segment.a(), segment.b()],

@@ -84,6 +84,7 @@ fn selection(probes: &[Probe]) -> Vec<usize> {
 fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Moving, meaning: Meaning) {
     let camera = draft.scope.camera;
     let mut ghost = match &probe.tested {
+        Tested::Advanced { .. } => todo!("advance"),
         Tested::Position { t } => primitive(&traveller.at(*t), camera),
         Tested::CircleEnvelope { circle, .. } => Primitive::Circle { center: circle.center(), radius: circle.radius() },
         Tested::RectangleEnvelope { rectangle, .. } => primitive(&Shape::Aabb(*rectangle), camera),

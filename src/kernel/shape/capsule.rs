@@ -1,0 +1,40 @@
+//! A capsule: a segment grown by a radius.
+
+use glam::DVec2;
+
+use super::{InvalidShape, extent_in_range, moved, vector_in_range};
+
+/// All points within `radius` of the segment from `a` to `b`. Radius 0 makes it a segment, zero length a circle, both a point.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Capsule {
+    a: DVec2,
+    b: DVec2,
+    radius: f64,
+}
+
+impl Capsule {
+    /// The capsule around the segment from `a` to `b`, both finite, with `radius >= 0`.
+    pub fn new(a: DVec2, b: DVec2, radius: f64) -> Result<Capsule, InvalidShape> {
+        let (a, b) = (vector_in_range("a", a)?, vector_in_range("b", b)?);
+        Ok(Capsule { a, b, radius: extent_in_range("radius", radius)? })
+    }
+
+    /// The first end of its core, world frame.
+    pub fn a(&self) -> DVec2 {
+        self.a
+    }
+
+    /// The second end of its core, world frame.
+    pub fn b(&self) -> DVec2 {
+        self.b
+    }
+
+    /// The radius, 0 or more, world units.
+    pub fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    pub(super) fn translated(&self, offset: DVec2) -> Capsule {
+        Capsule { a: moved(self.a, offset), b: moved(self.b, offset), ..*self }
+    }
+}
