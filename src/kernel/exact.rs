@@ -76,6 +76,13 @@ pub fn cross_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
     Vector::of(u).cross(&Vector::of(p).minus(&Vector::of(q))).sign()
 }
 
+/// The sign of `dot(u, p - q)`: whether `p` lies ahead of `q` along `u` (`Greater`), beside it, or behind. Exact.
+#[cold]
+#[inline(never)]
+pub fn dot_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
+    Vector::of(u).dot(&Vector::of(p).minus(&Vector::of(q))).sign()
+}
+
 /// On which side of the line through `a` and `b` the point `p` lies. Exact.
 #[cold]
 #[inline(never)]
