@@ -188,85 +188,6 @@ fn takes_first<F: Hull, S: Hull>(f: &F, u: DVec2, s: &S, v: DVec2, heading: DVec
     }
 }
 
-/// Follows the sides while they lead down.
-#[inline(always)]
-fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feature, DVec2) -> Way) -> Feature {
-    let mut way = first;
-    for _ in 0..a.len() + b.len() {
-        if way.foot < way.side.length_squared() {
-            return way.along;
-        }
-        let corner = way.end;
-        way = next(a, b, corner, way.side);
-        if way.foot <= 0.0 {
-            return corner;
-        }
-    }
-    way.along
-}
-
-/// The next side counter-clockwise for one who comes along `heading`: of B or of A, whose sides run the other way round.
-#[inline(always)]
-fn next_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
-    let way = |at: Feature| {
-        let place = b.corner(at.j) - a.corner(at.i);
-        let (of_b, of_a) = (b.side(at.j), -a.side(at.i));
-        if takes_first(b, of_b, a, of_a, heading, of_b.perp_dot(of_a)) {
-            let along = Feature { of: Facing::SideOfB, ..at };
-            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j: b.next(at.j), ..at } }
-        } else {
-            let along = Feature { of: Facing::SideOfA, ..at };
-            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i: a.next(at.i), ..at } }
-        }
-    };
-    beyond_nothing(way, at, a.len() + b.len())
-}
-
-/// The same clockwise.
-#[inline(always)]
-fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
-    let way = |at: Feature| {
-        let place = b.corner(at.j) - a.corner(at.i);
-        let (i, j) = (a.previous(at.i), b.previous(at.j));
-        let (of_b, of_a) = (-b.side(j), a.side(i));
-        if takes_first(b, of_b, a, of_a, heading, of_a.perp_dot(of_b)) {
-            let along = Feature { of: Facing::SideOfB, i: at.i, j };
-            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j, ..at } }
-        } else {
-            let along = Feature { of: Facing::SideOfA, i, j: at.j };
-            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i, ..at } }
-        }
-    };
-    beyond_nothing(way, at, a.len() + b.len())
-}
-
-/// Whether the side `u` of `f` comes before the side `v` of `s`: it turns less from the heading. Both turn by half a turn at most, and
-/// `cross` is positive where `v` lies beyond `u`.
-#[inline(always)]
-fn takes_first<F: Hull, S: Hull>(f: &F, u: DVec2, s: &S, v: DVec2, heading: DVec2, cross: f64) -> bool {
-    if s.len() == 1 {
-        return true;
-    }
-    if f.len() == 1 || is_nothing(v) {
-        return false;
-    }
-    if is_nothing(u) {
-        return true;
-    }
-    // Two opposite ones, one straight ahead and one straight back, have no cross product to tell them apart.
-    match (0.0 < u.dot(heading), 0.0 < v.dot(heading)) {
-        (true, false) => true,
-        (false, true) => false,
-        (true, true) | (false, false) => 0.0 <= cross,
-    }
-}
-
-/// Whether a side is too short for its products to be numbers. It leads nowhere, and the next one counts.
-#[inline(always)]
-fn is_nothing(side: DVec2) -> bool {
-    side.x.abs() + side.y.abs() < 1e-140
-}
-
 /// The first way that leads anywhere.
 #[inline(always)]
 fn beyond_nothing(way: impl Fn(Feature) -> Way, at: Feature, limit: usize) -> Way {
@@ -382,8 +303,8 @@ fn corners<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin:
     let normal = between / separation;
     // Two sides that meet at these corners may be parallel up to rounding.
     for side in [i, a.previous(i)] {
-        let faces = 1 < a.len() && is_level(a.side(side), normal, separation) && 0.0 < a.normal(side).dot(normal);
-        if faces && parallel_side(b, j, normal, separation).is_some() {
+        let faces = 1 < a.len() && is_level(a.side(side), normal) && 0.0 < a.normal(side).dot(normal);
+        if faces && parallel_side(b, j, normal).is_some() {
             return side_and_corner(a, side, b, j, origin, trace);
         }
     }
@@ -409,7 +330,7 @@ fn side_and_corner<S: Hull, O: Hull, T: Trace>(
     let (base, across) = (s.corner(side), o.corner(corner));
     let gap = normal.dot(across - base);
     let (mut on_s, mut on_o) = (across - normal * gap, across);
-    if let Some(along) = parallel_side(o, corner, normal, gap) {
+    if let Some(along) = parallel_side(o, corner, normal) {
         // Along the tangent, measured from the start of the side.
         let tangent = normal.perp();
         let end = tangent.dot(s.side(side));
@@ -417,11 +338,12 @@ fn side_and_corner<S: Hull, O: Hull, T: Trace>(
         let second = first + tangent.dot(along);
         let (lo, hi) = if first < second { (first, second) } else { (second, first) };
         let (from, to) = (if lo < 0.0 { 0.0 } else { lo }, if end < hi { end } else { hi });
-        if from <= to {
+        if from < to {
             trace.step(|| Step::Clip { from: origin + base + tangent * from, to: origin + base + tangent * to });
-            on_s = base + tangent * (0.5 * (from + to));
-            on_o = on_s + normal * gap;
         }
+        // Where they share but a corner, rounding may put one end before the other.
+        on_s = base + tangent * (0.5 * (from + to));
+        on_o = on_s + normal * gap;
     }
     // `gap + 0.0`: touching is 0.0, not -0.0.
     Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a: origin + on_s, witness_b: origin + on_o }
@@ -429,24 +351,24 @@ fn side_and_corner<S: Hull, O: Hull, T: Trace>(
 
 /// The side at a corner that is perpendicular to `normal` up to rounding, as it leads away from the corner.
 #[inline(always)]
-fn parallel_side<H: Hull>(hull: &H, corner: usize, normal: DVec2, gap: f64) -> Option<DVec2> {
+fn parallel_side<H: Hull>(hull: &H, corner: usize, normal: DVec2) -> Option<DVec2> {
     if hull.len() == 1 {
         return None;
     }
     let (to, from) = (hull.side(corner), -hull.side(hull.previous(corner)));
-    if is_level(to, normal, gap) {
+    if is_level(to, normal) {
         Some(to)
-    } else if is_level(from, normal, gap) {
+    } else if is_level(from, normal) {
         Some(from)
     } else {
         None
     }
 }
 
-/// Whether both ends of a side are on one level, up to rounding.
+/// Whether a side is perpendicular to `normal`, up to rounding.
 #[inline(always)]
-fn is_level(side: DVec2, normal: DVec2, gap: f64) -> bool {
-    normal.dot(side).abs() <= PARALLEL * (side.x.abs() + side.y.abs() + gap.abs())
+fn is_level(side: DVec2, normal: DVec2) -> bool {
+    normal.dot(side).abs() <= PARALLEL * (side.x.abs() + side.y.abs())
 }
 
 #[cfg(test)]
