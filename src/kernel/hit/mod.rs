@@ -32,9 +32,8 @@ pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
 /// relation.
 pub fn hit_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T) -> bool {
     let verdict = verdict(a, b, trace);
-    let hits = if verdict.is_sure() { verdict.hit } else { settled(a, b, trace) };
-    // Beyond contact the number itself decides.
-    hits || (0.0 < slop && contact(a, b).hit(slop))
+    // One branch that is easy to guess; whether it is a hit must not be one.
+    if verdict.is_sure() & (slop == 0.0) { verdict.hit } else { settled(a, b, slop, verdict, trace) }
 }
 
 /// What the pair's own test says.
@@ -107,16 +106,24 @@ fn of_polygon<T: Trace>(polygon: &Polygon, other: &Shape, trace: &mut T) -> Verd
     }
 }
 
-/// What rounding left in doubt.
+/// What rounding left in doubt, and what a slop allows beyond contact: there the number itself decides.
 #[cold]
 #[inline(never)]
-fn settled<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> bool {
+fn settled<T: Trace>(a: &Shape, b: &Shape, slop: f64, verdict: Verdict, trace: &mut T) -> bool {
+    let hits = if verdict.is_sure() { verdict.hit } else { in_contact(a, b, trace) };
+    hits || (0.0 < slop && contact(a, b).hit(slop))
+}
+
+/// Whether two shapes touch or overlap: exact.
+fn in_contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> bool {
     // Rectangles that miss prove that the shapes miss; that is cheaper than to prove it exactly.
-    if let (Some(around_a), Some(around_b)) = (bounding_aabb(a), bounding_aabb(b))
-        && boxes::aabb_aabb(&around_a, &around_b, &mut Silent).miss
-    {
-        trace.step(|| Step::Bound { of: a.kind(), against: b.kind(), shape: Shape::Aabb(around_a), separation: 0.0, saved: 1 });
-        return false;
+    if let (Some(around_a), Some(around_b)) = (bounding_aabb(a), bounding_aabb(b)) {
+        let gap = (around_b.min() - around_a.max()).max(around_a.min() - around_b.max()).max_element();
+        if 0.0 < gap {
+            let (of, against) = (a.kind(), b.kind());
+            trace.step(|| Step::Bound { of, against, shape: Shape::Aabb(around_a), separation: gap, saved: 1 });
+            return false;
+        }
     }
     exact::relation(a, b) != Relation::Apart
 }
