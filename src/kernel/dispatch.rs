@@ -32,6 +32,11 @@ pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
 /// How `a` and `b` stand to each other, and why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     let proximity = measure(a, b, trace);
+    verdict(a, b, proximity, trace)
+}
+
+/// What was measured, made exact and written down. Any algorithm may have measured it.
+pub(super) fn verdict<T: Trace>(a: &Shape, b: &Shape, proximity: Proximity, trace: &mut T) -> Contact {
     let contact = settled(a, b, proximity, trace);
     trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
     contact
