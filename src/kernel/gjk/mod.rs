@@ -13,13 +13,13 @@ pub(crate) use self::distance::{Simplex, nearest};
 
 use glam::DVec2;
 
+use self::core::magnitude;
+use self::distance::ROUNDING;
+use self::penetration::penetration;
 use super::contact::{Contact, Proximity};
 use super::dispatch;
 use super::shape::Shape;
 use super::trace::{Step, Trace};
-use self::core::magnitude;
-use self::distance::ROUNDING;
-use self::penetration::penetration;
 
 /// How a static question is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
