@@ -32,7 +32,13 @@ impl<'m> Placed<'m> {
         if t == 0.0 || (body.velocity == DVec2::ZERO && body.spin == 0.0) {
             return &body.shape;
         }
-        self.shape.insert(body.at(t))
+        match &mut self.shape {
+            Some(shape) if body.spin == 0.0 => {
+                shape.place_at(&body.shape, body.velocity * t);
+                shape
+            }
+            shape => shape.insert(body.at(t)),
+        }
     }
 }
 

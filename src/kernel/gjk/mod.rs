@@ -63,7 +63,8 @@ pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &
     match cores {
         Some((core_a, core_b)) => {
             let proximity = proximity([(a, &core_a), (b, &core_b)], origin, trace);
-            dispatch::verdict(a, b, proximity, trace)
+            let contact = dispatch::settled(a, b, proximity, trace);
+            dispatch::verdict(a, b, contact, trace)
         }
         None => dispatch::contact_traced(a, b, trace),
     }
