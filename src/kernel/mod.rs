@@ -22,6 +22,7 @@
 
 pub mod bounds;
 pub mod cast;
+mod composite;
 pub mod contact;
 mod containment;
 pub mod crossings;

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::exact::{Dyadic, Extent, Figure, Vector};
+use super::super::exact::{Dyadic, Figure, Vector};
 use super::super::motion::Moving;
 use super::super::shape::unit;
 
@@ -47,14 +47,7 @@ fn relative_velocity(moving: [&Moving; 2]) -> Vector {
 
 /// Among the exact edge normals and edge directions of both figures, the one that `normal` is the rounded image of.
 fn nearest_normal(figures: &[Figure; 2], normal: DVec2) -> Option<Vector> {
-    let directions = figures.iter().flat_map(|figure| {
-        let along_edges = figure.edges.iter().map(|[i, j]| figure.points[*j].minus(&figure.points[*i]));
-        let along_line = match &figure.extent {
-            Extent::Bounded => None,
-            Extent::Line(direction) => Some(direction.clone()),
-        };
-        along_edges.chain(along_line)
-    });
+    let directions = figures.iter().flat_map(Figure::directions);
     let candidates = directions.flat_map(|d| [d.perp(), d.perp().negated(), d.clone(), d.negated()]);
     // The cross product tells directions apart that the dot product cannot: it is linear in a small angle.
     let off = |v: &DVec2| v.perp_dot(normal).abs();
