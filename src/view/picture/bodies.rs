@@ -12,7 +12,7 @@ use crate::session::{Handle, Layer, Target};
 use crate::view::clip;
 
 /// Handles that stand off their shape do so by this many logical points.
-pub(crate) const MARGIN: f64 = 28.0;
+pub const HANDLE_MARGIN: f64 = 28.0;
 /// Of a long spin so much is drawn, degrees.
 const LONGEST_ARC: f64 = 1080.0;
 /// On both sides of the spin handle of a body that does not spin a hint of an arc is drawn, degrees.
@@ -71,7 +71,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
     match handle {
         Handle::Rotation | Handle::Velocity => draft.push(Primitive::Polyline(vec![center, at]), Meaning::Leader),
         Handle::Spin => {
-            let margin = draft.scope.camera.length_from_points(MARGIN);
+            let margin = draft.scope.camera.length_from_points(HANDLE_MARGIN);
             let hint = (-4..=4).map(|step| spin_place(center, body.spin + HINT * f64::from(step) / 4.0, margin));
             draft.push(Primitive::Polyline(hint.collect()), Meaning::Leader);
         }
@@ -207,7 +207,7 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who) {
         return;
     }
     let scope = draft.scope;
-    let margin = scope.camera.length_from_points(MARGIN);
+    let margin = scope.camera.length_from_points(HANDLE_MARGIN);
     let center = placed(body, scope.t, body.shape.reference_point());
     let [min, max] = scope.camera.visible();
     if !(min.cmple(center + 2.0 * margin).all() && (center - 2.0 * margin).cmple(max).all()) {

@@ -16,7 +16,7 @@ mod probes;
 mod reasons;
 mod sweep;
 
-pub(crate) use bodies::MARGIN;
+pub use bodies::HANDLE_MARGIN;
 use glam::{DVec2, Vec2};
 pub use labels::Placements;
 pub(crate) use labels::width_of;

@@ -53,8 +53,8 @@ pub(super) fn path(body: &Body, camera: &Camera) -> Option<Primitive> {
     for step in 0..steps as usize {
         let [from, to] = [step, step + 1].map(|step| step as f64 / steps);
         for part in &parts {
-            let points = [from, to].iter().flat_map(|&t| part.points.iter().map(move |&p| placed(body, t, p)));
-            stretches.push(Part { points: points.collect(), radius: part.radius }.grown(0.0, camera));
+            let at = |t: f64| part.points.iter().map(move |&p| placed(body, t, p));
+            stretches.push(Part { points: at(from).chain(at(to)).collect(), radius: part.radius }.grown(0.0, camera));
         }
     }
     together(stretches, camera)
