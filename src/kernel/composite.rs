@@ -8,7 +8,14 @@ pub(super) fn is_composite(shape: &Shape) -> bool {
     match shape {
         Shape::Polygon(polygon) => !polygon.is_convex(),
         Shape::Group(_) => true,
-        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => false,
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => false,
     }
 }
 

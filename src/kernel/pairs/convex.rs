@@ -128,14 +128,7 @@ fn descent<A: Hull, B: Hull>(a: &A, b: &B, from: Feature, step: impl Fn(&A, &B, 
 
 /// The side beyond which the other one reaches least, and how far: minus the penetration depth, or the gap where it separates.
 #[inline(always)]
-fn deepest<A: Hull, B: Hull, T: Trace>(
-    a: &A,
-    b: &B,
-    i: usize,
-    j: usize,
-    origin: DVec2,
-    trace: &mut T,
-) -> (Feature, f64) {
+fn deepest<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin: DVec2, trace: &mut T) -> (Feature, f64) {
     let mut best = Deepest { gap: f64::NEG_INFINITY, side: i, corner: j };
     best.among_sides(a, b, i, |side, gap| trace.step(|| axis(a, b, a.normal(side), a.kind(), gap, origin)));
     let of_a = Feature { of: Facing::SideOfA, i: best.side, j: best.corner };
