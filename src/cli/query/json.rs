@@ -1,6 +1,8 @@
 //! One JSON document per scene, on one line. Pairs are written as they are answered, so that memory stays bounded however many
 //! there are.
 
+mod bodies;
+
 use std::io::{self, Write};
 use std::path::Path;
 
