@@ -1,11 +1,13 @@
 //! Where two boundaries meet: single points, and for collinear edges whole stretches.
 //!
-//! Every boundary is taken apart into points, lines, segments and circles, and every piece of one is met with every piece
-//! of the other. Whether two pieces meet is decided exactly; where they cross is rounded once, from exact numbers. Vertices are
-//! taken over as they are. The corners of an OBB are rounded before that, so the exact verdict of the pair has the last word.
+//! Every boundary is taken apart into points, lines, rays, segments, circles and arcs, and every piece of one is met with every
+//! piece of the other. Whether two pieces meet is decided exactly; where they cross is rounded once, from exact numbers. Vertices
+//! are taken over as they are. The corners of an OBB and the sides of a capsule are rounded before that, so the exact verdict of
+//! the pair has the last word. The boundary of a group is those of its members, also where they overlap.
 
 mod circle;
 mod piece;
+mod ray;
 mod straight;
 #[cfg(test)]
 mod tests;
@@ -16,7 +18,7 @@ use glam::DVec2;
 
 use super::contact::Relation;
 use super::dispatch::contact;
-use super::shape::{Aabb, Kind, Shape};
+use super::shape::{Aabb, Group, Kind, Shape};
 use piece::{Piece, Segment, boundary};
 
 /// Where the boundaries of two shapes meet. World frame.
@@ -27,7 +29,7 @@ pub struct Crossings {
     pub points: Vec<DVec2>,
     /// Common stretches of positive, finite length, each from one end to the other.
     pub stretches: Vec<[DVec2; 2]>,
-    /// Whether the boundaries share a part that has no two ends: the same line, or the same circle.
+    /// Whether the boundaries share a part that is no stretch: a line, the endless part of a ray, a circle, an arc.
     pub coincident: bool,
 }
 
@@ -37,9 +39,25 @@ pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
     if whole.relation == Relation::Apart {
         return Crossings::default();
     }
-    if let Some(found) = in_shared_frame(a, b) {
-        return found;
+    match (a, b) {
+        (Shape::Group(group), other) | (other, Shape::Group(group)) => crossings_of_members(group, other),
+        _ => in_shared_frame(a, b).unwrap_or_else(|| crossings_of_two(a, b, whole.relation)),
     }
+}
+
+fn crossings_of_members(group: &Group, other: &Shape) -> Crossings {
+    let mut found = Crossings::default();
+    for of_member in group.members().iter().map(|member| crossings(member, other)) {
+        found.points.extend(of_member.points);
+        found.stretches.extend(of_member.stretches);
+        found.coincident |= of_member.coincident;
+    }
+    found.tidy();
+    found
+}
+
+/// As [`crossings`], for two single shapes that are not apart.
+fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
     let mut found = Crossings::default();
     let (pieces_a, pieces_b) = (boundary(a), boundary(b));
     for piece_a in &pieces_a {
@@ -49,15 +67,16 @@ pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
     }
     found.tidy();
     // Rounded corners can blur a touch, or an overlap that is hardly more.
-    let kinds = [a.kind(), b.kind()];
-    if kinds.contains(&Kind::Circle) || kinds.contains(&Kind::Obb) {
+    let shapes = [a, b];
+    if shapes.iter().any(|shape| matches!(shape.kind(), Kind::Circle | Kind::Obb | Kind::Capsule)) {
         found.merge_neighbours();
     }
-    let is_blurred = match whole.relation {
-        // A circle touches in one point, anything touches somewhere.
-        Relation::Touching => found.is_empty() || kinds.contains(&Kind::Circle) && found.points.len() != 1,
-        // Neither contains the other, so their boundaries cross; lines, however, may do so beyond the range.
-        Relation::Overlapping => found.is_empty() && kinds != [Kind::Line; 2],
+    let touches_once = shapes.iter().any(|shape| shape.kind() == Kind::Circle) && shapes.iter().all(|shape| is_convex(shape));
+    let is_blurred = match relation {
+        // A circle touches what is convex in one point, anything touches somewhere.
+        Relation::Touching => found.is_empty() || touches_once && found.points.len() != 1,
+        // Neither contains the other, so their boundaries cross; lines and rays, however, may do so beyond the range.
+        Relation::Overlapping => found.is_empty() && !shapes.iter().all(|shape| is_endless(shape)),
         // A boundary may lie inside the other shape altogether.
         Relation::Apart | Relation::AContainsB | Relation::BContainsA => false,
     };
@@ -65,6 +84,25 @@ pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
         found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
     }
     found
+}
+
+fn is_endless(shape: &Shape) -> bool {
+    matches!(shape.kind(), Kind::Line | Kind::Ray)
+}
+
+fn is_convex(shape: &Shape) -> bool {
+    match shape {
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => true,
+        Shape::Polygon(polygon) => polygon.is_convex(),
+        Shape::Group(_) => false,
+    }
 }
 
 /// Two OBBs with the same axes, up to quarter turns, are two AABBs in their own frame: there the sides they share are exact,
@@ -104,14 +142,29 @@ fn meet(a: &Piece, b: &Piece, found: &mut Crossings) {
                 found.points.push(*p);
             }
         }
+        (Piece::Arc(a), Piece::Arc(b)) if a.circle == b.circle => found.coincident |= a.shares_length_with(b),
+        (Piece::Arc(arc), other) | (other, Piece::Arc(arc)) => {
+            let mut on_rim = Crossings::default();
+            meet(&Piece::Circle(arc.circle), other, &mut on_rim);
+            found.points.extend(on_rim.points.into_iter().filter(|p| arc.spans(*p)));
+            found.coincident |= on_rim.coincident;
+        }
         (Piece::Line(a), Piece::Line(b)) => straight::line_line(a, b, found),
+        (Piece::Line(line), Piece::Ray(ray)) | (Piece::Ray(ray), Piece::Line(line)) => ray::line_ray(line, ray, found),
         (Piece::Line(line), Piece::Segment(segment)) | (Piece::Segment(segment), Piece::Line(line)) => {
             straight::line_segment(line, segment, found);
         }
-        (Piece::Segment(a), Piece::Segment(b)) => straight::segment_segment(a, b, found),
         (Piece::Line(line), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Line(line)) => {
             circle::line_circle(line, circle, found);
         }
+        (Piece::Ray(a), Piece::Ray(b)) => ray::ray_ray(a, b, found),
+        (Piece::Ray(ray), Piece::Segment(segment)) | (Piece::Segment(segment), Piece::Ray(ray)) => {
+            ray::ray_segment(ray, segment, found);
+        }
+        (Piece::Ray(ray), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Ray(ray)) => {
+            ray::ray_circle(ray, circle, found);
+        }
+        (Piece::Segment(a), Piece::Segment(b)) => straight::segment_segment(a, b, found),
         (Piece::Segment(segment), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Segment(segment)) => {
             circle::segment_circle(segment, circle, found);
         }

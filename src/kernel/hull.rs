@@ -5,9 +5,7 @@ use glam::DVec2;
 
 use super::shape::{Aabb, Kind, Line, Obb, Segment, Shape, unit};
 use super::trace::Interval;
-
-/// Two supporting corners are one edge when their levels differ by less than this fraction of the coordinates.
-pub(super) const PARALLEL: f64 = 1e-13;
+pub(super) use super::vector::PARALLEL;
 
 /// Corners and axes. A circle is its center, a line its base; their radius and their length are the caller's business.
 #[derive(Debug, Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::shape::InvalidShape;
+use super::shape::{InvalidShape, MAX_COORDINATE};
 
 /// A rotation, counter-clockwise positive. Exact at multiples of 90 degrees, symmetric at 45 degrees.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -38,6 +38,49 @@ impl Rotation {
     /// The local x axis in the world frame: (cos, sin).
     pub fn axis(self) -> DVec2 {
         self.axis
+    }
+
+    /// This rotation and then `next`. Exact where one of them is a multiple of 90 degrees.
+    #[must_use]
+    pub fn then(self, next: Rotation) -> Rotation {
+        if next.is_identity() {
+            return self;
+        }
+        /// The product of two axes and the axis of the sum of their angles differ by rounding only, where the angles are not huge.
+        const ROUNDING: f64 = 16.0 * f64::EPSILON;
+        let product = next.axis.rotate(self.axis) + DVec2::ZERO;
+        match Rotation::from_degrees(self.degrees + next.degrees) {
+            Ok(sum) if sum.axis.distance_squared(product) <= ROUNDING * ROUNDING => {
+                let exact = self.is_square() || next.is_square();
+                // The axis of the sum is a unit vector, a product drifts from one.
+                if exact { Rotation { axis: product, ..sum } } else { sum }
+            }
+            // The angle, or the sum, has lost digits; the axes have not.
+            Ok(_) | Err(_) => Rotation::from_direction(product).unwrap_or(self),
+        }
+    }
+
+    /// Whether it turns nothing: a multiple of 360 degrees.
+    pub fn is_identity(self) -> bool {
+        self.axis == DVec2::X
+    }
+
+    /// Whether it maps the axes to the axes: a multiple of 90 degrees.
+    pub fn is_square(self) -> bool {
+        self.axis.x == 0.0 || self.axis.y == 0.0
+    }
+
+    /// The place `p` turned about `pivot`, kept in the permitted range. The pivot itself stays to the last bit.
+    pub fn turned_about(self, pivot: DVec2, p: DVec2) -> DVec2 {
+        let limit = DVec2::splat(MAX_COORDINATE);
+        (pivot + self.world_from_local(p - pivot)).clamp(-limit, limit)
+    }
+
+    /// A unit vector turned, and its length brought back to 1.
+    pub(super) fn turned_unit(self, unit: DVec2) -> DVec2 {
+        let turned = self.world_from_local(unit) + DVec2::ZERO;
+        // Newton's step for 1 / root(s) next to s = 1 is (3 - s) / 2: no root is needed.
+        turned * (1.5 - 0.5 * turned.length_squared())
     }
 
     /// A vector of the local frame in the world frame.
@@ -106,6 +149,28 @@ mod tests {
         let rotation = Rotation::from_direction(DVec2::new(0.0, 3.0));
         assert_eq!(rotation.map(Rotation::degrees), Some(90.0), "{rotation:?}");
         assert_eq!(Rotation::from_direction(DVec2::ZERO), None, "the zero vector has no direction");
+    }
+
+    #[test]
+    fn quarter_turns_are_exact_in_any_company() {
+        let rows = [(30.0, 60.0, 90.0), (30.0, 90.0, 120.0), (90.0, -90.0, 0.0), (45.0, 45.0, 90.0), (10.0, 80.0, 90.0)];
+        for (first, second, both) in rows {
+            let [first, second] = [first, second].map(|degrees| Rotation::from_degrees(degrees).unwrap());
+            assert_eq!(first.then(second).degrees(), both, "{first:?} then {second:?}");
+            assert_eq!(first.then(second).axis(), axis(both), "{first:?} then {second:?}");
+        }
+        let skew = Rotation::from_direction(DVec2::new(3.0, 4.0)).unwrap();
+        let quarter = Rotation::from_degrees(90.0).unwrap();
+        assert_eq!(skew.then(quarter).axis(), DVec2::new(-0.8, 0.6), "{skew:?}");
+        assert_eq!(skew.then(Rotation::IDENTITY), skew, "a turn by nothing changes nothing");
+    }
+
+    #[test]
+    fn huge_angles_compose_by_their_axes() {
+        let huge = Rotation::from_degrees(1e17).unwrap();
+        let both = huge.then(Rotation::from_degrees(30.0).unwrap());
+        let expected = Rotation::from_degrees(30.0).unwrap().world_from_local(huge.axis());
+        assert!(both.axis().distance(expected) <= 1e-15, "{both:?} should point along {expected}");
     }
 
     #[test]

@@ -9,6 +9,9 @@ use super::trace::Orientation;
 /// Every function here that measures forms differences first and stays below a third of it.
 pub(crate) const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
 
+/// Two supporting corners are one edge when their levels differ by less than this fraction of the coordinates.
+pub(crate) const PARALLEL: f64 = 1e-13;
+
 /// The length of `v`, right also where squares underflow.
 pub(crate) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();

@@ -2,7 +2,11 @@
 #![allow(dead_code, unreachable_pub, reason = "every test crate uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use clashbox::kernel::{Aabb, Circle, DVec2, Kind, Line, Obb, Point, Rotation, Segment, Shape};
+use clashbox::kernel::{
+    Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
+};
+
+pub mod adversarial;
 
 pub fn v(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
@@ -14,6 +18,10 @@ pub fn point(x: f64, y: f64) -> Shape {
 
 pub fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
     Shape::Line(Line::new(base.into(), direction.into()).unwrap())
+}
+
+pub fn ray(origin: (f64, f64), direction: (f64, f64)) -> Shape {
+    Shape::Ray(Ray::new(origin.into(), direction.into()).unwrap())
 }
 
 pub fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
@@ -30,6 +38,18 @@ pub fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
 
 pub fn obb(center: (f64, f64), half: (f64, f64), degrees: f64) -> Shape {
     Shape::Obb(Obb::new(center.into(), half.into(), Rotation::from_degrees(degrees).unwrap()).unwrap())
+}
+
+pub fn capsule(a: (f64, f64), b: (f64, f64), radius: f64) -> Shape {
+    Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap())
+}
+
+pub fn polygon(vertices: &[(f64, f64)]) -> Shape {
+    Shape::Polygon(Polygon::new(vertices.iter().map(|p| DVec2::from(*p)).collect()).unwrap())
+}
+
+pub fn group(bound: Bound, members: &[Shape]) -> Shape {
+    Shape::Group(Group::new(bound, members.to_vec()).unwrap())
 }
 
 /// Fails unless the two numbers differ by at most the tolerance, and says what it was about.
@@ -90,38 +110,110 @@ impl Flavor {
 
 /// A shape of a kind, in a flavor. `scale` must be the same for both shapes of a pair.
 pub fn pose(kind: Kind, flavor: Flavor, scale: f64, dice: &mut Dice) -> Shape {
-    let mut number = |lo: f64, hi: f64| {
-        let grid = (dice.between(lo, hi) * 2.0).round() / 2.0;
-        match flavor {
+    Poser { flavor, scale, dice }.shape(kind, 2)
+}
+
+/// What a pose is drawn from.
+struct Poser<'d> {
+    flavor: Flavor,
+    scale: f64,
+    dice: &'d mut Dice,
+}
+
+impl Poser<'_> {
+    fn number(&mut self, lo: f64, hi: f64) -> f64 {
+        let grid = (self.dice.between(lo, hi) * 2.0).round() / 2.0;
+        match self.flavor {
             Flavor::Grid => grid,
-            Flavor::Ulp => match dice.below(4) {
+            Flavor::Ulp => match self.dice.below(4) {
                 0 => grid.next_up(),
                 1 => grid.next_down(),
                 _ => grid,
             },
-            Flavor::Smooth | Flavor::Far => dice.between(lo, hi),
-            Flavor::Needle if dice.below(3) == 0 => grid * 1e-6,
+            Flavor::Smooth | Flavor::Far => self.dice.between(lo, hi),
+            Flavor::Needle if self.dice.below(3) == 0 => grid * 1e-6,
             Flavor::Needle => grid,
-            Flavor::Scaled => grid * scale,
+            Flavor::Scaled => grid * self.scale,
         }
-    };
-    let angles = [0.0, 90.0, 45.0, 30.0, -60.0, 180.0, 10.0, 135.0];
-    let mut place = |reach: f64| v(number(-reach, reach), number(-reach, reach));
-    let (p, q) = (place(3.0), place(3.0));
-    let size = place(2.0).abs();
-    let angle = angles[dice.below(angles.len() as u64) as usize];
-    let offset = if flavor == Flavor::Far { v(1e6, -1e6) } else { DVec2::ZERO };
-    let unit = if flavor == Flavor::Scaled { scale } else { 1.0 };
-    let shape = match kind {
-        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
-        Kind::Point => Shape::Point(Point::new(p).unwrap()),
-        Kind::Line => Shape::Line(Line::new(p, if q == DVec2::ZERO { DVec2::X * unit } else { q }).unwrap()),
-        Kind::Segment => Shape::Segment(Segment::new(p, q).unwrap()),
-        Kind::Circle => Shape::Circle(Circle::new(p, size.x).unwrap()),
-        Kind::Aabb => Shape::Aabb(Aabb::new(p.min(q), p.max(q)).unwrap()),
-        Kind::Obb => Shape::Obb(Obb::new(p, size, Rotation::from_degrees(angle).unwrap()).unwrap()),
-    };
-    shape.translated(offset)
+    }
+
+    fn vector(&mut self, reach: f64) -> DVec2 {
+        v(self.number(-reach, reach), self.number(-reach, reach))
+    }
+
+    fn place(&mut self) -> DVec2 {
+        let offset = if self.flavor == Flavor::Far { v(1e6, -1e6) } else { DVec2::ZERO };
+        self.vector(3.0) + offset
+    }
+
+    fn direction(&mut self) -> DVec2 {
+        let direction = self.vector(3.0);
+        let unit = if self.flavor == Flavor::Scaled { self.scale } else { 1.0 };
+        if direction == DVec2::ZERO { DVec2::X * unit } else { direction }
+    }
+
+    fn shape(&mut self, kind: Kind, depth: usize) -> Shape {
+        const ANGLES: [f64; 8] = [0.0, 90.0, 45.0, 30.0, -60.0, 180.0, 10.0, 135.0];
+        let p = self.place();
+        match kind {
+            Kind::Point => Shape::Point(Point::new(p).unwrap()),
+            Kind::Line => Shape::Line(Line::new(p, self.direction()).unwrap()),
+            Kind::Ray => Shape::Ray(Ray::new(p, self.direction()).unwrap()),
+            Kind::Segment => Shape::Segment(Segment::new(p, self.place()).unwrap()),
+            Kind::Circle => Shape::Circle(Circle::new(p, self.number(0.0, 2.0).abs()).unwrap()),
+            Kind::Aabb => {
+                let q = self.place();
+                Shape::Aabb(Aabb::new(p.min(q), p.max(q)).unwrap())
+            }
+            Kind::Obb => {
+                let rotation = Rotation::from_degrees(ANGLES[self.dice.below(ANGLES.len() as u64) as usize]).unwrap();
+                Shape::Obb(Obb::new(p, self.vector(2.0).abs(), rotation).unwrap())
+            }
+            Kind::Capsule => Shape::Capsule(Capsule::new(p, self.place(), self.number(0.0, 1.5).abs()).unwrap()),
+            Kind::Polygon => Shape::Polygon(self.polygon()),
+            Kind::Group => {
+                let members = (0..=self.dice.below(3)).map(|_| self.member(depth)).collect();
+                let bound = Bound::ALL[self.dice.below(2) as usize];
+                Shape::Group(Group::new(bound, members).unwrap())
+            }
+        }
+    }
+
+    /// A bounded shape; now and then a group, down to `depth`.
+    fn member(&mut self, depth: usize) -> Shape {
+        const BOUNDED: [Kind; 7] =
+            [Kind::Point, Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon];
+        let choice = self.dice.below(BOUNDED.len() as u64 + 1) as usize;
+        match BOUNDED.get(choice) {
+            Some(kind) => self.shape(*kind, depth),
+            None if 1 < depth => self.shape(Kind::Group, depth - 1),
+            None => self.shape(Kind::Polygon, depth),
+        }
+    }
+
+    /// Convex or concave, 3 to 9 vertices, some of them on (or a rounding beside) a straight side.
+    fn polygon(&mut self) -> Polygon {
+        loop {
+            let n = 3 + self.dice.below(5) as usize;
+            let mut vertices: Vec<DVec2> = (0..n).map(|_| self.place()).collect();
+            let center = vertices.iter().sum::<DVec2>() / n as f64;
+            // In the order of their angles, they go once around the center.
+            vertices.sort_by(|p, q| (*p - center).to_angle().total_cmp(&(*q - center).to_angle()));
+            for _ in 0..self.dice.below(3) {
+                let i = self.dice.below(vertices.len() as u64) as usize;
+                let middle = vertices[i].midpoint(vertices[(i + 1) % vertices.len()]);
+                if self.flavor != Flavor::Grid || (middle * 2.0).fract() == DVec2::ZERO {
+                    vertices.insert(i + 1, middle);
+                }
+            }
+            if self.dice.below(2) == 0 {
+                vertices.reverse();
+            }
+            if let Ok(polygon) = Polygon::new(vertices) {
+                return polygon;
+            }
+        }
+    }
 }
 
 /// Two shapes of every ordered pair of kinds in every flavor, `rounds` times, and how large their coordinates are.

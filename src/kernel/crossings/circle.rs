@@ -14,14 +14,14 @@ use super::super::shape::{self, Circle, Line, Shape};
 use super::super::vector::length;
 use super::Crossings;
 use super::piece::Segment;
-use super::straight::{ample_direction, within};
+use super::straight::{ample, within};
 
 pub(super) fn line_circle(line: &Line, circle: &Circle, found: &mut Crossings) {
     let order = line_distance_ordering(circle.center(), line.base(), line.direction(), circle.radius());
     if order.is_gt() {
         return;
     }
-    let direction = ample_direction(line);
+    let direction = ample(line.direction());
     let secant = Secant::new(line.base(), direction, Vector::of(direction), circle);
     if order.is_eq() { found.points.push(secant.middle()) } else { found.points.extend(secant.ends_from_center()) }
 }
@@ -97,7 +97,7 @@ fn relation(segment: &Segment, circle: &Circle) -> Relation {
 }
 
 /// A carrier `p + t * u` that meets a circle.
-struct Secant<'c> {
+pub(super) struct Secant<'c> {
     p: DVec2,
     /// `u`, rounded.
     direction: DVec2,
@@ -114,7 +114,7 @@ struct Secant<'c> {
 }
 
 impl<'c> Secant<'c> {
-    fn new(p: DVec2, direction: DVec2, u: Vector, circle: &'c Circle) -> Secant<'c> {
+    pub(super) fn new(p: DVec2, direction: DVec2, u: Vector, circle: &'c Circle) -> Secant<'c> {
         let to_center = Vector::of(circle.center()).minus(&Vector::of(p));
         let cross = u.cross(&to_center);
         let discriminant = &(&Dyadic::from(circle.radius()).squared() * &u.length_squared()) - &cross.squared();
@@ -123,19 +123,19 @@ impl<'c> Secant<'c> {
     }
 
     /// The middle of the chord, the foot of the center.
-    fn middle(&self) -> DVec2 {
+    pub(super) fn middle(&self) -> DVec2 {
         let normal = shape::unit(self.direction).unwrap_or(DVec2::X).perp();
         // The center lies at `cross / |u|` to the left of the carrier.
         self.circle.center() - normal * (self.cross.to_f64() / self.length)
     }
 
     /// Where the carrier enters, and where it leaves: from the shorter of the two, segment or radius, as that rounds less.
-    fn ends(&self) -> [DVec2; 2] {
+    pub(super) fn ends(&self) -> [DVec2; 2] {
         if self.length < self.circle.radius() { self.ends_from_start() } else { self.ends_from_center() }
     }
 
     /// The ends of the chord, from its middle.
-    fn ends_from_center(&self) -> [DVec2; 2] {
+    pub(super) fn ends_from_center(&self) -> [DVec2; 2] {
         let half = shape::unit(self.direction).unwrap_or(DVec2::X) * (self.root / self.length);
         [self.middle() - half, self.middle() + half]
     }

@@ -1,14 +1,14 @@
-//! What boundaries are made of.
+//! What boundaries are made of. See `boundary` for how shapes are taken apart.
 
 use std::cmp::Ordering;
 
 use glam::DVec2;
 
 use super::super::exact::{self, Vector};
-use super::super::shape::{Circle, Line, Shape, unit};
+use super::super::shape::{Capsule, Circle, Line, Ray, Shape, unit};
 use super::super::trace::Orientation;
-use super::super::vector::closest_on_segment;
-use super::lexicographic;
+use super::super::vector::{closest_on_segment, orientation};
+use super::{lexicographic, ray};
 
 /// A part of a boundary.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -17,10 +17,41 @@ pub(super) enum Piece {
     Point(DVec2),
     /// A line is its own boundary.
     Line(Line),
-    /// A segment, or a side of a rectangle.
+    /// A ray is its own boundary.
+    Ray(Ray),
+    /// A segment, or a side of a rectangle, a capsule or a polygon.
     Segment(Segment),
     /// The rim, of radius > 0.
     Circle(Circle),
+    /// The round end of a capsule.
+    Arc(Arc),
+}
+
+/// Half a rim, of radius > 0: what lies outwards of its center.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Arc {
+    pub(super) circle: Circle,
+    /// From the center to the middle of the arc, a unit vector.
+    pub(super) outwards: DVec2,
+}
+
+impl Arc {
+    fn ends(&self) -> [DVec2; 2] {
+        let aside = self.outwards.perp() * self.circle.radius();
+        [self.circle.center() + aside, self.circle.center() - aside]
+    }
+
+    /// Whether a point of the rim belongs to the arc, up to rounding: what lies a rounding beyond an end is, all but, that end.
+    pub(super) fn spans(&self, p: DVec2) -> bool {
+        const ROUNDING: f64 = 8.0 * f64::EPSILON;
+        let in_play = p.abs().max_element() + self.circle.radius();
+        -ROUNDING * in_play <= self.outwards.dot(p - self.circle.center())
+    }
+
+    /// Whether it shares more than its ends with an arc of the same circle.
+    pub(super) fn shares_length_with(&self, other: &Arc) -> bool {
+        self.outwards != -other.outwards
+    }
 }
 
 /// A straight stretch of positive length; `from` precedes `to` in lexicographic order.
@@ -83,8 +114,10 @@ impl Piece {
         match self {
             Piece::Point(q) => p == *q,
             Piece::Line(line) => exact::cross_sign(line.direction(), p, line.base()).is_eq(),
+            Piece::Ray(ray) => ray::holds(ray, p),
             Piece::Segment(segment) => segment.holds(p),
-            Piece::Circle(circle) => exact::distance_ordering(p, circle.center(), circle.radius()).is_eq(),
+            Piece::Circle(circle) => on_rim(circle, p),
+            Piece::Arc(arc) => on_rim(&arc.circle, p) && arc.spans(p),
         }
     }
 }
@@ -94,9 +127,10 @@ impl Piece {
     pub(super) fn distance(&self, p: DVec2) -> f64 {
         match self {
             Piece::Point(q) => p.distance(*q),
-            Piece::Line(line) => line.signed_distance(p).abs(),
-            Piece::Segment(segment) => p.distance(closest_on_segment(p, segment.from, segment.to)),
+            Piece::Line(_) | Piece::Ray(_) | Piece::Segment(_) => p.distance(self.closest_point(p)),
             Piece::Circle(circle) => (p.distance(circle.center()) - circle.radius()).abs(),
+            Piece::Arc(arc) if arc.spans(p) => (p.distance(arc.circle.center()) - arc.circle.radius()).abs(),
+            Piece::Arc(arc) => arc.ends().map(|end| p.distance(end)).into_iter().fold(f64::INFINITY, f64::min),
         }
     }
 
@@ -104,10 +138,14 @@ impl Piece {
     pub(super) fn places_towards(&self, other: &Piece) -> Vec<DVec2> {
         let mut places = [self.vertices(), other.vertices()].concat();
         for (piece, other) in [(self, other), (other, self)] {
-            if let Piece::Circle(circle) = piece {
-                let towards = other.closest_point(circle.center()) - circle.center();
-                places.extend(unit(towards).map(|towards| circle.center() + towards * circle.radius()));
-            }
+            let (circle, arc) = match piece {
+                Piece::Circle(circle) => (circle, None),
+                Piece::Arc(arc) => (&arc.circle, Some(arc)),
+                Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Segment(_) => continue,
+            };
+            let towards = other.closest_point(circle.center()) - circle.center();
+            let place = unit(towards).map(|towards| circle.center() + towards * circle.radius());
+            places.extend(place.filter(|p| arc.is_none_or(|arc| arc.spans(*p))));
         }
         places
     }
@@ -115,34 +153,69 @@ impl Piece {
     fn vertices(&self) -> Vec<DVec2> {
         match self {
             Piece::Point(p) => vec![*p],
+            Piece::Ray(ray) => vec![ray.origin()],
             Piece::Segment(segment) => vec![segment.from, segment.to],
+            Piece::Arc(arc) => arc.ends().to_vec(),
             Piece::Line(_) | Piece::Circle(_) => Vec::new(),
         }
     }
 
-    /// The point of the piece closest to `p`; the center of a circle, which lies in the same direction.
+    /// The point of the piece closest to `p`; the center of a circle or an arc, which lies in the same direction.
     fn closest_point(&self, p: DVec2) -> DVec2 {
         match self {
             Piece::Point(q) => *q,
             Piece::Line(line) => p - line.normal() * line.signed_distance(p),
+            Piece::Ray(ray) if ray.unit().dot(p - ray.origin()) <= 0.0 => ray.origin(),
+            Piece::Ray(ray) => p - ray.normal() * ray.normal().dot(p - ray.origin()),
             Piece::Segment(segment) => closest_on_segment(p, segment.from, segment.to),
             Piece::Circle(circle) => circle.center(),
+            Piece::Arc(arc) => arc.circle.center(),
         }
     }
 }
 
-/// The pieces of a shape's boundary, each once.
+fn on_rim(circle: &Circle, p: DVec2) -> bool {
+    exact::distance_ordering(p, circle.center(), circle.radius()).is_eq()
+}
+
+/// The pieces of a shape's boundary, each once. Of a group, those of its members.
 pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
     match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(point) => vec![Piece::Point(point.at())],
         Shape::Line(line) => vec![Piece::Line(*line)],
+        Shape::Ray(ray) => vec![Piece::Ray(*ray)],
         Shape::Segment(segment) => outline(&[segment.a(), segment.b()]),
         Shape::Circle(circle) if circle.radius() == 0.0 => vec![Piece::Point(circle.center())],
         Shape::Circle(circle) => vec![Piece::Circle(*circle)],
         Shape::Aabb(aabb) => outline(&aabb.corners()),
         Shape::Obb(obb) => outline(&obb.corners()),
+        Shape::Capsule(capsule) if capsule.radius() == 0.0 => outline(&[capsule.a(), capsule.b()]),
+        Shape::Capsule(capsule) => capsule_outline(capsule),
+        Shape::Polygon(polygon) => outline(&corners(polygon.vertices())),
+        Shape::Group(group) => group.members().iter().flat_map(boundary).collect(),
     }
+}
+
+/// Two sides and two round ends; a circle where both ends coincide.
+fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
+    let (a, b, radius) = (capsule.a(), capsule.b(), capsule.radius());
+    let rim = |center| Circle::new(center, radius).ok();
+    let Some(along) = unit(b - a) else { return rim(a).map(Piece::Circle).into_iter().collect() };
+    let aside = along.perp() * radius;
+    let sides = [Segment::between(a + aside, b + aside), Segment::between(a - aside, b - aside)];
+    let ends = [(a, -along), (b, along)];
+    let arcs = ends.into_iter().filter_map(|(center, outwards)| Some(Piece::Arc(Arc { circle: rim(center)?, outwards })));
+    sides.into_iter().flatten().map(Piece::Segment).chain(arcs).collect()
+}
+
+/// The vertices without those that lie on a straight side: a side is one piece.
+fn corners(vertices: &[DVec2]) -> Vec<DVec2> {
+    let n = vertices.len();
+    let is_corner = |i: &usize| {
+        let neighbours = (vertices[(i + n - 1) % n], vertices[(i + 1) % n]);
+        orientation(neighbours.0, neighbours.1, vertices[*i]) != Orientation::Collinear
+    };
+    (0..n).filter(is_corner).map(|i| vertices[i]).collect()
 }
 
 /// The closed loop through `vertices`. A flat rectangle runs there and back: each side is listed once.

@@ -18,11 +18,14 @@ pub(super) fn line_line(a: &Line, b: &Line, found: &mut Crossings) {
         // Parallel: the same line, or no common point.
         found.coincident |= exact::cross_sign(a.direction(), b.base(), a.base()).is_eq();
     } else {
-        let point = meeting_point(&[origin_of(a)], &[origin_of(b)]);
-        // Beyond the range no coordinates can say where.
-        let is_in_range = point.abs().cmple(DVec2::splat(MAX_COORDINATE)).all();
-        found.points.extend(is_in_range.then_some(point));
+        let point = meeting_point(&[origin_of(a.base(), a.direction())], &[origin_of(b.base(), b.direction())]);
+        found.points.extend(in_range(point));
     }
+}
+
+/// Beyond the range no coordinates can say where.
+pub(super) fn in_range(point: DVec2) -> Option<DVec2> {
+    point.abs().cmple(DVec2::splat(MAX_COORDINATE)).all().then_some(point)
 }
 
 pub(super) fn line_segment(line: &Line, segment: &Segment, found: &mut Crossings) {
@@ -33,7 +36,7 @@ pub(super) fn line_segment(line: &Line, segment: &Segment, found: &mut Crossings
         (_, Ordering::Equal) => found.points.push(segment.to),
         (from, to) if from == to => {}
         _ => {
-            let point = meeting_point(&[origin_of(line)], &ends_of(segment));
+            let point = meeting_point(&[origin_of(line.base(), line.direction())], &ends_of(segment));
             found.points.push(within(segment, point));
         }
     }
@@ -67,7 +70,7 @@ fn collinear(a: &Segment, b: &Segment, found: &mut Crossings) {
     }
 }
 
-fn are_opposite(a: Orientation, b: Orientation) -> bool {
+pub(super) fn are_opposite(a: Orientation, b: Orientation) -> bool {
     matches!(
         (a, b),
         (Orientation::Clockwise, Orientation::CounterClockwise) | (Orientation::CounterClockwise, Orientation::Clockwise)
@@ -75,23 +78,23 @@ fn are_opposite(a: Orientation, b: Orientation) -> bool {
 }
 
 /// A point of a carrier, and the carrier's direction from there.
-struct Origin {
+pub(super) struct Origin {
     point: DVec2,
     direction: DVec2,
     /// The direction without rounding.
     exact: Vector,
 }
 
-fn origin_of(line: &Line) -> Origin {
-    let direction = ample_direction(line);
-    Origin { point: line.base(), direction, exact: Vector::of(direction) }
+/// The carrier of a line or a ray, from the point that it is given by.
+pub(super) fn origin_of(point: DVec2, direction: DVec2) -> Origin {
+    let direction = ample(direction);
+    Origin { point, direction, exact: Vector::of(direction) }
 }
 
-/// The direction of a line, without rounding, so long that parameters along it stay within the range of `f64`.
-pub(super) fn ample_direction(line: &Line) -> DVec2 {
+/// The same direction, without rounding, so long that parameters along it stay within the range of `f64`.
+pub(super) fn ample(mut direction: DVec2) -> DVec2 {
     /// A power of two: it scales up without rounding.
     const SCALE: f64 = f64::from_bits((1023 + 600) << 52);
-    let mut direction = line.direction();
     while direction.abs().max_element() < 1.0 / SCALE {
         direction *= SCALE;
     }
@@ -99,7 +102,7 @@ pub(super) fn ample_direction(line: &Line) -> DVec2 {
 }
 
 /// A segment can be walked from either end.
-fn ends_of(segment: &Segment) -> [Origin; 2] {
+pub(super) fn ends_of(segment: &Segment) -> [Origin; 2] {
     let direction = segment.to - segment.from;
     let exact = segment.exact_direction();
     [
@@ -110,7 +113,7 @@ fn ends_of(segment: &Segment) -> [Origin; 2] {
 
 /// Where two carriers that are not parallel meet, walked to from the nearest of the origins given: the shorter the way,
 /// the smaller the rounding.
-fn meeting_point(a: &[Origin], b: &[Origin]) -> DVec2 {
+pub(super) fn meeting_point(a: &[Origin], b: &[Origin]) -> DVec2 {
     let from_a = a.iter().filter_map(|origin| b.first().map(|other| (origin.point, walk(origin, other))));
     let from_b = b.iter().filter_map(|origin| a.first().map(|other| (origin.point, walk(origin, other))));
     let by_length = |(p, p_way): &(DVec2, DVec2), (q, q_way): &(DVec2, DVec2)| {

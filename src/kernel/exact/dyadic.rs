@@ -9,21 +9,43 @@ use num_traits::{ToPrimitive, Zero};
 /// `mantissa * 2^exponent`, without rounding.
 #[derive(Debug, Clone)]
 pub(crate) struct Dyadic {
-    mantissa: BigInt,
+    mantissa: Mantissa,
     exponent: i32,
+}
+
+/// A machine integer as long as the digits fit: coordinates on a grid, and products of two differences, never need more.
+#[derive(Debug, Clone)]
+enum Mantissa {
+    Small(i128),
+    Large(BigInt),
 }
 
 impl Dyadic {
     pub(crate) fn zero() -> Dyadic {
-        Dyadic { mantissa: BigInt::zero(), exponent: 0 }
+        Dyadic::small(0, 0)
+    }
+
+    fn small(mantissa: i128, exponent: i32) -> Dyadic {
+        Dyadic { mantissa: Mantissa::Small(mantissa), exponent }
+    }
+
+    fn large(mantissa: BigInt, exponent: i32) -> Dyadic {
+        Dyadic { mantissa: Mantissa::Large(mantissa), exponent }
     }
 
     pub(crate) fn sign(&self) -> Ordering {
-        match self.mantissa.sign() {
-            Sign::Minus => Ordering::Less,
-            Sign::NoSign => Ordering::Equal,
-            Sign::Plus => Ordering::Greater,
+        match &self.mantissa {
+            Mantissa::Small(mantissa) => mantissa.cmp(&0),
+            Mantissa::Large(mantissa) => match mantissa.sign() {
+                Sign::Minus => Ordering::Less,
+                Sign::NoSign => Ordering::Equal,
+                Sign::Plus => Ordering::Greater,
+            },
         }
+    }
+
+    pub(crate) fn is_zero(&self) -> bool {
+        self.sign() == Ordering::Equal
     }
 
     pub(crate) fn squared(&self) -> Dyadic {
@@ -31,7 +53,7 @@ impl Dyadic {
     }
 
     pub(crate) fn negated(&self) -> Dyadic {
-        Dyadic { mantissa: -&self.mantissa, exponent: self.exponent }
+        &Dyadic::zero() - self
     }
 
     pub(crate) fn cmp(&self, other: &Dyadic) -> Ordering {
@@ -40,20 +62,52 @@ impl Dyadic {
 
     /// The nearest `f64`, to within one unit in the last place; infinite beyond its range, 0 below.
     pub(crate) fn to_f64(&self) -> f64 {
+        let mantissa = self.mantissa.to_big();
         // Cut to 64 significant bits first: the rest does not show in 53.
-        let excess = i32::try_from(self.mantissa.bits()).unwrap_or(i32::MAX).saturating_sub(64).max(0);
-        let leading = (&self.mantissa >> excess).to_f64().unwrap_or(f64::NAN);
+        let excess = i32::try_from(mantissa.bits()).unwrap_or(i32::MAX).saturating_sub(64).max(0);
+        let leading = (&mantissa >> excess).to_f64().unwrap_or(f64::NAN);
         let exponent = self.exponent.saturating_add(excess);
         // In two halves: a single power of two may overflow where the product does not.
         let half = exponent / 2;
         leading * 2.0_f64.powi(half) * 2.0_f64.powi(exponent - half)
     }
 
-    /// Both numbers as integers over the smaller of the two powers of two.
-    fn aligned(&self, other: &Dyadic) -> (BigInt, BigInt, i32) {
-        let exponent = self.exponent.min(other.exponent);
-        let shifted = |d: &Dyadic| &d.mantissa << (d.exponent - exponent);
-        (shifted(self), shifted(other), exponent)
+    /// The sum of two numbers over the smaller of their powers of two, by machine integers where that has room.
+    fn combined(&self, other: &Dyadic, small: fn(i128, i128) -> Option<i128>, large: fn(BigInt, BigInt) -> BigInt) -> Dyadic {
+        // Zero has no digits to align, whatever its exponent.
+        let exponent = match (self.is_zero(), other.is_zero()) {
+            (false, true) => self.exponent,
+            (true, false) => other.exponent,
+            (true, true) | (false, false) => self.exponent.min(other.exponent),
+        };
+        if let (Some(a), Some(b)) = (self.shifted_small(exponent), other.shifted_small(exponent))
+            && let Some(mantissa) = small(a, b)
+        {
+            return Dyadic::small(mantissa, exponent);
+        }
+        let shifted = |d: &Dyadic| if d.is_zero() { BigInt::zero() } else { d.mantissa.to_big() << (d.exponent - exponent) };
+        Dyadic::large(large(shifted(self), shifted(other)), exponent)
+    }
+
+    /// The mantissa for a smaller exponent, where it fits.
+    fn shifted_small(&self, exponent: i32) -> Option<i128> {
+        match self.mantissa {
+            Mantissa::Small(0) => Some(0),
+            Mantissa::Small(mantissa) => {
+                let shift = u32::try_from(self.exponent - exponent).ok()?;
+                (shift < mantissa.unsigned_abs().leading_zeros()).then(|| mantissa << shift)
+            }
+            Mantissa::Large(_) => None,
+        }
+    }
+}
+
+impl Mantissa {
+    fn to_big(&self) -> BigInt {
+        match self {
+            Mantissa::Small(mantissa) => BigInt::from(*mantissa),
+            Mantissa::Large(mantissa) => mantissa.clone(),
+        }
     }
 }
 
@@ -69,8 +123,8 @@ impl From<f64> for Dyadic {
         }
         // Trailing zeros go into the exponent: most inputs are short numbers, and short mantissas are fast.
         let zeros = magnitude.trailing_zeros() as i32;
-        let mantissa = magnitude >> zeros;
-        Dyadic { mantissa: BigInt::from(if value < 0.0 { -mantissa } else { mantissa }), exponent: exponent + zeros }
+        let mantissa = i128::from(magnitude >> zeros);
+        Dyadic::small(if value < 0.0 { -mantissa } else { mantissa }, exponent + zeros)
     }
 }
 
@@ -78,8 +132,7 @@ impl Add for &Dyadic {
     type Output = Dyadic;
 
     fn add(self, other: &Dyadic) -> Dyadic {
-        let (a, b, exponent) = self.aligned(other);
-        Dyadic { mantissa: a + b, exponent }
+        self.combined(other, i128::checked_add, |a, b| a + b)
     }
 }
 
@@ -87,8 +140,7 @@ impl Sub for &Dyadic {
     type Output = Dyadic;
 
     fn sub(self, other: &Dyadic) -> Dyadic {
-        let (a, b, exponent) = self.aligned(other);
-        Dyadic { mantissa: a - b, exponent }
+        self.combined(other, i128::checked_sub, |a, b| a - b)
     }
 }
 
@@ -96,10 +148,20 @@ impl Mul for &Dyadic {
     type Output = Dyadic;
 
     fn mul(self, other: &Dyadic) -> Dyadic {
-        if self.mantissa.is_zero() || other.mantissa.is_zero() {
+        let exponent = self.exponent + other.exponent;
+        if let (Mantissa::Small(a), Mantissa::Small(b)) = (&self.mantissa, &other.mantissa) {
+            // Two factors of 63 bits need no check.
+            if let (Ok(a), Ok(b)) = (i64::try_from(*a), i64::try_from(*b)) {
+                return Dyadic::small(i128::from(a) * i128::from(b), exponent);
+            }
+            if let Some(mantissa) = a.checked_mul(*b) {
+                return Dyadic::small(mantissa, exponent);
+            }
+        }
+        if self.is_zero() || other.is_zero() {
             return Dyadic::zero();
         }
-        Dyadic { mantissa: &self.mantissa * &other.mantissa, exponent: self.exponent + other.exponent }
+        Dyadic::large(self.mantissa.to_big() * other.mantissa.to_big(), exponent)
     }
 }
 
@@ -120,6 +182,19 @@ mod tests {
         let sum = &big + &small;
         assert_eq!((&sum - &big).to_f64(), 1e-30, "{sum:?}");
         assert_eq!(sum.cmp(&big), Ordering::Greater, "{sum:?}");
+    }
+
+    #[test]
+    fn digits_beyond_a_machine_integer_are_kept() {
+        let mut power = Dyadic::from(1.0_f64.next_up());
+        for _ in 0..5 {
+            power = power.squared();
+        }
+        // (1 + h)^32 - (1 + h)^16 (1 + h)^16 = 0, by 1664 bits.
+        let half = (0..4).fold(Dyadic::from(1.0_f64.next_up()), |half, _| half.squared());
+        assert!((&power - &(&half * &half)).is_zero(), "{power:?}");
+        assert_eq!((&power - &Dyadic::from(1.0)).sign(), Ordering::Greater, "{power:?}");
+        assert_eq!((&power.negated() + &Dyadic::from(1.0)).sign(), Ordering::Less, "{power:?}");
     }
 
     #[test]

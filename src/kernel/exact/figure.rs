@@ -1,82 +1,30 @@
-//! A shape without rounding: a convex core grown by a radius.
+//! A convex shape without rounding: a core grown by a radius.
 
 use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::shape::Shape;
+use super::super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Line, Obb, Point, Ray, Segment, Shape};
 use super::dyadic::Dyadic;
-
-/// A vector without rounding.
-#[derive(Debug, Clone)]
-pub(crate) struct Vector {
-    x: Dyadic,
-    y: Dyadic,
-}
-
-impl Vector {
-    pub(crate) fn of(v: DVec2) -> Vector {
-        Vector { x: Dyadic::from(v.x), y: Dyadic::from(v.y) }
-    }
-
-    pub(crate) fn plus(&self, other: &Vector) -> Vector {
-        Vector { x: &self.x + &other.x, y: &self.y + &other.y }
-    }
-
-    pub(crate) fn minus(&self, other: &Vector) -> Vector {
-        Vector { x: &self.x - &other.x, y: &self.y - &other.y }
-    }
-
-    pub(crate) fn negated(&self) -> Vector {
-        Vector { x: self.x.negated(), y: self.y.negated() }
-    }
-
-    pub(crate) fn scaled(&self, factor: &Dyadic) -> Vector {
-        Vector { x: &self.x * factor, y: &self.y * factor }
-    }
-
-    /// Turned by 90 degrees, counter-clockwise.
-    pub(crate) fn perp(&self) -> Vector {
-        Vector { x: self.y.negated(), y: self.x.clone() }
-    }
-
-    pub(crate) fn dot(&self, other: &Vector) -> Dyadic {
-        &(&self.x * &other.x) + &(&self.y * &other.y)
-    }
-
-    pub(crate) fn cross(&self, other: &Vector) -> Dyadic {
-        &(&self.x * &other.y) - &(&self.y * &other.x)
-    }
-
-    pub(crate) fn length_squared(&self) -> Dyadic {
-        self.dot(self)
-    }
-
-    /// Rounded to the nearest numbers.
-    pub(crate) fn to_f64(&self) -> DVec2 {
-        DVec2::new(self.x.to_f64(), self.y.to_f64())
-    }
-
-    fn is_zero(&self) -> bool {
-        self.x.sign() == Ordering::Equal && self.y.sign() == Ordering::Equal
-    }
-}
+use super::vector::Vector;
 
 /// How far a core reaches.
 #[derive(Debug, Clone)]
 pub(crate) enum Extent {
     /// No further than its points.
     Bounded,
+    /// Without end along this direction.
+    Ray(Vector),
     /// Without end along this direction and against it.
     Line(Vector),
 }
 
-/// The convex hull of some points, or of parallel lines through them, grown by a radius.
+/// The convex hull of some points, or of parallel rays or lines from them, grown by a radius.
 #[derive(Debug, Clone)]
 pub(crate) struct Figure {
     /// The points that span the core.
     pub(crate) points: Vec<Vector>,
-    /// Pairs of points. All edges of the hull are among them; the others lie inside. Counter-clockwise for a rectangle.
+    /// Pairs of points. All bounded edges of the hull are among them; the others lie inside. Counter-clockwise for a polygon.
     pub(crate) edges: Vec<[usize; 2]>,
     /// How far the core reaches.
     pub(crate) extent: Extent,
@@ -84,43 +32,122 @@ pub(crate) struct Figure {
     pub(crate) radius: Dyadic,
 }
 
+/// The shadow of a core on an axis; `None` where it has no end.
+pub(super) struct Shadow {
+    pub(super) lo: Option<Dyadic>,
+    pub(super) hi: Option<Dyadic>,
+}
+
+impl From<&Point> for Figure {
+    fn from(point: &Point) -> Figure {
+        Figure::spanned(vec![Vector::of(point.at())])
+    }
+}
+
+impl From<&Line> for Figure {
+    fn from(line: &Line) -> Figure {
+        let extent = Extent::Line(Vector::of(line.direction()));
+        Figure { extent, ..Figure::spanned(vec![Vector::of(line.base())]) }
+    }
+}
+
+impl From<&Ray> for Figure {
+    fn from(ray: &Ray) -> Figure {
+        let extent = Extent::Ray(Vector::of(ray.direction()));
+        Figure { extent, ..Figure::spanned(vec![Vector::of(ray.origin())]) }
+    }
+}
+
+impl From<&Segment> for Figure {
+    fn from(segment: &Segment) -> Figure {
+        Figure::spanned(vec![Vector::of(segment.a()), Vector::of(segment.b())])
+    }
+}
+
+impl From<&Circle> for Figure {
+    fn from(circle: &Circle) -> Figure {
+        Figure { radius: Dyadic::from(circle.radius()), ..Figure::spanned(vec![Vector::of(circle.center())]) }
+    }
+}
+
+impl From<&Aabb> for Figure {
+    fn from(aabb: &Aabb) -> Figure {
+        Figure::spanned(aabb.corners().map(Vector::of).to_vec())
+    }
+}
+
+impl From<&Obb> for Figure {
+    /// The corners as the stored axis defines them: no `f64` holds them.
+    fn from(obb: &Obb) -> Figure {
+        let axis = Vector::of(obb.rotation().axis());
+        let center = Vector::of(obb.center());
+        let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
+        let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
+        let (left, right) = (center.minus(&x), center.plus(&x));
+        Figure::spanned(vec![left.minus(&y), right.minus(&y), right.plus(&y), left.plus(&y)])
+    }
+}
+
+impl From<&Capsule> for Figure {
+    fn from(capsule: &Capsule) -> Figure {
+        let core = Figure::spanned(vec![Vector::of(capsule.a()), Vector::of(capsule.b())]);
+        Figure { radius: Dyadic::from(capsule.radius()), ..core }
+    }
+}
+
+impl From<&ConvexPolygon> for Figure {
+    fn from(polygon: &ConvexPolygon) -> Figure {
+        Figure::of_loop(polygon.vertices())
+    }
+}
+
 impl Figure {
+    /// The convex figure that a shape is. Of a concave polygon or a group, which are none: all corners and edges.
     pub(crate) fn of(shape: &Shape) -> Figure {
-        let bounded = |points: Vec<Vector>, edges: Vec<[usize; 2]>, radius: f64| Figure {
-            points,
-            edges,
-            extent: Extent::Bounded,
-            radius: Dyadic::from(radius),
-        };
-        const LOOP: [[usize; 2]; 4] = [[0, 1], [1, 2], [2, 3], [3, 0]];
         match shape {
-            Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
-            Shape::Point(point) => bounded(vec![Vector::of(point.at())], vec![], 0.0),
-            Shape::Line(line) => Figure {
-                extent: Extent::Line(Vector::of(line.direction())),
-                ..bounded(vec![Vector::of(line.base())], vec![], 0.0)
-            },
-            Shape::Segment(segment) => bounded(vec![Vector::of(segment.a()), Vector::of(segment.b())], vec![[0, 1]], 0.0),
-            Shape::Circle(circle) => bounded(vec![Vector::of(circle.center())], vec![], circle.radius()),
-            Shape::Aabb(aabb) => bounded(aabb.corners().map(Vector::of).to_vec(), LOOP.to_vec(), 0.0),
-            Shape::Obb(obb) => {
-                let axis = Vector::of(obb.rotation().axis());
-                let center = Vector::of(obb.center());
-                let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
-                let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
-                let (left, right) = (center.minus(&x), center.plus(&x));
-                bounded(vec![left.minus(&y), right.minus(&y), right.plus(&y), left.plus(&y)], LOOP.to_vec(), 0.0)
+            Shape::Point(point) => point.into(),
+            Shape::Line(line) => line.into(),
+            Shape::Ray(ray) => ray.into(),
+            Shape::Segment(segment) => segment.into(),
+            Shape::Circle(circle) => circle.into(),
+            Shape::Aabb(aabb) => aabb.into(),
+            Shape::Obb(obb) => obb.into(),
+            Shape::Capsule(capsule) => capsule.into(),
+            Shape::Polygon(polygon) => Figure::of_loop(polygon.vertices()),
+            Shape::Group(group) => {
+                let mut all = Figure::spanned(Vec::new());
+                for member in group.members().iter().map(Figure::of) {
+                    let n = all.points.len();
+                    all.points.extend(member.points);
+                    all.edges.extend(member.edges.iter().map(|[i, j]| [i + n, j + n]));
+                }
+                all
             }
         }
     }
 
-    pub(crate) fn is_unbounded(&self) -> bool {
-        matches!(self.extent, Extent::Line(_))
+    /// The convex polygon through these vertices.
+    pub(super) fn of_loop(vertices: &[DVec2]) -> Figure {
+        Figure::spanned(vertices.iter().copied().map(Vector::of).collect())
     }
 
-    /// Keeps the points and forgets that they stand for lines.
-    pub(super) fn make_bounded(&mut self) {
-        self.extent = Extent::Bounded;
+    /// A point, a segment, or the convex polygon through three points and more, in order.
+    pub(super) fn spanned(points: Vec<Vector>) -> Figure {
+        let n = points.len();
+        let edges = match n {
+            0 | 1 => Vec::new(),
+            2 => vec![[0, 1]],
+            _ => (0..n).map(|i| [i, (i + 1) % n]).collect(),
+        };
+        Figure { points, edges, extent: Extent::Bounded, radius: Dyadic::zero() }
+    }
+
+    /// Whether it reaches without end.
+    pub(crate) fn is_unbounded(&self) -> bool {
+        match self.extent {
+            Extent::Bounded => false,
+            Extent::Ray(_) | Extent::Line(_) => true,
+        }
     }
 
     /// Adds to the radius.
@@ -138,16 +165,11 @@ impl Figure {
         swept
     }
 
-    /// Everything the figure covers while it moves along `velocity` and against it without end.
-    pub(super) fn swept_without_end(&self, velocity: &Vector) -> Figure {
-        Figure { extent: Extent::Line(velocity.clone()), ..self.clone() }
-    }
-
     /// How the distance of the cores compares with the sum of the radii: apart, touching, overlapping.
     pub(super) fn gap(&self, other: &Figure) -> Ordering {
         let cores = self.core_gap(other);
         let reach = &self.radius + &other.radius;
-        if reach.sign() == Ordering::Equal {
+        if reach.is_zero() {
             return cores;
         }
         match cores {
@@ -158,136 +180,127 @@ impl Figure {
     }
 
     /// Separating axes: apart, touching or overlapping, without the radii.
+    ///
+    /// The difference of two cores is a convex set with straight edges, and each edge is parallel to an edge of one of the cores,
+    /// the endless ones included. So the normals of those decide whether 0 is outside of it, on an edge or inside. Where the
+    /// difference is flat, its own direction is one more axis.
     fn core_gap(&self, other: &Figure) -> Ordering {
-        let mut widest = Ordering::Less;
-        for axis in self.axes(other) {
-            let (Some([lo_a, hi_a]), Some([lo_b, hi_b])) = (self.interval(&axis), other.interval(&axis)) else {
-                continue;
-            };
-            widest = widest.max(lo_b.cmp(&hi_a)).max(lo_a.cmp(&hi_b));
-            if widest == Ordering::Greater {
-                break;
+        let mut widest = None;
+        for direction in self.directions().chain(other.directions()).filter(|direction| !direction.is_zero()) {
+            let normal = direction.perp();
+            let (a, b) = (self.shadow(&normal), other.shadow(&normal));
+            let mut gap = a.gap(&b);
+            if gap == Ordering::Equal && a.is_a_place() && b.is_a_place() {
+                gap = gap.max(self.shadow(&direction).gap(&other.shadow(&direction)));
             }
+            if gap == Ordering::Greater {
+                return gap;
+            }
+            widest = widest.max(Some(gap));
         }
-        widest
+        // Without any direction, both cores are single places.
+        widest.unwrap_or_else(|| {
+            let coincide = self.points.first().zip(other.points.first()).is_some_and(|(p, q)| p.minus(q).is_zero());
+            if coincide { Ordering::Equal } else { Ordering::Greater }
+        })
     }
 
-    /// The normals of all edges, and the edges' own directions, which separate collinear figures.
-    fn axes(&self, other: &Figure) -> Vec<Vector> {
-        let mut directions: Vec<Vector> = self.directions();
-        directions.extend(other.directions());
-        directions.retain(|direction| !direction.is_zero());
-        if directions.is_empty() {
-            directions.push(Vector::of(DVec2::X));
-        }
-        directions.iter().flat_map(|direction| [direction.perp(), direction.clone()]).collect()
+    /// Along the edges, bounded and endless.
+    pub(crate) fn directions(&self) -> impl Iterator<Item = Vector> + '_ {
+        // A rectangle's later edges run like its first two.
+        let distinct = if self.is_parallelogram() { 2 } else { self.edges.len() };
+        let endless = match &self.extent {
+            Extent::Bounded => None,
+            Extent::Ray(direction) | Extent::Line(direction) => Some(direction.clone()),
+        };
+        self.edges[..distinct].iter().map(|[i, j]| self.points[*j].minus(&self.points[*i])).chain(endless)
     }
 
-    fn directions(&self) -> Vec<Vector> {
-        let edges = self.edges.iter().map(|[i, j]| self.points[*j].minus(&self.points[*i]));
-        match &self.extent {
-            Extent::Bounded => edges.collect(),
-            Extent::Line(direction) => edges.chain([direction.clone()]).collect(),
+    fn is_parallelogram(&self) -> bool {
+        match self.points.as_slice() {
+            [p, q, r, s] => self.edges.len() == 4 && q.minus(p).minus(&r.minus(s)).is_zero(),
+            _ => false,
         }
     }
 
-    /// The shadow of the core on an axis. `None` where it is infinite.
-    fn interval(&self, axis: &Vector) -> Option<[Dyadic; 2]> {
-        if let Extent::Line(direction) = &self.extent
-            && direction.dot(axis).sign() != Ordering::Equal
-        {
-            return None;
-        }
+    /// The shadow of the core on an axis.
+    pub(super) fn shadow(&self, axis: &Vector) -> Shadow {
         let mut shadows = self.points.iter().map(|p| p.dot(axis));
-        let first = shadows.next()?;
-        Some(shadows.fold([first.clone(), first], |[lo, hi], s| {
+        let first = shadows.next().unwrap_or_else(Dyadic::zero);
+        let (mut lo, mut hi) = (first.clone(), first);
+        for s in shadows {
             if s.cmp(&lo) == Ordering::Less {
-                [s, hi]
+                lo = s;
             } else if s.cmp(&hi) == Ordering::Greater {
-                [lo, s]
-            } else {
-                [lo, hi]
-            }
-        }))
-    }
-
-    /// How the distance of two cores that are apart compares with `reach`.
-    fn core_distance_ordering(&self, other: &Figure, reach: &Dyadic) -> Ordering {
-        let reach_squared = reach.squared();
-        if let Extent::Line(direction) = &self.extent {
-            return nearest_of_lines(direction, &self.points, &other.points, &reach_squared);
-        }
-        if let Extent::Line(direction) = &other.extent {
-            return nearest_of_lines(direction, &other.points, &self.points, &reach_squared);
-        }
-        let between_vertices = self
-            .points
-            .iter()
-            .flat_map(|p| other.points.iter().map(move |q| p.minus(q).length_squared()))
-            .map(|squared| squared.cmp(&reach_squared));
-        let nearest = between_vertices.min().unwrap_or(Ordering::Greater);
-        nearest.min(self.vertices_to_edges(other, &reach_squared)).min(other.vertices_to_edges(self, &reach_squared))
-    }
-
-    /// The nearest of this core's vertices to the insides of the other's edges.
-    fn vertices_to_edges(&self, other: &Figure, reach_squared: &Dyadic) -> Ordering {
-        let mut nearest = Ordering::Greater;
-        for [i, j] in &other.edges {
-            let edge = other.points[*j].minus(&other.points[*i]);
-            let length_squared = edge.length_squared();
-            let limit = reach_squared * &length_squared;
-            for p in &self.points {
-                let from_start = p.minus(&other.points[*i]);
-                let along = from_start.dot(&edge);
-                if along.sign() == Ordering::Greater && along.cmp(&length_squared) == Ordering::Less {
-                    nearest = nearest.min(edge.cross(&from_start).squared().cmp(&limit));
-                }
+                hi = s;
             }
         }
-        nearest
+        let (backward, forward) = match &self.extent {
+            Extent::Bounded => (false, false),
+            Extent::Ray(direction) => match direction.dot(axis).sign() {
+                Ordering::Less => (true, false),
+                Ordering::Equal => (false, false),
+                Ordering::Greater => (false, true),
+            },
+            Extent::Line(direction) => {
+                let is_across = direction.dot(axis).is_zero();
+                (!is_across, !is_across)
+            }
+        };
+        Shadow { lo: (!backward).then_some(lo), hi: (!forward).then_some(hi) }
     }
 
-    /// Whether every point of `other` belongs to this figure. Right for figures that overlap.
+    /// Whether the figure has no area.
+    pub(super) fn is_thin(&self) -> bool {
+        self.radius.is_zero() && self.is_flat()
+    }
+
+    /// Whether every point of `other` belongs to this figure.
     pub(super) fn contains(&self, other: &Figure) -> bool {
         if self.is_unbounded() || other.is_unbounded() {
-            // A line has no inside; nothing bounded contains a line.
             return false;
         }
-        if self.radius.sign() == Ordering::Greater {
-            return self.disc_contains(other);
+        if self.is_flat() || self.radius.sign() == Ordering::Greater {
+            // Around a core without area there is room for no more than the difference of the radii.
+            let room = &self.radius - &other.radius;
+            let room_squared = room.squared();
+            return room.sign() != Ordering::Less
+                && other.points.iter().all(|p| self.distance_ordering(p, &room_squared) != Ordering::Greater);
         }
-        // A flat core contains nothing that overlaps it: its edges run both ways, and a core shrunk to a place has none.
-        3 <= self.edges.len()
-            && self.directions().iter().any(|direction| !direction.is_zero())
-            && self.edges.iter().all(|[i, j]| {
-                let edge = self.points[*j].minus(&self.points[*i]);
-                let limit = &other.radius.squared() * &edge.length_squared();
-                other.points.iter().all(|p| {
-                    let cross = edge.cross(&p.minus(&self.points[*i]));
-                    cross.sign() != Ordering::Less && cross.squared().cmp(&limit) != Ordering::Less
-                })
+        let radius_squared = other.radius.squared();
+        self.edges.iter().all(|[i, j]| {
+            let edge = self.points[*j].minus(&self.points[*i]);
+            let limit = &radius_squared * &edge.length_squared();
+            other.points.iter().all(|p| {
+                let cross = edge.cross(&p.minus(&self.points[*i]));
+                cross.sign() != Ordering::Less && cross.squared().cmp(&limit) != Ordering::Less
             })
+        })
     }
 
-    /// As [`contains`](Self::contains), for a core of one point.
-    fn disc_contains(&self, other: &Figure) -> bool {
-        let room = &self.radius - &other.radius;
-        let room_squared = room.squared();
-        room.sign() != Ordering::Less
-            && self
-                .points
-                .iter()
-                .all(|c| other.points.iter().all(|p| p.minus(c).length_squared().cmp(&room_squared) != Ordering::Greater))
+    /// Whether the core has no area: it is a place, or lies on one line.
+    fn is_flat(&self) -> bool {
+        let direction = self.directions().find(|direction| !direction.is_zero());
+        direction.is_none_or(|direction| self.shadow(&direction.perp()).is_a_place())
     }
 }
 
-/// How the smallest distance of parallel lines through `bases` from `points`, all on one side, compares with a reach.
-fn nearest_of_lines(direction: &Vector, bases: &[Vector], points: &[Vector], reach_squared: &Dyadic) -> Ordering {
-    let limit = reach_squared * &direction.length_squared();
-    bases
-        .iter()
-        .flat_map(|base| points.iter().map(move |p| direction.cross(&p.minus(base)).squared()))
-        .map(|squared| squared.cmp(&limit))
-        .min()
-        .unwrap_or(Ordering::Greater)
+impl Shadow {
+    /// How the gap between two shadows compares with 0: less is an overlap of positive length.
+    fn gap(&self, other: &Shadow) -> Ordering {
+        self.width_between(other).map_or(Ordering::Less, |width| width.sign())
+    }
+
+    /// The gap between two shadows, negative where they overlap. `None` where the overlap has no end.
+    pub(super) fn width_between(&self, other: &Shadow) -> Option<Dyadic> {
+        let between = |hi: &Option<Dyadic>, lo: &Option<Dyadic>| Some(lo.as_ref()? - hi.as_ref()?);
+        match (between(&self.hi, &other.lo), between(&other.hi, &self.lo)) {
+            (Some(p), Some(q)) => Some(if p.cmp(&q) == Ordering::Less { q } else { p }),
+            (p, q) => p.or(q),
+        }
+    }
+
+    pub(super) fn is_a_place(&self) -> bool {
+        matches!((&self.lo, &self.hi), (Some(lo), Some(hi)) if lo.cmp(hi) == Ordering::Equal)
+    }
 }

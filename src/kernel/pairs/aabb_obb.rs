@@ -2,13 +2,12 @@
 //! Degenerate: where several axes are equally deep, the first one is taken.
 
 use super::super::contact::Proximity;
-use super::super::hull::Hull;
 use super::super::shape::{Aabb, Obb};
 use super::super::trace::Trace;
-use super::sat::sat;
+use super::convex::convex;
+use super::hull::Corners;
 
 pub(crate) fn contact<T: Trace>(aabb: &Aabb, obb: &Obb, trace: &mut T) -> Proximity {
     let origin = aabb.center();
-    let aabb = Hull::of_aabb(aabb, origin);
-    sat(&aabb, &Hull::of_obb(obb, origin), origin, trace)
+    convex(&Corners::of_aabb(aabb, origin), &Corners::of_obb(obb, origin), origin, trace)
 }

@@ -1,32 +1,58 @@
 //! One file per pair, found by its name: `<kind>_<kind>.rs` in the order of [`Kind`](super::shape::Kind).
 //!
 //! Each has one function `contact` that measures the pair and tells its reasons. Its sign is right up to rounding; the
-//! dispatcher makes the verdict exact. What several pairs share stands in `closest` (a point and a box), `sat` (separating
-//! axes of segments and boxes) and `line_hull` (a line and the corners of something).
+//! dispatcher makes the verdict exact. What several pairs share stands in `closest` (a point and a box), `convex` (two cores
+//! with sides), `hull` (the corners and sides of a core), `line_hull` and `ray_hull` (a line or ray and the corners of something).
 
 pub(super) mod aabb_aabb;
+pub(super) mod aabb_capsule;
 pub(super) mod aabb_obb;
+pub(super) mod aabb_polygon;
+pub(super) mod capsule_capsule;
+pub(super) mod capsule_polygon;
 pub(super) mod circle_aabb;
+pub(super) mod circle_capsule;
 pub(super) mod circle_circle;
 pub(super) mod circle_obb;
+pub(super) mod circle_polygon;
 mod closest;
+mod convex;
+mod hull;
 pub(super) mod line_aabb;
+pub(super) mod line_capsule;
 pub(super) mod line_circle;
 mod line_hull;
 pub(super) mod line_line;
 pub(super) mod line_obb;
+pub(super) mod line_polygon;
+pub(super) mod line_ray;
 pub(super) mod line_segment;
+pub(super) mod obb_capsule;
 pub(super) mod obb_obb;
+pub(super) mod obb_polygon;
 pub(super) mod point_aabb;
+pub(super) mod point_capsule;
 pub(super) mod point_circle;
 pub(super) mod point_line;
 pub(super) mod point_obb;
 pub(super) mod point_point;
+pub(super) mod point_polygon;
+pub(super) mod point_ray;
 pub(super) mod point_segment;
-mod sat;
+pub(super) mod polygon_polygon;
+pub(super) mod ray_aabb;
+pub(super) mod ray_capsule;
+pub(super) mod ray_circle;
+mod ray_hull;
+pub(super) mod ray_obb;
+pub(super) mod ray_polygon;
+pub(super) mod ray_ray;
+pub(super) mod ray_segment;
 pub(super) mod segment_aabb;
+pub(super) mod segment_capsule;
 pub(super) mod segment_circle;
 pub(super) mod segment_obb;
+pub(super) mod segment_polygon;
 pub(super) mod segment_segment;
 
 use glam::DVec2;
@@ -61,5 +87,10 @@ impl Proximity {
             witness_a: self.witness_a + self.normal.unwrap_or(DVec2::ZERO) * radius,
             ..self
         }
+    }
+
+    /// The same with B grown by `radius` on all sides.
+    fn with_b_grown<T: Trace>(self, radius: f64, trace: &mut T) -> Proximity {
+        self.flipped().with_a_grown(radius, trace).flipped()
     }
 }

@@ -2,12 +2,12 @@
 //! Degenerate: where several axes are equally deep, the first one is taken.
 
 use super::super::contact::Proximity;
-use super::super::hull::Hull;
 use super::super::shape::Obb;
 use super::super::trace::Trace;
-use super::sat::sat;
+use super::convex::convex;
+use super::hull::Corners;
 
 pub(crate) fn contact<T: Trace>(a: &Obb, b: &Obb, trace: &mut T) -> Proximity {
     let origin = a.center();
-    sat(&Hull::of_obb(a, origin), &Hull::of_obb(b, origin), origin, trace)
+    convex(&Corners::of_obb(a, origin), &Corners::of_obb(b, origin), origin, trace)
 }

@@ -5,20 +5,26 @@
 use glam::DVec2;
 
 use super::super::contact::Proximity;
-use super::super::shape::{Kind, Point, Segment};
+use super::super::shape::{Point, Segment};
 use super::super::trace::{Degeneracy, Region, Step, Trace};
 use super::super::vector::projection_parameter;
 use super::discs;
+use super::hull::Core;
 
 pub(crate) fn contact<T: Trace>(point: &Point, segment: &Segment, trace: &mut T) -> Proximity {
-    let (p, a, b) = (point.at(), segment.a(), segment.b());
+    place_core(point.at(), &Core::from(segment), trace)
+}
+
+/// A place (A) and a segment or the core of a capsule (B).
+pub(super) fn place_core<T: Trace>(p: DVec2, core: &Core, trace: &mut T) -> Proximity {
+    let Core { kind, a, b } = *core;
     let ab = b - a;
     if ab == DVec2::ZERO {
         trace.step(|| Step::Degenerate { reason: Degeneracy::ZeroLength });
         return discs(p, 0.0, a, 0.0, trace);
     }
     let s = projection_parameter(p, a, b);
-    trace.step(|| Step::Projection { onto: Kind::Segment, point: p, origin: a, direction: ab, parameter: s });
+    trace.step(|| Step::Projection { onto: kind, point: p, origin: a, direction: ab, parameter: s });
     // Vertex regions. Judged from the end itself: next to it, `s` has rounded to 1.
     let end_and_inwards = if (p - a).dot(ab) <= 0.0 {
         Some((a, ab))
@@ -28,7 +34,7 @@ pub(crate) fn contact<T: Trace>(point: &Point, segment: &Segment, trace: &mut T)
         None
     };
     if let Some((end, inwards)) = end_and_inwards {
-        trace.step(|| Step::Region { of: Kind::Segment, region: Region::Vertex(end) });
+        trace.step(|| Step::Region { of: kind, region: Region::Vertex(end) });
         if p == end {
             trace.step(|| Step::Degenerate { reason: Degeneracy::PointOnEnd });
             let normal = inwards.normalize_or(DVec2::X);
@@ -37,9 +43,9 @@ pub(crate) fn contact<T: Trace>(point: &Point, segment: &Segment, trace: &mut T)
         return discs(p, 0.0, end, 0.0, trace);
     }
     // Edge region: the distance from the carrier.
-    trace.step(|| Step::Region { of: Kind::Segment, region: Region::Edge(a, b) });
+    trace.step(|| Step::Region { of: kind, region: Region::Edge(a, b) });
     let foot = a + ab * s;
-    trace.step(|| Step::ClosestPoint { on: Kind::Segment, to: p, point: foot });
+    trace.step(|| Step::ClosestPoint { on: kind, to: p, point: foot });
     let left = ab.perp().normalize_or(DVec2::Y);
     // From the nearer end: the products are smaller, and so is their rounding.
     let signed_distance = left.dot(p - if s < 0.5 { a } else { b });

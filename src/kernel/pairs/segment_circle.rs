@@ -2,10 +2,11 @@
 //! Degenerate: a center on the segment counts as left of it.
 
 use super::super::contact::Proximity;
-use super::super::shape::{Circle, Point, Segment};
+use super::super::shape::{Circle, Segment};
 use super::super::trace::Trace;
-use super::point_segment;
+use super::hull::Core;
+use super::point_segment::place_core;
 
 pub(crate) fn contact<T: Trace>(segment: &Segment, circle: &Circle, trace: &mut T) -> Proximity {
-    point_segment::contact(&Point::from(circle), segment, trace).with_a_grown(circle.radius(), trace).flipped()
+    place_core(circle.center(), &Core::from(segment), trace).with_a_grown(circle.radius(), trace).flipped()
 }

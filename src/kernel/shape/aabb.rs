@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::super::rotation::Rotation;
 use super::{InvalidShape, moved, vector_in_range};
 
 /// A filled rectangle with sides along the axes. It may have zero width or height.
@@ -48,6 +49,17 @@ impl Aabb {
     /// The corners, counter-clockwise from the lower left.
     pub fn corners(&self) -> [DVec2; 4] {
         [self.min, DVec2::new(self.max.x, self.min.y), self.max, DVec2::new(self.min.x, self.max.y)]
+    }
+
+    /// The smallest rectangle around some points that shapes have, at least one.
+    pub(in crate::kernel) fn spanning(points: &[DVec2]) -> Aabb {
+        let first = points.first().copied().unwrap_or(DVec2::ZERO);
+        points.iter().fold(Aabb { min: first, max: first }, |aabb, p| Aabb { min: aabb.min.min(*p), max: aabb.max.max(*p) })
+    }
+
+    /// Turned by a rotation that keeps the axes: a multiple of 90 degrees.
+    pub(super) fn turned_square(&self, pivot: DVec2, rotation: Rotation) -> Aabb {
+        Aabb::spanning(&[rotation.turned_about(pivot, self.min), rotation.turned_about(pivot, self.max)])
     }
 
     pub(super) fn translated(&self, offset: DVec2) -> Aabb {

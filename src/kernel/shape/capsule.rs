@@ -7,9 +7,9 @@ use super::{InvalidShape, extent_in_range, moved, vector_in_range};
 /// All points within `radius` of the segment from `a` to `b`. Radius 0 makes it a segment, zero length a circle, both a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Capsule {
-    a: DVec2,
-    b: DVec2,
-    radius: f64,
+    pub(super) a: DVec2,
+    pub(super) b: DVec2,
+    pub(super) radius: f64,
 }
 
 impl Capsule {

@@ -7,8 +7,8 @@ use super::{InvalidShape, extent_in_range, moved, vector_in_range};
 /// A filled disc. Radius 0 makes it a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Circle {
-    center: DVec2,
-    radius: f64,
+    pub(super) center: DVec2,
+    pub(super) radius: f64,
 }
 
 impl Circle {

@@ -2,7 +2,9 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, Shape};
+use super::super::bounds;
+use super::super::rotation::Rotation;
+use super::{Aabb, Circle, InvalidShape, Shape, moved};
 
 /// The most members a group may have.
 pub const MAX_MEMBERS: usize = 1024;
@@ -13,7 +15,7 @@ pub const MAX_DEPTH: usize = 8;
 /// The union of some shapes that move as one. What misses its bound misses all of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
-    bound: Bound,
+    bounding: Bounding,
     members: Vec<Shape>,
 }
 
@@ -31,20 +33,65 @@ impl Bound {
     pub const ALL: [Bound; 2] = [Bound::Circle, Bound::Rectangle];
 }
 
+/// The bound itself.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Bounding {
+    Circle(Circle),
+    Rectangle(Aabb),
+}
+
+impl Bounding {
+    /// `None` only where a member is not bounded.
+    fn around(bound: Bound, members: &[Shape]) -> Option<Bounding> {
+        match bound {
+            Bound::Circle => bounds::circle_of_all(members).map(Bounding::Circle),
+            Bound::Rectangle => bounds::aabb_of_all(members).map(Bounding::Rectangle),
+        }
+    }
+}
+
 impl Group {
     /// The group of these members: at least one and at most [`MAX_MEMBERS`], all bounded, nested no deeper than [`MAX_DEPTH`].
     pub fn new(bound: Bound, members: Vec<Shape>) -> Result<Group, InvalidShape> {
-        Ok(Group { bound, members })
+        if MAX_MEMBERS < members.len() {
+            return Err(InvalidShape::TooManyMembers { found: members.len() });
+        }
+        for (index, member) in members.iter().enumerate() {
+            match member {
+                Shape::Line(_) | Shape::Ray(_) => return Err(InvalidShape::UnboundedMember { index, kind: member.kind() }),
+                Shape::Group(group) if MAX_DEPTH <= group.depth() => {
+                    return Err(InvalidShape::TooDeep { index, found: group.depth() + 1 });
+                }
+                Shape::Point(_)
+                | Shape::Segment(_)
+                | Shape::Circle(_)
+                | Shape::Aabb(_)
+                | Shape::Obb(_)
+                | Shape::Capsule(_)
+                | Shape::Polygon(_)
+                | Shape::Group(_) => {}
+            }
+        }
+        let bounding = Bounding::around(bound, &members).ok_or(InvalidShape::NoMembers)?;
+        Ok(Group { bounding, members })
     }
 
     /// What bounds it.
     pub fn bound(&self) -> Bound {
-        self.bound
+        match self.bounding {
+            Bounding::Circle(_) => Bound::Circle,
+            Bounding::Rectangle(_) => Bound::Rectangle,
+        }
     }
 
-    /// The bound itself: a [`Shape::Circle`] or a [`Shape::Aabb`] that holds every member.
+    /// The bound itself: a [`Shape::Circle`] or a [`Shape::Aabb`] that holds every member, also after every move and turn.
+    ///
+    /// It is computed once. A rectangle stays the smallest; a circle that was moved or turned is larger by what rounding may have done.
     pub fn bounding_shape(&self) -> Shape {
-        todo!("owner: shapes")
+        match self.bounding {
+            Bounding::Circle(circle) => Shape::Circle(circle),
+            Bounding::Rectangle(aabb) => Shape::Aabb(aabb),
+        }
     }
 
     /// The members, in order. At least one.
@@ -54,10 +101,95 @@ impl Group {
 
     /// How deep groups are nested in it: 1 where all members are single shapes.
     pub fn depth(&self) -> usize {
-        todo!("owner: shapes")
+        let deepest = self.members.iter().map(|member| if let Shape::Group(group) = member { group.depth() } else { 0 });
+        1 + deepest.max().unwrap_or(0)
     }
 
-    pub(super) fn translated(&self, offset: DVec2) -> Group {
-        Group { bound: self.bound, members: self.members.iter().map(|member| member.translated(offset)).collect() }
+    /// Becomes `origin` moved by `offset`, in place where the members are alike.
+    pub(super) fn place_at(&mut self, origin: &Group, offset: DVec2) {
+        if self.members.len() != origin.members.len() {
+            self.members.clone_from(&origin.members);
+        }
+        for (member, of_origin) in self.members.iter_mut().zip(&origin.members) {
+            member.place_at(of_origin, offset);
+        }
+        self.bounding = origin.bounding_of(&self.members, |circle| {
+            let center = moved(circle.center, offset);
+            if offset == DVec2::ZERO { *circle } else { bounds::grown_for_rounding(circle, center, 0.0) }
+        });
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Group {
+        let members: Vec<Shape> = self.members.iter().map(|member| member.turned(pivot, rotation)).collect();
+        let bounding = self.bounding_of(&members, |circle| {
+            let magnitude = (circle.center.abs() + pivot.abs()).element_sum();
+            bounds::grown_for_rounding(circle, rotation.turned_about(pivot, circle.center), magnitude)
+        });
+        Group { bounding, members }
+    }
+
+    /// The bound of the same members elsewhere. A rectangle is cheap to find again; a circle is taken along.
+    fn bounding_of(&self, members: &[Shape], elsewhere: impl Fn(&Circle) -> Circle) -> Bounding {
+        match &self.bounding {
+            Bounding::Circle(circle) => Bounding::Circle(elsewhere(circle)),
+            Bounding::Rectangle(_) => Bounding::around(Bound::Rectangle, members).unwrap_or(self.bounding),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Line, Point};
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn point(x: f64, y: f64) -> Shape {
+        Shape::Point(Point::new(v(x, y)).unwrap())
+    }
+
+    fn nested(depth: usize) -> Result<Shape, InvalidShape> {
+        (0..depth).try_fold(point(1.0, 2.0), |shape, _| Ok(Shape::Group(Group::new(Bound::Circle, vec![shape])?)))
+    }
+
+    #[test]
+    fn what_makes_no_group_is_named() {
+        let line = Shape::Line(Line::new(v(0.0, 0.0), v(1.0, 0.0)).unwrap());
+        let rows = [
+            (vec![], "the group has no members, it needs at least 1"),
+            (vec![point(0.0, 0.0), line], "member 1 is a line, members of a group must be bounded: any kind but line and ray"),
+            (
+                vec![point(0.0, 0.0); 1025],
+                "the group has 1025 members and goes on at member 1024, at most 1024 members are allowed",
+            ),
+            (vec![nested(8).unwrap()], "member 0 makes groups nest 9 deep, at most 8 are allowed"),
+        ];
+        for (members, expected) in rows {
+            let error = Group::new(Bound::Circle, members).map_err(|error| error.to_string());
+            assert_eq!(error, Err(expected.to_owned()), "the message");
+        }
+        assert!(Group::new(Bound::Rectangle, vec![point(0.0, 0.0); 1024]).is_ok(), "1024 members are allowed");
+    }
+
+    #[test]
+    fn depth_counts_groups() {
+        for depth in 1..=MAX_DEPTH {
+            let found = nested(depth).map(|shape| if let Shape::Group(group) = shape { group.depth() } else { 0 });
+            assert_eq!(found, Ok(depth), "{depth} groups in each other");
+        }
+    }
+
+    #[test]
+    fn the_bound_is_the_one_asked_for() {
+        let members = vec![point(0.0, 0.0), point(6.0, 8.0)];
+        let circle = Group::new(Bound::Circle, members.clone()).unwrap();
+        let Shape::Circle(found) = circle.bounding_shape() else { panic!("{circle:?} is bounded by a circle") };
+        assert_eq!(found.center(), v(3.0, 4.0), "{found:?}");
+        assert!((5.0..5.0 + 1e-14).contains(&found.radius()), "{found:?}");
+        let rectangle = Group::new(Bound::Rectangle, members).unwrap();
+        let expected = Shape::Aabb(Aabb::new(v(0.0, 0.0), v(6.0, 8.0)).unwrap());
+        assert_eq!(rectangle.bounding_shape(), expected, "{rectangle:?}");
     }
 }

@@ -7,9 +7,9 @@ use super::{InvalidShape, moved, unit, vector_in_range};
 /// A line without ends. The direction may have any length but zero; verdicts use it as given, lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Line {
-    base: DVec2,
-    direction: DVec2,
-    unit: DVec2,
+    pub(super) base: DVec2,
+    pub(super) direction: DVec2,
+    pub(super) unit: DVec2,
 }
 
 impl Line {

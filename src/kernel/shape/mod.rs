@@ -4,8 +4,10 @@ mod aabb;
 mod capsule;
 mod circle;
 mod group;
+mod invalid;
 mod line;
 mod obb;
+mod place;
 mod point;
 mod polygon;
 mod ray;
@@ -16,14 +18,14 @@ pub use capsule::Capsule;
 pub use circle::Circle;
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
+pub use invalid::InvalidShape;
+use invalid::{extent_in_range, vector_in_range};
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
 pub use polygon::{ConvexPolygon, MAX_VERTICES, Polygon};
 pub use ray::Ray;
 pub use segment::Segment;
-
-use super::rotation::Rotation;
 
 /// The largest absolute value of a coordinate, extent, radius or direction component, in world units.
 ///
@@ -144,89 +146,6 @@ impl Shape {
             Shape::Group(_) => Kind::Group,
         }
     }
-
-    /// A copy moved by `offset`. Coordinates that leave the permitted range stop at its edge.
-    #[must_use]
-    pub fn translated(&self, offset: DVec2) -> Shape {
-        match self {
-            Shape::Point(point) => Shape::Point(point.translated(offset)),
-            Shape::Line(line) => Shape::Line(line.translated(offset)),
-            Shape::Ray(ray) => Shape::Ray(ray.translated(offset)),
-            Shape::Segment(segment) => Shape::Segment(segment.translated(offset)),
-            Shape::Circle(circle) => Shape::Circle(circle.translated(offset)),
-            Shape::Aabb(aabb) => Shape::Aabb(aabb.translated(offset)),
-            Shape::Obb(obb) => Shape::Obb(obb.translated(offset)),
-            Shape::Capsule(capsule) => Shape::Capsule(capsule.translated(offset)),
-            Shape::Polygon(polygon) => Shape::Polygon(polygon.translated(offset)),
-            Shape::Group(group) => Shape::Group(group.translated(offset)),
-        }
-    }
-
-    /// Turned by `rotation` about `pivot`. The unturned shape is the same bits; a turned Aabb is an Obb. Coordinates that leave the
-    /// permitted range stop at its edge.
-    #[must_use]
-    pub fn turned(&self, _pivot: DVec2, _rotation: Rotation) -> Shape {
-        todo!("owner: shapes")
-    }
-
-    /// The place the shape is dragged, turned and labelled by: the center, the middle, the base of a line, the origin of a ray,
-    /// the centroid of a polygon, the mean of the members' places of a group. It turns with the shape.
-    pub fn reference_point(&self) -> DVec2 {
-        match self {
-            Shape::Point(point) => point.at(),
-            Shape::Line(line) => line.base(),
-            Shape::Ray(ray) => ray.origin(),
-            Shape::Segment(segment) => segment.a().midpoint(segment.b()),
-            Shape::Circle(circle) => circle.center(),
-            Shape::Aabb(aabb) => aabb.center(),
-            Shape::Obb(obb) => obb.center(),
-            Shape::Capsule(capsule) => capsule.a().midpoint(capsule.b()),
-            Shape::Polygon(polygon) => polygon.centroid(),
-            Shape::Group(group) => {
-                group.members().iter().map(Shape::reference_point).sum::<DVec2>() / group.members().len() as f64
-            }
-        }
-    }
-}
-
-/// Why numbers do not make a shape. The texts say what was found and what is allowed.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum InvalidShape {
-    /// A number is NaN or infinite.
-    #[error("`{field}` is not a finite number, all numbers must be finite")]
-    NotFinite {
-        /// The field of the shape.
-        field: &'static str,
-    },
-    /// A number is beyond [`MAX_COORDINATE`].
-    #[error("`{field}` holds {found:e}, the largest allowed is {MAX_COORDINATE:e}")]
-    TooLarge {
-        /// The field of the shape.
-        field: &'static str,
-        /// The offending number.
-        found: f64,
-    },
-    /// A radius or half extent is below zero.
-    #[error("`{field}` is {found}, it must be 0 or more")]
-    Negative {
-        /// The field of the shape.
-        field: &'static str,
-        /// The offending number.
-        found: f64,
-    },
-    /// The direction of a line is the zero vector.
-    #[error("`direction` is (0, 0), a line or ray needs a direction other than zero")]
-    ZeroDirection,
-    /// The minimum corner is not below and left of the maximum corner.
-    #[error("`min` ({min_x}, {min_y}) is above `max` ({max_x}, {max_y}) in {axis}, corners must be in order", min_x = min.x, min_y = min.y, max_x = max.x, max_y = max.y)]
-    SwappedCorners {
-        /// The corner given as minimum.
-        min: DVec2,
-        /// The corner given as maximum.
-        max: DVec2,
-        /// The axis in which they are swapped: "x", "y" or "x and y".
-        axis: &'static str,
-    },
 }
 
 /// The unit vector along `v`, computed without overflow or underflow. `None` for zero and for anything not finite.
@@ -243,29 +162,6 @@ pub fn unit(v: DVec2) -> Option<DVec2> {
     })
 }
 
-/// `value` itself where it is finite and in range.
-fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
-    if !value.is_finite() {
-        Err(InvalidShape::NotFinite { field })
-    } else if MAX_COORDINATE < value.abs() {
-        Err(InvalidShape::TooLarge { field, found: value })
-    } else {
-        // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
-        Ok(value + 0.0)
-    }
-}
-
-/// `v` itself where both components are finite and in range.
-fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, InvalidShape> {
-    Ok(DVec2::new(in_range(field, v.x)?, in_range(field, v.y)?))
-}
-
-/// `value` itself where it is finite, in range and not negative.
-fn extent_in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
-    let value = in_range(field, value)?;
-    if value < 0.0 { Err(InvalidShape::Negative { field, found: value }) } else { Ok(value) }
-}
-
 /// `p + offset`, kept in the permitted range.
 fn moved(p: DVec2, offset: DVec2) -> DVec2 {
     (p + offset).clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
@@ -274,6 +170,7 @@ fn moved(p: DVec2, offset: DVec2) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::Rotation;
 
     #[test]
     fn a_unit_vector_survives_tiny_and_huge_input() {

@@ -11,9 +11,9 @@ use super::{InvalidShape, extent_in_range, moved, vector_in_range};
 /// axis stored in its rotation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Obb {
-    center: DVec2,
-    half_extents: DVec2,
-    rotation: Rotation,
+    pub(super) center: DVec2,
+    pub(super) half_extents: DVec2,
+    pub(super) rotation: Rotation,
 }
 
 impl Obb {

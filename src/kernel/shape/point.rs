@@ -7,7 +7,7 @@ use super::{Circle, InvalidShape, Line, moved, vector_in_range};
 /// A single place. Its boundary is itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    at: DVec2,
+    pub(super) at: DVec2,
 }
 
 impl Point {

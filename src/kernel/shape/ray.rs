@@ -8,9 +8,9 @@ use super::{InvalidShape, moved, unit, vector_in_range};
 /// lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ray {
-    origin: DVec2,
-    direction: DVec2,
-    unit: DVec2,
+    pub(super) origin: DVec2,
+    pub(super) direction: DVec2,
+    pub(super) unit: DVec2,
 }
 
 impl Ray {

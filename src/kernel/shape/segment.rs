@@ -7,8 +7,8 @@ use super::{InvalidShape, moved, vector_in_range};
 /// The straight stretch from `a` to `b`, ends included. It may have zero length: it is then a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Segment {
-    a: DVec2,
-    b: DVec2,
+    pub(super) a: DVec2,
+    pub(super) b: DVec2,
 }
 
 impl Segment {

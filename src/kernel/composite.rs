@@ -1,0 +1,250 @@
+//! Concave polygons and groups, through their parts: convex pieces and members.
+//!
+//! Two shapes stand to each other as the nearest pair of their parts does, the deepest one where some overlap. The relation is the
+//! strongest over all pairs (overlapping, touching, apart) and the separation is the smallest. The depth is that of the deepest pair:
+//! pushing that pair apart may leave others overlapping.
+//!
+//! A bound is tested before what it holds. Parts are visited from the nearest bound on; a part whose bound is no nearer than the best
+//! separation found so far cannot beat it, nor can those after it.
+//!
+//! Degenerate: what has no area can lie along the common side of two pieces, inside the polygon and on the boundary of every piece.
+//! No depth is measured there: the separation is the smallest one below zero, as it is for the pieces next to that side.
+
+mod span;
+#[cfg(test)]
+mod tests;
+
+use span::Span;
+
+use super::bounds::bounding_aabb;
+use super::contact::{Contact, Relation};
+use super::dispatch;
+use super::exact;
+use super::shape::Shape;
+use super::trace::{Degeneracy, Step, Trace};
+use super::vector::ERROR_BOUND;
+
+/// Whether a shape is answered through its parts: a group, or a polygon of more than one piece.
+pub(super) fn is_composite(shape: &Shape) -> bool {
+    !parts(shape).is_empty()
+}
+
+/// How `a` and `b` stand to each other, at least one of them a composite: apart, touching or overlapping, and why. Neither whether one
+/// contains the other, nor a verdict in the trace.
+pub(super) fn contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+    nearest([a, b], [Span::of(a), Span::of(b)], f64::INFINITY, trace)
+}
+
+/// Whether `a` and `b` hit, at least one of them a composite: `separation <= slop`. Stops at the first pair of parts that does.
+pub(super) fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
+    hit_within([a, b], [&Span::of(a), &Span::of(b)], slop)
+}
+
+fn hit_within(pair: [&Shape; 2], spans: [&Span; 2], slop: f64) -> bool {
+    if slop < spans[0].separation_bound(spans[1]) {
+        return false;
+    }
+    match opened(pair) {
+        None => dispatch::hit(pair[0], pair[1], slop),
+        Some(Side::A) => parts(pair[0]).iter().any(|part| hit_within([part, pair[1]], [&Span::of(part), spans[1]], slop)),
+        Some(Side::B) => parts(pair[1]).iter().any(|part| hit_within([pair[0], part], [spans[0], &Span::of(part)], slop)),
+    }
+}
+
+/// Which of two shapes is taken apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    A,
+    B,
+}
+
+/// Groups first, so that a polygon meets single shapes only. `None` where both are convex.
+fn opened([a, b]: [&Shape; 2]) -> Option<Side> {
+    let is_group = |shape: &Shape| matches!(shape, Shape::Group(_));
+    if is_group(a) {
+        Some(Side::A)
+    } else if is_group(b) {
+        Some(Side::B)
+    } else if is_composite(a) {
+        Some(Side::A)
+    } else if is_composite(b) {
+        Some(Side::B)
+    } else {
+        None
+    }
+}
+
+/// Members or pieces; none for a convex shape.
+fn parts(shape: &Shape) -> &[Shape] {
+    match shape {
+        Shape::Polygon(polygon) => polygon.parts(),
+        Shape::Group(group) => group.members(),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => &[],
+    }
+}
+
+/// The nearest pair of parts. Pairs that cannot be nearer than `limit` may be left out.
+fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mut T) -> Contact {
+    let Some(side) = opened(pair) else {
+        return dispatch::convex_contact(pair[0], pair[1], trace);
+    };
+    let (whole, other, span) = match side {
+        Side::A => (pair[0], pair[1], spans[1]),
+        Side::B => (pair[1], pair[0], spans[0]),
+    };
+    if let Shape::Group(group) = whole {
+        let separation = spans[0].separation_bound(&spans[1]);
+        let (against, shape) = (other.kind(), group.bounding_shape());
+        trace.step(|| Step::Bound { of: whole.kind(), against, shape, separation, saved: 0 });
+    }
+    let mut found = Search::new(ERROR_BOUND * spans[0].magnitude().max(spans[1].magnitude()));
+    let queue = by_bound(parts(whole), &span);
+    for (position, (bound, index, part_span)) in queue.iter().enumerate() {
+        let part = &parts(whole)[*index];
+        if limit.min(found.separation()) <= *bound {
+            // Those that follow have bounds no nearer.
+            found.saved = queue.len() - position;
+            let (of, against, separation, saved) = (part.kind(), other.kind(), *bound, found.saved);
+            trace.step(|| Step::Bound { of, against, shape: bounding_shape(part), separation, saved });
+            break;
+        }
+        trace.step(|| Step::Part { of: whole.kind(), index: *index, part: part.clone() });
+        let (pair, spans) = match side {
+            Side::A => ([part, other], [*part_span, span]),
+            Side::B => ([other, part], [span, *part_span]),
+        };
+        let contact = nearest(pair, spans, limit.min(found.separation()), trace);
+        found.take(*index, contact);
+    }
+    found.told(whole, other, trace)
+}
+
+/// The parts with their bounds of separation from what spans `other`, the nearest first.
+fn by_bound(parts: &[Shape], other: &Span) -> Vec<(f64, usize, Span)> {
+    let bounded = |(index, part): (usize, &Shape)| {
+        let span = Span::of(part);
+        (span.separation_bound(other), index, span)
+    };
+    let mut queue: Vec<(f64, usize, Span)> = parts.iter().enumerate().map(bounded).collect();
+    queue.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    queue
+}
+
+/// The shape that is drawn for the bound of a part: that of a group, a circle itself, else a rectangle.
+fn bounding_shape(part: &Shape) -> Shape {
+    match part {
+        Shape::Group(group) => group.bounding_shape(),
+        Shape::Circle(_) => part.clone(),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_) => bounding_aabb(part).map_or_else(|| part.clone(), Shape::Aabb),
+    }
+}
+
+/// The best of the parts tested so far.
+struct Search {
+    best: Option<(usize, Contact)>,
+    /// Separations that differ by less than this may be equal.
+    error_bound: f64,
+    /// Another part is as near, elsewhere.
+    is_tie: bool,
+    tested: usize,
+    saved: usize,
+}
+
+impl Search {
+    fn new(error_bound: f64) -> Search {
+        Search { best: None, error_bound, is_tie: false, tested: 0, saved: 0 }
+    }
+
+    fn separation(&self) -> f64 {
+        self.best.as_ref().map_or(f64::INFINITY, |(_, contact)| separation(contact))
+    }
+
+    fn take(&mut self, index: usize, contact: Contact) {
+        self.tested += 1;
+        let nearer = self.separation() - separation(&contact);
+        if let Some((_, best)) = &self.best
+            && nearer.abs() <= self.error_bound
+        {
+            self.is_tie |= is_elsewhere(best, &contact, self.error_bound);
+        } else if 0.0 < nearer {
+            self.is_tie = false;
+        }
+        if 0.0 < nearer || self.best.is_none() {
+            self.best = Some((index, contact));
+        }
+    }
+
+    /// The answer, with its reasons.
+    fn told<T: Trace>(self, whole: &Shape, other: &Shape, trace: &mut T) -> Contact {
+        let Some((index, contact)) = self.best else {
+            return NOTHING;
+        };
+        if self.is_tie {
+            trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
+        }
+        let (of, tested, saved) = (whole.kind(), self.tested, self.saved);
+        trace.step(|| Step::Decided { of, index, tested, saved });
+        if contact.relation == Relation::Touching && matches!(whole, Shape::Polygon(_)) && !has_area(other) {
+            return inside_or_not(whole, other, contact, self.error_bound, trace);
+        }
+        contact
+    }
+}
+
+/// What is known before any part was tested: every part is nearer.
+const NOTHING: Contact = Contact {
+    relation: Relation::Apart,
+    separation: Some(f64::INFINITY),
+    normal: None,
+    witness_a: glam::DVec2::ZERO,
+    witness_b: glam::DVec2::ZERO,
+};
+
+/// Where no translation separates two shapes they overlap more than any others.
+fn separation(contact: &Contact) -> f64 {
+    contact.separation.unwrap_or(f64::NEG_INFINITY)
+}
+
+fn is_elsewhere(a: &Contact, b: &Contact, error_bound: f64) -> bool {
+    let far = |p: glam::DVec2, q: glam::DVec2| error_bound < p.distance(q);
+    a.normal != b.normal || far(a.witness_a, b.witness_a) || far(a.witness_b, b.witness_b)
+}
+
+/// A shape without area touches the pieces of a polygon: from the outside, or along their common sides?
+#[cold]
+fn inside_or_not<T: Trace>(polygon: &Shape, thin: &Shape, contact: Contact, error_bound: f64, trace: &mut T) -> Contact {
+    let relation = exact::relation(polygon, thin);
+    trace.step(|| Step::Exact { separation: 0.0, error_bound, relation });
+    match relation {
+        Relation::Apart | Relation::Touching => contact,
+        Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => {
+            Contact { relation: Relation::Overlapping, separation: Some(-f64::MIN_POSITIVE), ..contact }
+        }
+    }
+}
+
+/// Whether a convex shape has an inside.
+fn has_area(shape: &Shape) -> bool {
+    match shape {
+        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) => false,
+        Shape::Circle(circle) => 0.0 < circle.radius(),
+        Shape::Aabb(aabb) => aabb.min().cmplt(aabb.max()).all(),
+        Shape::Obb(obb) => 0.0 < obb.half_extents().min_element(),
+        Shape::Capsule(capsule) => 0.0 < capsule.radius(),
+        Shape::Polygon(_) | Shape::Group(_) => true,
+    }
+}

@@ -1,0 +1,200 @@
+use glam::DVec2;
+
+use super::*;
+use crate::kernel::dispatch::convex_contact;
+use crate::kernel::trace::{Recorder, Silent};
+use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Rotation, Segment};
+
+fn v(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+fn point(x: f64, y: f64) -> Shape {
+    Shape::Point(Point::new(v(x, y)).unwrap())
+}
+
+fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
+    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
+}
+
+fn circle(x: f64, y: f64, radius: f64) -> Shape {
+    Shape::Circle(Circle::new(v(x, y), radius).unwrap())
+}
+
+fn polygon(places: &[(f64, f64)]) -> Shape {
+    Shape::Polygon(Polygon::new(places.iter().map(|(x, y)| v(*x, *y)).collect()).unwrap())
+}
+
+fn group(bound: Bound, members: Vec<Shape>) -> Shape {
+    Shape::Group(Group::new(bound, members).unwrap())
+}
+
+/// A cup, open at the top: walls one wide, the room inside two wide and three deep.
+fn cup() -> Shape {
+    polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (3.0, 4.0), (3.0, 1.0), (1.0, 1.0), (1.0, 4.0), (0.0, 4.0)])
+}
+
+#[test]
+fn parts_decide_by_hand() {
+    let balls = || group(Bound::Circle, vec![circle(0.0, 0.0, 1.0), circle(10.0, 0.0, 2.0)]);
+    let rows = [
+        // In the middle of the cup: the bottom and both walls are one away.
+        (cup(), point(2.0, 2.5), Relation::Apart, 1.0),
+        (cup(), circle(2.0, 3.0, 0.75), Relation::Apart, 0.25),
+        (cup(), circle(2.0, 3.0, 1.0), Relation::Touching, 0.0),
+        (cup(), circle(2.0, 2.5, 1.25), Relation::Overlapping, -0.25),
+        (cup(), segment((1.5, 5.0), (1.5, 1.0)), Relation::Touching, 0.0),
+        (cup(), segment((1.5, 5.0), (2.5, 5.0)), Relation::Apart, 0.5_f64.hypot(1.0)),
+        (balls(), point(5.0, 0.0), Relation::Apart, 3.0),
+        (balls(), point(1.0, 0.0), Relation::Touching, 0.0),
+        (balls(), circle(11.5, 0.0, 1.0), Relation::Overlapping, -1.5),
+        (balls(), cup(), Relation::Overlapping, -1.0),
+        (balls(), group(Bound::Rectangle, vec![balls(), point(5.0, 1.0)]), Relation::Overlapping, -4.0),
+        (cup(), Shape::Line(Line::new(v(0.0, 5.0), v(1.0, 0.0)).unwrap()), Relation::Apart, 1.0),
+        (cup(), Shape::Ray(Ray::new(v(2.0, 2.0), v(0.0, 1.0)).unwrap()), Relation::Apart, 1.0),
+        // Down through the bottom, which is four wide: two to either side.
+        (cup(), Shape::Ray(Ray::new(v(2.0, 2.0), v(0.0, -1.0)).unwrap()), Relation::Overlapping, -2.0),
+    ];
+    for (a, b, relation, expected) in rows {
+        for (a, b) in [(&a, &b), (&b, &a)] {
+            let found = contact(a, b, &mut Silent);
+            assert_eq!(found.relation, relation, "{a:?} {b:?}");
+            assert!(found.separation.is_some_and(|s| (s - expected).abs() <= 1e-14), "{found:?}: {a:?} {b:?}");
+            for slop in [0.0, expected.next_down(), expected.next_up()].into_iter().filter(|slop| 0.0 <= *slop) {
+                assert_eq!(hit(a, b, slop), found.hit(slop), "slop {slop}: {a:?} {b:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_lies_on_an_inner_side_is_inside() {
+    // The two pieces of an arrow head share the side from (0, 0) to (-1, 0), or none does: both are held to the same answer.
+    let arrow = polygon(&[(2.0, 0.0), (-2.0, 2.0), (-1.0, 0.0), (-2.0, -2.0)]);
+    let rows = [
+        (point(0.0, 0.0), Relation::Overlapping),
+        (point(-1.0, 0.0), Relation::Touching),
+        (point(2.0, 0.0), Relation::Touching),
+        (segment((-1.0, 0.0), (2.0, 0.0)), Relation::Overlapping),
+        (segment((-5.0, 0.0), (-1.0, 0.0)), Relation::Touching),
+        (segment((-5.0, 0.0), (5.0, 0.0)), Relation::Overlapping),
+        (circle(0.5, 0.0, 0.0), Relation::Overlapping),
+        (Shape::Line(Line::new(v(9.0, 0.0), v(1.0, 0.0)).unwrap()), Relation::Overlapping),
+        (Shape::Ray(Ray::new(v(-1.0, 0.0), v(-1.0, 0.0)).unwrap()), Relation::Touching),
+        (Shape::Aabb(Aabb::new(v(-0.5, 0.0), v(0.5, 0.0)).unwrap()), Relation::Overlapping),
+        (group(Bound::Circle, vec![point(9.0, 9.0), point(1.0, 0.0)]), Relation::Overlapping),
+    ];
+    for (thin, relation) in rows {
+        let found = contact(&arrow, &thin, &mut Silent);
+        assert_eq!(found.relation, relation, "{thin:?}");
+        assert!(relation == Relation::Touching || found.separation < Some(0.0), "{found:?}: {thin:?}");
+        assert_eq!(contact(&thin, &arrow, &mut Silent).relation, relation, "swapped: {thin:?}");
+        assert!(hit(&arrow, &thin, 0.0), "{thin:?}");
+    }
+}
+
+#[test]
+fn bounds_save_tests_and_say_so() {
+    let row = |n: i32, y: f64| (0..n).map(|i| circle(3.0 * f64::from(i), y, 1.0)).collect::<Vec<_>>();
+    let (whole, other) = (group(Bound::Rectangle, row(100, 0.0)), circle(31.0, 3.0, 1.0));
+    let mut recorder = Recorder::default();
+    let found = contact(&whole, &other, &mut recorder);
+    assert_eq!(found.separation, Some(10f64.sqrt() - 2.0), "{found:?}");
+    let parts = recorder.steps.iter().filter(|step| matches!(step, Step::Part { .. })).count();
+    let saved = recorder.steps.iter().map(|step| if let Step::Bound { saved, .. } = step { *saved } else { 0 }).sum::<usize>();
+    assert!(parts <= 3, "{parts} parts were tested");
+    assert_eq!(parts + saved, 100, "every member is tested or saved");
+    let decided = recorder.steps.last();
+    assert!(
+        matches!(decided, Some(Step::Decided { index: 10, tested, saved: s, .. }) if *tested == parts && *s == saved),
+        "{decided:?}"
+    );
+}
+
+#[test]
+fn equally_near_parts_are_a_tie() {
+    let mut recorder = Recorder::default();
+    let balls = group(Bound::Circle, vec![circle(-3.0, 0.0, 1.0), circle(3.0, 0.0, 1.0)]);
+    contact(&balls, &point(0.0, 0.0), &mut recorder);
+    assert!(recorder.steps.contains(&Step::Degenerate { reason: Degeneracy::Tie }), "{:?}", recorder.steps);
+}
+
+/// The nearest pair of all, without any bound.
+fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
+    if let Some(side) = opened([a, b]) {
+        let pairs: Vec<(&Shape, &Shape)> = match side {
+            Side::A => parts(a).iter().map(|part| (part, b)).collect(),
+            Side::B => parts(b).iter().map(|part| (a, part)).collect(),
+        };
+        return pairs.iter().map(|(a, b)| brute_force(a, b)).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
+    }
+    let contact = convex_contact(a, b, &mut Silent);
+    (contact.relation, separation(&contact))
+}
+
+/// Shapes of every kind around the origin; every number comes from the seed.
+fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
+    let mut state = seed;
+    let mut random = move |reach: f64| {
+        // A linear congruential generator: any numbers will do.
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let fraction = (state >> 40) as f64 / (1 << 23) as f64 - 1.0;
+        (fraction * reach / grid).round() * grid
+    };
+    let mut place = |reach: f64| v(random(reach), random(reach));
+    let c = place(8.0);
+    let star = |turn: f64, points: usize, inner: f64, c: DVec2| {
+        let corner = |i: usize| {
+            let axis = Rotation::from_degrees(turn + 180.0 * i as f64 / points as f64).unwrap().axis();
+            c + axis * if i % 2 == 0 { 4.0 } else { inner }
+        };
+        Shape::Polygon(Polygon::new((0..2 * points).map(corner).collect()).unwrap())
+    };
+    let single = vec![
+        Shape::Point(Point::new(place(6.0)).unwrap()),
+        Shape::Segment(Segment::new(place(6.0), place(6.0)).unwrap()),
+        Shape::Circle(Circle::new(place(6.0), place(2.0).x.abs()).unwrap()),
+        Shape::Aabb(Aabb::new(place(5.0), v(5.0, 5.0) + place(2.0).abs()).unwrap()),
+        Shape::Obb(Obb::new(place(6.0), place(2.0).abs(), Rotation::from_degrees(place(180.0).x).unwrap()).unwrap()),
+        Shape::Capsule(Capsule::new(place(6.0), place(6.0), place(1.0).y.abs()).unwrap()),
+        star(place(90.0).x, 5, 1.0, place(8.0)),
+        star(place(90.0).x, 3, 1.5, c),
+        cup(),
+    ];
+    let circle_bound = group(Bound::Circle, single[..4].to_vec());
+    let nested = group(Bound::Rectangle, vec![circle_bound.clone(), single[7].clone(), single[2].translated(v(9.0, 0.0))]);
+    let unbounded = [
+        Shape::Line(Line::new(place(9.0), place(3.0) + v(0.0, 3.5)).unwrap()),
+        Shape::Ray(Ray::new(place(9.0), place(3.0) - v(3.5, 0.0)).unwrap()),
+    ];
+    single.into_iter().chain([circle_bound, nested]).chain(unbounded).collect()
+}
+
+#[test]
+fn bounds_change_nothing() {
+    let (mut compared, mut overlapping, mut apart) = (0, 0, 0);
+    for seed in 0..60 {
+        let grid = if seed % 2 == 0 { 0.5 } else { 1e-9 };
+        let (these, those) = (shapes(seed, grid), shapes(seed + 1000, grid));
+        for (a, b) in these.iter().flat_map(|a| those.iter().map(move |b| (a, b))) {
+            if opened([a, b]).is_none() {
+                continue;
+            }
+            let (relation, nearest) = brute_force(a, b);
+            let found = contact(a, b, &mut Silent);
+            let on_inner_side = relation == Relation::Touching && found.relation == Relation::Overlapping;
+            assert!(found.relation == relation || on_inner_side, "{found:?}, {relation} by brute force: {a:?} {b:?}");
+            assert!(
+                (separation(&found) - nearest).abs() <= f64::MIN_POSITIVE,
+                "{found:?}, {nearest} by brute force: {a:?} {b:?}"
+            );
+            for slop in [0.0, 0.5, nearest.max(0.0)] {
+                assert_eq!(hit(a, b, slop), found.hit(slop), "slop {slop}: {a:?} {b:?}");
+            }
+            compared += 1;
+            overlapping += usize::from(relation == Relation::Overlapping);
+            apart += usize::from(relation == Relation::Apart);
+        }
+    }
+    assert!(5000 <= compared && 1000 <= overlapping && 500 <= apart, "{compared}: {overlapping} overlapping, {apart} apart");
+}

@@ -1,0 +1,147 @@
+//! Rays with lines, rays, segments and circles.
+//!
+//! A ray meets what its carrier meets, unless that lies behind its origin. With u and v the directions, the carrier of v is ahead
+//! when its side of the origin and the turn from v to u have opposite signs.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::super::exact::{Vector, cross_sign, distance_ordering, dot_sign, line_distance_ordering};
+use super::super::shape::{Circle, Line, Ray};
+use super::circle::Secant;
+use super::piece::Segment;
+use super::straight::{ample, ends_of, in_range, meeting_point, origin_of, within};
+use super::{Crossings, lexicographic};
+
+/// Where the carrier through `base` along `direction` is, seen along a ray.
+enum Ahead {
+    /// Parallel to the ray, or behind it.
+    Nowhere,
+    /// It runs through the origin and crosses the ray there.
+    AtOrigin,
+    Beyond,
+    /// It carries the ray.
+    Along,
+}
+
+fn ahead(ray: &Ray, base: DVec2, direction: DVec2) -> Ahead {
+    let side = cross_sign(direction, ray.origin(), base);
+    let turn = cross_sign(direction, ray.direction(), DVec2::ZERO);
+    match (side, turn) {
+        (Ordering::Equal, Ordering::Equal) => Ahead::Along,
+        (Ordering::Equal, _) => Ahead::AtOrigin,
+        (_, Ordering::Equal) => Ahead::Nowhere,
+        (side, turn) if side == turn => Ahead::Nowhere,
+        _ => Ahead::Beyond,
+    }
+}
+
+/// Whether a point of the carrier is not behind the origin. Exact.
+pub(super) fn is_ahead(ray: &Ray, p: DVec2) -> bool {
+    dot_sign(ray.direction(), p, ray.origin()).is_ge()
+}
+
+pub(super) fn holds(ray: &Ray, p: DVec2) -> bool {
+    cross_sign(ray.direction(), p, ray.origin()).is_eq() && is_ahead(ray, p)
+}
+
+pub(super) fn line_ray(line: &Line, ray: &Ray, found: &mut Crossings) {
+    match ahead(ray, line.base(), line.direction()) {
+        Ahead::Nowhere => {}
+        Ahead::AtOrigin => found.points.push(ray.origin()),
+        Ahead::Along => found.coincident = true,
+        Ahead::Beyond => {
+            let carriers = [origin_of(line.base(), line.direction())];
+            let point = meeting_point(&carriers, &[origin_of(ray.origin(), ray.direction())]);
+            found.points.extend(in_range(ahead_of(ray, point)));
+        }
+    }
+}
+
+pub(super) fn ray_ray(a: &Ray, b: &Ray, found: &mut Crossings) {
+    let carrier = |ray: &Ray| origin_of(ray.origin(), ray.direction());
+    match (ahead(a, b.origin(), b.direction()), ahead(b, a.origin(), a.direction())) {
+        (Ahead::Along, _) | (_, Ahead::Along) => along_ray(a, b, found),
+        (Ahead::Nowhere, _) | (_, Ahead::Nowhere) => {}
+        (Ahead::AtOrigin, _) => found.points.push(a.origin()),
+        (_, Ahead::AtOrigin) => found.points.push(b.origin()),
+        (Ahead::Beyond, Ahead::Beyond) => {
+            let point = meeting_point(&[carrier(a)], &[carrier(b)]);
+            found.points.extend(in_range(ahead_of(b, ahead_of(a, point))));
+        }
+    }
+}
+
+/// Two rays of one carrier.
+fn along_ray(a: &Ray, b: &Ray, found: &mut Crossings) {
+    if dot_sign(a.direction(), b.direction(), DVec2::ZERO).is_gt() {
+        found.coincident = true;
+    } else if a.origin() == b.origin() {
+        found.points.push(a.origin());
+    } else if is_ahead(a, b.origin()) {
+        let (p, q) = (a.origin(), b.origin());
+        found.stretches.push(if lexicographic(&p, &q).is_lt() { [p, q] } else { [q, p] });
+    }
+}
+
+pub(super) fn ray_segment(ray: &Ray, segment: &Segment, found: &mut Crossings) {
+    let side = |p| cross_sign(ray.direction(), p, ray.origin());
+    match (side(segment.from), side(segment.to)) {
+        (Ordering::Equal, Ordering::Equal) => along_segment(ray, segment, found),
+        (Ordering::Equal, _) => found.points.extend(is_ahead(ray, segment.from).then_some(segment.from)),
+        (_, Ordering::Equal) => found.points.extend(is_ahead(ray, segment.to).then_some(segment.to)),
+        (from, to) if from == to => {}
+        // The ends lie on different sides of the ray's carrier: it crosses the segment, before the origin or behind it.
+        _ => {
+            let u = segment.exact_direction();
+            let origin = u.cross(&Vector::of(ray.origin()).minus(&Vector::of(segment.from))).sign();
+            let turn = u.cross(&Vector::of(ray.direction())).sign();
+            if origin == Ordering::Equal {
+                found.points.push(ray.origin());
+            } else if origin != turn {
+                let point = meeting_point(&[origin_of(ray.origin(), ray.direction())], &ends_of(segment));
+                found.points.push(within(segment, point));
+            }
+        }
+    }
+}
+
+/// A segment on the carrier of a ray shares what is not behind the origin.
+fn along_segment(ray: &Ray, segment: &Segment, found: &mut Crossings) {
+    let Segment { from, to } = *segment;
+    match (is_ahead(ray, from), is_ahead(ray, to)) {
+        (true, true) => found.stretches.push([from, to]),
+        (false, false) => {}
+        (true, false) if from == ray.origin() => found.points.push(from),
+        (false, true) if to == ray.origin() => found.points.push(to),
+        (true, false) => found.stretches.push([from, ray.origin()]),
+        (false, true) => found.stretches.push([ray.origin(), to]),
+    }
+}
+
+pub(super) fn ray_circle(ray: &Ray, circle: &Circle, found: &mut Crossings) {
+    let direction = ample(ray.direction());
+    let chord = || Secant::new(ray.origin(), direction, Vector::of(direction), circle);
+    let leads_in = || dot_sign(ray.direction(), circle.center(), ray.origin()).is_gt();
+    match distance_ordering(ray.origin(), circle.center(), circle.radius()) {
+        Ordering::Less => found.points.push(ahead_of(ray, chord().ends()[1])),
+        Ordering::Equal => {
+            found.points.push(ray.origin());
+            found.points.extend(leads_in().then(|| ahead_of(ray, chord().ends()[1])));
+        }
+        Ordering::Greater if leads_in() => {
+            match line_distance_ordering(circle.center(), ray.origin(), ray.direction(), circle.radius()) {
+                Ordering::Less => found.points.extend(chord().ends_from_center()),
+                Ordering::Equal => found.points.push(chord().middle()),
+                Ordering::Greater => {}
+            }
+        }
+        Ordering::Greater => {}
+    }
+}
+
+/// A crossing that rounding has put behind the origin lies, at least, at the origin.
+fn ahead_of(ray: &Ray, p: DVec2) -> DVec2 {
+    if ray.direction().dot(p - ray.origin()) < 0.0 { ray.origin() } else { p }
+}

@@ -1,0 +1,88 @@
+//! Distances of cores, compared without a root: from corners to corners and to the insides of edges.
+
+use std::cmp::Ordering;
+
+use super::dyadic::Dyadic;
+use super::figure::{Extent, Figure};
+use super::vector::Vector;
+
+/// A straight stretch from a point: to the end of its direction, or further.
+struct Edge {
+    from: Vector,
+    direction: Vector,
+    reach: Extension,
+}
+
+enum Extension {
+    /// Between both ends.
+    Bounded,
+    /// From its start on.
+    Forward,
+    /// All of its carrier.
+    BothWays,
+}
+
+impl Figure {
+    /// How the distance of two cores that are apart compares with `reach`.
+    pub(super) fn core_distance_ordering(&self, other: &Figure, reach: &Dyadic) -> Ordering {
+        let reach_squared = reach.squared();
+        // Two cores come closest at a corner of one of them. Parallel lines have none: any of their points will do.
+        self.points_to(other, &reach_squared).min(other.points_to(self, &reach_squared))
+    }
+
+    /// The nearest of this core's points to the corners and edges of the other.
+    fn points_to(&self, other: &Figure, reach_squared: &Dyadic) -> Ordering {
+        let edges: Vec<Edge> = other.all_edges().collect();
+        let ordering = |p| other.corner_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared));
+        self.points.iter().map(ordering).min().unwrap_or(Ordering::Greater)
+    }
+
+    /// How the distance of `p` from a core that does not have it inside compares with a reach.
+    pub(super) fn distance_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Ordering {
+        let edges: Vec<Edge> = self.all_edges().collect();
+        self.corner_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared))
+    }
+
+    fn corner_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Ordering {
+        let squares = self.points.iter().map(|q| p.minus(q).length_squared());
+        squares.map(|squared| squared.cmp(reach_squared)).min().unwrap_or(Ordering::Greater)
+    }
+
+    fn all_edges(&self) -> impl Iterator<Item = Edge> + '_ {
+        let bounded = self.edges.iter().map(|[i, j]| Edge {
+            from: self.points[*i].clone(),
+            direction: self.points[*j].minus(&self.points[*i]),
+            reach: Extension::Bounded,
+        });
+        let endless = self.points.iter().filter_map(|p| {
+            let (direction, reach) = match &self.extent {
+                Extent::Bounded => return None,
+                Extent::Ray(direction) => (direction.clone(), Extension::Forward),
+                Extent::Line(direction) => (direction.clone(), Extension::BothWays),
+            };
+            Some(Edge { from: p.clone(), direction, reach })
+        });
+        bounded.chain(endless)
+    }
+}
+
+/// The nearest of the edges that have the foot of `p` inside.
+fn nearest_edge(p: &Vector, edges: &[Edge], reach_squared: &Dyadic) -> Ordering {
+    let mut nearest = Ordering::Greater;
+    for edge in edges {
+        let from_start = p.minus(&edge.from);
+        let length_squared = edge.direction.length_squared();
+        let along = from_start.dot(&edge.direction);
+        let is_beside = match edge.reach {
+            Extension::Bounded => along.sign() == Ordering::Greater && along.cmp(&length_squared) == Ordering::Less,
+            Extension::Forward => along.sign() == Ordering::Greater,
+            Extension::BothWays => true,
+        };
+        if is_beside {
+            // |cross| / |direction| is the distance from the carrier.
+            let limit = reach_squared * &length_squared;
+            nearest = nearest.min(edge.direction.cross(&from_start).squared().cmp(&limit));
+        }
+    }
+    nearest
+}

@@ -1,0 +1,129 @@
+//! A concave polygon and something without area, exactly: which stretches of it run inside.
+//!
+//! Along the carrier of a segment, the polygon's sides toggle between outside and inside. A side that lies on the carrier, or
+//! ends there, is counted for the carrier moved a little to its left, and once more for the carrier moved a little to its right:
+//! a stretch is inside the polygon where both say so, and on its boundary where only one does.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::dyadic::Dyadic;
+use super::figure::Figure;
+use super::vector::Vector;
+
+/// A place, or a stretch of a straight carrier.
+struct Thin {
+    base: Vector,
+    /// Not zero.
+    direction: Vector,
+    /// Its ends: products of the direction with the way from the base. `None` where it has no end.
+    lo: Option<Dyadic>,
+    hi: Option<Dyadic>,
+}
+
+impl Thin {
+    /// A figure without area.
+    fn of(figure: &Figure) -> Option<Thin> {
+        let base = figure.points.first()?.clone();
+        let direction = figure.directions().find(|direction| !direction.is_zero()).unwrap_or_else(|| Vector::of(DVec2::X));
+        let shadow = figure.shadow(&direction);
+        let origin = base.dot(&direction);
+        let from_base = |end: Option<Dyadic>| end.map(|end| &end - &origin);
+        Some(Thin { lo: from_base(shadow.lo), hi: from_base(shadow.hi), base, direction })
+    }
+
+    fn is_a_place(&self) -> bool {
+        matches!((&self.lo, &self.hi), (Some(lo), Some(hi)) if lo.cmp(hi) == Ordering::Equal)
+    }
+}
+
+/// Where a side meets the carrier: `numerator / denominator`, the latter positive; and for which carriers it does.
+struct Toggle {
+    numerator: Dyadic,
+    denominator: Dyadic,
+    left: bool,
+    right: bool,
+}
+
+impl Toggle {
+    fn cmp(&self, other: &Toggle) -> Ordering {
+        (&self.numerator * &other.denominator).cmp(&(&other.numerator * &self.denominator))
+    }
+
+    fn cmp_place(&self, place: &Dyadic) -> Ordering {
+        self.numerator.cmp(&(place * &self.denominator))
+    }
+}
+
+/// What the figure does inside and outside of the polygon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Course {
+    /// Some of it is inside, not counting the boundary.
+    pub(super) enters: bool,
+    /// All of it is inside or on the boundary.
+    pub(super) stays: bool,
+}
+
+/// How a figure without area and without radius runs through the polygon with these vertices.
+pub(super) fn course(vertices: &[Vector], figure: &Figure) -> Course {
+    let Some(thin) = Thin::of(figure) else { return Course { enters: false, stays: true } };
+    let toggles = toggles(vertices, &thin);
+    let mut course = Course { enters: false, stays: true };
+    let (mut left, mut right) = (false, false);
+    for k in 0..=toggles.len() {
+        let (before, after) = (k.checked_sub(1).map(|k| &toggles[k]), toggles.get(k));
+        if let Some(toggle) = before {
+            left ^= toggle.left;
+            right ^= toggle.right;
+        }
+        if thin.has_some_between(before, after) {
+            course.enters |= left && right;
+            course.stays &= left || right;
+        }
+    }
+    course
+}
+
+impl Thin {
+    /// Whether some of it lies strictly between two toggles. `None` is endless.
+    fn has_some_between(&self, before: Option<&Toggle>, after: Option<&Toggle>) -> bool {
+        let is_behind = |end: &Option<Dyadic>| match (before, end) {
+            (Some(before), Some(end)) => before.cmp_place(end) == Ordering::Less,
+            (None, _) | (_, None) => true,
+        };
+        let is_ahead = |end: &Option<Dyadic>| match (after, end) {
+            (Some(after), Some(end)) => after.cmp_place(end) == Ordering::Greater,
+            (None, _) | (_, None) => true,
+        };
+        let has_room = match (before, after) {
+            (Some(before), Some(after)) => before.cmp(after) == Ordering::Less,
+            (None, _) | (_, None) => true,
+        };
+        (self.is_a_place() || has_room) && is_behind(&self.hi) && is_ahead(&self.lo)
+    }
+}
+
+/// The sides that cross the carrier, or end on it, in the order in which it meets them.
+fn toggles(vertices: &[Vector], thin: &Thin) -> Vec<Toggle> {
+    let from_base: Vec<Vector> = vertices.iter().map(|vertex| vertex.minus(&thin.base)).collect();
+    let sides: Vec<Dyadic> = from_base.iter().map(|v| thin.direction.cross(v)).collect();
+    let mut toggles = Vec::new();
+    for i in 0..vertices.len() {
+        let j = (i + 1) % vertices.len();
+        let (s, t) = (&sides[i], &sides[j]);
+        let left = (s.sign() == Ordering::Greater) != (t.sign() == Ordering::Greater);
+        let right = (s.sign() == Ordering::Less) != (t.sign() == Ordering::Less);
+        if left || right {
+            // v + s / (s - t) * (w - v) is on the carrier; along it that is (s * along w - t * along v) / (s - t).
+            let (along_v, along_w) = (thin.direction.dot(&from_base[i]), thin.direction.dot(&from_base[j]));
+            let (numerator, denominator) = (&(s * &along_w) - &(t * &along_v), s - t);
+            toggles.push(match denominator.sign() {
+                Ordering::Less => Toggle { numerator: numerator.negated(), denominator: denominator.negated(), left, right },
+                Ordering::Equal | Ordering::Greater => Toggle { numerator, denominator, left, right },
+            });
+        }
+    }
+    toggles.sort_by(Toggle::cmp);
+    toggles
+}

@@ -1,0 +1,148 @@
+//! A shape of any kind, exactly: one figure, or several.
+
+use std::cmp::Ordering;
+
+use super::super::shape::{Polygon, Shape};
+use super::dyadic::Dyadic;
+use super::figure::{Figure, Shadow};
+use super::ring::course;
+use super::vector::Vector;
+
+/// A part of a shape.
+pub(super) enum Part {
+    /// A convex figure.
+    Convex(Figure),
+    /// A concave polygon: its outline, as the corners and edges of a figure that is none, and the convex pieces it consists of.
+    Concave { outline: Figure, pieces: Vec<Figure> },
+}
+
+/// The parts of a shape: one, but for groups.
+pub(super) fn parts(shape: &Shape) -> Vec<Part> {
+    match shape {
+        Shape::Point(point) => vec![Part::Convex(point.into())],
+        Shape::Line(line) => vec![Part::Convex(line.into())],
+        Shape::Ray(ray) => vec![Part::Convex(ray.into())],
+        Shape::Segment(segment) => vec![Part::Convex(segment.into())],
+        Shape::Circle(circle) => vec![Part::Convex(circle.into())],
+        Shape::Aabb(aabb) => vec![Part::Convex(aabb.into())],
+        Shape::Obb(obb) => vec![Part::Convex(obb.into())],
+        Shape::Capsule(capsule) => vec![Part::Convex(capsule.into())],
+        Shape::Polygon(polygon) => vec![Part::of_polygon(polygon)],
+        Shape::Group(group) => group.members().iter().flat_map(parts).collect(),
+    }
+}
+
+/// The nearest pair of parts: apart, touching or overlapping.
+pub(super) fn gap(a: &[Part], b: &[Part]) -> Ordering {
+    nearest(a, b, Part::gap)
+}
+
+/// The smallest gap of all pairs; an overlap ends the search.
+pub(super) fn nearest<A, B>(a: &[A], b: &[B], gap: impl Fn(&A, &B) -> Ordering) -> Ordering {
+    let mut nearest = Ordering::Greater;
+    for (a, b) in a.iter().flat_map(|a| b.iter().map(move |b| (a, b))) {
+        nearest = nearest.min(gap(a, b));
+        if nearest == Ordering::Less {
+            break;
+        }
+    }
+    nearest
+}
+
+impl Part {
+    fn of_polygon(polygon: &Polygon) -> Part {
+        match polygon.pieces() {
+            [piece] => Part::Convex(piece.into()),
+            pieces => {
+                Part::Concave { outline: Figure::of_loop(polygon.vertices()), pieces: pieces.iter().map(Figure::from).collect() }
+            }
+        }
+    }
+
+    /// The convex figures that cover the part.
+    pub(super) fn figures(&self) -> &[Figure] {
+        match self {
+            Part::Convex(figure) => std::slice::from_ref(figure),
+            Part::Concave { pieces, .. } => pieces,
+        }
+    }
+
+    fn gap(&self, other: &Part) -> Ordering {
+        match (self, other) {
+            (Part::Concave { outline, pieces }, Part::Convex(figure))
+            | (Part::Convex(figure), Part::Concave { outline, pieces }) => gap_to_concave(outline, pieces, figure),
+            (Part::Convex(_), Part::Convex(_)) | (Part::Concave { .. }, Part::Concave { .. }) => {
+                nearest(self.figures(), other.figures(), Figure::gap)
+            }
+        }
+    }
+
+    /// Adds to the radius.
+    pub(super) fn grow(&mut self, by: f64) {
+        match self {
+            Part::Convex(figure) => figure.grow(by),
+            Part::Concave { pieces, .. } => pieces.iter_mut().for_each(|piece| piece.grow(by)),
+        }
+    }
+
+    /// As [`gap`](Self::gap), for everything this part covers while it moves by `velocity`.
+    pub(super) fn swept_gap(&self, velocity: &Vector, other: &Part) -> Ordering {
+        match (self, other) {
+            (Part::Convex(mover), Part::Concave { outline, pieces }) => gap_to_concave(outline, pieces, &mover.swept(velocity)),
+            // One that moves past a resting figure, or the figure that moves past it the other way: the same.
+            (Part::Concave { outline, pieces }, Part::Convex(figure)) => {
+                gap_to_concave(outline, pieces, &figure.swept(&velocity.negated()))
+            }
+            (Part::Convex(_), Part::Convex(_)) | (Part::Concave { .. }, Part::Concave { .. }) => {
+                let swept: Vec<Figure> = self.figures().iter().map(|figure| figure.swept(velocity)).collect();
+                nearest(&swept, other.figures(), Figure::gap)
+            }
+        }
+    }
+
+    /// Whether every point of a convex figure belongs to this part.
+    pub(super) fn contains(&self, figure: &Figure) -> bool {
+        match self {
+            Part::Convex(outer) => outer.contains(figure),
+            Part::Concave { .. } if figure.is_unbounded() => false,
+            Part::Concave { outline, .. } if figure.is_thin() => course(&outline.points, figure).stays,
+            // It has an inside that meets this one's, and no side of the polygon runs through it.
+            Part::Concave { outline, pieces } => {
+                nearest(pieces, std::slice::from_ref(figure), Figure::gap) == Ordering::Less
+                    && sides(outline).all(|side| side.gap(figure) != Ordering::Less)
+            }
+        }
+    }
+
+    /// As [`gap`](Self::gap), for everything this part covers while it moves along `velocity` and against it without end.
+    ///
+    /// Such a strip is known by its shadow across the motion, and a polygon's shadow has no holes.
+    pub(super) fn endless_gap(&self, velocity: &Vector, other: &Part, slop: &Dyadic) -> Ordering {
+        let axis = velocity.perp();
+        let [(a, radius_a), (b, radius_b)] = [self, other].map(|part| part.shadow(&axis));
+        let Some(gap) = a.width_between(&b) else { return Ordering::Less };
+        if gap.sign() == Ordering::Less {
+            return Ordering::Less;
+        }
+        let reach = &(radius_a + radius_b) + slop;
+        gap.squared().cmp(&(&reach.squared() * &axis.length_squared()))
+    }
+
+    /// The shadow of the core, and by how much it is grown.
+    fn shadow(&self, axis: &Vector) -> (Shadow, &Dyadic) {
+        match self {
+            Part::Convex(figure) => (figure.shadow(axis), &figure.radius),
+            Part::Concave { outline, .. } => (outline.shadow(axis), &outline.radius),
+        }
+    }
+}
+
+/// What has no area may run inside a concave polygon along the edge of two pieces, inside of neither.
+fn gap_to_concave(outline: &Figure, pieces: &[Figure], figure: &Figure) -> Ordering {
+    let gap = nearest(pieces, std::slice::from_ref(figure), Figure::gap);
+    if gap == Ordering::Equal && figure.is_thin() && course(&outline.points, figure).enters { Ordering::Less } else { gap }
+}
+
+fn sides(outline: &Figure) -> impl Iterator<Item = Figure> + '_ {
+    outline.edges.iter().map(|[i, j]| Figure::spanned(vec![outline.points[*i].clone(), outline.points[*j].clone()]))
+}

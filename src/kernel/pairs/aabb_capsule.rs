@@ -1,0 +1,14 @@
+//! AABB - capsule. The box and the core, then the radius.
+//! Degenerate: a core of zero length is a center; a core along a side faces the stretch they share.
+
+use super::super::contact::Proximity;
+use super::super::shape::{Aabb, Capsule};
+use super::super::trace::Trace;
+use super::convex::convex;
+use super::hull::{Core, Corners};
+
+pub(crate) fn contact<T: Trace>(aabb: &Aabb, capsule: &Capsule, trace: &mut T) -> Proximity {
+    let origin = aabb.center();
+    let core = Core::of_capsule(capsule, trace);
+    convex(&Corners::of_aabb(aabb, origin), &Corners::of_core(&core, origin), origin, trace).with_b_grown(capsule.radius(), trace)
+}

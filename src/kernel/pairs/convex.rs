@@ -1,0 +1,484 @@
+//! Two convex cores with sides: a guided search for the features that decide.
+//!
+//! The line through the middles is a good guess of the separating axis. Where it separates, a walk along the boundary of the
+//! Minkowski difference (B minus A) leads to the place nearest to the origin in a step or two. Where it does not, the sides of
+//! both decide: the one beyond which the other reaches least is the shortest way out, or the axis that separates after all.
+//! Most sides are passed over at the cost of one product: some point of the other lies too deep below them.
+//!
+//! Source: Ericson, Real-Time Collision Detection, 5.2.1 (separating axes), 9.3.1 (supporting corners by hill climbing).
+//! Degenerate: of several sides that are equally deep the first one met is taken. Sides that face each other in parallel share
+//! a stretch, and its middle is the witness.
+
+use glam::DVec2;
+
+use super::super::contact::Proximity;
+use super::super::shape::Kind;
+use super::super::trace::{Degeneracy, Interval, Region, Silent, Step, Trace};
+use super::super::vector::{PARALLEL, length};
+use super::hull::{Hull, is_nothing};
+
+/// Two cores given relative to `origin`.
+#[inline(always)]
+pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, trace: &mut T) -> Proximity {
+    let ahead = b.middle() - a.middle();
+    let (i, j) = (a.support(ahead, 0), b.support(-ahead, 0));
+    trace.step(|| Step::Support { direction: ahead, on_a: origin + a.corner(i), on_b: origin + b.corner(j) });
+    if 0.0 < (b.corner(j) - a.corner(i)).dot(ahead) {
+        return apart(a, b, nearest(a, b, i, j, ahead), origin, trace);
+    }
+    let (feature, gap) = deepest(a, b, i, j, origin, trace);
+    let reach = (b.corner(feature.j) - a.corner(feature.i)).abs().element_sum();
+    if -PARALLEL * reach < gap {
+        // A side separates the two after all; or, in front of the tip of a needle, none does beyond rounding.
+        let nearest = nearest_from_side(a, b, feature);
+        if 0.0 < gap || apart(a, b, nearest, origin, &mut Silent).separation > Some(PARALLEL * reach) {
+            return apart(a, b, nearest, origin, trace);
+        }
+    }
+    let proximity = measured(a, b, feature, origin, trace);
+    for (kind, point) in [(a.kind(), proximity.witness_a), (b.kind(), proximity.witness_b)] {
+        trace.step(|| Step::DeepestPoint { of: kind, point });
+    }
+    proximity
+}
+
+/// What of A faces what of B.
+#[derive(Debug, Clone, Copy)]
+struct Feature {
+    of: Facing,
+    /// The corner of A, or the corner its side starts at.
+    i: usize,
+    /// The same of B.
+    j: usize,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Facing {
+    Corners,
+    SideOfA,
+    SideOfB,
+}
+
+/// The features that are nearest, for two that are apart, given corners that face each other along an axis that separates.
+///
+/// On the side of the Minkowski difference that the origin sees, the distance from the origin falls towards one place from both
+/// ends, so the walk goes downhill.
+#[inline(always)]
+fn nearest<A: Hull, B: Hull>(a: &A, b: &B, i: usize, j: usize, axis: DVec2) -> Feature {
+    let at = Feature { of: Facing::Corners, i, j };
+    // The origin lies against the axis: with it on the right hand the boundary runs counter-clockwise.
+    let tangent = -axis.perp();
+    let (ahead, back) = (next_side(a, b, at, tangent), previous_side(a, b, at, -tangent));
+    // At the end of what the origin sees both ways may lead down; the side it sees is the right one.
+    if 0.0 < ahead.foot && (back.foot <= 0.0 || 0.0 <= ahead.side.perp_dot(ahead.place)) {
+        follow(a, b, ahead, next_side)
+    } else if 0.0 < back.foot {
+        follow(a, b, back, previous_side)
+    } else {
+        at
+    }
+}
+
+/// The nearest features, given a side that separates or is in doubt: itself, or what lies beyond its nearer end.
+#[inline(always)]
+fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature) -> Feature {
+    let place = b.corner(side.j) - a.corner(side.i);
+    let start = Feature { of: Facing::Corners, ..side };
+    let (along, end) = match side.of {
+        Facing::Corners => return side,
+        Facing::SideOfA => (-a.side(side.i), Feature { i: a.next(side.i), ..start }),
+        Facing::SideOfB => (b.side(side.j), Feature { j: b.next(side.j), ..start }),
+    };
+    let foot = -place.dot(along);
+    if foot < 0.0 {
+        let way = previous_side(a, b, start, -along);
+        if 0.0 < way.foot { follow(a, b, way, previous_side) } else { start }
+    } else if along.length_squared() < foot {
+        let way = next_side(a, b, end, along);
+        if 0.0 < way.foot { follow(a, b, way, next_side) } else { end }
+    } else {
+        side
+    }
+}
+
+/// One side of the Minkowski difference, as it leads away from a corner.
+#[derive(Clone, Copy)]
+struct Way {
+    /// The corner, seen from the origin.
+    place: DVec2,
+    side: DVec2,
+    /// The foot of the origin on the side, as a multiple of its squared length. Positive: the way leads down.
+    foot: f64,
+    /// The side as a feature.
+    along: Feature,
+    /// The corner at its other end.
+    end: Feature,
+}
+
+/// Follows the sides while they lead down.
+#[inline(always)]
+fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feature, DVec2) -> Way) -> Feature {
+    let mut way = first;
+    for _ in 0..a.len() + b.len() {
+        if way.foot < way.side.length_squared() {
+            return way.along;
+        }
+        let corner = way.end;
+        way = next(a, b, corner, way.side);
+        if way.foot <= 0.0 {
+            return corner;
+        }
+    }
+    way.along
+}
+
+/// The next side counter-clockwise for one who comes along `heading`: of B or of A, whose sides run the other way round.
+#[inline(always)]
+fn next_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
+    let way = |at: Feature| {
+        let place = b.corner(at.j) - a.corner(at.i);
+        let (of_b, of_a) = (b.side(at.j), -a.side(at.i));
+        if takes_first(b, of_b, a, of_a, heading, of_b.perp_dot(of_a)) {
+            let along = Feature { of: Facing::SideOfB, ..at };
+            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j: b.next(at.j), ..at } }
+        } else {
+            let along = Feature { of: Facing::SideOfA, ..at };
+            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i: a.next(at.i), ..at } }
+        }
+    };
+    beyond_nothing(way, at, a.len() + b.len())
+}
+
+/// The same clockwise.
+#[inline(always)]
+fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
+    let way = |at: Feature| {
+        let place = b.corner(at.j) - a.corner(at.i);
+        let (i, j) = (a.previous(at.i), b.previous(at.j));
+        let (of_b, of_a) = (-b.side(j), a.side(i));
+        if takes_first(b, of_b, a, of_a, heading, of_a.perp_dot(of_b)) {
+            let along = Feature { of: Facing::SideOfB, i: at.i, j };
+            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j, ..at } }
+        } else {
+            let along = Feature { of: Facing::SideOfA, i, j: at.j };
+            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i, ..at } }
+        }
+    };
+    beyond_nothing(way, at, a.len() + b.len())
+}
+
+/// Whether the side `u` of `f` comes before the side `v` of `s`: it turns less from the heading. Both turn by half a turn at most, and
+/// `cross` is positive where `v` lies beyond `u`.
+#[inline(always)]
+fn takes_first<F: Hull, S: Hull>(f: &F, u: DVec2, s: &S, v: DVec2, heading: DVec2, cross: f64) -> bool {
+    if s.len() == 1 {
+        return true;
+    }
+    if f.len() == 1 || is_nothing(v) {
+        return false;
+    }
+    if is_nothing(u) {
+        return true;
+    }
+    // Two opposite ones, one straight ahead and one straight back, have no cross product to tell them apart.
+    match (0.0 < u.dot(heading), 0.0 < v.dot(heading)) {
+        (true, false) => true,
+        (false, true) => false,
+        (true, true) | (false, false) => 0.0 <= cross,
+    }
+}
+
+/// Follows the sides while they lead down.
+#[inline(always)]
+fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feature, DVec2) -> Way) -> Feature {
+    let mut way = first;
+    for _ in 0..a.len() + b.len() {
+        if way.foot < way.side.length_squared() {
+            return way.along;
+        }
+        let corner = way.end;
+        way = next(a, b, corner, way.side);
+        if way.foot <= 0.0 {
+            return corner;
+        }
+    }
+    way.along
+}
+
+/// The next side counter-clockwise for one who comes along `heading`: of B or of A, whose sides run the other way round.
+#[inline(always)]
+fn next_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
+    let way = |at: Feature| {
+        let place = b.corner(at.j) - a.corner(at.i);
+        let (of_b, of_a) = (b.side(at.j), -a.side(at.i));
+        if takes_first(b, of_b, a, of_a, heading, of_b.perp_dot(of_a)) {
+            let along = Feature { of: Facing::SideOfB, ..at };
+            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j: b.next(at.j), ..at } }
+        } else {
+            let along = Feature { of: Facing::SideOfA, ..at };
+            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i: a.next(at.i), ..at } }
+        }
+    };
+    beyond_nothing(way, at, a.len() + b.len())
+}
+
+/// The same clockwise.
+#[inline(always)]
+fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
+    let way = |at: Feature| {
+        let place = b.corner(at.j) - a.corner(at.i);
+        let (i, j) = (a.previous(at.i), b.previous(at.j));
+        let (of_b, of_a) = (-b.side(j), a.side(i));
+        if takes_first(b, of_b, a, of_a, heading, of_a.perp_dot(of_b)) {
+            let along = Feature { of: Facing::SideOfB, i: at.i, j };
+            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j, ..at } }
+        } else {
+            let along = Feature { of: Facing::SideOfA, i, j: at.j };
+            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i, ..at } }
+        }
+    };
+    beyond_nothing(way, at, a.len() + b.len())
+}
+
+/// Whether the side `u` of `f` comes before the side `v` of `s`: it turns less from the heading. Both turn by half a turn at most, and
+/// `cross` is positive where `v` lies beyond `u`.
+#[inline(always)]
+fn takes_first<F: Hull, S: Hull>(f: &F, u: DVec2, s: &S, v: DVec2, heading: DVec2, cross: f64) -> bool {
+    if s.len() == 1 {
+        return true;
+    }
+    if f.len() == 1 || is_nothing(v) {
+        return false;
+    }
+    if is_nothing(u) {
+        return true;
+    }
+    // Two opposite ones, one straight ahead and one straight back, have no cross product to tell them apart.
+    match (0.0 < u.dot(heading), 0.0 < v.dot(heading)) {
+        (true, false) => true,
+        (false, true) => false,
+        (true, true) | (false, false) => 0.0 <= cross,
+    }
+}
+
+/// Whether a side is too short for its products to be numbers. It leads nowhere, and the next one counts.
+#[inline(always)]
+fn is_nothing(side: DVec2) -> bool {
+    side.x.abs() + side.y.abs() < 1e-140
+}
+
+/// The first way that leads anywhere.
+#[inline(always)]
+fn beyond_nothing(way: impl Fn(Feature) -> Way, at: Feature, limit: usize) -> Way {
+    let mut found = way(at);
+    for _ in 0..limit {
+        if !is_nothing(found.side) {
+            break;
+        }
+        found = way(found.end);
+    }
+    found
+}
+
+/// The side beyond which the other one reaches least, and how far: minus the penetration depth, or the gap where it separates.
+#[inline(always)]
+fn deepest<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin: DVec2, trace: &mut T) -> (Feature, f64) {
+    let mut best = Deepest { gap: f64::NEG_INFINITY, side: i, corner: j };
+    best.among_sides(a, b, i, |side, gap| trace.step(|| axis(a, b, a.normal(side), a.kind(), gap, origin)));
+    let of_a = Feature { of: Facing::SideOfA, i: best.side, j: best.corner };
+    let gap = best.gap;
+    let mut best = Deepest { gap, side: usize::MAX, corner: best.side };
+    best.among_sides(b, a, j, |side, gap| trace.step(|| axis(a, b, b.normal(side), b.kind(), gap, origin)));
+    if best.side == usize::MAX {
+        let of = if gap == f64::NEG_INFINITY { Facing::Corners } else { Facing::SideOfA };
+        return (Feature { of, ..of_a }, if gap == f64::NEG_INFINITY { 0.0 } else { gap });
+    }
+    (Feature { of: Facing::SideOfB, i: best.corner, j: best.side }, best.gap)
+}
+
+/// The best side of one core so far, and the corner of the other that lies deepest below it.
+struct Deepest {
+    gap: f64,
+    side: usize,
+    corner: usize,
+}
+
+impl Deepest {
+    /// Looks for a better one among the sides of `s`, from the two at corner `first` on.
+    #[inline(always)]
+    fn among_sides<S: Hull, O: Hull>(&mut self, s: &S, o: &O, first: usize, mut tested: impl FnMut(usize, f64)) {
+        if s.len() == 1 {
+            return;
+        }
+        let mut side = s.previous(first);
+        for _ in 0..s.len() {
+            let normal = s.normal(side);
+            let base = s.corner(side);
+            // What is known of the other lies this far out at most; the rest of it may lie deeper.
+            if self.gap < normal.dot(o.corner(self.corner) - base) {
+                let corner = o.support(-normal, self.corner);
+                let gap = normal.dot(o.corner(corner) - base);
+                tested(side, gap);
+                if self.gap < gap {
+                    *self = Deepest { gap, side, corner };
+                }
+            }
+            side = s.next(side);
+        }
+    }
+}
+
+/// The shadows on the normal of a side.
+fn axis<A: Hull, B: Hull>(a: &A, b: &B, axis: DVec2, of: Kind, gap: f64, origin: DVec2) -> Step {
+    let at_origin = axis.dot(origin);
+    let [shadow_a, shadow_b] = [a.shadow(axis), b.shadow(axis)];
+    // The side looks at one of the two gaps; where the other one is smaller, another side will tell.
+    let gap = gap.max(shadow_a.lo - shadow_b.hi).max(shadow_b.lo - shadow_a.hi);
+    let intervals = [shadow_a, shadow_b].map(|shadow| Interval { lo: shadow.lo + at_origin, hi: shadow.hi + at_origin });
+    Step::Axis { axis, of, kinds: [a.kind(), b.kind()], intervals, gap }
+}
+
+/// Measures two that are apart, and tells where they are nearest.
+#[inline(always)]
+fn apart<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, feature: Feature, origin: DVec2, trace: &mut T) -> Proximity {
+    let region = |corner: DVec2, side: Option<DVec2>| match side {
+        None => Region::Vertex(origin + corner),
+        Some(side) => Region::Edge(origin + corner, origin + corner + side),
+    };
+    trace.step(|| {
+        let side = matches!(feature.of, Facing::SideOfA).then(|| a.side(feature.i));
+        Step::Region { of: a.kind(), region: region(a.corner(feature.i), side) }
+    });
+    trace.step(|| {
+        let side = matches!(feature.of, Facing::SideOfB).then(|| b.side(feature.j));
+        Step::Region { of: b.kind(), region: region(b.corner(feature.j), side) }
+    });
+    let proximity = measured(a, b, feature, origin, trace);
+    trace.step(|| Step::ClosestPoint { on: a.kind(), to: proximity.witness_b, point: proximity.witness_a });
+    trace.step(|| Step::ClosestPoint { on: b.kind(), to: proximity.witness_a, point: proximity.witness_b });
+    proximity
+}
+
+#[inline(always)]
+fn measured<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, feature: Feature, origin: DVec2, trace: &mut T) -> Proximity {
+    let Feature { of, i, j } = feature;
+    match of {
+        Facing::Corners => corners(a, b, i, j, origin, trace),
+        Facing::SideOfA => side_and_corner(a, i, b, j, origin, trace),
+        Facing::SideOfB => side_and_corner(b, j, a, i, origin, trace).flipped(),
+    }
+}
+
+/// From corner to corner.
+#[inline(always)]
+fn corners<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin: DVec2, trace: &mut T) -> Proximity {
+    let between = b.corner(j) - a.corner(i);
+    let separation = length(between);
+    if separation == 0.0 {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
+        let at = origin + a.corner(i);
+        return Proximity { separation: Some(0.0), normal: Some(DVec2::X), witness_a: at, witness_b: at };
+    }
+    let normal = between / separation;
+    // Two sides that meet at these corners may be parallel up to rounding.
+    for side in [i, a.previous(i)] {
+        let faces = 1 < a.len() && is_level(a.side(side), normal, separation) && 0.0 < a.normal(side).dot(normal);
+        if faces && parallel_side(b, j, normal, separation).is_some() {
+            return side_and_corner(a, side, b, j, origin, trace);
+        }
+    }
+    Proximity {
+        separation: Some(separation),
+        normal: Some(normal),
+        witness_a: origin + a.corner(i),
+        witness_b: origin + b.corner(j),
+    }
+}
+
+/// From a side of `s` to a corner of `o`, or to the side there that is parallel to it.
+#[inline(always)]
+fn side_and_corner<S: Hull, O: Hull, T: Trace>(
+    s: &S,
+    side: usize,
+    o: &O,
+    corner: usize,
+    origin: DVec2,
+    trace: &mut T,
+) -> Proximity {
+    let normal = s.normal(side);
+    let (base, across) = (s.corner(side), o.corner(corner));
+    let gap = normal.dot(across - base);
+    let (mut on_s, mut on_o) = (across - normal * gap, across);
+    if let Some(along) = parallel_side(o, corner, normal, gap) {
+        // Along the tangent, measured from the start of the side.
+        let tangent = normal.perp();
+        let end = tangent.dot(s.side(side));
+        let first = tangent.dot(across - base);
+        let second = first + tangent.dot(along);
+        let (lo, hi) = if first < second { (first, second) } else { (second, first) };
+        let (from, to) = (if lo < 0.0 { 0.0 } else { lo }, if end < hi { end } else { hi });
+        if from <= to {
+            trace.step(|| Step::Clip { from: origin + base + tangent * from, to: origin + base + tangent * to });
+            on_s = base + tangent * (0.5 * (from + to));
+            on_o = on_s + normal * gap;
+        }
+    }
+    // `gap + 0.0`: touching is 0.0, not -0.0.
+    Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a: origin + on_s, witness_b: origin + on_o }
+}
+
+/// The side at a corner that is perpendicular to `normal` up to rounding, as it leads away from the corner.
+#[inline(always)]
+fn parallel_side<H: Hull>(hull: &H, corner: usize, normal: DVec2, gap: f64) -> Option<DVec2> {
+    if hull.len() == 1 {
+        return None;
+    }
+    let (to, from) = (hull.side(corner), -hull.side(hull.previous(corner)));
+    if is_level(to, normal, gap) {
+        Some(to)
+    } else if is_level(from, normal, gap) {
+        Some(from)
+    } else {
+        None
+    }
+}
+
+/// Whether both ends of a side are on one level, up to rounding.
+#[inline(always)]
+fn is_level(side: DVec2, normal: DVec2, gap: f64) -> bool {
+    normal.dot(side).abs() <= PARALLEL * (side.x.abs() + side.y.abs() + gap.abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::rotation::Rotation;
+    use super::super::super::shape::{Aabb, Obb};
+    use super::super::super::trace::Silent;
+    use super::super::hull::Corners;
+    use super::*;
+
+    #[test]
+    fn corner_to_corner_the_distance_exceeds_every_gap() {
+        let a = Corners::of_aabb(&Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap(), DVec2::ZERO);
+        let b = Corners::of_aabb(&Aabb::new(DVec2::splat(4.0), DVec2::splat(6.0)).unwrap(), DVec2::ZERO);
+        let found = convex(&a, &b, DVec2::ZERO, &mut Silent);
+        let expected = 18.0_f64.sqrt();
+        assert!(found.separation.is_some_and(|s| (s - expected).abs() < 1e-15 * 8.0), "{found:?} should be {expected} apart");
+        assert_eq!((found.witness_a, found.witness_b), (DVec2::ONE, DVec2::splat(4.0)), "{found:?}");
+    }
+
+    #[test]
+    fn a_diamond_above_a_box_leaves_upwards() {
+        let ground = Corners::of_aabb(&Aabb::new(DVec2::new(-2.0, -1.0), DVec2::new(2.0, 0.0)).unwrap(), DVec2::ZERO);
+        let half = std::f64::consts::FRAC_1_SQRT_2;
+        let diamond = |y: f64| {
+            let rotation = Rotation::from_degrees(45.0).unwrap();
+            Corners::of_obb(&Obb::new(DVec2::new(0.0, y), DVec2::splat(half), rotation).unwrap(), DVec2::ZERO)
+        };
+        for (y, separation) in [(3.0, 2.0), (1.0, 0.0), (0.5, -0.5)] {
+            let found = convex(&ground, &diamond(y), DVec2::ZERO, &mut Silent);
+            assert!(found.separation.is_some_and(|s| (s - separation).abs() < 4e-16), "center at {y}: {found:?}");
+            assert_eq!(found.normal, Some(DVec2::Y), "center at {y}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Line - ray. The ray leaves its origin towards one side of the line, or along it: an origin on that side is apart, one on the
+//! other has to come back to the line. So the signed distance of the origin is the answer, also where they cross.
+//! Degenerate: a ray along the line counts as left of it.
+
+use glam::DVec2;
+
+use super::super::contact::Proximity;
+use super::super::shape::{Kind, Line, Ray};
+use super::super::trace::{Degeneracy, Orientation, Step, Trace};
+use super::super::vector::orientation;
+
+pub(crate) fn contact<T: Trace>(line: &Line, ray: &Ray, trace: &mut T) -> Proximity {
+    // Both directions hung on the origin: exact, however near to parallel they are.
+    let turn = orientation(DVec2::ZERO, line.direction(), ray.direction());
+    trace.step(|| Step::Side {
+        of: Kind::Line,
+        from: line.base(),
+        towards: line.base() + line.direction(),
+        point: line.base() + ray.direction(),
+        orientation: turn,
+    });
+    let signed_distance = line.signed_distance(ray.origin());
+    let is_left = match turn {
+        Orientation::CounterClockwise => true,
+        Orientation::Clockwise => false,
+        Orientation::Collinear => 0.0 <= signed_distance,
+    };
+    if turn == Orientation::Collinear && signed_distance == 0.0 {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::PointOnLine });
+    }
+    let (separation, normal) = if is_left { (signed_distance, line.normal()) } else { (-signed_distance, -line.normal()) };
+    let foot = ray.origin() - line.normal() * signed_distance;
+    trace.step(|| Step::ClosestPoint { on: Kind::Line, to: ray.origin(), point: foot });
+    // `+ 0.0`: touching is 0.0, not -0.0.
+    Proximity { separation: Some(separation + 0.0), normal: Some(normal), witness_a: foot, witness_b: ray.origin() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::trace::Silent;
+    use super::*;
+
+    #[test]
+    fn the_origin_tells_how_far_a_ray_is_past_a_line() {
+        let line = Line::new(DVec2::ZERO, DVec2::X).unwrap();
+        let rows = [
+            // Above and leaving upwards; below and crossing upwards; below and leaving; along.
+            ((0.0, 3.0), (1.0, 1.0), 3.0, (0.0, 1.0)),
+            ((0.0, -3.0), (1.0, 1.0), -3.0, (0.0, 1.0)),
+            ((0.0, -3.0), (0.0, -1.0), 3.0, (0.0, -1.0)),
+            ((0.0, -3.0), (-1.0, 0.0), 3.0, (0.0, -1.0)),
+            ((7.0, 0.0), (0.0, 1.0), 0.0, (0.0, 1.0)),
+        ];
+        for (origin, direction, separation, normal) in rows {
+            let ray = Ray::new(origin.into(), direction.into()).unwrap();
+            let found = contact(&line, &ray, &mut Silent);
+            assert_eq!((found.separation, found.normal), (Some(separation), Some(normal.into())), "{ray:?}");
+            assert_eq!((found.witness_a, found.witness_b), ((origin.0, 0.0).into(), origin.into()), "{ray:?}");
+        }
+    }
+}

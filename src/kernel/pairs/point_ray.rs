@@ -1,0 +1,62 @@
+//! Point - ray. Project on the carrier: behind the origin the origin is closest, beyond it the foot is.
+//! Degenerate: a point on the ray counts as left of it, a point on its origin as straight off that end.
+
+use glam::DVec2;
+
+use super::super::contact::Proximity;
+use super::super::shape::{Kind, Point, Ray};
+use super::super::trace::{Degeneracy, Region, Step, Trace};
+use super::discs;
+
+pub(crate) fn contact<T: Trace>(point: &Point, ray: &Ray, trace: &mut T) -> Proximity {
+    place_ray(point.at(), ray, trace)
+}
+
+/// A place (A) and a ray (B).
+pub(super) fn place_ray<T: Trace>(p: DVec2, ray: &Ray, trace: &mut T) -> Proximity {
+    let from_origin = p - ray.origin();
+    // dot(p - (origin + s * unit), unit) = 0  =>  s = dot(p - origin, unit)
+    let s = from_origin.dot(ray.unit());
+    trace.step(|| Step::Projection { onto: Kind::Ray, point: p, origin: ray.origin(), direction: ray.unit(), parameter: s });
+    if s <= 0.0 {
+        // Vertex region.
+        trace.step(|| Step::Region { of: Kind::Ray, region: Region::Vertex(ray.origin()) });
+        if p == ray.origin() {
+            trace.step(|| Step::Degenerate { reason: Degeneracy::PointOnEnd });
+            return Proximity { separation: Some(0.0), normal: Some(ray.unit()), witness_a: p, witness_b: p };
+        }
+        return discs(p, 0.0, ray.origin(), 0.0, trace);
+    }
+    // Edge region: the distance from the carrier.
+    let signed_distance = ray.unit().perp_dot(from_origin);
+    let foot = p - ray.normal() * signed_distance;
+    trace.step(|| Step::ClosestPoint { on: Kind::Ray, to: p, point: foot });
+    if signed_distance == 0.0 {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::PointOnLine });
+    }
+    let normal = if signed_distance < 0.0 { ray.normal() } else { -ray.normal() };
+    Proximity { separation: Some(signed_distance.abs()), normal: Some(normal), witness_a: p, witness_b: foot }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::trace::Silent;
+    use super::*;
+
+    #[test]
+    fn behind_the_origin_the_origin_is_closest() {
+        let ray = Ray::new((1.0, 0.0).into(), (2.0, 0.0).into()).unwrap();
+        let rows = [
+            ((-2.0, 4.0), 5.0, (1.0, 0.0), (0.6, -0.8)),
+            ((4.0, 3.0), 3.0, (4.0, 0.0), (0.0, -1.0)),
+            ((4.0, -3.0), 3.0, (4.0, 0.0), (0.0, 1.0)),
+            ((9.0, 0.0), 0.0, (9.0, 0.0), (0.0, -1.0)),
+            ((1.0, 0.0), 0.0, (1.0, 0.0), (1.0, 0.0)),
+        ];
+        for (p, separation, foot, normal) in rows {
+            let found = contact(&Point::new(p.into()).unwrap(), &ray, &mut Silent);
+            let expected = (Some(separation), Some(normal.into()), foot.into());
+            assert_eq!((found.separation, found.normal, found.witness_b), expected, "{p:?}");
+        }
+    }
+}

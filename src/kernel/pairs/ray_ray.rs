@@ -1,0 +1,89 @@
+//! Ray - ray. The Minkowski difference of two rays is a wedge, so two axes suffice: the normal of each ray, on the side away from
+//! the other. A negative gap on both is a crossing, and an origin that goes back by the smaller one ends it. Otherwise one of the
+//! origins is the closest point.
+//! Degenerate: rays in the same or the opposite direction; they touch where they lie on one carrier and meet.
+
+use glam::DVec2;
+
+use super::super::contact::Proximity;
+use super::super::shape::{Kind, Ray};
+use super::super::trace::{Interval, Orientation, Step, Trace};
+use super::super::vector::orientation;
+use super::point_ray::place_ray;
+
+pub(crate) fn contact<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> Proximity {
+    // Both directions hung on the origin: exact, however near to parallel they are.
+    let turn = orientation(DVec2::ZERO, a.direction(), b.direction());
+    trace.step(|| Step::Side {
+        of: Kind::Ray,
+        from: a.origin(),
+        towards: a.origin() + a.direction(),
+        point: a.origin() + b.direction(),
+        orientation: turn,
+    });
+    // From A to B, on the side to which B leaves A and on which A stays below B.
+    let (of_a, of_b) = match turn {
+        Orientation::CounterClockwise => (a.normal(), b.normal()),
+        Orientation::Clockwise => (-a.normal(), -b.normal()),
+        Orientation::Collinear => return closest_origin(a, b, trace),
+    };
+    let between = b.origin() - a.origin();
+    let gaps = [of_a.dot(between), of_b.dot(between)];
+    trace.step(|| axis(a, b, of_a));
+    trace.step(|| axis(a, b, of_b));
+    if 0.0 < gaps[0] || 0.0 < gaps[1] {
+        return closest_origin(a, b, trace);
+    }
+    // Along the normal of A the origin of B is the deepest point of B; along that of B the origin of A is the one of A.
+    let (gap, normal, witness_a, witness_b) = if gaps[1] <= gaps[0] {
+        (gaps[0], of_a, b.origin() - of_a * gaps[0], b.origin())
+    } else {
+        (gaps[1], of_b, a.origin(), a.origin() + of_b * gaps[1])
+    };
+    trace.step(|| Step::DeepestPoint { of: Kind::Ray, point: witness_a });
+    trace.step(|| Step::DeepestPoint { of: Kind::Ray, point: witness_b });
+    Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a, witness_b }
+}
+
+/// The distance of the nearer origin from the other ray.
+fn closest_origin<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> Proximity {
+    let of_a = place_ray(a.origin(), b, trace);
+    let of_b = place_ray(b.origin(), a, trace).flipped();
+    if of_a.separation <= of_b.separation { of_a } else { of_b }
+}
+
+/// The shadows on a normal: A ends below somewhere, B begins above somewhere.
+fn axis(a: &Ray, b: &Ray, axis: DVec2) -> Step {
+    let (hi, lo) = (axis.dot(a.origin()), axis.dot(b.origin()));
+    let intervals = [Interval { lo: f64::NEG_INFINITY, hi }, Interval { lo, hi: f64::INFINITY }];
+    Step::Axis { axis, of: Kind::Ray, kinds: [Kind::Ray, Kind::Ray], intervals, gap: axis.dot(b.origin() - a.origin()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::trace::Silent;
+    use super::*;
+
+    #[test]
+    fn rays_cross_pass_and_run_along_each_other() {
+        let right = Ray::new(DVec2::ZERO, DVec2::X).unwrap();
+        let rows = [
+            // Crossing upwards at x = 5: the other ray goes up by 2; at x = 1 it goes left by 1.
+            ((5.0, -2.0), (0.0, 1.0), Some(-2.0), (0.0, 1.0)),
+            ((1.0, -2.0), (0.0, 1.0), Some(-1.0), (-1.0, 0.0)),
+            // Passing behind the origin, leaving in front of it, pointing away.
+            ((-3.0, -2.0), (0.0, 1.0), Some(3.0), (-1.0, 0.0)),
+            ((5.0, 2.0), (0.0, 1.0), Some(2.0), (0.0, 1.0)),
+            ((-3.0, 4.0), (-1.0, 1.0), Some(5.0), (-0.6, 0.8)),
+            // The same direction, the opposite one, away from each other on one carrier.
+            ((5.0, 2.0), (1.0, 0.0), Some(2.0), (0.0, 1.0)),
+            ((5.0, 0.0), (-1.0, 0.0), Some(0.0), (0.0, 1.0)),
+            ((-5.0, 0.0), (-1.0, 0.0), Some(5.0), (-1.0, 0.0)),
+        ];
+        for (origin, direction, separation, normal) in rows {
+            let other = Ray::new(origin.into(), direction.into()).unwrap();
+            let found = contact(&right, &other, &mut Silent);
+            assert_eq!((found.separation, found.normal), (separation, Some(normal.into())), "{other:?}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Why numbers do not make a shape, and the checks that all shapes share.
+
+use glam::DVec2;
+
+use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES};
+
+/// Why numbers do not make a shape. The texts say what was found and what is allowed. Vertices and members are counted from 0.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum InvalidShape {
+    /// A number is NaN or infinite.
+    #[error("`{field}` is not a finite number, all numbers must be finite")]
+    NotFinite {
+        /// The field of the shape.
+        field: &'static str,
+    },
+    /// A number is beyond [`MAX_COORDINATE`].
+    #[error("`{field}` holds {found:e}, the largest allowed is {MAX_COORDINATE:e}")]
+    TooLarge {
+        /// The field of the shape.
+        field: &'static str,
+        /// The offending number.
+        found: f64,
+    },
+    /// A radius or half extent is below zero.
+    #[error("`{field}` is {found}, it must be 0 or more")]
+    Negative {
+        /// The field of the shape.
+        field: &'static str,
+        /// The offending number.
+        found: f64,
+    },
+    /// The direction of a line is the zero vector.
+    #[error("`direction` is (0, 0), a line or ray needs a direction other than zero")]
+    ZeroDirection,
+    /// The minimum corner is not below and left of the maximum corner.
+    #[error("`min` ({min_x}, {min_y}) is above `max` ({max_x}, {max_y}) in {axis}, corners must be in order", min_x = min.x, min_y = min.y, max_x = max.x, max_y = max.y)]
+    SwappedCorners {
+        /// The corner given as minimum.
+        min: DVec2,
+        /// The corner given as maximum.
+        max: DVec2,
+        /// The axis in which they are swapped: "x", "y" or "x and y".
+        axis: &'static str,
+    },
+    /// A polygon has fewer than 3 vertices.
+    #[error("the polygon ends {end}, it needs at least 3 vertices", end = ending(*found))]
+    TooFewVertices {
+        /// How many there are.
+        found: usize,
+    },
+    /// A polygon has more than [`MAX_VERTICES`] vertices.
+    #[error("the polygon has {found} vertices and goes on at vertex {MAX_VERTICES}, at most {MAX_VERTICES} vertices are allowed")]
+    TooManyVertices {
+        /// How many there are.
+        found: usize,
+    },
+    /// A vertex holds NaN or an infinite number.
+    #[error("vertex {index} is ({x}, {y}), all numbers must be finite", x = found.x, y = found.y)]
+    VertexNotFinite {
+        /// The vertex.
+        index: usize,
+        /// Where it is.
+        found: DVec2,
+    },
+    /// A vertex is beyond [`MAX_COORDINATE`].
+    #[error("vertex {index} is ({x:e}, {y:e}), the largest allowed coordinate is {MAX_COORDINATE:e}", x = found.x, y = found.y)]
+    VertexTooLarge {
+        /// The vertex.
+        index: usize,
+        /// Where it is.
+        found: DVec2,
+    },
+    /// Two vertices of a polygon are the same place.
+    #[error("vertex {index} is at ({x}, {y}) as vertex {first} is, all vertices must differ", x = at.x, y = at.y)]
+    RepeatedVertex {
+        /// The later vertex.
+        index: usize,
+        /// The earlier one.
+        first: usize,
+        /// Where both are.
+        at: DVec2,
+    },
+    /// All vertices of a polygon lie on one line.
+    #[error("vertex 0 to vertex {last} all lie on one line, a polygon must have an area")]
+    FlatPolygon {
+        /// The last vertex.
+        last: usize,
+    },
+    /// The two sides that meet in a vertex cover each other.
+    #[error("the polygon folds back on itself at vertex {index}, two sides may share one vertex and nothing else")]
+    Spike {
+        /// The tip of the spike.
+        index: usize,
+    },
+    /// A vertex of a polygon lies on a side that does not end there.
+    #[error("vertex {index} lies on the side from vertex {from} to vertex {to}, two sides may share one vertex and nothing else")]
+    VertexOnSide {
+        /// The vertex.
+        index: usize,
+        /// Where the side starts.
+        from: usize,
+        /// Where the side ends.
+        to: usize,
+    },
+    /// Two sides of a polygon cross.
+    #[error(
+        "the side from vertex {} to vertex {} crosses the side from vertex {} to vertex {}, two sides may share one vertex and nothing else",
+        first[0], first[1], second[0], second[1]
+    )]
+    CrossingSides {
+        /// Where the first side starts and ends.
+        first: [usize; 2],
+        /// Where the second side starts and ends.
+        second: [usize; 2],
+    },
+    /// A group has no members.
+    #[error("the group has no members, it needs at least 1")]
+    NoMembers,
+    /// A group has more than [`MAX_MEMBERS`] members.
+    #[error("the group has {found} members and goes on at member {MAX_MEMBERS}, at most {MAX_MEMBERS} members are allowed")]
+    TooManyMembers {
+        /// How many there are.
+        found: usize,
+    },
+    /// A member of a group is a line or a ray.
+    #[error("member {index} is a {}, members of a group must be bounded: any kind but line and ray", kind.name())]
+    UnboundedMember {
+        /// The member.
+        index: usize,
+        /// Its kind.
+        kind: Kind,
+    },
+    /// Groups are nested deeper than [`MAX_DEPTH`].
+    #[error("member {index} makes groups nest {found} deep, at most {MAX_DEPTH} are allowed")]
+    TooDeep {
+        /// The member.
+        index: usize,
+        /// The depth it leads to.
+        found: usize,
+    },
+}
+
+fn ending(vertices: usize) -> String {
+    vertices.checked_sub(1).map_or_else(|| "before vertex 0".to_owned(), |last| format!("at vertex {last}"))
+}
+
+/// `value` itself where it is finite and in range.
+pub(super) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
+    if !value.is_finite() {
+        Err(InvalidShape::NotFinite { field })
+    } else if MAX_COORDINATE < value.abs() {
+        Err(InvalidShape::TooLarge { field, found: value })
+    } else {
+        // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
+        Ok(value + 0.0)
+    }
+}
+
+/// `v` itself where both components are finite and in range.
+pub(super) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, InvalidShape> {
+    Ok(DVec2::new(in_range(field, v.x)?, in_range(field, v.y)?))
+}
+
+/// `value` itself where it is finite, in range and not negative.
+pub(super) fn extent_in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
+    let value = in_range(field, value)?;
+    if value < 0.0 { Err(InvalidShape::Negative { field, found: value }) } else { Ok(value) }
+}

@@ -1,0 +1,227 @@
+//! Where a shape is, and the same shape elsewhere: moved, turned, or placed for one of many tests.
+
+use glam::DVec2;
+
+use super::super::rotation::Rotation;
+use super::{Aabb, Capsule, Circle, Line, MAX_COORDINATE, Obb, Point, Ray, Segment, Shape, unit};
+
+impl Shape {
+    /// A copy moved by `offset`. Coordinates that leave the permitted range stop at its edge.
+    #[must_use]
+    pub fn translated(&self, offset: DVec2) -> Shape {
+        match self {
+            Shape::Point(point) => Shape::Point(point.translated(offset)),
+            Shape::Line(line) => Shape::Line(line.translated(offset)),
+            Shape::Ray(ray) => Shape::Ray(ray.translated(offset)),
+            Shape::Segment(segment) => Shape::Segment(segment.translated(offset)),
+            Shape::Circle(circle) => Shape::Circle(circle.translated(offset)),
+            Shape::Aabb(aabb) => Shape::Aabb(aabb.translated(offset)),
+            Shape::Obb(obb) => Shape::Obb(obb.translated(offset)),
+            Shape::Capsule(capsule) => Shape::Capsule(capsule.translated(offset)),
+            Shape::Polygon(_) | Shape::Group(_) => {
+                let mut copy = self.clone();
+                copy.place_at(self, offset);
+                copy
+            }
+        }
+    }
+
+    /// Becomes `origin.translated(offset)`, to the last bit. Allocates only where the two differ in kind, or in the number of their
+    /// vertices, pieces or members: a search clones the shape once and places it for every test.
+    pub fn place_at(&mut self, origin: &Shape, offset: DVec2) {
+        match (self, origin) {
+            (Shape::Polygon(polygon), Shape::Polygon(origin)) => polygon.place_at(origin, offset),
+            (Shape::Group(group), Shape::Group(origin)) => group.place_at(origin, offset),
+            (shape, Shape::Polygon(_) | Shape::Group(_)) => {
+                *shape = origin.clone();
+                shape.place_at(origin, offset);
+            }
+            (
+                shape,
+                Shape::Point(_)
+                | Shape::Line(_)
+                | Shape::Ray(_)
+                | Shape::Segment(_)
+                | Shape::Circle(_)
+                | Shape::Aabb(_)
+                | Shape::Obb(_)
+                | Shape::Capsule(_),
+            ) => *shape = origin.translated(offset),
+        }
+    }
+
+    /// Turned by `rotation` about `pivot`. The unturned shape is the same bits, and turns by multiples of 90 degrees round nothing
+    /// but sums. A turned Aabb is an Obb, unless turned by a multiple of 90 degrees. Coordinates that leave the permitted range stop
+    /// at its edge.
+    #[must_use]
+    pub fn turned(&self, pivot: DVec2, rotation: Rotation) -> Shape {
+        if rotation.is_identity() {
+            return self.clone();
+        }
+        let turned = |p: DVec2| rotation.turned_about(pivot, p);
+        match self {
+            Shape::Point(point) => Shape::Point(Point { at: turned(point.at) }),
+            Shape::Line(line) => {
+                let (direction, unit) = turned_direction(rotation, line.direction, line.unit);
+                Shape::Line(Line { base: turned(line.base), direction, unit })
+            }
+            Shape::Ray(ray) => {
+                let (direction, unit) = turned_direction(rotation, ray.direction, ray.unit);
+                Shape::Ray(Ray { origin: turned(ray.origin), direction, unit })
+            }
+            Shape::Segment(segment) => Shape::Segment(Segment { a: turned(segment.a), b: turned(segment.b) }),
+            Shape::Circle(circle) => Shape::Circle(Circle { center: turned(circle.center), ..*circle }),
+            Shape::Aabb(aabb) if rotation.is_square() => Shape::Aabb(aabb.turned_square(pivot, rotation)),
+            Shape::Aabb(aabb) => Shape::Obb(turned_aabb(aabb, pivot, rotation)),
+            Shape::Obb(obb) => Shape::Obb(Obb { center: turned(obb.center), rotation: obb.rotation.then(rotation), ..*obb }),
+            Shape::Capsule(capsule) => Shape::Capsule(Capsule { a: turned(capsule.a), b: turned(capsule.b), ..*capsule }),
+            Shape::Polygon(polygon) => Shape::Polygon(polygon.turned(pivot, rotation)),
+            Shape::Group(group) => Shape::Group(group.turned(pivot, rotation)),
+        }
+    }
+
+    /// The place the shape is dragged, turned and labelled by: the center, the middle, the base of a line, the origin of a ray,
+    /// the centroid of a polygon, the mean of the members' places of a group. It turns with the shape.
+    pub fn reference_point(&self) -> DVec2 {
+        match self {
+            Shape::Point(point) => point.at(),
+            Shape::Line(line) => line.base(),
+            Shape::Ray(ray) => ray.origin(),
+            Shape::Segment(segment) => segment.a().midpoint(segment.b()),
+            Shape::Circle(circle) => circle.center(),
+            Shape::Aabb(aabb) => aabb.center(),
+            Shape::Obb(obb) => obb.center(),
+            Shape::Capsule(capsule) => capsule.a().midpoint(capsule.b()),
+            Shape::Polygon(polygon) => polygon.centroid(),
+            Shape::Group(group) => {
+                group.members().iter().map(Shape::reference_point).sum::<DVec2>() / group.members().len() as f64
+            }
+        }
+    }
+}
+
+/// A direction and its unit vector, turned.
+fn turned_direction(rotation: Rotation, direction: DVec2, of_length_1: DVec2) -> (DVec2, DVec2) {
+    let turned = rotation.world_from_local(direction) + DVec2::ZERO;
+    // The diagonal of the permitted range turns out of it; half of a direction is the same direction.
+    let turned = if MAX_COORDINATE < turned.abs().max_element() { turned * 0.5 } else { turned };
+    match unit(turned) {
+        Some(unit) => (turned, unit),
+        // The direction was too short for its digits to survive.
+        None => {
+            let unit = rotation.turned_unit(of_length_1);
+            (unit, unit)
+        }
+    }
+}
+
+/// The rectangle as one with a rotation, turned.
+fn turned_aabb(aabb: &Aabb, pivot: DVec2, rotation: Rotation) -> Obb {
+    Obb { center: rotation.turned_about(pivot, aabb.center()), half_extents: aabb.size() / 2.0, rotation }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Bound, Group, Polygon};
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    /// One shape of every kind.
+    fn shapes() -> Vec<Shape> {
+        let notched = [v(0.0, 0.0), v(2.0, 0.0), v(4.0, 0.0), v(4.0, 3.0), v(2.0, 1.0), v(0.0, 3.0)];
+        let tilted = Rotation::from_degrees(30.0).unwrap();
+        let single = vec![
+            Shape::Point(Point::new(v(2.0, 1.0)).unwrap()),
+            Shape::Line(Line::new(v(2.0, 1.0), v(1.0, 3.0)).unwrap()),
+            Shape::Ray(Ray::new(v(2.0, 1.0), v(1.0, 3.0)).unwrap()),
+            Shape::Segment(Segment::new(v(2.0, 1.0), v(5.0, 0.0)).unwrap()),
+            Shape::Circle(Circle::new(v(2.0, 1.0), 3.0).unwrap()),
+            Shape::Aabb(Aabb::new(v(2.0, 1.0), v(5.0, 7.0)).unwrap()),
+            Shape::Obb(Obb::new(v(2.0, 1.0), v(5.0, 7.0), tilted).unwrap()),
+            Shape::Capsule(Capsule::new(v(2.0, 1.0), v(5.0, 0.0), 2.0).unwrap()),
+            Shape::Polygon(Polygon::new(vec![v(0.0, 0.0), v(4.0, 0.0), v(4.0, 3.0)]).unwrap()),
+            Shape::Polygon(Polygon::new(notched.to_vec()).unwrap()),
+        ];
+        let bounded = single.iter().filter(|shape| !matches!(shape, Shape::Line(_) | Shape::Ray(_))).cloned().collect();
+        let group = Shape::Group(Group::new(Bound::Rectangle, bounded).unwrap());
+        let nested = Shape::Group(Group::new(Bound::Circle, vec![group.clone(), single[4].clone()]).unwrap());
+        single.into_iter().chain([group, nested]).collect()
+    }
+
+    #[test]
+    fn placing_is_translating_to_the_last_bit() {
+        let shapes = shapes();
+        let mut placed = 0;
+        for offset in [v(0.0, 0.0), v(0.1, -0.7), v(1e6 / 3.0, 1e-3), v(2e30, -2e30)] {
+            for origin in &shapes {
+                // From the same structure, from elsewhere, and from another kind.
+                for start in shapes.iter().chain([&origin.translated(v(7.7, 1e9))]) {
+                    let mut shape = start.clone();
+                    shape.place_at(origin, offset);
+                    assert_eq!(shape, origin.translated(offset), "{origin:?} by {offset} in place of {start:?}");
+                    placed += 1;
+                }
+            }
+        }
+        assert_eq!(placed, 4 * 12 * 13, "every shape in place of every other");
+    }
+
+    #[test]
+    fn a_turn_by_nothing_changes_no_bit() {
+        for shape in shapes() {
+            for degrees in [0.0, 360.0, -720.0] {
+                let rotation = Rotation::from_degrees(degrees).unwrap();
+                assert_eq!(shape.turned(v(0.1, 1e7), rotation), shape, "{shape:?} by {degrees}");
+            }
+        }
+    }
+
+    #[test]
+    fn quarter_turns_are_exact() {
+        let quarter = Rotation::from_degrees(90.0).unwrap();
+        // (x, y) about (1, 1) goes to (2 - y, x).
+        let rows = [
+            (shapes()[0].clone(), Shape::Point(Point::new(v(1.0, 2.0)).unwrap())),
+            (shapes()[1].clone(), Shape::Line(Line::new(v(1.0, 2.0), v(-3.0, 1.0)).unwrap())),
+            (shapes()[2].clone(), Shape::Ray(Ray::new(v(1.0, 2.0), v(-3.0, 1.0)).unwrap())),
+            (shapes()[3].clone(), Shape::Segment(Segment::new(v(1.0, 2.0), v(2.0, 5.0)).unwrap())),
+            (shapes()[4].clone(), Shape::Circle(Circle::new(v(1.0, 2.0), 3.0).unwrap())),
+            (shapes()[5].clone(), Shape::Aabb(Aabb::new(v(-5.0, 2.0), v(1.0, 5.0)).unwrap())),
+            (shapes()[7].clone(), Shape::Capsule(Capsule::new(v(1.0, 2.0), v(2.0, 5.0), 2.0).unwrap())),
+            (shapes()[8].clone(), Shape::Polygon(Polygon::new(vec![v(2.0, 0.0), v(2.0, 4.0), v(-1.0, 4.0)]).unwrap())),
+        ];
+        for (shape, expected) in rows {
+            assert_eq!(shape.turned(v(1.0, 1.0), quarter), expected, "{shape:?}");
+        }
+        for shape in shapes() {
+            let back = (0..4).fold(shape.clone(), |shape, _| shape.turned(v(1.0, 1.0), quarter));
+            assert_eq!(back.reference_point(), shape.reference_point(), "{shape:?} after four quarter turns");
+        }
+    }
+
+    #[test]
+    fn reference_points_turn_with_their_shapes() {
+        let rotation = Rotation::from_degrees(37.0).unwrap();
+        for shape in shapes() {
+            let (there, pivot) = (shape.reference_point(), v(-3.0, 8.0));
+            let turned = shape.turned(pivot, rotation).reference_point();
+            assert!(turned.distance(rotation.turned_about(pivot, there)) <= 1e-13, "{shape:?} turned to {turned}");
+            let about_itself = shape.turned(there, rotation).reference_point();
+            assert!(about_itself.distance(there) <= 1e-14, "{shape:?} turned about itself went to {about_itself}");
+        }
+    }
+
+    #[test]
+    fn directions_at_the_ends_of_the_range_stay_directions() {
+        for direction in [v(5e-324, 0.0), v(5e-324, 5e-324), v(1e30, 1e30)] {
+            let ray = Shape::Ray(Ray::new(v(0.0, 0.0), direction).unwrap());
+            for degrees in [30.0, 45.0, 53.13, 100.0] {
+                let Shape::Ray(turned) = ray.turned(DVec2::ZERO, Rotation::from_degrees(degrees).unwrap()) else { continue };
+                assert!(Ray::new(turned.origin(), turned.direction()).is_ok(), "{turned:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A strictly convex polygon: what a polygon is measured by.
+
+use glam::DVec2;
+
+use super::super::{Aabb, moved, unit};
+use crate::kernel::rotation::Rotation;
+
+/// A strictly convex polygon: counter-clockwise, at least 3 vertices, every one of them a corner.
+///
+/// A move rounds its vertices, and so may bend a corner of less than an ulp the other way: then the convex hull of the vertices is
+/// what is meant. The normals are those before the move.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ConvexPolygon {
+    /// The vertices, then the normals: one stretch of memory.
+    numbers: Box<[DVec2]>,
+    bounds: Aabb,
+}
+
+impl ConvexPolygon {
+    /// For vertices that are known to be strictly convex and counter-clockwise.
+    pub(super) fn of(vertices: impl ExactSizeIterator<Item = DVec2>) -> ConvexPolygon {
+        let n = vertices.len();
+        let mut numbers = Vec::with_capacity(2 * n);
+        numbers.extend(vertices);
+        for i in 0..n {
+            let side = numbers[(i + 1) % n] - numbers[i];
+            // Counter-clockwise, the outside is to the right. Vertices differ, and so their difference is not zero.
+            numbers.push(unit(DVec2::new(side.y, 0.0 - side.x)).unwrap_or(DVec2::X));
+        }
+        let bounds = Aabb::spanning(&numbers[..n]);
+        ConvexPolygon { numbers: numbers.into_boxed_slice(), bounds }
+    }
+
+    /// The vertices, counter-clockwise, world frame.
+    pub fn vertices(&self) -> &[DVec2] {
+        &self.numbers[..self.numbers.len() / 2]
+    }
+
+    /// The outward unit normal of each side; side `i` leads from vertex `i` to the next.
+    pub fn normals(&self) -> &[DVec2] {
+        &self.numbers[self.numbers.len() / 2..]
+    }
+
+    /// The smallest axis-aligned rectangle around it, exact. It costs nothing.
+    pub fn bounds(&self) -> &Aabb {
+        &self.bounds
+    }
+
+    /// Becomes `origin` moved by `offset`, in place where it has as many vertices.
+    pub(super) fn place_at(&mut self, origin: &ConvexPolygon, offset: DVec2) {
+        if self.numbers.len() != origin.numbers.len() {
+            self.numbers = origin.numbers.clone();
+        }
+        let n = origin.vertices().len();
+        let (vertices, normals) = self.numbers.split_at_mut(n);
+        for (to, from) in vertices.iter_mut().zip(origin.vertices()) {
+            *to = moved(*from, offset);
+        }
+        normals.copy_from_slice(origin.normals());
+        // Rounding keeps the order of numbers: the moved rectangle is the rectangle of the moved vertices, to the last bit.
+        self.bounds = origin.bounds.translated(offset);
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> ConvexPolygon {
+        let vertices: Vec<DVec2> = self.vertices().iter().map(|p| rotation.turned_about(pivot, *p)).collect();
+        let normals = self.normals().iter().map(|normal| rotation.turned_unit(*normal));
+        let bounds = Aabb::spanning(&vertices);
+        ConvexPolygon { numbers: vertices.iter().copied().chain(normals).collect(), bounds }
+    }
+}

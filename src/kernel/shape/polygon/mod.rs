@@ -1,0 +1,167 @@
+//! A simple polygon, convex or concave, and the convex pieces it is measured by.
+
+mod convex;
+mod decompose;
+mod ring;
+#[cfg(test)]
+mod tests;
+
+pub use convex::ConvexPolygon;
+use glam::DVec2;
+
+use super::{Aabb, InvalidShape, Shape, moved};
+use crate::kernel::rotation::Rotation;
+
+/// The most vertices a polygon may have.
+pub const MAX_VERTICES: usize = 1024;
+
+/// A filled simple polygon: its sides meet in their common vertices only.
+///
+/// It covers what its pieces cover. A move or a turn rounds every vertex and keeps the pieces, so that the same vertices belong
+/// to the same pieces wherever it goes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Polygon {
+    form: Form,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Form {
+    /// Convex, and every vertex a corner: it is its own piece.
+    Strict(ConvexPolygon),
+    /// Anything else.
+    General(Box<General>),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+struct General {
+    vertices: Vec<DVec2>,
+    pieces: Vec<ConvexPolygon>,
+    /// The pieces as shapes of their own. Empty for one piece.
+    parts: Vec<Shape>,
+    bounds: Aabb,
+}
+
+impl Polygon {
+    /// The polygon with these vertices in order: 3 to [`MAX_VERTICES`], all different, with sides that meet in their common vertices
+    /// only. Vertices on a straight side are allowed. Clockwise ones are reversed, the first vertex stays first.
+    pub fn new(vertices: Vec<DVec2>) -> Result<Polygon, InvalidShape> {
+        let vertices = ring::checked(vertices)?;
+        let corners = ring::corners(&vertices);
+        if ring::is_convex(&corners) {
+            let piece = ConvexPolygon::of(corners.iter().copied());
+            if corners.len() == vertices.len() {
+                return Ok(Polygon { form: Form::Strict(piece) });
+            }
+            return Ok(Polygon::general(vertices, vec![piece]));
+        }
+        let rings = decompose::convex_pieces(&corners);
+        let pieces = rings.iter().map(|ring| ConvexPolygon::of(ring.iter().map(|corner| corners[*corner]))).collect();
+        Ok(Polygon::general(vertices, pieces))
+    }
+
+    fn general(vertices: Vec<DVec2>, pieces: Vec<ConvexPolygon>) -> Polygon {
+        let part = |piece: &ConvexPolygon| Shape::Polygon(Polygon { form: Form::Strict(piece.clone()) });
+        let parts = if pieces.len() == 1 { Vec::new() } else { pieces.iter().map(part).collect() };
+        let bounds = Aabb::spanning(&vertices);
+        Polygon { form: Form::General(Box::new(General { vertices, pieces, parts, bounds })) }
+    }
+
+    /// The vertices, counter-clockwise, world frame. Some may lie on a straight side.
+    pub fn vertices(&self) -> &[DVec2] {
+        match &self.form {
+            Form::Strict(piece) => piece.vertices(),
+            Form::General(general) => &general.vertices,
+        }
+    }
+
+    /// Convex polygons that cover it and do not overlap; their vertices are vertices of the polygon. One where it is convex.
+    ///
+    /// Two of them share a whole side or a vertex or nothing.
+    pub fn pieces(&self) -> &[ConvexPolygon] {
+        match &self.form {
+            Form::Strict(piece) => std::slice::from_ref(piece),
+            Form::General(general) => &general.pieces,
+        }
+    }
+
+    /// The pieces as shapes of their own, in the same order, where there are several. Empty where it is convex.
+    pub fn parts(&self) -> &[Shape] {
+        match &self.form {
+            Form::Strict(_) => &[],
+            Form::General(general) => &general.parts,
+        }
+    }
+
+    /// Whether no corner turns inwards.
+    pub fn is_convex(&self) -> bool {
+        self.pieces().len() == 1
+    }
+
+    /// The smallest axis-aligned rectangle around it, exact. It costs nothing.
+    pub fn bounds(&self) -> &Aabb {
+        match &self.form {
+            Form::Strict(piece) => piece.bounds(),
+            Form::General(general) => &general.bounds,
+        }
+    }
+
+    /// Its center of area, world frame.
+    pub fn centroid(&self) -> DVec2 {
+        let bounds = self.bounds();
+        // Measured from the middle and in units of the extent: nothing is lost far from the world's origin, and nothing underflows.
+        let (middle, extent) = (bounds.center(), bounds.size().max_element());
+        let local = |p: DVec2| (p - middle) / extent;
+        let vertices = self.vertices();
+        let (mut twice_area, mut moment) = (0.0, DVec2::ZERO);
+        for (p, q) in vertices.iter().zip(vertices.iter().cycle().skip(1)) {
+            let (p, q) = (local(*p), local(*q));
+            // The triangle with the middle: its center is a third of the sum of its corners.
+            let twice = p.perp_dot(q);
+            twice_area += twice;
+            moment += (p + q) * twice / 3.0;
+        }
+        let centroid = middle + moment / twice_area * extent;
+        let inside = bounds.min().cmple(centroid).all() && centroid.cmple(bounds.max()).all();
+        // The area of a needle may be lost to rounding.
+        if inside { centroid } else { middle }
+    }
+
+    /// Becomes `origin` moved by `offset`, in place where both have the same numbers of vertices and pieces.
+    pub(super) fn place_at(&mut self, origin: &Polygon, offset: DVec2) {
+        match (&mut self.form, &origin.form) {
+            (Form::Strict(piece), Form::Strict(of_origin)) => piece.place_at(of_origin, offset),
+            (Form::General(general), Form::General(of_origin)) => general.place_at(of_origin, offset),
+            (form, of_origin) => {
+                *form = of_origin.clone();
+                self.place_at(origin, offset);
+            }
+        }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Polygon {
+        match &self.form {
+            Form::Strict(piece) => Polygon { form: Form::Strict(piece.turned(pivot, rotation)) },
+            Form::General(general) => Polygon::general(
+                general.vertices.iter().map(|p| rotation.turned_about(pivot, *p)).collect(),
+                general.pieces.iter().map(|piece| piece.turned(pivot, rotation)).collect(),
+            ),
+        }
+    }
+}
+
+impl General {
+    fn place_at(&mut self, origin: &General, offset: DVec2) {
+        self.vertices.clear();
+        self.vertices.extend(origin.vertices.iter().map(|p| moved(*p, offset)));
+        if self.pieces.len() != origin.pieces.len() {
+            (self.pieces, self.parts) = (origin.pieces.clone(), origin.parts.clone());
+        }
+        for (piece, of_origin) in self.pieces.iter_mut().zip(&origin.pieces) {
+            piece.place_at(of_origin, offset);
+        }
+        for (part, of_origin) in self.parts.iter_mut().zip(&origin.parts) {
+            part.place_at(of_origin, offset);
+        }
+        self.bounds = origin.bounds.translated(offset);
+    }
+}

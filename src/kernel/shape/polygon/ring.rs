@@ -1,0 +1,177 @@
+//! What makes a ring of vertices the boundary of a polygon: exact checks, on the vertices in the order they were given.
+//!
+//! Repeated vertices are found by sorting. A ring that always turns to one side and goes around once is convex, and done. Otherwise
+//! sides are sorted by where they start in x, and only sides whose boxes meet are compared.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::super::{Aabb, InvalidShape, MAX_COORDINATE};
+use super::MAX_VERTICES;
+use crate::kernel::trace::Orientation;
+use crate::kernel::vector::orientation;
+
+/// The vertices counter-clockwise, the first one still first, if their ring is simple.
+pub(super) fn checked(mut vertices: Vec<DVec2>) -> Result<Vec<DVec2>, InvalidShape> {
+    let n = vertices.len();
+    if n < 3 {
+        return Err(InvalidShape::TooFewVertices { found: n });
+    }
+    if MAX_VERTICES < n {
+        return Err(InvalidShape::TooManyVertices { found: n });
+    }
+    for (index, vertex) in vertices.iter_mut().enumerate() {
+        if !vertex.is_finite() {
+            return Err(InvalidShape::VertexNotFinite { index, found: *vertex });
+        }
+        if MAX_COORDINATE < vertex.abs().max_element() {
+            return Err(InvalidShape::VertexTooLarge { index, found: *vertex });
+        }
+        // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
+        *vertex += DVec2::ZERO;
+    }
+    let turns: Vec<Orientation> = (0..n).map(|i| turn_at(&vertices, i)).collect();
+    let goes_around_once = once(&vertices);
+    let convex = |against: Orientation| goes_around_once && turns.iter().all(|turn| *turn != against);
+    // A flat ring has no turn at all, and a spike none at its tip: both must be told from a straight side.
+    let straight = turns.contains(&Orientation::Collinear);
+    if straight || !(convex(Orientation::Clockwise) || convex(Orientation::CounterClockwise)) {
+        refuse_repeated(&vertices)?;
+        refuse_spikes(&vertices, &turns)?;
+        refuse_meeting_sides(&vertices)?;
+    }
+    if is_clockwise(&vertices, &turns) {
+        vertices[1..].reverse();
+    }
+    Ok(vertices)
+}
+
+/// The vertices of a simple counter-clockwise ring at which it turns: those on a straight side are left out.
+pub(super) fn corners(vertices: &[DVec2]) -> Vec<DVec2> {
+    let turns = |i: &usize| turn_at(vertices, *i) != Orientation::Collinear;
+    (0..vertices.len()).filter(turns).map(|i| vertices[i]).collect()
+}
+
+/// Whether a simple counter-clockwise ring never turns inwards.
+pub(super) fn is_convex(vertices: &[DVec2]) -> bool {
+    (0..vertices.len()).all(|i| turn_at(vertices, i) != Orientation::Clockwise)
+}
+
+fn turn_at(vertices: &[DVec2], i: usize) -> Orientation {
+    let n = vertices.len();
+    orientation(vertices[(i + n - 1) % n], vertices[i], vertices[(i + 1) % n])
+}
+
+/// From left to right, and upwards where that is the same.
+fn order(p: DVec2, q: DVec2) -> Ordering {
+    p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y))
+}
+
+/// Whether a ring that always turns to one side goes around once: every full turn has one leftmost vertex.
+fn once(vertices: &[DVec2]) -> bool {
+    let n = vertices.len();
+    let is_leftmost = |i: &usize| {
+        let (before, here, after) = (vertices[(i + n - 1) % n], vertices[*i], vertices[(i + 1) % n]);
+        order(here, before) != Ordering::Greater && order(here, after) != Ordering::Greater
+    };
+    (0..n).filter(is_leftmost).count() == 1
+}
+
+/// The leftmost vertex of a simple ring is a corner, and turns as the ring does.
+fn is_clockwise(vertices: &[DVec2], turns: &[Orientation]) -> bool {
+    let leftmost = (0..vertices.len()).min_by(|i, j| order(vertices[*i], vertices[*j])).unwrap_or(0);
+    turns[leftmost] == Orientation::Clockwise
+}
+
+fn refuse_repeated(vertices: &[DVec2]) -> Result<(), InvalidShape> {
+    let mut sorted: Vec<usize> = (0..vertices.len()).collect();
+    sorted.sort_by(|i, j| order(vertices[*i], vertices[*j]).then(i.cmp(j)));
+    let repeated = sorted.windows(2).filter(|pair| vertices[pair[0]] == vertices[pair[1]]);
+    match repeated.min_by_key(|pair| pair[1]) {
+        Some(pair) => Err(InvalidShape::RepeatedVertex { index: pair[1], first: pair[0], at: vertices[pair[1]] }),
+        None => Ok(()),
+    }
+}
+
+fn refuse_spikes(vertices: &[DVec2], turns: &[Orientation]) -> Result<(), InvalidShape> {
+    let n = vertices.len();
+    if turns.iter().all(|turn| *turn == Orientation::Collinear) {
+        return Err(InvalidShape::FlatPolygon { last: n - 1 });
+    }
+    let is_spike = |i: &usize| {
+        let (before, here, after) = (vertices[(i + n - 1) % n], vertices[*i], vertices[(i + 1) % n]);
+        turns[*i] == Orientation::Collinear && order(before, here) == order(after, here)
+    };
+    (0..n).find(is_spike).map_or(Ok(()), |index| Err(InvalidShape::Spike { index }))
+}
+
+/// A side with its box; `index` is the vertex where it starts.
+struct Side {
+    index: usize,
+    from: DVec2,
+    to: DVec2,
+    min: DVec2,
+    max: DVec2,
+}
+
+/// Sides that share a vertex share nothing else: no vertex is repeated, and there is no spike.
+fn refuse_meeting_sides(vertices: &[DVec2]) -> Result<(), InvalidShape> {
+    let n = vertices.len();
+    let side = |index: usize| {
+        let (from, to) = (vertices[index], vertices[(index + 1) % n]);
+        Side { index, from, to, min: from.min(to), max: from.max(to) }
+    };
+    let mut sides: Vec<Side> = (0..n).map(side).collect();
+    // Where a line across the axis meets fewer sides on average, fewer of them are compared.
+    let crowd = sides.iter().map(|side| side.max - side.min).sum::<DVec2>() / Aabb::spanning(vertices).size();
+    let along_y = crowd.y < crowd.x;
+    let key = |v: DVec2| if along_y { v.y } else { v.x };
+    sides.sort_by(|s, t| key(s.min).total_cmp(&key(t.min)));
+    let mut first_found: Option<([usize; 2], InvalidShape)> = None;
+    for (position, s) in sides.iter().enumerate() {
+        for t in sides[position + 1..].iter().take_while(|t| key(t.min) <= key(s.max)) {
+            let boxes_meet = s.min.cmple(t.max).all() && t.min.cmple(s.max).all();
+            let neighbours = (s.index + 1) % n == t.index || (t.index + 1) % n == s.index;
+            if !boxes_meet || neighbours {
+                continue;
+            }
+            let (s, t) = if s.index < t.index { (s, t) } else { (t, s) };
+            let place = [s.index, t.index];
+            if first_found.as_ref().is_none_or(|(earlier, _)| place < *earlier)
+                && let Some(problem) = meeting(s, t, n)
+            {
+                first_found = Some((place, problem));
+            }
+        }
+    }
+    first_found.map_or(Ok(()), |(_, problem)| Err(problem))
+}
+
+/// What two sides without a common vertex have in common, if anything.
+fn meeting(s: &Side, t: &Side, n: usize) -> Option<InvalidShape> {
+    use Orientation::Collinear;
+    let of_t = [orientation(s.from, s.to, t.from), orientation(s.from, s.to, t.to)];
+    if of_t[0] == of_t[1] && of_t[0] != Collinear {
+        return None;
+    }
+    let of_s = [orientation(t.from, t.to, s.from), orientation(t.from, t.to, s.to)];
+    if of_s[0] == of_s[1] && of_s[0] != Collinear {
+        return None;
+    }
+    let (end_s, end_t) = ((s.index + 1) % n, (t.index + 1) % n);
+    let on = |side: &Side, p: DVec2| side.min.cmple(p).all() && p.cmple(side.max).all();
+    let ends = [
+        (of_t[0], t.from, t.index, s, end_s),
+        (of_t[1], t.to, end_t, s, end_s),
+        (of_s[0], s.from, s.index, t, end_t),
+        (of_s[1], s.to, end_s, t, end_t),
+    ];
+    for (turn, p, index, side, to) in ends {
+        if turn == Collinear && on(side, p) {
+            return Some(InvalidShape::VertexOnSide { index, from: side.index, to });
+        }
+    }
+    let crosses = !of_t.contains(&Collinear) && !of_s.contains(&Collinear);
+    crosses.then_some(InvalidShape::CrossingSides { first: [s.index, end_s], second: [t.index, end_t] })
+}

@@ -1,0 +1,213 @@
+use super::*;
+use crate::kernel::trace::Orientation;
+use crate::kernel::vector::orientation;
+
+fn v(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+fn points(places: &[(f64, f64)]) -> Vec<DVec2> {
+    places.iter().map(|(x, y)| v(*x, *y)).collect()
+}
+
+#[test]
+fn what_makes_no_polygon_is_named_by_its_vertex() {
+    let rows: [(&[(f64, f64)], &str); 15] = [
+        (&[], "the polygon ends before vertex 0, it needs at least 3 vertices"),
+        (&[(0.0, 0.0), (1.0, 0.0)], "the polygon ends at vertex 1, it needs at least 3 vertices"),
+        (&[(0.0, 0.0), (1.0, 0.0), (f64::NAN, 1.0)], "vertex 2 is (NaN, 1), all numbers must be finite"),
+        (&[(0.0, 0.0), (2e30, 0.0), (0.0, 1.0)], "vertex 1 is (2e30, 0e0), the largest allowed coordinate is 1e30"),
+        (&[(0.0, 0.0), (4.0, 0.0), (4.0, 0.0), (0.0, 3.0)], "vertex 2 is at (4, 0) as vertex 1 is, all vertices must differ"),
+        (
+            // Closed by hand, as other tools want it.
+            &[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0), (0.0, 0.0)],
+            "vertex 3 is at (0, 0) as vertex 0 is, all vertices must differ",
+        ),
+        (
+            // Two triangles that share a vertex.
+            &[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 0.0), (-1.0, 0.0), (-1.0, -1.0)],
+            "vertex 3 is at (0, 0) as vertex 0 is, all vertices must differ",
+        ),
+        (&[(0.0, 0.0), (1.0, 1.0), (2.0, 2.0)], "vertex 0 to vertex 2 all lie on one line, a polygon must have an area"),
+        (
+            &[(0.0, 0.0), (1.0, 1.0), (3.0, 3.0), (2.0, 2.0)],
+            "vertex 0 to vertex 3 all lie on one line, a polygon must have an area",
+        ),
+        (
+            // Out along the x axis and back again.
+            &[(0.0, 0.0), (4.0, 0.0), (2.0, 0.0), (2.0, 3.0)],
+            "the polygon folds back on itself at vertex 1, two sides may share one vertex and nothing else",
+        ),
+        (
+            // A bow tie.
+            &[(0.0, 0.0), (2.0, 2.0), (2.0, 0.0), (0.0, 2.0)],
+            "the side from vertex 0 to vertex 1 crosses the side from vertex 2 to vertex 3, two sides may share one vertex and \
+             nothing else",
+        ),
+        (
+            // A notch that reaches the opposite side.
+            &[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, 0.0), (0.0, 3.0)],
+            "vertex 3 lies on the side from vertex 0 to vertex 1, two sides may share one vertex and nothing else",
+        ),
+        (
+            // The last side runs along an earlier one.
+            &[(0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (5.0, 2.0), (5.0, 0.0), (3.0, 0.0), (3.0, -1.0)],
+            "vertex 5 lies on the side from vertex 0 to vertex 1, two sides may share one vertex and nothing else",
+        ),
+        (
+            // A pentagram goes around twice and always turns left.
+            &[(0.0, 10.0), (-6.0, -8.0), (9.5, 3.0), (-9.5, 3.0), (6.0, -8.0)],
+            "the side from vertex 0 to vertex 1 crosses the side from vertex 2 to vertex 3, two sides may share one vertex and \
+             nothing else",
+        ),
+        (
+            // The tip is one ulp beyond the opposite side.
+            &[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, -5e-324), (0.0, 3.0)],
+            "the side from vertex 0 to vertex 1 crosses the side from vertex 2 to vertex 3, two sides may share one vertex and \
+             nothing else",
+        ),
+    ];
+    for (places, expected) in rows {
+        let error = Polygon::new(points(places)).map_err(|error| error.to_string());
+        assert_eq!(error, Err(expected.to_owned()), "{places:?}");
+    }
+    let ring = |n: usize| (0..n).map(|i| Rotation::from_degrees(360.0 * i as f64 / n as f64).unwrap().axis()).collect::<Vec<_>>();
+    assert_eq!(Polygon::new(ring(1025)), Err(InvalidShape::TooManyVertices { found: 1025 }), "1025 vertices");
+    assert!(Polygon::new(ring(1024)).is_ok(), "1024 vertices on a circle");
+}
+
+#[test]
+fn one_ulp_of_air_makes_a_polygon() {
+    let polygon = Polygon::new(points(&[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, 5e-324), (0.0, 3.0)]));
+    assert!(polygon.is_ok(), "the tip ends one ulp above the opposite side: {polygon:?}");
+}
+
+#[test]
+fn clockwise_vertices_are_reversed_and_the_first_stays_first() {
+    let polygon = Polygon::new(points(&[(0.0, 0.0), (0.0, 3.0), (4.0, 3.0), (4.0, 0.0)])).unwrap();
+    assert_eq!(polygon.vertices(), points(&[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (0.0, 3.0)]), "counter-clockwise");
+    assert_eq!(polygon.pieces()[0].normals(), points(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]), "outward");
+}
+
+#[test]
+fn straight_vertices_are_kept_and_belong_to_no_piece() {
+    let places = points(&[(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, 1.5)]);
+    let polygon = Polygon::new(places.clone()).unwrap();
+    assert_eq!(polygon.vertices(), places, "all vertices");
+    assert!(polygon.is_convex() && polygon.parts().is_empty(), "{polygon:?}");
+    assert_eq!(polygon.pieces()[0].vertices(), points(&[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)]), "the corners");
+}
+
+#[test]
+fn the_centroid_is_the_center_of_area_wherever_the_polygon_is() {
+    // An L of three unit squares: ((0.5 + 1.5 + 0.5) / 3, (0.5 + 0.5 + 1.5) / 3). The straight vertex weighs nothing.
+    let places = points(&[(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 2.0)]);
+    for offset in [v(0.0, 0.0), v(1e6, -1e6), v(2f64.powi(40), 2f64.powi(41))] {
+        let polygon = Polygon::new(places.iter().map(|p| *p + offset).collect()).unwrap();
+        let expected = offset + v(5.0 / 6.0, 5.0 / 6.0);
+        let error_bound = 1e-15 * (1.0 + offset.length());
+        assert!(polygon.centroid().distance(expected) <= error_bound, "{} should be {expected}", polygon.centroid());
+    }
+    for scale in [1e-300, 1e-150, 1e30] {
+        let polygon = Polygon::new(points(&[(0.0, 0.0), (scale, 0.0), (0.0, scale)])).unwrap();
+        let centroid = polygon.centroid() / scale;
+        assert!(centroid.distance(v(1.0, 1.0) / 3.0) <= 1e-15, "{centroid} at scale {scale}");
+    }
+}
+
+/// A star-shaped polygon: its vertices at the angles given, at distances that jump.
+fn star(n: usize, seed: u64) -> Vec<DVec2> {
+    let mut state = seed;
+    let mut random = move || {
+        // A linear congruential generator: any jumps will do.
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 40) as f64 / (1 << 24) as f64
+    };
+    (0..n)
+        .map(|i| {
+            let angle = 360.0 * (i as f64 + 0.9 * random()) / n as f64;
+            // Some stars stand on a coarse grid, where corners line up.
+            let p = Rotation::from_degrees(angle).unwrap().axis() * (1.0 + 40.0 * random());
+            if seed % 2 == 0 { p.round() } else { p }
+        })
+        .collect()
+}
+
+/// A comb whose teeth stand on a common back.
+fn comb(teeth: usize) -> Vec<DVec2> {
+    let tooth = |i: usize| [v(i as f64, 1.0), v(i as f64 + 0.4, 50.0), v(i as f64 + 0.8, 1.0)];
+    let mut places: Vec<DVec2> = (0..teeth).flat_map(tooth).collect();
+    places.extend([v(teeth as f64, 0.0), v(0.0, 0.0)]);
+    places
+}
+
+/// A corridor that winds inwards.
+fn spiral(n: usize) -> Vec<DVec2> {
+    let place = |i: usize, radius: f64| Rotation::from_degrees(31.0 * i as f64).unwrap().axis() * (radius + i as f64);
+    (0..n).map(|i| place(i, 3.0)).chain((0..n).rev().map(|i| place(i, 6.0))).collect()
+}
+
+fn twice_area(vertices: &[DVec2]) -> f64 {
+    let origin = vertices[0];
+    vertices.iter().zip(vertices.iter().cycle().skip(1)).map(|(p, q)| (*p - origin).perp_dot(*q - origin)).sum()
+}
+
+#[test]
+fn pieces_are_strictly_convex_and_cover_the_polygon_once() {
+    let mut polygons: Vec<Vec<DVec2>> = (3..400).map(|seed| star(3 + seed as usize % 60, seed)).collect();
+    polygons.extend([comb(1), comb(7), comb(340), spiral(20), spiral(512), star(1024, 1)]);
+    let (mut valid, mut concave) = (0, 0);
+    for places in polygons {
+        // Stars on a grid may repeat or touch: those are not polygons.
+        let Ok(polygon) = Polygon::new(places.clone()) else { continue };
+        valid += 1;
+        concave += usize::from(!polygon.is_convex());
+        for piece in polygon.pieces() {
+            let corners = piece.vertices();
+            let n = corners.len();
+            for i in 0..n {
+                let (p, q, r) = (corners[i], corners[(i + 1) % n], corners[(i + 2) % n]);
+                assert_eq!(orientation(p, q, r), Orientation::CounterClockwise, "{p} {q} {r} of {piece:?}");
+                assert!(polygon.vertices().contains(&p), "{p} of {places:?}");
+                let normal = piece.normals()[i];
+                assert!((normal.length() - 1.0).abs() <= 1e-15 && 0.0 < normal.dot(p - r), "normal {normal} of {piece:?}");
+            }
+        }
+        let covered: f64 = polygon.pieces().iter().map(|piece| twice_area(piece.vertices())).sum();
+        let whole = twice_area(polygon.vertices());
+        assert!((covered - whole).abs() <= 1e-12 * whole, "{covered} of {whole} covered: {places:?}");
+        // A piece for every corner that turns inwards, and one, is enough; Hertel and Mehlhorn need two for each.
+        let n = polygon.vertices().len();
+        let inwards = (0..n).filter(|i| {
+            let [p, q, r] = [*i, i + 1, i + 2].map(|i| polygon.vertices()[i % n]);
+            orientation(p, q, r) == Orientation::Clockwise
+        });
+        assert!(polygon.pieces().len() <= 2 * inwards.count() + 1, "{} pieces of {places:?}", polygon.pieces().len());
+    }
+    assert!(300 <= valid && 250 <= concave, "{valid} polygons, {concave} of them concave");
+}
+
+#[test]
+fn parts_are_the_pieces() {
+    let polygon = Polygon::new(spiral(20)).unwrap();
+    assert!(1 < polygon.pieces().len(), "{polygon:?}");
+    assert_eq!(polygon.parts().len(), polygon.pieces().len(), "{polygon:?}");
+    for (part, piece) in polygon.parts().iter().zip(polygon.pieces()) {
+        let Shape::Polygon(part) = part else { panic!("{part:?} should be a polygon") };
+        assert_eq!(part.pieces(), std::slice::from_ref(piece), "{polygon:?}");
+        assert_eq!(part.vertices(), piece.vertices(), "{polygon:?}");
+    }
+}
+
+#[test]
+fn bounds_go_along_to_the_last_bit() {
+    for offset in [v(0.1, 0.7), v(1e9 / 7.0, -3.3), v(-2e30, 0.0)] {
+        let polygon = Polygon::new(spiral(20)).unwrap();
+        let mut moved = polygon.clone();
+        moved.place_at(&polygon, offset);
+        assert_eq!(*moved.bounds(), Aabb::spanning(moved.vertices()), "moved by {offset}");
+        for piece in moved.pieces() {
+            assert_eq!(*piece.bounds(), Aabb::spanning(piece.vertices()), "moved by {offset}");
+        }
+    }
+}
