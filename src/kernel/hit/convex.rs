@@ -172,11 +172,7 @@ impl Convex for ConvexPolygon {
 
     #[inline(always)]
     fn magnitude(&self) -> f64 {
-        let largest = self.vertices().iter().fold(DVec2::ZERO, |largest, vertex| {
-            let vertex = vertex.abs();
-            DVec2::new(max(largest.x, vertex.x), max(largest.y, vertex.y))
-        });
-        largest.x + largest.y
+        self.bounds().magnitude()
     }
 }
 
