@@ -11,7 +11,7 @@ use super::contact::{Contact, Proximity, Relation};
 use super::exact;
 use super::pairs::extent::{Extent, holds};
 use super::pairs::*;
-use super::shape::{ConvexPolygon, Polygon, Shape};
+use super::shape::{self, ConvexPolygon, Polygon, Shape};
 use super::trace::{Degeneracy, Silent, Step, Trace};
 use super::vector::ERROR_BOUND;
 
@@ -177,52 +177,63 @@ impl Question for SeparationOnly {
 #[rustfmt::skip]
 fn answered<Q: Question, T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Q::Answer {
     use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
+    // Each pair has a function of its own, so that none carries the registers of another.
+    macro_rules! ask {
+        ($pair:ident($p:expr, $P:ident, $q:expr, $Q:ident)) => {{
+            #[inline(never)]
+            fn ask<Q: Question, T: Trace>(a: &Shape, b: &Shape, p: &shape::$P, q: &shape::$Q, trace: &mut T) -> Q::Answer {
+                let proximity = $pair::contact(p, q, trace);
+                Q::told([a, b], p, q, proximity, trace)
+            }
+            ask::<Q, T>(a, b, $p, $q, trace)
+        }};
+    }
     match (a, b) {
-        (Point(p), Point(q)) => ask::<Q, _, _, T>(a, b, p, q, point_point::contact, trace),
-        (Point(p), Line(q)) => ask::<Q, _, _, T>(a, b, p, q, point_line::contact, trace),
-        (Point(p), Ray(q)) => ask::<Q, _, _, T>(a, b, p, q, point_ray::contact, trace),
-        (Point(p), Segment(q)) => ask::<Q, _, _, T>(a, b, p, q, point_segment::contact, trace),
-        (Point(p), Circle(q)) => ask::<Q, _, _, T>(a, b, p, q, point_circle::contact, trace),
-        (Point(p), Aabb(q)) => ask::<Q, _, _, T>(a, b, p, q, point_aabb::contact, trace),
-        (Point(p), Obb(q)) => ask::<Q, _, _, T>(a, b, p, q, point_obb::contact, trace),
-        (Point(p), Capsule(q)) => ask::<Q, _, _, T>(a, b, p, q, point_capsule::contact, trace),
-        (Point(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, p, convex(q), point_polygon::contact, trace),
-        (Line(p), Line(q)) => ask::<Q, _, _, T>(a, b, p, q, line_line::contact, trace),
-        (Line(p), Ray(q)) => ask::<Q, _, _, T>(a, b, p, q, line_ray::contact, trace),
-        (Line(p), Segment(q)) => ask::<Q, _, _, T>(a, b, p, q, line_segment::contact, trace),
-        (Line(p), Circle(q)) => ask::<Q, _, _, T>(a, b, p, q, line_circle::contact, trace),
-        (Line(p), Aabb(q)) => ask::<Q, _, _, T>(a, b, p, q, line_aabb::contact, trace),
-        (Line(p), Obb(q)) => ask::<Q, _, _, T>(a, b, p, q, line_obb::contact, trace),
-        (Line(p), Capsule(q)) => ask::<Q, _, _, T>(a, b, p, q, line_capsule::contact, trace),
-        (Line(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, p, convex(q), line_polygon::contact, trace),
-        (Ray(p), Ray(q)) => ask::<Q, _, _, T>(a, b, p, q, ray_ray::contact, trace),
-        (Ray(p), Segment(q)) => ask::<Q, _, _, T>(a, b, p, q, ray_segment::contact, trace),
-        (Ray(p), Circle(q)) => ask::<Q, _, _, T>(a, b, p, q, ray_circle::contact, trace),
-        (Ray(p), Aabb(q)) => ask::<Q, _, _, T>(a, b, p, q, ray_aabb::contact, trace),
-        (Ray(p), Obb(q)) => ask::<Q, _, _, T>(a, b, p, q, ray_obb::contact, trace),
-        (Ray(p), Capsule(q)) => ask::<Q, _, _, T>(a, b, p, q, ray_capsule::contact, trace),
-        (Ray(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, p, convex(q), ray_polygon::contact, trace),
-        (Segment(p), Segment(q)) => ask::<Q, _, _, T>(a, b, p, q, segment_segment::contact, trace),
-        (Segment(p), Circle(q)) => ask::<Q, _, _, T>(a, b, p, q, segment_circle::contact, trace),
-        (Segment(p), Aabb(q)) => ask::<Q, _, _, T>(a, b, p, q, segment_aabb::contact, trace),
-        (Segment(p), Obb(q)) => ask::<Q, _, _, T>(a, b, p, q, segment_obb::contact, trace),
-        (Segment(p), Capsule(q)) => ask::<Q, _, _, T>(a, b, p, q, segment_capsule::contact, trace),
-        (Segment(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, p, convex(q), segment_polygon::contact, trace),
-        (Circle(p), Circle(q)) => ask::<Q, _, _, T>(a, b, p, q, circle_circle::contact, trace),
-        (Circle(p), Aabb(q)) => ask::<Q, _, _, T>(a, b, p, q, circle_aabb::contact, trace),
-        (Circle(p), Obb(q)) => ask::<Q, _, _, T>(a, b, p, q, circle_obb::contact, trace),
-        (Circle(p), Capsule(q)) => ask::<Q, _, _, T>(a, b, p, q, circle_capsule::contact, trace),
-        (Circle(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, p, convex(q), circle_polygon::contact, trace),
-        (Aabb(p), Aabb(q)) => ask::<Q, _, _, T>(a, b, p, q, aabb_aabb::contact, trace),
-        (Aabb(p), Obb(q)) => ask::<Q, _, _, T>(a, b, p, q, aabb_obb::contact, trace),
-        (Aabb(p), Capsule(q)) => ask::<Q, _, _, T>(a, b, p, q, aabb_capsule::contact, trace),
-        (Aabb(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, p, convex(q), aabb_polygon::contact, trace),
-        (Obb(p), Obb(q)) => ask::<Q, _, _, T>(a, b, p, q, obb_obb::contact, trace),
-        (Obb(p), Capsule(q)) => ask::<Q, _, _, T>(a, b, p, q, obb_capsule::contact, trace),
-        (Obb(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, p, convex(q), obb_polygon::contact, trace),
-        (Capsule(p), Capsule(q)) => ask::<Q, _, _, T>(a, b, p, q, capsule_capsule::contact, trace),
-        (Capsule(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, p, convex(q), capsule_polygon::contact, trace),
-        (Polygon(p), Polygon(q)) => ask::<Q, _, _, T>(a, b, convex(p), convex(q), polygon_polygon::contact, trace),
+        (Point(p), Point(q)) => ask!(point_point(p, Point, q, Point)),
+        (Point(p), Line(q)) => ask!(point_line(p, Point, q, Line)),
+        (Point(p), Ray(q)) => ask!(point_ray(p, Point, q, Ray)),
+        (Point(p), Segment(q)) => ask!(point_segment(p, Point, q, Segment)),
+        (Point(p), Circle(q)) => ask!(point_circle(p, Point, q, Circle)),
+        (Point(p), Aabb(q)) => ask!(point_aabb(p, Point, q, Aabb)),
+        (Point(p), Obb(q)) => ask!(point_obb(p, Point, q, Obb)),
+        (Point(p), Capsule(q)) => ask!(point_capsule(p, Point, q, Capsule)),
+        (Point(p), Polygon(q)) => ask!(point_polygon(p, Point, convex(q), ConvexPolygon)),
+        (Line(p), Line(q)) => ask!(line_line(p, Line, q, Line)),
+        (Line(p), Ray(q)) => ask!(line_ray(p, Line, q, Ray)),
+        (Line(p), Segment(q)) => ask!(line_segment(p, Line, q, Segment)),
+        (Line(p), Circle(q)) => ask!(line_circle(p, Line, q, Circle)),
+        (Line(p), Aabb(q)) => ask!(line_aabb(p, Line, q, Aabb)),
+        (Line(p), Obb(q)) => ask!(line_obb(p, Line, q, Obb)),
+        (Line(p), Capsule(q)) => ask!(line_capsule(p, Line, q, Capsule)),
+        (Line(p), Polygon(q)) => ask!(line_polygon(p, Line, convex(q), ConvexPolygon)),
+        (Ray(p), Ray(q)) => ask!(ray_ray(p, Ray, q, Ray)),
+        (Ray(p), Segment(q)) => ask!(ray_segment(p, Ray, q, Segment)),
+        (Ray(p), Circle(q)) => ask!(ray_circle(p, Ray, q, Circle)),
+        (Ray(p), Aabb(q)) => ask!(ray_aabb(p, Ray, q, Aabb)),
+        (Ray(p), Obb(q)) => ask!(ray_obb(p, Ray, q, Obb)),
+        (Ray(p), Capsule(q)) => ask!(ray_capsule(p, Ray, q, Capsule)),
+        (Ray(p), Polygon(q)) => ask!(ray_polygon(p, Ray, convex(q), ConvexPolygon)),
+        (Segment(p), Segment(q)) => ask!(segment_segment(p, Segment, q, Segment)),
+        (Segment(p), Circle(q)) => ask!(segment_circle(p, Segment, q, Circle)),
+        (Segment(p), Aabb(q)) => ask!(segment_aabb(p, Segment, q, Aabb)),
+        (Segment(p), Obb(q)) => ask!(segment_obb(p, Segment, q, Obb)),
+        (Segment(p), Capsule(q)) => ask!(segment_capsule(p, Segment, q, Capsule)),
+        (Segment(p), Polygon(q)) => ask!(segment_polygon(p, Segment, convex(q), ConvexPolygon)),
+        (Circle(p), Circle(q)) => ask!(circle_circle(p, Circle, q, Circle)),
+        (Circle(p), Aabb(q)) => ask!(circle_aabb(p, Circle, q, Aabb)),
+        (Circle(p), Obb(q)) => ask!(circle_obb(p, Circle, q, Obb)),
+        (Circle(p), Capsule(q)) => ask!(circle_capsule(p, Circle, q, Capsule)),
+        (Circle(p), Polygon(q)) => ask!(circle_polygon(p, Circle, convex(q), ConvexPolygon)),
+        (Aabb(p), Aabb(q)) => ask!(aabb_aabb(p, Aabb, q, Aabb)),
+        (Aabb(p), Obb(q)) => ask!(aabb_obb(p, Aabb, q, Obb)),
+        (Aabb(p), Capsule(q)) => ask!(aabb_capsule(p, Aabb, q, Capsule)),
+        (Aabb(p), Polygon(q)) => ask!(aabb_polygon(p, Aabb, convex(q), ConvexPolygon)),
+        (Obb(p), Obb(q)) => ask!(obb_obb(p, Obb, q, Obb)),
+        (Obb(p), Capsule(q)) => ask!(obb_capsule(p, Obb, q, Capsule)),
+        (Obb(p), Polygon(q)) => ask!(obb_polygon(p, Obb, convex(q), ConvexPolygon)),
+        (Capsule(p), Capsule(q)) => ask!(capsule_capsule(p, Capsule, q, Capsule)),
+        (Capsule(p), Polygon(q)) => ask!(capsule_polygon(p, Capsule, convex(q), ConvexPolygon)),
+        (Polygon(p), Polygon(q)) => ask!(polygon_polygon(convex(p), ConvexPolygon, convex(q), ConvexPolygon)),
         // The same pairs in the other order.
         (Line(_), Point(_))
         | (Ray(_), Point(_) | Line(_))
@@ -238,20 +249,6 @@ fn answered<Q: Question, T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Q::An
         // What has several parts is measured through them.
         (Group(_), _) | (_, Group(_)) => Q::of_parts(composite::contact(a, b, trace)),
     }
-}
-
-/// One pair. Each has a function of its own, so that none carries the registers of another.
-#[inline(never)]
-fn ask<Q: Question, A: Extent, B: Extent, T: Trace>(
-    a: &Shape,
-    b: &Shape,
-    p: &A,
-    q: &B,
-    measure: impl Fn(&A, &B, &mut T) -> Proximity,
-    trace: &mut T,
-) -> Q::Answer {
-    let proximity = measure(p, q, trace);
-    Q::told([a, b], p, q, proximity, trace)
 }
 
 /// The one piece of a convex polygon.
