@@ -40,6 +40,11 @@ pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact 
     } else {
         convex_contact(a, b, trace)
     };
+    verdict(a, b, contact, trace)
+}
+
+/// The contact with containment told, and written down: the last step, whatever algorithm measured.
+pub(super) fn verdict<T: Trace>(a: &Shape, b: &Shape, contact: Contact, trace: &mut T) -> Contact {
     let relation = if contact.relation == Relation::Overlapping { containment(a, b, trace) } else { contact.relation };
     trace.step(|| Step::Verdict { relation, separation: contact.separation });
     Contact { relation, ..contact }
@@ -155,7 +160,7 @@ pub(super) fn magnitude(shape: &Shape) -> f64 {
 }
 
 /// The measured numbers with an exact verdict, and in agreement with it.
-fn settled<T: Trace>(a: &Shape, b: &Shape, proximity: Proximity, trace: &mut T) -> Contact {
+pub(super) fn settled<T: Trace>(a: &Shape, b: &Shape, proximity: Proximity, trace: &mut T) -> Contact {
     let Proximity { separation, normal, witness_a, witness_b } = proximity;
     let relation = match separation {
         None => Relation::Overlapping,

@@ -3,25 +3,35 @@
 //! In the frame where the target rests at its place of t = 0, a traveller moves by the relative velocity. An envelope
 //! contains the traveller along the whole stretch, so an envelope that misses proves that the stretch is free. Envelopes are
 //! padded by what rounding could take away, or the proof would be none.
+//!
+//! The frame does not turn. A target that spins is met as it is turned in the middle of the stretch, and the envelope is padded by
+//! the arc that the target's points describe from there to either end; the points of a traveller that spins stay within the
+//! circle about the point it turns about, and within such arcs from the middle.
+
+use std::borrow::Cow;
 
 use super::log::Log;
 use super::method::{AtLimit, Envelope};
 use super::outcome::{Found, Outcome, Report, Tested};
+use super::reach::{length, meeting_reaches, reach, turning_speed};
 use super::relative::{auto_min_move, moving_body, relative_distance};
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
 use crate::kernel::{Aabb, Circle, DVec2, MAX_COORDINATE, Moving, Shape, contact};
 
 pub(super) fn search(a: &Moving, b: &Moving, min_move: Option<f64>, envelope: Envelope, at_limit: AtLimit, slop: f64) -> Report {
     let mut log = Log::new(a, b, slop);
-    let start = match log.start() {
-        Ok(start) => start,
-        Err(contact) => return log.report(contact),
-    };
+    if let Err(contact) = log.start() {
+        return log.report(contact);
+    }
     let distance = relative_distance(a, b);
     if distance == 0.0 {
         // Nothing changes during the frame: the test at the start is the proof.
-        let clearance = start.separation.unwrap_or(0.0);
+        let clearance = log.contact_at(0.0).separation.unwrap_or(0.0);
         return log.report(Outcome::Separated { closest_t: 0.0, clearance });
+    }
+    if distance == f64::INFINITY {
+        // No stretch is ever short: a line or a ray turns against another one.
+        return log.report(Outcome::NotConverged { reached_t: 0.0 });
     }
     let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
     let path = Path::new(a, b, distance);
@@ -55,7 +65,7 @@ pub(super) fn search(a: &Moving, b: &Moving, min_move: Option<f64>, envelope: En
                 let outcome = log.impact(stretch);
                 return log.report(outcome);
             }
-            AtLimit::Test if log.position(hi).1 == Found::Hit => {
+            AtLimit::Test if log.position(hi) == Found::Hit => {
                 let outcome = log.impact(stretch);
                 return log.report(outcome);
             }
@@ -78,10 +88,13 @@ struct Gap {
 
 /// The way of the traveller in the frame where the target rests.
 struct Path<'m> {
-    traveller: &'m Shape,
-    target: &'m Shape,
+    traveller: &'m Moving,
+    target: &'m Moving,
     velocity: DVec2,
+    /// No point of either body moves farther than this relative to the other, world units.
     distance: f64,
+    /// The arcs of the points of the traveller and of the target that may meet, during the whole frame, world units.
+    arcs: [f64; 2],
     /// More than rounding can displace any point of either shape, world units.
     padding: f64,
     /// Whether everything stays within [`MAX_COORDINATE`]. Where it does not, shapes stop at the edge and no envelope proves anything.
@@ -89,7 +102,7 @@ struct Path<'m> {
 }
 
 impl<'m> Path<'m> {
-    /// The mover travels, unless it is a line, which no bound encloses.
+    /// The mover travels, unless it is a line or a ray, which no bound encloses.
     fn new(a: &'m Moving, b: &'m Moving, distance: f64) -> Path<'m> {
         /// How many times the rounding of the largest number involved the padding is.
         const PADDING: f64 = 32.0 * f64::EPSILON;
@@ -99,14 +112,20 @@ impl<'m> Path<'m> {
             (None, Some(_)) => (other, mover),
             _ => (mover, other),
         };
-        let largest = reach(&a.shape).max(reach(&b.shape)) + largest_component(a.velocity) + largest_component(b.velocity);
+        let [reach_traveller, reach_target] = meeting_reaches(traveller, target);
+        let arcs = [turning_speed(traveller, reach_traveller), turning_speed(target, reach_target)];
+        let largest = largest_coordinate(&a.shape).max(largest_coordinate(&b.shape))
+            + largest_component(a.velocity)
+            + largest_component(b.velocity);
         Path {
-            traveller: &traveller.shape,
-            target: &target.shape,
+            traveller,
+            target,
             velocity: traveller.velocity - target.velocity,
             distance,
-            padding: PADDING * largest,
-            in_range: largest < MAX_COORDINATE,
+            arcs,
+            // An angle is rounded as a whole: many turns cost more digits.
+            padding: PADDING * (largest + arcs[0] + arcs[1]),
+            in_range: largest + arcs[0] + arcs[1] < MAX_COORDINATE,
         }
     }
 
@@ -122,45 +141,63 @@ impl<'m> Path<'m> {
             Envelope::Rectangle => rectangle(),
             Envelope::Grown => None,
         };
+        let target = turned(self.target, stretch);
         let (tested, gap) = match bound {
-            Some((tested, bound)) => (tested, contact(&bound, self.target).separation),
-            None => self.grown(stretch),
+            Some((tested, bound)) => (tested, contact(&bound, &target).separation),
+            None => self.grown(stretch, &target),
         };
         (tested, gap.filter(|gap| self.in_range && 0.0 < *gap))
     }
 
-    /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are lines.
+    /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are without end.
     fn circle(&self, stretch: [f64; 2]) -> Option<Circle> {
-        let bound = bounding_circle(self.traveller)?;
+        let bound = bounding_circle(&self.traveller.shape)?;
+        let bound = if self.traveller.spin == 0.0 {
+            bound
+        } else {
+            // However it turns, it stays within the circle about the point it turns about.
+            Circle::new(self.traveller.shape.reference_point(), reach(&self.traveller.shape).min(MAX_COORDINATE)).ok()?
+        };
         let center = within_range(bound.center() + self.velocity * stretch[0].midpoint(stretch[1]));
-        Circle::new(center, (bound.radius() + self.growth(stretch)).min(MAX_COORDINATE)).ok()
+        let growth = self.part(length(self.velocity) + self.arcs[1], stretch);
+        Circle::new(center, (bound.radius() + growth).min(MAX_COORDINATE)).ok()
     }
 
-    /// The smallest rectangle around the bounds at both ends. `None` where both are lines.
+    /// The smallest rectangle around the bounds at both ends. `None` where both are without end.
     fn rectangle(&self, stretch: [f64; 2]) -> Option<Aabb> {
-        let bound = bounding_aabb(self.traveller)?;
+        let bound = bounding_aabb(&turned(self.traveller, stretch))?;
         let [start, end] = stretch.map(|t| self.velocity * t);
-        let padding = DVec2::splat(self.padding);
+        let padding = DVec2::splat(self.part(self.arcs[0] + self.arcs[1], stretch));
         let min = within_range(bound.min() + start.min(end) - padding);
         Aabb::new(min, within_range(bound.max() + start.max(end) + padding)).ok()
     }
 
     /// The traveller in the middle of the stretch, and how far beyond its growth the target is.
-    fn grown(&self, stretch: [f64; 2]) -> (Tested, Option<f64>) {
-        let shape = self.traveller.translated(within_range(self.velocity * stretch[0].midpoint(stretch[1])));
-        let radius = self.growth(stretch);
-        let gap = contact(&shape, self.target).separation.map(|separation| separation - radius);
+    fn grown(&self, stretch: [f64; 2], target: &Shape) -> (Tested, Option<f64>) {
+        let offset = within_range(self.velocity * stretch[0].midpoint(stretch[1]));
+        let shape = turned(self.traveller, stretch).translated(offset);
+        let radius = self.part(self.distance, stretch);
+        let gap = contact(&shape, target).separation.map(|separation| separation - radius);
         (Tested::GrownEnvelope { stretch, shape, radius }, gap)
     }
 
-    /// No point of the traveller is farther than this from its place in the middle of the stretch.
-    fn growth(&self, [lo, hi]: [f64; 2]) -> f64 {
-        self.distance * (hi - lo) / 2.0 + self.padding
+    /// No point is farther than this from its place in the middle of the stretch, at this speed.
+    fn part(&self, speed: f64, [lo, hi]: [f64; 2]) -> f64 {
+        speed * (hi - lo) / 2.0 + self.padding
     }
 }
 
-/// The largest absolute coordinate of a shape: of its bounds, or of a line's base.
-fn reach(shape: &Shape) -> f64 {
+/// A body at its place of t = 0, turned as in the middle of the stretch.
+fn turned(body: &Moving, [lo, hi]: [f64; 2]) -> Cow<'_, Shape> {
+    if body.spin == 0.0 {
+        return Cow::Borrowed(&body.shape);
+    }
+    let resting = Moving { shape: body.shape.clone(), velocity: DVec2::ZERO, spin: body.spin };
+    Cow::Owned(resting.at(lo.midpoint(hi)))
+}
+
+/// The largest absolute coordinate of a shape: of its bounds, or of the place of what has none.
+fn largest_coordinate(shape: &Shape) -> f64 {
     match bounding_aabb(shape) {
         Some(aabb) => largest_component(aabb.min()).max(largest_component(aabb.max())),
         None => largest_component(shape.reference_point()),

@@ -6,8 +6,7 @@ use crate::kernel::Moving;
 
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
     let mut log = Log::new(a, b, slop);
-    let (_, found) = log.position(1.0);
-    let outcome = if found == Found::Hit { log.impact([0.0, 1.0]) } else { Outcome::NoImpactSeen };
+    let outcome = if log.position(1.0) == Found::Hit { log.impact([0.0, 1.0]) } else { Outcome::NoImpactSeen };
     log.report(outcome)
 }
 

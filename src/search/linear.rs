@@ -1,4 +1,6 @@
 //! Linear: tests positions at equal steps along the way. What is thinner than a step can pass between two of them unseen.
+//!
+//! No point of either body moves farther than a step relative to the other between two positions, spin included.
 
 use super::log::Log;
 use super::method::Refinement;
@@ -8,6 +10,9 @@ use crate::kernel::Moving;
 
 /// Bisection stops when the bracket is narrower than this fraction of the frame.
 const BRACKET: f64 = 1e-9;
+
+/// The most probes that room is made for before they are needed.
+const ROOM: usize = 1024;
 
 pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: Refinement, slop: f64) -> Report {
     let mut log = Log::new(a, b, slop);
@@ -20,10 +25,11 @@ pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: 
         return log.report(Outcome::NoImpactSeen);
     }
     let steps = Steps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))));
+    log.expect(steps.affordable.min(ROOM));
     let mut lo = 0.0;
     for k in 1..=steps.affordable {
         let hi = steps.t(k);
-        if log.position(hi).1 == Found::Hit {
+        if log.position(hi) == Found::Hit {
             let bracket = match refinement {
                 Refinement::None => [lo, hi],
                 Refinement::Bisect => bisect(&mut log, lo, hi),
@@ -62,7 +68,7 @@ impl Steps {
 fn bisect(log: &mut Log, mut lo: f64, mut hi: f64) -> [f64; 2] {
     while BRACKET <= hi - lo && !log.exhausted() {
         let mid = lo.midpoint(hi);
-        match log.position(mid).1 {
+        match log.position(mid) {
             Found::Hit => hi = mid,
             _ => lo = mid,
         }

@@ -2,21 +2,55 @@
 
 use super::outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
 use super::relative::in_contact_at_start;
-use crate::kernel::{Contact, Moving, contact};
+use crate::kernel::{Contact, DVec2, Moving, Shape, contact, hit};
+
+/// How many probes a search has room for without allocating again.
+const USUAL: usize = 16;
 
 /// A pair under search, with the probes made so far.
 pub(super) struct Log<'m> {
-    a: &'m Moving,
-    b: &'m Moving,
+    bodies: [Placed<'m>; 2],
     slop: f64,
     probes: Vec<Probe>,
     tests: usize,
 }
 
+/// A body, and room for its shape at some time.
+struct Placed<'m> {
+    body: &'m Moving,
+    shape: Option<Shape>,
+}
+
+impl<'m> Placed<'m> {
+    fn new(body: &'m Moving) -> Placed<'m> {
+        Placed { body, shape: None }
+    }
+
+    /// The shape at `t`: the very shape where it rests, otherwise in the room of the one before.
+    fn at(&mut self, t: f64) -> &Shape {
+        let body = self.body;
+        if t == 0.0 || (body.velocity == DVec2::ZERO && body.spin == 0.0) {
+            return &body.shape;
+        }
+        if body.spin == 0.0 {
+            let shape = self.shape.get_or_insert_with(|| body.shape.clone());
+            shape.place_at(&body.shape, body.velocity * t);
+            shape
+        } else {
+            self.shape.insert(body.at(t))
+        }
+    }
+}
+
 impl<'m> Log<'m> {
     /// Nothing looked at yet.
     pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64) -> Log<'m> {
-        Log { a, b, slop, probes: Vec::new(), tests: 0 }
+        Log { bodies: [Placed::new(a), Placed::new(b)], slop, probes: Vec::with_capacity(USUAL), tests: 0 }
+    }
+
+    /// Makes room for so many more probes.
+    pub(super) fn expect(&mut self, probes: usize) {
+        self.probes.reserve(probes);
     }
 
     /// Whether [`MAX_TESTS`] tests were made.
@@ -24,19 +58,22 @@ impl<'m> Log<'m> {
         MAX_TESTS <= self.tests
     }
 
-    /// One test of both shapes at `t`: how they stand there, and whether that is a hit.
-    pub(super) fn position(&mut self, t: f64) -> (Contact, Found) {
-        let contact = self.contact_at(t);
-        let found = if contact.hit(self.slop) { Found::Hit } else { Found::Miss };
+    /// One test of both shapes at `t`: whether that is a hit.
+    pub(super) fn position(&mut self, t: f64) -> Found {
+        let [a, b] = &mut self.bodies;
+        let found = if hit(a.at(t), b.at(t), self.slop) { Found::Hit } else { Found::Miss };
         self.test(Tested::Position { t }, found);
-        (contact, found)
+        found
     }
 
-    /// The test at t = 0: the outcome where it hits, the contact where it does not.
-    pub(super) fn start(&mut self) -> Result<Contact, Outcome> {
+    /// The test at t = 0: the outcome where it hits.
+    pub(super) fn start(&mut self) -> Result<(), Outcome> {
         match self.position(0.0) {
-            (start, Found::Hit) => Err(in_contact_at_start(self.a, self.b, &start)),
-            (start, _) => Ok(start),
+            Found::Hit => {
+                let [a, b] = &self.bodies;
+                Err(in_contact_at_start(a.body, b.body, &contact(&a.body.shape, &b.body.shape)))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -52,9 +89,14 @@ impl<'m> Log<'m> {
     }
 
     /// The impact claimed at the end of `bracket`.
-    pub(super) fn impact(&self, bracket: [f64; 2]) -> Outcome {
+    pub(super) fn impact(&mut self, bracket: [f64; 2]) -> Outcome {
+        let contact = self.contact_at(bracket[1]);
+        Log::impact_of(bracket, &contact)
+    }
+
+    /// The impact claimed at the end of `bracket`, given how the two stand there.
+    pub(super) fn impact_of(bracket: [f64; 2], contact: &Contact) -> Outcome {
         let t = bracket[1];
-        let contact = self.contact_at(t);
         Outcome::Impact(Impact { t, bracket, normal: contact.normal, point: contact.point(), grazing: false })
     }
 
@@ -63,7 +105,9 @@ impl<'m> Log<'m> {
         Report { outcome, probes: self.probes, tests: self.tests }
     }
 
-    fn contact_at(&self, t: f64) -> Contact {
-        contact(&self.a.at(t), &self.b.at(t))
+    /// How the two stand at `t`.
+    pub(super) fn contact_at(&mut self, t: f64) -> Contact {
+        let [a, b] = &mut self.bodies;
+        contact(a.at(t), b.at(t))
     }
 }

@@ -12,6 +12,7 @@ mod linear;
 mod log;
 mod method;
 mod outcome;
+mod reach;
 mod relative;
 
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};

@@ -71,7 +71,8 @@ pub enum Tested {
         t: f64,
     },
     /// An envelope of the mover's way during a stretch, relative to the target, against the target. Everything in the frame of the
-    /// target at t = 0.
+    /// target at t = 0, which does not turn. A target that spins stands there turned as in the middle of the stretch, and the envelope
+    /// is grown by what it turns from there to either end.
     CircleEnvelope {
         /// From and to, in [0, 1].
         stretch: [f64; 2],
@@ -89,7 +90,7 @@ pub enum Tested {
     GrownEnvelope {
         /// From and to, in [0, 1].
         stretch: [f64; 2],
-        /// The mover at the middle of the stretch.
+        /// The mover at the middle of the stretch, turned as it is then.
         shape: Shape,
         /// By how much it is grown on all sides, world units.
         radius: f64,

@@ -2,7 +2,8 @@
 
 use super::method::MIN_STEP;
 use super::outcome::Outcome;
-use crate::kernel::{Contact, DVec2, Moving, bounds::smallest_extent, contact};
+use super::reach::{length, meeting_reaches, turn, turning_speed};
+use crate::kernel::{Contact, Moving, bounds::smallest_extent, contact};
 
 /// One of the two bodies of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,9 +14,15 @@ pub enum Role {
     B,
 }
 
-/// The body whose extent sets the steps: the faster one; of two equally fast ones the smaller; A in a tie.
+/// The body whose extent sets the steps: the faster one; of two equally fast ones the smaller; A in a tie. A body that spins is as
+/// fast as its fastest point.
 pub fn mover(a: &Moving, b: &Moving) -> Role {
-    let (speed_a, speed_b) = (length(a.velocity), length(b.velocity));
+    let (speed_a, speed_b) = if a.spin == 0.0 && b.spin == 0.0 {
+        (length(a.velocity), length(b.velocity))
+    } else {
+        let [reach_a, reach_b] = meeting_reaches(a, b);
+        (length(a.velocity) + turning_speed(a, reach_a), length(b.velocity) + turning_speed(b, reach_b))
+    };
     let equally_fast = !(speed_a < speed_b || speed_b < speed_a);
     let b_moves = if equally_fast { smallest_extent(&b.shape) < smallest_extent(&a.shape) } else { speed_a < speed_b };
     if b_moves { Role::B } else { Role::A }
@@ -44,9 +51,16 @@ pub(super) fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
     }
 }
 
-/// How far the two bodies move relative to each other during the frame, world units. Infinite where that leaves the range of `f64`.
+/// No point of either body moves farther than this relative to the other during the frame, world units: the relative displacement,
+/// and the arcs of the points that may meet. Infinite where that leaves the range of `f64`, and where a line or ray turns against
+/// another.
 pub(super) fn relative_distance(a: &Moving, b: &Moving) -> f64 {
-    length(a.velocity - b.velocity)
+    let displacement = length(a.velocity - b.velocity);
+    if a.spin == 0.0 && b.spin == 0.0 {
+        return displacement;
+    }
+    let [reach_a, reach_b] = meeting_reaches(a, b);
+    displacement + turning_speed(a, reach_a) + turning_speed(b, reach_b)
 }
 
 /// The outcome of a pair that hits at t = 0 already, where it does.
@@ -59,21 +73,21 @@ pub(super) fn contact_at_start(a: &Moving, b: &Moving, slop: f64) -> Option<Outc
 pub(super) fn in_contact_at_start(a: &Moving, b: &Moving, start: &Contact) -> Outcome {
     /// Motion along the contact, to this part of the speed, does not count as leaving.
     const SLIDING: f64 = 1e-12;
+    // What counts is how the bodies move where they touch.
+    let velocity_at = |body: &Moving| {
+        let arm = start.point() - body.shape.reference_point();
+        if body.spin == 0.0 { body.velocity } else { body.velocity + arm.perp() * turn(body) }
+    };
     // Unit vectors: the products of huge speeds would overflow. The normal leads from A to B, so A leaves against it.
-    let direction = crate::kernel::shape::unit(a.velocity - b.velocity);
+    let direction = crate::kernel::shape::unit(velocity_at(a) - velocity_at(b));
     let leaving = start.normal.zip(direction).is_some_and(|(normal, direction)| direction.dot(normal) < -SLIDING);
     Outcome::InContactAtStart { relation: start.relation, leaving }
-}
-
-/// The length of a vector, without overflow on the way.
-fn length(v: DVec2) -> f64 {
-    v.x.hypot(v.y)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Aabb, Circle, Relation, Shape};
+    use crate::kernel::{Aabb, Circle, DVec2, Relation, Shape};
 
     fn circle(x: f64, y: f64, radius: f64, velocity: (f64, f64)) -> Moving {
         Moving::new(Shape::Circle(Circle::new(DVec2::new(x, y), radius).unwrap()), velocity.into())

@@ -1,0 +1,187 @@
+//! GJK: the distance of two convex sets is that of the origin from their Minkowski difference (A minus B).
+//!
+//! A simplex of at most three points of the difference walks towards the origin: from its point nearest to the origin, the
+//! support point in the direction of the origin is added, and what no longer holds the nearest point is dropped. The cores have
+//! finitely many corners, so the walk ends where a support point is in the simplex already, or is no closer than rounding allows.
+//!
+//! Source: Gilbert, Johnson and Keerthi's algorithm as told by Ericson, Real-Time Collision Detection, 9.5.
+
+use glam::DVec2;
+
+use super::core::{magnitude, support};
+use crate::kernel::trace::{Step, Trace};
+
+/// Corners whose levels differ by less than this fraction of the largest coordinate are equally far.
+pub(super) const ROUNDING: f64 = 8.0 * f64::EPSILON;
+
+/// A point of the Minkowski difference, and the corners it comes from.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Vertex {
+    /// The corner of A, by index.
+    pub(crate) on_a: usize,
+    /// The corner of B, by index.
+    pub(crate) on_b: usize,
+    /// A's corner minus B's.
+    pub(super) point: DVec2,
+}
+
+impl Vertex {
+    /// The difference of two corners.
+    pub(super) fn new(a: &[DVec2], b: &[DVec2], on_a: usize, on_b: usize) -> Vertex {
+        Vertex { on_a, on_b, point: a[on_a] - b[on_b] }
+    }
+
+    /// The point of the difference farthest along `direction`.
+    pub(super) fn support(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Vertex {
+        Vertex::new(a, b, support(a, direction), support(b, -direction))
+    }
+
+    fn is_same(&self, other: &Vertex) -> bool {
+        self.on_a == other.on_a && self.on_b == other.on_b
+    }
+}
+
+/// One to three points of the Minkowski difference.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Simplex {
+    vertices: [Vertex; 3],
+    count: usize,
+}
+
+impl Default for Simplex {
+    /// The first corners of both: a start as good as any for a distance.
+    fn default() -> Simplex {
+        Simplex { vertices: [Vertex::default(); 3], count: 1 }
+    }
+}
+
+impl Simplex {
+    /// The support point along a direction: on the boundary of the difference, where every later point is too.
+    pub(super) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
+        Simplex::of(&[Vertex::support(a, b, direction)])
+    }
+
+    /// The vertices, in the order in which they were found.
+    pub(crate) fn vertices(&self) -> &[Vertex] {
+        &self.vertices[..self.count]
+    }
+
+    fn points(&self) -> Vec<DVec2> {
+        self.vertices().iter().map(|vertex| vertex.point).collect()
+    }
+
+    fn of(vertices: &[Vertex]) -> Simplex {
+        let mut simplex = Simplex { vertices: [Vertex::default(); 3], count: vertices.len() };
+        simplex.vertices[..vertices.len()].copy_from_slice(vertices);
+        simplex
+    }
+}
+
+/// The point of a simplex nearest to the origin.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Nearest {
+    /// The smallest part of the simplex that holds it: one or two vertices; three where the origin is inside.
+    pub(crate) simplex: Simplex,
+    /// The point itself; the origin where that is inside.
+    pub(crate) point: DVec2,
+    /// Where it lies between the two vertices, in [0, 1]; 0 at a single one.
+    pub(super) parameter: f64,
+}
+
+impl Nearest {
+    fn of_vertex(vertex: Vertex) -> Nearest {
+        Nearest { simplex: Simplex::of(&[vertex]), point: vertex.point, parameter: 0.0 }
+    }
+
+    fn of_edge(p: Vertex, q: Vertex) -> Nearest {
+        let edge = q.point - p.point;
+        let (along, squared) = (-p.point.dot(edge), edge.length_squared());
+        if along <= 0.0 {
+            return Nearest::of_vertex(p);
+        }
+        if squared <= along {
+            return Nearest::of_vertex(q);
+        }
+        // The part of p across the edge: exactly at a right angle to it, however close the origin is.
+        let across = edge.perp();
+        let point = across * (across.dot(p.point) / squared);
+        Nearest { simplex: Simplex::of(&[p, q]), point, parameter: along / squared }
+    }
+
+    fn of_triangle([p, q, r]: [Vertex; 3]) -> Nearest {
+        let sides = [(p, q), (q, r), (r, p)].map(|(from, to)| from.point.perp_dot(to.point));
+        let is_inside = sides.iter().all(|side| 0.0 < *side) || sides.iter().all(|side| *side < 0.0);
+        if is_inside {
+            return Nearest { simplex: Simplex::of(&[p, q, r]), point: DVec2::ZERO, parameter: 0.0 };
+        }
+        let [first, rest @ ..] = [Nearest::of_edge(r, p), Nearest::of_edge(r, q), Nearest::of_edge(p, q)];
+        let closer = |best: Nearest, other: Nearest| if other.squared() < best.squared() { other } else { best };
+        rest.into_iter().fold(first, closer)
+    }
+
+    fn of(simplex: &Simplex) -> Nearest {
+        match simplex.vertices() {
+            [p] => Nearest::of_vertex(*p),
+            [p, q] => Nearest::of_edge(*p, *q),
+            _ => Nearest::of_triangle(simplex.vertices),
+        }
+    }
+
+    fn squared(&self) -> f64 {
+        self.point.length_squared()
+    }
+
+    /// The points of A and of B it comes from, given their corners.
+    pub(super) fn witnesses(&self, a: &[DVec2], b: &[DVec2]) -> [DVec2; 2] {
+        let [p, q] = [self.simplex.vertices[0], self.simplex.vertices[self.simplex.count.min(2) - 1]];
+        between(a, b, p, q, self.parameter)
+    }
+}
+
+/// The points of A and of B that belong to a point of the difference between two vertices.
+pub(super) fn between(a: &[DVec2], b: &[DVec2], p: Vertex, q: Vertex, parameter: f64) -> [DVec2; 2] {
+    [(a[p.on_a], a[q.on_a]), (b[p.on_b], b[q.on_b])].map(|(from, to)| from + (to - from) * parameter)
+}
+
+/// The point of A minus B nearest to the origin, from a simplex to start with. `origin` is where the corners are relative to.
+pub(crate) fn nearest<T: Trace>(a: &[DVec2], b: &[DVec2], start: &Simplex, origin: DVec2, trace: &mut T) -> Nearest {
+    let rounding = ROUNDING * magnitude(a).max(magnitude(b));
+    let mut nearest = Nearest::of(&placed(a, b, start));
+    // Every round but the last comes closer, and there are only so many corners: the limit is never met but by rounding.
+    for iteration in 1..=2 * (a.len() + b.len()) + 8 {
+        trace.step(|| Step::Simplex { iteration, points: nearest.simplex.points(), nearest: nearest.point });
+        if nearest.simplex.count == 3 || nearest.squared() <= rounding * rounding {
+            break;
+        }
+        let towards_origin = -nearest.point;
+        let vertex = Vertex::support(a, b, towards_origin);
+        trace.step(|| {
+            let [on_a, on_b] = [a[vertex.on_a], b[vertex.on_b]].map(|corner| origin + corner);
+            Step::Support { direction: towards_origin, on_a, on_b }
+        });
+        let gained = nearest.squared() - nearest.point.dot(vertex.point);
+        let is_known = nearest.simplex.vertices().iter().any(|known| known.is_same(&vertex));
+        if is_known || gained <= rounding * nearest.point.length() {
+            break;
+        }
+        let mut grown = nearest.simplex;
+        grown.vertices[grown.count] = vertex;
+        grown.count += 1;
+        let next = Nearest::of(&grown);
+        if nearest.squared() <= next.squared() {
+            break;
+        }
+        nearest = next;
+    }
+    nearest
+}
+
+/// The start with its corners where they are now. A flat triangle is no start: its first vertex is.
+fn placed(a: &[DVec2], b: &[DVec2], start: &Simplex) -> Simplex {
+    let mut simplex = *start;
+    simplex.count = if simplex.count == 2 { 2 } else { 1 };
+    for vertex in &mut simplex.vertices[..simplex.count] {
+        *vertex = Vertex::new(a, b, vertex.on_a, vertex.on_b);
+    }
+    simplex
+}

@@ -1,0 +1,100 @@
+//! GJK and EPA: the second method, for every pair of convex bounded shapes.
+//!
+//! A shape is a core with corners (a point, a segment, a polygon) grown by a radius. [`distance`] measures two cores that are
+//! apart, [`penetration`] two that overlap; the radii then come off the separation, so that round shapes take no more steps than
+//! their cores. The verdict is made exact by the dispatcher, as for the direct method.
+
+mod core;
+mod distance;
+mod penetration;
+
+pub(crate) use self::core::{Core, Corners};
+pub(crate) use self::distance::{Simplex, nearest};
+
+use glam::DVec2;
+
+use self::core::magnitude;
+use self::distance::ROUNDING;
+use self::penetration::penetration;
+use super::contact::{Contact, Proximity};
+use super::dispatch;
+use super::shape::Shape;
+use super::trace::{Step, Trace};
+
+/// How a static question is answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Algorithm {
+    /// The pair's own function.
+    #[default]
+    Direct,
+    /// GJK for the distance, EPA for the penetration. Convex bounded shapes only; see [`applies`].
+    Gjk,
+}
+
+impl Algorithm {
+    /// All algorithms, in the order of the panel.
+    pub const ALL: [Algorithm; 2] = [Algorithm::Direct, Algorithm::Gjk];
+
+    /// The name on the command line and in machine-readable output.
+    pub fn id(self) -> &'static str {
+        match self {
+            Algorithm::Direct => "direct",
+            Algorithm::Gjk => "gjk",
+        }
+    }
+}
+
+/// Whether GJK answers this pair: both shapes convex and bounded.
+pub fn applies(a: &Shape, b: &Shape) -> bool {
+    [a, b].into_iter().all(|shape| match shape {
+        Shape::Point(_) | Shape::Segment(_) | Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => true,
+        Shape::Polygon(polygon) => polygon.is_convex(),
+        Shape::Line(_) | Shape::Ray(_) | Shape::Group(_) => false,
+    })
+}
+
+/// How `a` and `b` stand to each other by the algorithm chosen, and why. Pairs that GJK does not answer get the direct method.
+pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+    let origin = a.reference_point();
+    let cores = match algorithm {
+        Algorithm::Direct => None,
+        Algorithm::Gjk => Core::of(a, origin).zip(Core::of(b, origin)),
+    };
+    match cores {
+        Some((core_a, core_b)) => {
+            let proximity = proximity([(a, &core_a), (b, &core_b)], origin, trace);
+            let contact = dispatch::settled(a, b, proximity, trace);
+            dispatch::verdict(a, b, contact, trace)
+        }
+        None => dispatch::contact_traced(a, b, trace),
+    }
+}
+
+/// What GJK and EPA measure.
+fn proximity<T: Trace>(shapes: [(&Shape, &Core); 2], origin: DVec2, trace: &mut T) -> Proximity {
+    let [(shape_a, core_a), (shape_b, core_b)] = shapes;
+    let (a, b) = (core_a.corners.as_slice(), core_b.corners.as_slice());
+    let nearest = nearest(a, b, &Simplex::towards(a, b, b[0] - a[0]), origin, trace);
+    let distance = nearest.point.length();
+    let (of_cores, normal, [on_a, on_b]) = if distance <= ROUNDING * magnitude(a).max(magnitude(b)) {
+        let penetration = penetration(a, b, &nearest, trace);
+        (0.0 - penetration.depth, penetration.normal, penetration.witnesses)
+    } else {
+        (distance, -nearest.point / distance, nearest.witnesses(a, b))
+    };
+    let mut separation = of_cores;
+    for (_, core) in shapes.into_iter().filter(|(_, core)| 0.0 < core.radius) {
+        trace.step(|| Step::Radius { of_center: separation, radius: core.radius });
+        separation -= core.radius;
+    }
+    let witness_a = origin + (on_a + normal * core_a.radius);
+    let witness_b = origin + (on_b - normal * core_b.radius);
+    for (shape, point, other) in [(shape_a, witness_a, witness_b), (shape_b, witness_b, witness_a)] {
+        trace.step(|| {
+            let is_apart = 0.0 < separation;
+            let kind = shape.kind();
+            if is_apart { Step::ClosestPoint { on: kind, to: other, point } } else { Step::DeepestPoint { of: kind, point } }
+        });
+    }
+    Proximity { separation: Some(separation), normal: Some(normal), witness_a, witness_b }
+}

@@ -1,0 +1,89 @@
+//! EPA: the penetration depth is the distance of the origin from the boundary of the Minkowski difference around it.
+//!
+//! A polygon inside the difference is grown where its boundary is nearest to the origin: that edge gets the support point along
+//! its outward normal as a new corner. Where there is none, the edge lies on the boundary, and its normal is the shortest way out.
+//! The polygon may start flat, as an edge there and back: so may the difference be, and both sides of it are then its boundary.
+//!
+//! Source: van den Bergen, Collision Detection in Interactive 3D Environments, 4.3.8, for the idea; in the plane no face is ever removed.
+
+use glam::DVec2;
+
+use super::core::magnitude;
+use super::distance::{Nearest, ROUNDING, Vertex, between};
+use crate::kernel::trace::{Degeneracy, Step, Trace};
+
+/// The shortest way out of an overlap of two cores.
+pub(super) struct Penetration {
+    /// The depth, 0 or more but for rounding.
+    pub(super) depth: f64,
+    /// Unit vector from A to B: the way out of B.
+    pub(super) normal: DVec2,
+    /// The deepest points of A and of B.
+    pub(super) witnesses: [DVec2; 2],
+}
+
+/// An edge of the polygon, from one vertex to the next.
+struct Edge {
+    index: usize,
+    /// Outward unit normal.
+    normal: DVec2,
+    /// Its distance from the origin, inwards positive.
+    depth: f64,
+}
+
+/// The depth of two cores whose difference holds the origin, from the simplex that GJK ended with.
+pub(super) fn penetration<T: Trace>(a: &[DVec2], b: &[DVec2], nearest: &Nearest, trace: &mut T) -> Penetration {
+    let rounding = ROUNDING * magnitude(a).max(magnitude(b));
+    let Some(mut polygon) = start(a, b, nearest.simplex.vertices()) else {
+        // Two single points in one place.
+        trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
+        return Penetration { depth: 0.0, normal: DVec2::X, witnesses: [a[0], b[0]] };
+    };
+    let mut iteration = 1;
+    loop {
+        let edge = nearest_edge(&polygon);
+        trace.step(|| Step::Polytope {
+            iteration,
+            points: polygon.iter().map(|vertex| vertex.point).collect(),
+            nearest_edge: edge.index,
+            depth: edge.depth,
+        });
+        let vertex = Vertex::support(a, b, edge.normal);
+        // Each round adds a corner of the difference, and it has no more than both shapes together.
+        if edge.normal.dot(vertex.point) - edge.depth <= rounding || a.len() + b.len() < iteration {
+            return penetration_at(a, b, &polygon, &edge);
+        }
+        polygon.insert(edge.index + 1, vertex);
+        iteration += 1;
+    }
+}
+
+/// A counter-clockwise polygon to start with, flat where need be. `None` where the difference is a single point.
+fn start(a: &[DVec2], b: &[DVec2], simplex: &[Vertex]) -> Option<Vec<Vertex>> {
+    if let [p, q, r] = simplex {
+        let turn = (q.point - p.point).perp_dot(r.point - p.point);
+        return Some(if turn < 0.0 { vec![*p, *r, *q] } else { vec![*p, *q, *r] });
+    }
+    let first = simplex[0];
+    let around = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y].map(|direction| Vertex::support(a, b, direction));
+    let other = simplex.iter().chain(&around).find(|vertex| vertex.point != first.point)?;
+    Some(vec![first, *other])
+}
+
+fn nearest_edge(polygon: &[Vertex]) -> Edge {
+    let edges = (0..polygon.len()).map(|index| {
+        let (p, q) = (polygon[index].point, polygon[(index + 1) % polygon.len()].point);
+        let normal = -(q - p).perp().normalize_or(DVec2::X);
+        Edge { index, normal, depth: normal.dot(p) }
+    });
+    let nearer = |best: Edge, edge: Edge| if edge.depth < best.depth { edge } else { best };
+    edges.reduce(nearer).unwrap_or(Edge { index: 0, normal: DVec2::X, depth: 0.0 })
+}
+
+fn penetration_at(a: &[DVec2], b: &[DVec2], polygon: &[Vertex], edge: &Edge) -> Penetration {
+    let (p, q) = (polygon[edge.index], polygon[(edge.index + 1) % polygon.len()]);
+    let along = q.point - p.point;
+    let squared = along.length_squared();
+    let parameter = if 0.0 < squared { (-p.point.dot(along) / squared).clamp(0.0, 1.0) } else { 0.0 };
+    Penetration { depth: edge.depth, normal: edge.normal, witnesses: between(a, b, p, q, parameter) }
+}

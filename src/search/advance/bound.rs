@@ -1,0 +1,140 @@
+//! How long a separating axis must go on separating.
+//!
+//! On an axis every corner has a level, a speed, and an acceleration that is bounded for the whole frame. The gap between the
+//! lowest corner of B and the highest of A is therefore never below the smallest of some parabolas, one for each pair of corners,
+//! all with the same curvature. Until the first of them reaches the target, nothing can hit.
+
+use crate::kernel::DVec2;
+
+/// A lower bound of the separation from some time on: `level + speed * s - curvature * s * s / 2`, after `s` of the frame.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Parabola {
+    pub(super) level: f64,
+    pub(super) speed: f64,
+    pub(super) curvature: f64,
+}
+
+impl Parabola {
+    /// The bound after `s`.
+    pub(super) fn at(&self, s: f64) -> f64 {
+        self.level + (self.speed - self.curvature * s / 2.0) * s
+    }
+
+    /// The same without the curvature.
+    fn linear(&self, s: f64) -> f64 {
+        self.level + self.speed * s
+    }
+
+    /// When it has come down to `target`, which is not above its level. Infinite where it never does.
+    fn reaches(&self, target: f64) -> f64 {
+        let above = self.level - target;
+        // above + speed * s - curvature * s^2 / 2 = 0, solved without cancellation.
+        let root = (self.speed * self.speed + 2.0 * self.curvature * above).max(0.0).sqrt();
+        if self.speed < 0.0 {
+            2.0 * above / (root - self.speed)
+        } else if 0.0 < self.curvature {
+            (self.speed + root) / self.curvature
+        } else {
+            f64::INFINITY
+        }
+    }
+}
+
+/// The levels on an axis: how far the corners of A and of B reach, and how fast that changes.
+pub(super) struct Levels<'a> {
+    /// Level (x) and speed (y) of every corner of A.
+    pub(super) a: &'a [DVec2],
+    /// Level (x) and speed (y) of every corner of B.
+    pub(super) b: &'a [DVec2],
+    /// What the radii take off the gap.
+    pub(super) reach: f64,
+    /// The bounds of all accelerations along the axis, added up.
+    pub(super) curvature: f64,
+}
+
+/// For how long nothing can hit, and by what bound.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Step {
+    /// How long, as a fraction of the frame.
+    pub(super) length: f64,
+    /// A lower bound of the separation for that long.
+    pub(super) bound: Parabola,
+    /// The greatest speed of approach meanwhile, world units per frame, 0 or more.
+    pub(super) speed: f64,
+}
+
+impl Levels<'_> {
+    /// The pair of corners that is closest after `s`, if the speeds stay.
+    fn closest(&self, s: f64) -> Parabola {
+        let mut a = (f64::NEG_INFINITY, DVec2::ZERO);
+        for corner in self.a {
+            let level = corner.x + corner.y * s;
+            a = if a.0 < level { (level, *corner) } else { a };
+        }
+        let mut b = (f64::INFINITY, DVec2::ZERO);
+        for corner in self.b {
+            let level = corner.x + corner.y * s;
+            b = if level < b.0 { (level, *corner) } else { b };
+        }
+        Parabola { level: b.1.x - a.1.x - self.reach, speed: b.1.y - a.1.y, curvature: self.curvature }
+    }
+
+    /// A lower bound of the gap for the next `length` of the frame, or for the last one where that is negative; not 0.
+    pub(super) fn bound(&self, length: f64) -> Parabola {
+        // The gap without the curvature is concave: its chord lies below it.
+        let gap = self.gap();
+        let speed = (self.closest(length).linear(length) - gap) / length.abs();
+        Parabola { level: gap, speed, curvature: self.curvature }
+    }
+
+    /// The gap now.
+    pub(super) fn gap(&self) -> f64 {
+        self.closest(0.0).level
+    }
+
+    /// For how long the gap stays above `target`, at most `longest`; `gap` is the gap now.
+    pub(super) fn step(&self, gap: f64, target: f64, longest: f64) -> Step {
+        /// Each round takes another pair of corners; that many are never needed.
+        const ROUNDS: usize = 8;
+        let mut length = longest;
+        let mut steepest = self.closest(length);
+        if gap <= target {
+            length = 0.0;
+        } else {
+            for round in 1.. {
+                if target <= steepest.at(length) {
+                    break;
+                }
+                // No pair reaches the target before the one that is closest then, unless another one does.
+                if round < ROUNDS {
+                    length = steepest.reaches(target).min(length);
+                } else {
+                    // The gap is concave: a chord from now to a time after the first contact lies below it.
+                    length *= (gap - target) / (gap - steepest.at(length));
+                }
+                let next = self.closest(length);
+                if round == ROUNDS || (next.level, next.speed) == (steepest.level, steepest.speed) {
+                    steepest = next;
+                    break;
+                }
+                steepest = next;
+            }
+        }
+        let bound = if 0.0 < length { self.bound(length) } else { steepest };
+        Step { length, bound, speed: (self.curvature * length - steepest.speed).max(0.0) }
+    }
+}
+
+/// The lowest value of the higher one of two bounds of the same stretch, one from its start on, one from its end back, and when
+/// after the start it is reached. Both have the same curvature.
+pub(super) fn lowest_between(forth: &Parabola, back: &Parabola, length: f64) -> (f64, f64) {
+    // Both are concave, and their difference is linear: the lowest place is an end of the stretch or where the two cross.
+    // forth.level + forth.speed * s - c * s^2 / 2 = back.level + back.speed * (l - s) - c * (l - s)^2 / 2
+    let at_start = back.at(length) - forth.level;
+    let slope = forth.speed + back.speed - back.curvature * length;
+    let crossing = if slope == 0.0 { 0.0 } else { (at_start / slope).clamp(0.0, length) };
+    let higher = |s: f64| (forth.at(s).max(back.at(length - s)), s);
+    [higher(0.0), higher(crossing), higher(length)]
+        .into_iter()
+        .fold((f64::INFINITY, 0.0), |lowest, value| if value.0 < lowest.0 { value } else { lowest })
+}

@@ -1,0 +1,235 @@
+//! The motion of two bodies relative to each other: where their corners are, how fast they go, how much they may speed up.
+//!
+//! Everything is relative to the point A turns about, in a frame that does not turn; or, where A is a line or a ray, in the frame
+//! that turns with it. What has no end then rests, and the speeds of the other body's corners are bounded after all.
+
+use super::bound::{Levels, Parabola, Step};
+use super::rigid::{Endless, Part, Rigid};
+use crate::kernel::gjk::{Corners, Simplex, nearest};
+use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
+use crate::search::reach::{length, reach};
+
+/// Two bodies on their way.
+pub(super) struct Course {
+    pub(super) a: Rigid,
+    pub(super) b: Rigid,
+    /// Whether the frame turns with A.
+    turns_with_a: bool,
+    /// From the reference point of A to that of B at t = 0.
+    between: DVec2,
+    /// How that changes during the frame.
+    velocity: DVec2,
+    /// The longest it ever is.
+    farthest: f64,
+    /// More than rounding can change any separation, world units.
+    pub(super) padding: f64,
+}
+
+/// When two circles meet.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Circles {
+    /// Never during the frame.
+    Apart {
+        /// How close they come.
+        clearance: f64,
+        /// When.
+        t: f64,
+    },
+    /// Nothing hits before.
+    Meet {
+        /// When.
+        from: f64,
+        /// How fast they approach then, 0 or more.
+        speed: f64,
+    },
+}
+
+/// How the corners are placed at some time.
+struct Pose {
+    turn_a: DVec2,
+    turn_b: DVec2,
+    /// The reference point of B.
+    place_b: DVec2,
+    /// The velocity of that point.
+    velocity_b: DVec2,
+}
+
+/// Room for the corners of two parts and their levels, kept from step to step.
+#[derive(Default)]
+pub(super) struct Room {
+    a: Corners,
+    b: Corners,
+    levels_a: Corners,
+    levels_b: Corners,
+    simplex: Simplex,
+}
+
+/// Two parts at some time, on the axis that separates them most.
+pub(super) struct Look<'r> {
+    /// The separation on the axis, radii taken off: never above the separation but for rounding.
+    pub(super) gap: f64,
+    levels: Levels<'r>,
+}
+
+impl Course {
+    /// `None` where a line or a ray turns against another one, and where coordinates leave the permitted range.
+    pub(super) fn new(a: &Moving, b: &Moving) -> Option<Course> {
+        let [reach_a, reach_b] = [a, b].map(|body| reach(&body.shape));
+        let (a, b, reach_a, reach_b) = if reach_b.is_infinite() { (b, a, reach_b, reach_a) } else { (a, b, reach_a, reach_b) };
+        if reach_b.is_infinite() && a.spin != b.spin {
+            return None;
+        }
+        let bounded = |reach: f64| if reach.is_finite() { reach } else { 0.0 };
+        let between = b.shape.reference_point() - a.shape.reference_point();
+        let velocity = b.velocity - a.velocity;
+        let farthest = length(between).max(length(between + velocity));
+        let far = 2.0 * (farthest + bounded(reach_b)) + 1.0;
+        let (rigid_a, rigid_b) = (Rigid::new(a, far), Rigid::new(b, far));
+        let coordinates = [rigid_a.reference, rigid_b.reference, a.velocity, b.velocity];
+        let largest = coordinates.into_iter().map(|v| v.abs().max_element()).fold(far + bounded(reach_a), f64::max);
+        // An angle is rounded as a whole: many turns cost more digits.
+        let arcs = largest * (1.0 + rigid_a.spin.abs() + rigid_b.spin.abs());
+        /// How many times the rounding of the largest number involved the padding is.
+        const PADDING: f64 = 32.0 * f64::EPSILON;
+        (arcs < MAX_COORDINATE).then(|| Course {
+            turns_with_a: reach_a.is_infinite(),
+            a: rigid_a,
+            b: rigid_b,
+            between,
+            velocity,
+            farthest,
+            padding: PADDING * arcs,
+        })
+    }
+
+    /// When two circles around the reference points meet, whose radii add up to `reach`: come within `slop` of each other.
+    pub(super) fn circles(&self, reach: f64, slop: f64) -> Circles {
+        if reach.is_infinite() {
+            return Circles::Meet { from: 0.0, speed: 0.0 };
+        }
+        let (place, velocity) = (self.between, self.velocity);
+        let reach_out = reach + slop + 4.0 * self.padding;
+        let apart_at = |t: f64| {
+            let clearance = length(place + velocity * t) - reach - self.padding;
+            Circles::Apart { clearance, t }
+        };
+        // |place + velocity * t| = reach_out, solved without cancellation.
+        let (squared, along) = (velocity.length_squared(), place.dot(velocity));
+        let above = place.length_squared() - reach_out * reach_out;
+        if above <= 0.0 {
+            return Circles::Meet { from: 0.0, speed: 0.0 };
+        }
+        if 0.0 <= along {
+            return apart_at(0.0);
+        }
+        let root = along * along - squared * above;
+        if root < 0.0 {
+            return apart_at((-along / squared).min(1.0));
+        }
+        let from = above / (root.sqrt() - along);
+        if 1.0 <= from {
+            return apart_at(1.0);
+        }
+        let there = place + velocity * from;
+        Circles::Meet { from, speed: (-there.dot(velocity) / length(there)).max(0.0) }
+    }
+
+    /// How far apart such circles are at t = 0, and how fast they approach at most.
+    pub(super) fn approach_of_circles(&self, reach: f64) -> (f64, f64) {
+        let distance = length(self.between);
+        (distance - reach, (-self.between.dot(self.velocity) / distance).max(0.0))
+    }
+
+    /// The spins of A and of B in the frame, radians.
+    fn spins(&self) -> [f64; 2] {
+        if self.turns_with_a { [0.0, self.b.spin - self.a.spin] } else { [self.a.spin, self.b.spin] }
+    }
+
+    fn pose(&self, t: f64) -> Pose {
+        let [turn_a, turn_b] = self.spins().map(|spin| turned(spin * t));
+        let place = self.between + self.velocity * t;
+        if self.turns_with_a {
+            let back = turned(-self.a.spin * t);
+            let place_b = back.rotate(place);
+            // What rests in the world goes backwards in the frame.
+            Pose { turn_a, turn_b, place_b, velocity_b: back.rotate(self.velocity) - place_b.perp() * self.a.spin }
+        } else {
+            Pose { turn_a, turn_b, place_b: place, velocity_b: self.velocity }
+        }
+    }
+
+    /// No corner's acceleration along any axis is above these, added up for A and B.
+    pub(super) fn curvature(&self, a: &Part, b: &Part) -> f64 {
+        // On a circle: spin squared times radius.
+        let [spin_a, spin_b] = self.spins();
+        let circling = spin_a * spin_a * a.reach + spin_b * spin_b * b.reach;
+        if self.turns_with_a {
+            // The way of B's reference point in a frame that turns: centrifugal and Coriolis.
+            let spin = self.a.spin.abs();
+            circling + spin * spin * self.farthest + 2.0 * spin * length(self.velocity)
+        } else {
+            circling
+        }
+    }
+
+    /// How two parts stand at `t`.
+    pub(super) fn look<'r>(&self, a: &Part, b: &Part, t: f64, room: &'r mut Room) -> Look<'r> {
+        let pose = self.pose(t);
+        let Room { a: corners_a, b: corners_b, levels_a, levels_b, simplex } = room;
+        corners_a.fill(a.corners.as_slice(), |corner| pose.turn_a.rotate(corner));
+        corners_b.fill(b.corners.as_slice(), |corner| pose.place_b + pose.turn_b.rotate(corner));
+        let nearest = nearest(corners_a.as_slice(), corners_b.as_slice(), simplex, DVec2::ZERO, &mut Silent);
+        *simplex = nearest.simplex;
+        // Cores that meet have no axis, and need none: their gap is below 0 on every one.
+        let axis = (-nearest.point).normalize_or(DVec2::X);
+        let axis = b.bounded(-a.bounded(-axis, pose.turn_a), pose.turn_b);
+        let [spin_a, spin_b] = self.spins();
+        levels_a.fill(corners_a.as_slice(), |corner| DVec2::new(axis.dot(corner), spin_a * axis.dot(corner.perp())));
+        let drift = axis.dot(pose.velocity_b);
+        levels_b.fill(corners_b.as_slice(), |corner| {
+            DVec2::new(axis.dot(corner), drift + spin_b * axis.dot((corner - pose.place_b).perp()))
+        });
+        let levels = Levels {
+            a: levels_a.as_slice(),
+            b: levels_b.as_slice(),
+            reach: a.radius + b.radius,
+            curvature: self.curvature(a, b),
+        };
+        Look { gap: levels.gap(), levels }
+    }
+}
+
+impl Look<'_> {
+    /// For how long nothing can hit: the separation stays above `target`.
+    pub(super) fn step(&self, gap: f64, target: f64, longest: f64) -> Step {
+        self.levels.step(gap, target, longest)
+    }
+
+    /// A lower bound of the separation backwards from here, good for `length` of the frame.
+    pub(super) fn back(&self, length: f64) -> Parabola {
+        self.levels.bound(-length)
+    }
+}
+
+impl Part {
+    /// The axis, bent by a rounding where the part would have no end against it: `axis` leads into the part.
+    fn bounded(&self, axis: DVec2, turn: DVec2) -> DVec2 {
+        match self.endless {
+            None => axis,
+            Some(Endless::Line(direction)) => {
+                let normal = turn.rotate(direction).perp();
+                if normal.dot(axis) < 0.0 { -normal } else { normal }
+            }
+            Some(Endless::Ray(direction)) => {
+                let direction = turn.rotate(direction);
+                let along = direction.dot(axis);
+                if along < 0.0 { (axis - direction * along).normalize_or(direction.perp()) } else { axis }
+            }
+        }
+    }
+}
+
+/// The unit vector at an angle, radians.
+fn turned(angle: f64) -> DVec2 {
+    if angle == 0.0 { DVec2::X } else { DVec2::from_angle(angle) }
+}

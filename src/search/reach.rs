@@ -1,0 +1,54 @@
+//! How far a body reaches from the point it turns about, and how fast its points go.
+
+use crate::kernel::{DVec2, Moving, Shape};
+
+/// What rounding can take from a distance, as a fraction: a reach is rounded up by more.
+const ROUNDING: f64 = 8.0 * f64::EPSILON;
+
+/// The farthest distance of any point of a shape from its reference point, rounded up. Infinite for lines and rays.
+pub(super) fn reach(shape: &Shape) -> f64 {
+    farthest_from(shape, shape.reference_point())
+}
+
+fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
+    let among = |points: &[DVec2]| points.iter().map(|point| length(*point - place)).fold(0.0, f64::max);
+    let farthest = match shape {
+        Shape::Point(point) => among(&[point.at()]),
+        Shape::Line(_) | Shape::Ray(_) => f64::INFINITY,
+        Shape::Segment(segment) => among(&[segment.a(), segment.b()]),
+        Shape::Circle(circle) => among(&[circle.center()]) + circle.radius(),
+        Shape::Aabb(aabb) => among(&aabb.corners()),
+        Shape::Obb(obb) => among(&obb.corner_offsets().map(|offset| obb.center() + offset)),
+        Shape::Capsule(capsule) => among(&[capsule.a(), capsule.b()]) + capsule.radius(),
+        Shape::Polygon(polygon) => among(polygon.vertices()),
+        Shape::Group(group) => group.members().iter().map(|member| farthest_from(member, place)).fold(0.0, f64::max),
+    };
+    // The points themselves are rounded as coordinates are.
+    farthest + ROUNDING * (farthest + place.abs().max_element())
+}
+
+/// How far from their reference points the points of two bodies lie that may meet during the frame: no farther than the bodies
+/// reach. Of a line or a ray, no farther than the other body comes. Infinite where both have no end.
+pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
+    let between = b.shape.reference_point() - a.shape.reference_point();
+    // The way between the reference points is straight: it is longest at one of its ends.
+    let farthest = length(between).max(length(between + (b.velocity - a.velocity)));
+    let [reach_a, reach_b] = [a, b].map(|body| reach(&body.shape));
+    [reach_a.min(farthest + reach_b), reach_b.min(farthest + reach_a)]
+}
+
+/// The turn of a body during the frame, radians.
+pub(super) fn turn(body: &Moving) -> f64 {
+    body.spin.to_radians()
+}
+
+/// The greatest speed that turning gives a point within `reach` of the reference point, world units per frame.
+pub(super) fn turning_speed(body: &Moving, reach: f64) -> f64 {
+    // Without spin even an endless line does not turn.
+    if body.spin == 0.0 { 0.0 } else { turn(body).abs() * reach }
+}
+
+/// The length of a vector, without overflow on the way.
+pub(super) fn length(v: DVec2) -> f64 {
+    v.x.hypot(v.y)
+}
