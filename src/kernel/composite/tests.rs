@@ -173,7 +173,7 @@ fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
 #[test]
 fn bounds_change_nothing() {
     let (mut compared, mut overlapping, mut apart) = (0, 0, 0);
-    for seed in 0..60 {
+    for seed in 0..60_u64 {
         let grid = if seed.is_multiple_of(2) { 0.5 } else { 1e-9 };
         let (these, those) = (shapes(seed, grid), shapes(seed + 1000, grid));
         for (a, b) in these.iter().flat_map(|a| those.iter().map(move |b| (a, b))) {
