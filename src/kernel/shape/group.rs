@@ -171,10 +171,7 @@ mod tests {
         let rows = [
             (vec![], "the group has no members, it needs at least 1"),
             (vec![point(0.0, 0.0), line], "member 1 is a line, members of a group must be bounded: any kind but line and ray"),
-            (
-                vec![point(0.0, 0.0); 1025],
-                "the group has 1025 members and goes on at member 1024, at most 1024 members are allowed",
-            ),
+            (vec![point(0.0, 0.0); 1025], "the group has 1025 members, at most 1024 are allowed: member 1024 is one too many"),
             (vec![nested(8).unwrap()], "member 0 makes groups nest 9 deep, at most 8 are allowed"),
         ];
         for (members, expected) in rows {
