@@ -2,9 +2,9 @@
 
 mod common;
 
-use clashbox::kernel::{Moving, Shape};
+use clashbox::kernel::{Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast, contact};
 use clashbox::search::{Method, Outcome, search};
-use common::{aabb, circle, line, obb, point, segment};
+use common::{Dice, aabb, circle, line, obb, point, segment, v};
 
 fn exact(a: &Shape, va: (f64, f64), b: &Shape, vb: (f64, f64)) -> Outcome {
     search(&Moving::new(a.clone(), va.into()), &Moving::new(b.clone(), vb.into()), &Method::Exact, 0.0).outcome
@@ -109,4 +109,134 @@ fn a_start_a_hair_apart_meets_at_once() {
         let t = outcome.contact_t();
         assert!(t.is_some_and(|t| (t - expected).abs() <= tolerance), "{name}: expected {expected}, got {outcome:?}");
     }
+}
+
+/// Where a shape reaches furthest along a direction. `None` where it has no end that way.
+fn support(shape: &Shape, direction: DVec2) -> Option<DVec2> {
+    let furthest = |points: &[DVec2]| points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)));
+    match shape {
+        Shape::Point(point) => Some(point.at()),
+        Shape::Line(_) => None,
+        Shape::Ray(ray) => (direction.dot(ray.unit()) < -0.05).then(|| ray.origin()),
+        Shape::Segment(segment) => furthest(&[segment.a(), segment.b()]),
+        Shape::Circle(circle) => Some(circle.center() + direction * circle.radius()),
+        Shape::Aabb(aabb) => furthest(&aabb.corners()),
+        Shape::Obb(obb) => furthest(&obb.corners()),
+        Shape::Capsule(capsule) => furthest(&[capsule.a(), capsule.b()]).map(|p| p + direction * capsule.radius()),
+        Shape::Polygon(polygon) => furthest(polygon.vertices()),
+        Shape::Group(group) => {
+            let points: Option<Vec<DVec2>> = group.members().iter().map(|member| support(member, direction)).collect();
+            furthest(&points?)
+        }
+    }
+}
+
+/// A shape of a kind around the origin, no larger than 4 or so.
+fn any(kind: Kind, dice: &mut Dice) -> Shape {
+    let (p, q) = (v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0)), v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0)));
+    let degrees = dice.between(0.0, 360.0);
+    match kind {
+        Kind::Point => point(p.x, p.y),
+        Kind::Line => line(p.into(), q.into()),
+        Kind::Ray => Shape::Ray(Ray::new(p, q).unwrap()),
+        Kind::Segment => segment(p.into(), q.into()),
+        Kind::Circle => circle(p.x, p.y, q.x.abs()),
+        Kind::Aabb => aabb(p.min(q).into(), p.max(q).into()),
+        Kind::Obb => obb(p.into(), q.abs().into(), degrees),
+        Kind::Capsule => Shape::Capsule(Capsule::new(p, q, dice.between(0.0, 1.5)).unwrap()),
+        Kind::Polygon => {
+            let n = 3 + dice.below(9);
+            // Every other corner drawn in makes a star; a corner on an ellipse keeps it convex.
+            let inner = if dice.below(2) == 0 { 1.0 } else { 0.5 };
+            let corner = |i: u64| {
+                let reach = if i % 2 == 0 { 1.0 } else { inner };
+                p + DVec2::from_angle(degrees + i as f64 * std::f64::consts::TAU / n as f64) * (q.abs() + 0.1) * reach
+            };
+            Shape::Polygon(Polygon::new((0..n).map(corner).collect()).unwrap())
+        }
+        Kind::Group => {
+            let members = [Kind::Circle, Kind::Obb, Kind::Capsule, Kind::Polygon];
+            let members = members[..1 + dice.below(4) as usize].iter().map(|kind| any(*kind, dice).translated(p * 2.0)).collect();
+            Shape::Group(Group::new(Bound::Circle, members).unwrap())
+        }
+    }
+}
+
+#[test]
+fn every_pair_meets_at_its_planted_time() {
+    let mut dice = Dice::new(3);
+    let mut planted = 0;
+    let mut worst: f64 = 0.0;
+    for round in 0..200 {
+        for (kind_a, kind_b) in Kind::ALL.iter().flat_map(|a| Kind::ALL.iter().map(move |b| (*a, *b))) {
+            let (a, b) = (any(kind_a, &mut dice), any(kind_b, &mut dice));
+            let normal = DVec2::from_angle(dice.between(0.0, 7.0));
+            let (Some(tip_a), Some(tip_b)) = (support(&a, normal), support(&b, -normal)) else { continue };
+            // At the planted time the tips meet, and before it the axis `normal` separates the two: no contact is earlier.
+            let t = if round % 8 == 0 { 1.0 } else { dice.between(0.05, 0.95) };
+            let way = normal * dice.between(0.5, 6.0) + normal.perp() * dice.between(-6.0, 6.0);
+            let offset = if round % 5 == 0 { v(1e6, -3e5) } else { DVec2::ZERO };
+            // Where the end of the way touches, rounding must not end it short.
+            let nudge = if t == 1.0 { normal * 1e-9 } else { DVec2::ZERO };
+            let velocity_b = v(dice.between(-4.0, 4.0), dice.between(-4.0, 4.0));
+            let slop = if round % 3 == 0 { dice.between(0.0, 0.3) } else { 0.0 };
+            let at_start = tip_b - tip_a - way * t - normal * slop + nudge + offset;
+            let mover = Moving::new(a.translated(at_start), way + velocity_b);
+            let target = Moving::new(b.translated(offset), velocity_b);
+            let found = cast(&mover, &target, slop);
+            let about = || format!("planted {t}, found {found:?}\n{mover:?}\n{target:?}, slop {slop}");
+            let Cast::Hit { t: toi, normal: found_normal, .. } = found else {
+                // Two places, or two corners, may pass each other within the rounding of the pose.
+                assert!(matches!(found, Cast::Miss { clearance, .. } if clearance - slop < 1e-8), "{}", about());
+                continue;
+            };
+            // The pose is rounded by 1e-15, by 1e-10 where it is far out; a nudge is 1e-9, and the approach is at least 0.5.
+            let tolerance = if offset == DVec2::ZERO && t < 1.0 { 1e-13 } else { 4e-9 };
+            worst = worst.max(if t < 1.0 && offset == DVec2::ZERO { (toi - t).abs() } else { 0.0 });
+            assert_near!(toi, t, tolerance, "{}", about());
+            assert!((found_normal.length() - 1.0).abs() < 1e-12 && 0.0 < found_normal.dot(way), "{}", about());
+            planted += 1;
+        }
+    }
+    assert!(10_000 < planted, "only {planted} impacts");
+    println!("{planted} impacts, worst error {worst:e}");
+}
+
+#[test]
+fn every_pair_agrees_with_its_swapped_and_mirrored_self() {
+    let mut dice = Dice::new(4);
+    let (mut hits, mut misses) = (0, 0);
+    for _ in 0..150 {
+        for (kind_a, kind_b) in Kind::ALL.iter().flat_map(|a| Kind::ALL.iter().map(move |b| (*a, *b))) {
+            let away = v(dice.between(-9.0, 9.0), dice.between(-9.0, 9.0));
+            let (a, b) = (any(kind_a, &mut dice).translated(away), any(kind_b, &mut dice));
+            if contact(&a, &b).relation != Relation::Apart {
+                continue;
+            }
+            let way = v(dice.between(-9.0, 9.0), dice.between(-9.0, 9.0));
+            let (mover, target) = (Moving::new(a.clone(), way), Moving::resting(b.clone()));
+            let found = cast(&mover, &target, 0.0);
+            let swapped = cast(&target, &mover, 0.0);
+            let about = || format!("{found:?}, swapped {swapped:?}\n{mover:?}\n{target:?}");
+            match (found, swapped) {
+                (Cast::Hit { t, normal, .. }, Cast::Hit { t: swapped_t, normal: swapped_normal, .. }) => {
+                    hits += 1;
+                    assert_near!(t, swapped_t, 1e-11, "{}", about());
+                    assert!((normal + swapped_normal).length() < 1e-6, "{}", about());
+                }
+                (Cast::Miss { closest_t, clearance }, Cast::Miss { closest_t: swapped_t, clearance: swapped_clearance }) => {
+                    misses += 1;
+                    assert_near!(clearance, swapped_clearance, 1e-12, "{}", about());
+                    assert_near!(closest_t, swapped_t, 1e-7, "{}", about());
+                    // The clearance is the smallest separation along the way.
+                    for t in [0.0, 0.25, 0.5, 0.75, 1.0, closest_t, (closest_t + 1e-3).min(1.0), (closest_t - 1e-3).max(0.0)] {
+                        let separation = contact(&mover.at(t), &target.at(t)).separation;
+                        assert!(separation.is_some_and(|s| clearance - 1e-11 <= s), "{separation:?} at {t}: {}", about());
+                    }
+                }
+                _ => panic!("{}", about()),
+            }
+        }
+    }
+    assert!(1000 < hits && 1000 < misses, "{hits} hits, {misses} misses");
 }

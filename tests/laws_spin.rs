@@ -21,7 +21,7 @@ fn apart(seed: u64, rounds: usize, motion: Motion, mut check: impl FnMut(&Moving
     for first in Kind::ALL {
         for second in Kind::ALL {
             for round in 0..rounds {
-                let flavor = Flavor::Smooth;
+                let flavor = if round % 2 == 0 { Flavor::Smooth } else { Flavor::Grid };
                 let (a, b) = (pose(first, flavor, 1.0, &mut dice), pose(second, flavor, 1.0, &mut dice));
                 if contact(&a, &b).relation != Relation::Apart {
                     continue;

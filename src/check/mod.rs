@@ -196,7 +196,8 @@ impl Comparison {
                 clearance.iter().for_each(|clearance| self.number("clearance", *clearance, Some(*found)));
             }
             (ExpectedOutcome::NoImpactSeen, Outcome::NoImpactSeen)
-            | (ExpectedOutcome::NotConverged, Outcome::NotConverged { .. }) => {}
+            | (ExpectedOutcome::NotConverged, Outcome::NotConverged { .. })
+            | (ExpectedOutcome::NotApplicable, Outcome::NotApplicable) => {}
             (expected, found) => self.differ("outcome", expected_id(expected).replace('_', " "), found.id().replace('_', " ")),
         }
     }
@@ -205,11 +206,11 @@ impl Comparison {
 /// The name of an expected outcome, the same as that of the outcome itself.
 fn expected_id(expected: &ExpectedOutcome) -> &'static str {
     match expected {
-        ExpectedOutcome::NotApplicable => todo!("advance"),
         ExpectedOutcome::Impact { .. } => "impact",
         ExpectedOutcome::InContactAtStart { .. } => "in_contact_at_start",
         ExpectedOutcome::NoImpactSeen => "no_impact_seen",
         ExpectedOutcome::Separated { .. } => "separated",
         ExpectedOutcome::NotConverged => "not_converged",
+        ExpectedOutcome::NotApplicable => "not_applicable",
     }
 }

@@ -78,7 +78,6 @@ fn present_contact(scene: &Scene, [a, b]: [usize; 2]) -> Option<Claim> {
 fn present_outcome(scene: &Scene, [a, b]: [usize; 2], method: Method) -> Option<Claim> {
     let found = search(&scene.bodies.get(a)?.moving(), &scene.bodies.get(b)?.moving(), &method, scene.slop);
     let outcome = match found.outcome {
-        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(Impact { t, normal, point, grazing, .. }) => {
             // Only the closed form knows whether an impact grazes.
             let grazing = (method.kind() == MethodKind::Exact).then_some(grazing);
@@ -92,6 +91,7 @@ fn present_outcome(scene: &Scene, [a, b]: [usize; 2], method: Method) -> Option<
             ExpectedOutcome::Separated { closest_t: Some(closest_t), clearance: Some(clearance) }
         }
         Outcome::NotConverged { .. } => ExpectedOutcome::NotConverged,
+        Outcome::NotApplicable => ExpectedOutcome::NotApplicable,
     };
     Some(Claim::Motion { search: method, outcome, tests: Some(found.tests) })
 }

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
-use clashbox::kernel::MAX_COORDINATE;
+use clap::{Parser, Subcommand, ValueEnum};
+use clashbox::kernel::{Algorithm, MAX_COORDINATE};
 
 /// The largest width and height of a picture, in points.
 const MAX_SIZE: u32 = 16_384;
@@ -37,6 +37,9 @@ pub(super) enum Command {
         /// A hit is `separation <= slop` [default: the slop of the scene]
         #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
         slop: Option<f64>,
+        /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
+        #[arg(long, value_enum, default_value_t = MethodName::Direct)]
+        method: MethodName,
     },
     /// Answer every question for every pair of bodies
     Query {
@@ -49,6 +52,9 @@ pub(super) enum Command {
         /// A hit is `separation <= slop` [default: the slop of the scene]
         #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
         slop: Option<f64>,
+        /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
+        #[arg(long, value_enum, default_value_t = MethodName::Direct)]
+        method: MethodName,
     },
     /// Write the current answers into scenes as their expectations
     Record {
@@ -73,6 +79,24 @@ pub(super) enum Command {
         #[arg(long, value_name = "T", default_value = "0", value_parser = time, allow_negative_numbers = true)]
         time: f64,
     },
+}
+
+/// The name of an [`Algorithm`] on the command line.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(super) enum MethodName {
+    /// The pair's own function
+    Direct,
+    /// GJK for the distance, EPA for the penetration
+    Gjk,
+}
+
+impl From<MethodName> for Algorithm {
+    fn from(name: MethodName) -> Algorithm {
+        match name {
+            MethodName::Direct => Algorithm::Direct,
+            MethodName::Gjk => Algorithm::Gjk,
+        }
+    }
 }
 
 fn slop(text: &str) -> Result<f64, String> {

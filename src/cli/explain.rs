@@ -4,13 +4,14 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use clashbox::explain::explain;
+use clashbox::kernel::Algorithm;
 use clashbox::scene::Scene;
 
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 
-pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>) -> io::Result<Ending> {
-    match explanation(path, names, slop) {
+pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorithm: Algorithm) -> io::Result<Ending> {
+    match explanation(path, names, slop, algorithm) {
         Ok(text) => {
             let mut out = stdout();
             out.write_all(text.as_bytes())?;
@@ -24,7 +25,7 @@ pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>) -> i
     }
 }
 
-fn explanation(path: &Path, names: Option<&[String]>, slop: Option<f64>) -> Result<String, String> {
+fn explanation(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorithm: Algorithm) -> Result<String, String> {
     let mut scene = load(path).map_err(|errors| errors.to_string())?;
     scene.slop = slop.unwrap_or(scene.slop);
     let about = |message: String| format!("{}: {message}", path.display());
@@ -33,7 +34,9 @@ fn explanation(path: &Path, names: Option<&[String]>, slop: Option<f64>) -> Resu
         _ => scene.pair.ok_or_else(|| about("there is no pair to explain, a scene needs two bodies for that".to_owned()))?,
     };
     let title = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
-    explain(&scene, pair).map(|text| title + &text).ok_or_else(|| about("the pair names a body that is not there".to_owned()))
+    explain(&scene, pair, algorithm)
+        .map(|text| title + &text)
+        .ok_or_else(|| about("the pair names a body that is not there".to_owned()))
 }
 
 fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {

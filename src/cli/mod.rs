@@ -23,8 +23,8 @@ pub(crate) fn run() -> Ending {
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene)),
         Some(Command::Check { paths }) => check::run(&paths),
-        Some(Command::Explain { scene, pair, slop }) => explain::run(&scene, pair.as_deref(), slop),
-        Some(Command::Query { scenes, json, slop }) => query::run(&scenes, json, slop),
+        Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
+        Some(Command::Query { scenes, json, slop, method }) => query::run(&scenes, json, slop, method.into()),
         Some(Command::Record { paths, drop_comments }) => record::run(&paths, drop_comments),
         Some(Command::Render { scene, output, size, time }) => render::run(&scene, &output, size, time),
     };

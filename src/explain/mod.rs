@@ -3,28 +3,34 @@
 //! Nothing is decided here. The steps come from the trace of the function that answered, the probes from the search; this only
 //! says them, in the textbook's words, with the numbers substituted.
 
+mod algorithm;
 mod figures;
 mod motion;
+mod shapes;
 mod steps;
 
+pub use algorithm::algorithm_in_words;
 pub use figures::{figure, point_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_words};
+pub use shapes::shape_in_words;
 pub use steps::step_in_words;
 
-use crate::kernel::{Contact, Moving, Recorder, Relation, contact_traced};
+use crate::kernel::gjk::contact_by;
+use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};
 use crate::scene::{Body, Scene};
 use crate::search::search;
 
 /// So many probes are listed; a search may make a hundred thousand.
 const LISTED_PROBES: usize = 100;
 
-/// The answers for a pair of the scene's bodies with their reasons, as lines of text. `None` where a body does not exist.
-pub fn explain(scene: &Scene, pair: [usize; 2]) -> Option<String> {
+/// The answers for a pair of the scene's bodies with their reasons, as lines of text. `None` where a body does not exist. The algorithm
+/// is that of the static question.
+pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<String> {
     let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
     let mut lines = Vec::new();
     lines.push(format!("{} and {}", heading(a), heading(b)));
     lines.push(String::new());
-    explain_start(scene, a, b, &mut lines);
+    explain_start(scene, [a, b], algorithm, &mut lines);
     lines.push(String::new());
     explain_motion(scene, a, b, &mut lines);
     Some(lines.join("\n") + "\n")
@@ -34,10 +40,13 @@ fn heading(body: &Body) -> String {
     format!("\"{}\" ({})", body.name, body.shape.kind().name())
 }
 
-fn explain_start(scene: &Scene, a: &Body, b: &Body, lines: &mut Vec<String>) {
+fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines: &mut Vec<String>) {
     let mut trace = Recorder::default();
-    let contact = contact_traced(&a.shape, &b.shape, &mut trace);
-    lines.push("At t = 0:".to_owned());
+    let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
+    lines.push(match algorithm {
+        Algorithm::Direct => "At t = 0:".to_owned(),
+        Algorithm::Gjk => format!("At t = 0, {}:", algorithm_in_words(algorithm, &a.shape, &b.shape)),
+    });
     lines.extend(trace.steps.iter().enumerate().map(|(idx, step)| format!("  {}. {}", idx + 1, step_in_words(step))));
     lines.push(format!("  {}", verdict_in_words([&a.name, &b.name], &contact, scene.slop)));
 }
@@ -60,7 +69,12 @@ fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
     let (of_a, of_b) = (a.velocity, b.velocity);
     let relative = of_a - of_b;
     let [relative_text, of_a, of_b] = [relative, of_a, of_b].map(point_in_words);
-    format!("relative velocity = {of_a} - {of_b} = {relative_text}, length {}", figure(relative.length()))
+    let turns = if a.spin == 0.0 && b.spin == 0.0 {
+        String::new()
+    } else {
+        format!("; A turns by {} and B by {} degrees", figure(a.spin), figure(b.spin))
+    };
+    format!("relative velocity = {of_a} - {of_b} = {relative_text}, length {}{turns}", figure(relative.length()))
 }
 
 /// How two bodies stand to each other, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`

@@ -3,7 +3,8 @@
 use super::figures::{figure, point_in_words as point};
 use crate::kernel::Moving;
 use crate::search::{
-    AtLimit, Envelope, Found, Method, MethodKind, Outcome, Probe, Refinement, Role, Tested, auto_max_step, auto_min_move, mover,
+    AtLimit, Envelope, Found, Method, MethodKind, Outcome, Probe, Refinement, Role, Tested, auto_max_step, auto_min_move,
+    auto_tolerance, mover,
 };
 
 /// The method with the parameters it has for this pair: `linear search in steps of at most 0.5`.
@@ -13,7 +14,6 @@ pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
         Role::B => b,
     };
     match method {
-        Method::Advance { .. } => todo!("advance"),
         Method::Discrete => "discrete search: the end position only".to_owned(),
         Method::Linear { max_step, refinement } => {
             let step = chosen(*max_step, auto_max_step(mover));
@@ -37,6 +37,10 @@ pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
             format!("binary search with {envelope} as envelope; stretches shorter than {shortest} are {limit}")
         }
         Method::Exact => "exact search: the closed form".to_owned(),
+        Method::Advance { tolerance } => {
+            let tolerance = chosen(*tolerance, auto_tolerance(a, b));
+            format!("advancement in steps that no hit can hide in, to a tolerance of {tolerance}")
+        }
     }
 }
 
@@ -55,7 +59,6 @@ pub fn probe_in_words(probe: &Probe) -> String {
         Found::Accepted => "accepted without a test",
     };
     match &probe.tested {
-        Tested::Advanced { .. } => todo!("advance"),
         Tested::Position { .. } => format!("t = {from}: {found}."),
         Tested::CircleEnvelope { circle, .. } => {
             let (center, radius) = (point(circle.center()), figure(circle.radius()));
@@ -69,6 +72,10 @@ pub fn probe_in_words(probe: &Probe) -> String {
             let (kind, radius) = (shape.kind().name(), figure(*radius));
             format!("t = {from} to {to}: the envelope, the {kind} grown by {radius}, {found}.")
         }
+        Tested::Advanced { separation, speed, .. } => {
+            let (separation, speed) = (figure(*separation), figure(*speed));
+            format!("t = {from} to {to}: apart by {separation} and closing in by at most {speed} per frame: no hit within.")
+        }
         Tested::Untested { .. } => format!("t = {from} to {to}: too short to be halved, {found}."),
     }
 }
@@ -76,7 +83,6 @@ pub fn probe_in_words(probe: &Probe) -> String {
 /// The outcome as a sentence or two. The method decides what a clearance means: a bound for `Binary`, the number itself for `Exact`.
 pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
     match outcome {
-        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(impact) => {
             let [from, to] = impact.bracket;
             let bracket =
@@ -93,8 +99,7 @@ pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
         Outcome::Separated { closest_t, clearance } => {
             let (t, clearance) = (figure(*closest_t), figure(*clearance));
             match method {
-                MethodKind::Advance => todo!("advance"),
-                MethodKind::Binary => {
+                MethodKind::Binary | MethodKind::Advance => {
                     format!("Separated: a clearance of at least {clearance} is proven, the tightest near t = {t}.")
                 }
                 MethodKind::Discrete | MethodKind::Linear | MethodKind::Exact => {
@@ -104,6 +109,9 @@ pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
         }
         Outcome::NotConverged { reached_t } => {
             format!("Not converged: the search gave up; there is no hit up to t = {}.", figure(*reached_t))
+        }
+        Outcome::NotApplicable => {
+            "Not applicable: the closed form is for translation, and a body spins. Advance proves it.".to_owned()
         }
     }
 }

@@ -1,5 +1,8 @@
 //! The steps of a trace in words, each with its formula and its numbers.
 
+mod gjk;
+mod parts;
+
 use glam::DVec2;
 
 use super::figures::{figure, point_in_words as point};
@@ -9,12 +12,6 @@ use crate::kernel::{Kind, Relation, Step};
 /// One step as a sentence or two, with the formula and the present numbers in it.
 pub fn step_in_words(step: &Step) -> String {
     match step {
-        Step::Bound { .. }
-        | Step::Part { .. }
-        | Step::Decided { .. }
-        | Step::Support { .. }
-        | Step::Simplex { .. }
-        | Step::Polytope { .. } => todo!("new steps"),
         Step::Swapped { first, second } => {
             format!("The algorithm takes the {} first and the {} second: the two are swapped.", first.name(), second.name())
         }
@@ -43,6 +40,12 @@ pub fn step_in_words(step: &Step) -> String {
             let middle = point(from.midpoint(*to));
             format!("The parallel edges have the part from {} to {} in common: its middle is {middle}.", point(*from), point(*to))
         }
+        Step::Bound { of, against, shape, separation, saved } => parts::bound(*of, *against, shape, *separation, *saved),
+        Step::Part { of, index, part } => parts::part(*of, *index, part),
+        Step::Decided { of, index, tested, saved } => parts::decided(*of, *index, *tested, *saved),
+        Step::Support { direction, on_a, on_b } => gjk::support(*direction, *on_a, *on_b),
+        Step::Simplex { iteration, points, nearest } => gjk::simplex(*iteration, points, *nearest),
+        Step::Polytope { iteration, points, nearest_edge, depth } => gjk::polytope(*iteration, points, *nearest_edge, *depth),
         Step::Degenerate { reason } => degenerate(*reason).to_owned(),
         Step::Exact { separation, error_bound, relation } => format!(
             "Floating point finds a separation of {} but may be off by {}: exact arithmetic decides, {relation}.",
@@ -57,14 +60,24 @@ fn projection(onto: Kind, p: DVec2, origin: DVec2, direction: DVec2, parameter: 
     let to_p = p - origin;
     let numbers = format!("dot({}, {}) / {}", point(to_p), point(direction), figure(direction.length_squared()));
     let place = match onto {
-        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
-        Kind::Segment if parameter <= 0.0 => ", at or before its start",
-        Kind::Segment if 1.0 <= parameter => ", at or beyond its end",
-        Kind::Segment => ", between its ends",
-        Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb => "",
+        Kind::Ray if parameter <= 0.0 => ", at or before its origin",
+        Kind::Ray => ", beyond its origin",
+        Kind::Segment | Kind::Capsule | Kind::Polygon if parameter <= 0.0 => ", at or before its start",
+        Kind::Segment | Kind::Capsule | Kind::Polygon if 1.0 <= parameter => ", at or beyond its end",
+        Kind::Segment | Kind::Capsule | Kind::Polygon => ", between its ends",
+        Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Group => "",
     };
-    let (p, onto) = (point(p), onto.name());
+    let (p, onto) = (point(p), carrier(onto));
     format!("Project {p} on the {onto}: s = dot(p - a, d) / dot(d, d) = {numbers} = {}{place}.", figure(parameter))
+}
+
+/// What is straight about a kind: itself, or a part of it.
+fn carrier(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Capsule => "core of the capsule",
+        Kind::Polygon => "side of the polygon",
+        Kind::Point | Kind::Line | Kind::Ray | Kind::Segment | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Group => kind.name(),
+    }
 }
 
 fn clamp(to: Kind, p: DVec2, clamped: DVec2) -> String {
@@ -76,17 +89,30 @@ fn clamp(to: Kind, p: DVec2, clamped: DVec2) -> String {
 fn region(of: Kind, region: Region) -> String {
     let kind = of.name();
     match region {
-        Region::Vertex(vertex) if of == Kind::Segment => {
-            format!("Vertex region: the end {} of the {kind} is closest.", point(vertex))
-        }
-        Region::Vertex(vertex) => format!("Vertex region: the corner {} of the {kind} is closest.", point(vertex)),
+        Region::Vertex(vertex) => format!("Vertex region: the {} {} of the {kind} is closest.", vertex_word(of), point(vertex)),
         Region::Edge(from, to) if of == Kind::Segment => {
             format!("Edge region: the closest point is between the ends {} and {}.", point(from), point(to))
+        }
+        Region::Edge(from, to) if of == Kind::Capsule => {
+            format!("Edge region: the core of the {kind} is closest between its ends {} and {}.", point(from), point(to))
+        }
+        Region::Edge(from, _) if of == Kind::Ray => {
+            format!("Edge region: the closest point is beyond the origin {} of the {kind}.", point(from))
         }
         Region::Edge(from, to) => {
             format!("Edge region: the side from {} to {} of the {kind} is closest.", point(from), point(to))
         }
         Region::Interior => format!("Interior: inside the {kind}, the nearest side decides."),
+    }
+}
+
+/// What an end or corner of a kind is called.
+fn vertex_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Ray => "origin",
+        Kind::Segment => "end",
+        Kind::Capsule => "end of the core",
+        Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Polygon | Kind::Group => "corner",
     }
 }
 
@@ -150,12 +176,13 @@ fn side(of: Kind, [from, towards, p]: [DVec2; 3], orientation: Orientation) -> S
 fn parameters(kinds: [Kind; 2], parameters: [f64; 2], meeting: DVec2) -> String {
     let one = |kind: Kind, parameter: f64| {
         let place = match kind {
-            Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
-            Kind::Segment if (0.0..=1.0).contains(&parameter) => " (within [0, 1])",
-            Kind::Segment => " (outside [0, 1])",
-            Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb => "",
+            Kind::Ray if 0.0 <= parameter => " (0 or more)",
+            Kind::Ray => " (below 0)",
+            Kind::Segment | Kind::Capsule | Kind::Polygon if (0.0..=1.0).contains(&parameter) => " (within [0, 1])",
+            Kind::Segment | Kind::Capsule | Kind::Polygon => " (outside [0, 1])",
+            Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Group => "",
         };
-        format!("{} on the {}{place}", figure(parameter), kind.name())
+        format!("{} on the {}{place}", figure(parameter), carrier(kind))
     };
     let [t, u] = [one(kinds[0], parameters[0]), one(kinds[1], parameters[1])];
     format!("The carriers meet where origin + parameter * direction agree: parameter {t} and {u}, at {}.", point(meeting))

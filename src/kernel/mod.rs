@@ -21,6 +21,7 @@
 //! Nothing here fails: constructors refuse invalid shapes, and every valid pair has an answer.
 
 pub mod bounds;
+pub mod broad_phase;
 pub mod cast;
 mod composite;
 pub mod contact;
@@ -29,6 +30,7 @@ pub mod crossings;
 pub mod dispatch;
 pub mod exact;
 pub mod gjk;
+pub mod hit;
 mod hull;
 pub mod motion;
 mod pairs;
@@ -37,12 +39,14 @@ pub mod shape;
 pub mod trace;
 pub(crate) mod vector;
 
+pub use broad_phase::BroadPhase;
 pub use cast::{Cast, cast};
 pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};
-pub use dispatch::{contact, contact_traced, hit};
+pub use dispatch::{contact, contact_traced};
 pub use gjk::Algorithm;
 pub use glam::DVec2;
+pub use hit::{hit, hit_traced};
 pub use motion::Moving;
 pub use rotation::Rotation;
 pub use shape::{

@@ -1,5 +1,5 @@
 //! The limits of a scene file. They are far above any scene a person builds, and low enough that a hostile file ends in a
-//! clear error within a second and in bounded memory.
+//! clear error within seconds and in bounded memory.
 
 /// The largest file that is read, in bytes: 16 MiB.
 pub const MAX_FILE_BYTES: u64 = 16 * 1024 * 1024;
@@ -10,8 +10,22 @@ pub const MAX_BODIES: usize = 20_000;
 /// The most expectations of a scene.
 pub const MAX_EXPECTATIONS: usize = 100_000;
 
-/// The deepest nesting of brackets. A scene of this version needs 5.
+/// The most members that the groups of a scene may have together, in groups within groups as well. One group may have
+/// [`MAX_MEMBERS`](crate::kernel::MAX_MEMBERS), nested no deeper than [`MAX_DEPTH`](crate::kernel::MAX_DEPTH).
+pub const MAX_MEMBERS_IN_ALL: usize = 100_000;
+
+/// The most vertices that the polygons of a scene may have together. One polygon may have
+/// [`MAX_VERTICES`](crate::kernel::MAX_VERTICES).
+pub const MAX_VERTICES_IN_ALL: usize = 100_000;
+
+/// The largest spin of a body to either side, degrees: more than 2,700 turns in one frame.
+pub const MAX_SPIN: f64 = 1e6;
+
+/// The deepest nesting of brackets. The deepest scene of this version needs 22: a polygon in a group of the deepest nesting.
 pub const MAX_NESTING: usize = 32;
+
+/// The most brackets of a scene, counted by pairs. A scene at all other limits has fewer.
+pub const MAX_BRACKETS: usize = 1_000_000;
 
 /// The longest number, in characters. The shortest text of any `f64` has fewer than 30.
 pub const MAX_NUMBER_CHARS: usize = 400;

@@ -4,8 +4,11 @@ use super::outcome::{Found, Impact, Outcome, Probe, Report, Tested};
 use super::relative::contact_at_start;
 use crate::kernel::{Cast, Moving, cast, contact};
 
-/// One test at the start, and the cast.
+/// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
+    if a.spin != 0.0 || b.spin != 0.0 {
+        return Report { outcome: Outcome::NotApplicable, probes: Vec::new(), tests: 0 };
+    }
     let probe = |t: f64, found: Found| Probe { tested: Tested::Position { t }, found };
     if let Some(outcome) = contact_at_start(a, b, slop) {
         return Report { outcome, probes: vec![probe(0.0, Found::Hit)], tests: 1 };

@@ -7,13 +7,17 @@ use super::{BULLET, Folder, command};
 
 /// The document of [`BULLET`], field by field in the promised order.
 const DOCUMENT: &str = concat!(
-    r#"{"scene":"s.ron","title":"Bullet through paper","pairs":[{"a":"bullet","b":"paper","a_kind":"circle","b_kind":"aabb","#,
+    r#"{"scene":"s.ron","title":"Bullet through paper","bodies":["#,
+    r#"{"name":"bullet","kind":"circle","bounds":{"aabb":{"min":[-4.1,-0.1],"max":[-3.9,0.1]},"circle":{"center":[-4.0,0.0],"radius":0.1}}},"#,
+    r#"{"name":"paper","kind":"aabb","bounds":{"aabb":{"min":[-0.05,-2.0],"max":[0.05,2.0]},"circle":{"center":[0.0,0.0],"radius":2.000624902374256}}}],"#,
+    r#""pairs":[{"a":"bullet","b":"paper","a_kind":"circle","b_kind":"aabb","method":"direct","#,
     r#""hit":false,"relation":"apart","separation":3.85,"normal":[1.0,0.0],"witness_a":[-3.9,0.0],"witness_b":[-0.05,0.0],"depth":null,"#,
     r#""crossings":{"points":[],"stretches":[]},"motion":{"#,
     r#""discrete":{"outcome":"no_impact_seen","t":null,"bracket":null,"tests":1},"#,
     r#""linear":{"outcome":"impact","t":0.5,"bracket":[0.4375,0.5],"tests":9},"#,
     r#""binary":{"outcome":"impact","t":0.484375,"bracket":[0.48046875,0.484375],"tests":17},"#,
-    r#""exact":{"outcome":"impact","t":0.48125,"bracket":[0.48125,0.48125],"tests":2}}}]}"#,
+    r#""exact":{"outcome":"impact","t":0.48125,"bracket":[0.48125,0.48125],"tests":2},"#,
+    r#""advance":{"outcome":"impact","t":0.48124,"bracket":[0.0,0.48124],"tests":2}}}]}"#,
     "\n"
 );
 
@@ -58,7 +62,7 @@ fn questions_without_an_answer_are_null() {
         assert!(pair[field].is_null(), "{field} of {pair}");
     }
     assert_eq!(pair["crossings"]["points"], serde_json::json!([[3.0, 0.0]]), "{pair}");
-    for method in ["linear", "binary", "exact"] {
+    for method in ["linear", "binary", "exact", "advance"] {
         let answer = &pair["motion"][method];
         assert_eq!(answer["outcome"], "in_contact_at_start", "{method} of {pair}");
         assert_eq!((&answer["t"], answer["bracket"].is_null()), (&serde_json::json!(0.0), true), "{method} of {pair}");
@@ -123,5 +127,59 @@ fn a_closed_pipe_is_no_panic() {
         let ended = child.wait_with_output().expect("clashbox ends");
         let err = String::from_utf8_lossy(&ended.stderr);
         assert_eq!((ended.status.code(), err.as_ref()), (Some(0), ""), "{arguments:?}");
+    }
+}
+
+/// One body of each kind that GJK answers, and one of each that it does not.
+const KINDS: &str = "Scene(version: 1, bodies: [
+    Body(name: \"circle\", shape: Circle(center: (0, 0), radius: 1)),
+    Body(name: \"capsule\", shape: Capsule(a: (4, -1), b: (4, 1), radius: 1)),
+    Body(name: \"triangle\", shape: Polygon(vertices: [(-4, -1), (-2, 0), (-4, 1)])),
+    Body(name: \"corner\", shape: Polygon(vertices: [(0, 4), (3, 4), (3, 5), (1, 5), (1, 7), (0, 7)])),
+    Body(name: \"ray\", shape: Ray(origin: (0, -5), direction: (1, 0))),
+    Body(name: \"line\", shape: Line(base: (0, -6), direction: (1, 0))),
+    Body(name: \"group\", shape: Group(members: [Point(at: (0, -3)), Point(at: (1, -3))])),
+])";
+
+#[test]
+fn gjk_answers_where_it_applies_and_the_document_says_where() {
+    let folder = Folder::with(&[("s.ron", KINDS)]);
+    let [direct, gjk] = ["direct", "gjk"].map(|method| json(&folder.run(&["query", "--json", "--method", method, "s.ron"]).out));
+    let pairs = |document: &serde_json::Value| document["pairs"].as_array().expect("pairs").clone();
+    let mut by_gjk = Vec::new();
+    for (direct, gjk) in pairs(&direct).iter().zip(&pairs(&gjk)) {
+        assert_eq!(direct["method"], "direct", "{direct}");
+        assert_eq!(direct["relation"], gjk["relation"], "{direct} and {gjk}");
+        let separations = [direct, gjk].map(|pair| pair["separation"].as_f64());
+        let [Some(one), Some(other)] = separations else { panic!("{separations:?} of {direct} and {gjk}") };
+        assert!((one - other).abs() < 1e-9, "{one} and {other} of {direct} and {gjk}");
+        if gjk["method"] == "gjk" {
+            by_gjk.push(format!("{} {}", gjk["a"].as_str().unwrap_or("?"), gjk["b"].as_str().unwrap_or("?")));
+        }
+    }
+    assert_eq!(by_gjk, ["circle capsule", "circle triangle", "capsule triangle"], "convex and bounded");
+    let text = folder.run(&["query", "--method", "gjk", "s.ron"]).out;
+    for line in [
+        "    method      by GJK and EPA",
+        "    method      by the pair's own function, for GJK needs convex bounded shapes and the polygon is concave",
+        "    method      by the pair's own function, for GJK needs convex bounded shapes and a ray has no end",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line:?} in\n{text}");
+    }
+    assert_eq!(folder.run(&["query", "--method", "sat", "s.ron"]).code, Some(2), "no such method");
+}
+
+#[test]
+fn bodies_come_with_their_bounds() {
+    let document = json(&Folder::with(&[("s.ron", KINDS)]).run(&["query", "--json", "s.ron"]).out);
+    let bounds = |name: &str| {
+        let bodies = document["bodies"].as_array().expect("bodies");
+        bodies.iter().find(|body| body["name"] == name).expect("the body")["bounds"].clone()
+    };
+    assert_eq!(bounds("capsule")["aabb"], serde_json::json!({"min": [3.0, -2.0], "max": [5.0, 2.0]}), "capsule");
+    assert_eq!(bounds("capsule")["circle"], serde_json::json!({"center": [4.0, 0.0], "radius": 2.0}), "capsule");
+    assert_eq!(bounds("corner")["aabb"], serde_json::json!({"min": [0.0, 4.0], "max": [3.0, 7.0]}), "concave polygon");
+    for endless in ["ray", "line"] {
+        assert_eq!(bounds(endless), serde_json::json!({"aabb": null, "circle": null}), "{endless}");
     }
 }

@@ -11,14 +11,14 @@ fn bare() -> String {
 #[test]
 fn a_scene_without_expectations_gets_one_per_question() {
     let folder = Folder::with(&[("s.ron", &bare())]);
-    folder.run(&["record", "s.ron"]).check(0, "s.ron: 5 expectations recorded\n", "");
+    folder.run(&["record", "s.ron"]).check(0, "s.ron: 6 expectations recorded\n", "");
     let expected = r#"    expect: [
         Static(a: "bullet", b: "paper", relation: Apart, separation: 3.85, tolerance: 1e-9),
         Motion(a: "bullet", b: "paper", search: Discrete, outcome: NoImpactSeen, tests: 1),
         Motion(a: "bullet", b: "paper", search: Linear(max_step: 0.5), outcome: Impact(t: 0.5, "#;
     assert!(folder.read("s.ron").contains(expected), "{}", folder.read("s.ron"));
-    folder.run(&["check", "s.ron"]).check(0, "1 scene, 5 expectations: all as expected\n", "");
-    folder.run(&["record", "s.ron"]).check(0, "s.ron: 5 expectations unchanged\n", "");
+    folder.run(&["check", "s.ron"]).check(0, "1 scene, 6 expectations: all as expected\n", "");
+    folder.run(&["record", "s.ron"]).check(0, "s.ron: 6 expectations unchanged\n", "");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn comments_are_dropped_only_when_told() {
     folder.run(&["record", "s.ron"]).check(2, "", refusal);
     assert_eq!(folder.read("s.ron"), commented, "untouched");
     let warning = "s.ron: the comments in this file are dropped\n";
-    folder.run(&["record", "--drop-comments", "s.ron"]).check(0, "s.ron: 5 expectations recorded\n", warning);
+    folder.run(&["record", "--drop-comments", "s.ron"]).check(0, "s.ron: 6 expectations recorded\n", warning);
     assert!(!folder.read("s.ron").contains("by hand"), "{}", folder.read("s.ron"));
 }
 

@@ -93,7 +93,7 @@ fn broken_bodies_are_named() {
         ("Body(name: \"p\", shape: Point(at: (0, 0)))", "f.ron:3:3: body \"p\": the name stands twice, names must be unique"),
         (
             "Body(name: \"c\", shape: Point(at: (0, 0)), speed: 3)",
-            "f.ron:3:45: body \"c\": unknown field `speed` in `Body`, expected one of `name`, `shape`, `velocity`",
+            "f.ron:3:45: body \"c\": unknown field `speed` in `Body`, expected one of `name`, `shape`, `velocity`, `spin`",
         ),
         (
             "Body(name: \"c\", shape: Point(at: (0, 0)), velocity: (NaN, 0))",
@@ -104,6 +104,11 @@ fn broken_bodies_are_named() {
             "Body(name: \"c\", shape: Point(at: (0, 0)), velocity: (1, 2, 3))",
             "f.ron:3:62: body \"c\": `velocity`: expected `,` or the closing `)`",
         ),
+        (
+            "Body(name: \"c\", shape: Point(at: (0, 0)), spin: NaN)",
+            "f.ron:3:51: body \"c\": `spin` is NaN, it must be between -1000000 and 1000000 degrees",
+        ),
+        ("Body(name: \"c\", shape: Point(at: (0, 0)), spin: (1, 2))", "f.ron:3:51: body \"c\": `spin`: expected a number"),
         ("Body(name: \"c\", shape: Point(at: (1)))", "f.ron:3:38: body \"c\": found 1 element, expected a tuple of size 2"),
     ]);
 }
@@ -112,8 +117,8 @@ fn broken_bodies_are_named() {
 fn broken_shapes_are_named() {
     body_rows(&[
         (
-            "Body(name: \"c\", shape: Capsule(a: (0, 0), b: (1, 0), radius: 1))",
-            "f.ron:3:26: body \"c\": unknown shape `Capsule`, expected one of `Point`, `Line`, `Segment`, `Circle`, `Aabb`, `Obb`",
+            "Body(name: \"c\", shape: Ellipse(center: (0, 0)))",
+            "f.ron:3:26: body \"c\": unknown shape `Ellipse`, expected one of `Point`, `Line`, `Ray`, `Segment`, `Circle`, `Aabb`, `Obb`, `Capsule`, `Polygon`, `Group`",
         ),
         ("Body(name: \"c\", shape: Point)", "f.ron:3:26: body \"c\": field `at` is missing in `Point`"),
         (
@@ -144,7 +149,19 @@ fn broken_shapes_are_named() {
         ),
         (
             "Body(name: \"c\", shape: Line(base: (0, 0), direction: (0, 0)))",
-            "f.ron:3:26: body \"c\": `direction` is (0, 0), a line needs a direction other than zero",
+            "f.ron:3:26: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
+        ),
+        (
+            "Body(name: \"c\", shape: Ray(origin: (0, 0), direction: (0, 0)))",
+            "f.ron:3:26: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
+        ),
+        (
+            "Body(name: \"c\", shape: Ray(base: (0, 0), origin: (0, 0), direction: (1, 0)))",
+            "f.ron:3:30: body \"c\": unknown field `base` in `Ray`, expected `origin` or `direction`",
+        ),
+        (
+            "Body(name: \"c\", shape: Capsule(a: (0, 0), b: (1, 0), radius: -1))",
+            "f.ron:3:26: body \"c\": `radius` is -1, it must be 0 or more",
         ),
         (
             "Body(name: \"c\", shape: Segment(a: (0, 0), b: (-inf, 0)))",
@@ -169,6 +186,83 @@ fn broken_shapes_are_named() {
     ]);
 }
 
+/// Rows of vertices of body "c", or of members, with the whole of the messages.
+fn shape_rows(open: &str, rows: &[(&str, &[&str])]) {
+    for (entries, expected) in rows {
+        check(&with_body(&format!("Body(name: \"c\", shape: {open}[{entries}]))")), expected);
+    }
+}
+
+#[test]
+fn broken_polygons_name_the_vertex() {
+    shape_rows(
+        "Polygon(vertices: ",
+        &[
+            (
+                "(0, 0), (NaN, 1), (2, 0), (3, inf)",
+                &[
+                    "f.ron:3:53: body \"c\": vertex 1 is not a finite number, all numbers must be finite",
+                    "f.ron:3:71: body \"c\": vertex 3 is not a finite number, all numbers must be finite",
+                ],
+            ),
+            ("(0, 0), (1e31, 1), (2, 0)", &["f.ron:3:53: body \"c\": vertex 1 holds 1e31, the largest allowed is 1e30"]),
+            (
+                "(0, 0), 3, (\"a\", 0), (1, 2, 3)",
+                &[
+                    "f.ron:3:53: body \"c\": vertex 1: expected `(`",
+                    "f.ron:3:57: body \"c\": vertex 2: expected a number",
+                    "f.ron:3:73: body \"c\": vertex 3: expected `,` or the closing `)`",
+                ],
+            ),
+        ],
+    );
+    body_rows(&[
+        ("Body(name: \"c\", shape: Polygon)", "f.ron:3:26: body \"c\": field `vertices` is missing in `Polygon`"),
+        ("Body(name: \"c\", shape: Polygon(vertices: (0, 0)))", "f.ron:3:44: body \"c\": expected a list in `[` and `]`"),
+        (
+            "Body(name: \"c\", shape: Polygon(points: [], vertices: 3))",
+            "f.ron:3:34: body \"c\": unknown field `points` in `Polygon`, expected `vertices`\nf.ron:3:56: body \"c\": expected a list in `[` and `]`",
+        ),
+    ]);
+}
+
+#[test]
+fn broken_groups_name_the_member() {
+    shape_rows(
+        "Group(members: ",
+        &[
+            (
+                "Point(at: (0, 0)), Line(base: (0, 0), direction: (1, 0)), Ray(origin: (0, 0), direction: (1, 0))",
+                &[
+                    "f.ron:3:61: body \"c\": member 1: a line has no end, a group holds shapes of any kind but `Line` and `Ray`",
+                    "f.ron:3:100: body \"c\": member 2: a ray has no end, a group holds shapes of any kind but `Line` and `Ray`",
+                ],
+            ),
+            (
+                "Circle(center: (0, 0), radius: -1), Group(members: [Point(at: (0, 0)), Capsule(a: (0, 0), b: (1, NaN), radius: -2)]), 3",
+                &[
+                    "f.ron:3:42: body \"c\": member 0: `radius` is -1, it must be 0 or more",
+                    "f.ron:3:113: body \"c\": member 1: member 1: `b` is not a finite number, all numbers must be finite",
+                    "f.ron:3:113: body \"c\": member 1: member 1: `radius` is -2, it must be 0 or more",
+                    "f.ron:3:160: body \"c\": member 2: expected a name such as a field or a kind",
+                ],
+            ),
+            (
+                "Polygon(vertices: [(0, 0), (1, 0), (NaN, 1)])",
+                &["f.ron:3:77: body \"c\": member 0: vertex 2 is not a finite number, all numbers must be finite"],
+            ),
+        ],
+    );
+    body_rows(&[
+        ("Body(name: \"c\", shape: Group)", "f.ron:3:26: body \"c\": field `members` is missing in `Group`"),
+        (
+            "Body(name: \"c\", shape: Group(bound: Hull, members: [Point(at: (0, 0))]))",
+            "f.ron:3:39: body \"c\": unknown bound `Hull`, expected `Circle` or `Rectangle`",
+        ),
+        ("Body(name: \"c\", shape: Group(members: 3))", "f.ron:3:41: body \"c\": expected a list in `[` and `]`"),
+    ]);
+}
+
 #[test]
 fn broken_fields_of_the_scene_are_named() {
     field_rows(&[
@@ -180,12 +274,17 @@ fn broken_fields_of_the_scene_are_named() {
         ("pair: (\"p\", \"x\")", "f.ron:2:7: pair: there is no body \"x\", there are \"p\", \"q\""),
         ("pair: (\"p\", \"p\")", "f.ron:2:7: pair: \"p\" is named twice, a pair needs two different bodies"),
         ("pair: \"p\"", "f.ron:2:7: pair: expected `(`"),
-        ("search: Advance", "f.ron:2:9: unknown search `Advance`, expected one of `Discrete`, `Linear`, `Binary`, `Exact`"),
+        (
+            "search: Sweep",
+            "f.ron:2:9: unknown search `Sweep`, expected one of `Discrete`, `Linear`, `Binary`, `Exact`, `Advance`",
+        ),
         ("search: Linear(steps: 3)", "f.ron:2:16: unknown field `steps` in `Linear`, expected `max_step` or `refine`"),
         ("search: Exact(max_step: 3)", "f.ron:2:15: unknown field `max_step` in `Exact`, it has no fields"),
         ("search: Linear(max_step: -0.5)", "f.ron:2:9: `max_step` is -0.5, it must be above 0 and at most 1e30"),
         ("search: Linear(max_step: 0)", "f.ron:2:9: `max_step` is 0, it must be above 0 and at most 1e30"),
         ("search: Linear(refine: Newton)", "f.ron:2:24: unknown refine `Newton`, expected `Nothing` or `Bisect`"),
+        ("search: Advance(tolerance: 0)", "f.ron:2:9: `tolerance` is 0, it must be above 0 and at most 1e30"),
+        ("search: Advance(max_step: 1)", "f.ron:2:17: unknown field `max_step` in `Advance`, expected `tolerance`"),
         ("search: Binary(min_move: inf)", "f.ron:2:9: `min_move` is inf, it must be above 0 and at most 1e30"),
         ("search: Binary(envelope: Hull)", "f.ron:2:26: unknown envelope `Hull`, expected one of `Circle`, `Rectangle`, `Grown`"),
         ("search: Binary(at_limit: Guess)", "f.ron:2:26: unknown at_limit `Guess`, expected `Accept` or `Test`"),
@@ -230,7 +329,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Hit)]",
-            "f.ron:2:57: expectation 1: unknown outcome `Hit`, expected one of `Impact`, `InContactAtStart`, `NoImpactSeen`, `Separated`, `NotConverged`",
+            "f.ron:2:57: expectation 1: unknown outcome `Hit`, expected one of `Impact`, `InContactAtStart`, `NoImpactSeen`, `Separated`, `NotConverged`, `NotApplicable`",
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Impact(t: 1.5))]",
@@ -258,7 +357,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Slow, outcome: Impact)]",
-            "f.ron:2:41: expectation 1: unknown search `Slow`, expected one of `Discrete`, `Linear`, `Binary`, `Exact`",
+            "f.ron:2:41: expectation 1: unknown search `Slow`, expected one of `Discrete`, `Linear`, `Binary`, `Exact`, `Advance`",
         ),
     ]);
 }
@@ -306,7 +405,7 @@ fn a_mistake_in_a_structure_does_not_hide_its_siblings() {
     let unknown = |column: usize, found: &str, outer: &str, expected: &str| {
         format!("f.ron:3:{column}: body \"d\": unknown field `{found}` in `{outer}`, expected {expected}")
     };
-    let body_fields = "one of `name`, `shape`, `velocity`";
+    let body_fields = "one of `name`, `shape`, `velocity`, `spin`";
     let rows = [
         (
             "Body(name: \"d\", mass: 1, shape: Circle(center: (0.0, 0.0), radius: -1.0), velocity: (inf, 0))",

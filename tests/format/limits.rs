@@ -3,17 +3,25 @@
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
+use clashbox::kernel::{MAX_DEPTH, MAX_MEMBERS};
 use clashbox::scene::{file, format, limits};
 
 /// The promise of the format, for a debug build as well.
 const SOON: Duration = Duration::from_secs(1);
 
+/// The same for megabytes of brackets that are within the limits: RON takes a microsecond for each.
+const IN_A_WHILE: Duration = Duration::from_secs(5);
+
 fn check(name: &str, text: &str, expected: &str) {
+    check_within(SOON, name, text, expected);
+}
+
+fn check_within(limit: Duration, name: &str, text: &str, expected: &str) {
     let start = Instant::now();
     let message = format::parse(text, "f.ron").map_or_else(|errors| errors.to_string(), |_| "accepted".to_owned());
     let took = start.elapsed();
     assert_eq!(message, expected, "{name}");
-    assert!(took < SOON, "{name} took {took:?}");
+    assert!(took < limit, "{name} took {took:?}");
 }
 
 fn body(idx: usize) -> String {
@@ -28,8 +36,8 @@ fn bodies(n: usize) -> String {
 fn a_million_bodies_are_refused() {
     let expected = "f.ron: the file has 41888916 bytes, at most 16777216 are allowed";
     check("10^6 bodies", &bodies(1_000_000), expected);
-    let tiny = format!("Scene(version:1,bodies:[{}])", "(),".repeat(1_000_000));
-    check("10^6 tiny bodies", &tiny, "f.ron:1:60025: there are more than 20000 bodies, at most 20000 are allowed");
+    let tiny = format!("Scene(version:1,bodies:[{}])", "(),".repeat(900_000));
+    check("900,000 tiny bodies", &tiny, "f.ron:1:60025: there are more than 20000 bodies, at most 20000 are allowed");
 }
 
 #[test]
@@ -76,6 +84,76 @@ fn a_million_nested_comments_are_survived() {
     check("never closed", &open, "f.ron:1:2000023: the comment that starts with `/*` never ends");
     let closed = format!("Scene(version:1,bodies:[{}{}])", "/*".repeat(1_000_000), "*/".repeat(1_000_000));
     check("closed", &closed, "accepted");
+}
+
+/// A scene whose only body has this shape.
+fn with_shape(shape: &str) -> String {
+    format!("Scene(version:1,bodies:[Body(name:\"c\",shape:{shape})])")
+}
+
+fn group(members: &str) -> String {
+    format!("Group(members:[{members}])")
+}
+
+#[test]
+fn long_polygons_and_groups_are_refused() {
+    let polygon = format!("Polygon(vertices:[{}])", "(0,0),".repeat(500_000));
+    let vertices = "f.ron:1:6207: body \"c\": there are more than 1024 vertices, at most 1024 are allowed";
+    check_within(IN_A_WHILE, "500,000 vertices", &with_shape(&polygon), vertices);
+    let members = "f.ron:1:16444: body \"c\": there are more than 1024 members, at most 1024 are allowed";
+    check_within(IN_A_WHILE, "400,000 members", &with_shape(&group(&"Point(at:(0,0)),".repeat(400_000))), members);
+    let accepted = group(&"Point(at:(0,0)),".repeat(MAX_MEMBERS));
+    assert!(format::parse(&with_shape(&accepted), "f.ron").is_ok(), "the limit itself is allowed");
+}
+
+#[test]
+fn a_text_of_brackets_is_refused() {
+    let expected = "f.ron:1:6000013: there are more than 1000000 brackets, at most 1000000 are allowed";
+    check("10^6 pairs", &format!("Scene(version:1,bodies:[{}])", "(0,0),".repeat(1_000_000)), expected);
+}
+
+#[test]
+fn groups_nest_as_deep_as_allowed() {
+    let nested = |depth: usize| (0..depth).fold("Polygon(vertices:[(0,0),(1,0),(0,1)])".to_owned(), |inner, _| group(&inner));
+    assert!(format::parse(&with_shape(&nested(MAX_DEPTH)), "f.ron").is_ok(), "the limit itself is allowed");
+    let whose = "body \"c\": ".to_owned() + &"member 0: ".repeat(MAX_DEPTH);
+    let expected = format!("f.ron:1:165: {whose}groups are nested more than 8 deep, at most 8 are allowed");
+    check("one more", &with_shape(&nested(MAX_DEPTH + 1)), &expected);
+    check("12 deep", &with_shape(&nested(12)), &expected);
+}
+
+#[test]
+fn the_members_and_vertices_of_all_bodies_are_counted_together() {
+    let scene = |shape: &str, n: usize| {
+        let body = |idx: usize| format!("\nBody(name:\"{idx}\",shape:{shape}),");
+        format!("Scene(version:1,bodies:[{}])", (0..n).map(body).collect::<String>())
+    };
+    let full = group(&"Point(at:(0,0)),".repeat(1000));
+    assert!(format::parse(&scene(&full, 100), "f.ron").is_ok(), "the limit itself is allowed");
+    let expected =
+        "f.ron:102:23: body \"100\": the groups of the scene have more than 100000 members, at most 100000 are allowed";
+    check_within(IN_A_WHILE, "101,000 members", &scene(&full, 101), expected);
+    check_within(IN_A_WHILE, "more of them", &scene(&full, 300), expected);
+    let within = group(&format!("{full},").repeat(100));
+    let expected = "f.ron:2:1585818: body \"0\": member 99: the groups of the scene have more than 100000 members, at most 100000 are allowed";
+    check_within(IN_A_WHILE, "groups within a group", &scene(&within, 3), expected);
+    let octagon = "Polygon(vertices:[(2,0),(4,0),(6,2),(6,4),(4,6),(2,6),(0,4),(0,2)])";
+    let expected =
+        "f.ron:25002:24: body \"25000\": the polygons of the scene have more than 100000 vertices, at most 100000 are allowed";
+    let many = scene(&group(&format!("{octagon},").repeat(10)), 1251);
+    let expected = expected.replace("25002:24: body \"25000\"", "1252:38: body \"1250\": member 0");
+    check_within(IN_A_WHILE, "100,080 vertices", &many, &expected);
+}
+
+#[test]
+fn the_largest_nested_group_is_answered_soon() {
+    let inner = "Point(at:(0,0)),".repeat(400_000);
+    let nested = (0..MAX_DEPTH).fold(inner, |inner, _| group(&inner));
+    let start = Instant::now();
+    let message =
+        format::parse(&with_shape(&nested), "f.ron").map_or_else(|errors| errors.to_string(), |_| "accepted".to_owned());
+    assert!(message.ends_with("there are more than 1024 members, at most 1024 are allowed"), "{message}");
+    assert!(start.elapsed() < IN_A_WHILE, "{:?}", start.elapsed());
 }
 
 #[test]

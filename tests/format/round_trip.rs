@@ -1,6 +1,6 @@
 //! What is written is what is read, and the other way round.
 
-use clashbox::kernel::DVec2;
+use clashbox::kernel::{Bound, DVec2, Shape};
 use clashbox::scene::format::{has_comments, parse, to_text};
 use clashbox::scene::{Claim, ExpectedOutcome, ExpectedSeparation, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, Refinement};
@@ -20,6 +20,27 @@ with a \\ and a tab\u{9}.",
         Body(name: "aabb", shape: Aabb(min: (-0.05, -2.0), max: (0.05, 2.0))),
         Body(name: "obb", shape: Obb(center: (1.0, 2.0), half_extents: (3.0, 0.5), rotation: -30.0)),
         Body(name: "upright", shape: Obb(center: (1.0, 2.0), half_extents: (3.0, 0.5))),
+        Body(name: "ray", shape: Ray(origin: (0.5, 0.0), direction: (-3.0, 4.0)), spin: 90.0),
+        Body(name: "capsule", shape: Capsule(a: (0.0, 1.0), b: (2.0, 1.0), radius: 0.25), velocity: (0.0, -1.0), spin: -22.5),
+        Body(name: "triangle", shape: Polygon(vertices: [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)])),
+        Body(name: "comb", shape: Polygon(vertices: [
+            (0.0, 0.0), (5.0, 0.0), (5.0, 2.125), (4.0, 2.125), (4.0, 1.125), (3.0, 1.125), (3.0, 2.125),
+            (2.0, 2.125), (2.0, 1.125), (1.0, 1.125), (1.0, 2.125), (0.0, 2.125),
+        ]), spin: 5.0),
+        Body(name: "pair", shape: Group(members: [
+            Circle(center: (0.0, 0.0), radius: 1.0),
+            Point(at: (3.0, 0.0)),
+        ])),
+        Body(name: "nested", shape: Group(bound: Rectangle, members: [
+            Aabb(min: (0.0, 0.0), max: (1.0, 1.0)),
+            Group(members: [
+                Polygon(vertices: [
+                    (0.0, 0.0), (5.0, 0.0), (5.0, 2.125), (4.0, 2.125), (4.0, 1.125), (3.0, 1.125), (3.0, 2.125),
+                    (2.0, 2.125), (2.0, 1.125), (1.0, 1.125), (1.0, 2.125), (0.0, 2.125),
+                ]),
+                Segment(a: (0.0, 0.0), b: (1.0, 0.0)),
+            ]),
+        ]), velocity: (1.0, 0.0)),
     ],
     pair: ("obb", "point"),
     search: Binary(min_move: 0.1, envelope: Grown, at_limit: Accept),
@@ -41,6 +62,9 @@ with a \\ and a tab\u{9}.",
         Motion(a: "point", b: "obb", search: Exact, outcome: InContactAtStart),
         Motion(a: "point", b: "obb", search: Exact, outcome: InContactAtStart(relation: Touching, leaving: true)),
         Motion(a: "point", b: "obb", search: Exact, outcome: NotConverged),
+        Motion(a: "point", b: "ray", search: Exact, outcome: NotApplicable),
+        Motion(a: "point", b: "ray", search: Advance, outcome: Separated),
+        Motion(a: "point", b: "ray", search: Advance(tolerance: 0.001), outcome: Impact(t: 0.5), tolerance: 0.01),
     ],
 )
 "#;
@@ -69,6 +93,7 @@ fn what_is_read_is_what_stands_there() {
     let search = Method::Binary { min_move: Some(0.1), envelope: Envelope::Grown, at_limit: AtLimit::Accept };
     assert_eq!(scene.search, search, "search");
     assert_eq!(scene.bodies[3].velocity, DVec2::new(8.0, 0.0), "velocity");
+    assert_eq!([scene.bodies[6].spin, scene.bodies[8].spin], [0.0, -22.5], "spin");
     let undefined = &scene.expectations[2];
     assert!(matches!(undefined.claim, Claim::Static { separation: Some(ExpectedSeparation::Undefined), .. }), "{undefined:?}");
     assert_eq!(undefined.known_failure.as_deref(), Some("not yet"), "known failure");
@@ -80,7 +105,7 @@ fn everything_but_version_and_bodies_has_a_default() {
         read("(version: 1, bodies: [Body(name: \"a\", shape: Point(at: (0, 0))), Body(name: \"b\", shape: Point(at: (1, 0)))])");
     assert_eq!((scene.title.as_str(), scene.notes.as_str(), scene.slop), ("", "", 0.0), "texts and slop");
     assert_eq!((scene.pair, scene.search, scene.expectations.len()), (Some([0, 1]), Method::Exact, 0), "pair and search");
-    assert_eq!(scene.bodies[0].velocity, DVec2::ZERO, "velocity");
+    assert_eq!((scene.bodies[0].velocity, scene.bodies[0].spin), (DVec2::ZERO, 0.0), "velocity and spin");
     assert_eq!(read("Scene(version: 1, bodies: [])").pair, None, "no bodies, no pair");
 }
 
@@ -99,6 +124,7 @@ fn searches_and_outcomes_may_stand_without_parentheses() {
         ("Linear", linear),
         ("Binary", binary),
         ("Exact", Method::Exact),
+        ("Advance", Method::Advance { tolerance: None }),
         ("Linear /* auto */", linear),
     ];
     for (text, expected) in searches {
@@ -107,7 +133,8 @@ fn searches_and_outcomes_may_stand_without_parentheses() {
         }
     }
     let impact = ExpectedOutcome::Impact { t: None, normal: None, point: None, grazing: None };
-    for text in ["Impact", "Impact()", "NoImpactSeen", "NoImpactSeen()", "Separated", "InContactAtStart", "NotConverged"] {
+    let others = ["NoImpactSeen", "NoImpactSeen()", "Separated", "InContactAtStart", "NotConverged", "NotApplicable"];
+    for text in ["Impact", "Impact()"].into_iter().chain(others) {
         let found = scene("Exact", text).expectations[0].claim.clone();
         let Claim::Motion { outcome, .. } = found else { panic!("{text}: {found:?}") };
         assert_eq!(outcome == impact, text.starts_with("Impact"), "{text}: {outcome:?}");
@@ -135,4 +162,29 @@ fn every_finite_number_survives() {
         assert_eq!(read(&to_text(&scene)), scene, "{number:?}");
         assert!(to_text(&scene).contains(&format!("{:?}", number + 0.0)), "{number:?} in {}", to_text(&scene));
     }
+}
+
+#[test]
+fn vertices_may_turn_either_way_and_are_written_counter_clockwise() {
+    let with =
+        |vertices: &str| read(&format!("Scene(version: 1, bodies: [Body(name: \"a\", shape: Polygon(vertices: [{vertices}]))])"));
+    let clockwise = with("(0, 0), (0, 3), (2, 3), (4, 3), (4, 0)");
+    let counter_clockwise = with("(0, 0), (4, 0), (4, 3), (2, 3), (0, 3)");
+    assert_eq!(clockwise, counter_clockwise, "the first vertex stays first, one on a straight side stays");
+    let text = to_text(&clockwise);
+    assert!(text.contains("Polygon(vertices: [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, 3.0), (0.0, 3.0)])"), "{text}");
+    assert_eq!(to_text(&read(&text)), text, "the text comes back");
+}
+
+#[test]
+fn the_bound_of_a_group_is_a_circle_where_none_is_given() {
+    let with = |bound: &str| {
+        let group = format!("Group({bound}members: [Point(at: (0, 0)), Point(at: (2, 0))])");
+        read(&format!("Scene(version: 1, bodies: [Body(name: \"a\", shape: {group})])")).bodies[0].shape.clone()
+    };
+    let bounds = ["", "bound: Circle, ", "bound: Rectangle, "].map(|bound| match with(bound) {
+        Shape::Group(group) => Some(group.bound()),
+        _ => None,
+    });
+    assert_eq!(bounds, [Some(Bound::Circle), Some(Bound::Circle), Some(Bound::Rectangle)], "none, circle, rectangle");
 }

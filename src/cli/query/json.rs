@@ -1,21 +1,25 @@
 //! One JSON document per scene, on one line. Pairs are written as they are answered, so that memory stays bounded however many
 //! there are.
 
+mod bodies;
+
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::kernel::{Crossings, DVec2, contact, crossings};
+use clashbox::kernel::gjk::{applies, contact_by};
+use clashbox::kernel::{Algorithm, Crossings, DVec2, Silent, crossings};
 use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, search};
 use serde::{Serialize, Serializer};
 
-use super::pairs;
+use super::{Question, pairs};
 
 #[derive(Serialize)]
 struct Document<'a> {
     scene: String,
     title: &'a str,
+    bodies: Bodies<'a>,
     pairs: Pairs<'a>,
 }
 
@@ -25,12 +29,21 @@ struct Failure {
     error: String,
 }
 
+/// The bodies of a scene, bounded while they are written.
+struct Bodies<'a>(&'a Scene);
+
+impl Serialize for Bodies<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.bodies.iter().map(bodies::Body::of))
+    }
+}
+
 /// The pairs of a scene, answered while they are written.
-struct Pairs<'a>(&'a Scene);
+struct Pairs<'a>(&'a Question);
 
 impl Serialize for Pairs<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(pairs(self.0).map(|pair| Pair::of(self.0, pair)))
+        serializer.collect_seq(pairs(&self.0.scene).map(|pair| Pair::of(self.0, pair)))
     }
 }
 
@@ -40,6 +53,8 @@ struct Pair<'a> {
     b: &'a str,
     a_kind: &'static str,
     b_kind: &'static str,
+    /// The algorithm that answered the static questions.
+    method: &'static str,
     hit: bool,
     relation: &'static str,
     separation: Option<f64>,
@@ -63,6 +78,7 @@ struct Motion {
     linear: Answer,
     binary: Answer,
     exact: Answer,
+    advance: Answer,
 }
 
 #[derive(Serialize)]
@@ -74,13 +90,18 @@ struct Answer {
 }
 
 impl<'a> Pair<'a> {
-    fn of(scene: &Scene, [a, b]: [&'a Body; 2]) -> Pair<'a> {
-        let contact = contact(&a.shape, &b.shape);
+    fn of(Question { scene, algorithm }: &Question, [a, b]: [&'a Body; 2]) -> Pair<'a> {
+        let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
+        let answered_by = match algorithm {
+            Algorithm::Gjk if applies(&a.shape, &b.shape) => Algorithm::Gjk,
+            Algorithm::Direct | Algorithm::Gjk => Algorithm::Direct,
+        };
         Pair {
             a: &a.name,
             b: &b.name,
             a_kind: a.shape.kind().id(),
             b_kind: b.shape.kind().id(),
+            method: answered_by.id(),
             hit: contact.hit(scene.slop),
             relation: contact.relation.id(),
             separation: contact.separation.map(unsigned_zero),
@@ -94,6 +115,7 @@ impl<'a> Pair<'a> {
                 linear: Answer::of(scene, [a, b], MethodKind::Linear),
                 binary: Answer::of(scene, [a, b], MethodKind::Binary),
                 exact: Answer::of(scene, [a, b], MethodKind::Exact),
+                advance: Answer::of(scene, [a, b], MethodKind::Advance),
             },
         }
     }
@@ -112,20 +134,21 @@ impl Answer {
     fn of(scene: &Scene, [a, b]: [&Body; 2], kind: MethodKind) -> Answer {
         let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
         let bracket = match report.outcome {
-            Outcome::NotApplicable => todo!("advance"),
             Outcome::Impact(impact) => Some(impact.bracket),
             Outcome::InContactAtStart { .. }
             | Outcome::NoImpactSeen
             | Outcome::Separated { .. }
-            | Outcome::NotConverged { .. } => None,
+            | Outcome::NotConverged { .. }
+            | Outcome::NotApplicable => None,
         };
         Answer { outcome: report.outcome.id(), t: report.outcome.contact_t(), bracket, tests: report.tests }
     }
 }
 
 /// Writes the answers of a scene.
-pub(super) fn write(out: &mut impl Write, path: &Path, scene: &Scene) -> io::Result<()> {
-    line(out, &Document { scene: path.display().to_string(), title: &scene.title, pairs: Pairs(scene) })
+pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> io::Result<()> {
+    let (name, scene) = (path.display().to_string(), &question.scene);
+    line(out, &Document { scene: name, title: &scene.title, bodies: Bodies(scene), pairs: Pairs(question) })
 }
 
 /// Writes that there are no answers, and why.

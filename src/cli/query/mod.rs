@@ -6,19 +6,20 @@ mod text;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use clashbox::kernel::Algorithm;
 use clashbox::scene::{Body, Scene};
 
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 
-pub(super) fn run(paths: &[PathBuf], as_json: bool, slop: Option<f64>) -> io::Result<Ending> {
+pub(super) fn run(paths: &[PathBuf], as_json: bool, slop: Option<f64>, algorithm: Algorithm) -> io::Result<Ending> {
     let mut out = stdout();
     let mut ending = Ending::Fine;
     for path in paths {
         match load(path) {
             Ok(mut scene) => {
                 scene.slop = slop.unwrap_or(scene.slop);
-                answer(&mut out, path, &scene, as_json)?;
+                answer(&mut out, path, &Question { scene, algorithm }, as_json)?;
             }
             Err(errors) => {
                 ending = Ending::CouldNotRun;
@@ -33,8 +34,14 @@ pub(super) fn run(paths: &[PathBuf], as_json: bool, slop: Option<f64>) -> io::Re
     Ok(ending)
 }
 
-fn answer(out: &mut impl Write, path: &Path, scene: &Scene, as_json: bool) -> io::Result<()> {
-    if as_json { json::write(out, path, scene) } else { text::write(out, path, scene) }
+/// What is asked: everything about the scene, the static questions by this algorithm.
+struct Question {
+    scene: Scene,
+    algorithm: Algorithm,
+}
+
+fn answer(out: &mut impl Write, path: &Path, question: &Question, as_json: bool) -> io::Result<()> {
+    if as_json { json::write(out, path, question) } else { text::write(out, path, question) }
 }
 
 /// All pairs of the scene's bodies, each once, in order.

@@ -3,33 +3,39 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::explain::{figure, outcome_in_words, point_in_words};
-use clashbox::kernel::{Crossings, contact, crossings};
-use clashbox::scene::{Body, Scene};
+use clashbox::explain::{algorithm_in_words, figure, outcome_in_words, point_in_words};
+use clashbox::kernel::gjk::contact_by;
+use clashbox::kernel::{Algorithm, Crossings, Silent, crossings};
+use clashbox::scene::Body;
 use clashbox::search::{MethodKind, search};
 
 use super::super::output::counted;
-use super::pairs;
+use super::{Question, pairs};
 
 /// Writes the answers of a scene.
-pub(super) fn write(out: &mut impl Write, path: &Path, scene: &Scene) -> io::Result<()> {
+pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> io::Result<()> {
+    let scene = &question.scene;
     let title = if scene.title.is_empty() { String::new() } else { format!(": {}", scene.title) };
     writeln!(out, "{}{title}", path.display())?;
     if scene.bodies.len() < 2 {
         writeln!(out, "  no pairs")?;
     }
     for pair in pairs(scene) {
-        write_pair(out, scene, pair)?;
+        write_pair(out, question, pair)?;
     }
     Ok(())
 }
 
-fn write_pair(out: &mut impl Write, scene: &Scene, [a, b]: [&Body; 2]) -> io::Result<()> {
-    let contact = contact(&a.shape, &b.shape);
+fn write_pair(out: &mut impl Write, Question { scene, algorithm }: &Question, [a, b]: [&Body; 2]) -> io::Result<()> {
+    let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
     writeln!(out, "  {} ({}) and {} ({})", a.name, a.shape.kind().name(), b.name, b.shape.kind().name())?;
     let hit = if contact.hit(scene.slop) { "hit" } else { "no hit" };
     let none = || "none".to_owned();
     let mut row = |name: &str, value: String| writeln!(out, "    {name:<11} {value}");
+    match algorithm {
+        Algorithm::Direct => {}
+        Algorithm::Gjk => row("method", algorithm_in_words(*algorithm, &a.shape, &b.shape))?,
+    }
     row("relation", format!("{}, {hit}", contact.relation))?;
     row("separation", contact.separation.map_or_else(none, figure))?;
     row("normal", contact.normal.map_or_else(none, point_in_words))?;

@@ -1,38 +1,43 @@
 //! Times of impact from exact products, rounded once at the end.
 
-use glam::DVec2;
+use super::super::exact::{Dyadic, Vector};
+use super::super::shape::Shape;
+use super::core::{origin, vertices};
+use super::difference::{Corner, Edge, Owner};
+use super::sweep::Motion;
 
-use super::super::exact::{Dyadic, Figure, Vector};
-use super::super::motion::Moving;
-use super::super::shape::unit;
-
-/// The time at which the way enters the half plane whose normal is nearest to `normal`, grown by `reach`.
+/// The time at which the way enters the half plane behind an edge of the Minkowski difference, grown by `reach`.
+/// `None` where it does not enter it at all.
 ///
-/// With n the exact, unnormalised normal and h the exact level of the core (< 0): t = (h + reach |n|) / dot(n, v). The sum may
-/// cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
+/// With n the exact, unnormalised normal and h = dot(n, corner) the exact level of the core (< 0):
+/// t = (h + reach |n|) / dot(n, v). The sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
 #[cold]
 #[inline(never)]
-pub(super) fn edge_time(moving: [&Moving; 2], normal: DVec2, reach: f64) -> Option<f64> {
-    let figures = moving.map(|moving| Figure::of(&moving.shape));
-    let n = nearest_normal(&figures, normal)?;
-    let level = &highest(&figures[1], &n) - &lowest(&figures[0], &n);
-    let approach = n.dot(&relative_velocity(moving)).to_f64();
+pub(super) fn edge_time(motion: &Motion<'_>, edge: &Edge, reach: f64) -> Option<f64> {
+    let [a, b] = motion.shapes;
+    let along = match edge.owner {
+        Owner::A => side(a, edge.corner.a).negated(),
+        Owner::B => side(b, edge.corner.b),
+    };
+    // The outward normal, with the edge counter-clockwise.
+    let n = along.perp().negated();
+    let level = n.dot(&place(motion, edge.corner));
+    let approach = n.dot(&velocity(motion));
+    if approach.sign().is_ge() {
+        return None;
+    }
     let length_squared = n.length_squared();
     let grown = &level.squared() - &(&Dyadic::from(reach).squared() * &length_squared);
     let conjugate = level.to_f64() - reach * length_squared.to_f64().sqrt();
-    let t = grown.to_f64() / conjugate / approach;
+    let t = if reach == 0.0 { level.to_f64() / approach.to_f64() } else { grown.to_f64() / conjugate / approach.to_f64() };
     t.is_finite().then_some(t)
 }
 
-/// The time at which the way enters the disc around the corner of the Minkowski difference nearest to `corner`.
+/// The time at which the way enters the disc of radius `reach` around a corner of the Minkowski difference.
 #[cold]
 #[inline(never)]
-pub(super) fn disc_time(moving: [&Moving; 2], corner: DVec2, reach: f64) -> Option<f64> {
-    let [a, b] = moving.map(|moving| Figure::of(&moving.shape));
-    let wanted = Vector::of(corner);
-    let corners = b.points.iter().flat_map(|b| a.points.iter().map(move |a| b.minus(a)));
-    let m = corners.min_by(|m, n| m.minus(&wanted).length_squared().cmp(&n.minus(&wanted).length_squared()))?;
-    let v = relative_velocity(moving);
+pub(super) fn disc_time(motion: &Motion<'_>, corner: Corner, reach: f64) -> Option<f64> {
+    let (m, v) = (place(motion, corner), velocity(motion));
     let reach_squared = Dyadic::from(reach).squared();
     let discriminant = &(&reach_squared * &v.length_squared()) - &m.cross(&v).squared();
     let root = discriminant.to_f64().max(0.0).sqrt();
@@ -41,29 +46,49 @@ pub(super) fn disc_time(moving: [&Moving; 2], corner: DVec2, reach: f64) -> Opti
     t.is_finite().then_some(t)
 }
 
-fn relative_velocity(moving: [&Moving; 2]) -> Vector {
-    Vector::of(moving[0].velocity).minus(&Vector::of(moving[1].velocity))
+fn velocity(motion: &Motion<'_>) -> Vector {
+    let [a, b] = motion.velocities.map(Vector::of);
+    a.minus(&b)
 }
 
-/// Among the exact edge normals and edge directions of both figures, the one that `normal` is the rounded image of.
-fn nearest_normal(figures: &[Figure; 2], normal: DVec2) -> Option<Vector> {
-    let directions = figures.iter().flat_map(Figure::directions);
-    let candidates = directions.flat_map(|d| [d.perp(), d.perp().negated(), d.clone(), d.negated()]);
-    // The cross product tells directions apart that the dot product cannot: it is linear in a small angle.
-    let off = |v: &DVec2| v.perp_dot(normal).abs();
-    let rounded = candidates.filter_map(|v| Some((unit(v.to_f64())?, v)));
-    let facing = rounded.filter(|(direction, _)| 0.0 < direction.dot(normal));
-    facing.min_by(|(p, _), (q, _)| off(p).total_cmp(&off(q))).map(|(_, v)| v)
+/// Where a corner of the Minkowski difference is.
+fn place(motion: &Motion<'_>, corner: Corner) -> Vector {
+    let [a, b] = motion.shapes;
+    self::corner(b, corner.b).minus(&self::corner(a, corner.a))
 }
 
-/// The largest product of `n` with a point of the figure.
-fn highest(figure: &Figure, n: &Vector) -> Dyadic {
-    let products = figure.points.iter().map(|p| p.dot(n));
-    products.max_by(Dyadic::cmp).unwrap_or_else(Dyadic::zero)
+/// A corner of a shape, in the order of its core. Of a line or ray, its base: any place on it serves as well.
+fn corner(shape: &Shape, i: usize) -> Vector {
+    match shape {
+        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Group(_) => Vector::of(origin(shape)),
+        Shape::Segment(segment) => Vector::of([segment.a(), segment.b()][i]),
+        Shape::Capsule(capsule) => Vector::of([capsule.a(), capsule.b()][i]),
+        Shape::Aabb(aabb) => Vector::of(aabb.corners()[i]),
+        Shape::Obb(obb) => {
+            let axis = Vector::of(obb.rotation().axis());
+            let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
+            let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
+            let x = if i == 0 || i == 3 { x.negated() } else { x };
+            let y = if i < 2 { y.negated() } else { y };
+            Vector::of(obb.center()).plus(&x).plus(&y)
+        }
+        Shape::Polygon(polygon) => Vector::of(vertices(polygon)[i]),
+    }
 }
 
-/// The smallest product of `n` with a point of the figure.
-fn lowest(figure: &Figure, n: &Vector) -> Dyadic {
-    let products = figure.points.iter().map(|p| p.dot(n));
-    products.min_by(Dyadic::cmp).unwrap_or_else(Dyadic::zero)
+/// The side of a shape from corner `i` to the next. Of a line or ray, its direction or the opposite.
+fn side(shape: &Shape, i: usize) -> Vector {
+    let to_next = |count: usize| corner(shape, (i + 1) % count).minus(&corner(shape, i));
+    match shape {
+        Shape::Line(line) => directed(Vector::of(line.direction()), i),
+        Shape::Ray(ray) => directed(Vector::of(ray.direction()), i),
+        Shape::Point(_) | Shape::Circle(_) | Shape::Group(_) => to_next(1),
+        Shape::Segment(_) | Shape::Capsule(_) => to_next(2),
+        Shape::Aabb(_) | Shape::Obb(_) => to_next(4),
+        Shape::Polygon(polygon) => to_next(vertices(polygon).len()),
+    }
+}
+
+fn directed(direction: Vector, i: usize) -> Vector {
+    if i == 0 { direction } else { direction.negated() }
 }

@@ -6,7 +6,8 @@ use super::super::errors::Problems;
 use super::super::limits::MAX_NOTES_CHARS;
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation};
 use super::fields::Fields;
-use super::meaning::{Names, method, not_negative, too_many_chars};
+use super::meaning::{Names, not_negative, too_many_chars};
+use super::method::method;
 use super::read::{ExpectFile, OutcomeFile, Pair, RelationFile, read, read_variant};
 use super::{DEFAULT_TOLERANCE, scan};
 use crate::kernel::Relation;
@@ -109,6 +110,10 @@ fn expected_outcome<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>)
         OutcomeFile::NotConverged {} => {
             Fields::of(part, "NotConverged", &[], whose, problems);
             ExpectedOutcome::NotConverged
+        }
+        OutcomeFile::NotApplicable {} => {
+            Fields::of(part, "NotApplicable", &[], whose, problems);
+            ExpectedOutcome::NotApplicable
         }
     })
 }

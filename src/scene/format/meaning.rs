@@ -5,14 +5,16 @@ use std::collections::HashMap;
 use glam::DVec2;
 
 use super::super::errors::Problems;
-use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_NOTES_CHARS, MAX_TITLE_CHARS};
+use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_NOTES_CHARS, MAX_SPIN, MAX_TITLE_CHARS};
 use super::super::{Body, Scene};
 use super::expectations;
 use super::fields::Fields;
-use super::read::{AtLimitFile, BodyFile, EnvelopeFile, Pair, RefineFile, SearchFile, ShapeFile, read, read_list, read_variant};
+use super::method::method;
+use super::read::{BodyFile, Pair, check_structure, read, read_list};
 use super::scan;
-use crate::kernel::{Aabb, Circle, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Rotation, Segment, Shape};
-use crate::search::{AtLimit, Envelope, Method, Refinement};
+use super::shape::{Budget, shape};
+use crate::kernel::{MAX_COORDINATE, Point};
+use crate::search::Method;
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "bodies", "pair", "search", "expect"];
 
@@ -71,7 +73,7 @@ pub(super) fn scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Sc
     let title = fields.optional_part("title").map_or_else(String::new, |part| one_line("title", part, fields.problems));
     let notes = fields.optional_part("notes").map_or_else(String::new, |part| notes(part, fields.problems));
     let slop = fields.optional_part("slop").map_or(Some(0.0), |part| not_negative("slop", part, "", fields.problems));
-    let parts = fields.required_part("bodies").and_then(|part| read_list(part, MAX_BODIES, "bodies", fields.problems));
+    let parts = fields.required_part("bodies").and_then(|part| read_list(part, MAX_BODIES, "bodies", "", fields.problems));
     let (bodies, names) = bodies(parts.as_deref(), fields.problems);
     let first_two = (2 <= bodies.len()).then_some([0, 1]);
     let pair = fields.optional_part("pair").map_or(first_two, |part| {
@@ -80,7 +82,8 @@ pub(super) fn scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Sc
     });
     let search = fields.optional_part("search").map_or(Some(Method::Exact), |part| method(part, "", fields.problems));
     let expect = fields.optional_part("expect");
-    let expect = expect.and_then(|part| read_list(part, MAX_EXPECTATIONS, "expectations", fields.problems)).unwrap_or_default();
+    let expect =
+        expect.and_then(|part| read_list(part, MAX_EXPECTATIONS, "expectations", "", fields.problems)).unwrap_or_default();
     let expect = expect.into_iter().enumerate();
     let expectations = expect.filter_map(|(idx, part)| expectations::one(idx, part, &names, fields.problems)).collect();
     Some(Scene { title, notes, slop: slop?, bodies, pair, search: search?, expectations })
@@ -89,6 +92,7 @@ pub(super) fn scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Sc
 fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Body>, Names) {
     let mut names = Names { idx_of: HashMap::new(), in_order: Vec::new(), are_known: parts.is_some() };
     let mut bodies = Vec::new();
+    let mut budget = Budget::of_a_scene();
     for (idx, part) in parts.unwrap_or_default().iter().enumerate() {
         let legible = legible_name(part);
         let whose = legible.as_ref().map_or_else(|| format!("body {}: ", idx + 1), |name| format!("body \"{name}\": "));
@@ -102,7 +106,7 @@ fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Bo
         } else if let Some(meant) = meant_as_name(part) {
             names.idx_of.entry(meant.to_owned()).or_insert(idx);
         }
-        bodies.extend(body(part, &whose, problems));
+        bodies.extend(body(part, &whose, &mut budget, problems));
     }
     (bodies, names)
 }
@@ -131,14 +135,15 @@ fn check_name(name: &str, idx: usize, part: &str, problems: &mut Problems<'_>) {
     }
 }
 
-fn body<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Body> {
-    let BodyFile {} = read(part, whose, problems)?;
-    let mut fields = Fields::of(part, "Body", &["name", "shape", "velocity"], whose, problems);
+fn body<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Body> {
+    check_structure::<BodyFile>(part, whose, problems)?;
+    let mut fields = Fields::of(part, "Body", &["name", "shape", "velocity", "spin"], whose, problems);
     let name = fields.required("name");
-    let shape = fields.required_part("shape").and_then(|part| shape(part, whose, fields.problems));
+    let shape = fields.required_part("shape").and_then(|part| shape(part, whose, budget, fields.problems));
     let velocity = fields.optional_part("velocity");
     let velocity = velocity.map_or(Some(DVec2::ZERO), |part| self::velocity(part, whose, fields.problems));
-    Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: 0.0 })
+    let spin = fields.optional_part("spin").map_or(Some(0.0), |part| self::spin(part, whose, fields.problems));
+    Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: spin? })
 }
 
 fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
@@ -152,121 +157,14 @@ fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec
     }
 }
 
-/// The shape, made by the kernel's constructors. Each field is tried alone as well, so that one mistake does not hide another. A field
-/// that could not be read is tried with a value that is never wrong.
-fn shape<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Shape> {
-    let (zero, x) = (DVec2::ZERO, DVec2::X);
-    let (lowest, highest) = (DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE));
-    let kind = read_variant(part, whose, problems)?;
-    let attempts: Vec<Result<Shape, InvalidShape>> = match kind {
-        ShapeFile::Point {} => {
-            let mut fields = Fields::of(part, "Point", &["at"], whose, problems);
-            vec![Point::new(vector(&mut fields, "at", zero)).map(Shape::Point)]
-        }
-        ShapeFile::Line {} => {
-            let mut fields = Fields::of(part, "Line", &["base", "direction"], whose, problems);
-            let (base, direction) = (vector(&mut fields, "base", zero), vector(&mut fields, "direction", x));
-            [(base, direction), (base, x), (zero, direction)]
-                .map(|(base, direction)| Line::new(base, direction).map(Shape::Line))
-                .into()
-        }
-        ShapeFile::Segment {} => {
-            let mut fields = Fields::of(part, "Segment", &["a", "b"], whose, problems);
-            let (a, b) = (vector(&mut fields, "a", zero), vector(&mut fields, "b", zero));
-            [(a, b), (a, zero), (zero, b)].map(|(a, b)| Segment::new(a, b).map(Shape::Segment)).into()
-        }
-        ShapeFile::Circle {} => {
-            let mut fields = Fields::of(part, "Circle", &["center", "radius"], whose, problems);
-            let (center, radius) = (vector(&mut fields, "center", zero), fields.required("radius").unwrap_or(0.0));
-            [(center, radius), (center, 0.0), (zero, radius)]
-                .map(|(center, radius)| Circle::new(center, radius).map(Shape::Circle))
-                .into()
-        }
-        ShapeFile::Aabb {} => {
-            let mut fields = Fields::of(part, "Aabb", &["min", "max"], whose, problems);
-            let (min, max) = (vector(&mut fields, "min", lowest), vector(&mut fields, "max", highest));
-            [(min, max), (min, highest), (lowest, max)].map(|(min, max)| Aabb::new(min, max).map(Shape::Aabb)).into()
-        }
-        ShapeFile::Obb {} => {
-            let mut fields = Fields::of(part, "Obb", &["center", "half_extents", "rotation"], whose, problems);
-            let (center, half_extents) = (vector(&mut fields, "center", zero), vector(&mut fields, "half_extents", zero));
-            let rotation = fields.optional("rotation").unwrap_or(0.0);
-            [(center, half_extents, rotation), (center, zero, 0.0), (zero, half_extents, 0.0), (zero, zero, rotation)]
-                .map(|(center, half_extents, degrees)| {
-                    Obb::new(center, half_extents, Rotation::from_degrees(degrees)?).map(Shape::Obb)
-                })
-                .into()
-        }
-    };
-    let mut errors: Vec<String> = attempts.iter().filter_map(|shape| shape.as_ref().err()).map(ToString::to_string).collect();
-    errors.sort();
-    errors.dedup();
-    for error in errors {
-        problems.at(part, format!("{whose}{error}"));
+/// The turn during the frame, in degrees.
+fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+    let degrees: f64 = read(part, &format!("{whose}`spin`: "), problems)?;
+    if degrees.abs() <= MAX_SPIN {
+        return Some(degrees + 0.0);
     }
-    attempts.into_iter().next()?.ok()
-}
-
-fn vector(fields: &mut Fields<'_, '_>, name: &str, otherwise: DVec2) -> DVec2 {
-    fields.required::<Pair>(name).map_or(otherwise, DVec2::from)
-}
-
-/// The search method. Its parameters are lengths: finite and above 0.
-pub(super) fn method<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Method> {
-    let kind = read_variant(part, whose, problems)?;
-    let length = |fields: &mut Fields<'_, '_>, field: &str| {
-        let value: Option<f64> = fields.optional(field);
-        if let Some(found) = value.filter(|&value| !(0.0 < value && value <= MAX_COORDINATE)) {
-            let message = format!("{whose}`{field}` is {found}, it must be above 0 and at most {MAX_COORDINATE:e}");
-            fields.problems.at(part, message);
-        }
-        value
-    };
-    Some(match kind {
-        SearchFile::Discrete {} => {
-            Fields::of(part, "Discrete", &[], whose, problems);
-            Method::Discrete
-        }
-        SearchFile::Linear {} => {
-            let mut fields = Fields::of(part, "Linear", &["max_step", "refine"], whose, problems);
-            let max_step = length(&mut fields, "max_step");
-            Method::Linear { max_step, refinement: refinement(fields.optional("refine").unwrap_or_default()) }
-        }
-        SearchFile::Binary {} => {
-            let mut fields = Fields::of(part, "Binary", &["min_move", "envelope", "at_limit"], whose, problems);
-            Method::Binary {
-                min_move: length(&mut fields, "min_move"),
-                envelope: envelope(fields.optional("envelope").unwrap_or_default()),
-                at_limit: at_limit(fields.optional("at_limit").unwrap_or_default()),
-            }
-        }
-        SearchFile::Exact {} => {
-            Fields::of(part, "Exact", &[], whose, problems);
-            Method::Exact
-        }
-    })
-}
-
-fn refinement(file: RefineFile) -> Refinement {
-    match file {
-        RefineFile::Nothing => Refinement::None,
-        RefineFile::Bisect => Refinement::Bisect,
-    }
-}
-
-fn envelope(file: EnvelopeFile) -> Envelope {
-    match file {
-        EnvelopeFile::Circle => Envelope::Circle,
-        EnvelopeFile::Rectangle => Envelope::Rectangle,
-        EnvelopeFile::Grown => Envelope::Grown,
-    }
-}
-
-fn at_limit(file: AtLimitFile) -> AtLimit {
-    match file {
-        AtLimitFile::Accept => AtLimit::Accept,
-        AtLimitFile::Test => AtLimit::Test,
-    }
+    problems.at(part, format!("{whose}`spin` is {degrees}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees"));
+    None
 }
 
 /// A number that must be finite, in range and 0 or more.

@@ -19,25 +19,30 @@
 //! )
 //! ```
 //!
-//! - Shapes: `Point(at)`, `Line(base, direction)`, `Segment(a, b)`, `Circle(center, radius)`, `Aabb(min, max)`,
-//!   `Obb(center, half_extents, rotation)`. Points are `(x, y)`, the rotation is in degrees and 0 by default.
-//! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`; parameters that are left out
-//!   are chosen by the search, and parentheses without content may be left out.
+//! - Shapes: `Point(at)`, `Line(base, direction)`, `Ray(origin, direction)`, `Segment(a, b)`, `Circle(center, radius)`, `Aabb(min, max)`,
+//!   `Obb(center, half_extents, rotation)`, `Capsule(a, b, radius)`, `Polygon(vertices)`, `Group(bound, members)`. Points are `(x, y)`, the
+//!   rotation is in degrees and 0 by default. Vertices may turn either way, they are kept counter-clockwise. Members are shapes of any
+//!   kind but `Line` and `Ray`, the bound is `Circle` (the default) or `Rectangle`. Messages count vertices and members from 0.
+//! - A body has a `velocity`, the displacement of its reference point during the frame, and a `spin`, its turn about that point in degrees.
+//! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters
+//!   that are left out are chosen by the search, and parentheses without content may be left out.
 //!   `refine` is `Nothing` or `Bisect`, `envelope` is `Circle`, `Rectangle` or `Grown`, `at_limit` is `Test` or `Accept`.
 //! - Expectations: `Static(a, b, relation, separation)` and `Motion(a, b, search, outcome, tests)`, both with `tolerance`, `why` and
 //!   `known_failure`. A separation is a number or `Undefined`. Outcomes: `Impact(t, normal, point, grazing)`,
-//!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`; what is left
-//!   out is not compared.
-//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no velocity, the first two bodies as
-//!   the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
+//!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`, `NotApplicable`;
+//!   what is left out is not compared.
+//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no velocity, no spin, the first two
+//!   bodies as the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
 //!
 //! The [limits](super::limits) hold for files of any origin.
 
 mod expectations;
 mod fields;
 mod meaning;
+mod method;
 mod read;
 mod scan;
+mod shape;
 mod words;
 mod write;
 
@@ -45,7 +50,7 @@ pub use write::to_text;
 
 use super::Scene;
 use super::errors::{Problems, SceneErrors};
-use super::limits::{MAX_FILE_BYTES, MAX_NESTING, MAX_NUMBER_CHARS};
+use super::limits::{MAX_BRACKETS, MAX_FILE_BYTES, MAX_NESTING, MAX_NUMBER_CHARS};
 
 /// The version of the format that is read and written.
 pub const VERSION: u32 = 1;
@@ -85,6 +90,10 @@ fn read_scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Scene> {
     if let Some(offset) = scan::too_deep(text, MAX_NESTING) {
         problems
             .at_offset(offset, format!("brackets are nested more than {MAX_NESTING} deep, at most {MAX_NESTING} are allowed"));
+        return None;
+    }
+    if let Some(offset) = scan::too_many_brackets(text, MAX_BRACKETS) {
+        problems.at_offset(offset, format!("there are more than {MAX_BRACKETS} brackets, at most {MAX_BRACKETS} are allowed"));
         return None;
     }
     if let Some((offset, chars)) = scan::too_long_number(text, MAX_NUMBER_CHARS) {

@@ -29,10 +29,23 @@ pub(super) struct BodyFile {}
 pub(super) enum ShapeFile {
     Point {},
     Line {},
+    Ray {},
     Segment {},
     Circle {},
     Aabb {},
     Obb {},
+    Capsule {},
+    Polygon {},
+    Group {},
+}
+
+/// What bounds a group.
+#[derive(Default, serde::Deserialize)]
+#[serde(rename = "Bound")]
+pub(super) enum BoundFile {
+    #[default]
+    Circle,
+    Rectangle,
 }
 
 /// The kind of a search.
@@ -43,6 +56,7 @@ pub(super) enum SearchFile {
     Linear {},
     Binary {},
     Exact {},
+    Advance {},
 }
 
 /// What a linear search does with its bracket.
@@ -101,6 +115,7 @@ pub(super) enum OutcomeFile {
     NoImpactSeen {},
     Separated {},
     NotConverged {},
+    NotApplicable {},
 }
 
 /// Whether the text is RON and a scene. The problem is noted where it is not.
@@ -108,19 +123,30 @@ pub(super) fn check_syntax(text: &str, problems: &mut Problems<'_>) -> Option<()
     read::<SceneFile>(text, "", problems).map(drop)
 }
 
-/// The entries of a list, at most `limit`.
-pub(super) fn read_list<'a>(part: &'a str, limit: usize, entries: &str, problems: &mut Problems<'_>) -> Option<Vec<&'a str>> {
+/// The entries of a list, at most `limit`. `whose` opens the messages.
+pub(super) fn read_list<'a>(
+    part: &'a str,
+    limit: usize,
+    entries: &str,
+    whose: &str,
+    problems: &mut Problems<'_>,
+) -> Option<Vec<&'a str>> {
     if !part.starts_with('[') {
-        problems.at(part, words::of(&Error::ExpectedArray));
+        problems.at(part, format!("{whose}{}", words::of(&Error::ExpectedArray)));
         return None;
     }
     let mut all = scan::entries(part);
     let list = all.by_ref().take(limit).collect();
     if let Some(too_many) = all.next() {
-        problems.at(too_many, format!("there are more than {limit} {entries}, at most {limit} are allowed"));
+        problems.at(too_many, format!("{whose}there are more than {limit} {entries}, at most {limit} are allowed"));
         return None;
     }
     Some(list)
+}
+
+/// Whether `part` is the structure `T` with named fields. The problem is noted where it is not; the fields are not looked at.
+pub(super) fn check_structure<T: DeserializeOwned>(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<()> {
+    read_variant::<T>(part, whose, problems).map(drop)
 }
 
 /// Reads a slice of the text. Problems are noted; `None` then. `whose` opens the messages, as in `body "paper": `.
@@ -132,11 +158,12 @@ pub(super) fn read<'a, T: Deserialize<'a>>(part: &'a str, whose: &str, problems:
     options().from_str(part).map_err(note).ok()
 }
 
-/// Reads a variant that may stand without parentheses: `Linear` is `Linear()`.
+/// Reads the kind of a variant, which may stand without parentheses: `Linear` is `Linear()`. What is between the parentheses is not
+/// looked at: nested groups would be read once for each level.
 pub(super) fn read_variant<T: DeserializeOwned>(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<T> {
-    let Some(word) = scan::single_word(part) else { return read(part, whose, problems) };
+    let Some(kind) = scan::kind(part) else { return read(part, whose, problems) };
     let note = |error: SpannedError| problems.at(part, format!("{whose}{}", words::of(&error.code)));
-    options().from_str(&format!("{word}()")).map_err(note).ok()
+    options().from_str(&format!("{kind}()")).map_err(note).ok()
 }
 
 /// Optional values are written as they are, without `Some`.

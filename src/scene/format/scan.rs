@@ -139,6 +139,12 @@ pub(super) fn too_deep(text: &str, limit: usize) -> Option<usize> {
     None
 }
 
+/// Where there are more brackets than `limit`, counted by pairs.
+pub(super) fn too_many_brackets(text: &str, limit: usize) -> Option<usize> {
+    let mut brackets = Scanner::new(text).filter(|(token, _, _)| *token == Token::Open);
+    brackets.nth(limit).map(|(_, start, _)| start)
+}
+
 /// The first number of more than `limit` characters: its place and its length.
 pub(super) fn too_long_number(text: &str, limit: usize) -> Option<(usize, usize)> {
     let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
@@ -196,6 +202,14 @@ pub(super) fn single_word(text: &str) -> Option<&str> {
         (Some((Token::Word, _, word)), None) => Some(word),
         _ => None,
     }
+}
+
+/// The word at the start of `Kind(field: value, ...)` or of `Kind` alone; none before a tuple, as in `Kind(1, 2)`.
+pub(super) fn kind(text: &str) -> Option<&str> {
+    let mut tokens = Scanner::new(text).filter(|(token, _, _)| *token != Token::Comment);
+    let Some((Token::Word, _, word)) = tokens.next() else { return None };
+    let rest: [&str; 3] = std::array::from_fn(|_| tokens.next().map_or("", |(_, _, part)| part));
+    matches!(rest, ["", "", ""] | ["(", ")", ""] | ["(", _, ":"]).then_some(word)
 }
 
 #[cfg(test)]
@@ -264,5 +278,22 @@ mod tests {
     fn a_single_word_may_have_comments_around_it() {
         assert_eq!(single_word(" /* the */ Linear // method\n"), Some("Linear"), "bare");
         assert_eq!(single_word("Linear()"), None, "with parentheses");
+    }
+
+    #[test]
+    fn a_kind_stands_before_named_fields_or_alone() {
+        let rows = [
+            ("Linear", Some("Linear")),
+            ("Linear /* no */ ( )", Some("Linear")),
+            ("Circle(center: (0, 0), radius: 1)", Some("Circle")),
+            ("Circle(/* of */ center: (0, 0)", Some("Circle")),
+            ("Circle(1, 2)", None),
+            ("(center: (0, 0))", None),
+            ("\"Circle\"", None),
+            ("", None),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(kind(text), expected, "{text}");
+        }
     }
 }

@@ -11,7 +11,9 @@ pub(super) fn of(error: &Error) -> String {
         Error::ExpectedBoolean => "expected `true` or `false`".to_owned(),
         Error::ExpectedComma => "expected `,` or a closing bracket".to_owned(),
         Error::ExpectedFloat => "expected a number".to_owned(),
-        Error::ExpectedIdentifier => "expected a name such as a field or a kind".to_owned(),
+        Error::ExpectedIdentifier | Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => {
+            "expected a name such as a field or a kind".to_owned()
+        }
         Error::ExpectedInteger | Error::IntegerOutOfBounds => "expected a whole number, 0 or more".to_owned(),
         Error::ExpectedMapColon => "expected `:` after the field's name".to_owned(),
         Error::ExpectedString => "expected a text in double quotes".to_owned(),

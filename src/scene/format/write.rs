@@ -1,12 +1,16 @@
-//! A scene as text: one body and one expectation per line, fields always in the same order, numbers in full.
+//! A scene as text: one body and one expectation per line, fields always in the same order, numbers in full. Long vertex lists and the
+//! members of groups take lines of their own.
+
+mod shape;
 
 use std::fmt::Write as _;
 
 use glam::DVec2;
+use shape::shape;
 
 use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
 use super::{DEFAULT_TOLERANCE, VERSION};
-use crate::kernel::{Relation, Shape};
+use crate::kernel::Relation;
 use crate::search::{AtLimit, Envelope, Method, Refinement};
 
 /// The text of a scene. Reading it gives the same scene, and the same scene gives the same text.
@@ -31,39 +35,24 @@ pub fn to_text(scene: &Scene) -> String {
     text + ")\n"
 }
 
+/// How far the entries of the scene's lists are indented, in spaces.
+const ENTRY_INDENT: usize = 8;
+
 fn list(field: &str, entries: impl Iterator<Item = String>) -> String {
-    let lines: String = entries.map(|entry| format!("        {entry},\n")).collect();
+    let lines: String = entries.map(|entry| format!("{:ENTRY_INDENT$}{entry},\n", "")).collect();
     if lines.is_empty() { format!("{field}: []") } else { format!("{field}: [\n{lines}    ]") }
 }
 
 fn body(body: &Body) -> String {
-    let mut fields = vec![format!("name: {}", quoted(&body.name)), format!("shape: {}", shape(&body.shape))];
+    let mut fields = vec![format!("name: {}", quoted(&body.name)), format!("shape: {}", shape(&body.shape, ENTRY_INDENT))];
     fields.extend((body.velocity != DVec2::ZERO).then(|| format!("velocity: {}", pair(body.velocity))));
+    fields.extend((body.spin != 0.0).then(|| format!("spin: {}", number(body.spin))));
     structure("Body", &fields)
-}
-
-fn shape(shape: &Shape) -> String {
-    match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
-        Shape::Point(point) => format!("Point(at: {})", pair(point.at())),
-        Shape::Line(line) => format!("Line(base: {}, direction: {})", pair(line.base()), pair(line.direction())),
-        Shape::Segment(segment) => format!("Segment(a: {}, b: {})", pair(segment.a()), pair(segment.b())),
-        Shape::Circle(circle) => format!("Circle(center: {}, radius: {})", pair(circle.center()), number(circle.radius())),
-        Shape::Aabb(aabb) => format!("Aabb(min: {}, max: {})", pair(aabb.min()), pair(aabb.max())),
-        Shape::Obb(obb) => {
-            let degrees = obb.rotation().degrees();
-            let mut fields =
-                vec![format!("center: {}", pair(obb.center())), format!("half_extents: {}", pair(obb.half_extents()))];
-            fields.extend((degrees != 0.0).then(|| format!("rotation: {}", number(degrees))));
-            structure("Obb", &fields)
-        }
-    }
 }
 
 /// The search as it stands in a file: `Linear(max_step: 0.5)`. Parameters that the search chooses by itself are left out.
 pub(super) fn method(method: &Method) -> String {
     match method {
-        Method::Advance { .. } => todo!("advance"),
         Method::Discrete => "Discrete".to_owned(),
         Method::Linear { max_step, refinement } => {
             let mut fields: Vec<String> = max_step.map(|step| format!("max_step: {}", number(step))).into_iter().collect();
@@ -88,6 +77,10 @@ pub(super) fn method(method: &Method) -> String {
             structure("Binary", &fields)
         }
         Method::Exact => "Exact".to_owned(),
+        Method::Advance { tolerance } => {
+            let fields = tolerance.map(|tolerance| format!("tolerance: {}", number(tolerance)));
+            structure("Advance", fields.as_slice())
+        }
     }
 }
 
@@ -123,7 +116,6 @@ fn expectation(expectation: &Expectation, [a, b]: [&str; 2]) -> String {
 fn outcome(outcome: &ExpectedOutcome) -> (String, bool) {
     let mut fields = Vec::new();
     let (kind, holds_number) = match outcome {
-        ExpectedOutcome::NotApplicable => todo!("advance"),
         ExpectedOutcome::Impact { t, normal, point, grazing } => {
             fields.extend(t.map(|t| format!("t: {}", number(t))));
             fields.extend(normal.map(|normal| format!("normal: {}", pair(normal))));
@@ -143,6 +135,7 @@ fn outcome(outcome: &ExpectedOutcome) -> (String, bool) {
             ("Separated", closest_t.is_some() || clearance.is_some())
         }
         ExpectedOutcome::NotConverged => ("NotConverged", false),
+        ExpectedOutcome::NotApplicable => ("NotApplicable", false),
     };
     (structure(kind, &fields), holds_number)
 }

@@ -1,0 +1,56 @@
+//! The steps of shapes that are answered by their parts: bounds that save tests, and the part that decides.
+
+use super::super::figures::figure;
+use super::super::shapes::shape_in_words;
+use crate::kernel::{Kind, Shape};
+
+pub(super) fn bound(of: Kind, against: Kind, shape: &Shape, separation: f64, saved: usize) -> String {
+    let (of, against) = (of.name(), against.name());
+    let place = match (separation < 0.0, saved) {
+        (false, 0) => format!("is {} from the {against}, and nothing closer was found so far", figure(separation)),
+        (false, _) => format!("misses the {against} by {}", figure(separation)),
+        (true, 0) => format!("is hit by the {against}"),
+        (true, _) => format!("reaches at most {} into the {against}, less deep than what was found", figure(-separation)),
+    };
+    let then = match saved {
+        0 => "what it holds must be tested".to_owned(),
+        1 => "1 test is saved".to_owned(),
+        n => format!("{n} tests are saved"),
+    };
+    format!("Bound of the {of}: the {} {place}: {then}.", shape_in_words(shape))
+}
+
+pub(super) fn part(of: Kind, index: usize, part: &Shape) -> String {
+    format!("{} {index} of the {} is tested: the {}.", capital(part_word(of)), of.name(), shape_in_words(part))
+}
+
+pub(super) fn decided(of: Kind, index: usize, tested: usize, saved: usize) -> String {
+    let word = part_word(of);
+    let were = if tested == 1 { "was" } else { "were" };
+    let counted = format!("{} {were} tested, {saved} saved by a bound", counted(tested, word));
+    format!("{} {index} decides for the {}: {counted}.", capital(word), of.name())
+}
+
+/// What the parts of a shape are called.
+fn part_word(of: Kind) -> &'static str {
+    match of {
+        Kind::Group => "member",
+        Kind::Point
+        | Kind::Line
+        | Kind::Ray
+        | Kind::Segment
+        | Kind::Circle
+        | Kind::Aabb
+        | Kind::Obb
+        | Kind::Capsule
+        | Kind::Polygon => "convex piece",
+    }
+}
+
+fn capital(word: &str) -> String {
+    word[..1].to_uppercase() + &word[1..]
+}
+
+fn counted(count: usize, thing: &str) -> String {
+    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
+}

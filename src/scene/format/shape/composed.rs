@@ -1,0 +1,107 @@
+//! The shapes of a file that are lists: the vertices of a polygon, the members of a group. Each entry is read by itself and counted from 0.
+
+use glam::DVec2;
+
+use super::super::super::errors::Problems;
+use super::super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
+use super::super::fields::Fields;
+use super::super::read::{BoundFile, Pair, read, read_list};
+use super::{Budget, nested};
+use crate::kernel::{Bound, Group, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Point, Polygon, Shape};
+
+/// The polygon in `part`.
+pub(super) fn polygon<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Shape> {
+    let mut fields = Fields::of(part, "Polygon", &["vertices"], whose, problems);
+    let list = fields.required_part("vertices")?;
+    let parts = read_list(list, MAX_VERTICES, "vertices", whose, fields.problems)?;
+    spend(&mut budget.vertices, parts.len(), ("polygons", "vertices", MAX_VERTICES_IN_ALL), part, whose, fields.problems)?;
+    let mut vertices = Vec::with_capacity(parts.len());
+    for (idx, part) in parts.iter().enumerate() {
+        vertices.extend(vertex(part, &format!("{whose}vertex {idx}"), fields.problems));
+    }
+    // Where a vertex is missing, the others mean nothing.
+    if vertices.len() < parts.len() {
+        return None;
+    }
+    let polygon = Polygon::new(vertices).map_err(|error| fields.problems.at(part, format!("{whose}{error}")));
+    polygon.ok().map(Shape::Polygon)
+}
+
+fn vertex(part: &str, which: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let pair: Pair = read(part, &format!("{which}: "), problems)?;
+    let point = Point::new(pair.into()).map_err(|error| problems.at(part, error.to_string().replacen("`at`", which, 1)));
+    point.ok().map(|point| point.at())
+}
+
+/// The group in `part`, with `depth - 1` groups around it.
+pub(super) fn group<'a>(
+    part: &'a str,
+    whose: &str,
+    depth: usize,
+    budget: &mut Budget,
+    problems: &mut Problems<'a>,
+) -> Option<Shape> {
+    if MAX_DEPTH < depth {
+        problems.at(part, format!("{whose}groups are nested more than {MAX_DEPTH} deep, at most {MAX_DEPTH} are allowed"));
+        return None;
+    }
+    let mut fields = Fields::of(part, "Group", &["bound", "members"], whose, problems);
+    let bound = bound(fields.optional("bound").unwrap_or_default());
+    let list = fields.required_part("members")?;
+    let parts = read_list(list, MAX_MEMBERS, "members", whose, fields.problems)?;
+    spend(&mut budget.members, parts.len(), ("groups", "members", MAX_MEMBERS_IN_ALL), part, whose, fields.problems)?;
+    let mut members = Vec::with_capacity(parts.len());
+    for (idx, part) in parts.iter().enumerate() {
+        members.extend(member(part, &format!("{whose}member {idx}: "), depth, budget, fields.problems));
+    }
+    if members.len() < parts.len() {
+        return None;
+    }
+    let group = Group::new(bound, members).map_err(|error| fields.problems.at(part, format!("{whose}{error}")));
+    group.ok().map(Shape::Group)
+}
+
+/// A member: any shape that can be bounded.
+fn member<'a>(part: &'a str, whose: &str, depth: usize, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Shape> {
+    let shape = nested(part, whose, depth, budget, problems)?;
+    match shape {
+        Shape::Line(_) | Shape::Ray(_) => {
+            let kind = shape.kind().name();
+            problems.at(part, format!("{whose}a {kind} has no end, a group holds shapes of any kind but `Line` and `Ray`"));
+            None
+        }
+        Shape::Point(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => Some(shape),
+    }
+}
+
+fn bound(file: BoundFile) -> Bound {
+    match file {
+        BoundFile::Circle => Bound::Circle,
+        BoundFile::Rectangle => Bound::Rectangle,
+    }
+}
+
+/// Takes `n` off what is left of `(owners, things, limit)`. The first time it does not suffice is a problem; from then on nothing is left.
+fn spend(
+    left: &mut Option<usize>,
+    n: usize,
+    (owners, things, limit): (&str, &str, usize),
+    part: &str,
+    whose: &str,
+    problems: &mut Problems<'_>,
+) -> Option<()> {
+    let rest = (*left)?.checked_sub(n);
+    if rest.is_none() {
+        problems
+            .at(part, format!("{whose}the {owners} of the scene have more than {limit} {things}, at most {limit} are allowed"));
+    }
+    *left = rest;
+    rest.map(drop)
+}
