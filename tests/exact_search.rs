@@ -113,9 +113,7 @@ fn a_start_a_hair_apart_meets_at_once() {
 
 /// Where a shape reaches furthest along a direction. `None` where it has no end that way.
 fn support(shape: &Shape, direction: DVec2) -> Option<DVec2> {
-    let furthest = |points: &[DVec2]| {
-        points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)))
-    };
+    let furthest = |points: &[DVec2]| points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)));
     match shape {
         Shape::Point(point) => Some(point.at()),
         Shape::Line(_) => None,

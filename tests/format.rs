@@ -7,4 +7,5 @@ mod format {
     mod limits;
     mod round_trip;
     mod saving;
+    mod shapes;
 }

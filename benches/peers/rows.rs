@@ -91,12 +91,7 @@ pub(crate) const ROWS: [Row; 8] = [
 const PRECISION: f64 = 1e-3;
 
 fn hits(effort: &Effort) -> Vec<Measured> {
-    at_rest(
-        effort,
-        |a, b| hit(a, b, 0.0),
-        single::hit,
-        |_, _, ours, theirs| ours != theirs,
-    )
+    at_rest(effort, |a, b| hit(a, b, 0.0), single::hit, |_, _, ours, theirs| ours != theirs)
 }
 
 fn separations(effort: &Effort) -> Vec<Measured> {
