@@ -21,6 +21,7 @@
 //! Nothing here fails: constructors refuse invalid shapes, and every valid pair has an answer.
 
 pub mod bounds;
+pub mod broad_phase;
 pub mod cast;
 mod composite;
 pub mod contact;
@@ -30,7 +31,6 @@ pub mod dispatch;
 pub mod exact;
 pub mod gjk;
 pub mod hit;
-mod hull;
 pub mod motion;
 mod pairs;
 pub mod rotation;
@@ -38,6 +38,7 @@ pub mod shape;
 pub mod trace;
 pub(crate) mod vector;
 
+pub use broad_phase::BroadPhase;
 pub use cast::{Cast, cast};
 pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};

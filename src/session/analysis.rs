@@ -1,6 +1,6 @@
 //! Everything that follows from the scene's pair and search, and from the time on the timeline. Derived each frame, never stored.
 
-use crate::kernel::{Contact, Crossings, Recorder, contact, contact_traced, crossings};
+use crate::kernel::{Algorithm, Contact, Crossings, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
 use crate::search::{Method, Outcome, Report, search};
 
@@ -15,38 +15,59 @@ pub struct Analysis {
     pub now: Contact,
     /// The reasons of `now`.
     pub trace: Recorder,
+    /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
+    pub algorithm: Algorithm,
+    /// Whether GJK applies to the pair: both shapes are convex and bounded.
+    pub gjk_applies: bool,
     /// Where the boundaries meet at `t`.
     pub crossings: Crossings,
     /// The search the scene asks for.
     pub report: Report,
-    /// What the closed form says.
-    pub exact: Report,
+    /// What is known for sure: what the closed form says, or the advancement where a body spins.
+    pub proof: Report,
+    /// The method of `proof`: [`Method::Exact`] or [`Method::Advance`].
+    pub prover: Method,
     /// How the two stand to each other at the impact of `report`, where it claims one.
     pub at_impact: Option<Contact>,
 }
 
 impl Analysis {
-    /// The answers for the scene's pair at `t`. `None` where the scene has no pair.
+    /// The answers for the scene's pair at `t`, the contact by the direct method. `None` where the scene has no pair.
     pub fn of(scene: &Scene, t: f64) -> Option<Analysis> {
+        Analysis::by(Algorithm::Direct, scene, t)
+    }
+
+    /// The answers for the scene's pair at `t`, the contact by `algorithm` where that applies. `None` where the scene has no pair.
+    pub fn by(algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
         let pair = scene.pair?;
         let [a, b] = [scene.bodies.get(pair[0])?.moving(), scene.bodies.get(pair[1])?.moving()];
         let (shape_a, shape_b) = (a.at(t), b.at(t));
+        let gjk_applies = gjk::applies(&shape_a, &shape_b);
+        let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
         let mut trace = Recorder::default();
-        let now = contact_traced(&shape_a, &shape_b, &mut trace);
+        let now = gjk::contact_by(algorithm, &shape_a, &shape_b, &mut trace);
         let report = search(&a, &b, &scene.search, scene.slop);
         let exact = search(&a, &b, &Method::Exact, scene.slop);
+        let (prover, proof) = match exact.outcome {
+            Outcome::NotApplicable => {
+                let advance = Method::Advance { tolerance: None };
+                (advance, search(&a, &b, &advance, scene.slop))
+            }
+            _ => (Method::Exact, exact),
+        };
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
-        Some(Analysis { pair, t, now, trace, crossings: crossings(&shape_a, &shape_b), report, exact, at_impact })
+        let crossings = crossings(&shape_a, &shape_b);
+        Some(Analysis { pair, t, now, trace, algorithm, gjk_applies, crossings, report, proof, prover, at_impact })
     }
 
-    /// Whether the search missed an impact that the closed form finds: the mover went through the target unseen.
+    /// Whether the search missed an impact that is proven: the mover went through the target unseen.
     pub fn tunneled(&self) -> bool {
-        matches!(self.report.outcome, Outcome::NoImpactSeen) && self.exact.outcome.contact_t().is_some()
+        matches!(self.report.outcome, Outcome::NoImpactSeen) && self.proof.outcome.contact_t().is_some()
     }
 
-    /// Whether the search claims an impact that the closed form refutes, and with which clearance.
+    /// Whether the search claims an impact that is refuted, and with which clearance.
     pub fn false_impact(&self) -> Option<f64> {
-        match (self.report.outcome, self.exact.outcome) {
+        match (self.report.outcome, self.proof.outcome) {
             (Outcome::Impact(_), Outcome::Separated { clearance, .. }) => Some(clearance),
             _ => None,
         }

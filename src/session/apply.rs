@@ -4,13 +4,15 @@ use std::mem;
 use std::sync::Arc;
 
 use super::edits::*;
-use super::handles::{Target, has_handle, moved};
-use super::history::{Field, History, Step};
-use super::message::{Message, Refusal, Severity};
+use super::handles::{Target, has_handle};
+use super::history::{Field, History};
+use super::message::{Message, Refusal};
 use super::playback::{MAX_SPEED, Playback};
+use super::shift::moved;
+use super::vertices::{with_vertex, without_vertex};
 use super::{Command, Direction, Document, Drag, Session, Snap, examples};
 use crate::check::record;
-use crate::kernel::{Kind, MAX_COORDINATE};
+use crate::kernel::{Kind, MAX_COORDINATE, Polygon, Shape};
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
 use crate::scene::{Body, Scene};
 use crate::search::search;
@@ -53,19 +55,21 @@ impl Session {
                 check_vector("pointer", at)?;
                 self.history.end_edit();
                 self.selected = Some(target.body());
-                self.drag = Some(Drag::new(target, at, &self.scene));
+                self.drag = Some(Drag::new(target, at, self.playback.t, &self.scene));
             }
             Command::DragTo { at, snap } => {
-                if let Some((drag, body)) = self.drag.as_ref().and_then(|drag| Some((drag, drag.body_at(at, snap)?))) {
-                    self.scene.bodies[drag.target().body()] = body;
-                    self.probe = None;
+                let Some(drag) = &mut self.drag else { return Ok(()) };
+                let index = drag.target().body();
+                if let Some(body) = drag.move_to(at, snap, body_mut(&mut self.scene, index)?) {
+                    self.scene.bodies[index] = body;
+                    self.forget_focus();
                 }
             }
             Command::EndDrag => self.finish_drag(),
             Command::CancelDrag => {
                 if let Some(drag) = self.drag.take() {
                     self.scene = drag.into_before();
-                    self.probe = None;
+                    self.forget_focus();
                 }
             }
             Command::NudgeSelected(offset) => {
@@ -93,6 +97,19 @@ impl Session {
                     Ok(())
                 })?;
             }
+            Command::SetSpin { body, spin } => {
+                check_range("spin", spin, [-MAX_COORDINATE, MAX_COORDINATE], "it must be within 1e30 of zero")?;
+                self.edit_body("Change spin of", body, Field::Spin(body), |body| {
+                    body.spin = spin;
+                    Ok(())
+                })?;
+            }
+            Command::AddVertex { body, side } => {
+                self.edit_polygon("Add a vertex to", body, side, |polygon| Ok(with_vertex(polygon, side)?))?;
+            }
+            Command::RemoveVertex { body, vertex } => {
+                self.edit_polygon("Remove a vertex of", body, vertex, |polygon| Ok(without_vertex(polygon, vertex)?))?;
+            }
             Command::Rename { body, name } => {
                 self.body(body)?;
                 check_name(&self.scene, body, &name)?;
@@ -115,6 +132,10 @@ impl Session {
                 let label = format!("Duplicate {}", self.body(index)?.name);
                 self.add(label, |scene| copy_beside(scene, index))?;
             }
+
+            Command::Join { body, to } => self.join(body, to)?,
+            Command::TakeOut { group, member } => self.take_out(group, member)?,
+            Command::Ungroup(group) => self.ungroup(group)?,
 
             Command::SetPair(pair) => {
                 check_pair(&self.scene, pair)?;
@@ -170,11 +191,11 @@ impl Session {
             Command::SetTime(t) => {
                 check_range("time", t, [f64::MIN, f64::MAX], "")?;
                 self.playback.stop_at(t);
-                self.probe = None;
+                self.forget_focus();
             }
             Command::Play => {
                 self.playback.play();
-                self.probe = None;
+                self.forget_focus();
             }
             Command::Pause => self.playback.playing = false,
             Command::Advance { seconds } => {
@@ -191,7 +212,12 @@ impl Session {
             Command::SetAtEnd(at_end) => self.playback.at_end = at_end,
             Command::StepProbe(direction) => self.step_probe(direction)?,
 
-            Command::SetLayer { layer, shown } => self.layers.show(layer, shown),
+            Command::SetLayer { layer, shown } => self.layers = self.layers.with(layer, shown),
+            Command::SetAlgorithm(algorithm) => {
+                self.algorithm = algorithm;
+                self.reason = None;
+            }
+            Command::ShowReason(reason) => self.reason = reason,
             Command::ShowMessage(message) => self.message = Some(message),
             Command::DismissMessage => self.message = None,
 
@@ -215,11 +241,11 @@ impl Session {
         self.drag = None;
         self.selected = None;
         self.hover = None;
-        self.probe = None;
+        self.forget_focus();
         self.playback = Playback { t: 0.0, playing: false, ..self.playback };
     }
 
-    fn body(&self, index: usize) -> Result<&Body, Refusal> {
+    pub(super) fn body(&self, index: usize) -> Result<&Body, Refusal> {
         self.scene.bodies.get(index).ok_or(Refusal::NoSuchBody { index, bodies: self.scene.bodies.len() })
     }
 
@@ -229,21 +255,6 @@ impl Session {
             Target::Handle(_, handle) if !has_handle(body, handle) => Err(Refusal::NoSuchHandle { body: body.name.clone() }),
             Target::Handle(..) | Target::Body(_) => Ok(()),
         }
-    }
-
-    /// Changes the scene, as one step of the history or as part of the open edit of `field`. A refused change leaves no trace.
-    fn edit<T>(
-        &mut self,
-        label: impl Into<String>,
-        field: Option<Field>,
-        change: impl FnOnce(&mut Scene) -> Result<T, Refusal>,
-    ) -> Result<T, Refusal> {
-        self.finish_drag();
-        let mut scene = self.scene.clone();
-        let result = change(&mut scene)?;
-        let before = mem::replace(&mut self.scene, scene);
-        self.note(label.into(), before, None, field);
-        Ok(result)
     }
 
     fn edit_body(
@@ -257,22 +268,25 @@ impl Session {
         self.edit(label, Some(field), |scene| change(body_mut(scene, index)?))
     }
 
-    /// Puts a change that was made into the history. One that changed nothing is none.
-    fn note(&mut self, label: String, before: Scene, document: Option<Document>, field: Option<Field>) {
-        if before == self.scene {
-            return;
+    /// Changes the polygon of a body. `part` is the number of the vertex or side that is spoken of.
+    fn edit_polygon(
+        &mut self,
+        verb: &str,
+        index: usize,
+        part: usize,
+        change: impl FnOnce(&Polygon) -> Result<Polygon, Refusal>,
+    ) -> Result<(), Refusal> {
+        let body = self.body(index)?;
+        let name = body.name.clone();
+        let Shape::Polygon(polygon) = &body.shape else { return Err(Refusal::NoPolygon { name }) };
+        if polygon.vertices().len() <= part {
+            return Err(Refusal::NoSuchVertex { name, vertex: part, vertices: polygon.vertices().len() });
         }
-        self.history.push(Step { label, scene: before, document }, field);
-        self.probe = None;
-        self.message.take_if(|message| message.severity == Severity::Error);
-    }
-
-    /// Keeps the drag under way, if there is one.
-    fn finish_drag(&mut self) {
-        if let Some(drag) = self.drag.take() {
-            let label = drag.label();
-            self.note(label, drag.into_before(), None, None);
-        }
+        let shape = Shape::Polygon(change(polygon)?);
+        self.edit(format!("{verb} {name}"), None, |scene| {
+            body_mut(scene, index)?.shape = shape;
+            Ok(())
+        })
     }
 
     fn add(&mut self, label: String, body: impl FnOnce(&Scene) -> Result<Body, Refusal>) -> Result<(), Refusal> {
@@ -327,42 +341,10 @@ impl Session {
             (Some(probe), Direction::Forward) => last.min(probe + 1),
             (Some(probe), Direction::Backward) => probe.saturating_sub(1).min(last),
         };
+        self.forget_focus();
         self.probe = Some(probe);
         self.playback.stop_at(probes[probe].tested.stretch()[1]);
         Ok(())
-    }
-
-    fn undo(&mut self) -> Result<(), Refusal> {
-        self.finish_drag();
-        let step = self.history.pop_undo().ok_or(Refusal::NothingToUndo)?;
-        let counterpart = self.exchange(step);
-        self.history.push_redo(counterpart);
-        Ok(())
-    }
-
-    fn redo(&mut self) -> Result<(), Refusal> {
-        self.finish_drag();
-        let step = self.history.pop_redo().ok_or(Refusal::NothingToRedo)?;
-        let counterpart = self.exchange(step);
-        self.history.push_undo(counterpart);
-        Ok(())
-    }
-
-    /// Goes to the other side of a change; gives the step that leads back.
-    fn exchange(&mut self, step: Step) -> Step {
-        let document = step.document.map(|document| mem::replace(&mut self.document, document));
-        let scene = mem::replace(&mut self.scene, step.scene);
-        // Where bodies came or went, the index may mean another one: the name finds it. Another file has other bodies altogether.
-        if document.is_some() {
-            self.selected = None;
-        } else if scene.bodies.len() != self.scene.bodies.len() {
-            let name = self.selected.and_then(|index| scene.bodies.get(index)).map(|body| &body.name);
-            self.selected = name.and_then(|name| self.scene.bodies.iter().position(|body| body.name == *name));
-            self.hover = None;
-        }
-        self.probe = None;
-        self.message = None;
-        Step { label: step.label, scene, document }
     }
 
     /// Whatever a command did: selection and hover speak of what exists.

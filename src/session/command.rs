@@ -8,7 +8,7 @@ use super::handles::Target;
 use super::layers::Layer;
 use super::message::Message;
 use super::snap::Snap;
-use crate::kernel::{Kind, Shape};
+use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
 use crate::search::Method;
 
@@ -77,6 +77,27 @@ pub enum Command {
         /// The displacement during the frame, world units, finite.
         velocity: DVec2,
     },
+    /// Replaces the spin of a body. Merges as `SetShape` does.
+    SetSpin {
+        /// The body.
+        body: usize,
+        /// The turn about its reference point during the frame, degrees, counter-clockwise positive, finite.
+        spin: f64,
+    },
+    /// Adds a vertex to a polygon, in the middle of a side.
+    AddVertex {
+        /// The body.
+        body: usize,
+        /// The side: from the vertex of this number to the next.
+        side: usize,
+    },
+    /// Removes a vertex of a polygon that has more than three.
+    RemoveVertex {
+        /// The body.
+        body: usize,
+        /// The vertex.
+        vertex: usize,
+    },
     /// Renames a body. Merges as `SetShape` does.
     Rename {
         /// The body.
@@ -95,6 +116,25 @@ pub enum Command {
     RemoveBody(usize),
     /// Adds a copy of a body, beside it, and selects it.
     DuplicateBody(usize),
+
+    // Groups.
+    /// Makes a body a member of another one, where it stands. A single shape that is joined becomes a group. What was expected of
+    /// the member is removed.
+    Join {
+        /// The body that joins. Not a line or ray.
+        body: usize,
+        /// The body it joins. Its name, place in the pair and motion are those of the group.
+        to: usize,
+    },
+    /// Makes a member of a group a body of its own, with the motion of the group, and selects it.
+    TakeOut {
+        /// The body that is a group.
+        group: usize,
+        /// The member.
+        member: usize,
+    },
+    /// Makes every member of a group a body of its own, with the motion of the group.
+    Ungroup(usize),
 
     // Pair and search.
     /// Puts two different bodies in focus, A and B.
@@ -145,6 +185,10 @@ pub enum Command {
         /// Whether it is shown.
         shown: bool,
     },
+    /// Chooses how the static question is answered. Where GJK does not apply, the direct method answers.
+    SetAlgorithm(Algorithm),
+    /// Brings out a step of the contact's reasons on the canvas, by its index, or none.
+    ShowReason(Option<usize>),
     /// Shows a message.
     ShowMessage(Message),
     /// Hides the message.

@@ -2,8 +2,13 @@
 
 use glam::DVec2;
 
-use super::handles::{Handle, Target, dragged, dragged_velocity, moved};
+use super::handles::{Handle, Target};
+use super::pose::{placed, unplaced};
+use super::reshape::{Refused, dragged, turn_between};
+use super::shift::moved;
 use super::snap::Snap;
+use super::vertices;
+use crate::kernel::MAX_COORDINATE;
 use crate::scene::{Body, Scene};
 
 /// A drag under way. Every move starts from the scene at the press, so that a drag leaves no trace of its way.
@@ -11,18 +16,34 @@ use crate::scene::{Body, Scene};
 pub(super) struct Drag {
     target: Target,
     from: DVec2,
+    /// The time on the timeline at the press: the body was grabbed where it stood then.
+    t: f64,
     before: Scene,
+    /// The handle as the body has it now: vertices may have been renumbered.
+    shown: Target,
+    /// Why the last move led to no body.
+    refused: Option<Refused>,
 }
 
 impl Drag {
     /// A drag that starts here.
-    pub(super) fn new(target: Target, from: DVec2, scene: &Scene) -> Drag {
-        Drag { target, from, before: scene.clone() }
+    pub(super) fn new(target: Target, from: DVec2, t: f64, scene: &Scene) -> Drag {
+        Drag { target, from, t, before: scene.clone(), shown: target, refused: None }
     }
 
-    /// What is dragged.
+    /// What was grabbed.
     pub(super) fn target(&self) -> Target {
         self.target
+    }
+
+    /// What is dragged, as the body has it now.
+    pub(super) fn shown(&self) -> Target {
+        self.shown
+    }
+
+    /// Why the body does not follow the pointer.
+    pub(super) fn refused(&self) -> Option<&Refused> {
+        self.refused.as_ref()
     }
 
     /// The scene at the press.
@@ -36,26 +57,72 @@ impl Drag {
         match self.target {
             Target::Body(_) => format!("Move {name}"),
             Target::Handle(_, Handle::Corner(_) | Handle::Radius) => format!("Reshape {name}"),
+            Target::Handle(_, Handle::Edge(_)) => format!("Add a vertex to {name}"),
             Target::Handle(_, Handle::Rotation) => format!("Turn {name}"),
+            Target::Handle(_, Handle::Spin) => format!("Change spin of {name}"),
             Target::Handle(_, Handle::Velocity) => format!("Change velocity of {name}"),
         }
     }
 
-    /// The dragged body with the pointer at `to`. `None` where a drag to there makes no valid body.
-    pub(super) fn body_at(&self, to: DVec2, snap: Snap) -> Option<Body> {
-        let body = self.before.bodies.get(self.target.body())?;
-        // A press that did not move does nothing, not even snap.
-        if to == self.from {
-            return Some(body.clone());
-        }
-        match self.target {
-            Target::Body(_) => Some(Body { shape: moved(&body.shape, to - self.from, snap)?, ..body.clone() }),
-            Target::Handle(_, Handle::Velocity) => {
-                Some(Body { velocity: dragged_velocity(body, self.from, to, snap)?, ..body.clone() })
+    /// The dragged body with the pointer at `to`; `now` is the body as it is. `None` where it stays as it is: the reason is kept.
+    pub(super) fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Option<Body> {
+        match self.body_at(to, snap, now) {
+            Ok(body) => {
+                self.refused = None;
+                self.shown = self.renumbered(to, &body);
+                Some(body)
             }
-            Target::Handle(_, handle @ (Handle::Corner(_) | Handle::Radius | Handle::Rotation)) => {
-                Some(Body { shape: dragged(&body.shape, handle, self.from, to, snap), ..body.clone() })
+            Err(refused) => {
+                self.refused = Some(refused);
+                None
             }
         }
     }
+
+    fn body_at(&self, to: DVec2, snap: Snap, now: &Body) -> Result<Body, Refused> {
+        let body = self.before.bodies.get(self.target.body()).ok_or(Refused::because("the body is gone"))?;
+        // A press that did not move does nothing, not even snap.
+        if to == self.from {
+            return Ok(body.clone());
+        }
+        let out_of_range = Refused::because("it leads out of the permitted range");
+        match self.target {
+            Target::Body(_) => {
+                let shape = moved(&body.shape, to - self.from, snap).ok_or(out_of_range)?;
+                Ok(Body { shape, ..body.clone() })
+            }
+            Target::Handle(_, Handle::Velocity) => {
+                let velocity = dragged_velocity(body, self.from, to, snap).ok_or(out_of_range)?;
+                Ok(Body { velocity, ..body.clone() })
+            }
+            Target::Handle(_, Handle::Spin) => {
+                let center = placed(body, self.t, body.shape.reference_point());
+                let turn = turn_between(center, self.from, to).ok_or(Refused::because("a turn needs a direction"))?;
+                // The pointer may go round more than once: of all turns that lead here, the one nearest to the spin it has now.
+                let winding = ((now.spin - body.spin - turn) / 360.0).round() * 360.0;
+                Ok(Body { spin: snap.angle(body.spin + turn + winding), ..body.clone() })
+            }
+            Target::Handle(_, handle @ (Handle::Corner(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation)) => {
+                let [from, to] = [self.from, to].map(|p| unplaced(body, self.t, p));
+                Ok(Body { shape: dragged(&body.shape, handle, from, to, snap)?, ..body.clone() })
+            }
+        }
+    }
+
+    fn renumbered(&self, to: DVec2, body: &Body) -> Target {
+        match self.target {
+            Target::Handle(index, Handle::Corner(_) | Handle::Edge(_)) if to != self.from => {
+                vertices::nearest(&body.shape, unplaced(body, self.t, to))
+                    .map_or(self.target, |handle| Target::Handle(index, handle))
+            }
+            target => target,
+        }
+    }
+}
+
+/// The velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.
+fn dragged_velocity(body: &Body, from: DVec2, to: DVec2, snap: Snap) -> Option<DVec2> {
+    let free = if body.velocity == DVec2::ZERO { to - body.shape.reference_point() } else { body.velocity + (to - from) };
+    let velocity = snap.place(free);
+    (velocity.is_finite() && velocity.abs().max_element() <= MAX_COORDINATE).then_some(velocity)
 }

@@ -2,11 +2,14 @@
 
 use glam::DVec2;
 
-use super::handles::moved;
 use super::message::Refusal;
+use super::shift::moved;
 use super::snap::Snap;
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Aabb, Circle, InvalidShape, Kind, Line, MAX_COORDINATE, Obb, Point, Rotation, Segment, Shape};
+use crate::kernel::{
+    Aabb, Bound, Capsule, Circle, Group, InvalidShape, Kind, Line, MAX_COORDINATE, Obb, Point, Polygon, Ray, Rotation, Segment,
+    Shape,
+};
 use crate::scene::limits::{MAX_BODIES, MAX_NAME_CHARS};
 use crate::scene::{Body, Scene};
 use crate::search::Method;
@@ -88,14 +91,16 @@ pub(super) fn check_vector(field: &'static str, v: DVec2) -> Result<(), Refusal>
 pub(super) fn check_method(method: &Method) -> Result<(), Refusal> {
     let range = [f64::MIN_POSITIVE, MAX_COORDINATE];
     match *method {
-        Method::Advance { .. } => todo!("advance"),
         Method::Linear { max_step: Some(step), .. } => check_range("longest step", step, range, "it must be more than 0"),
         Method::Binary { min_move: Some(stretch), .. } => {
             check_range("shortest stretch", stretch, range, "it must be more than 0")
         }
-        Method::Discrete | Method::Linear { max_step: None, .. } | Method::Binary { min_move: None, .. } | Method::Exact => {
-            Ok(())
-        }
+        Method::Advance { tolerance: Some(tolerance) } => check_range("tolerance", tolerance, range, "it must be more than 0"),
+        Method::Discrete
+        | Method::Linear { max_step: None, .. }
+        | Method::Binary { min_move: None, .. }
+        | Method::Exact
+        | Method::Advance { tolerance: None } => Ok(()),
     }
 }
 
@@ -145,7 +150,7 @@ pub(super) fn copy_beside(scene: &Scene, index: usize) -> Result<Body, Refusal> 
     let size = bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().max_element());
     let step = if 0.0 < size { size / 2.0 } else { 0.5 };
     let shape = moved(&body.shape, DVec2::new(step, -step), Snap::FREE).unwrap_or_else(|| body.shape.clone());
-    Ok(Body { name: unused_name(scene, &body.name), shape, velocity: body.velocity, spin: 0.0 })
+    Ok(Body { name: unused_name(scene, &body.name), shape, velocity: body.velocity, spin: body.spin })
 }
 
 /// `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
@@ -164,12 +169,24 @@ pub(super) fn unused_name(scene: &Scene, stem: &str) -> String {
 pub(super) fn new_shape(kind: Kind, at: DVec2) -> Result<Shape, InvalidShape> {
     let half = DVec2::new(1.0, 0.75);
     Ok(match kind {
-        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Point => Shape::Point(Point::new(at)?),
         Kind::Line => Shape::Line(Line::new(at, DVec2::new(2.0, 1.0))?),
+        Kind::Ray => Shape::Ray(Ray::new(at, DVec2::new(2.0, 1.0))?),
         Kind::Segment => Shape::Segment(Segment::new(at - half, at + half)?),
         Kind::Circle => Shape::Circle(Circle::new(at, 1.0)?),
         Kind::Aabb => Shape::Aabb(Aabb::new(at - half, at + half)?),
         Kind::Obb => Shape::Obb(Obb::new(at, half, Rotation::from_degrees(30.0)?)?),
+        Kind::Capsule => Shape::Capsule(Capsule::new(at - DVec2::X * 0.75, at + DVec2::X * 0.75, 0.5)?),
+        // A dart: concave, and its centroid is the middle, since 1 - 0.75 - 0.25 = 0.
+        Kind::Polygon => {
+            let dart = [(1.0, -0.75), (0.0, 1.0), (-1.0, -0.75), (0.0, -0.25)];
+            Shape::Polygon(Polygon::new(dart.map(|(x, y)| at + DVec2::new(x, y)).to_vec())?)
+        }
+        // A dumbbell.
+        Kind::Group => {
+            let disc = |x: f64| Ok(Shape::Circle(Circle::new(at + DVec2::X * x, 0.5)?));
+            let bar = Aabb::new(at - DVec2::new(0.75, 0.2), at + DVec2::new(0.75, 0.2))?;
+            Shape::Group(Group::new(Bound::Rectangle, vec![disc(-0.75)?, Shape::Aabb(bar), disc(0.75)?])?)
+        }
     })
 }

@@ -1,15 +1,20 @@
-//! What can be grabbed on a body, where it is, and what dragging it does. World coordinates only: no pixels.
+//! What can be grabbed on a body, and where it is. World coordinates only: no pixels.
 //!
-//! A drag speaks of two places, where the pointer was pressed and where it is now, and applies their difference: the grabbed
-//! place keeps its offset to the pointer. What is dragged is the body at t = 0. On a timeline at a later `t` the body is drawn
-//! displaced by `velocity * t`; since only the difference counts, a drag of the displaced body does the same.
+//! What a drag of it does is told by [`reshape`](super::reshape); places at a time other than 0 by [`pose`](super::pose).
 
 use glam::DVec2;
 
-use super::snap::Snap;
+use super::pose::placed;
+use crate::kernel::bounds::bounding_circle;
 use crate::kernel::shape::unit;
-use crate::kernel::{Aabb, Circle, Line, MAX_COORDINATE, Obb, Point, Rotation, Segment, Shape};
+use crate::kernel::{Capsule, Group, Line, Polygon, Ray, Rotation, Segment, Shape};
 use crate::scene::Body;
+
+/// How far the spin handle stands off the reference point, in margins; see [`handles`].
+const SPIN_REACH: f64 = 1.6;
+
+/// How much farther out the arc of a spin is after each full turn, as a part of its radius; and after how many turns it grows no more.
+const SPIRAL: [f64; 2] = [0.14, 3.0];
 
 /// What a press on the canvas takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,12 +37,17 @@ impl Target {
 /// A grabbable place on a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Handle {
-    /// An end point of a segment, a corner of a rectangle: counter-clockwise from the first, or the base of a line (0).
+    /// An end of a segment or capsule, a corner of a rectangle, a vertex of a polygon: counter-clockwise from the first. Or the base
+    /// of a line, the origin of a ray (0).
     Corner(usize),
-    /// A place on the rim of a circle: changes the radius.
+    /// The middle of a side of a polygon, from this vertex to the next: pulling it out makes a new vertex.
+    Edge(usize),
+    /// A place on the rim of a circle or capsule: changes the radius.
     Radius,
-    /// A place off the shape: turns it about its reference point (or base). Only lines and OBBs have one.
+    /// A place off the shape: turns it about its reference point. Lines, rays, OBBs, polygons and groups have one.
     Rotation,
+    /// The tip of the arc that shows the spin. Points and circles have none: they look the same however they turn.
+    Spin,
     /// The tip of the velocity arrow.
     Velocity,
 }
@@ -46,24 +56,62 @@ pub enum Handle {
 ///
 /// `margin` is a length in world units, > 0, chosen by the caller from pixels. A rotation handle stands that far off the shape,
 /// and the velocity handle of a resting body that far off its reference point, so that it can be pulled out. The handles of a
-/// shape smaller than that stand off it, so that they do not cover it.
+/// shape smaller than that stand off it, so that they do not cover it; a side of a polygon shorter than that has no handle.
 pub fn handles(body: &Body, margin: f64) -> Vec<(Handle, DVec2)> {
     handles_at(body, 0.0, margin)
 }
 
 /// The handles of a body and where they are at the time `t`, in [0, 1].
 ///
-/// The handles of the shape travel with it. The velocity tip does not: the arrow leads from the reference point at t = 0
-/// to the reference point at t = 1, whatever the time.
+/// The handles of the shape travel and turn with it; the spin handle travels, but shows the whole turn of the frame. The velocity tip
+/// does neither: the arrow leads from the reference point at t = 0 to the reference point at t = 1, whatever the time.
 pub fn handles_at(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
-    let mut handles = shape_handles(&body.moving().at(t), margin);
+    let mut handles = shape_handles(&body.shape, margin);
+    for (_, place) in &mut handles {
+        *place = placed(body, t, *place);
+    }
+    if can_spin(&body.shape) {
+        let center = placed(body, t, body.shape.reference_point());
+        handles.push((Handle::Spin, spin_place(center, body.spin, margin)));
+    }
     handles.push((Handle::Velocity, velocity_tip(body, margin)));
     handles
 }
 
+/// Where the arc of a spin about `center` is after a turn of `degrees`. It starts straight up and winds outwards.
+pub fn spin_place(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
+    let [growth, turns] = SPIRAL;
+    let reach = SPIN_REACH * margin * (1.0 + growth * (degrees.abs() / 360.0).min(turns));
+    // A spin is finite: the fallback is never taken.
+    center + Rotation::from_degrees(90.0 + degrees).unwrap_or(Rotation::IDENTITY).axis() * reach
+}
+
+/// Whether a turn of the shape about its reference point can be seen.
+pub fn can_spin(shape: &Shape) -> bool {
+    match shape {
+        Shape::Point(_) | Shape::Circle(_) => false,
+        Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => true,
+    }
+}
+
 /// Whether the body has this handle.
 pub(super) fn has_handle(body: &Body, handle: Handle) -> bool {
-    handles(body, 1.0).iter().any(|&(own, _)| own == handle)
+    match (handle, &body.shape) {
+        (Handle::Velocity, _) => true,
+        (Handle::Spin, shape) => can_spin(shape),
+        // Which sides are long enough for a handle is a matter of the zoom.
+        (Handle::Edge(side), Shape::Polygon(polygon)) => side < polygon.vertices().len(),
+        (Handle::Corner(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation, shape) => {
+            shape_handles(shape, 1.0).iter().any(|&(own, _)| own == handle)
+        }
+    }
 }
 
 fn velocity_tip(body: &Body, margin: f64) -> DVec2 {
@@ -73,19 +121,10 @@ fn velocity_tip(body: &Body, margin: f64) -> DVec2 {
 
 fn shape_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
     match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(_) => Vec::new(),
-        // Three margins off: one margin off the base is the place of the velocity handle.
-        Shape::Line(line) => {
-            vec![(Handle::Corner(0), line.base()), (Handle::Rotation, line.base() + 3.0 * margin * line.unit())]
-        }
-        Shape::Segment(segment) => {
-            let middle = shape.reference_point();
-            let half = (segment.b() - segment.a()) / 2.0;
-            let along = unit(half).unwrap_or(DVec2::X) * half.length().max(margin);
-            let (a, b) = if margin <= half.length() { (segment.a(), segment.b()) } else { (middle - along, middle + along) };
-            vec![(Handle::Corner(0), a), (Handle::Corner(1), b)]
-        }
+        Shape::Line(line) => line_handles(line, margin),
+        Shape::Ray(ray) => ray_handles(ray, margin),
+        Shape::Segment(segment) => segment_handles(segment, margin),
         Shape::Circle(circle) => {
             let diagonal = DVec2::splat(std::f64::consts::FRAC_1_SQRT_2);
             vec![(Handle::Radius, circle.center() + diagonal * circle.radius().max(margin))]
@@ -97,7 +136,40 @@ fn shape_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
             handles.push((Handle::Rotation, obb.world_from_local(DVec2::new(beside, 0.0))));
             handles
         }
+        Shape::Capsule(capsule) => capsule_handles(capsule, margin),
+        Shape::Polygon(polygon) => polygon_handles(polygon, margin),
+        Shape::Group(group) => group_handles(group, margin),
     }
+}
+
+fn line_handles(line: &Line, margin: f64) -> Vec<(Handle, DVec2)> {
+    // Three margins off: one margin off the base is the place of the velocity handle.
+    vec![(Handle::Corner(0), line.base()), (Handle::Rotation, line.base() + 3.0 * margin * line.unit())]
+}
+
+fn ray_handles(ray: &Ray, margin: f64) -> Vec<(Handle, DVec2)> {
+    vec![(Handle::Corner(0), ray.origin()), (Handle::Rotation, ray.origin() + 3.0 * margin * ray.unit())]
+}
+
+fn segment_handles(segment: &Segment, margin: f64) -> Vec<(Handle, DVec2)> {
+    end_handles(segment.a(), segment.b(), margin)
+}
+
+fn capsule_handles(capsule: &Capsule, margin: f64) -> Vec<(Handle, DVec2)> {
+    let (a, b) = (capsule.a(), capsule.b());
+    let side = unit(b - a).unwrap_or(DVec2::X).perp();
+    let mut handles = end_handles(a, b, margin);
+    handles.push((Handle::Radius, a.midpoint(b) + side * capsule.radius().max(margin)));
+    handles
+}
+
+/// The two ends of a stretch; those of one shorter than two margins stand off.
+fn end_handles(a: DVec2, b: DVec2, margin: f64) -> Vec<(Handle, DVec2)> {
+    let half = (b - a) / 2.0;
+    let along = unit(half).unwrap_or(DVec2::X) * margin;
+    let middle = a.midpoint(b);
+    let (a, b) = if margin <= half.length() { (a, b) } else { (middle - along, middle + along) };
+    vec![(Handle::Corner(0), a), (Handle::Corner(1), b)]
 }
 
 /// The corners of a rectangle; those of one narrower than `margin` stand off.
@@ -108,115 +180,32 @@ fn corner_handles(corners: [DVec2; 4], half_extents: DVec2, rotation: Rotation, 
     places.enumerate().map(|(i, place)| (Handle::Corner(i), place)).collect()
 }
 
-/// The shape after a handle was dragged from one place to another; always a valid one.
-///
-/// A corner may cross the opposite one. `Velocity` leaves the shape as it is, and so does a handle the shape does not have, or a
-/// drag out of the permitted range.
-pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Shape {
-    let new = match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
-        Shape::Point(_) => None,
-        Shape::Line(line) => dragged_line(line, handle, from, to, snap).map(Shape::Line),
-        Shape::Segment(segment) => dragged_segment(segment, handle, to - from, snap).map(Shape::Segment),
-        Shape::Circle(circle) => dragged_circle(circle, handle, from, to, snap).map(Shape::Circle),
-        Shape::Aabb(aabb) => dragged_aabb(aabb, handle, to - from, snap).map(Shape::Aabb),
-        Shape::Obb(obb) => dragged_obb(obb, handle, from, to, snap).map(Shape::Obb),
-    };
-    new.unwrap_or_else(|| shape.clone())
-}
-
-/// The shape moved by `offset` as a whole, its reference point snapped. `None` where that leaves the permitted range.
-pub(super) fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Option<Shape> {
-    let reference = shape.reference_point();
-    let goal = snap.place(reference + offset);
-    let place = |p: DVec2| snap.tidy(p + (goal - reference), p.abs().max(goal.abs()).max(reference.abs()));
-    match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
-        Shape::Point(_) => Point::new(goal).ok().map(Shape::Point),
-        Shape::Line(line) => Line::new(goal, line.direction()).ok().map(Shape::Line),
-        Shape::Segment(segment) => Segment::new(place(segment.a()), place(segment.b())).ok().map(Shape::Segment),
-        Shape::Circle(circle) => Circle::new(goal, circle.radius()).ok().map(Shape::Circle),
-        Shape::Aabb(aabb) => Aabb::new(place(aabb.min()), place(aabb.max())).ok().map(Shape::Aabb),
-        Shape::Obb(obb) => Obb::new(goal, obb.half_extents(), obb.rotation()).ok().map(Shape::Obb),
-    }
-}
-
-/// The velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.
-pub(super) fn dragged_velocity(body: &Body, from: DVec2, to: DVec2, snap: Snap) -> Option<DVec2> {
-    let free = if body.velocity == DVec2::ZERO { to - body.shape.reference_point() } else { body.velocity + (to - from) };
-    let velocity = snap.place(free);
-    (velocity.is_finite() && velocity.abs().max_element() <= MAX_COORDINATE).then_some(velocity)
-}
-
-fn dragged_line(line: &Line, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Option<Line> {
-    match handle {
-        Handle::Corner(0) => Line::new(snap.place(line.base() + (to - from)), line.direction()).ok(),
-        Handle::Rotation => {
-            let degrees = Rotation::from_direction(line.direction())?.degrees();
-            let rotation = turned(degrees, line.base(), from, to, snap)?;
-            Line::new(line.base(), rotation.axis() * line.direction().length()).ok()
+/// The vertices, the middles of the sides, and a handle to turn it, in line with the first vertex.
+fn polygon_handles(polygon: &Polygon, margin: f64) -> Vec<(Handle, DVec2)> {
+    let (vertices, center) = (polygon.vertices(), polygon.centroid());
+    let reach = vertices.iter().map(|p| p.distance(center)).fold(0.0, f64::max);
+    let enlarged = if 0.0 < reach && reach < margin { margin / reach } else { 1.0 };
+    let place = |p: DVec2| if enlarged == 1.0 { p } else { center + (p - center) * enlarged };
+    let mut handles: Vec<(Handle, DVec2)> = vertices.iter().enumerate().map(|(i, &p)| (Handle::Corner(i), place(p))).collect();
+    for (i, (&p, &q)) in vertices.iter().zip(vertices.iter().cycle().skip(1)).enumerate() {
+        if margin <= p.distance(q) {
+            handles.push((Handle::Edge(i), p.midpoint(q)));
         }
-        Handle::Corner(_) | Handle::Radius | Handle::Velocity => None,
     }
+    handles.extend(vertices.first().map(|&first| (Handle::Rotation, off_center(center, first, reach, margin))));
+    handles
 }
 
-fn dragged_segment(segment: &Segment, handle: Handle, offset: DVec2, snap: Snap) -> Option<Segment> {
-    match handle {
-        Handle::Corner(0) => Segment::new(snap.place(segment.a() + offset), segment.b()).ok(),
-        Handle::Corner(1) => Segment::new(segment.a(), snap.place(segment.b() + offset)).ok(),
-        Handle::Corner(_) | Handle::Radius | Handle::Rotation | Handle::Velocity => None,
-    }
+/// A group is turned as a whole, by a handle in line with its first member.
+fn group_handles(group: &Group, margin: f64) -> Vec<(Handle, DVec2)> {
+    let shape = Shape::Group(group.clone());
+    let center = shape.reference_point();
+    let first = group.members().iter().map(Shape::reference_point).find(|place| *place != center).unwrap_or(center);
+    let reach = bounding_circle(&shape).map_or(0.0, |circle| circle.center().distance(center) + circle.radius());
+    vec![(Handle::Rotation, off_center(center, first, reach, margin))]
 }
 
-fn dragged_circle(circle: &Circle, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Option<Circle> {
-    match handle {
-        Handle::Radius => {
-            let growth = to.distance(circle.center()) - from.distance(circle.center());
-            // A radius pulled through the center stays 0. NaN is refused by the constructor, so no `max` before it.
-            let radius = snap.length(circle.radius() + growth);
-            Circle::new(circle.center(), if radius < 0.0 { 0.0 } else { radius }).ok()
-        }
-        Handle::Corner(_) | Handle::Rotation | Handle::Velocity => None,
-    }
-}
-
-fn dragged_aabb(aabb: &Aabb, handle: Handle, offset: DVec2, snap: Snap) -> Option<Aabb> {
-    match handle {
-        Handle::Corner(i) => {
-            let corners = aabb.corners();
-            let corner = snap.place(*corners.get(i)? + offset);
-            let opposite = corners[(i + 2) % 4];
-            if !corner.is_finite() {
-                return None;
-            }
-            Aabb::new(corner.min(opposite), corner.max(opposite)).ok()
-        }
-        Handle::Radius | Handle::Rotation | Handle::Velocity => None,
-    }
-}
-
-fn dragged_obb(obb: &Obb, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Option<Obb> {
-    match handle {
-        Handle::Corner(i) => {
-            let corners = obb.corners();
-            let corner = snap.place(*corners.get(i)? + (to - from));
-            let opposite = corners[(i + 2) % 4];
-            let half_extents = obb.rotation().local_from_world(corner - opposite).abs() / 2.0;
-            Obb::new(corner.midpoint(opposite), half_extents, obb.rotation()).ok()
-        }
-        Handle::Rotation => {
-            let rotation = turned(obb.rotation().degrees(), obb.center(), from, to, snap)?;
-            Obb::new(obb.center(), obb.half_extents(), rotation).ok()
-        }
-        Handle::Radius | Handle::Velocity => None,
-    }
-}
-
-/// The rotation after the pointer went round `center`. `None` where it went through the center.
-fn turned(degrees: f64, center: DVec2, from: DVec2, to: DVec2, snap: Snap) -> Option<Rotation> {
-    let (start, end) = (unit(from - center)?, unit(to - center)?);
-    let turn = start.perp_dot(end).atan2(start.dot(end)).to_degrees();
-    // Into [-180, 180) first, rounded last: what is stored is a short number.
-    let within = (degrees + turn + 180.0).rem_euclid(360.0) - 180.0;
-    Rotation::from_degrees(snap.angle(within)).ok()
+/// A place a margin beyond `reach`, in the direction from the center to `towards`.
+fn off_center(center: DVec2, towards: DVec2, reach: f64, margin: f64) -> DVec2 {
+    center + unit(towards - center).unwrap_or(DVec2::X) * (reach.max(margin) + margin)
 }

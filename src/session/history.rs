@@ -15,6 +15,7 @@ pub const MAX_STEPS: usize = 200;
 pub(super) enum Field {
     Shape(usize, Kind),
     Velocity(usize),
+    Spin(usize),
     Name(usize),
     Nudge(usize),
     Method(MethodKind),

@@ -13,25 +13,37 @@ pub enum Layer {
     Contact,
     /// Where the two boundaries meet at the time on the timeline.
     Crossings,
+    /// What the algorithm looked at on its way to the contact: bounds, parts, support points, and the step in focus.
+    Reasons,
     /// Both bodies at the impact, and the impact point.
     Impact,
     /// The names of the bodies.
     Labels,
-    /// The velocity arrows.
+    /// The velocity and spin arrows.
     Velocities,
+    /// The smallest axis-aligned rectangle around every body, and that around the pair.
+    Rectangles,
+    /// The smallest circle around every body, and that around the pair.
+    Circles,
+    /// The convex pieces of polygons.
+    Pieces,
 }
 
 impl Layer {
     /// All layers, in the order of the menu.
-    pub const ALL: [Layer; 8] = [
+    pub const ALL: [Layer; 12] = [
         Layer::Grid,
         Layer::Probes,
         Layer::Swept,
         Layer::Contact,
         Layer::Crossings,
+        Layer::Reasons,
         Layer::Impact,
         Layer::Labels,
         Layer::Velocities,
+        Layer::Rectangles,
+        Layer::Circles,
+        Layer::Pieces,
     ];
 
     /// The name in the menu.
@@ -42,72 +54,55 @@ impl Layer {
             Layer::Swept => "Swept path",
             Layer::Contact => "Contact",
             Layer::Crossings => "Boundary crossings",
+            Layer::Reasons => "Reasons",
             Layer::Impact => "Impact",
             Layer::Labels => "Names",
-            Layer::Velocities => "Velocities",
+            Layer::Velocities => "Velocities and spins",
+            Layer::Rectangles => "Bounding rectangles",
+            Layer::Circles => "Bounding circles",
+            Layer::Pieces => "Convex pieces",
         }
     }
 }
 
 /// Which layers are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Layers {
-    /// See [`Layer::Grid`].
-    pub grid: bool,
-    /// See [`Layer::Probes`].
-    pub probes: bool,
-    /// See [`Layer::Swept`].
-    pub swept: bool,
-    /// See [`Layer::Contact`].
-    pub contact: bool,
-    /// See [`Layer::Crossings`].
-    pub crossings: bool,
-    /// See [`Layer::Impact`].
-    pub impact: bool,
-    /// See [`Layer::Labels`].
-    pub labels: bool,
-    /// See [`Layer::Velocities`].
-    pub velocities: bool,
-}
+pub struct Layers([bool; Layer::ALL.len()]);
 
 impl Layers {
-    /// Everything is shown.
-    pub const ALL: Layers = Layers {
-        grid: true,
-        probes: true,
-        swept: true,
-        contact: true,
-        crossings: true,
-        impact: true,
-        labels: true,
-        velocities: true,
-    };
+    /// No layer is shown, the bodies only.
+    pub const NONE: Layers = Layers([false; Layer::ALL.len()]);
+
+    /// What a new window shows: everything but the bounds and the convex pieces.
+    pub fn standard() -> Layers {
+        let on_demand = |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces);
+        Layers(Layer::ALL.map(|layer| !on_demand(layer)))
+    }
 
     /// Whether `layer` is shown.
     pub fn shows(&self, layer: Layer) -> bool {
-        match layer {
-            Layer::Grid => self.grid,
-            Layer::Probes => self.probes,
-            Layer::Swept => self.swept,
-            Layer::Contact => self.contact,
-            Layer::Crossings => self.crossings,
-            Layer::Impact => self.impact,
-            Layer::Labels => self.labels,
-            Layer::Velocities => self.velocities,
-        }
+        self.0[layer as usize]
     }
 
-    pub(super) fn show(&mut self, layer: Layer, shown: bool) {
-        let flag = match layer {
-            Layer::Grid => &mut self.grid,
-            Layer::Probes => &mut self.probes,
-            Layer::Swept => &mut self.swept,
-            Layer::Contact => &mut self.contact,
-            Layer::Crossings => &mut self.crossings,
-            Layer::Impact => &mut self.impact,
-            Layer::Labels => &mut self.labels,
-            Layer::Velocities => &mut self.velocities,
-        };
-        *flag = shown;
+    /// The same, with `layer` shown or hidden.
+    #[must_use]
+    pub fn with(mut self, layer: Layer, shown: bool) -> Layers {
+        self.0[layer as usize] = shown;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_layer_has_a_place_of_its_own() {
+        for (place, layer) in Layer::ALL.into_iter().enumerate() {
+            assert_eq!(layer as usize, place, "{layer:?}");
+            let only = Layers::NONE.with(layer, true);
+            let shown: Vec<Layer> = Layer::ALL.into_iter().filter(|&other| only.shows(other)).collect();
+            assert_eq!(shown, [layer], "only {layer:?} is shown");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! What the session tells the user, and why it refuses a command.
 
+use crate::kernel::InvalidShape;
 use crate::scene::limits::MAX_BODIES;
 
 /// How a message is meant.
@@ -41,6 +42,18 @@ pub(super) enum Refusal {
     NoSuchHandle { body: String },
     #[error("no body is selected, select one first")]
     NothingSelected,
+    #[error("\"{name}\" is not a polygon")]
+    NoPolygon { name: String },
+    #[error("\"{name}\" has no vertex number {vertex}, it has {vertices}")]
+    NoSuchVertex { name: String, vertex: usize, vertices: usize },
+    #[error("\"{name}\" is not a group")]
+    NoGroup { name: String },
+    #[error("\"{name}\" has no member number {member}, it has {members}")]
+    NoSuchMember { name: String, member: usize, members: usize },
+    #[error("\"{name}\" cannot be a member of itself")]
+    JoinsItself { name: String },
+    #[error(transparent)]
+    InvalidShape(#[from] InvalidShape),
     #[error("the scene has no pair, it needs two bodies")]
     NoPair,
     #[error("a pair needs two different bodies")]

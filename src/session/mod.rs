@@ -4,17 +4,23 @@
 
 pub mod analysis;
 mod apply;
+mod changes;
 pub mod command;
 mod drag;
 mod edits;
 pub mod examples;
+mod grouping;
 pub mod handles;
 pub mod history;
 pub mod layers;
 pub mod message;
 pub mod pick;
 pub mod playback;
+pub mod pose;
+pub mod reshape;
+mod shift;
 pub mod snap;
+pub mod vertices;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,8 +31,10 @@ pub use handles::{Handle, Target, handles, handles_at};
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use pick::{cycle, pick};
+pub use reshape::Refused;
 pub use snap::Snap;
 
+use crate::kernel::Algorithm;
 use crate::scene::Scene;
 use drag::Drag;
 use history::History;
@@ -43,7 +51,9 @@ pub struct Session {
     hover: Option<Target>,
     playback: Playback,
     probe: Option<usize>,
+    reason: Option<usize>,
     layers: Layers,
+    algorithm: Algorithm,
     message: Option<Message>,
 }
 
@@ -68,7 +78,9 @@ impl Session {
             hover: None,
             playback: Playback::default(),
             probe: None,
-            layers: Layers::ALL,
+            reason: None,
+            layers: Layers::standard(),
+            algorithm: Algorithm::Direct,
             message: None,
         }
     }
@@ -88,9 +100,14 @@ impl Session {
         self.hover
     }
 
-    /// What is being dragged.
+    /// What is being dragged, as its body has it now: a drag may add a vertex.
     pub fn dragging(&self) -> Option<Target> {
-        self.drag.as_ref().map(Drag::target)
+        self.drag.as_ref().map(Drag::shown)
+    }
+
+    /// Why the dragged body does not follow the pointer, where it does not.
+    pub fn refused(&self) -> Option<&Refused> {
+        self.drag.as_ref().and_then(Drag::refused)
     }
 
     /// The time on the timeline, the fraction of the frame, in [0, 1].
@@ -116,6 +133,16 @@ impl Session {
     /// The probe under the cursor: an index into the probes of the scene's search. `None` after every change to scene or time.
     pub fn probe(&self) -> Option<usize> {
         self.probe
+    }
+
+    /// The reason under the cursor: an index into the steps of the contact's trace. `None` after every change to scene or time.
+    pub fn reason(&self) -> Option<usize> {
+        self.reason
+    }
+
+    /// How the static question is to be answered.
+    pub fn algorithm(&self) -> Algorithm {
+        self.algorithm
     }
 
     /// Which layers are shown.
@@ -158,6 +185,6 @@ impl Session {
 
     /// The answers for the scene's pair at the time on the timeline. `None` where the scene has no pair.
     pub fn analysis(&self) -> Option<Analysis> {
-        Analysis::of(&self.scene, self.t())
+        Analysis::by(self.algorithm, &self.scene, self.t())
     }
 }

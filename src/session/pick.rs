@@ -66,12 +66,22 @@ fn room(shape: &Shape, reach: f64) -> f64 {
     let stretch = |length: f64| disc(reach) + 2.0 * reach * length.min(20.0 * reach);
     let rectangle = |size: DVec2| size.x * size.y + 2.0 * reach * (size.x + size.y) + disc(reach);
     match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Point(_) => disc(reach),
-        Shape::Line(_) => stretch(f64::INFINITY),
+        Shape::Line(_) | Shape::Ray(_) => stretch(f64::INFINITY),
         Shape::Segment(segment) => stretch(segment.a().distance(segment.b())),
         Shape::Circle(circle) => disc(circle.radius() + reach),
         Shape::Aabb(aabb) => rectangle(aabb.size()),
         Shape::Obb(obb) => rectangle(2.0 * obb.half_extents()),
+        Shape::Capsule(capsule) => {
+            let (length, radius) = (capsule.a().distance(capsule.b()), capsule.radius() + reach);
+            disc(radius) + 2.0 * radius * length
+        }
+        Shape::Polygon(polygon) => {
+            let sides = || polygon.vertices().iter().zip(polygon.vertices().iter().cycle().skip(1));
+            let center = polygon.centroid();
+            let area = sides().map(|(&p, &q)| (p - center).perp_dot(q - center)).sum::<f64>() / 2.0;
+            area.abs() + reach * sides().map(|(p, q)| p.distance(*q)).sum::<f64>() + disc(reach)
+        }
+        Shape::Group(group) => group.members().iter().map(|member| room(member, reach)).sum(),
     }
 }

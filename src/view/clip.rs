@@ -21,6 +21,17 @@ pub fn clip_line(base: DVec2, unit: DVec2, rectangle: [DVec2; 2]) -> Option<(DVe
     Some((foot + unit * enter, foot + unit * leave))
 }
 
+/// The part of a line with one end inside the rectangle, along `unit`. `None` where it passes by.
+pub fn clip_ray(origin: DVec2, unit: DVec2, rectangle: [DVec2; 2]) -> Option<(DVec2, DVec2)> {
+    let middle = rectangle[0].midpoint(rectangle[1]);
+    let behind = unit.dot(middle - origin);
+    let foot = origin + unit * behind;
+    let (enter, leave) = parameters(foot, unit, rectangle, [-behind, f64::INFINITY])?;
+    // The end is taken as it is: no rounding where nothing is cut off.
+    let start = if enter == -behind { origin } else { foot + unit * enter };
+    Some((start, foot + unit * leave))
+}
+
 /// The part of a convex polygon inside the rectangle. Source: Sutherland and Hodgman, one side after the other.
 pub fn clip_polygon(points: &[DVec2], [min, max]: [DVec2; 2]) -> Vec<DVec2> {
     let sides = [(DVec2::X, min.x), (DVec2::NEG_X, -max.x), (DVec2::Y, min.y), (DVec2::NEG_Y, -max.y)];
@@ -92,6 +103,19 @@ mod tests {
         let (p, q) = clip_line(DVec2::new(-1e9, 5.0), DVec2::X, VIEW).unwrap();
         assert_eq!((p, q), (DVec2::new(0.0, 5.0), DVec2::new(10.0, 5.0)), "a horizontal line with its base far away");
         assert_eq!(clip_line(DVec2::new(0.0, 11.0), DVec2::X, VIEW), None, "a line above the view");
+    }
+
+    #[test]
+    fn a_ray_goes_from_its_origin_to_the_border() {
+        let rows = [
+            (DVec2::new(5.0, 5.0), DVec2::X, Some((DVec2::new(5.0, 5.0), DVec2::new(10.0, 5.0)))),
+            (DVec2::new(-1e9, 5.0), DVec2::X, Some((DVec2::new(0.0, 5.0), DVec2::new(10.0, 5.0)))),
+            (DVec2::new(11.0, 5.0), DVec2::X, None),
+            (DVec2::new(5.0, 11.0), DVec2::X, None),
+        ];
+        for (origin, unit, expected) in rows {
+            assert_eq!(clip_ray(origin, unit, VIEW), expected, "from {origin} along {unit}");
+        }
     }
 
     #[test]

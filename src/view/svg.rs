@@ -36,15 +36,15 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
 /// A camera that shows all bodies of the scene from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
 pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     let mut bounds = whole_frame(scene);
-    let lines = || scene.bodies.iter().filter(|body| is_line(body));
+    let lines = || scene.bodies.iter().filter(|body| is_endless(body));
     if let Some([a, b]) = scene.pair
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
-        && (is_line(a) || is_line(b))
+        && (is_endless(a) || is_endless(b))
     {
         // A line is everywhere: what counts is where it comes close to the other.
         let now = contact(&a.shape, &b.shape);
         let mut witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
-        if is_line(a) && is_line(b) {
+        if is_endless(a) && is_endless(b) {
             // Nothing else says how large the scene is: as far around it as the farther base.
             let place = now.point();
             let reach = DVec2::splat(place.distance(a.shape.reference_point()).max(place.distance(b.shape.reference_point())));
@@ -65,7 +65,7 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
 
 /// Where the bodies with bounds are during the frame. Of one so fast that nothing else could be seen, only where it starts.
 fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
-    let places = || scene.bodies.iter().filter(|body| !is_line(body)).map(places);
+    let places = || scene.bodies.iter().filter(|body| !is_endless(body)).map(places);
     let start = places().map(|[start, _]| start).reduce(union)?;
     let in_sight = |end: &[DVec2; 2]| {
         let size = diagonal(start);
@@ -74,13 +74,16 @@ fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
     Some(places().map(|[_, end]| end).filter(in_sight).fold(start, union))
 }
 
-fn is_line(body: &Body) -> bool {
-    matches!(body.shape, Shape::Line(_))
+fn is_endless(body: &Body) -> bool {
+    matches!(body.shape, Shape::Line(_) | Shape::Ray(_))
 }
 
-/// The extent of a body at the start and at the end of the frame.
+/// The extent of a body at the start, and from some way before the end of the frame to the end: one that turns may reach farther out
+/// on its way.
 fn places(body: &Body) -> [[DVec2; 2]; 2] {
-    [0.0, 1.0].map(|t| extent(&body.moving().at(t)))
+    let at = |t: f64| extent(&body.moving().at(t));
+    let way: &[f64] = if body.spin == 0.0 { &[1.0] } else { &[0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0] };
+    [at(0.0), way.iter().map(|&t| at(t)).reduce(union).unwrap_or(at(1.0))]
 }
 
 fn union([min, max]: [DVec2; 2], [lower, upper]: [DVec2; 2]) -> [DVec2; 2] {
@@ -94,19 +97,19 @@ fn diagonal([min, max]: [DVec2; 2]) -> f64 {
 /// What the search says, in one line.
 fn verdict(scene: &Scene, analysis: &Analysis) -> String {
     let method = match scene.search.kind() {
-        MethodKind::Advance => todo!("advance"),
         MethodKind::Discrete => "Discrete",
         MethodKind::Linear => "Linear",
         MethodKind::Binary => "Binary",
         MethodKind::Exact => "Exact",
+        MethodKind::Advance => "Advance",
     };
     let outcome = match analysis.report.outcome {
-        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(impact) => format!("impact at t = {:.4}", impact.t),
         Outcome::InContactAtStart { relation, .. } => format!("in contact at t = 0, {relation}"),
         Outcome::NoImpactSeen => "no impact seen".to_owned(),
         Outcome::Separated { clearance, .. } => format!("separated, clearance {clearance:.4}"),
         Outcome::NotConverged { reached_t } => format!("not converged, searched to t = {reached_t:.4}"),
+        Outcome::NotApplicable => "does not apply to bodies that spin".to_owned(),
     };
     let tests = analysis.report.tests;
     format!("{method}: {outcome} · {tests} {}", if tests == 1 { "test" } else { "tests" })

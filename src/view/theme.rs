@@ -152,6 +152,11 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::Start(of) => line(who(of).with_alpha(110), 1.25, Dotted),
         Meaning::End(of) => line(who(of).with_alpha(150), 1.25, Dashed),
         Meaning::SweptPath(of) => filled(line(who(of).with_alpha(46), 1.0, Solid), who(of).with_alpha(16)),
+        Meaning::Pose(of) => line(who(of).with_alpha(64), 1.0, Solid),
+        Meaning::GroupBound(of) => line(who(of).with_alpha(150), 1.25, Dashed),
+        Meaning::Piece(of) => line(who(of).with_alpha(210), 1.0, Dotted),
+        Meaning::Bounds(of) => line(who(of).with_alpha(190), 1.0, LongDashed),
+        Meaning::PairBound => line(TEXT_WEAK, 1.0, LongDashed),
         Meaning::Velocity(of) => filled(line(who(of).with_alpha(225), 2.0, Solid), who(of)),
         Meaning::Ghost(Found::Miss) => line(MISS.with_alpha(150), 1.0, Solid),
         Meaning::Ghost(Found::Hit) => filled(line(HIT, 1.75, Solid), HIT.with_alpha(44)),
@@ -167,6 +172,8 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::Normal => filled(line(NORMAL, 2.25, Solid), NORMAL),
         Meaning::Mtv => filled(line(MTV, 3.0, Solid), MTV),
         Meaning::Crossing => filled(line(CROSSING, 3.0, Solid), CROSSING),
+        Meaning::Reason => line(TEXT_STRONG.with_alpha(150), 1.0, Dotted),
+        Meaning::ActiveReason => line(TEXT_STRONG, 2.0, Solid),
         Meaning::ContactPoint => filled(line(CANVAS, 1.5, Solid), CROSSING),
         Meaning::ImpactPosition(of) => filled(line(who(of), 1.75, LongDashed), HIT.with_alpha(40)),
         Meaning::ImpactPoint => filled(line(CANVAS, 1.5, Solid), HIT),
@@ -176,6 +183,8 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::Selection => line(ACCENT.with_alpha(120), 7.0, Solid),
         Meaning::Hover => line(TEXT_STRONG.with_alpha(70), 6.0, Solid),
         Meaning::Handle => filled(line(ACCENT, 1.75, Solid), CANVAS),
+        Meaning::FaintHandle => filled(line(ACCENT.with_alpha(170), 1.25, Solid), CANVAS),
+        Meaning::Refused => filled(line(ALARM, 2.0, Dashed), CANVAS),
         Meaning::ActiveHandle => filled(line(TEXT_STRONG, 2.0, Solid), ACCENT),
         Meaning::Leader => line(TEXT_WEAK.with_alpha(150), 1.0, Solid),
         Meaning::Tick | Meaning::Note => line(TEXT_WEAK, 1.0, Solid),
@@ -192,6 +201,8 @@ pub fn text(meaning: Meaning) -> TextStyle {
         }
         Meaning::Body(of) => TextStyle { size: 13.0, bold: true, rim: Some(who(of).with_alpha(90)), ..plain(who(of)) },
         Meaning::Start(of) | Meaning::End(of) | Meaning::SweptPath(of) | Meaning::Velocity(of) => plain(who(of)),
+        Meaning::Pose(of) | Meaning::GroupBound(of) | Meaning::Piece(of) | Meaning::Bounds(of) => plain(who(of)),
+        Meaning::PairBound | Meaning::Reason | Meaning::ActiveReason => plain(TEXT),
         Meaning::ImpactPosition(of) => plain(who(of)),
         Meaning::Ghost(Found::Hit | Found::Accepted) | Meaning::ActiveGhost(Found::Hit | Found::Accepted) => plain(HIT),
         Meaning::Ghost(Found::Pruned) | Meaning::ActiveGhost(Found::Pruned) => plain(PROVEN),
@@ -204,7 +215,8 @@ pub fn text(meaning: Meaning) -> TextStyle {
         Meaning::Tunneled | Meaning::FalseImpact => {
             TextStyle { color: TEXT_ON_ACCENT, plate: ALARM, rim: Some(TEXT_ON_ACCENT.with_alpha(60)), size: 14.0, bold: true }
         }
-        Meaning::Selection | Meaning::Hover | Meaning::Handle | Meaning::ActiveHandle => plain(ACCENT),
+        Meaning::Selection | Meaning::Hover | Meaning::Handle | Meaning::FaintHandle | Meaning::ActiveHandle => plain(ACCENT),
+        Meaning::Refused => plain(ALARM),
     }
 }
 

@@ -6,6 +6,8 @@ use clashbox::kernel::{
     Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
 };
 
+pub mod adversarial;
+
 pub fn v(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
 }

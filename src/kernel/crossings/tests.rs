@@ -240,7 +240,6 @@ fn inner_diagonals_are_no_boundary() {
     check(&notched, &line((0.0, 3.0), (1.0, 0.0)), &[(0.0, 3.0), (1.0, 3.0), (3.0, 3.0), (4.0, 3.0)], &[]);
     check(&notched, &segment((2.0, 2.0), (2.0, 0.5)), &[(2.0, 2.0)], &[]);
     check(&notched, &segment((2.0, 0.5), (2.0, 1.5)), &[], &[]);
-    check(&notched, &circle(2.0, 4.0, 2.0_f64.sqrt()), &[], &[]);
     check(&notched, &aabb((1.0, -1.0), (3.0, 0.0)), &[], &[[(1.0, 0.0), (3.0, 0.0)]]);
     let pair = Shape::Group(Group::new(Bound::Circle, vec![notched, circle(2.0, 4.0, 1.0)]).unwrap());
     check(&pair, &line((0.0, 3.0), (1.0, 0.0)), &[(0.0, 3.0), (1.0, 3.0), (2.0, 3.0), (3.0, 3.0), (4.0, 3.0)], &[]);

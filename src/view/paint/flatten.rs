@@ -5,7 +5,7 @@ use std::f64::consts::{PI, TAU};
 use glam::{DVec2, Vec2};
 
 use crate::view::camera::Camera;
-use crate::view::clip::{clip_line, clip_polygon, clip_segment};
+use crate::view::clip::{clip_line, clip_polygon, clip_ray, clip_segment};
 use crate::view::picture::{Form, Item, Meaning, Picture, Primitive};
 use crate::view::theme::{self, Rgba, Stroke, Style};
 
@@ -24,6 +24,22 @@ pub enum Flat {
         /// Its corners.
         points: Vec<Vec2>,
         /// Its colour.
+        color: Rgba,
+    },
+    /// The inside of a concave polygon.
+    Region {
+        /// Its vertices.
+        outline: Vec<Vec2>,
+        /// Convex polygons that cover it and do not overlap.
+        pieces: Vec<Vec<Vec2>>,
+        /// Its colour.
+        color: Rgba,
+    },
+    /// The union of convex polygons, filled evenly.
+    Union {
+        /// The polygons; they may overlap.
+        parts: Vec<Vec<Vec2>>,
+        /// The colour.
         color: Rgba,
     },
     /// The inside of a circle.
@@ -80,6 +96,16 @@ impl Screen<'_> {
         let mut style = theme::style(item.meaning);
         match &item.primitive {
             Primitive::Polygon(points) => self.polygon(&self.points(points), style),
+            Primitive::Concave { outline, pieces } => {
+                let pieces = pieces.iter().map(|piece| self.points(piece)).collect();
+                self.concave(&self.points(outline), pieces, style);
+            }
+            Primitive::Area(parts) => {
+                let parts: Vec<Vec<Vec2>> = parts.iter().map(|part| self.clipped(&self.points(part))).collect();
+                if let Some(color) = style.fill {
+                    self.flats.push(Flat::Union { parts, color });
+                }
+            }
             Primitive::Polyline(points) => self.polyline(&self.points(points), style),
             Primitive::Circle { center, radius } => {
                 self.circle(self.camera.points_from_world(*center), self.camera.points_from_length(*radius), style);
@@ -91,13 +117,30 @@ impl Screen<'_> {
                     self.polyline(&[p, q], style);
                 }
             }
+            Primitive::Ray { origin, unit } => {
+                let origin = self.camera.points_from_world(*origin);
+                // y flips.
+                if let Some((p, q)) = clip_ray(origin, DVec2::new(unit.x, -unit.y), self.view) {
+                    self.polyline(&[p, q], style);
+                    if p == origin && matches!(item.meaning, Meaning::Body(_) | Meaning::ImpactPosition(_)) {
+                        // Its end is part of it: without a sign it would look like a cut line.
+                        let color = style.stroke.map(|stroke| stroke.color);
+                        self.marker(origin, Form::Dot, Style { fill: color, stroke: None });
+                    }
+                }
+            }
             Primitive::Arrow { from, to } => {
                 self.arrow(self.camera.points_from_world(*from), self.camera.points_from_world(*to), style)
             }
             Primitive::Marker { at, form } => {
                 // A body as small as a marker is still a body: it is filled so that it can be seen.
                 if let (
-                    Meaning::Body(_) | Meaning::ImpactPosition(_) | Meaning::Ghost(_) | Meaning::ActiveGhost(_),
+                    Meaning::Body(_)
+                    | Meaning::ImpactPosition(_)
+                    | Meaning::Ghost(_)
+                    | Meaning::ActiveGhost(_)
+                    | Meaning::Reason
+                    | Meaning::ActiveReason,
                     Some(stroke),
                 ) = (item.meaning, style.stroke)
                 {
@@ -120,13 +163,32 @@ impl Screen<'_> {
         min.cmple(self.view[1]).all() && self.view[0].cmple(max).all()
     }
 
-    fn polygon(&mut self, points: &[DVec2], style: Style) {
+    /// What is in view of a polygon.
+    fn clipped(&self, points: &[DVec2]) -> Vec<Vec2> {
         let within = |p: &DVec2| self.sees(*p, *p);
         let points = if points.iter().all(within) { points.to_vec() } else { clip_polygon(points, self.view) };
+        points.iter().map(|p| p.as_vec2()).collect()
+    }
+
+    fn concave(&mut self, outline: &[DVec2], pieces: Vec<Vec<DVec2>>, style: Style) {
+        let points = self.clipped(outline);
         if points.len() < 2 {
             return;
         }
-        let points = points.iter().map(|p| p.as_vec2()).collect::<Vec<_>>();
+        if let Some(color) = style.fill {
+            let pieces = pieces.iter().map(|piece| self.clipped(piece)).collect();
+            self.flats.push(Flat::Region { outline: points.clone(), pieces, color });
+        }
+        if let Some(stroke) = style.stroke {
+            self.flats.push(Flat::Path { points, closed: true, stroke, phase: 0.0 });
+        }
+    }
+
+    fn polygon(&mut self, points: &[DVec2], style: Style) {
+        let points = self.clipped(points);
+        if points.len() < 2 {
+            return;
+        }
         if let Some(stroke) = style.stroke {
             if let Some(color) = style.fill {
                 self.flats.push(Flat::Fill { points: points.clone(), color });

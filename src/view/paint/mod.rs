@@ -7,3 +7,4 @@ pub mod flatten;
 pub mod macroquad;
 pub mod svg;
 pub mod tessellate;
+mod union;

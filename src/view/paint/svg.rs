@@ -62,6 +62,17 @@ fn write_document(
 fn write_flat(svg: &mut String, flat: &Flat) -> std::fmt::Result {
     match flat {
         Flat::Fill { points, color } => writeln!(svg, r#"<polygon points="{}"{}/>"#, coordinates(points), fill(*color)),
+        Flat::Region { outline, color, .. } => {
+            writeln!(svg, r#"<polygon points="{}"{}/>"#, coordinates(outline), fill(*color))
+        }
+        Flat::Union { parts, color: Rgba(r, g, b, alpha) } => {
+            // A group is made transparent as a whole: what overlaps is not drawn twice.
+            writeln!(svg, r#"<g opacity="{:.3}"{}>"#, f32::from(*alpha) / 255.0, fill(Rgba(*r, *g, *b, 255)))?;
+            for part in parts.iter().filter(|part| 2 < part.len()) {
+                writeln!(svg, r#"<polygon points="{}"/>"#, coordinates(part))?;
+            }
+            writeln!(svg, "</g>")
+        }
         Flat::Disc { center, radius, color } => {
             writeln!(svg, r#"<circle cx="{:.2}" cy="{:.2}" r="{radius:.2}"{}/>"#, center.x, center.y, fill(*color))
         }

@@ -3,6 +3,7 @@
 use glam::Vec2;
 
 use super::flatten::Flat;
+use super::union::union;
 use crate::view::picture::steps_of_circle;
 use crate::view::theme::{Rgba, Stroke};
 
@@ -23,6 +24,12 @@ impl Triangles {
     pub fn add(&mut self, flat: &Flat) {
         match flat {
             Flat::Fill { points, color } => self.fan(points, *color),
+            Flat::Region { pieces, color, .. } => pieces.iter().for_each(|piece| self.fan(piece, *color)),
+            Flat::Union { parts, color } => {
+                for trapezoid in union(parts) {
+                    self.fan(&trapezoid, *color);
+                }
+            }
             Flat::Disc { center, radius, color } => self.fan(&circle(*center, *radius), *color),
             Flat::Path { points, closed, stroke, phase } => self.path(points, *closed, *stroke, *phase),
             Flat::Ring { center, radius, stroke } => self.path(&circle(*center, *radius), true, *stroke, 0.0),

@@ -96,6 +96,11 @@ fn body_menu(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>)
             ui.close_menu();
         }
     }
+    let bodies = &view.session.scene().bodies;
+    if matches!(bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)) && ui.button("Ungroup").clicked() {
+        commands.push(Command::Ungroup(index));
+        ui.close_menu();
+    }
     if ui.button("Duplicate").clicked() {
         commands.push(Command::DuplicateBody(index));
         ui.close_menu();

@@ -1,25 +1,57 @@
 //! How the two bodies stand to each other at the time on the timeline.
 
-use egui_macroquad::egui::{RichText, Ui};
+use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
 
-use super::widgets::{card, fact, fact_in, heading};
+use super::widgets::{card, fact, fact_in, heading_label};
 use super::{View, words};
 use crate::explain::{figure, point_in_words};
-use crate::kernel::{Contact, Crossings, DVec2, Relation};
-use crate::session::Command;
+use crate::kernel::{Algorithm, Contact, Crossings, DVec2, Relation};
+use crate::session::{Analysis, Command};
 use crate::view::theme;
 
 /// At most this many crossings are listed; the rest is counted.
 const LISTED: usize = 4;
 
 /// The static answers at the time on the timeline.
-pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
-    heading(ui, &format!("CONTACT AT t = {}", figure(analysis.t)));
+    ui.add_space(4.0);
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 20.0), Layout::left_to_right(Align::Center), |ui| {
+        heading_label(ui, &format!("CONTACT AT t = {}", figure(analysis.t)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| algorithm_ui(ui, view, analysis, commands));
+    });
     card(ui, |ui| {
         contact_ui(ui, &analysis.now, view.names(), view.session.scene().slop);
         crossings_ui(ui, &analysis.crossings);
     });
+}
+
+/// The switch between the pair's own function and GJK; disabled, with the reason, where GJK has no answer.
+fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let bodies = &view.session.scene().bodies;
+    let reason = analysis.pair.iter().filter_map(|&index| bodies.get(index)).find_map(|body| {
+        let why = words::why_no_gjk(&body.shape)?;
+        Some(format!("GJK answers convex shapes with bounds, and \"{}\" {why}", body.name))
+    });
+    // Right to left: the last one first.
+    for algorithm in Algorithm::ALL.into_iter().rev() {
+        let (name, hint) = match algorithm {
+            Algorithm::Direct => ("Direct", "Answer by the pair's own function (J)"),
+            Algorithm::Gjk => ("GJK", "Answer by GJK for the distance and EPA for the depth (J)"),
+        };
+        let enabled = algorithm == Algorithm::Direct || analysis.gjk_applies;
+        let label = SelectableLabel::new(analysis.algorithm == algorithm, RichText::new(name).size(12.0));
+        let response = ui.add_enabled(enabled, label).on_hover_text(hint);
+        let response = response.on_disabled_hover_text(reason.as_deref().unwrap_or("GJK does not apply to this pair"));
+        if response.clicked() && view.session.algorithm() != algorithm {
+            commands.push(Command::SetAlgorithm(algorithm));
+        }
+    }
+    if view.session.algorithm() != analysis.algorithm {
+        let text = RichText::new("GJK does not apply").size(12.0).color(theme::CLOSEST);
+        ui.label(text).on_hover_text(reason.unwrap_or_default());
+    }
 }
 
 fn contact_ui(ui: &mut Ui, now: &Contact, names: [&str; 2], slop: f64) {
@@ -30,13 +62,12 @@ fn contact_ui(ui: &mut Ui, now: &Contact, names: [&str; 2], slop: f64) {
     fact_in(ui, "Relation", RichText::new(relation).color(color));
     let separation = now.separation.map_or("none: no way out".to_string(), figure);
     fact_in(ui, "Separation", RichText::new(separation).color(theme::CLOSEST));
-    if let Some(normal) = now.normal {
-        fact_in(ui, "Normal, A to B", RichText::new(point_in_words(normal)).color(theme::NORMAL));
-    }
-    if let Some(mtv) = now.mtv().filter(|mtv| 0.0 < mtv.depth) {
-        let translation = point_in_words(mtv.normal * mtv.depth);
-        fact_in(ui, "MTV", RichText::new(translation).color(theme::MTV)).on_hover_text("Moving B by this ends the overlap");
-    }
+    // Every line is always there: what is below must not move while a body is dragged.
+    let normal = now.normal.map_or("none".to_string(), point_in_words);
+    fact_in(ui, "Normal, A to B", RichText::new(normal).color(theme::NORMAL));
+    let mtv = now.mtv().filter(|mtv| 0.0 < mtv.depth);
+    let translation = mtv.map_or("none".to_string(), |mtv| point_in_words(mtv.normal * mtv.depth));
+    fact_in(ui, "MTV", RichText::new(translation).color(theme::MTV)).on_hover_text("Moving B by this ends the overlap");
     let (a, b) = match now.relation {
         Relation::Apart => ("Closest on A", "Closest on B"),
         Relation::Touching => ("Touch on A", "Touch on B"),

@@ -11,7 +11,6 @@ pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
     let fill = color.gamma_multiply(0.25);
     let (center, r) = (rect.center(), rect.width().min(rect.height()) / 2.0);
     match kind {
-        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Point => {
             painter.circle_filled(center, r * 0.34, color);
         }
@@ -23,6 +22,13 @@ pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
                 painter.line_segment([end, end - side * vec2(r * 0.5, 0.05 * r)], stroke);
                 painter.line_segment([end, end - side * vec2(r * 0.15, -r * 0.5)], stroke);
             }
+        }
+        Kind::Ray => {
+            let (from, to) = (center + vec2(-r * 0.8, r * 0.6), center + vec2(r, -r * 0.7));
+            painter.line_segment([from, to], stroke);
+            painter.circle_filled(from, r * 0.24, color);
+            painter.line_segment([to, to - vec2(r * 0.55, 0.0)], stroke);
+            painter.line_segment([to, to - vec2(r * 0.15, -r * 0.5)], stroke);
         }
         Kind::Segment => {
             let (from, to) = (center + vec2(-r * 0.8, r * 0.55), center + vec2(r * 0.8, -r * 0.55));
@@ -42,6 +48,27 @@ pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
             let corners = vec![center - u - v, center + u - v, center + u + v, center - u + v];
             painter.add(Shape::convex_polygon(corners, fill, stroke));
         }
+        Kind::Capsule => {
+            let rect = Rect::from_center_size(center, vec2(r * 1.9, r * 1.05));
+            painter.rect(rect, CornerRadius::same((r * 0.52) as u8), fill, stroke, StrokeKind::Middle);
+        }
+        Kind::Polygon => {
+            // A dart: that it may be concave is what tells it from the others.
+            let [top, right, notch, left] =
+                [vec2(0.0, -0.9), vec2(0.9, 0.8), vec2(0.0, 0.3), vec2(-0.9, 0.8)].map(|corner| center + corner * r);
+            painter.add(Shape::convex_polygon(vec![top, right, notch], fill, Stroke::NONE));
+            painter.add(Shape::convex_polygon(vec![top, notch, left], fill, Stroke::NONE));
+            painter.add(Shape::closed_line(vec![top, right, notch, left], stroke));
+        }
+        Kind::Group => {
+            let frame = Rect::from_center_size(center, vec2(r * 1.9, r * 1.9));
+            let corners = [frame.left_top(), frame.right_top(), frame.right_bottom(), frame.left_bottom(), frame.left_top()];
+            let thin = Stroke::new(1.0, color.gamma_multiply(0.7));
+            painter.extend(Shape::dashed_line(&corners, thin, r * 0.35, r * 0.3));
+            painter.circle(center + vec2(-r * 0.32, r * 0.3), r * 0.38, fill, stroke);
+            let square = Rect::from_center_size(center + vec2(r * 0.38, -r * 0.34), vec2(r * 0.62, r * 0.62));
+            painter.rect(square, CornerRadius::ZERO, fill, stroke, StrokeKind::Middle);
+        }
     }
 }
 
@@ -50,7 +77,6 @@ pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: C
     let (center, r) = (rect.center(), rect.width().min(rect.height()) / 2.0);
     let stroke = Stroke::new((r * 0.22).max(1.5), color);
     match outcome {
-        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(_) => {
             painter.add(Shape::convex_polygon(diamond(center, r), color, Stroke::NONE));
         }
@@ -74,6 +100,10 @@ pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: C
                 let bar = Rect::from_center_size(center + vec2(r * side * 1.3, 0.0), vec2(r * 0.42, r * 1.7));
                 painter.rect_filled(bar, CornerRadius::same(1), color);
             }
+        }
+        Outcome::NotApplicable => {
+            painter.circle_stroke(center, r * 0.8, stroke);
+            painter.line_segment([center + vec2(-r, r) * 0.56, center + vec2(r, -r) * 0.56], stroke);
         }
         Outcome::NotConverged { .. } => {
             for i in [-1.0, 0.0, 1.0] {

@@ -1,13 +1,13 @@
-//! The selected body in numbers: name, place in the pair, shape, velocity.
+//! The selected body in numbers: name, place in the pair, shape, velocity, spin.
 
-use egui_macroquad::egui::{ComboBox, RichText, TextEdit, Ui};
+use egui_macroquad::egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui};
 
 use super::View;
 use super::bodies::{place_in_pair, with_body};
 use super::pairs::title;
 use super::shape_fields;
 use super::widgets::{Edit, caption, card, heading, number};
-use crate::kernel::{DVec2, Rotation};
+use crate::kernel::{DVec2, Rotation, Shape};
 use crate::scene::Body;
 use crate::session::Command;
 use crate::session::message::Message;
@@ -34,9 +34,10 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
             name_ui(ui, index, body, commands);
         });
         pair_ui(ui, view, index, commands);
+        group_ui(ui, view, index, body, commands);
         ui.separator();
         ui.label(RichText::new(format!("{} at t = 0", title(body.shape.kind()))).color(theme::TEXT_STRONG));
-        if let Some(changed) = shape_fields::ui(ui, &body.shape, commands) {
+        if let Some(changed) = shape_fields::ui(ui, &body.shape, Some(index), commands) {
             commands.push(match changed {
                 Ok(shape) => Command::SetShape { body: index, shape },
                 Err(invalid) => Command::ShowMessage(Message::error(invalid.to_string())),
@@ -44,6 +45,7 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
         }
         ui.separator();
         velocity_ui(ui, index, body, commands);
+        spin_ui(ui, index, body, commands);
     });
 }
 
@@ -78,6 +80,35 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     });
 }
 
+/// Bodies join a group, and a group falls apart into its members.
+fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
+    let bodies = &view.session.scene().bodies;
+    let joins = |body: &Body| !matches!(body.shape, Shape::Line(_) | Shape::Ray(_));
+    if !joins(body) || (bodies.len() < 2 && !matches!(body.shape, Shape::Group(_))) {
+        return;
+    }
+    ui.horizontal(|ui| {
+        caption(ui, "Group");
+        ui.menu_button("Add\u{2026}", |ui| {
+            ScrollArea::vertical().max_height(260.0).show(ui, |ui| {
+                for (other, candidate) in bodies.iter().enumerate().filter(|&(other, body)| other != index && joins(body)) {
+                    if ui.button(&candidate.name).clicked() {
+                        commands.push(Command::Join { body: other, to: index });
+                        ui.close_menu();
+                    }
+                }
+            });
+        })
+        .response
+        .on_hover_text("Make another body a member of this one");
+        let is_group = matches!(body.shape, Shape::Group(_));
+        let hint = "Make every member a body of its own";
+        if ui.add_enabled(is_group, Button::new("Ungroup")).on_hover_text(hint).clicked() {
+            commands.push(Command::Ungroup(index));
+        }
+    });
+}
+
 /// The velocity twice: as a vector, and as speed and direction.
 fn velocity_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
     ui.label(RichText::new("Displacement during the frame").color(theme::TEXT_STRONG));
@@ -106,4 +137,17 @@ fn velocity_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Comman
     if changed && velocity != body.velocity {
         commands.push(Command::SetVelocity { body: index, velocity });
     }
+}
+
+/// The turn during the frame.
+fn spin_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        caption(ui, "Spin");
+        let mut spin = body.spin;
+        if number(ui, &mut spin, Edit::degrees("spin"), commands) && spin != body.spin {
+            commands.push(Command::SetSpin { body: index, spin });
+        }
+        let hint = "About its reference point, during the frame; counter-clockwise is positive";
+        ui.label(RichText::new("per frame").size(12.0).color(theme::TEXT_WEAK)).on_hover_text(hint);
+    });
 }

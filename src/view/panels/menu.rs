@@ -3,6 +3,7 @@
 use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, Sense, Ui, menu, vec2};
 
 use super::{Request, View};
+use crate::kernel::Kind;
 use crate::session::examples::{self, EXAMPLES};
 use crate::session::{Command, Layer};
 use crate::view::theme;
@@ -73,6 +74,11 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if entry_if(ui, selected.is_some(), "Remove body", "Delete") {
         commands.extend(selected.map(Command::RemoveBody));
     }
+    let group =
+        selected.filter(|&index| matches!(session.scene().bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)));
+    if entry_if(ui, group.is_some(), "Ungroup", "Ctrl+Shift+G") {
+        commands.extend(group.map(Command::Ungroup));
+    }
     if entry_if(ui, session.scene().pair.is_some(), "Swap A and B", "X") {
         commands.push(Command::SwapPair);
     }
@@ -103,15 +109,34 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
     ui.separator();
     for layer in Layer::ALL {
         let mut shown = view.session.layers().shows(layer);
-        if ui.checkbox(&mut shown, layer.name()).changed() {
-            commands.push(Command::SetLayer { layer, shown });
-        }
+        ui.horizontal(|ui| {
+            if ui.checkbox(&mut shown, layer.name()).changed() {
+                commands.push(Command::SetLayer { layer, shown });
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.label(RichText::new(layer_key(layer)).color(theme::TEXT_WEAK));
+            });
+        });
     }
     ui.separator();
     let sizes = [("Larger", "Ctrl++", Some(1.1)), ("Smaller", "Ctrl+-", Some(1.0 / 1.1)), ("Normal size", "Ctrl+0", None)];
     for (text, shortcut, factor) in sizes {
         if entry(ui, text, shortcut) {
             requests.push(Request::Scale(factor));
+        }
+    }
+}
+
+/// The key that shows and hides a layer; empty where there is none.
+fn layer_key(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Grid => "G",
+        Layer::Rectangles => "B",
+        Layer::Circles => "C",
+        Layer::Pieces => "P",
+        Layer::Reasons => "R",
+        Layer::Probes | Layer::Swept | Layer::Contact | Layer::Crossings | Layer::Impact | Layer::Labels | Layer::Velocities => {
+            ""
         }
     }
 }

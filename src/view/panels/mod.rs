@@ -6,12 +6,13 @@ use egui_macroquad::egui::Ui;
 
 mod bodies;
 mod contact;
+mod group_fields;
 mod icon;
 mod inspector;
 mod menu;
 mod notes;
 mod pairs;
-
+mod polygon_fields;
 mod reasons;
 mod search;
 mod shape_fields;
@@ -27,7 +28,6 @@ pub use inspector::ui as inspector_ui;
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
 pub use pairs::ui as pairs_ui;
-
 pub use reasons::ui as reasons_ui;
 pub use search::ui as search_ui;
 pub use status::{Pointer, ui as status_ui};

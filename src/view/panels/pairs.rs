@@ -1,8 +1,8 @@
 //! The pair picker: a triangle of all kinds against all kinds. One click loads the ready-made scene of that pair.
 
 use egui_macroquad::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, FontId, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::View;
@@ -10,10 +10,12 @@ use super::icon;
 use super::widgets::heading;
 use crate::kernel::Kind;
 use crate::session::Command;
-use crate::view::theme;
+use crate::view::theme::{self, Rgba};
 
 /// The height of a row, points.
-const ROW: f32 = 26.0;
+const ROW: f32 = 18.0;
+/// The height of the sign above the first column, points.
+const HEAD: f32 = 14.0;
 /// The width of the names in front of the rows, points.
 const NAMES: f32 = 58.0;
 /// Between two cells, points.
@@ -23,23 +25,33 @@ const GAP: f32 = 2.0;
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, "PAIR");
     let current = current_kinds(view);
-    let width = ui.available_width();
-    let rows = Kind::ALL.len() as f32;
-    let (area, _) = ui.allocate_exact_size(vec2(width, rows * ROW), Sense::hover());
-    let cell = vec2((width - NAMES) / rows, ROW);
+    let size = vec2(ui.available_width(), HEAD + ROW * Kind::ALL.len() as f32);
+    let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+    let table = Table { origin: area.left_top() + vec2(NAMES, HEAD), cell: vec2((size.x - NAMES) / Kind::ALL.len() as f32, ROW) };
+    let mut cells = Vec::new();
     for (row, &b) in Kind::ALL.iter().enumerate() {
-        let top = area.top() + row as f32 * ROW;
-        let in_row = current.is_some_and(|[a, c]| a == b || c == b);
-        let color = if in_row { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
-        let at = pos2(area.left(), top + ROW / 2.0);
-        ui.painter().text(at, Align2::LEFT_CENTER, title(b), FontId::proportional(12.5), color.into());
         for (column, &a) in Kind::ALL[..=row].iter().enumerate() {
-            let corner = pos2(area.left() + NAMES + column as f32 * cell.x, top);
-            let rect = Rect::from_min_size(corner, cell).shrink(GAP / 2.0);
-            if cell_ui(ui, rect, [a, b], current == Some([a, b])).clicked() {
+            let response = cell_ui(ui, table.cell(row, column), [a, b], current == Some([a, b]));
+            if response.clicked() {
                 commands.push(Command::LoadPair(a, b));
             }
+            cells.push(([row, column], response));
         }
+    }
+    let looked_at = cells.iter().find(|(_, cell)| cell.hovered() || cell.has_focus()).map(|&(place, _)| place);
+    let chosen = current.and_then(|[a, b]| {
+        let place = |kind: Kind| Kind::ALL.iter().position(|&other| other == kind);
+        Some([place(b)?, place(a)?])
+    });
+    for &(place, _) in &cells {
+        table.draw_cell(ui.painter(), place, looked_at, chosen);
+    }
+    for (place, &kind) in Kind::ALL.iter().enumerate() {
+        let lit = looked_at.or(chosen).is_some_and(|[row, column]| place == row || place == column);
+        table.draw_names(ui.painter(), area.left(), place, kind, lit);
+    }
+    if let Some([row, column]) = looked_at.or(chosen) {
+        draw_pair(ui.painter(), area, [Kind::ALL[column], Kind::ALL[row]]);
     }
     ui.add_space(2.0);
 }
@@ -52,36 +64,72 @@ fn current_kinds(view: View) -> Option<[Kind; 2]> {
     Some([a.min(b), a.max(b)])
 }
 
-/// One pair: both signs side by side, in the colours the bodies have on the canvas.
+/// One pair, without its looks: those depend on what is looked at.
 fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], current: bool) -> Response {
     let response = ui.interact(rect, ui.id().with(("pair", a, b)), Sense::click());
     let name = format!("{} \u{2013} {}", title(a), title(b));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, current, &name));
-    let hovered = response.hovered() || response.has_focus();
-    let (fill, rim) = match (current, hovered) {
-        (true, _) => (theme::ACCENT.with_alpha(80), Stroke::new(1.5, theme::ACCENT)),
-        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::ACCENT.with_alpha(150))),
-        (false, false) => (theme::PANEL_RAISED, Stroke::NONE),
-    };
-    ui.painter().rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
-    let dim = |color: theme::Rgba| if current || hovered { Color32::from(color) } else { Color32::from(color.with_alpha(190)) };
-    let size = (rect.width() / 2.0 - 3.0).min(rect.height() - 10.0).max(4.0);
-    for (kind, color, side) in [(a, theme::SHAPE_A, -1.0), (b, theme::SHAPE_B, 1.0)] {
-        let center = rect.center() + vec2(side * (size / 2.0 + 1.0), 0.0);
-        icon::kind(ui.painter(), Rect::from_center_size(center, vec2(size - 1.0, size - 1.0)), kind, dim(color));
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+/// Where the cells are on the screen.
+struct Table {
+    origin: Pos2,
+    cell: egui_macroquad::egui::Vec2,
+}
+
+impl Table {
+    fn cell(&self, row: usize, column: usize) -> Rect {
+        Rect::from_min_size(self.origin + vec2(column as f32, row as f32) * self.cell, self.cell)
     }
-    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name)
+
+    /// A cell; the row and the column that lead to the one looked at are lit.
+    fn draw_cell(&self, painter: &Painter, [row, column]: [usize; 2], looked_at: Option<[usize; 2]>, chosen: Option<[usize; 2]>) {
+        let place = [row, column];
+        let leads_to =
+            |[to_row, to_column]: [usize; 2]| (row == to_row && column <= to_column) || (column == to_column && row <= to_row);
+        let (fill, rim) = match (chosen == Some(place), looked_at == Some(place)) {
+            (true, _) => (theme::ACCENT, Stroke::NONE),
+            (false, true) => (theme::ACCENT.with_alpha(110), Stroke::new(1.0, theme::ACCENT)),
+            (false, false) if looked_at.or(chosen).is_some_and(leads_to) => (theme::BORDER, Stroke::NONE),
+            (false, false) => (theme::PANEL_RAISED, Stroke::NONE),
+        };
+        let rect = self.cell(row, column).shrink(GAP / 2.0);
+        painter.rect(rect, CornerRadius::same(3), fill, rim, StrokeKind::Inside);
+    }
+
+    /// The name of a row to its left, and the sign of its column above the first cell of it: on the stairs.
+    fn draw_names(&self, painter: &Painter, left: f32, place: usize, kind: Kind, lit: bool) {
+        let color: Color32 = if lit { theme::TEXT_STRONG.into() } else { theme::TEXT_WEAK.into() };
+        let first = self.cell(place, place);
+        painter.text(pos2(left, first.center().y), Align2::LEFT_CENTER, title(kind), FontId::proportional(12.0), color);
+        let size = first.height().min(first.width()) - 6.0;
+        icon::kind(painter, Rect::from_center_size(first.center_top() - vec2(0.0, HEAD / 2.0), vec2(size, size)), kind, color);
+    }
+}
+
+/// The pair that is looked at, in the corner that the triangle leaves free.
+fn draw_pair(painter: &Painter, area: Rect, kinds: [Kind; 2]) {
+    let colors: [Rgba; 2] = [theme::SHAPE_A, theme::SHAPE_B];
+    for (line, (kind, color)) in kinds.into_iter().zip(colors).enumerate() {
+        let at = area.right_top() + vec2(-2.0, 14.0 + 22.0 * line as f32);
+        icon::kind(painter, Rect::from_center_size(at - vec2(10.0, 0.0), vec2(18.0, 18.0)), kind, color.into());
+        painter.text(at - vec2(26.0, 0.0), Align2::RIGHT_CENTER, title(kind), FontId::proportional(13.5), color.into());
+    }
 }
 
 /// The name of a kind as a title.
 pub(super) fn title(kind: Kind) -> &'static str {
     match kind {
-        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => todo!("new kinds"),
         Kind::Point => "Point",
         Kind::Line => "Line",
+        Kind::Ray => "Ray",
         Kind::Segment => "Segment",
         Kind::Circle => "Circle",
         Kind::Aabb => "AABB",
         Kind::Obb => "OBB",
+        Kind::Capsule => "Capsule",
+        Kind::Polygon => "Polygon",
+        Kind::Group => "Group",
     }
 }

@@ -8,17 +8,25 @@ use super::View;
 use super::widgets::{Edit, caption, heading, number};
 use super::words;
 use crate::kernel::Moving;
-use crate::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role, auto_max_step, auto_min_move, mover};
+use crate::search::{
+    AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Role, auto_max_step, auto_min_move, auto_tolerance, mover,
+};
 use crate::session::Command;
 use crate::view::theme;
 
-/// The four methods, and the parameters of the one in focus.
+/// The height of the parameters, points: three rows. The methods with fewer leave the rest free, so that nothing below moves.
+const PARAMETERS: f32 = 84.0;
+/// The height of the line that says what a method does, points: two lines.
+const IDEA: f32 = 34.0;
+
+/// The methods, and the parameters of the one in focus.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, "SEARCH");
     let scene = view.session.scene();
     let current = scene.search.kind();
     let gap = 4.0;
-    let width = (ui.available_width() - 3.0 * gap) / 4.0;
+    let count = MethodKind::ALL.len() as f32;
+    let width = (ui.available_width() - (count - 1.0) * gap) / count;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         for (place, kind) in MethodKind::ALL.into_iter().enumerate() {
@@ -27,13 +35,20 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         }
     });
-    ui.label(RichText::new(words::method_idea(current)).color(theme::TEXT_WEAK));
-    match scene.search {
-        Method::Advance { .. } => todo!("advance"),
-        Method::Discrete | Method::Exact => {}
-        Method::Linear { max_step, refinement } => linear_ui(ui, view, max_step, refinement, commands),
-        Method::Binary { min_move, envelope, at_limit } => binary_ui(ui, view, min_move, envelope, at_limit, commands),
-    }
+    ui.scope(|ui| {
+        ui.set_min_height(IDEA);
+        ui.label(RichText::new(words::method_idea(current)).color(theme::TEXT_WEAK));
+    });
+    ui.scope(|ui| {
+        ui.set_min_height(PARAMETERS);
+        match scene.search {
+            Method::Discrete => claim_ui(ui, "It may say: hit at the end, or no impact seen."),
+            Method::Exact => exact_ui(ui, view, commands),
+            Method::Linear { max_step, refinement } => linear_ui(ui, view, max_step, refinement, commands),
+            Method::Binary { min_move, envelope, at_limit } => binary_ui(ui, view, min_move, envelope, at_limit, commands),
+            Method::Advance { tolerance } => advance_ui(ui, view, tolerance, commands),
+        }
+    });
     ui.horizontal(|ui| {
         caption(ui, "Slop");
         let mut slop = scene.slop;
@@ -44,7 +59,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// One of the four buttons. True where it was clicked.
+/// One of the method buttons. True where it was clicked.
 fn mode_ui(ui: &mut Ui, kind: MethodKind, key: usize, current: bool, width: f32) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 30.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, current, words::method(kind)));
@@ -55,14 +70,40 @@ fn mode_ui(ui: &mut Ui, kind: MethodKind, key: usize, current: bool, width: f32)
         (false, false) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER), theme::TEXT),
     };
     ui.painter().rect(rect, CornerRadius::same(5), fill, rim, StrokeKind::Inside);
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words::method(kind), FontId::proportional(13.5), text.into());
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words::method(kind), FontId::proportional(12.5), text.into());
     let hint = format!("{} ({key})", words::method_idea(kind));
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 
+/// What a method without parameters may claim.
+fn claim_ui(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+}
+
+/// Where a body spins, the closed form has no answer: what does is one click away.
+fn exact_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    if !view.analysis.is_some_and(|analysis| analysis.report.outcome == Outcome::NotApplicable) {
+        return claim_ui(ui, "It may say: impact, or separated with the closest approach. Both are proofs.");
+    }
+    let text = "The closed form is for straight motion, and a body spins. Advance proves an answer for spins too.";
+    ui.label(RichText::new(text).size(12.5).color(theme::CLOSEST));
+    if ui.button("Use Advance").clicked() {
+        commands.push(Command::SetMethod(MethodKind::Advance.with_defaults()));
+    }
+}
+
+fn advance_ui(ui: &mut Ui, view: View, tolerance: Option<f64>, commands: &mut Vec<Command>) {
+    let auto = pair_of(view).map_or(1.0, |[a, b]| auto_tolerance(&a, &b));
+    let hint = "Chosen from the size of the smaller body";
+    if let Some(tolerance) = auto_or_number(ui, ["Tolerance", "tolerance", hint], tolerance, auto, commands) {
+        commands.push(Command::SetMethod(Method::Advance { tolerance }));
+    }
+    claim_ui(ui, "It may say: impact within the tolerance, separated, or not converged.");
+}
+
 fn linear_ui(ui: &mut Ui, view: View, max_step: Option<f64>, refinement: Refinement, commands: &mut Vec<Command>) {
     let auto = mover_of(view).map_or(1.0, |mover| auto_max_step(&mover));
-    if let Some(max_step) = auto_or_number(ui, "Max step", "max step", max_step, auto, commands) {
+    if let Some(max_step) = auto_or_number(ui, ["Max step", "max step", OF_MOVER], max_step, auto, commands) {
         commands.push(Command::SetMethod(Method::Linear { max_step, refinement }));
     }
     ui.horizontal(|ui| {
@@ -77,7 +118,7 @@ fn linear_ui(ui: &mut Ui, view: View, max_step: Option<f64>, refinement: Refinem
 
 fn binary_ui(ui: &mut Ui, view: View, min_move: Option<f64>, envelope: Envelope, at_limit: AtLimit, commands: &mut Vec<Command>) {
     let auto = mover_of(view).map_or(1.0, |mover| auto_min_move(&mover));
-    if let Some(min_move) = auto_or_number(ui, "Min move", "min move", min_move, auto, commands) {
+    if let Some(min_move) = auto_or_number(ui, ["Min move", "min move", OF_MOVER], min_move, auto, commands) {
         commands.push(Command::SetMethod(Method::Binary { min_move, envelope, at_limit }));
     }
     ui.horizontal(|ui| {
@@ -99,11 +140,14 @@ fn binary_ui(ui: &mut Ui, view: View, min_move: Option<f64>, envelope: Envelope,
     });
 }
 
-/// A length that the method chooses by itself, or the user. Where it was changed: the new one.
+/// Where the lengths of the sampling methods come from.
+const OF_MOVER: &str = "Chosen from the size of the mover";
+
+/// A length that the method chooses by itself, or the user. Where it was changed: the new one. The texts are the caption, the name of
+/// the field, and where the automatic length comes from.
 fn auto_or_number(
     ui: &mut Ui,
-    text: &str,
-    name: &str,
+    [text, name, hint]: [&str; 3],
     value: Option<f64>,
     auto: f64,
     commands: &mut Vec<Command>,
@@ -117,18 +161,23 @@ fn auto_or_number(
             new = Some(Some(length));
         }
         let mut by_itself = value.is_none();
-        if ui.checkbox(&mut by_itself, "auto").on_hover_text("Chosen from the size of the mover").changed() {
+        if ui.checkbox(&mut by_itself, "auto").on_hover_text(hint).changed() {
             new = Some(if by_itself { None } else { Some(length) });
         }
     });
     new
 }
 
-/// The body whose size sets the steps.
-fn mover_of(view: View) -> Option<Moving> {
+/// The two bodies of the pair.
+fn pair_of(view: View) -> Option<[Moving; 2]> {
     let scene = view.session.scene();
     let [a, b] = scene.pair?;
-    let (a, b) = (scene.bodies.get(a)?.moving(), scene.bodies.get(b)?.moving());
+    Some([scene.bodies.get(a)?.moving(), scene.bodies.get(b)?.moving()])
+}
+
+/// The body whose size sets the steps.
+fn mover_of(view: View) -> Option<Moving> {
+    let [a, b] = pair_of(view)?;
     Some(match mover(&a, &b) {
         Role::A => a,
         Role::B => b,

@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 
 use super::View;
 use crate::explain::figure;
-use crate::kernel::DVec2;
+use crate::kernel::{DVec2, Kind};
 use crate::session::message::Severity;
 use crate::session::{Command, Handle, Session, Target};
 use crate::view::theme;
@@ -52,6 +52,11 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.add(Label::new(text).truncate()).on_hover_text(&message.text);
         return;
     }
+    if let Some(refused) = session.refused() {
+        let text = RichText::new(format!("Not possible: {}", refused.reason)).size(12.5).color(theme::ALARM);
+        ui.add(Label::new(text).truncate());
+        return;
+    }
     let hint = match session.dragging().or(session.hover()) {
         Some(target) => describe(session, target),
         None => {
@@ -63,10 +68,21 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// What a press takes, in words.
 fn describe(session: &Session, target: Target) -> String {
-    let name = session.scene().bodies.get(target.body()).map_or("", |body| body.name.as_str());
+    let body = session.scene().bodies.get(target.body());
+    let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match target {
         Target::Body(_) => format!("Move {name}"),
-        Target::Handle(_, Handle::Corner(_)) => format!("Pull a corner of {name}"),
+        Target::Handle(_, Handle::Corner(vertex)) => match kind {
+            Some(Kind::Polygon) => format!("Pull vertex {} of {name}; a double click removes it", vertex + 1),
+            Some(Kind::Segment | Kind::Capsule) => format!("Pull an end of {name}"),
+            Some(Kind::Line) => format!("Pull the base of {name}"),
+            Some(Kind::Ray) => format!("Pull the origin of {name}"),
+            Some(Kind::Aabb | Kind::Obb | Kind::Point | Kind::Circle | Kind::Group) | None => format!("Pull a corner of {name}"),
+        },
+        Target::Handle(_, Handle::Edge(_)) => format!("Pull a new vertex out of this side of {name}"),
+        Target::Handle(_, Handle::Spin) => {
+            format!("Change the spin of {name}: pull along the arc, more than once round if need be")
+        }
         Target::Handle(_, Handle::Radius) => format!("Change the radius of {name}"),
         Target::Handle(_, Handle::Rotation) => format!("Turn {name}"),
         Target::Handle(_, Handle::Velocity) => format!("Change the velocity of {name}"),

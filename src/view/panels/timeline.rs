@@ -9,7 +9,7 @@ use super::verdict::{found_color, outcome_color};
 use super::widgets::{Edit, number};
 use super::{View, icon};
 use crate::explain::probe_in_words;
-use crate::search::{Found, Tested};
+use crate::search::{Found, Outcome, Tested};
 use crate::session::{Analysis, AtEnd, Command, Direction};
 use crate::view::theme;
 
@@ -70,6 +70,7 @@ fn probe_ui(ui: &mut Ui, view: View) {
             icon::found(ui.painter(), rect.center(), 4.5, probe.found, found_color(probe.found).into());
             format!("Probe {} of {}: {}", index + 1, probes.len(), probe_in_words(probe))
         }
+        None if analysis.report.outcome == Outcome::NotApplicable => "No probes: the search does not apply".to_string(),
         None if probes.is_empty() => "No probes: the answer is computed".to_string(),
         None => format!("{} {}", probes.len(), if probes.len() == 1 { "probe" } else { "probes" }),
     };
@@ -176,9 +177,9 @@ impl Track {
         }
     }
 
-    /// The impact of the search above the track, filled; that of the closed form beside it, hollow.
+    /// The impact of the search above the track, filled; that of the proof beside it, hollow.
     fn draw_impacts(&self, painter: &Painter, analysis: &Analysis) {
-        let exact = analysis.exact.outcome.contact_t().map(|t| (t, theme::PROVEN, Color32::TRANSPARENT));
+        let exact = analysis.proof.outcome.contact_t().map(|t| (t, theme::PROVEN, Color32::TRANSPARENT));
         let color = outcome_color(&analysis.report.outcome);
         let found = analysis.report.outcome.contact_t().map(|t| (t, color, Color32::from(color)));
         for (t, color, fill) in exact.into_iter().chain(found) {

@@ -1,4 +1,4 @@
-//! The verdict: what the search says, in words and numbers, and whether the closed form agrees.
+//! The verdict: what the search says, in words and numbers, and whether the proof agrees.
 
 use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense, Ui, vec2};
 
@@ -9,7 +9,10 @@ use crate::search::{Found, Outcome, Probe, Tested};
 use crate::session::{Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
-/// The verdict of the search, and that of the closed form beside it.
+/// The height of the sentence on the outcome, points: four lines.
+const TEXT_HEIGHT: f32 = 70.0;
+
+/// The verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     heading(ui, "VERDICT");
     let Some(analysis) = view.analysis else {
@@ -18,7 +21,6 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     };
     let kind = view.session.scene().search.kind();
     let outcome = &analysis.report.outcome;
-    let sentence = outcome_in_words(outcome, kind);
     let color = color(analysis);
     card_with(ui, Color32::from(color.with_alpha(150)), |ui| {
         ui.horizontal(|ui| {
@@ -26,15 +28,16 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
             icon::outcome(ui.painter(), rect.shrink(2.0), outcome, color.into());
             ui.label(RichText::new(words::headline(outcome)).size(20.0).color(color).strong());
         });
-        ui.label(RichText::new(sentence).color(theme::TEXT));
-        if let Some(text) = wrong(view, analysis) {
-            ui.add_space(2.0);
-            alarm(ui, &text);
-        }
-        ui.add_space(2.0);
+        // Room for the longest text: what is below must not move while a body is dragged.
+        ui.scope(|ui| {
+            ui.set_min_height(TEXT_HEIGHT);
+            match wrong(view, analysis) {
+                Some(text) => alarm(ui, &text),
+                None => drop(ui.label(RichText::new(outcome_in_words(outcome, kind)).color(theme::TEXT))),
+            }
+        });
         fact(ui, &format!("{} search", words::method(kind)), words::tests(analysis.report.tests));
-        let exact = &analysis.exact.outcome;
-        fact(ui, "Exact answer", short(exact));
+        fact(ui, &format!("Proof ({})", words::method(analysis.prover.kind())), short(&analysis.proof.outcome));
     });
 }
 
@@ -49,9 +52,8 @@ pub(super) fn color(analysis: &Analysis) -> Rgba {
 /// The colour of an outcome that is not known to be wrong.
 pub(super) fn outcome_color(outcome: &Outcome) -> Rgba {
     match outcome {
-        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(_) | Outcome::InContactAtStart { .. } => theme::HIT,
-        Outcome::NoImpactSeen => theme::TEXT,
+        Outcome::NoImpactSeen | Outcome::NotApplicable => theme::TEXT,
         Outcome::Separated { .. } => theme::PROVEN,
         Outcome::NotConverged { .. } => theme::CLOSEST,
     }
@@ -71,10 +73,11 @@ pub(super) fn found_color(found: Found) -> Rgba {
 fn short(outcome: &Outcome) -> String {
     let headline = words::headline(outcome);
     match outcome {
-        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(impact) => format!("{headline}, t = {}", figure(impact.t)),
         Outcome::Separated { clearance, .. } => format!("{headline}, by {}", figure(*clearance)),
-        Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } => headline.to_string(),
+        Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
+            headline.to_string()
+        }
     }
 }
 
@@ -82,12 +85,13 @@ fn short(outcome: &Outcome) -> String {
 fn wrong(view: View, analysis: &Analysis) -> Option<String> {
     if let Some(clearance) = analysis.false_impact() {
         let clearance = figure(clearance);
-        return Some(format!("False yes! In truth the two pass each other with {clearance} to spare."));
+        let t = analysis.report.outcome.contact_t().map(figure).unwrap_or_default();
+        return Some(format!("False yes at t = {t}! In truth the two pass each other with {clearance} to spare."));
     }
     if !analysis.tunneled() {
         return None;
     }
-    let t = analysis.exact.outcome.contact_t()?;
+    let t = analysis.proof.outcome.contact_t()?;
     let bodies = &view.session.scene().bodies;
     let [a, b] = analysis.pair.map(|index| bodies.get(index));
     let way = (a?.velocity - b?.velocity).length();
@@ -109,11 +113,11 @@ fn wrong(view: View, analysis: &Analysis) -> Option<String> {
 fn tested_around(probes: &[Probe], t: f64) -> (Option<f64>, Option<f64>) {
     let times = || {
         probes.iter().filter_map(|probe| match probe.tested {
-            Tested::Advanced { .. } => todo!("advance"),
             Tested::Position { t } => Some(t),
             Tested::CircleEnvelope { .. }
             | Tested::RectangleEnvelope { .. }
             | Tested::GrownEnvelope { .. }
+            | Tested::Advanced { .. }
             | Tested::Untested { .. } => None,
         })
     };

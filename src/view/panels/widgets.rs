@@ -1,8 +1,8 @@
 //! The parts that the panels are made of.
 
 use egui_macroquad::egui::{
-    Align, Color32, CornerRadius, Direction, DragValue, Frame, InnerResponse, Layout, Margin, Response, RichText, Stroke, Ui,
-    WidgetInfo, WidgetType, vec2,
+    Align, Button, Color32, CornerRadius, Direction, DragValue, Frame, InnerResponse, Layout, Margin, Response, RichText, Stroke,
+    Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::words;
@@ -73,6 +73,14 @@ pub(super) fn caption(ui: &mut Ui, text: &str) {
     });
 }
 
+/// A button with a short sign; `hint` is its name for tests and those who do not see the screen. True where it was clicked.
+pub(super) fn small_button(ui: &mut Ui, sign: &str, hint: &str) -> bool {
+    let response = ui.add(Button::new(RichText::new(sign).size(12.0)).small().min_size(vec2(20.0, 20.0)));
+    let enabled = response.enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, hint));
+    response.on_hover_text(hint).clicked()
+}
+
 /// How a number may be edited.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Edit<'a> {
@@ -84,12 +92,14 @@ pub(super) struct Edit<'a> {
     pub(super) name: &'a str,
     /// The smallest allowed number.
     pub(super) min: f64,
+    /// The width of the field, points.
+    pub(super) width: f32,
 }
 
 impl<'a> Edit<'a> {
     /// Any number.
     pub(super) fn any(prefix: &'a str, name: &'a str) -> Edit<'a> {
-        Edit { prefix, suffix: "", name, min: f64::NEG_INFINITY }
+        Edit { prefix, suffix: "", name, min: f64::NEG_INFINITY, width: FIELD }
     }
 
     /// 0 or more.
@@ -101,13 +111,18 @@ impl<'a> Edit<'a> {
     pub(super) fn degrees(name: &'a str) -> Edit<'a> {
         Edit { suffix: "°", ..Edit::any("", name) }
     }
+
+    /// In a field of this width, points.
+    pub(super) fn width(self, width: f32) -> Edit<'a> {
+        Edit { width, ..self }
+    }
 }
 
 /// A number that can be dragged, or typed in full precision. True where it changed. The end of an edit is pushed as a command, so that
 /// the next one is an undo step of its own.
 pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: Edit, commands: &mut Vec<Command>) -> bool {
     let before = *value;
-    let size = vec2(FIELD, ui.spacing().interact_size.y);
+    let size = vec2(edit.width, ui.spacing().interact_size.y);
     let response = ui.allocate_ui_with_layout(size, Layout::centered_and_justified(Direction::LeftToRight), |ui| {
         ui.spacing_mut().button_padding.x = 3.0;
         // To read, six digits are enough; to edit, it must be the number itself.

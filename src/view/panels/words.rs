@@ -1,6 +1,6 @@
 //! Numbers and names as the panels write them. Sentences come from [`explain`](crate::explain): the command line says the same.
 
-use crate::kernel::Relation;
+use crate::kernel::{Relation, Shape};
 use crate::search::{MethodKind, Outcome};
 
 /// A number in full: the shortest text that reads back as the same number.
@@ -29,35 +29,51 @@ pub fn relation(relation: Relation, [a, b]: [&str; 2]) -> String {
 /// The name of a method.
 pub fn method(kind: MethodKind) -> &'static str {
     match kind {
-        MethodKind::Advance => todo!("advance"),
         MethodKind::Discrete => "Discrete",
         MethodKind::Linear => "Linear",
         MethodKind::Binary => "Binary",
         MethodKind::Exact => "Exact",
+        MethodKind::Advance => "Advance",
     }
 }
 
 /// What a method does, in one line.
 pub fn method_idea(kind: MethodKind) -> &'static str {
     match kind {
-        MethodKind::Advance => todo!("advance"),
         MethodKind::Discrete => "Tests the end position only: the naive game loop.",
         MethodKind::Linear => "Tests positions at equal steps along the way.",
         MethodKind::Binary => "Prunes stretches whose envelope misses, halves the rest.",
         MethodKind::Exact => "Solves for the impact time in closed form, without samples.",
+        MethodKind::Advance => "Steps as far as distance and speed allow: a proof, also for spins.",
     }
 }
 
 /// The word for an outcome that is read first.
 pub fn headline(outcome: &Outcome) -> &'static str {
     match outcome {
-        Outcome::NotApplicable => todo!("advance"),
         Outcome::Impact(impact) if impact.grazing => "Grazing impact",
         Outcome::Impact(_) => "Impact",
         Outcome::InContactAtStart { .. } => "In contact at start",
         Outcome::NoImpactSeen => "No impact seen",
         Outcome::Separated { .. } => "Separated",
         Outcome::NotConverged { .. } => "Not converged",
+        Outcome::NotApplicable => "Does not apply",
+    }
+}
+
+/// Why GJK does not answer for a shape of this kind, as what follows its name. `None` where it does.
+pub fn why_no_gjk(shape: &Shape) -> Option<&'static str> {
+    match shape {
+        Shape::Line(_) | Shape::Ray(_) => Some("has no end"),
+        Shape::Polygon(polygon) if !polygon.is_convex() => Some("is concave"),
+        Shape::Group(_) => Some("is a group"),
+        Shape::Point(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_) => None,
     }
 }
 

@@ -2,12 +2,21 @@
 
 use glam::DVec2;
 
-use super::outline::{extent, primitive, shifted};
+use super::outline::{extent, primitives, shifted};
 use super::{Draft, Form, Meaning, Primitive, Who, labels, number};
 use crate::kernel::Shape;
 use crate::scene::Body;
-use crate::session::{Handle, Target};
+use crate::session::handles::{can_spin, spin_place};
+use crate::session::pose::{placed, rests};
+use crate::session::{Handle, Layer, Target};
 use crate::view::clip;
+
+/// Handles that stand off their shape do so by this many logical points.
+pub const HANDLE_MARGIN: f64 = 28.0;
+/// Of a long spin so much is drawn, degrees.
+const LONGEST_ARC: f64 = 1080.0;
+/// On both sides of the spin handle of a body that does not spin a hint of an arc is drawn, degrees.
+const HINT: f64 = 24.0;
 
 /// Draws all bodies, those of the pair above the others.
 pub(super) fn draw(draft: &mut Draft) {
@@ -21,63 +30,89 @@ pub(super) fn draw(draft: &mut Draft) {
         draw_ends(draft, body, who);
         draw_body(draft, idx, body, who);
     }
-    if scope.layers.velocities {
+    if scope.layers.shows(Layer::Velocities) {
         for (idx, body) in in_order(false).chain(in_order(true)) {
             draw_velocity(draft, body, scope.who(idx));
+            draw_spin(draft, body, scope.who(idx));
         }
     }
 }
 
-/// The handles the caller wants to see.
+/// The handles the caller wants to see, and the polygon that a drag would lead to and that is none.
 pub(super) fn draw_handles(draft: &mut Draft) {
+    if let [first, ..] = draft.scope.refused {
+        let closed = draft.scope.refused.iter().chain([first]).copied();
+        draft.push(Primitive::Polyline(closed.collect()), Meaning::Refused);
+    }
     for &(target, at) in draft.scope.handles {
-        let Target::Handle(body, handle) = target else { continue };
-        // These two may stand off the body: a line shows whose they are.
-        if matches!(handle, Handle::Rotation | Handle::Velocity)
-            && let Some(body) = draft.scope.scene.bodies.get(body)
-        {
-            let center = body.moving().at(draft.scope.t).reference_point();
-            draft.push(Primitive::Polyline(vec![center, at]), Meaning::Leader);
-        }
-        let meaning = if draft.scope.hover == Some(target) { Meaning::ActiveHandle } else { Meaning::Handle };
+        let Target::Handle(index, handle) = target else { continue };
+        let Some(body) = draft.scope.scene.bodies.get(index) else { continue };
+        draw_leader(draft, body, handle, at);
+        let active = draft.scope.hover == Some(target);
+        let meaning = match handle {
+            _ if active && !draft.scope.refused.is_empty() => Meaning::Refused,
+            _ if active => Meaning::ActiveHandle,
+            Handle::Edge(_) => Meaning::FaintHandle,
+            Handle::Corner(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => Meaning::Handle,
+        };
         let form = match handle {
             Handle::Corner(_) => Form::Square,
+            Handle::Edge(_) => Form::Dot,
+            Handle::Spin => Form::Diamond,
             Handle::Radius | Handle::Rotation | Handle::Velocity => Form::Disc,
         };
         draft.marker(at, form, meaning);
     }
 }
 
+/// Handles that stand off the body: a line shows whose they are, an arc what they do.
+fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
+    let center = placed(body, draft.scope.t, body.shape.reference_point());
+    match handle {
+        Handle::Rotation | Handle::Velocity => draft.push(Primitive::Polyline(vec![center, at]), Meaning::Leader),
+        Handle::Spin => {
+            let margin = draft.scope.camera.length_from_points(HANDLE_MARGIN);
+            let hint = (-4..=4).map(|step| spin_place(center, body.spin + HINT * f64::from(step) / 4.0, margin));
+            draft.push(Primitive::Polyline(hint.collect()), Meaning::Leader);
+        }
+        Handle::Corner(_) | Handle::Edge(_) | Handle::Radius => {}
+    }
+}
+
 /// Where a moving body starts and ends, as far as the body itself does not stand there.
 fn draw_ends(draft: &mut Draft, body: &Body, who: Who) {
-    if body.velocity == DVec2::ZERO {
+    if rests(body) {
         return;
     }
-    let camera = draft.scope.camera;
     if draft.scope.t != 0.0 {
-        draft.push(primitive(&body.shape, camera), Meaning::Start(who));
+        draft.shape(&body.shape, Meaning::Start(who));
     }
-    if draft.scope.t != 1.0 && draft.scope.layers.velocities {
-        draft.push(primitive(&body.moving().at(1.0), camera), Meaning::End(who));
+    if draft.scope.t != 1.0 && draft.scope.layers.shows(Layer::Velocities) {
+        draft.shape(&body.moving().at(1.0), Meaning::End(who));
     }
 }
 
 fn draw_body(draft: &mut Draft, idx: usize, body: &Body, who: Who) {
     let scope = draft.scope;
     let shape = body.moving().at(scope.t);
-    let mut outline = primitive(&shape, scope.camera);
-    if let Primitive::Marker { form, .. } = &mut outline {
-        // Larger than the dots of the closest points, which would cover it.
-        *form = Form::Disc;
+    let mut outline = primitives(&shape, scope.camera);
+    for primitive in &mut outline {
+        if let Primitive::Marker { form, .. } = primitive {
+            // Larger than the dots of the closest points, which would cover it.
+            *form = Form::Disc;
+        }
     }
-    if scope.selected == Some(idx) {
-        draft.push(outline.clone(), Meaning::Selection);
+    let highlights =
+        [(scope.selected == Some(idx), Meaning::Selection), (scope.hover == Some(Target::Body(idx)), Meaning::Hover)];
+    for (_, meaning) in highlights.into_iter().filter(|(is_on, _)| *is_on) {
+        outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
     }
-    if scope.hover == Some(Target::Body(idx)) {
-        draft.push(outline.clone(), Meaning::Hover);
+    super::bounds::draw_group_bound(draft, &shape, who);
+    outline.into_iter().for_each(|primitive| draft.push(primitive, Meaning::Body(who)));
+    if scope.layers.shows(Layer::Pieces) {
+        draw_pieces(draft, &shape, who);
     }
-    draft.push(outline, Meaning::Body(who));
-    if !scope.layers.labels {
+    if !draft.shows_labels() {
         return;
     }
     let name = match who {
@@ -90,16 +125,43 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, who: Who) {
     }
 }
 
+/// The sides that the convex pieces of polygons have in common.
+fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
+    match shape {
+        Shape::Polygon(polygon) if !polygon.is_convex() => {
+            for piece in polygon.pieces() {
+                let closed = piece.vertices().iter().chain(piece.vertices().first()).copied();
+                draft.push(Primitive::Polyline(closed.collect()), Meaning::Piece(who));
+            }
+        }
+        Shape::Group(group) => group.members().iter().for_each(|member| draw_pieces(draft, member, who)),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_) => {}
+    }
+}
+
 /// What the name of a body stands beside. `None` where the shape is out of view.
 fn label_place(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
     let [min, max] = draft.scope.camera.visible();
     match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
         Shape::Line(line) => {
             // Near the end that is farther right, where it leaves the view.
             let (p, q) = clip::clip_line(line.base(), line.unit(), [min, max])?;
             let (left, right) = if p.x <= q.x { (p, q) } else { (q, p) };
             let at = left.lerp(right, 0.88);
+            Some([at, at])
+        }
+        Shape::Ray(ray) => {
+            // Near its origin where that is in view, so that the name is not far from where the ray begins.
+            let (p, q) = clip::clip_ray(ray.origin(), ray.unit(), [min, max])?;
+            let at = p.lerp(q, 0.2);
             Some([at, at])
         }
         Shape::Segment(segment) => {
@@ -108,7 +170,13 @@ fn label_place(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
             let [lower, highest] = extent(shape);
             (lower.cmple(max).all() && min.cmple(highest).all()).then_some([at, at])
         }
-        Shape::Point(_) | Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) => {
+        Shape::Point(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => {
             let [lower, upper] = extent(shape);
             let (lower, upper) = (lower.max(min), upper.min(max));
             lower.cmple(upper).all().then_some([lower, upper])
@@ -124,11 +192,38 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who) {
         return;
     }
     draft.arrow(from, to, Meaning::Velocity(who));
-    if draft.scope.layers.labels {
+    if draft.shows_labels() {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
             let speed = number(body.velocity.length());
             draft.label(p.lerp(q, 0.7), labels::VELOCITY, format!("speed {speed}"), Meaning::Velocity(who));
         }
+    }
+}
+
+/// The turn during the frame: an arc that winds outwards, with an arrow head at its end.
+fn draw_spin(draft: &mut Draft, body: &Body, who: Who) {
+    if body.spin == 0.0 || !can_spin(&body.shape) {
+        return;
+    }
+    let scope = draft.scope;
+    let margin = scope.camera.length_from_points(HANDLE_MARGIN);
+    let center = placed(body, scope.t, body.shape.reference_point());
+    let [min, max] = scope.camera.visible();
+    if !(min.cmple(center + 2.0 * margin).all() && (center - 2.0 * margin).cmple(max).all()) {
+        return;
+    }
+    let first = body.spin - body.spin.signum() * body.spin.abs().min(LONGEST_ARC);
+    let steps = ((body.spin - first).abs() / 5.0).ceil().max(2.0);
+    let mut arc: Vec<DVec2> =
+        (0..=steps as usize).map(|step| spin_place(center, first + (body.spin - first) * step as f64 / steps, margin)).collect();
+    let Some(tip) = arc.pop() else { return };
+    let from = arc.last().copied().unwrap_or(center);
+    draft.push(Primitive::Polyline(arc), Meaning::Velocity(who));
+    // As long as its head: the arc itself has no straight end.
+    let back = (from - tip).normalize_or_zero() * scope.camera.length_from_points(14.0).min(2.0 * from.distance(tip));
+    draft.arrow(tip + back, tip, Meaning::Velocity(who));
+    if draft.shows_labels() {
+        draft.label(tip, labels::VELOCITY, format!("spin {}\u{b0}", number(body.spin)), Meaning::Velocity(who));
     }
 }

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::outline::{primitive, shifted};
+use super::outline::{primitives, rim, shifted};
 use super::{Draft, Form, Meaning, Primitive, labels, number};
 use crate::kernel::Relation;
 
@@ -51,18 +51,8 @@ pub(super) fn draw_crossings(draft: &mut Draft) {
         && let Some(body) = draft.scope.scene.bodies.get(analysis.pair[0])
     {
         // The common boundary has no ends: all of A's, but without its inside.
-        match primitive(&body.moving().at(analysis.t), draft.scope.camera) {
-            Primitive::Circle { center, radius } => {
-                let steps = 90.0;
-                let rim =
-                    (0..=90).map(|step| center + DVec2::from_angle(f64::from(step) / steps * std::f64::consts::TAU) * radius);
-                draft.push(Primitive::Polyline(rim.collect()), Meaning::Crossing);
-            }
-            Primitive::Polygon(mut corners) => {
-                corners.extend(corners.first().copied());
-                draft.push(Primitive::Polyline(corners), Meaning::Crossing);
-            }
-            other => draft.push(other, Meaning::Crossing),
+        for primitive in primitives(&body.moving().at(analysis.t), draft.scope.camera) {
+            draft.push(rim(primitive), Meaning::Crossing);
         }
     }
     for &[from, to] in &crossings.stretches {
@@ -82,7 +72,7 @@ pub(super) fn normal_arrow(draft: &mut Draft, from: DVec2, normal: DVec2, meanin
 }
 
 fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
-    if draft.scope.layers.labels {
+    if draft.shows_labels() {
         draft.label(at, labels::CONTACT, text, meaning);
     }
 }

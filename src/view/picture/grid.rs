@@ -40,7 +40,7 @@ pub(super) fn draw(draft: &mut Draft) {
             gridline(draft, axis, 0.0, Gridline::Axis);
         }
     }
-    if draft.scope.layers.labels {
+    if draft.shows_labels() {
         scale_bar(draft, step.length);
         for axis in 0..2 {
             for (_, value) in ticks(min[axis], max[axis], step.length) {

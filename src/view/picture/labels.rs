@@ -1,12 +1,15 @@
 //! Puts labels where they cover neither each other nor what they speak of.
 //!
 //! Greedy: the most important label first, each at the cheapest of a few places around what it names. A label that finds no
-//! place free of other labels is left out.
+//! place free of other labels is left out. While things move, a label stays on its side until another one is clearly better: told
+//! what the picture before chose, it does not jump to and fro.
+
+use std::collections::BTreeMap;
 
 use glam::{DVec2, Vec2};
 
 use super::{Draft, Item, Label, Meaning, Picture, Primitive};
-use crate::view::clip::{clip_line, clip_segment};
+use crate::view::clip::{clip_line, clip_ray, clip_segment};
 use crate::view::theme;
 
 /// The numbers at the border: they cannot give way.
@@ -32,6 +35,18 @@ const CLEARANCE: f32 = 2.0;
 const LEADER: f64 = 20.0;
 /// The inside of a plate around its text, logical points.
 const PADDING: Vec2 = Vec2::new(5.0, 2.5);
+
+/// So much cheaper must another place be before a label leaves the one it has: it may pass over an end position for it, but not
+/// over a body.
+const LOYALTY: f64 = 4.0;
+
+/// On which side of what they name the labels of a picture are. It holds no place on the screen: a label that keeps its side goes
+/// along with what it names.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Placements(BTreeMap<Key, usize>);
+
+/// The rank of a label, and its number among those of its rank, in drawing order.
+type Key = (u8, usize);
 
 /// A label that has no place yet.
 pub(super) struct Wish {
@@ -70,27 +85,38 @@ pub(crate) fn width_of(text: &str, size: f32, bold: bool) -> f32 {
 /// Finishes the picture: its items as they are, a label for every wish that finds a place.
 pub(super) fn place(mut draft: Draft) -> Picture {
     draft.wishes.sort_by_key(|wish| wish.rank);
-    let mut picture = Picture { items: std::mem::take(&mut draft.items), labels: Vec::new() };
+    let items = std::mem::take(&mut draft.items);
+    let mut picture = Picture { items, labels: Vec::new(), placements: Placements::default() };
     let obstacles = picture.items.iter().filter_map(|item| obstacle(item, &draft)).collect::<Vec<_>>();
+    let mut key: Key = (0, 0);
     for wish in std::mem::take(&mut draft.wishes) {
+        key = (wish.rank, if key.0 == wish.rank { key.1 + 1 } else { 0 });
         let style = theme::text(wish.meaning);
         let size = Vec2::new(width_of(&wish.text, style.size, style.bold), style.size * 1.2) + 2.0 * PADDING;
-        if let Some(min) = position(&wish, size, &picture.labels, &obstacles, &draft) {
-            if let Place::Around(around) = wish.place {
-                let (near, label) = closest(around, [min.as_dvec2(), (min + size).as_dvec2()]);
-                if LEADER < near.distance(label) {
-                    let ends = [near, label].map(|p| draft.scope.camera.world_from_points(p));
-                    picture.items.push(Item { primitive: Primitive::Polyline(ends.to_vec()), meaning: Meaning::Leader });
-                }
+        let before = draft.scope.before.and_then(|before| before.0.get(&key)).copied();
+        let Some((side, min)) = position(&wish, size, before, &picture.labels, &obstacles, &draft) else { continue };
+        if let Place::Around(around) = wish.place {
+            let (near, label) = closest(around, [min.as_dvec2(), (min + size).as_dvec2()]);
+            if LEADER < near.distance(label) {
+                let ends = [near, label].map(|p| draft.scope.camera.world_from_points(p));
+                picture.items.push(Item { primitive: Primitive::Polyline(ends.to_vec()), meaning: Meaning::Leader });
             }
-            picture.labels.push(Label { text: wish.text, meaning: wish.meaning, min, max: min + size });
+            picture.placements.0.insert(key, side);
         }
+        picture.labels.push(Label { text: wish.text, meaning: wish.meaning, min, max: min + size });
     }
     picture
 }
 
-/// The upper left corner of the cheapest free place.
-fn position(wish: &Wish, size: Vec2, placed: &[Label], obstacles: &[Obstacle], draft: &Draft) -> Option<Vec2> {
+/// The upper left corner of the cheapest free place, and which of the candidates it is.
+fn position(
+    wish: &Wish,
+    size: Vec2,
+    before: Option<usize>,
+    placed: &[Label],
+    obstacles: &[Obstacle],
+    draft: &Draft,
+) -> Option<(usize, Vec2)> {
     let is_free = |min: Vec2| {
         let (min, max) = (min - CLEARANCE, min + size + CLEARANCE);
         placed.iter().all(|label| max.x < label.min.x || label.max.x < min.x || max.y < label.min.y || label.max.y < min.y)
@@ -98,28 +124,29 @@ fn position(wish: &Wish, size: Vec2, placed: &[Label], obstacles: &[Obstacle], d
     let [x, y, width, height] = draft.scope.camera.viewport.map(|v| v as f32);
     let (lowest, highest) = (Vec2::new(x, y) + 3.0, Vec2::new(x + width, y + height) - size - 3.0);
     let around = match wish.place {
-        Place::Middle(middle) => return Some(middle - size / 2.0).filter(|&min| is_free(min)),
-        Place::Left(left) => return Some(left - Vec2::new(0.0, size.y / 2.0)).filter(|&min| is_free(min)),
+        Place::Middle(middle) => return Some((0, middle - size / 2.0)).filter(|&(_, min)| is_free(min)),
+        Place::Left(left) => return Some((0, left - Vec2::new(0.0, size.y / 2.0))).filter(|&(_, min)| is_free(min)),
         Place::Around(around) => around,
     };
     if highest.cmplt(lowest).any() {
         return None;
     }
-    let mut best: Option<(f64, Vec2)> = None;
-    for (cost, candidate) in candidates(around, size.as_dvec2()) {
+    let mut best: Option<(f64, usize, Vec2)> = None;
+    for (side, (cost, candidate)) in candidates(around, size.as_dvec2()).enumerate() {
         let min = candidate.as_vec2().clamp(lowest, highest);
         // Pushed back into the view: it may lie on what it names.
         let pushed = f64::from(min.distance(candidate.as_vec2())).min(40.0) * 0.3;
+        let cost = cost + pushed - if before == Some(side) { LOYALTY } else { 0.0 };
         let rect = [min.as_dvec2(), (min + size).as_dvec2()];
         let covered = || obstacles.iter().filter(|obstacle| obstacle.meets(rect)).map(|obstacle| obstacle.weight).sum::<f64>();
-        if best.is_none_or(|(least, _)| cost + pushed < least) && is_free(min) {
-            let cost = cost + pushed + covered();
-            if best.is_none_or(|(least, _)| cost < least) {
-                best = Some((cost, min));
+        if best.is_none_or(|(least, ..)| cost < least) && is_free(min) {
+            let cost = cost + covered();
+            if best.is_none_or(|(least, ..)| cost < least) {
+                best = Some((cost, side, min));
             }
         }
     }
-    best.map(|(_, min)| min)
+    best.map(|(_, side, min)| (side, min))
 }
 
 /// Places in eight directions around a rectangle, near ones first, with what each costs.
@@ -181,6 +208,7 @@ fn obstacle(item: &Item, draft: &Draft) -> Option<Obstacle> {
     let weight = match item.meaning {
         Meaning::ClosestPoints | Meaning::Mtv | Meaning::ContactPoint | Meaning::ImpactPoint | Meaning::Crossing => 9.0,
         Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
+        Meaning::ActiveReason | Meaning::Refused => 7.0,
         Meaning::Body(_) | Meaning::ScaleBar => 5.0,
         Meaning::ImpactPosition(_) | Meaning::Tunneled | Meaning::FalseImpact | Meaning::End(_) => 2.5,
         _ => return None,
@@ -189,15 +217,20 @@ fn obstacle(item: &Item, draft: &Draft) -> Option<Obstacle> {
     let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Vec<_>>();
     let pairs = |points: &[DVec2]| points.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
     let form = match &item.primitive {
-        Primitive::Polygon(corners) => {
+        Primitive::Polygon(corners) | Primitive::Concave { outline: corners, .. } => {
             let mut corners = points(corners);
             corners.extend(corners.first().copied());
             Outline::Stretches(pairs(&corners))
         }
+        Primitive::Area(_) => return None,
         Primitive::Polyline(corners) => Outline::Stretches(pairs(&points(corners))),
         Primitive::Arrow { from, to } => Outline::Stretches(pairs(&points(&[*from, *to]))),
         Primitive::Line { base, unit } => {
             let (p, q) = clip_line(*base, *unit, camera.visible())?;
+            Outline::Stretches(pairs(&points(&[p, q])))
+        }
+        Primitive::Ray { origin, unit } => {
+            let (p, q) = clip_ray(*origin, *unit, camera.visible())?;
             Outline::Stretches(pairs(&points(&[p, q])))
         }
         Primitive::Circle { center, radius } => {

@@ -41,6 +41,16 @@ pub enum Meaning {
     End(Who),
     /// All places a body passes.
     SweptPath(Who),
+    /// A turning body on its way.
+    Pose(Who),
+    /// The bound that a group is tested by first.
+    GroupBound(Who),
+    /// A convex piece of a polygon.
+    Piece(Who),
+    /// The smallest rectangle or circle around a body.
+    Bounds(Who),
+    /// That around the two bodies of the pair.
+    PairBound,
     /// The displacement during the frame.
     Velocity(Who),
     /// What a probe of the search tested, and what it found.
@@ -55,6 +65,10 @@ pub enum Meaning {
     Mtv,
     /// Where the two boundaries meet.
     Crossing,
+    /// What the algorithm looked at.
+    Reason,
+    /// The step of the algorithm that is looked at.
+    ActiveReason,
     /// Where the shapes touch.
     ContactPoint,
     /// A body where the search claims the impact.
@@ -73,8 +87,12 @@ pub enum Meaning {
     Hover,
     /// A place to grab.
     Handle,
+    /// A place to grab that is needed less often.
+    FaintHandle,
     /// The place to grab under the pointer.
     ActiveHandle,
+    /// What a drag would lead to, were it allowed.
+    Refused,
     /// From a label to what it speaks of.
     Leader,
     /// A remark about the picture itself.
@@ -89,12 +107,15 @@ impl Meaning {
             vec![Meaning::Tick, Meaning::ScaleBar, Meaning::ClosestPoints, Meaning::Normal, Meaning::Mtv, Meaning::Crossing];
         all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
+        all.extend([Meaning::PairBound, Meaning::Reason, Meaning::ActiveReason, Meaning::FaintHandle, Meaning::Refused]);
         all.extend([Gridline::Minor, Gridline::Major, Gridline::Axis].map(Meaning::Grid));
         for who in [Who::A, Who::B, Who::Other] {
             all.extend(
                 [Meaning::Body, Meaning::Start, Meaning::End, Meaning::SweptPath, Meaning::Velocity].map(|meaning| meaning(who)),
             );
-            all.push(Meaning::ImpactPosition(who));
+            all.extend(
+                [Meaning::ImpactPosition, Meaning::Pose, Meaning::GroupBound, Meaning::Piece, Meaning::Bounds].map(|of| of(who)),
+            );
         }
         for found in [Found::Hit, Found::Miss, Found::Pruned, Found::Halved, Found::Accepted] {
             all.extend([Meaning::Ghost(found), Meaning::ActiveGhost(found)]);

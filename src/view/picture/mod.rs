@@ -5,6 +5,7 @@
 //! letters) is measured in logical points.
 
 mod bodies;
+mod bounds;
 mod contact;
 mod grid;
 mod labels;
@@ -12,16 +13,21 @@ mod meaning;
 mod motion;
 mod outline;
 mod probes;
+mod reasons;
+mod sweep;
 
+pub use bodies::HANDLE_MARGIN;
 use glam::{DVec2, Vec2};
+pub use labels::Placements;
 pub(crate) use labels::width_of;
 pub use meaning::{Gridline, Meaning, Who};
 pub use outline::extent;
 pub(crate) use outline::steps_of_circle;
 
 use super::camera::Camera;
+use crate::kernel::Shape;
 use crate::scene::Scene;
-use crate::session::{Analysis, Layers, Target};
+use crate::session::{Analysis, Layer, Layers, Target};
 use labels::{Place, Wish};
 
 /// What is drawn, back to front, and the labels on top of it.
@@ -31,6 +37,8 @@ pub struct Picture {
     pub items: Vec<Item>,
     /// The labels; no two of them overlap.
     pub labels: Vec<Label>,
+    /// On which side of what they name the labels are, for the next picture.
+    pub placements: Placements,
 }
 
 /// One primitive and what it means.
@@ -47,6 +55,15 @@ pub struct Item {
 pub enum Primitive {
     /// A convex polygon: filled and outlined.
     Polygon(Vec<DVec2>),
+    /// A concave polygon: filled and outlined.
+    Concave {
+        /// Its vertices.
+        outline: Vec<DVec2>,
+        /// Convex polygons that cover it and do not overlap.
+        pieces: Vec<Vec<DVec2>>,
+    },
+    /// The union of convex polygons: filled, evenly, also where they overlap.
+    Area(Vec<Vec<DVec2>>),
     /// Stretches from point to point, open.
     Polyline(Vec<DVec2>),
     /// A disc: filled and outlined.
@@ -60,6 +77,13 @@ pub enum Primitive {
     Line {
         /// A point on it.
         base: DVec2,
+        /// Its direction, a unit vector.
+        unit: DVec2,
+    },
+    /// A line with one end.
+    Ray {
+        /// Its end.
+        origin: DVec2,
         /// Its direction, a unit vector.
         unit: DVec2,
     },
@@ -137,16 +161,35 @@ pub struct Scope<'a> {
     pub handles: &'a [(Target, DVec2)],
     /// The probe to bring out, as an index into the probes of the search.
     pub probe: Option<usize>,
+    /// The step of the contact's reasons to bring out, as an index into its trace.
+    pub reason: Option<usize>,
+    /// A polygon that a drag would lead to and that is none, as its vertices.
+    pub refused: &'a [DVec2],
     /// What to draw.
     pub layers: Layers,
+    /// Where the labels were in the picture before: they stay on their side as long as they can. `None`: there was none.
+    pub before: Option<&'a Placements>,
     /// From where.
     pub camera: &'a Camera,
 }
 
 impl<'a> Scope<'a> {
-    /// A scene at time `t`, nothing selected, all layers.
+    /// A scene at time `t`, nothing selected, the layers of a new window.
     pub fn new(scene: &'a Scene, analysis: Option<&'a Analysis>, t: f64, camera: &'a Camera) -> Scope<'a> {
-        Scope { scene, analysis, t, selected: None, hover: None, handles: &[], probe: None, layers: Layers::ALL, camera }
+        Scope {
+            scene,
+            analysis,
+            t,
+            selected: None,
+            hover: None,
+            handles: &[],
+            probe: None,
+            reason: None,
+            refused: &[],
+            layers: Layers::standard(),
+            before: None,
+            camera,
+        }
     }
 
     /// The place of a body in the pair.
@@ -162,23 +205,28 @@ impl<'a> Scope<'a> {
 /// The picture of `scope`.
 pub fn picture(scope: &Scope) -> Picture {
     let mut draft = Draft { scope, items: Vec::new(), wishes: Vec::new() };
-    if scope.layers.grid {
+    let shows = |layer| scope.layers.shows(layer);
+    if shows(Layer::Grid) {
         grid::draw(&mut draft);
     }
-    if scope.layers.swept {
+    if shows(Layer::Swept) {
         motion::draw_swept(&mut draft);
     }
-    if scope.layers.probes {
+    if shows(Layer::Probes) {
         probes::draw(&mut draft);
     }
     bodies::draw(&mut draft);
-    if scope.layers.impact {
+    bounds::draw(&mut draft);
+    if shows(Layer::Impact) {
         motion::draw_impact(&mut draft);
     }
-    if scope.layers.crossings {
+    if shows(Layer::Crossings) {
         contact::draw_crossings(&mut draft);
     }
-    if scope.layers.contact {
+    if shows(Layer::Reasons) {
+        reasons::draw(&mut draft);
+    }
+    if shows(Layer::Contact) {
         contact::draw(&mut draft);
     }
     bodies::draw_handles(&mut draft);
@@ -195,6 +243,16 @@ struct Draft<'a> {
 impl Draft<'_> {
     fn push(&mut self, primitive: Primitive, meaning: Meaning) {
         self.items.push(Item { primitive, meaning });
+    }
+
+    fn shape(&mut self, shape: &Shape, meaning: Meaning) {
+        for primitive in outline::primitives(shape, self.scope.camera) {
+            self.push(primitive, meaning);
+        }
+    }
+
+    fn shows_labels(&self) -> bool {
+        self.scope.layers.shows(Layer::Labels)
     }
 
     fn marker(&mut self, at: DVec2, form: Form, meaning: Meaning) {
@@ -216,7 +274,11 @@ impl Draft<'_> {
     /// Asks for a label beside a rectangle of the world.
     fn label_around(&mut self, around: [DVec2; 2], rank: u8, text: String, meaning: Meaning) {
         let [p, q] = around.map(|corner| self.scope.camera.points_from_world(corner));
-        self.wishes.push(Wish { place: Place::Around([p.min(q), p.max(q)]), rank, text, meaning });
+        self.wish(Wish { place: Place::Around([p.min(q), p.max(q)]), rank, text, meaning });
+    }
+
+    fn wish(&mut self, wish: Wish) {
+        self.wishes.push(wish);
     }
 
     fn finished(self) -> Picture {

@@ -1,19 +1,28 @@
 //! The paths of the bodies, the impact the search claims, and where it is wrong.
 
-use super::outline::{primitive, swept};
+use super::sweep::path;
 use super::{Draft, Form, Meaning, Who, labels, number};
 use crate::search::{Impact, Outcome};
+use crate::session::pose::rests;
 
 /// Both bodies of the pair with their places.
 const PAIR: [Who; 2] = [Who::A, Who::B];
 
-/// All places the two bodies pass.
+/// A turning body is shown so many times on its way, the start included.
+const POSES: u32 = 8;
+
+/// All places the two bodies pass, and how they turn on the way.
 pub(super) fn draw_swept(draft: &mut Draft) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
         let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
-        if let Some(path) = swept(&body.shape, body.velocity, draft.scope.camera) {
+        if let Some(path) = path(body, draft.scope.camera) {
             draft.push(path, Meaning::SweptPath(who));
+        }
+        if body.spin != 0.0 {
+            for pose in 1..POSES {
+                draft.shape(&body.moving().at(f64::from(pose) / f64::from(POSES)), Meaning::Pose(who));
+            }
         }
     }
 }
@@ -30,7 +39,7 @@ pub(super) fn draw_impact(draft: &mut Draft) {
         }
     }
     if analysis.tunneled() {
-        match analysis.exact.outcome {
+        match analysis.proof.outcome {
             Outcome::Impact(impact) => {
                 draw_positions(draft, impact.t, |_| Meaning::Tunneled);
                 draft.marker(impact.point, Form::Disc, Meaning::Tunneled);
@@ -51,8 +60,8 @@ fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
         let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
-        if body.velocity != glam::DVec2::ZERO {
-            draft.push(primitive(&body.moving().at(t), draft.scope.camera), meaning(who));
+        if !rests(body) {
+            draft.shape(&body.moving().at(t), meaning(who));
         }
     }
 }
@@ -62,7 +71,7 @@ fn draw_point(draft: &mut Draft, impact: &Impact, refuted: bool) {
         super::contact::normal_arrow(draft, impact.point, normal, Meaning::ImpactNormal);
     }
     draft.marker(impact.point, Form::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
-    if draft.scope.layers.labels {
+    if draft.shows_labels() {
         let grazing = if impact.grazing { ", grazing" } else { "" };
         draft.label(impact.point, labels::IMPACT, format!("impact at t = {}{grazing}", number(impact.t)), Meaning::ImpactPoint);
     }

@@ -1,4 +1,4 @@
-//! Shapes, the paths they sweep and the shapes they grow to, as primitives.
+//! Shapes, and the shapes they grow to, as primitives.
 
 use std::f64::consts::TAU;
 
@@ -6,62 +6,117 @@ use glam::DVec2;
 
 use super::{Form, Primitive};
 use crate::kernel::shape::{MAX_COORDINATE, unit};
-use crate::kernel::{Line, Shape};
+use crate::kernel::{Line, Polygon, Ray, Shape};
 use crate::view::camera::Camera;
 
 /// A shape smaller than this on the screen is drawn as a marker, so that it cannot vanish. Logical points.
 const SMALLEST: f64 = 3.0;
 
-/// The shape as one primitive.
-pub(super) fn primitive(shape: &Shape, camera: &Camera) -> Primitive {
-    let (at, extent) = (shape.reference_point(), size(shape));
-    if extent.is_some_and(|extent| camera.points_from_length(extent) < SMALLEST) {
-        return Primitive::Marker { at, form: Form::Dot };
+/// The shape as primitives: one for a single shape, one for each member of a group.
+pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
+    if size(shape).is_some_and(|size| camera.points_from_length(size) < SMALLEST) {
+        return vec![Primitive::Marker { at: shape.reference_point(), form: Form::Dot }];
     }
-    match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
+    vec![match shape {
         Shape::Point(point) => Primitive::Marker { at: point.at(), form: Form::Dot },
         Shape::Line(line) => Primitive::Line { base: line.base(), unit: line.unit() },
+        Shape::Ray(ray) => Primitive::Ray { origin: ray.origin(), unit: ray.unit() },
         Shape::Segment(segment) => Primitive::Polyline(vec![segment.a(), segment.b()]),
         Shape::Circle(circle) => Primitive::Circle { center: circle.center(), radius: circle.radius() },
         Shape::Aabb(aabb) => Primitive::Polygon(aabb.corners().to_vec()),
         Shape::Obb(obb) => Primitive::Polygon(obb.corners().to_vec()),
-    }
+        Shape::Capsule(capsule) => rounded(&[capsule.a(), capsule.b()], capsule.radius(), camera),
+        Shape::Polygon(polygon) => polygon_primitive(polygon),
+        Shape::Group(group) => return group.members().iter().flat_map(|member| primitives(member, camera)).collect(),
+    }]
 }
 
-/// All places a shape passes while it moves by `displacement`. `None` where it does not move.
-pub(super) fn swept(shape: &Shape, displacement: DVec2, camera: &Camera) -> Option<Primitive> {
-    unit(displacement)?;
-    Some(match shape {
-        Shape::Line(line) => band(line, DVec2::ZERO, displacement, camera),
-        Shape::Circle(circle) if 0.0 < circle.radius() => {
-            rounded(&[circle.center(), shifted(circle.center(), displacement)], circle.radius(), camera)
+fn polygon_primitive(polygon: &Polygon) -> Primitive {
+    let outline = polygon.vertices().to_vec();
+    if polygon.is_convex() {
+        return Primitive::Polygon(outline);
+    }
+    Primitive::Concave { outline, pieces: polygon.pieces().iter().map(|piece| piece.vertices().to_vec()).collect() }
+}
+
+/// The outline of a primitive, without its inside.
+pub(super) fn rim(primitive: Primitive) -> Primitive {
+    match primitive {
+        Primitive::Circle { center, radius } => {
+            let steps = 90.0;
+            let on_rim = |step: i32| center + DVec2::from_angle(f64::from(step) / steps * TAU) * radius;
+            Primitive::Polyline((0..=90).map(on_rim).collect())
         }
-        _ => {
-            let corners = corners(shape);
-            let ends = corners.iter().map(|&p| shifted(p, displacement)).collect::<Vec<_>>();
-            polygon_or_less(convex_hull([corners, ends].concat()))
+        Primitive::Polygon(mut corners) | Primitive::Concave { outline: mut corners, .. } => {
+            corners.extend(corners.first().copied());
+            Primitive::Polyline(corners)
         }
-    })
+        Primitive::Area(_)
+        | Primitive::Polyline(_)
+        | Primitive::Line { .. }
+        | Primitive::Ray { .. }
+        | Primitive::Arrow { .. }
+        | Primitive::Marker { .. } => primitive,
+    }
 }
 
 /// All places no farther than `radius` from the shape.
-pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Primitive {
+pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Vec<Primitive> {
     match shape {
-        Shape::Line(line) => band(line, line.normal() * -radius, line.normal() * radius, camera),
-        Shape::Circle(circle) => Primitive::Circle { center: circle.center(), radius: circle.radius() + radius },
-        Shape::Point(point) => Primitive::Circle { center: point.at(), radius },
-        _ if radius <= 0.0 => primitive(shape, camera),
-        _ => rounded(&convex_hull(corners(shape)), radius, camera),
+        Shape::Line(line) => vec![band(line, line.normal() * -radius, line.normal() * radius, camera)],
+        Shape::Ray(ray) => {
+            let [from, to] = in_sight(ray, DVec2::ZERO, camera);
+            vec![rounded(&[from, to], radius, camera)]
+        }
+        Shape::Point(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => parts(shape).into_iter().map(|part| part.grown(radius, camera)).collect(),
     }
 }
 
-/// The lower left and upper right corner of a shape; of a line, its base twice: the rest of it says nothing about where to look.
+/// The lower left and upper right corner of a shape; of a line or ray, its reference point twice: the rest of it says nothing about
+/// where to look.
 pub fn extent(shape: &Shape) -> [DVec2; 2] {
-    let radius = if let Shape::Circle(circle) = shape { DVec2::splat(circle.radius()) } else { DVec2::ZERO };
-    corners(shape)
-        .into_iter()
-        .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[min, max], p| [min.min(p - radius), max.max(p + radius)])
+    let at = shape.reference_point();
+    let parts = parts(shape);
+    let corners = parts.iter().flat_map(|part| part.points.iter().map(|&p| [p - part.radius, p + part.radius]));
+    corners.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)]).unwrap_or([at, at])
+}
+
+/// A convex part of a shape: the hull of some points, grown by a radius.
+#[derive(Debug, Clone)]
+pub(super) struct Part {
+    pub(super) points: Vec<DVec2>,
+    pub(super) radius: f64,
+}
+
+impl Part {
+    /// All places no farther than `by` from the part.
+    pub(super) fn grown(self, by: f64, camera: &Camera) -> Primitive {
+        let hull = convex_hull(self.points);
+        if self.radius + by <= 0.0 { polygon_or_less(hull) } else { rounded(&hull, self.radius + by, camera) }
+    }
+}
+
+/// Convex parts that make up the shape. None for a line or a ray, which have no bounds.
+pub(super) fn parts(shape: &Shape) -> Vec<Part> {
+    let sharp = |points: Vec<DVec2>| vec![Part { points, radius: 0.0 }];
+    match shape {
+        Shape::Line(_) | Shape::Ray(_) => Vec::new(),
+        Shape::Point(point) => sharp(vec![point.at()]),
+        Shape::Segment(segment) => sharp(vec![segment.a(), segment.b()]),
+        Shape::Circle(circle) => vec![Part { points: vec![circle.center()], radius: circle.radius() }],
+        Shape::Aabb(aabb) => sharp(aabb.corners().to_vec()),
+        Shape::Obb(obb) => sharp(obb.corners().to_vec()),
+        Shape::Capsule(capsule) => vec![Part { points: vec![capsule.a(), capsule.b()], radius: capsule.radius() }],
+        Shape::Polygon(polygon) => polygon.pieces().iter().flat_map(|piece| sharp(piece.vertices().to_vec())).collect(),
+        Shape::Group(group) => group.members().iter().flat_map(parts).collect(),
+    }
 }
 
 /// `p + offset`, kept within the permitted range of coordinates.
@@ -69,27 +124,14 @@ pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
     (p + offset).clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
 }
 
-/// The larger side of the bounding rectangle. `None` for a line.
+/// The larger side of the bounding rectangle. `None` for a line or a ray.
 fn size(shape: &Shape) -> Option<f64> {
     let [min, max] = extent(shape);
-    (!matches!(shape, Shape::Line(_))).then(|| (max - min).max_element())
-}
-
-/// The points whose convex hull is the shape, but for the radius of a circle and the length of a line.
-fn corners(shape: &Shape) -> Vec<DVec2> {
-    match shape {
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => todo!("new kinds"),
-        Shape::Point(point) => vec![point.at()],
-        Shape::Line(line) => vec![line.base()],
-        Shape::Segment(segment) => vec![segment.a(), segment.b()],
-        Shape::Circle(circle) => vec![circle.center()],
-        Shape::Aabb(aabb) => aabb.corners().to_vec(),
-        Shape::Obb(obb) => obb.corners().to_vec(),
-    }
+    (!matches!(shape, Shape::Line(_) | Shape::Ray(_))).then(|| (max - min).max_element())
 }
 
 /// The part in view of the stripe between a line moved by `from` and the same line moved by `to`.
-fn band(line: &Line, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
+pub(super) fn band(line: &Line, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
     let [min, max] = camera.visible();
     let reach = line.unit() * min.distance(max);
     // The foot of the middle of the view: the stripe is cut off on both sides of it, out of sight.
@@ -101,8 +143,17 @@ fn band(line: &Line, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
     polygon_or_less(convex_hull(vec![p - reach, p + reach, q + reach, q - reach]))
 }
 
+/// A stretch of a ray moved by `offset` that holds all of it that is in view.
+pub(super) fn in_sight(ray: &Ray, offset: DVec2, camera: &Camera) -> [DVec2; 2] {
+    let [min, max] = camera.visible();
+    let reach = 2.0 * min.distance(max);
+    let origin = shifted(ray.origin(), offset);
+    let foot = ray.unit().dot(camera.center - origin);
+    [foot - reach, foot + reach].map(|s| origin + ray.unit() * s.max(0.0))
+}
+
 /// The places no farther than `radius` from a convex polygon (counter-clockwise), a stretch or a point.
-fn rounded(polygon: &[DVec2], radius: f64, camera: &Camera) -> Primitive {
+pub(super) fn rounded(polygon: &[DVec2], radius: f64, camera: &Camera) -> Primitive {
     let steps_of_circle = steps_of_circle(camera.points_from_length(radius));
     let n = polygon.len();
     let mut points = Vec::new();
@@ -131,7 +182,7 @@ pub(crate) fn steps_of_circle(radius: f64) -> f64 {
 }
 
 /// A polygon, or a stretch or a dot where it has no area.
-fn polygon_or_less(points: Vec<DVec2>) -> Primitive {
+pub(super) fn polygon_or_less(points: Vec<DVec2>) -> Primitive {
     match points[..] {
         [at] => Primitive::Marker { at, form: Form::Dot },
         [_, _] => Primitive::Polyline(points),
@@ -140,7 +191,7 @@ fn polygon_or_less(points: Vec<DVec2>) -> Primitive {
 }
 
 /// The convex hull, counter-clockwise, without collinear points. Source: Andrew's monotone chain.
-fn convex_hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
+pub(super) fn convex_hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
     points.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
     points.dedup();
     if points.len() < 3 {
@@ -163,43 +214,4 @@ fn convex_hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
     let mut hull = half(&mut points.iter().copied());
     hull.extend(half(&mut points.iter().rev().copied()));
     hull
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::kernel::{Aabb, Circle, Segment};
-
-    fn camera() -> Camera {
-        Camera::new([0.0, 0.0, 800.0, 600.0])
-    }
-
-    #[test]
-    fn a_moving_box_sweeps_a_hexagon_and_along_its_side_a_rectangle() {
-        let unit_box = Shape::Aabb(Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap());
-        for (displacement, n_vertices) in [(DVec2::new(3.0, 2.0), 6), (DVec2::new(3.0, 0.0), 4)] {
-            let Some(Primitive::Polygon(points)) = swept(&unit_box, displacement, &camera()) else { panic!("no polygon") };
-            assert_eq!(points.len(), n_vertices, "{displacement}: {points:?}");
-        }
-        assert_eq!(swept(&unit_box, DVec2::ZERO, &camera()), None, "at rest it sweeps nothing");
-    }
-
-    #[test]
-    fn a_moving_circle_sweeps_a_stadium() {
-        let circle = Shape::Circle(Circle::new(DVec2::ZERO, 1.0).unwrap());
-        let Some(Primitive::Polygon(points)) = swept(&circle, DVec2::new(4.0, 0.0), &camera()) else { panic!("no polygon") };
-        for p in &points {
-            let distance = p.distance(DVec2::new(p.x.clamp(0.0, 4.0), 0.0));
-            assert!((distance - 1.0).abs() < 1e-12, "{p} is {distance} from the path");
-        }
-        let turns = points.windows(3).all(|w| 0.0 <= (w[1] - w[0]).perp_dot(w[2] - w[1]) + 1e-9);
-        assert!(turns, "counter-clockwise and convex: {points:?}");
-    }
-
-    #[test]
-    fn a_segment_along_its_own_motion_sweeps_a_stretch() {
-        let segment = Shape::Segment(Segment::new(DVec2::ZERO, DVec2::X).unwrap());
-        let path = swept(&segment, DVec2::new(2.0, 0.0), &camera());
-        assert_eq!(path, Some(Primitive::Polyline(vec![DVec2::ZERO, DVec2::new(3.0, 0.0)])), "one stretch");
-    }
 }

@@ -2,10 +2,12 @@
 
 use glam::DVec2;
 
-use super::outline::{grown, primitive, swept};
+use super::outline::{grown, primitives};
+use super::sweep::swept;
 use super::{Draft, Form, Meaning, Primitive, labels};
 use crate::kernel::{Moving, Shape};
 use crate::search::{Found, Outcome, Probe, Role, Tested, mover};
+use crate::session::Layer;
 
 /// So many ghosts are drawn at most: more could not be told apart.
 const MOST: usize = 300;
@@ -29,18 +31,17 @@ pub(super) fn draw(draft: &mut Draft) {
         }
     }
     if let Some(probe) = draft.scope.probe.and_then(|idx| probes.get(idx)) {
-        if let Tested::Position { t } = probe.tested
-            && target.velocity != DVec2::ZERO
-        {
-            draft.push(primitive(&target.at(t), draft.scope.camera), Meaning::ActiveGhost(probe.found));
+        let rests = target.velocity == DVec2::ZERO && target.spin == 0.0;
+        if let Some(t) = pose_of(probe).filter(|_| !rests) {
+            draft.shape(&target.at(t), Meaning::ActiveGhost(probe.found));
         }
         draw_ghost(draft, probe, &traveller, &target, Meaning::ActiveGhost(probe.found));
     }
-    if shown.len() < probes.len() && draft.scope.layers.labels {
+    if shown.len() < probes.len() && draft.shows_labels() {
         let text = format!("showing {} of {} probes", shown.len(), with_commas(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
         let corner = DVec2::new(x + width / 2.0, y);
-        draft.wishes.push(labels::Wish {
+        draft.wish(labels::Wish {
             place: labels::Place::Around([corner, corner]),
             rank: labels::NOTE,
             text,
@@ -51,12 +52,24 @@ pub(super) fn draw(draft: &mut Draft) {
 
 /// Whether the mover itself is drawn at the probe, as a body at the time of the timeline or at the impact.
 fn stands_there(draft: &Draft, probe: &Probe) -> bool {
-    let Tested::Position { t } = probe.tested else { return false };
+    let Some(t) = pose_of(probe) else { return false };
     let at_impact = match draft.scope.analysis.map(|analysis| analysis.report.outcome) {
-        Some(Outcome::Impact(impact)) => draft.scope.layers.impact && t == impact.t,
+        Some(Outcome::Impact(impact)) => draft.scope.layers.shows(Layer::Impact) && t == impact.t,
         _ => false,
     };
     t == draft.scope.t || at_impact
+}
+
+/// The time at which a probe looked at both bodies themselves: the position tested, or where an advancement measured the distance.
+fn pose_of(probe: &Probe) -> Option<f64> {
+    match probe.tested {
+        Tested::Position { t } => Some(t),
+        Tested::Advanced { stretch: [from, _], .. } => Some(from),
+        Tested::CircleEnvelope { .. }
+        | Tested::RectangleEnvelope { .. }
+        | Tested::GrownEnvelope { .. }
+        | Tested::Untested { .. } => None,
+    }
 }
 
 fn layer_of(found: Found) -> u8 {
@@ -83,29 +96,30 @@ fn selection(probes: &[Probe]) -> Vec<usize> {
 
 fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Moving, meaning: Meaning) {
     let camera = draft.scope.camera;
-    let mut ghost = match &probe.tested {
-        Tested::Advanced { .. } => todo!("advance"),
-        Tested::Position { t } => primitive(&traveller.at(*t), camera),
-        Tested::CircleEnvelope { circle, .. } => Primitive::Circle { center: circle.center(), radius: circle.radius() },
-        Tested::RectangleEnvelope { rectangle, .. } => primitive(&Shape::Aabb(*rectangle), camera),
+    let ghosts = match &probe.tested {
+        Tested::Position { t } | Tested::Advanced { stretch: [t, _], .. } => primitives(&traveller.at(*t), camera),
+        Tested::CircleEnvelope { circle, .. } => vec![Primitive::Circle { center: circle.center(), radius: circle.radius() }],
+        Tested::RectangleEnvelope { rectangle, .. } => primitives(&Shape::Aabb(*rectangle), camera),
         Tested::GrownEnvelope { shape, radius, .. } => grown(shape, *radius, camera),
         Tested::Untested { stretch: [from, to] } => {
             // As the envelopes: seen from the other body, which rests where it is at t = 0. A line has no envelope, so the
             // other one is enclosed.
-            let is_line = |moving: &Moving| matches!(moving.shape, Shape::Line(_));
+            let is_endless = |moving: &Moving| matches!(moving.shape, Shape::Line(_) | Shape::Ray(_));
             let (enclosed, other) =
-                if is_line(traveller) && !is_line(target) { (target, traveller) } else { (traveller, target) };
-            let relative = Moving::new(enclosed.shape.clone(), enclosed.velocity - other.velocity);
+                if is_endless(traveller) && !is_endless(target) { (target, traveller) } else { (traveller, target) };
+            let relative = Moving { velocity: enclosed.velocity - other.velocity, ..enclosed.clone() };
             let start = relative.at(*from);
-            swept(&start, relative.velocity * (to - from), camera).unwrap_or_else(|| primitive(&start, camera))
+            swept(&start, relative.velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| vec![path])
         }
     };
-    if let Primitive::Marker { form, .. } = &mut ghost
-        && matches!(meaning, Meaning::Ghost(_))
-    {
-        *form = Form::Speck;
+    for mut ghost in ghosts {
+        if let Primitive::Marker { form, .. } = &mut ghost
+            && matches!(meaning, Meaning::Ghost(_))
+        {
+            *form = Form::Speck;
+        }
+        draft.push(ghost, meaning);
     }
-    draft.push(ghost, meaning);
 }
 
 /// 12345 as "12,345".

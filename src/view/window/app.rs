@@ -12,13 +12,15 @@ use super::files::{self, Chosen, Files};
 use super::keys::{self, Wish};
 use super::layout;
 use super::questions::{self, Answer, Next, Question};
+use crate::kernel::Algorithm;
 use crate::scene::Scene;
 use crate::session::examples::EXAMPLES;
 use crate::session::message::Severity;
+use crate::session::pose::placed;
 use crate::session::{Analysis, Command, Handle, Session, Target, handles_at};
 use crate::view::camera::Camera;
 use crate::view::panels::{self, Request, View};
-use crate::view::picture::{self, Picture, Scope};
+use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 
 /// The sandbox without its window.
@@ -37,12 +39,15 @@ pub struct App {
     scale: f32,
     quit: bool,
     answers: Option<Answers>,
+    /// On which side of what they name the labels are.
+    placements: Placements,
 }
 
-/// The answers for a scene at a time: kept while neither changes.
+/// The answers for a scene at a time, by an algorithm: kept while none of them changes.
 struct Answers {
     scene: Scene,
     t: f64,
+    algorithm: Algorithm,
     analysis: Option<Analysis>,
 }
 
@@ -62,6 +67,7 @@ impl App {
             scale: 1.0,
             quit: false,
             answers: None,
+            placements: Placements::default(),
         }
     }
 
@@ -220,6 +226,7 @@ impl App {
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
         self.place_camera(canvas);
         let picture = self.picture();
+        self.placements = picture.placements.clone();
         if let Some(icon) = self.cursor() {
             ctx.set_cursor_icon(icon);
         }
@@ -237,10 +244,11 @@ impl App {
 
     /// Searches anew where the scene or the time has changed. Whether it has.
     fn refresh(&mut self) -> bool {
-        let (scene, t) = (self.session.scene(), self.session.t());
-        let changed = !self.answers.as_ref().is_some_and(|answers| answers.t == t && answers.scene == *scene);
+        let (scene, t, algorithm) = (self.session.scene(), self.session.t(), self.session.algorithm());
+        let is_current = |answers: &Answers| answers.t == t && answers.algorithm == algorithm && answers.scene == *scene;
+        let changed = !self.answers.as_ref().is_some_and(is_current);
         if changed {
-            self.answers = Some(Answers { scene: scene.clone(), t, analysis: self.session.analysis() });
+            self.answers = Some(Answers { scene: scene.clone(), t, algorithm, analysis: self.session.analysis() });
         }
         changed
     }
@@ -253,12 +261,16 @@ impl App {
 
     fn picture(&self) -> Picture {
         let session = &self.session;
-        let margin = self.camera.length_from_points(canvas::MARGIN);
+        let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
         let handles: Vec<(Target, crate::kernel::DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
             let places = handles_at(body, session.t(), margin);
             places.into_iter().map(|(handle, place)| (Target::Handle(index, handle), place)).collect()
         });
+        let refused: Vec<crate::kernel::DVec2> = match (session.refused(), selected) {
+            (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
+            _ => Vec::new(),
+        };
         let scope = Scope {
             scene: session.scene(),
             analysis: self.answers.as_ref().and_then(|answers| answers.analysis.as_ref()),
@@ -267,7 +279,10 @@ impl App {
             hover: session.dragging().or(session.hover()),
             handles: &handles,
             probe: session.probe(),
+            reason: session.reason(),
+            refused: &refused,
             layers: *session.layers(),
+            before: Some(&self.placements),
             camera: &self.camera,
         };
         picture::picture(&scope)

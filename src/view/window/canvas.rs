@@ -5,14 +5,13 @@
 use glam::Vec2;
 
 use super::events::{Button, Event, Modifiers};
-use crate::kernel::DVec2;
-use crate::session::{Command, Session, Snap, Target, cycle, pick};
+use crate::kernel::{DVec2, Shape};
+use crate::session::{Command, Handle, Session, Snap, Target, cycle, pick};
 use crate::view::camera::Camera;
+use crate::view::picture::HANDLE_MARGIN;
 
 /// A press takes what is within this many points of it.
 const REACH: f64 = 8.0;
-/// Handles that stand off their shape do so by this many points.
-pub(super) const MARGIN: f64 = 28.0;
 /// A pointer that moved no further than this many points has clicked, not dragged.
 const CLICK: f32 = 4.0;
 /// Two clicks within this many seconds are a double click.
@@ -221,9 +220,17 @@ impl Pointer {
         self.hover(at, stage);
     }
 
-    /// A click selects what the press took; the next one at the same place the body below, and so on.
+    /// A click selects what the press took; a double click on a vertex of a polygon removes it; the next one at the same place the body below, and so on.
     fn clicked(&mut self, target: Target, at: Vec2, stage: &mut Stage) {
-        let again = self.click.is_some_and(|click| click.at.distance(at) <= CLICK && click.target == Some(target));
+        let before = self.click.filter(|click| click.at.distance(at) <= CLICK && click.target == Some(target));
+        if before.is_some_and(|click| stage.now - click.time <= DOUBLE)
+            && let Some(command) = removal(target, stage.session)
+        {
+            stage.session.apply(command);
+            self.click = None;
+            return;
+        }
+        let again = before.is_some();
         let chosen = if again {
             let bodies: Vec<Target> =
                 candidates(at, stage).into_iter().filter(|candidate| matches!(candidate, Target::Body(_))).collect();
@@ -259,6 +266,13 @@ impl Pointer {
     }
 }
 
+/// What removes the vertex that a target stands for. `None` where it stands for none.
+fn removal(target: Target, session: &Session) -> Option<Command> {
+    let Target::Handle(body, Handle::Corner(vertex)) = target else { return None };
+    let shape = &session.scene().bodies.get(body)?.shape;
+    matches!(shape, Shape::Polygon(_)).then_some(Command::RemoveVertex { body, vertex })
+}
+
 /// The grid that a drag rests on: about one point fine, so that numbers stay short; or the visible one.
 fn snap(stage: &Stage) -> Snap {
     if stage.held.alt {
@@ -290,7 +304,7 @@ fn drag_to(at: Vec2, stage: &mut Stage) {
 
 fn candidates(at: Vec2, stage: &Stage) -> Vec<Target> {
     let camera = &stage.camera;
-    let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(MARGIN));
+    let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
     let session = &stage.session;
     pick(session.scene(), session.t(), camera.world_from_screen(at), reach, margin, session.selected())
 }

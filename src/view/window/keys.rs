@@ -4,6 +4,7 @@ use glam::DVec2;
 use macroquad::miniquad::KeyCode;
 
 use super::events::Modifiers;
+use crate::kernel::Algorithm;
 use crate::search::MethodKind;
 use crate::session::{Command, Direction, Layer, Session};
 use crate::view::panels::Request;
@@ -18,23 +19,29 @@ pub(super) enum Wish {
 }
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 27] = [
+pub const SHORTCUTS: [(&str, &str); 33] = [
     ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Alt to nothing"),
     ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
     ("Wheel", "Zoom at the pointer"),
     ("Click again", "Select the next of overlapping shapes"),
-    ("Double click", "On the background: show everything"),
+    ("Double click", "On the background: show everything; on a vertex: remove it"),
+    ("Drag a side", "Of a polygon, at its middle: add a vertex"),
     ("F", "Show everything"),
     ("Esc", "Cancel a drag, close, or select nothing"),
     ("Delete", "Remove the selected body"),
     ("Arrows", "Nudge the selected body; with Shift ten times as far"),
     ("Ctrl+D", "Duplicate the selected body"),
     ("X", "Swap A and B"),
-    ("1  2  3  4", "Discrete, linear, binary, exact search"),
+    ("1  2  3  4  5", "Discrete, linear, binary, exact search, advancement"),
+    ("J", "Contact by the pair's own function or by GJK"),
     ("Space", "Play or pause"),
     (",  .", "To the previous, the next probe"),
     ("Home  End", "To t = 0, to t = 1"),
     ("G", "Grid on or off"),
+    ("B  C", "Bounding rectangles, bounding circles on or off"),
+    ("P", "Convex pieces of polygons on or off"),
+    ("R", "Reasons of the contact on or off"),
+    ("Ctrl+Shift+G", "Ungroup the selected group"),
     ("Ctrl+Z", "Undo"),
     ("Ctrl+Shift+Z", "Redo; so does Ctrl+Y"),
     ("Ctrl+N", "New scene"),
@@ -75,6 +82,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         return None;
     }
     let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(kind.with_defaults()));
+    let toggle = |layer: Layer| Command::SetLayer { layer, shown: !session.layers().shows(layer) };
     let command = match key {
         KeyCode::Delete | KeyCode::Backspace => session.selected().map(Command::RemoveBody),
         KeyCode::Home => Some(Command::SetTime(0.0)),
@@ -83,8 +91,17 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::Key2 | KeyCode::Kp2 => method(MethodKind::Linear),
         KeyCode::Key3 | KeyCode::Kp3 => method(MethodKind::Binary),
         KeyCode::Key4 | KeyCode::Kp4 => method(MethodKind::Exact),
+        KeyCode::Key5 | KeyCode::Kp5 => method(MethodKind::Advance),
         KeyCode::X => Some(Command::SwapPair),
-        KeyCode::G => Some(Command::SetLayer { layer: Layer::Grid, shown: !session.layers().shows(Layer::Grid) }),
+        KeyCode::J => Some(Command::SetAlgorithm(match session.algorithm() {
+            Algorithm::Direct => Algorithm::Gjk,
+            Algorithm::Gjk => Algorithm::Direct,
+        })),
+        KeyCode::G => Some(toggle(Layer::Grid)),
+        KeyCode::B => Some(toggle(Layer::Rectangles)),
+        KeyCode::C => Some(toggle(Layer::Circles)),
+        KeyCode::P => Some(toggle(Layer::Pieces)),
+        KeyCode::R => Some(toggle(Layer::Reasons)),
         KeyCode::F => return Some(Wish::Ask(Request::Fit)),
         KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
         _ => None,
@@ -103,6 +120,7 @@ fn with_ctrl(key: KeyCode, held: Modifiers, repeat: bool, session: &Session) -> 
         _ => {}
     }
     match key {
+        KeyCode::G if held.shift => session.selected().map(Command::Ungroup).map(Wish::Do),
         KeyCode::D => session.selected().map(Command::DuplicateBody).map(Wish::Do),
         KeyCode::N => Some(Wish::Ask(Request::New)),
         KeyCode::O => Some(Wish::Ask(Request::Open)),

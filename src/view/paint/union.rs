@@ -1,0 +1,143 @@
+//! The union of convex polygons as trapezoids that do not overlap: what is half transparent must not be drawn twice.
+//!
+//! The plane is cut into slabs at every vertex and at every crossing of two sides. Within a slab no two sides cross, so that every
+//! polygon is a trapezoid there, and overlapping ones merge as intervals do.
+
+use glam::Vec2;
+
+/// Slabs lower than this are left out, logical points.
+const LOWEST: f32 = 1e-3;
+
+/// Corners of trapezoids that cover the union of convex polygons. The polygons may have either orientation.
+pub(super) fn union(polygons: &[Vec<Vec2>]) -> Vec<[Vec2; 4]> {
+    let sides: Vec<Vec<[Vec2; 2]>> = polygons.iter().map(|polygon| sides(polygon)).collect();
+    let mut trapezoids = Vec::new();
+    for slab in cuts(&sides).windows(2) {
+        if slab[1] - slab[0] < LOWEST {
+            continue;
+        }
+        let mut stretches: Vec<Stretch> = sides.iter().filter_map(|sides| Stretch::of(sides, [slab[0], slab[1]])).collect();
+        stretches.sort_by(|p, q| p.left_middle().total_cmp(&q.left_middle()));
+        let mut merged: Option<Stretch> = None;
+        for stretch in stretches {
+            merged = Some(match merged {
+                Some(before) if stretch.left_middle() <= before.right_middle() => before.with(stretch),
+                Some(before) => {
+                    trapezoids.push(before.corners([slab[0], slab[1]]));
+                    stretch
+                }
+                None => stretch,
+            });
+        }
+        trapezoids.extend(merged.map(|stretch| stretch.corners([slab[0], slab[1]])));
+    }
+    trapezoids
+}
+
+/// The sides of a polygon, from top to bottom, without horizontal ones.
+fn sides(polygon: &[Vec2]) -> Vec<[Vec2; 2]> {
+    let pairs = polygon.iter().zip(polygon.iter().cycle().skip(1));
+    let downwards = pairs.map(|(&p, &q)| if p.y <= q.y { [p, q] } else { [q, p] });
+    downwards.filter(|[p, q]| p.y < q.y).collect()
+}
+
+/// Where slabs begin and end, in order.
+fn cuts(polygons: &[Vec<[Vec2; 2]>]) -> Vec<f32> {
+    let mut cuts: Vec<f32> = polygons.iter().flatten().flat_map(|[p, q]| [p.y, q.y]).collect();
+    for (idx, polygon) in polygons.iter().enumerate() {
+        for other in &polygons[..idx] {
+            cuts.extend(polygon.iter().flat_map(|side| other.iter().filter_map(|another| crossing(*side, *another))));
+        }
+    }
+    cuts.sort_by(f32::total_cmp);
+    cuts.dedup();
+    cuts
+}
+
+/// The height at which two sides cross.
+fn crossing([p, q]: [Vec2; 2], [r, s]: [Vec2; 2]) -> Option<f32> {
+    let (top, bottom) = (p.y.max(r.y), q.y.min(s.y));
+    if bottom <= top || q.x.max(p.x) < r.x.min(s.x) || r.x.max(s.x) < p.x.min(q.x) {
+        return None;
+    }
+    let gap = |y: f32| at(p, q, y) - at(r, s, y);
+    let (above, below) = (gap(top), gap(bottom));
+    (above * below < 0.0).then(|| top + (bottom - top) * above / (above - below))
+}
+
+/// Where a side is at a height.
+fn at(p: Vec2, q: Vec2, y: f32) -> f32 {
+    p.x + (q.x - p.x) * ((y - p.y) / (q.y - p.y))
+}
+
+/// What of a slab is covered: from the left to the right, at the upper and at the lower border of the slab.
+#[derive(Debug, Clone, Copy)]
+struct Stretch {
+    left: [f32; 2],
+    right: [f32; 2],
+}
+
+impl Stretch {
+    /// The part of a convex polygon in a slab. `None` where it does not reach through.
+    fn of(sides: &[[Vec2; 2]], [top, bottom]: [f32; 2]) -> Option<Stretch> {
+        let middle = (top + bottom) / 2.0;
+        let crossed = sides.iter().filter(|[p, q]| p.y < middle && middle < q.y);
+        let borders = crossed.map(|&[p, q]| ([at(p, q, top), at(p, q, bottom)], at(p, q, middle)));
+        let left = borders.clone().min_by(|p, q| p.1.total_cmp(&q.1))?;
+        let right = borders.max_by(|p, q| p.1.total_cmp(&q.1))?;
+        Some(Stretch { left: left.0, right: right.0 })
+    }
+
+    fn left_middle(&self) -> f32 {
+        self.left[0] + self.left[1]
+    }
+
+    fn right_middle(&self) -> f32 {
+        self.right[0] + self.right[1]
+    }
+
+    /// Both, where the other one begins within.
+    fn with(self, other: Stretch) -> Stretch {
+        if self.right_middle() < other.right_middle() { Stretch { right: other.right, ..self } } else { self }
+    }
+
+    fn corners(self, [top, bottom]: [f32; 2]) -> [Vec2; 4] {
+        [
+            Vec2::new(self.left[0], top),
+            Vec2::new(self.right[0], top),
+            Vec2::new(self.right[1], bottom),
+            Vec2::new(self.left[1], bottom),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(trapezoids: &[[Vec2; 4]]) -> f32 {
+        trapezoids.iter().map(|[p, q, r, s]| ((q.x - p.x) + (r.x - s.x)) / 2.0 * (r.y - q.y)).sum()
+    }
+
+    fn square(x: f32, y: f32) -> Vec<Vec2> {
+        [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(u, v)| Vec2::new(x + u, y + v)).to_vec()
+    }
+
+    #[test]
+    fn what_overlaps_is_covered_once() {
+        let diamond = vec![Vec2::new(5.0, -5.0), Vec2::new(15.0, 5.0), Vec2::new(5.0, 15.0), Vec2::new(-5.0, 5.0)];
+        let rows = [
+            (vec![square(0.0, 0.0)], 100.0, "one square"),
+            (vec![square(0.0, 0.0), square(0.0, 0.0)], 100.0, "the same square twice"),
+            (vec![square(0.0, 0.0), square(5.0, 5.0)], 175.0, "a quarter in common"),
+            (vec![square(0.0, 0.0), square(20.0, 5.0)], 200.0, "apart"),
+            // A square of area 200 that holds the other one: its sides pass through the corners.
+            (vec![square(0.0, 0.0), diamond], 200.0, "a square in a diamond"),
+            (vec![vec![Vec2::ZERO, Vec2::new(3.0, 0.0)], vec![]], 0.0, "nothing that has an area"),
+        ];
+        for (polygons, expected, name) in rows {
+            let found = area(&union(&polygons));
+            assert!((found - expected).abs() < 0.01, "{name}: {found} is not {expected}");
+        }
+    }
+}

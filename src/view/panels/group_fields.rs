@@ -1,0 +1,88 @@
+//! The bound and the members of a group: each with its kind, and its numbers on request.
+
+use egui_macroquad::egui::collapsing_header::CollapsingState;
+use egui_macroquad::egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+
+use super::pairs::title;
+use super::widgets::{caption, small_button};
+use super::{icon, shape_fields};
+use crate::kernel::{Bound, Group, InvalidShape, Shape};
+use crate::session::Command;
+use crate::view::theme;
+
+/// The height of the list, points: more members than fit scroll.
+const HEIGHT: f32 = 230.0;
+
+/// Bound and members. Where something was changed: the new group, or why there is none.
+pub(super) fn ui(
+    ui: &mut Ui,
+    group: &Group,
+    body: Option<usize>,
+    commands: &mut Vec<Command>,
+) -> Option<Result<Group, InvalidShape>> {
+    let mut changed = bound_ui(ui, group, commands);
+    let mut members = |ui: &mut Ui| {
+        for (index, member) in group.members().iter().enumerate() {
+            let new = ui.push_id(index, |ui| member_ui(ui, index, member, body, commands)).inner;
+            if let Some(new) = new {
+                changed = Some(new.and_then(|new| with_member(group, index, new)));
+            }
+        }
+    };
+    // The members of a member share its list.
+    if body.is_some() {
+        ScrollArea::vertical().id_salt("members").max_height(HEIGHT).auto_shrink([false, true]).show(ui, members);
+    } else {
+        members(ui);
+    }
+    changed
+}
+
+fn bound_ui(ui: &mut Ui, group: &Group, commands: &mut Vec<Command>) -> Option<Result<Group, InvalidShape>> {
+    let mut changed = None;
+    ui.horizontal(|ui| {
+        caption(ui, "Bound");
+        for bound in Bound::ALL {
+            let name = match bound {
+                Bound::Circle => "Circle",
+                Bound::Rectangle => "Rectangle",
+            };
+            if ui.selectable_label(group.bound() == bound, name).clicked() && group.bound() != bound {
+                commands.push(Command::EndEdit);
+                changed = Some(Group::new(bound, group.members().to_vec()));
+            }
+        }
+    });
+    changed
+}
+
+/// A member: its kind, and on request its numbers. Where one was changed: the new member, or why there is none.
+fn member_ui(
+    ui: &mut Ui,
+    index: usize,
+    member: &Shape,
+    body: Option<usize>,
+    commands: &mut Vec<Command>,
+) -> Option<Result<Shape, InvalidShape>> {
+    let id = ui.make_persistent_id("member");
+    let header = CollapsingState::load_with_default_open(ui.ctx(), id, false).show_header(ui, |ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(13.0, 13.0), Sense::hover());
+        icon::kind(ui.painter(), Rect::from_center_size(rect.center(), vec2(13.0, 13.0)), member.kind(), theme::TEXT.into());
+        ui.label(RichText::new(format!("{} {}", index + 1, title(member.kind()))).color(theme::TEXT_STRONG));
+        if let Some(group) = body {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if small_button(ui, "Take out", &format!("Make member {} a body of its own", index + 1)) {
+                    commands.push(Command::TakeOut { group, member: index });
+                }
+            });
+        }
+    });
+    let (_, _, fields) = header.body_unindented(|ui| shape_fields::ui(ui, member, None, commands));
+    fields.and_then(|fields| fields.inner)
+}
+
+fn with_member(group: &Group, index: usize, member: Shape) -> Result<Group, InvalidShape> {
+    let mut members = group.members().to_vec();
+    members[index] = member;
+    Group::new(group.bound(), members)
+}

@@ -1,0 +1,68 @@
+//! The vertices of a polygon, as a list of fields.
+
+use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
+
+use super::widgets::{Edit, number, small_button};
+use crate::kernel::{InvalidShape, Polygon};
+use crate::session::Command;
+use crate::session::vertices::{with_vertex, without_vertex};
+use crate::view::theme;
+
+/// The height of the list, points: more vertices than fit scroll.
+const HEIGHT: f32 = 148.0;
+/// The width of the number of a vertex and of one of its coordinates, points.
+const NUMBER: f32 = 22.0;
+const COORDINATE: f32 = 70.0;
+
+/// The vertices. Where one was changed, added or removed: the new polygon, or why there is none.
+pub(super) fn ui(ui: &mut Ui, polygon: &Polygon, commands: &mut Vec<Command>) -> Option<Result<Polygon, InvalidShape>> {
+    let vertices = polygon.vertices();
+    let form = if polygon.is_convex() { "convex".to_string() } else { format!("concave, {} pieces", polygon.pieces().len()) };
+    ui.label(RichText::new(format!("{} vertices, {form}", vertices.len())).size(12.0).color(theme::TEXT_WEAK));
+    let mut changed = None;
+    let row = ui.spacing().interact_size.y;
+    ScrollArea::vertical().id_salt("vertices").max_height(HEIGHT).auto_shrink([false, true]).show_rows(
+        ui,
+        row,
+        vertices.len(),
+        |ui, rows| {
+            for vertex in rows {
+                // A vertex keeps its fields where others come and go above it.
+                ui.push_id(vertex, |ui| {
+                    ui.horizontal(|ui| changed = vertex_ui(ui, polygon, vertex, commands).or(changed.take()))
+                });
+            }
+        },
+    );
+    changed
+}
+
+fn vertex_ui(
+    ui: &mut Ui,
+    polygon: &Polygon,
+    vertex: usize,
+    commands: &mut Vec<Command>,
+) -> Option<Result<Polygon, InvalidShape>> {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.allocate_ui_with_layout(vec2(NUMBER, ui.spacing().interact_size.y), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(NUMBER);
+        ui.label(RichText::new(format!("{}", vertex + 1)).size(12.0).color(theme::TEXT_WEAK));
+    });
+    let mut p = polygon.vertices()[vertex];
+    let [x, y] = ["x", "y"].map(|axis| format!("vertex {} {axis}", vertex + 1));
+    let mut changed = number(ui, &mut p.x, Edit::any("x", &x).width(COORDINATE), commands);
+    changed |= number(ui, &mut p.y, Edit::any("y", &y).width(COORDINATE), commands);
+    if small_button(ui, "+", &format!("Add a vertex after vertex {}", vertex + 1)) {
+        commands.push(Command::EndEdit);
+        return Some(with_vertex(polygon, vertex));
+    }
+    if small_button(ui, "\u{d7}", &format!("Remove vertex {}", vertex + 1)) {
+        commands.push(Command::EndEdit);
+        return Some(without_vertex(polygon, vertex));
+    }
+    changed.then(|| {
+        let mut vertices = polygon.vertices().to_vec();
+        vertices[vertex] = p;
+        Polygon::new(vertices)
+    })
+}

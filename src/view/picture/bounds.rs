@@ -1,0 +1,46 @@
+//! Bounding shapes: of every body, and of the two bodies of the pair together.
+
+use super::{Draft, Meaning, Who};
+use crate::kernel::Shape;
+use crate::kernel::bounds::{bounding_aabb, bounding_circle, union_aabb, union_circle};
+use crate::session::Layer;
+
+/// Draws the bounds that are asked for.
+pub(super) fn draw(draft: &mut Draft) {
+    let scope = draft.scope;
+    let at = |index: usize| scope.scene.bodies.get(index).map(|body| body.moving().at(scope.t));
+    if scope.layers.shows(Layer::Rectangles) {
+        let around = |shape: &Shape| bounding_aabb(shape).map(Shape::Aabb);
+        draw_kind(draft, around);
+        let pair = scope.scene.pair.and_then(|[a, b]| Some([bounding_aabb(&at(a)?)?, bounding_aabb(&at(b)?)?]));
+        if let Some([a, b]) = pair {
+            draft.shape(&Shape::Aabb(union_aabb(&a, &b)), Meaning::PairBound);
+        }
+    }
+    if scope.layers.shows(Layer::Circles) {
+        let around = |shape: &Shape| bounding_circle(shape).map(Shape::Circle);
+        draw_kind(draft, around);
+        let pair = scope.scene.pair.and_then(|[a, b]| Some([bounding_circle(&at(a)?)?, bounding_circle(&at(b)?)?]));
+        if let Some([a, b]) = pair {
+            draft.shape(&Shape::Circle(union_circle(&a, &b)), Meaning::PairBound);
+        }
+    }
+}
+
+/// The bound of every body. A shape that is its own bound needs no second outline.
+fn draw_kind(draft: &mut Draft, around: impl Fn(&Shape) -> Option<Shape>) {
+    let scope = draft.scope;
+    for (index, body) in scope.scene.bodies.iter().enumerate() {
+        let shape = body.moving().at(scope.t);
+        if let Some(bound) = around(&shape).filter(|bound| *bound != shape) {
+            draft.shape(&bound, Meaning::Bounds(scope.who(index)));
+        }
+    }
+}
+
+/// The bound of a group, always there: it is part of the group.
+pub(super) fn draw_group_bound(draft: &mut Draft, shape: &Shape, who: Who) {
+    if let Shape::Group(group) = shape {
+        draft.shape(&group.bounding_shape(), Meaning::GroupBound(who));
+    }
+}

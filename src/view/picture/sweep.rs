@@ -1,0 +1,138 @@
+//! All places a shape passes on its way.
+
+use glam::DVec2;
+
+use super::Primitive;
+use super::outline::{Part, band, convex_hull, in_sight, parts, polygon_or_less, shifted};
+use crate::kernel::Shape;
+use crate::kernel::shape::unit;
+use crate::scene::Body;
+use crate::session::pose::placed;
+use crate::view::camera::Camera;
+
+/// Between two poses of a spinning body it turns by no more than this, degrees: its path strays from the hull by less than 1/400.
+const TURN: f64 = 8.0;
+/// The path of a spinning body is made of at most so many parts.
+const MOST_PARTS: f64 = 96.0;
+
+/// All places a shape passes while it moves by `displacement`. `None` where it does not move.
+pub(super) fn swept(shape: &Shape, displacement: DVec2, camera: &Camera) -> Option<Primitive> {
+    unit(displacement)?;
+    match shape {
+        Shape::Line(line) => Some(band(line, DVec2::ZERO, displacement, camera)),
+        Shape::Ray(ray) => {
+            let ends = [in_sight(ray, DVec2::ZERO, camera), in_sight(ray, displacement, camera)].concat();
+            Some(polygon_or_less(convex_hull(ends)))
+        }
+        Shape::Point(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => {
+            let moved = |part: Part| {
+                let ends: Vec<DVec2> = part.points.iter().map(|&p| shifted(p, displacement)).collect();
+                Part { points: [part.points, ends].concat(), ..part }.grown(0.0, camera)
+            };
+            together(parts(shape).into_iter().map(moved).collect(), camera)
+        }
+    }
+}
+
+/// All places a body passes during the frame. `None` where it rests, and for a line or ray that turns: that is nearly everywhere.
+pub(super) fn path(body: &Body, camera: &Camera) -> Option<Primitive> {
+    if body.spin == 0.0 {
+        return swept(&body.shape, body.velocity, camera);
+    }
+    let parts = parts(&body.shape);
+    let most = (MOST_PARTS / parts.len().max(1) as f64).max(4.0);
+    let steps = (body.spin.abs() / TURN).ceil().clamp(1.0, most);
+    let mut stretches = Vec::new();
+    for step in 0..steps as usize {
+        let [from, to] = [step, step + 1].map(|step| step as f64 / steps);
+        for part in &parts {
+            let at = |t: f64| part.points.iter().map(move |&p| placed(body, t, p));
+            stretches.push(Part { points: at(from).chain(at(to)).collect(), radius: part.radius }.grown(0.0, camera));
+        }
+    }
+    together(stretches, camera)
+}
+
+/// One primitive as it is, several as one area.
+fn together(mut primitives: Vec<Primitive>, camera: &Camera) -> Option<Primitive> {
+    if primitives.len() <= 1 {
+        return primitives.pop();
+    }
+    let outlines = primitives.into_iter().filter_map(|primitive| match primitive {
+        Primitive::Polygon(points) => Some(points),
+        Primitive::Circle { center, radius } => {
+            let n = super::steps_of_circle(camera.points_from_length(radius));
+            let on_rim = |step: usize| center + DVec2::from_angle(step as f64 / n * std::f64::consts::TAU) * radius;
+            Some((0..n as usize).map(on_rim).collect())
+        }
+        // A stretch has no area.
+        Primitive::Area(_)
+        | Primitive::Arrow { .. }
+        | Primitive::Concave { .. }
+        | Primitive::Line { .. }
+        | Primitive::Marker { .. }
+        | Primitive::Polyline(_)
+        | Primitive::Ray { .. } => None,
+    });
+    Some(Primitive::Area(outlines.collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, Segment};
+
+    fn camera() -> Camera {
+        Camera::new([0.0, 0.0, 800.0, 600.0])
+    }
+
+    #[test]
+    fn a_moving_box_sweeps_a_hexagon_and_along_its_side_a_rectangle() {
+        let unit_box = Shape::Aabb(Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap());
+        for (displacement, n_vertices) in [(DVec2::new(3.0, 2.0), 6), (DVec2::new(3.0, 0.0), 4)] {
+            let Some(Primitive::Polygon(points)) = swept(&unit_box, displacement, &camera()) else { panic!("no polygon") };
+            assert_eq!(points.len(), n_vertices, "{displacement}: {points:?}");
+        }
+        assert_eq!(swept(&unit_box, DVec2::ZERO, &camera()), None, "at rest it sweeps nothing");
+    }
+
+    #[test]
+    fn a_moving_circle_sweeps_a_stadium() {
+        let circle = Shape::Circle(Circle::new(DVec2::ZERO, 1.0).unwrap());
+        let Some(Primitive::Polygon(points)) = swept(&circle, DVec2::new(4.0, 0.0), &camera()) else { panic!("no polygon") };
+        for p in &points {
+            let distance = p.distance(DVec2::new(p.x.clamp(0.0, 4.0), 0.0));
+            assert!((distance - 1.0).abs() < 1e-12, "{p} is {distance} from the path");
+        }
+        let turns = points.windows(3).all(|w| 0.0 <= (w[1] - w[0]).perp_dot(w[2] - w[1]) + 1e-9);
+        assert!(turns, "counter-clockwise and convex: {points:?}");
+    }
+
+    #[test]
+    fn a_segment_along_its_own_motion_sweeps_a_stretch() {
+        let segment = Shape::Segment(Segment::new(DVec2::ZERO, DVec2::X).unwrap());
+        let path = swept(&segment, DVec2::new(2.0, 0.0), &camera());
+        assert_eq!(path, Some(Primitive::Polyline(vec![DVec2::ZERO, DVec2::new(3.0, 0.0)])), "one stretch");
+    }
+
+    #[test]
+    fn a_bar_that_turns_once_sweeps_a_disc() {
+        let bar = Shape::Segment(Segment::new(DVec2::new(-2.0, 0.0), DVec2::new(2.0, 0.0)).unwrap());
+        let body = Body { name: "bar".to_owned(), shape: bar, velocity: DVec2::ZERO, spin: 360.0 };
+        let Some(Primitive::Area(stretches)) = path(&body, &camera()) else { panic!("no area") };
+        let area = |points: &Vec<DVec2>| {
+            points.iter().zip(points.iter().cycle().skip(1)).map(|(p, q)| p.perp_dot(*q)).sum::<f64>() / 2.0
+        };
+        // A full turn of a bar covers the disc twice: with one half of the bar, then with the other.
+        let covered: f64 = stretches.iter().map(area).sum();
+        let disc = 2.0 * std::f64::consts::PI * 4.0;
+        assert!((covered - disc).abs() < 0.02 * disc, "{covered} instead of {disc}");
+    }
+}
