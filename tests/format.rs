@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
+mod common;
+
 mod format {
     mod errors;
     mod limits;
