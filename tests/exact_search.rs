@@ -2,9 +2,9 @@
 
 mod common;
 
-use clashbox::kernel::{Moving, Shape};
+use clashbox::kernel::{Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast, contact};
 use clashbox::search::{Method, Outcome, search};
-use common::{aabb, circle, line, obb, point, segment};
+use common::{Dice, aabb, circle, line, obb, point, segment, v};
 
 fn exact(a: &Shape, va: (f64, f64), b: &Shape, vb: (f64, f64)) -> Outcome {
     search(&Moving::new(a.clone(), va.into()), &Moving::new(b.clone(), vb.into()), &Method::Exact, 0.0).outcome
@@ -113,9 +113,7 @@ fn a_start_a_hair_apart_meets_at_once() {
 
 /// Where a shape reaches furthest along a direction. `None` where it has no end that way.
 fn support(shape: &Shape, direction: DVec2) -> Option<DVec2> {
-    let furthest = |points: &[DVec2]| {
-        points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)))
-    };
+    let furthest = |points: &[DVec2]| points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)));
     match shape {
         Shape::Point(point) => Some(point.at()),
         Shape::Line(_) => None,
@@ -212,7 +210,7 @@ fn every_pair_agrees_with_its_swapped_and_mirrored_self() {
         for (kind_a, kind_b) in Kind::ALL.iter().flat_map(|a| Kind::ALL.iter().map(move |b| (*a, *b))) {
             let away = v(dice.between(-9.0, 9.0), dice.between(-9.0, 9.0));
             let (a, b) = (any(kind_a, &mut dice).translated(away), any(kind_b, &mut dice));
-            if !apart(&a, &b) {
+            if contact(&a, &b).relation != Relation::Apart {
                 continue;
             }
             let way = v(dice.between(-9.0, 9.0), dice.between(-9.0, 9.0));

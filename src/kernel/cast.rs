@@ -22,7 +22,7 @@ mod sweep;
 
 use glam::DVec2;
 
-use self::core::Part;
+use self::core::is_convex;
 use self::sweep::{Cores, Hit, Motion, Sweep};
 use super::dispatch::contact;
 use super::motion::Moving;
@@ -54,16 +54,15 @@ pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     if a.velocity == b.velocity {
         return resting(a, b, slop);
     }
-    match (Part::of(&a.shape), Part::of(&b.shape)) {
-        (Some(part_a), Some(part_b)) => {
-            cast_parts(Motion { parts: [part_a, part_b], velocities: [a.velocity, b.velocity], slop })
-        }
-        (None, _) | (_, None) => parts::cast(a, b, slop),
+    if is_convex(&a.shape) && is_convex(&b.shape) {
+        cast_convex(Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity, b.velocity], slop })
+    } else {
+        parts::cast(a, b, slop)
     }
 }
 
 #[inline]
-fn cast_parts(motion: Motion<'_>) -> Cast {
+fn cast_convex(motion: Motion<'_>) -> Cast {
     let cores = Cores::of(&motion);
     let sweep = Sweep::new(motion, &cores);
     match sweep.hit() {

@@ -21,6 +21,7 @@
 //! Nothing here fails: constructors refuse invalid shapes, and every valid pair has an answer.
 
 pub mod bounds;
+pub mod broad_phase;
 pub mod cast;
 mod composite;
 pub mod contact;
@@ -38,6 +39,7 @@ pub mod shape;
 pub mod trace;
 pub(crate) mod vector;
 
+pub use broad_phase::BroadPhase;
 pub use cast::{Cast, cast};
 pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};

@@ -12,6 +12,8 @@ mod integer;
 mod parts;
 mod verdict;
 
+use std::cmp::Ordering;
+
 use clashbox::kernel::{Kind, Relation, Shape, contact, exact, hit};
 use common::{Dice, Flavor, adversarial, pose};
 use verdict::Verdict;
@@ -55,25 +57,33 @@ fn draw(first: Kind, second: Kind, dice: &mut Dice) -> (Shape, Shape) {
 
 #[derive(Debug, Default)]
 struct Tally {
-    cases: usize,
     relations: [usize; 5],
+    disagreements: Vec<String>,
 }
 
 fn check(a: &Shape, b: &Shape, tally: &mut Tally) {
     let expected = expected(a, b);
-    tally.cases += 1;
     tally.relations[expected as usize] += 1;
-    assert_eq!(unfiltered(a, b), expected, "exact relation of\n{a:?}\n{b:?}");
+    let mut claim = |holds: bool, what: &str| {
+        if !holds {
+            tally.disagreements.push(format!("{what}, the oracle says {expected}\n{a:?}\n{b:?}"));
+        }
+    };
+    let unfiltered = unfiltered(a, b);
+    claim(unfiltered == expected, &format!("exact arithmetic says {unfiltered}"));
+    if std::env::var("EXACT_ONLY").is_ok() {
+        return;
+    }
     let answer = contact(a, b);
-    assert_eq!(answer.relation, expected, "relation of\n{a:?}\n{b:?}");
-    assert_eq!(hit(a, b, 0.0), expected != Relation::Apart, "hit of\n{a:?}\n{b:?}");
+    claim(answer.relation == expected, &format!("the relation is {}", answer.relation));
+    claim(hit(a, b, 0.0) == (expected != Relation::Apart), "hit does not agree");
     let sign = answer.separation.map(|separation| separation.total_cmp(&0.0));
     let agrees = match expected {
-        Relation::Apart => sign.is_some_and(std::cmp::Ordering::is_gt),
-        Relation::Touching => sign.is_some_and(std::cmp::Ordering::is_eq),
-        Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => sign.is_none_or(std::cmp::Ordering::is_lt),
+        Relation::Apart => sign.is_some_and(Ordering::is_gt),
+        Relation::Touching => sign.is_some_and(Ordering::is_eq),
+        Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => sign.is_none_or(Ordering::is_lt),
     };
-    assert!(agrees, "separation {:?} where {expected}\n{a:?}\n{b:?}", answer.separation);
+    claim(agrees, &format!("the separation is {:?}", answer.separation));
 }
 
 fn cases_per_pair() -> usize {
@@ -87,29 +97,45 @@ fn verdicts_agree_with_integer_arithmetic() {
         Kind::ALL.iter().enumerate().flat_map(|(i, first)| Kind::ALL[i..].iter().map(move |second| (*first, *second))).collect();
     assert_eq!(pairs.len(), 55, "45 pairs of single kinds, and groups with all");
     // Two threads, each with every other pair; a pair's cases depend on the pair alone.
-    std::thread::scope(|scope| {
-        for thread in 0..2 {
+    let tallies: Vec<(Kind, Kind, Tally)> = std::thread::scope(|scope| {
+        let threads = [0, 1].map(|thread| {
             let pairs = &pairs;
             scope.spawn(move || {
-                for (index, (first, second)) in pairs.iter().enumerate().filter(|(index, _)| index % 2 == thread) {
-                    let mut dice = Dice::new(700 + index as u64);
-                    let mut tally = Tally::default();
-                    for k in 0..cases {
-                        let (a, b) = draw(*first, *second, &mut dice);
-                        if k % 2 == 0 { check(&a, &b, &mut tally) } else { check(&b, &a, &mut tally) }
-                    }
-                    let [apart, touching, overlapping, a_in, b_in] = tally.relations;
-                    let contained = a_in + b_in;
-                    println!(
-                        "{} {}: {} cases, {apart} apart, {touching} touching, {overlapping} overlapping, {contained} contained",
-                        first.id(),
-                        second.id(),
-                        tally.cases
-                    );
-                    assert!(cases / 20 < apart, "{first:?} {second:?} must miss: {tally:?}");
-                    assert!(cases / 20 < touching, "{first:?} {second:?} must touch: {tally:?}");
-                }
-            });
-        }
+                let mine = pairs.iter().enumerate().filter(|(index, _)| index % 2 == thread);
+                mine.map(|(index, (first, second))| (*first, *second, tally(*first, *second, index as u64, cases)))
+                    .collect::<Vec<_>>()
+            })
+        });
+        threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
     });
+    let disagreements: Vec<&String> = tallies.iter().flat_map(|(_, _, tally)| &tally.disagreements).collect();
+    assert!(disagreements.is_empty(), "{} disagreements, the first:\n{}", disagreements.len(), disagreements[0]);
+    for (first, second, tally) in &tallies {
+        let [apart, touching, ..] = tally.relations;
+        assert!(cases / 100 < apart && cases / 100 < touching, "{first:?} {second:?} must miss and touch: {tally:?}");
+    }
+}
+
+/// The cases of one pair of kinds, in both orders.
+fn tally(first: Kind, second: Kind, index: u64, cases: usize) -> Tally {
+    let mut dice = Dice::new(700 + index);
+    let mut tally = Tally::default();
+    let start = std::time::Instant::now();
+    for k in 0..cases {
+        let (a, b) = draw(first, second, &mut dice);
+        if k % 2 == 0 { check(&a, &b, &mut tally) } else { check(&b, &a, &mut tally) }
+    }
+    let [apart, touching, overlapping, ab, ba] = tally.relations;
+    let time = start.elapsed().as_secs_f64() / cases as f64 * 1e6;
+    println!(
+        "{:>8} {:8} {apart:7} apart {touching:7} touching {overlapping:7} overlapping {:7} contained {:4} disagreements, {time:5.1} us per case",
+        first.id(),
+        second.id(),
+        ab + ba,
+        tally.disagreements.len()
+    );
+    for disagreement in tally.disagreements.iter().take(3) {
+        println!("{disagreement}");
+    }
+    tally
 }

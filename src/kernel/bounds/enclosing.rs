@@ -4,7 +4,7 @@
 //! the smallest circle around those four at most is held by up to three of them again. The circle grows every time, so that no three
 //! come twice; in practice it takes about as many rounds as there are digits.
 //!
-//! Source: Fischer and Gärtner, "The smallest enclosing ball of balls", 2003: Welzl's recursion fails for discs, exchanging the basis does not.
+//! Source: Fischer and Gärtner, "The smallest enclosing ball of balls" (abstract): Welzl's recursion fails for discs.
 //! Degenerate: a disc inside another holds nothing. Where rounding would go in circles, the circle no longer grows and is taken.
 
 use glam::DVec2;
@@ -47,6 +47,8 @@ pub(super) fn smallest_circle(discs: &[Disc]) -> Option<DVec2> {
     if unit <= 0.0 {
         return Some(first.center);
     }
+    // A power of two rounds nothing.
+    let unit = unit.log2().floor().exp2();
     let local: Vec<Disc> =
         discs.iter().map(|disc| Disc { center: (disc.center - middle) / unit, radius: disc.radius / unit, slack: 0.0 }).collect();
     Some(middle + smallest_local_circle(&local).center * unit)
@@ -92,7 +94,7 @@ fn around(discs: &[Disc]) -> Option<Held> {
             let between = b.center - a.center;
             let distance = between.length();
             let radius = (distance + a.radius + b.radius) / 2.0;
-            (0.0 < distance).then(|| Held { center: a.center + between * ((radius - a.radius) / distance), radius })
+            (0.0 < distance).then(|| Held { center: a.center + between * (radius - a.radius) / distance, radius })
         }
         [a, b, c] => around_three(a, b, c),
         _ => None,

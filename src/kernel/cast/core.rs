@@ -2,58 +2,45 @@
 
 use glam::DVec2;
 
-use super::super::motion::Moving;
 use super::super::shape::{Aabb, ConvexPolygon, Obb, Polygon, Shape};
 
-/// A convex shape: a single shape, or a convex piece of a polygon.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Part<'s> {
-    /// Any kind but a polygon or a group.
-    Single(&'s Shape),
-    /// A strictly convex polygon.
-    Piece(&'s ConvexPolygon),
+/// Whether a shape is one convex part: anything but a concave polygon and a group.
+#[inline]
+pub(super) fn is_convex(shape: &Shape) -> bool {
+    match shape {
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => true,
+        Shape::Polygon(polygon) => polygon.is_convex(),
+        Shape::Group(_) => false,
+    }
 }
 
-impl<'s> Part<'s> {
-    /// The shape as one convex part. `None` for a concave polygon and a group.
-    #[inline]
-    pub(super) fn of(shape: &'s Shape) -> Option<Part<'s>> {
-        match shape {
-            Shape::Point(_)
-            | Shape::Line(_)
-            | Shape::Ray(_)
-            | Shape::Segment(_)
-            | Shape::Circle(_)
-            | Shape::Aabb(_)
-            | Shape::Obb(_)
-            | Shape::Capsule(_) => Some(Part::Single(shape)),
-            Shape::Polygon(polygon) => match polygon.pieces() {
-                [piece] => Some(Part::Piece(piece)),
-                _ => None,
-            },
-            Shape::Group(_) => None,
-        }
-    }
+/// The corners of a convex polygon, at least three.
+#[inline]
+pub(super) fn vertices(polygon: &Polygon) -> &[DVec2] {
+    polygon.pieces().first().map_or(&[], ConvexPolygon::vertices)
+}
 
-    /// The part on its own way, as exact arithmetic asks for it.
-    pub(super) fn moving(self, velocity: DVec2) -> Option<Moving> {
-        let shape = match self {
-            Part::Single(shape) => shape.clone(),
-            Part::Piece(piece) => Shape::Polygon(Polygon::new(piece.vertices().to_vec()).ok()?),
-        };
-        Some(Moving::new(shape, velocity))
-    }
-
-    /// A place in the part, near which coordinates lose nothing.
-    #[inline]
-    pub(super) fn origin(self) -> DVec2 {
-        match self {
-            Part::Piece(piece) => piece.vertices()[0],
-            Part::Single(Shape::Segment(segment)) => segment.a(),
-            Part::Single(Shape::Capsule(capsule)) => capsule.a(),
-            Part::Single(Shape::Aabb(aabb)) => aabb.min(),
-            Part::Single(shape) => shape.reference_point(),
-        }
+/// A place in the shape, near which coordinates lose nothing.
+#[inline]
+pub(super) fn origin(shape: &Shape) -> DVec2 {
+    match shape {
+        Shape::Point(point) => point.at(),
+        Shape::Line(line) => line.base(),
+        Shape::Ray(ray) => ray.origin(),
+        Shape::Segment(segment) => segment.a(),
+        Shape::Circle(circle) => circle.center(),
+        Shape::Aabb(aabb) => aabb.min(),
+        Shape::Obb(obb) => obb.center(),
+        Shape::Capsule(capsule) => capsule.a(),
+        Shape::Polygon(polygon) => polygon.bounds().min(),
+        Shape::Group(_) => shape.reference_point(),
     }
 }
 
@@ -73,22 +60,21 @@ pub(super) struct Core<'s> {
 }
 
 impl<'s> Core<'s> {
+    /// The core of a convex shape.
     #[inline]
-    pub(super) fn of(part: Part<'s>, origin: DVec2) -> Core<'s> {
-        match part {
-            Part::Piece(piece) => Core::of_polygon(piece.vertices(), origin),
-            Part::Single(shape) => match shape {
-                Shape::Point(point) => Core::of_place(point.at() - origin, 0.0),
-                Shape::Line(line) => Core { endless: Some(line.unit()), ..Core::of_place(line.base() - origin, 0.0) },
-                Shape::Ray(ray) => Core { endless: Some(ray.unit()), ..Core::of_place(ray.origin() - origin, 0.0) },
-                Shape::Segment(segment) => Core::of_ends(segment.a() - origin, segment.b() - origin, 0.0),
-                Shape::Circle(circle) => Core::of_place(circle.center() - origin, circle.radius()),
-                Shape::Aabb(aabb) => Core::of_aabb(aabb, origin),
-                Shape::Obb(obb) => Core::of_obb(obb, origin),
-                Shape::Capsule(capsule) => Core::of_ends(capsule.a() - origin, capsule.b() - origin, capsule.radius()),
-                // Never a part of its own: see `Part::of`.
-                Shape::Polygon(_) | Shape::Group(_) => Core::of_place(shape.reference_point() - origin, 0.0),
-            },
+    pub(super) fn of(shape: &'s Shape, origin: DVec2) -> Core<'s> {
+        match shape {
+            Shape::Point(point) => Core::of_place(point.at() - origin, 0.0),
+            Shape::Line(line) => Core { endless: Some(line.unit()), ..Core::of_place(line.base() - origin, 0.0) },
+            Shape::Ray(ray) => Core { endless: Some(ray.unit()), ..Core::of_place(ray.origin() - origin, 0.0) },
+            Shape::Segment(segment) => Core::of_ends(segment.a() - origin, segment.b() - origin, 0.0),
+            Shape::Circle(circle) => Core::of_place(circle.center() - origin, circle.radius()),
+            Shape::Aabb(aabb) => Core::of_aabb(aabb, origin),
+            Shape::Obb(obb) => Core::of_obb(obb, origin),
+            Shape::Capsule(capsule) => Core::of_ends(capsule.a() - origin, capsule.b() - origin, capsule.radius()),
+            Shape::Polygon(polygon) => Core::of_polygon(polygon, origin),
+            // Never one core: see `is_convex`.
+            Shape::Group(_) => Core::of_place(shape.reference_point() - origin, 0.0),
         }
     }
 
@@ -126,15 +112,10 @@ impl<'s> Core<'s> {
     }
 
     #[inline]
-    fn of_polygon(polygon: &'s [DVec2], origin: DVec2) -> Core<'s> {
-        let mut magnitude = DVec2::ZERO;
-        for p in polygon {
-            let p = (*p - origin).abs();
-            magnitude.x = if magnitude.x < p.x { p.x } else { magnitude.x };
-            magnitude.y = if magnitude.y < p.y { p.y } else { magnitude.y };
-        }
-        let corners = Core::of_corners([DVec2::ZERO; 4], magnitude.max_element(), 0.0);
-        Core { polygon, count: polygon.len(), origin, ..corners }
+    fn of_polygon(polygon: &'s Polygon, origin: DVec2) -> Core<'s> {
+        let (bounds, vertices) = (polygon.bounds(), vertices(polygon));
+        let magnitude = (bounds.min() - origin).abs().max((bounds.max() - origin).abs()).max_element();
+        Core { polygon: vertices, count: vertices.len(), origin, ..Core::of_corners([DVec2::ZERO; 4], magnitude, 0.0) }
     }
 
     /// Whether the core has an end nowhere or on one side only.
@@ -144,10 +125,10 @@ impl<'s> Core<'s> {
     }
 
     /// Lets a line or ray end `reach` from its base: what is further away cannot be met.
-    pub(super) fn cut_off(&mut self, part: Part<'_>, reach: f64) {
+    pub(super) fn cut_off(&mut self, shape: &Shape, reach: f64) {
         let Some(unit) = self.endless else { return };
         let base = self.own[0];
-        let back = if matches!(part, Part::Single(Shape::Line(_))) { unit * reach } else { DVec2::ZERO };
+        let back = if matches!(shape, Shape::Line(_)) { unit * reach } else { DVec2::ZERO };
         *self = Core { endless: self.endless, ..Core::of_ends(base - back, base + unit * reach, 0.0) };
     }
 

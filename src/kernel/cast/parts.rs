@@ -9,12 +9,12 @@ use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::ERROR_BOUND;
 use super::Cast;
-use super::core::{Core, Part};
+use super::core::{Core, is_convex};
 use super::sweep::{Cores, Hit, Motion, Sweep};
 
 /// A convex part and the rectangle around it, rounded outwards; without end where the part is.
 struct Bounded<'s> {
-    part: Part<'s>,
+    shape: &'s Shape,
     min: DVec2,
     max: DVec2,
 }
@@ -47,7 +47,7 @@ impl Way {
     }
 
     fn with<T>(&self, a: &Bounded<'_>, b: &Bounded<'_>, ask: impl FnOnce(&Sweep<'_>) -> T) -> T {
-        let motion = Motion { parts: [a.part, b.part], velocities: self.velocities, slop: self.slop };
+        let motion = Motion { shapes: [a.shape, b.shape], velocities: self.velocities, slop: self.slop };
         ask(&Sweep::new(motion, &Cores::of(&motion)))
     }
 
@@ -112,28 +112,25 @@ fn parts(shape: &Shape) -> Vec<Bounded<'_>> {
 }
 
 fn collect<'s>(shape: &'s Shape, parts: &mut Vec<Bounded<'s>>) {
-    match (Part::of(shape), shape) {
-        (Some(part), _) => parts.push(bounded(part)),
-        (None, Shape::Polygon(polygon)) => parts.extend(polygon.pieces().iter().map(|piece| bounded(Part::Piece(piece)))),
-        (None, Shape::Group(group)) => group.members().iter().for_each(|member| collect(member, parts)),
-        (
-            None,
-            Shape::Point(_)
-            | Shape::Line(_)
-            | Shape::Ray(_)
-            | Shape::Segment(_)
-            | Shape::Circle(_)
-            | Shape::Aabb(_)
-            | Shape::Obb(_)
-            | Shape::Capsule(_),
-        ) => {}
+    match shape {
+        Shape::Polygon(polygon) if !is_convex(shape) => parts.extend(polygon.parts().iter().map(bounded)),
+        Shape::Group(group) => group.members().iter().for_each(|member| collect(member, parts)),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_) => parts.push(bounded(shape)),
     }
 }
 
-fn bounded(part: Part<'_>) -> Bounded<'_> {
-    let core = Core::of(part, DVec2::ZERO);
+fn bounded(shape: &Shape) -> Bounded<'_> {
+    let core = Core::of(shape, DVec2::ZERO);
     if core.is_endless() {
-        return Bounded { part, min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
+        return Bounded { shape, min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
     }
     let corners = core.corners();
     let (mut min, mut max) = (corners.at(0), corners.at(0));
@@ -141,12 +138,12 @@ fn bounded(part: Part<'_>) -> Bounded<'_> {
         (min, max) = (min.min(corners.at(i)), max.max(corners.at(i)));
     }
     let grown = DVec2::splat(core.radius + ERROR_BOUND * (core.magnitude + core.radius));
-    Bounded { part, min: min - grown, max: max + grown }
+    Bounded { shape, min: min - grown, max: max + grown }
 }
 
 /// The rectangle around all parts, with any one of them. `None` where there are none.
 fn around<'s>(parts: &[Bounded<'s>]) -> Option<Bounded<'s>> {
     let first = parts.first()?;
     let (min, max) = parts.iter().fold((first.min, first.max), |(min, max), part| (min.min(part.min), max.max(part.max)));
-    Some(Bounded { part: first.part, min, max })
+    Some(Bounded { shape: first.shape, min, max })
 }

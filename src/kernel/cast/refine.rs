@@ -2,7 +2,7 @@
 
 use super::super::exact::{Dyadic, Vector};
 use super::super::shape::Shape;
-use super::core::Part;
+use super::core::{origin, vertices};
 use super::difference::{Corner, Edge, Owner};
 use super::sweep::Motion;
 
@@ -14,7 +14,7 @@ use super::sweep::Motion;
 #[cold]
 #[inline(never)]
 pub(super) fn edge_time(motion: &Motion<'_>, edge: &Edge, reach: f64) -> Option<f64> {
-    let [a, b] = motion.parts;
+    let [a, b] = motion.shapes;
     let along = match edge.owner {
         Owner::A => side(a, edge.corner.a).negated(),
         Owner::B => side(b, edge.corner.b),
@@ -23,7 +23,7 @@ pub(super) fn edge_time(motion: &Motion<'_>, edge: &Edge, reach: f64) -> Option<
     let n = along.perp().negated();
     let level = n.dot(&place(motion, edge.corner));
     let approach = n.dot(&velocity(motion));
-    if !approach.sign().is_lt() {
+    if approach.sign().is_ge() {
         return None;
     }
     let length_squared = n.length_squared();
@@ -53,45 +53,39 @@ fn velocity(motion: &Motion<'_>) -> Vector {
 
 /// Where a corner of the Minkowski difference is.
 fn place(motion: &Motion<'_>, corner: Corner) -> Vector {
-    let [a, b] = motion.parts;
+    let [a, b] = motion.shapes;
     self::corner(b, corner.b).minus(&self::corner(a, corner.a))
 }
 
-/// A corner of a part, in the order of its core. Of a line or ray, its base: any place on it serves as well.
-fn corner(part: Part<'_>, i: usize) -> Vector {
-    match part {
-        Part::Piece(piece) => Vector::of(piece.vertices()[i]),
-        Part::Single(shape) => match shape {
-            Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Polygon(_) | Shape::Group(_) => {
-                Vector::of(shape.reference_point())
-            }
-            Shape::Segment(segment) => Vector::of([segment.a(), segment.b()][i]),
-            Shape::Capsule(capsule) => Vector::of([capsule.a(), capsule.b()][i]),
-            Shape::Aabb(aabb) => Vector::of(aabb.corners()[i]),
-            Shape::Obb(obb) => {
-                let axis = Vector::of(obb.rotation().axis());
-                let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
-                let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
-                let x = if i == 0 || i == 3 { x.negated() } else { x };
-                let y = if i < 2 { y.negated() } else { y };
-                Vector::of(obb.center()).plus(&x).plus(&y)
-            }
-        },
+/// A corner of a shape, in the order of its core. Of a line or ray, its base: any place on it serves as well.
+fn corner(shape: &Shape, i: usize) -> Vector {
+    match shape {
+        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Group(_) => Vector::of(origin(shape)),
+        Shape::Segment(segment) => Vector::of([segment.a(), segment.b()][i]),
+        Shape::Capsule(capsule) => Vector::of([capsule.a(), capsule.b()][i]),
+        Shape::Aabb(aabb) => Vector::of(aabb.corners()[i]),
+        Shape::Obb(obb) => {
+            let axis = Vector::of(obb.rotation().axis());
+            let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
+            let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
+            let x = if i == 0 || i == 3 { x.negated() } else { x };
+            let y = if i < 2 { y.negated() } else { y };
+            Vector::of(obb.center()).plus(&x).plus(&y)
+        }
+        Shape::Polygon(polygon) => Vector::of(vertices(polygon)[i]),
     }
 }
 
-/// The side of a part from corner `i` to the next. Of a line or ray, its direction or the opposite.
-fn side(part: Part<'_>, i: usize) -> Vector {
-    let to_next = |count: usize| corner(part, (i + 1) % count).minus(&corner(part, i));
-    match part {
-        Part::Piece(piece) => to_next(piece.vertices().len()),
-        Part::Single(shape) => match shape {
-            Shape::Line(line) => directed(Vector::of(line.direction()), i),
-            Shape::Ray(ray) => directed(Vector::of(ray.direction()), i),
-            Shape::Point(_) | Shape::Circle(_) | Shape::Polygon(_) | Shape::Group(_) => to_next(1),
-            Shape::Segment(_) | Shape::Capsule(_) => to_next(2),
-            Shape::Aabb(_) | Shape::Obb(_) => to_next(4),
-        },
+/// The side of a shape from corner `i` to the next. Of a line or ray, its direction or the opposite.
+fn side(shape: &Shape, i: usize) -> Vector {
+    let to_next = |count: usize| corner(shape, (i + 1) % count).minus(&corner(shape, i));
+    match shape {
+        Shape::Line(line) => directed(Vector::of(line.direction()), i),
+        Shape::Ray(ray) => directed(Vector::of(ray.direction()), i),
+        Shape::Point(_) | Shape::Circle(_) | Shape::Group(_) => to_next(1),
+        Shape::Segment(_) | Shape::Capsule(_) => to_next(2),
+        Shape::Aabb(_) | Shape::Obb(_) => to_next(4),
+        Shape::Polygon(polygon) => to_next(vertices(polygon).len()),
     }
 }
 

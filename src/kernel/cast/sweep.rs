@@ -5,9 +5,10 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::exact::{self, Path};
+use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::{ERROR_BOUND, length};
-use super::core::{Core, Part};
+use super::core::{Core, origin};
 use super::difference::{Corner, Difference, Edge};
 use super::refine;
 
@@ -20,7 +21,7 @@ const OUT_OF_REACH: f64 = 8.0;
 /// Two parts and their motion, without the shapes' own positions in the world.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Motion<'s> {
-    pub(super) parts: [Part<'s>; 2],
+    pub(super) shapes: [&'s Shape; 2],
     pub(super) velocities: [DVec2; 2],
     pub(super) slop: f64,
 }
@@ -93,16 +94,16 @@ pub(super) struct Cores<'s> {
 impl<'s> Cores<'s> {
     #[inline]
     pub(super) fn of(motion: &Motion<'s>) -> Cores<'s> {
-        let [part_a, part_b] = motion.parts;
-        let origin = part_a.origin();
-        let (a, b) = (Core::of(part_a, origin), Core::of(part_b, origin));
+        let [shape_a, shape_b] = motion.shapes;
+        let origin = origin(shape_a);
+        let (a, b) = (Core::of(shape_a, origin), Core::of(shape_b, origin));
         let velocity = motion.velocities[0] - motion.velocities[1];
         let reach = a.radius + b.radius + motion.slop;
         let mut cores = Cores { a, b, in_play: a.magnitude + b.magnitude + velocity.abs().max_element() + reach };
         if a.is_endless() || b.is_endless() {
             let far = OUT_OF_REACH * cores.in_play;
-            cores.a.cut_off(part_a, far);
-            cores.b.cut_off(part_b, far);
+            cores.a.cut_off(shape_a, far);
+            cores.b.cut_off(shape_b, far);
             cores.in_play += far;
         }
         cores
@@ -119,7 +120,7 @@ impl<'c> Sweep<'c> {
         let [left, right] = difference.sides(velocity, error_bound / 8.0 * speed);
         let (s_left, s_right) = (velocity.perp_dot(difference.at(left)), velocity.perp_dot(difference.at(right)));
         let reach = cores.a.radius + cores.b.radius + motion.slop;
-        let has_line = motion.parts.iter().any(|part| matches!(part, Part::Single(Shape::Line(_))));
+        let has_line = motion.shapes.iter().any(|shape| matches!(shape, Shape::Line(_)));
         Sweep { motion, difference, velocity, speed, reach, has_line, left, right, s_left, s_right, error_bound }
     }
 
@@ -257,9 +258,8 @@ impl<'c> Sweep<'c> {
     }
 
     fn exactly(&self, path: Path) -> Option<Ordering> {
-        let [a, b] = self.motion.parts;
-        let [va, vb] = self.motion.velocities;
-        exact::sweep(&a.moving(va)?, &b.moving(vb)?, self.motion.slop, path)
+        let [a, b] = [0, 1].map(|i| Moving::new(self.motion.shapes[i].clone(), self.motion.velocities[i]));
+        exact::sweep(&a, &b, self.motion.slop, path)
     }
 
     /// For sharp corners: the way enters the latest of the half planes behind the edges that it may be entering.

@@ -49,13 +49,18 @@ pub(crate) struct Simplex {
 }
 
 impl Default for Simplex {
-    /// The first corners of both: a start as good as any.
+    /// The first corners of both: a start as good as any for a distance.
     fn default() -> Simplex {
         Simplex { vertices: [Vertex::default(); 3], count: 1 }
     }
 }
 
 impl Simplex {
+    /// The support point along a direction: on the boundary of the difference, where every later point is too.
+    pub(super) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
+        Simplex::of(&[Vertex::support(a, b, direction)])
+    }
+
     /// The vertices, in the order in which they were found.
     pub(crate) fn vertices(&self) -> &[Vertex] {
         &self.vertices[..self.count]

@@ -74,7 +74,7 @@ pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &
 fn proximity<T: Trace>(shapes: [(&Shape, &Core); 2], origin: DVec2, trace: &mut T) -> Proximity {
     let [(shape_a, core_a), (shape_b, core_b)] = shapes;
     let (a, b) = (core_a.corners.as_slice(), core_b.corners.as_slice());
-    let nearest = nearest(a, b, &Simplex::default(), origin, trace);
+    let nearest = nearest(a, b, &Simplex::towards(a, b, b[0] - a[0]), origin, trace);
     let distance = nearest.point.length();
     let (of_cores, normal, [on_a, on_b]) = if distance <= ROUNDING * magnitude(a).max(magnitude(b)) {
         let penetration = penetration(a, b, &nearest, trace);

@@ -15,7 +15,7 @@ use super::super::contact::Proximity;
 use super::super::shape::Kind;
 use super::super::trace::{Degeneracy, Interval, Region, Silent, Step, Trace};
 use super::super::vector::{PARALLEL, length};
-use super::hull::Hull;
+use super::hull::{Hull, is_nothing};
 
 /// Two cores given relative to `origin`.
 #[inline(always)]
@@ -24,13 +24,13 @@ pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, tr
     let (i, j) = (a.support(ahead, 0), b.support(-ahead, 0));
     trace.step(|| Step::Support { direction: ahead, on_a: origin + a.corner(i), on_b: origin + b.corner(j) });
     if 0.0 < (b.corner(j) - a.corner(i)).dot(ahead) {
-        return apart(a, b, nearest(a, b, i, j), origin, trace);
+        return apart(a, b, nearest(a, b, i, j, ahead), origin, trace);
     }
     let (feature, gap) = deepest(a, b, i, j, origin, trace);
     let reach = (b.corner(feature.j) - a.corner(feature.i)).abs().element_sum();
     if -PARALLEL * reach < gap {
         // A side separates the two after all; or, in front of the tip of a needle, none does beyond rounding.
-        let nearest = nearest(a, b, feature.i, feature.j);
+        let nearest = nearest_from_side(a, b, feature);
         if 0.0 < gap || apart(a, b, nearest, origin, &mut Silent).separation > Some(PARALLEL * reach) {
             return apart(a, b, nearest, origin, trace);
         }
@@ -59,71 +59,225 @@ enum Facing {
     SideOfB,
 }
 
-/// The features that are nearest, for two that are apart. Corners `i` and `j` face each other along some axis that separates.
+/// The features that are nearest, for two that are apart, given corners that face each other along an axis that separates.
 ///
 /// On the side of the Minkowski difference that the origin sees, the distance from the origin falls towards one place from both
-/// ends, so the walk goes downhill. The next side is the one of B or the one of A that turns less.
+/// ends, so the walk goes downhill.
 #[inline(always)]
-fn nearest<A: Hull, B: Hull>(a: &A, b: &B, i: usize, j: usize) -> Feature {
-    let corners = Feature { of: Facing::Corners, i, j };
-    let counter_clockwise = descent(a, b, corners, |a, b, at| {
-        let (of_b, of_a) = (b.side(at.j), -a.side(at.i));
-        let takes_b = a.len() == 1 || (1 < b.len() && 0.0 <= of_b.perp_dot(of_a));
-        let is_seen = |side: DVec2, place: DVec2| 0.0 <= side.perp_dot(place);
-        let (side, of, next) = if takes_b {
-            (of_b, Facing::SideOfB, Feature { j: b.next(at.j), ..at })
-        } else {
-            (of_a, Facing::SideOfA, Feature { i: a.next(at.i), ..at })
-        };
-        Move { side, is_seen: is_seen(side, b.corner(at.j) - a.corner(at.i)), along: Feature { of, ..at }, next }
-    });
-    if let Some(feature) = counter_clockwise {
-        return feature;
+fn nearest<A: Hull, B: Hull>(a: &A, b: &B, i: usize, j: usize, axis: DVec2) -> Feature {
+    let at = Feature { of: Facing::Corners, i, j };
+    // The origin lies against the axis: with it on the right hand the boundary runs counter-clockwise.
+    let tangent = -axis.perp();
+    let (ahead, back) = (next_side(a, b, at, tangent), previous_side(a, b, at, -tangent));
+    // At the end of what the origin sees both ways may lead down; the side it sees is the right one.
+    if 0.0 < ahead.foot && (back.foot <= 0.0 || 0.0 <= ahead.side.perp_dot(ahead.place)) {
+        follow(a, b, ahead, next_side)
+    } else if 0.0 < back.foot {
+        follow(a, b, back, previous_side)
+    } else {
+        at
     }
-    let clockwise = descent(a, b, corners, |a, b, at| {
-        let (before_i, before_j) = (a.previous(at.i), b.previous(at.j));
-        let (of_b, of_a) = (-b.side(before_j), a.side(before_i));
-        let takes_b = a.len() == 1 || (1 < b.len() && of_b.perp_dot(of_a) <= 0.0);
-        let is_seen = |side: DVec2, place: DVec2| side.perp_dot(place) <= 0.0;
-        let (side, along) = if takes_b {
-            (of_b, Feature { of: Facing::SideOfB, j: before_j, ..at })
-        } else {
-            (of_a, Feature { of: Facing::SideOfA, i: before_i, ..at })
-        };
-        let next = Feature { of: Facing::Corners, ..along };
-        Move { side, is_seen: is_seen(side, b.corner(at.j) - a.corner(at.i)), along, next }
-    });
-    clockwise.unwrap_or(corners)
 }
 
-/// One side of the Minkowski difference, from the corner the walk stands on.
-struct Move {
+/// The nearest features, given a side that separates or is in doubt: itself, or what lies beyond its nearer end.
+#[inline(always)]
+fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature) -> Feature {
+    let place = b.corner(side.j) - a.corner(side.i);
+    let start = Feature { of: Facing::Corners, ..side };
+    let (along, end) = match side.of {
+        Facing::Corners => return side,
+        Facing::SideOfA => (-a.side(side.i), Feature { i: a.next(side.i), ..start }),
+        Facing::SideOfB => (b.side(side.j), Feature { j: b.next(side.j), ..start }),
+    };
+    let foot = -place.dot(along);
+    if foot < 0.0 {
+        let way = previous_side(a, b, start, -along);
+        if 0.0 < way.foot { follow(a, b, way, previous_side) } else { start }
+    } else if along.length_squared() < foot {
+        let way = next_side(a, b, end, along);
+        if 0.0 < way.foot { follow(a, b, way, next_side) } else { end }
+    } else {
+        side
+    }
+}
+
+/// One side of the Minkowski difference, as it leads away from a corner.
+#[derive(Clone, Copy)]
+struct Way {
+    /// The corner, seen from the origin.
+    place: DVec2,
     side: DVec2,
-    /// Whether the origin lies beyond the side.
-    is_seen: bool,
+    /// The foot of the origin on the side, as a multiple of its squared length. Positive: the way leads down.
+    foot: f64,
     /// The side as a feature.
     along: Feature,
-    /// The corner it leads to.
-    next: Feature,
+    /// The corner at its other end.
+    end: Feature,
 }
 
-/// Follows the sides while they lead downhill. `None` where not even the first one does.
+/// Follows the sides while they lead down.
 #[inline(always)]
-fn descent<A: Hull, B: Hull>(a: &A, b: &B, from: Feature, step: impl Fn(&A, &B, Feature) -> Move) -> Option<Feature> {
-    let mut at = from;
-    for moved in 0..a.len() + b.len() {
-        let Move { side, is_seen, along, next } = step(a, b, at);
-        // The foot of the origin on the side, as a multiple of its squared length.
-        let foot = -(b.corner(at.j) - a.corner(at.i)).dot(side);
-        if foot < 0.0 || !is_seen {
-            return (0 < moved).then_some(at);
+fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feature, DVec2) -> Way) -> Feature {
+    let mut way = first;
+    for _ in 0..a.len() + b.len() {
+        if way.foot < way.side.length_squared() {
+            return way.along;
         }
-        if foot < side.length_squared() {
-            return Some(along);
+        let corner = way.end;
+        way = next(a, b, corner, way.side);
+        if way.foot <= 0.0 {
+            return corner;
         }
-        at = next;
     }
-    Some(at)
+    way.along
+}
+
+/// The next side counter-clockwise for one who comes along `heading`: of B or of A, whose sides run the other way round.
+#[inline(always)]
+fn next_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
+    let way = |at: Feature| {
+        let place = b.corner(at.j) - a.corner(at.i);
+        let (of_b, of_a) = (b.side(at.j), -a.side(at.i));
+        if takes_first(b, of_b, a, of_a, heading, of_b.perp_dot(of_a)) {
+            let along = Feature { of: Facing::SideOfB, ..at };
+            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j: b.next(at.j), ..at } }
+        } else {
+            let along = Feature { of: Facing::SideOfA, ..at };
+            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i: a.next(at.i), ..at } }
+        }
+    };
+    beyond_nothing(way, at, a.len() + b.len())
+}
+
+/// The same clockwise.
+#[inline(always)]
+fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
+    let way = |at: Feature| {
+        let place = b.corner(at.j) - a.corner(at.i);
+        let (i, j) = (a.previous(at.i), b.previous(at.j));
+        let (of_b, of_a) = (-b.side(j), a.side(i));
+        if takes_first(b, of_b, a, of_a, heading, of_a.perp_dot(of_b)) {
+            let along = Feature { of: Facing::SideOfB, i: at.i, j };
+            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j, ..at } }
+        } else {
+            let along = Feature { of: Facing::SideOfA, i, j: at.j };
+            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i, ..at } }
+        }
+    };
+    beyond_nothing(way, at, a.len() + b.len())
+}
+
+/// Whether the side `u` of `f` comes before the side `v` of `s`: it turns less from the heading. Both turn by half a turn at most, and
+/// `cross` is positive where `v` lies beyond `u`.
+#[inline(always)]
+fn takes_first<F: Hull, S: Hull>(f: &F, u: DVec2, s: &S, v: DVec2, heading: DVec2, cross: f64) -> bool {
+    if s.len() == 1 {
+        return true;
+    }
+    if f.len() == 1 || is_nothing(v) {
+        return false;
+    }
+    if is_nothing(u) {
+        return true;
+    }
+    // Two opposite ones, one straight ahead and one straight back, have no cross product to tell them apart.
+    match (0.0 < u.dot(heading), 0.0 < v.dot(heading)) {
+        (true, false) => true,
+        (false, true) => false,
+        (true, true) | (false, false) => 0.0 <= cross,
+    }
+}
+
+/// Follows the sides while they lead down.
+#[inline(always)]
+fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feature, DVec2) -> Way) -> Feature {
+    let mut way = first;
+    for _ in 0..a.len() + b.len() {
+        if way.foot < way.side.length_squared() {
+            return way.along;
+        }
+        let corner = way.end;
+        way = next(a, b, corner, way.side);
+        if way.foot <= 0.0 {
+            return corner;
+        }
+    }
+    way.along
+}
+
+/// The next side counter-clockwise for one who comes along `heading`: of B or of A, whose sides run the other way round.
+#[inline(always)]
+fn next_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
+    let way = |at: Feature| {
+        let place = b.corner(at.j) - a.corner(at.i);
+        let (of_b, of_a) = (b.side(at.j), -a.side(at.i));
+        if takes_first(b, of_b, a, of_a, heading, of_b.perp_dot(of_a)) {
+            let along = Feature { of: Facing::SideOfB, ..at };
+            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j: b.next(at.j), ..at } }
+        } else {
+            let along = Feature { of: Facing::SideOfA, ..at };
+            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i: a.next(at.i), ..at } }
+        }
+    };
+    beyond_nothing(way, at, a.len() + b.len())
+}
+
+/// The same clockwise.
+#[inline(always)]
+fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
+    let way = |at: Feature| {
+        let place = b.corner(at.j) - a.corner(at.i);
+        let (i, j) = (a.previous(at.i), b.previous(at.j));
+        let (of_b, of_a) = (-b.side(j), a.side(i));
+        if takes_first(b, of_b, a, of_a, heading, of_a.perp_dot(of_b)) {
+            let along = Feature { of: Facing::SideOfB, i: at.i, j };
+            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j, ..at } }
+        } else {
+            let along = Feature { of: Facing::SideOfA, i, j: at.j };
+            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i, ..at } }
+        }
+    };
+    beyond_nothing(way, at, a.len() + b.len())
+}
+
+/// Whether the side `u` of `f` comes before the side `v` of `s`: it turns less from the heading. Both turn by half a turn at most, and
+/// `cross` is positive where `v` lies beyond `u`.
+#[inline(always)]
+fn takes_first<F: Hull, S: Hull>(f: &F, u: DVec2, s: &S, v: DVec2, heading: DVec2, cross: f64) -> bool {
+    if s.len() == 1 {
+        return true;
+    }
+    if f.len() == 1 || is_nothing(v) {
+        return false;
+    }
+    if is_nothing(u) {
+        return true;
+    }
+    // Two opposite ones, one straight ahead and one straight back, have no cross product to tell them apart.
+    match (0.0 < u.dot(heading), 0.0 < v.dot(heading)) {
+        (true, false) => true,
+        (false, true) => false,
+        (true, true) | (false, false) => 0.0 <= cross,
+    }
+}
+
+/// Whether a side is too short for its products to be numbers. It leads nowhere, and the next one counts.
+#[inline(always)]
+fn is_nothing(side: DVec2) -> bool {
+    side.x.abs() + side.y.abs() < 1e-140
+}
+
+/// The first way that leads anywhere.
+#[inline(always)]
+fn beyond_nothing(way: impl Fn(Feature) -> Way, at: Feature, limit: usize) -> Way {
+    let mut found = way(at);
+    for _ in 0..limit {
+        if !is_nothing(found.side) {
+            break;
+        }
+        found = way(found.end);
+    }
+    found
 }
 
 /// The side beyond which the other one reaches least, and how far: minus the penetration depth, or the gap where it separates.
@@ -228,7 +382,8 @@ fn corners<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin:
     let normal = between / separation;
     // Two sides that meet at these corners may be parallel up to rounding.
     for side in [i, a.previous(i)] {
-        if 1 < a.len() && is_level(a.side(side), normal, separation) && parallel_side(b, j, normal, separation).is_some() {
+        let faces = 1 < a.len() && is_level(a.side(side), normal, separation) && 0.0 < a.normal(side).dot(normal);
+        if faces && parallel_side(b, j, normal, separation).is_some() {
             return side_and_corner(a, side, b, j, origin, trace);
         }
     }

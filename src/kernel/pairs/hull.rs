@@ -74,7 +74,7 @@ pub(super) trait Hull {
     }
 }
 
-/// Up to `N` corners, held in place.
+/// Up to `N` corners, held in place. Two corners with nothing between them are one.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Corners<const N: usize> {
     kind: Kind,
@@ -99,8 +99,8 @@ impl Corners<2> {
     pub(super) fn of_core(core: &Core, origin: DVec2) -> Corners<2> {
         let along = core.b - core.a;
         let (right, len) = match unit(along) {
-            Some(unit) => (-unit.perp(), 2),
-            None => (DVec2::ZERO, 1),
+            Some(unit) if !is_nothing(along) => (-unit.perp(), 2),
+            Some(_) | None => (DVec2::ZERO, 1),
         };
         Corners { kind: core.kind, first: core.a - origin, offsets: [DVec2::ZERO, along], normals: [right, -right], len }
     }
@@ -122,7 +122,7 @@ impl Corners<4> {
     fn of_box(kind: Kind, first: DVec2, size: DVec2, axis: DVec2) -> Corners<4> {
         let (along, up) = (axis * size.x, axis.perp() * size.y);
         let (x, y) = (axis, axis.perp());
-        let (offsets, normals, len) = match (0.0 < size.x, 0.0 < size.y) {
+        let (offsets, normals, len) = match (!is_nothing(along), !is_nothing(up)) {
             (true, true) => ([DVec2::ZERO, along, along + up, up], [-y, x, y, -x], 4),
             // A box without an inside is a segment or a point.
             (true, false) => ([DVec2::ZERO, along, along, along], [-y, y, y, y], 2),

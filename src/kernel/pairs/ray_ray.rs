@@ -68,9 +68,9 @@ mod tests {
     fn rays_cross_pass_and_run_along_each_other() {
         let right = Ray::new(DVec2::ZERO, DVec2::X).unwrap();
         let rows = [
-            // Crossing upwards at x = 5: the origin goes up by 2; at x = 1, the other ray goes right by 1.
+            // Crossing upwards at x = 5: the other ray goes up by 2; at x = 1 it goes left by 1.
             ((5.0, -2.0), (0.0, 1.0), Some(-2.0), (0.0, 1.0)),
-            ((1.0, -2.0), (0.0, 1.0), Some(-1.0), (1.0, 0.0)),
+            ((1.0, -2.0), (0.0, 1.0), Some(-1.0), (-1.0, 0.0)),
             // Passing behind the origin, leaving in front of it, pointing away.
             ((-3.0, -2.0), (0.0, 1.0), Some(3.0), (-1.0, 0.0)),
             ((5.0, 2.0), (0.0, 1.0), Some(2.0), (0.0, 1.0)),

@@ -1,55 +1,13 @@
-//! Every pair, apart, touching and overlapping, with answers that follow on paper.
+//! The six kinds everybody has: 21 pairs.
 
-mod common;
+use clashbox::kernel::Relation::{AContainsB, BContainsA, Overlapping};
+use clashbox::kernel::contact;
 
-use std::collections::BTreeSet;
-
-use clashbox::kernel::Relation::{AContainsB, Apart, BContainsA, Overlapping, Touching};
-use clashbox::kernel::{DVec2, Relation, Shape, contact};
-use common::{aabb, circle, line, obb, point, segment, v};
-
-/// Half the side of a square whose corner is 1 from its center, turned by 45 degrees: a diamond.
-const DIAMOND: f64 = std::f64::consts::FRAC_1_SQRT_2;
-/// Lengths are right to a few units in the last place of numbers around 10.
-const TOLERANCE: f64 = 4e-15;
-
-/// What is asked for, and the answer: relation, separation, and the normal where there is only one.
-type Row = (&'static str, Shape, Shape, Relation, Option<f64>, Option<(f64, f64)>);
-
-fn check(rows: Vec<Row>) -> BTreeSet<(&'static str, &'static str)> {
-    let mut kinds = BTreeSet::new();
-    for (name, a, b, relation, separation, normal) in rows {
-        kinds.insert((a.kind().id(), b.kind().id()));
-        let found = contact(&a, &b);
-        assert_eq!(found.relation, relation, "{name}: {found:?}");
-        match (found.separation, separation) {
-            (Some(found), Some(expected)) => assert_near!(found, expected, TOLERANCE, "separation of {name}"),
-            (found, expected) => assert_eq!(found, expected, "separation of {name}"),
-        }
-        if let Some(normal) = normal {
-            let off = found.normal.map(|n| n.distance(DVec2::from(normal)));
-            assert!(off.is_some_and(|off| off <= TOLERANCE), "normal of {name}: {:?} is not {normal:?}", found.normal);
-        }
-    }
-    kinds
-}
-
-fn apart(gap: f64) -> (Relation, Option<f64>) {
-    (Apart, Some(gap))
-}
-
-const TOUCH: (Relation, Option<f64>) = (Touching, Some(0.0));
-
-fn deep(relation: Relation, depth: f64) -> (Relation, Option<f64>) {
-    (relation, Some(-depth))
-}
-
-fn row(name: &'static str, a: Shape, b: Shape, answer: (Relation, Option<f64>), normal: Option<(f64, f64)>) -> Row {
-    (name, a, b, answer.0, answer.1, normal)
-}
+use crate::common::{aabb, circle, line, obb, point, segment, v};
+use crate::{DIAMOND, TOLERANCE, TOUCH, apart, check, deep, row};
 
 #[test]
-fn all_pairs_answer_as_on_paper() {
+fn the_classic_pairs_answer_as_on_paper() {
     let x_axis = || line((5.0, 0.0), (-2.0, 0.0));
     let steep = || line((0.0, 0.0), (3.0, 4.0));
     let unit_box = || aabb((0.0, 0.0), (1.0, 1.0));

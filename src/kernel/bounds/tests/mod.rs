@@ -1,0 +1,174 @@
+//! Bounds by hand, and where rounding bites. The smallest circle is in `enclosing`.
+
+mod enclosing;
+
+use super::*;
+use crate::kernel::{Bound, Capsule, Group, Line, Point, Polygon, Ray, Rotation, Segment};
+
+fn v(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+fn obb(center: DVec2, half_extents: DVec2, degrees: f64) -> Obb {
+    Obb::new(center, half_extents, Rotation::from_degrees(degrees).unwrap()).unwrap()
+}
+
+/// Shape, rectangle (min, max), circle (center, radius), smallest extent.
+type Row = (Shape, Option<[f64; 4]>, Option<[f64; 3]>, f64);
+
+fn polygon(places: &[(f64, f64)]) -> Shape {
+    Shape::Polygon(Polygon::new(places.iter().map(|(x, y)| v(*x, *y)).collect()).unwrap())
+}
+
+fn group(bound: Bound, members: Vec<Shape>) -> Shape {
+    Shape::Group(Group::new(bound, members).unwrap())
+}
+
+fn table() -> [Row; 16] {
+    let balls =
+        vec![Shape::Circle(Circle::new(v(0.0, 0.0), 1.0).unwrap()), Shape::Circle(Circle::new(v(10.0, 0.0), 3.0).unwrap())];
+    [
+        (Shape::Point(Point::new(v(2.0, 3.0)).unwrap()), Some([2.0, 3.0, 2.0, 3.0]), Some([2.0, 3.0, 0.0]), 0.0),
+        (Shape::Line(Line::new(v(0.0, 0.0), v(1.0, 2.0)).unwrap()), None, None, 0.0),
+        (Shape::Segment(Segment::new(v(6.0, 0.0), v(0.0, 8.0)).unwrap()), Some([0.0, 0.0, 6.0, 8.0]), Some([3.0, 4.0, 5.0]), 0.0),
+        (Shape::Circle(Circle::new(v(1.0, 2.0), 3.0).unwrap()), Some([-2.0, -1.0, 4.0, 5.0]), Some([1.0, 2.0, 3.0]), 6.0),
+        (Shape::Aabb(Aabb::new(v(0.0, 0.0), v(6.0, 8.0)).unwrap()), Some([0.0, 0.0, 6.0, 8.0]), Some([3.0, 4.0, 5.0]), 6.0),
+        (Shape::Obb(obb(v(1.0, 1.0), v(4.0, 3.0), 0.0)), Some([-3.0, -2.0, 5.0, 4.0]), Some([1.0, 1.0, 5.0]), 6.0),
+        (Shape::Obb(obb(v(1.0, 1.0), v(4.0, 3.0), 90.0)), Some([-2.0, -3.0, 4.0, 5.0]), Some([1.0, 1.0, 5.0]), 6.0),
+        (Shape::Obb(obb(v(1.0, 1.0), v(0.0, 0.0), 30.0)), Some([1.0, 1.0, 1.0, 1.0]), Some([1.0, 1.0, 0.0]), 0.0),
+        (Shape::Ray(Ray::new(v(0.0, 0.0), v(1.0, 2.0)).unwrap()), None, None, 0.0),
+        (
+            Shape::Capsule(Capsule::new(v(6.0, 0.0), v(0.0, 8.0), 2.0).unwrap()),
+            Some([-2.0, -2.0, 8.0, 10.0]),
+            Some([3.0, 4.0, 7.0]),
+            4.0,
+        ),
+        // A right triangle: Thales' circle, and the height on its longest side: 3 * 4 / 5.
+        (polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)]), Some([0.0, 0.0, 4.0, 3.0]), Some([2.0, 1.5, 2.5]), 2.4),
+        // A notch changes neither the circle nor the width of the hull.
+        (
+            polygon(&[(0.0, 0.0), (8.0, 0.0), (8.0, 6.0), (4.0, 1.0), (0.0, 6.0)]),
+            Some([0.0, 0.0, 8.0, 6.0]),
+            Some([4.0, 3.0, 5.0]),
+            6.0,
+        ),
+        // The discs are held by the circle from -1 to 13, not by the one around their centers.
+        (group(Bound::Circle, balls.clone()), Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
+        (group(Bound::Rectangle, balls.clone()), Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
+        (
+            group(Bound::Rectangle, vec![group(Bound::Circle, balls), polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)])]),
+            Some([-1.0, -3.0, 13.0, 3.0]),
+            Some([6.0, 0.0, 7.0]),
+            2.0,
+        ),
+        (
+            group(Bound::Circle, vec![Shape::Obb(obb(v(1.0, 1.0), v(4.0, 3.0), 90.0))]),
+            Some([-2.0, -3.0, 4.0, 5.0]),
+            Some([1.0, 1.0, 5.0]),
+            6.0,
+        ),
+    ]
+}
+
+#[test]
+fn bounds_and_extents_of_every_kind_by_hand() {
+    for (shape, aabb, circle, extent) in table() {
+        let found = bounding_aabb(&shape).map(|aabb| [aabb.min().x, aabb.min().y, aabb.max().x, aabb.max().y]);
+        assert_eq!(found, aabb, "rectangle around {shape:?}");
+        let found = bounding_circle(&shape);
+        assert_eq!(found.map(|c| c.center()), circle.map(|c| v(c[0], c[1])), "center of the circle around {shape:?}");
+        let (radius, expected) = (found.map_or(0.0, |c| c.radius()), circle.map_or(0.0, |c| c[2]));
+        // Rounded outwards by a few ulps, never inwards.
+        assert!(expected <= radius && radius <= expected * (1.0 + 1e-14), "radius {radius} around {shape:?}");
+        assert!((smallest_extent(&shape) - extent).abs() <= 1e-15 * extent, "extent of {shape:?}");
+    }
+}
+
+#[test]
+fn a_tilted_square_is_bounded_by_its_diagonal() {
+    let square = Shape::Obb(obb(v(0.0, 0.0), v(1.0, 1.0), 45.0));
+    let max = bounding_aabb(&square).map_or(0.0, |aabb| aabb.max().x);
+    assert!((max - 2f64.sqrt()).abs() <= 1e-15 && 2f64.sqrt() <= max, "{max} should be the root of 2 or just above");
+}
+
+#[test]
+fn rounding_goes_outwards() {
+    // 0.1 + 1e17 is not a number that f64 holds; 1e17 has a spacing of 16.
+    let circle = Shape::Circle(Circle::new(v(1e17, -1e17), 0.1).unwrap());
+    let aabb = bounding_aabb(&circle).unwrap();
+    assert_eq!(aabb.max(), v(1e17 + 16.0, -1e17 + 16.0), "{aabb:?}");
+    assert_eq!(aabb.min(), v(1e17 - 16.0, -1e17 - 16.0), "{aabb:?}");
+}
+
+#[test]
+fn corners_of_any_obb_lie_in_its_rectangle() {
+    let mut checked = 0;
+    for i in 0..720 {
+        let obb = obb(v(1e6 + 0.1, -0.3), v(0.7, 1e-3), f64::from(i) * 0.37 - 50.0);
+        let aabb = bounding_aabb(&Shape::Obb(obb)).unwrap();
+        for corner in obb.corners() {
+            assert!(aabb.min().cmple(corner).all() && corner.cmple(aabb.max()).all(), "{corner} of {obb:?} outside {aabb:?}");
+            checked += 1;
+        }
+    }
+    assert_eq!(checked, 4 * 720, "every corner of every rectangle");
+}
+
+#[test]
+fn bounds_at_the_edge_of_the_range_exist() {
+    let far = Shape::Circle(Circle::new(DVec2::splat(MAX_COORDINATE), MAX_COORDINATE).unwrap());
+    let long = Segment::new(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE)).unwrap();
+    assert!(bounding_aabb(&far).is_some(), "{far:?}");
+    assert!(bounding_circle(&Shape::Segment(long)).is_some(), "{long:?}");
+}
+
+#[test]
+fn unions_hold_both_and_no_more() {
+    let aabb = |min: DVec2, max: DVec2| Aabb::new(min, max).unwrap();
+    let union = union_aabb(&aabb(v(0.0, 0.0), v(1.0, 1.0)), &aabb(v(-0.1, 3.0), v(0.5, 4.0)));
+    assert_eq!(union, aabb(v(-0.1, 0.0), v(1.0, 4.0)), "of two rectangles");
+    let circle = |x: f64, radius: f64| Circle::new(v(x, 0.0), radius).unwrap();
+    let rows = [
+        (circle(0.0, 1.0), circle(10.0, 3.0), circle(6.0, 7.0)),
+        (circle(0.0, 5.0), circle(1.0, 2.0), circle(0.0, 5.0)),
+        (circle(1.0, 2.0), circle(0.0, 5.0), circle(0.0, 5.0)),
+        (circle(3.0, 2.0), circle(3.0, 2.0), circle(3.0, 2.0)),
+        (circle(3.0, 0.0), circle(3.0, 0.0), circle(3.0, 0.0)),
+        (circle(0.0, 0.0), circle(8.0, 0.0), circle(4.0, 4.0)),
+        // Touching from the inside.
+        (circle(0.0, 5.0), circle(3.0, 2.0), circle(0.0, 5.0)),
+    ];
+    for (a, b, expected) in rows {
+        let union = union_circle(&a, &b);
+        assert!(union.center().distance(expected.center()) <= 1e-14, "{union:?} around {a:?} and {b:?}");
+        let radius = union.radius();
+        assert!(expected.radius() <= radius && radius <= expected.radius() + 1e-14, "{union:?} around {a:?} and {b:?}");
+    }
+}
+
+#[test]
+fn the_width_of_a_hull_is_the_least_over_all_its_sides() {
+    let mut hulls = 0;
+    for seed in 1..300_u32 {
+        // Points on a coarse grid: collinear and repeated ones among them.
+        let mut state = u64::from(seed);
+        let mut random = move || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((state >> 40) % 17) as f64
+        };
+        let points: Vec<DVec2> = (0..3 + seed as usize % 40).map(|_| v(random(), random())).collect();
+        let hull = width::hull(&points);
+        let sides = || hull.iter().zip(hull.iter().cycle().skip(1)).filter(|(p, q)| p != q);
+        let outside = |p: DVec2| sides().any(|(a, b)| (*b - *a).perp_dot(p - *a) < 0.0);
+        assert!(hull.len() < 3 || !points.iter().any(|p| outside(*p)), "a point outside of {hull:?}");
+        let height = |(a, b): (&DVec2, &DVec2)| {
+            let heights = points.iter().map(|p| (*b - *a).perp_dot(*p - *a) / a.distance(*b));
+            heights.fold(0.0, f64::max)
+        };
+        let least = sides().map(height).fold(f64::INFINITY, f64::min);
+        let found = width::of_convex(&hull);
+        assert!(hull.len() < 3 || (found - least).abs() <= 1e-14, "width {found}, not {least}, of {hull:?}");
+        hulls += 1;
+    }
+    assert_eq!(hulls, 299, "every set of points");
+}
