@@ -31,7 +31,6 @@ pub mod dispatch;
 pub mod exact;
 pub mod gjk;
 pub mod hit;
-mod hull;
 pub mod motion;
 mod pairs;
 pub mod rotation;

@@ -74,6 +74,12 @@ pub(super) trait Hull {
     }
 }
 
+/// Whether a side is too short for its products to be numbers. It leads nowhere, and the next one counts.
+#[inline(always)]
+pub(super) fn is_nothing(side: DVec2) -> bool {
+    side.x.abs() + side.y.abs() < 1e-140
+}
+
 /// Up to `N` corners, held in place. Two corners with nothing between them are one.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Corners<const N: usize> {
