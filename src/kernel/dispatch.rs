@@ -19,20 +19,6 @@ pub fn contact(a: &Shape, b: &Shape) -> Contact {
     contact_traced(a, b, &mut Silent)
 }
 
-/// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`.
-pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
-    if composite::is_composite(a) || composite::is_composite(b) {
-        return contact(a, b).hit(slop);
-    }
-    let proximity = measure(a, b, &mut Silent);
-    match proximity.separation {
-        None => true,
-        // Only around zero is the sign in doubt; and at a slop the number itself decides.
-        Some(separation) if is_doubtful(a, b, separation) => settled(a, b, proximity, &mut Silent).hit(slop),
-        Some(separation) => separation <= slop,
-    }
-}
-
 /// How `a` and `b` stand to each other, and why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     let contact = if composite::is_composite(a) || composite::is_composite(b) {
@@ -139,7 +125,8 @@ fn is_doubtful(a: &Shape, b: &Shape, separation: f64) -> bool {
 
 /// How far off the separation of two shapes may be, world units.
 fn error_bound(a: &Shape, b: &Shape) -> f64 {
-    ERROR_BOUND * magnitude(a).max(magnitude(b))
+    // Coordinates next to the smallest number round by as much, whatever their size.
+    ERROR_BOUND * magnitude(a).max(magnitude(b)) + f64::MIN_POSITIVE
 }
 
 /// The largest coordinate that takes part in the arithmetic of a shape.
