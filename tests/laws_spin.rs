@@ -23,13 +23,6 @@ fn apart(seed: u64, rounds: usize, motion: Motion, mut check: impl FnMut(&Moving
             for round in 0..rounds {
                 let flavor = if round % 2 == 0 { Flavor::Smooth } else { Flavor::Grid };
                 let (a, b) = (pose(first, flavor, 1.0, &mut dice), pose(second, flavor, 1.0, &mut dice));
-<<<<<<< HEAD
-=======
-                let composite = |s: &Shape| matches!(s, Shape::Group(_)) || matches!(s, Shape::Polygon(p) if !p.is_convex());
-                if composite(&a) || composite(&b) {
-                    continue;
-                }
->>>>>>> text
                 if contact(&a, &b).relation != Relation::Apart {
                     continue;
                 }

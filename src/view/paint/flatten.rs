@@ -310,7 +310,7 @@ mod tests {
     use super::*;
 
     fn flat(primitive: Primitive, camera: &Camera) -> Vec<Flat> {
-        let picture = Picture { items: vec![Item { primitive, meaning: Meaning::ClosestPoints }], labels: Vec::new() };
+        let picture = Picture { items: vec![Item { primitive, meaning: Meaning::ClosestPoints }], ..Picture::default() };
         flatten(&picture, camera)
     }
 
