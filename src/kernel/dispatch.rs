@@ -125,7 +125,8 @@ fn is_doubtful(a: &Shape, b: &Shape, separation: f64) -> bool {
 
 /// How far off the separation of two shapes may be, world units.
 fn error_bound(a: &Shape, b: &Shape) -> f64 {
-    ERROR_BOUND * magnitude(a).max(magnitude(b))
+    // Coordinates next to the smallest number round by as much, whatever their size.
+    ERROR_BOUND * magnitude(a).max(magnitude(b)) + f64::MIN_POSITIVE
 }
 
 /// The largest coordinate that takes part in the arithmetic of a shape.

@@ -58,6 +58,7 @@ impl Default for Simplex {
 impl Simplex {
     /// The support point along a direction: on the boundary of the difference, where every later point is too.
     pub(super) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
+        let direction = if direction == DVec2::ZERO { DVec2::X } else { direction };
         Simplex::of(&[Vertex::support(a, b, direction)])
     }
 

@@ -26,7 +26,7 @@ impl Parabola {
     }
 
     /// When it has come down to `target`, which is not above its level. Infinite where it never does.
-    fn reaches(&self, target: f64) -> f64 {
+    pub(super) fn reaches(&self, target: f64) -> f64 {
         let above = self.level - target;
         // above + speed * s - curvature * s^2 / 2 = 0, solved without cancellation.
         let root = (self.speed * self.speed + 2.0 * self.curvature * above).max(0.0).sqrt();
@@ -125,15 +125,15 @@ impl Levels<'_> {
     }
 }
 
-/// The lowest value of the higher one of two bounds of the same stretch, one from its start on, one from its end back, and when
-/// after the start it is reached. Both have the same curvature.
+/// The lowest value of the higher one of two bounds of the same stretch, one from its start on, one from its end back, and how long
+/// before the end it is reached. Both have the same curvature.
 pub(super) fn lowest_between(forth: &Parabola, back: &Parabola, length: f64) -> (f64, f64) {
     // Both are concave, and their difference is linear: the lowest place is an end of the stretch or where the two cross.
     // forth.level + forth.speed * s - c * s^2 / 2 = back.level + back.speed * (l - s) - c * (l - s)^2 / 2
     let at_start = back.at(length) - forth.level;
     let slope = forth.speed + back.speed - back.curvature * length;
     let crossing = if slope == 0.0 { 0.0 } else { (at_start / slope).clamp(0.0, length) };
-    let higher = |s: f64| (forth.at(s).max(back.at(length - s)), s);
+    let higher = |s: f64| (forth.at(s).max(back.at(length - s)), length - s);
     [higher(0.0), higher(crossing), higher(length)]
         .into_iter()
         .fold((f64::INFINITY, 0.0), |lowest, value| if value.0 < lowest.0 { value } else { lowest })

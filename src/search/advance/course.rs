@@ -71,6 +71,13 @@ pub(super) struct Look<'r> {
     levels: Levels<'r>,
 }
 
+impl Room {
+    /// The room for another pair of parts: what is kept of the last one is allocated memory.
+    pub(super) fn for_another_pair(&mut self) {
+        self.simplex = Simplex::default();
+    }
+}
+
 impl Course {
     /// `None` where a line or a ray turns against another one, and where coordinates leave the permitted range.
     pub(super) fn new(a: &Moving, b: &Moving) -> Option<Course> {

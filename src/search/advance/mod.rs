@@ -79,8 +79,17 @@ struct Lowest {
 struct Pair<'c> {
     parts: [&'c Part; 2],
     from: f64,
-    /// The bound that the circles give for the time before.
-    before: Option<Parabola>,
+    /// How fast the circles approach then, 0 or more.
+    speed: f64,
+}
+
+/// What bounds the separation during the stretch behind.
+#[derive(Clone, Copy)]
+enum Behind {
+    /// Two circles that come within the target at its end, and approach at this speed then.
+    Circles { speed: f64 },
+    /// A separating axis.
+    Axis(Parabola),
 }
 
 impl<'c> Advance<'c> {
@@ -118,12 +127,7 @@ impl<'c> Advance<'c> {
                 self.proven(clearance, t);
                 None
             }
-            Circles::Meet { from, speed } => {
-                // The distance of two circles is convex: the tangent at its end lies below it.
-                let level = self.slop + self.course.padding + speed * from;
-                let before = Parabola { level, speed: -speed, curvature: self.course.curvature(a, b) };
-                Some(Pair { parts: [a, b], from, before: (0.0 < from).then_some(before) })
-            }
+            Circles::Meet { from, speed } => Some(Pair { parts: [a, b], from, speed }),
         }
     }
 
@@ -147,16 +151,17 @@ impl<'c> Advance<'c> {
     fn advance(&mut self, pair: &Pair<'c>, log: &mut Log<'_>) {
         let [a, b] = pair.parts;
         let mut t = pair.from;
-        let mut behind = pair.before.map(|before| (before, t));
+        let mut behind = (0.0 < t).then_some((Behind::Circles { speed: pair.speed }, t));
         let mut room = std::mem::take(&mut self.room);
+        room.for_another_pair();
         loop {
             if log.exhausted() {
                 return self.give_up(t);
             }
             let look = self.course.look(a, b, t, &mut room);
-            if let Some((forth, length)) = behind {
-                let (clearance, after) = lowest_between(&forth, &look.back(length), length);
-                self.proven(clearance, t - length + after);
+            if let Some((bound, length)) = behind {
+                let (clearance, before) = self.lowest_behind(bound, &look.back(length), length);
+                self.proven(clearance, t - before);
             }
             if t == self.until {
                 break;
@@ -177,7 +182,7 @@ impl<'c> Advance<'c> {
                     self.proven(at_end.min(gap), next);
                     break;
                 }
-                behind = Some((step.bound, next - t));
+                behind = Some((Behind::Axis(step.bound), next - t));
                 t = next;
                 continue;
             }
@@ -195,10 +200,25 @@ impl<'c> Advance<'c> {
             if next == t {
                 return self.give_up(t);
             }
-            behind = Some((step.bound, next - t));
+            behind = Some((Behind::Axis(step.bound), next - t));
             t = next;
         }
         self.room = room;
+    }
+
+    /// The lowest separation that a stretch behind may have had, and how long ago.
+    fn lowest_behind(&self, behind: Behind, back: &Parabola, length: f64) -> (f64, f64) {
+        match behind {
+            Behind::Axis(forth) => lowest_between(&forth, back, length),
+            Behind::Circles { speed } => {
+                // The distance of two circles is convex: the tangent at its end lies below it. It is the better bound until it
+                // meets the one from the end back.
+                let target = self.slop + self.course.padding;
+                let above = Parabola { level: back.level - target, speed: back.speed - speed, curvature: back.curvature };
+                let before = above.reaches(0.0).clamp(0.0, length);
+                ((target + speed * before).min(back.level), before)
+            }
+        }
     }
 
     fn proven(&mut self, clearance: f64, t: f64) {

@@ -20,7 +20,7 @@ fn discs(seed: u64) -> Vec<Disc> {
     let offset = [DVec2::ZERO, v(1e6, -3e5), v(-1e9, 1e9)][seed as usize % 3];
     let n = 1 + (seed as usize * 7) % 40;
     let constellation = (seed / 3) % 5;
-    let with_radii = seed % 2 == 0;
+    let with_radii = seed.is_multiple_of(2);
     (0..n)
         .map(|i| {
             let (x, y, r) = (random(), random(), random().abs());

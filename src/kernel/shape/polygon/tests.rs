@@ -128,7 +128,7 @@ fn star(n: usize, seed: u64) -> Vec<DVec2> {
             let angle = 360.0 * (i as f64 + 0.9 * random()) / n as f64;
             // Some stars stand on a coarse grid, where corners line up.
             let p = Rotation::from_degrees(angle).unwrap().axis() * (1.0 + 40.0 * random());
-            if seed % 2 == 0 { p.round() } else { p }
+            if seed.is_multiple_of(2) { p.round() } else { p }
         })
         .collect()
 }
