@@ -80,7 +80,7 @@ impl Question for Parts {
 
     #[inline(always)]
     fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Contact {
-        let error_bound = ERROR_BOUND * (a.magnitude() + b.magnitude());
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
         agreed(pair, proximity, error_bound, trace)
     }
 
@@ -101,7 +101,7 @@ impl Question for WholeContact {
 
     #[inline(always)]
     fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Contact {
-        let error_bound = ERROR_BOUND * (a.magnitude() + b.magnitude());
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
         let contact = agreed(pair, proximity, error_bound, trace);
         let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return contact };
         // What holds a shape is as deep as that is wide, at least. That is seldom so, and never where the two are apart.
@@ -156,7 +156,7 @@ impl Question for SeparationOnly {
 
     #[inline(always)]
     fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Option<f64> {
-        let error_bound = ERROR_BOUND * (a.magnitude() + b.magnitude());
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
         let separation = proximity.separation?;
         if separation.abs() <= error_bound {
             return Some(doubtful(pair, separation, error_bound, trace).1);
@@ -274,9 +274,16 @@ pub(super) fn magnitude(shape: &Shape) -> f64 {
     }
 }
 
+/// How far off the separation of two shapes of these magnitudes together may be, world units.
+#[inline(always)]
+fn error_bound(magnitudes: f64) -> f64 {
+    // Coordinates next to the smallest number round by as much, whatever their size.
+    ERROR_BOUND * magnitudes + f64::MIN_POSITIVE
+}
+
 /// The measured numbers with an exact verdict, and in agreement with it.
 pub(super) fn settled<T: Trace>(a: &Shape, b: &Shape, proximity: Proximity, trace: &mut T) -> Contact {
-    let error_bound = ERROR_BOUND * (magnitude(a) + magnitude(b));
+    let error_bound = error_bound(magnitude(a) + magnitude(b));
     agreed([a, b], proximity, error_bound, trace)
 }
 
