@@ -98,3 +98,11 @@ fn in_front_of_a_needle_the_gap_is_not_lost() {
         assert!((found.separation.unwrap_or(0.0) - (x - 2e6)).abs() < 1e-9, "{x}: {found:?}");
     }
 }
+
+#[test]
+fn a_sliver_seen_broadside_hides_no_corner() {
+    // The third corner lies behind the long side by less than an ulp, and the axis through the middles is perpendicular to it.
+    let sliver = polygon(&[(-1.5, 0.5), (1.4999999999999998, -1.0), (-0.5, 0.0)]);
+    let below = aabb((-3.0000000000000004, -2.0000000000000004), (1.5000000000000002, -1.4999999999999998));
+    check(vec![row("sliver above a box", sliver, below, apart(0.5), Some((0.0, -1.0)))]);
+}
