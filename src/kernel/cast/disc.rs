@@ -39,9 +39,10 @@ impl Disc {
     }
 }
 
-/// The first contact of two discs around these centers, with this sum of radii, unless rounding could change the answer.
+/// The first contact of two discs around these centers, with this sum of radii. The careful way is asked where rounding could change
+/// the answer; as a last step, so that no answer is copied.
 #[inline]
-pub(super) fn cast([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64) -> Option<Cast> {
+pub(super) fn cast([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64, careful: impl FnOnce() -> Cast) -> Cast {
     let (center, reach) = (b - a, radii + slop);
     let error_bound = ERROR_BOUND * (center.abs().element_sum() + velocity.abs().element_sum() + reach);
     // The whole line meets the disc deep enough for a sharp time, and within the frame: it is nearest to the center before its end, or
@@ -58,11 +59,11 @@ pub(super) fn cast([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64) -
         // As in `Disc::entry`.
         let t = start / (along + discriminant.sqrt());
         let offset = center - velocity * t;
-        return Some(Cast::Hit { t, normal: offset * offset.length_recip(), grazing: false });
+        return Cast::Hit { t, normal: offset * offset.length_recip(), grazing: false };
     }
     let t = clamped(along / squared);
     let clearance = (center - velocity * t).length() - radii;
-    (slop + error_bound < clearance).then_some(Cast::Miss { closest_t: t, clearance })
+    if slop + error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful() }
 }
 
 #[inline]
