@@ -190,8 +190,18 @@ fn every_pair_meets_at_its_planted_time() {
                 assert!(matches!(found, Cast::Miss { clearance, .. } if clearance - slop < 1e-8), "{}", about());
                 continue;
             };
-            // The pose is rounded by 1e-15, by 1e-10 where it is far out; a nudge is 1e-9, and the approach is at least 0.5.
-            let tolerance = if offset == DVec2::ZERO && t < 1.0 { 1e-13 } else { 4e-9 };
+            let composite = |shape: &Shape| match shape {
+                Shape::Polygon(polygon) => !polygon.is_convex(),
+                other => other.kind() == Kind::Group,
+            };
+            if t < toi - 1e-8 && (composite(&a) || composite(&b)) {
+                // So may the tip of one part, and another part hits later.
+                assert_near!(contact(&mover.at(t), &target.at(t)).separation.unwrap_or(9.0), slop, 1e-8, "{}", about());
+                continue;
+            }
+            // The pose is rounded by 1e-15, by 1e-10 where it is far out, which counts the more the shallower the impact; a nudge is 1e-9.
+            let rounding = 1e-13 + 1e-14 / found_normal.dot(way);
+            let tolerance = if offset == DVec2::ZERO && t < 1.0 { rounding } else { 4e-9 };
             worst = worst.max(if t < 1.0 && offset == DVec2::ZERO { (toi - t).abs() } else { 0.0 });
             assert_near!(toi, t, tolerance, "{}", about());
             assert!((found_normal.length() - 1.0).abs() < 1e-12 && 0.0 < found_normal.dot(way), "{}", about());

@@ -81,7 +81,7 @@ fn the_closed_form_agrees_with_dense_sampling() {
         let separation_at = |t: f64| contact(&a.at(t), &b.at(t)).separation.unwrap_or(f64::NEG_INFINITY);
         let samples = (0..=500).map(|k| f64::from(k) / 500.0);
         match outcome {
-            Outcome::NotApplicable => todo!("advance"),
+            Outcome::NotApplicable => panic!("nothing spins here\n{}", about()),
             Outcome::Impact(impact) => {
                 impacts += 1;
                 assert!(separation_at(impact.t).abs() < 1e-12, "separation at t is {:e}\n{}", separation_at(impact.t), about());

@@ -34,6 +34,7 @@ fn every_change_does_what_it_says_and_can_be_undone() {
     check(Command::SetVelocity { body: 0, velocity: v(1.0, 2.0) }, "Change velocity of bullet", |scene| {
         scene.bodies[0].velocity = v(1.0, 2.0);
     });
+    check(Command::SetSpin { body: 0, spin: -90.0 }, "Change spin of bullet", |scene| scene.bodies[0].spin = -90.0);
     check(Command::Rename { body: 2, name: "brick".to_string() }, "Rename wall", |scene| {
         scene.bodies[2].name = "brick".to_string();
     });

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::shape::{Aabb, ConvexPolygon, Obb, Polygon, Shape};
+use super::super::shape::{Aabb, ConvexPolygon, Obb, Polygon, Shape, unit};
 
 /// Whether a shape is one convex part: anything but a concave polygon and a group.
 #[inline]
@@ -21,10 +21,10 @@ pub(super) fn is_convex(shape: &Shape) -> bool {
     }
 }
 
-/// The corners of a convex polygon, at least three.
+/// The convex polygon that a polygon of one piece is.
 #[inline]
-pub(super) fn vertices(polygon: &Polygon) -> &[DVec2] {
-    polygon.pieces().first().map_or(&[], ConvexPolygon::vertices)
+pub(super) fn piece(polygon: &Polygon) -> Option<&ConvexPolygon> {
+    polygon.pieces().first()
 }
 
 /// A place in the shape, near which coordinates lose nothing.
@@ -48,8 +48,10 @@ pub(super) fn origin(shape: &Shape) -> DVec2 {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Core<'s> {
     own: [DVec2; 4],
+    own_normals: [DVec2; 4],
     count: usize,
-    polygon: &'s [DVec2],
+    polygon: Option<&'s ConvexPolygon>,
+    /// What is taken off the corners.
     origin: DVec2,
     /// The unit vector along which the core has no end.
     endless: Option<DVec2>,
@@ -67,55 +69,71 @@ impl<'s> Core<'s> {
             Shape::Point(point) => Core::of_place(point.at() - origin, 0.0),
             Shape::Line(line) => Core { endless: Some(line.unit()), ..Core::of_place(line.base() - origin, 0.0) },
             Shape::Ray(ray) => Core { endless: Some(ray.unit()), ..Core::of_place(ray.origin() - origin, 0.0) },
-            Shape::Segment(segment) => Core::of_ends(segment.a() - origin, segment.b() - origin, 0.0),
+            Shape::Segment(segment) => Core::of_ends([segment.a(), segment.b()], origin, 0.0),
             Shape::Circle(circle) => Core::of_place(circle.center() - origin, circle.radius()),
             Shape::Aabb(aabb) => Core::of_aabb(aabb, origin),
             Shape::Obb(obb) => Core::of_obb(obb, origin),
-            Shape::Capsule(capsule) => Core::of_ends(capsule.a() - origin, capsule.b() - origin, capsule.radius()),
+            Shape::Capsule(capsule) => Core::of_ends([capsule.a(), capsule.b()], origin, capsule.radius()),
             Shape::Polygon(polygon) => Core::of_polygon(polygon, origin),
             // Never one core: see `is_convex`.
             Shape::Group(_) => Core::of_place(shape.reference_point() - origin, 0.0),
         }
     }
 
-    #[inline]
     fn of_place(p: DVec2, radius: f64) -> Core<'s> {
-        Core { count: 1, ..Core::of_corners([p; 4], p.abs().max_element(), radius) }
+        Core {
+            own: [p; 4],
+            own_normals: [DVec2::ZERO; 4],
+            count: 1,
+            polygon: None,
+            origin: DVec2::ZERO,
+            endless: None,
+            radius,
+            magnitude: p.abs().max_element(),
+        }
     }
 
-    #[inline]
-    fn of_ends(a: DVec2, b: DVec2, radius: f64) -> Core<'s> {
-        Core { count: 2, ..Core::of_corners([a, b, b, b], a.abs().max(b.abs()).max_element(), radius) }
+    fn of_ends([a, b]: [DVec2; 2], origin: DVec2, radius: f64) -> Core<'s> {
+        let direction = unit(b - a).unwrap_or(DVec2::ZERO);
+        Core { radius, ..Core::along(direction, [a - origin, b - origin]) }
     }
 
-    #[inline]
+    fn along(direction: DVec2, [a, b]: [DVec2; 2]) -> Core<'s> {
+        let normal = direction.perp();
+        let magnitude = a.abs().max(b.abs()).max_element();
+        Core { own: [a, b, b, b], own_normals: [-normal, normal, normal, normal], count: 2, magnitude, ..Core::of_place(a, 0.0) }
+    }
+
     fn of_aabb(aabb: &Aabb, origin: DVec2) -> Core<'s> {
         let (min, max) = (aabb.min() - origin, aabb.max() - origin);
-        let corners = [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)];
-        Core::of_corners(corners, min.abs().max(max.abs()).max_element(), 0.0)
+        Core {
+            own: [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)],
+            own_normals: [DVec2::NEG_Y, DVec2::X, DVec2::Y, DVec2::NEG_X],
+            count: 4,
+            magnitude: min.abs().max(max.abs()).max_element(),
+            ..Core::of_place(min, 0.0)
+        }
     }
 
-    #[inline]
     fn of_obb(obb: &Obb, origin: DVec2) -> Core<'s> {
         let (center, axis) = (obb.center() - origin, obb.rotation().axis());
-        let DVec2 { x: width, y: height } = obb.half_extents();
-        let (x, y) = (axis * width, axis.perp() * height);
-        // The offsets first: where the center is far they are small, and the two of a side stay parallel.
-        let (sum, difference) = (x + y, x - y);
-        let corners = [center - sum, center + difference, center + sum, center - difference];
-        Core::of_corners(corners, center.abs().max_element() + width + height, 0.0)
+        let half_extents = obb.half_extents();
+        let (x, y) = (axis * half_extents.x, axis.perp() * half_extents.y);
+        Core {
+            // Offsets from the center: where it is far, they are as accurate as the extents.
+            own: [-(x + y), x - y, x + y, y - x],
+            own_normals: [-axis.perp(), axis, axis.perp(), -axis],
+            count: 4,
+            origin: -center,
+            magnitude: center.abs().max_element() + half_extents.element_sum(),
+            ..Core::of_place(center, 0.0)
+        }
     }
 
-    #[inline]
-    fn of_corners(own: [DVec2; 4], magnitude: f64, radius: f64) -> Core<'s> {
-        Core { own, count: 4, polygon: &[], origin: DVec2::ZERO, endless: None, radius, magnitude }
-    }
-
-    #[inline]
     fn of_polygon(polygon: &'s Polygon, origin: DVec2) -> Core<'s> {
-        let (bounds, vertices) = (polygon.bounds(), vertices(polygon));
-        let magnitude = (bounds.min() - origin).abs().max((bounds.max() - origin).abs()).max_element();
-        Core { polygon: vertices, count: vertices.len(), origin, ..Core::of_corners([DVec2::ZERO; 4], magnitude, 0.0) }
+        let (min, max) = (polygon.bounds().min() - origin, polygon.bounds().max() - origin);
+        let magnitude = min.abs().max(max.abs()).max_element();
+        Core { polygon: piece(polygon), origin, magnitude, ..Core::of_place(min, 0.0) }
     }
 
     /// Whether the core has an end nowhere or on one side only.
@@ -129,15 +147,14 @@ impl<'s> Core<'s> {
         let Some(unit) = self.endless else { return };
         let base = self.own[0];
         let back = if matches!(shape, Shape::Line(_)) { unit * reach } else { DVec2::ZERO };
-        *self = Core { endless: self.endless, ..Core::of_ends(base - back, base + unit * reach, 0.0) };
+        *self = Core { endless: self.endless, ..Core::along(unit, [base - back, base + unit * reach]) };
     }
 
     #[inline]
     pub(super) fn corners(&self) -> Corners<'_> {
-        if self.polygon.is_empty() {
-            Corners { points: &self.own[..self.count], origin: DVec2::ZERO }
-        } else {
-            Corners { points: self.polygon, origin: self.origin }
+        match self.polygon {
+            Some(piece) => Corners { points: piece.vertices(), normals: piece.normals(), origin: self.origin },
+            None => Corners { points: &self.own[..self.count], normals: &self.own_normals[..self.count], origin: self.origin },
         }
     }
 }
@@ -146,14 +163,9 @@ impl<'s> Core<'s> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Corners<'c> {
     points: &'c [DVec2],
+    /// The outward unit normal of the edge from each corner to the next; zero for an edge without length.
+    normals: &'c [DVec2],
     origin: DVec2,
-}
-
-/// The corners that are extreme across a direction: cross(direction, corner) is largest at `left`, smallest at `right`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Extremes {
-    pub(super) left: usize,
-    pub(super) right: usize,
 }
 
 impl Corners<'_> {
@@ -172,29 +184,27 @@ impl Corners<'_> {
         if i + 1 < self.points.len() { i + 1 } else { 0 }
     }
 
-    /// The edge from corner `i` to the next: as accurate as the corners themselves.
+    /// The outward unit normal of the edge from corner `i` to the next. In order also where rounding has bent a short edge.
     #[inline]
-    pub(super) fn edge(&self, i: usize) -> DVec2 {
-        self.points[self.next(i)] - self.points[i]
+    pub(super) fn normal(&self, i: usize) -> DVec2 {
+        self.normals[i]
     }
 
-    /// The corners extreme across `direction`. Where all are within `tie`, both are the one that lies last along `onward`:
-    /// a needle has an end there, and no sides to speak of.
+    /// The corners, counter-clockwise, between which the edges lie that face `direction`, with normals against it. The same corner
+    /// twice, the first one along `direction`, where there is no such edge: the core is a place, or parallel to the direction.
     #[inline]
-    pub(super) fn extremes(&self, direction: DVec2, onward: DVec2, tie: f64) -> Extremes {
-        let first = direction.perp_dot(self.at(0));
-        let mut extremes = Extremes { left: 0, right: 0 };
-        let (mut hi, mut lo) = (first, first);
-        for i in 1..self.points.len() {
-            let s = direction.perp_dot(self.at(i));
-            (extremes.left, hi) = if hi < s { (i, s) } else { (extremes.left, hi) };
-            (extremes.right, lo) = if s < lo { (i, s) } else { (extremes.right, lo) };
+    pub(super) fn facing(&self, direction: DVec2) -> [usize; 2] {
+        let faces = |i: usize| self.normals[i].dot(direction) < 0.0;
+        let count = self.points.len();
+        let (mut from, mut to) = (count, count);
+        let mut before = faces(count - 1);
+        for i in 0..count {
+            let here = faces(i);
+            from = if here && !before { i } else { from };
+            to = if before && !here { i } else { to };
+            before = here;
         }
-        if hi - lo <= tie && 1 < self.points.len() {
-            let end = self.furthest(onward);
-            return Extremes { left: end, right: end };
-        }
-        extremes
+        if from < count && to < count { [from, to] } else { [self.furthest(-direction); 2] }
     }
 
     /// The corner that lies last along `direction`.

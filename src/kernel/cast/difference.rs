@@ -35,8 +35,10 @@ pub(super) struct Edge {
     pub(super) corner: Corner,
     /// Where that is.
     pub(super) from: DVec2,
-    /// From its start to its end.
-    pub(super) along: DVec2,
+    /// Where it ends.
+    pub(super) to: DVec2,
+    /// The outward unit normal.
+    pub(super) normal: DVec2,
     pub(super) owner: Owner,
 }
 
@@ -46,19 +48,18 @@ impl<'c> Difference<'c> {
         self.b.at(corner.b) - self.a.at(corner.a)
     }
 
-    /// The corners of the difference on the left and on the right of `direction`: between them, counter-clockwise, lie the edges
-    /// that face a way along it.
+    /// The corners of the difference furthest to the left and to the right of `direction`: between them, counter-clockwise, lie the
+    /// edges that face it.
     #[inline]
-    pub(super) fn sides(&self, direction: DVec2, tie: f64) -> [Corner; 2] {
-        // A counts with the opposite sign.
-        let (a, b) = (self.a.extremes(direction, direction, tie), self.b.extremes(direction, -direction, tie));
-        [Corner { a: a.right, b: b.left }, Corner { a: a.left, b: b.right }]
+    pub(super) fn sides(&self, direction: DVec2) -> [Corner; 2] {
+        let [[from_a, to_a], [from_b, to_b]] = [self.a.facing(-direction), self.b.facing(direction)];
+        [Corner { a: from_a, b: from_b }, Corner { a: to_a, b: to_b }]
     }
 
-    /// The edges from one corner to another, counter-clockwise. The two must be less than half a turn apart.
+    /// The edges from one corner to another, counter-clockwise. The edges must all face one direction.
     #[inline]
     pub(super) fn chain(&self, from: Corner, to: Corner) -> Chain<'c> {
-        Chain { difference: *self, at: from, to }
+        Chain { difference: *self, at: from, place: self.at(from), to }
     }
 }
 
@@ -66,6 +67,7 @@ impl<'c> Difference<'c> {
 pub(super) struct Chain<'c> {
     difference: Difference<'c>,
     at: Corner,
+    place: DVec2,
     to: Corner,
 }
 
@@ -80,14 +82,16 @@ impl Iterator for Chain<'_> {
         if a_is_done && b_is_done {
             return None;
         }
-        let (of_a, of_b) = (-a.edge(corner.a), b.edge(corner.b));
+        let (of_a, of_b) = (-a.normal(corner.a), b.normal(corner.b));
         let takes_b = a_is_done || (!b_is_done && of_a.perp_dot(of_b) <= 0.0);
-        let (along, owner) = if takes_b { (of_b, Owner::B) } else { (of_a, Owner::A) };
+        let (normal, owner) = if takes_b { (of_b, Owner::B) } else { (of_a, Owner::A) };
         if takes_b {
             self.at.b = b.next(corner.b);
         } else {
             self.at.a = a.next(corner.a);
         }
-        Some(Edge { corner, from: self.difference.at(corner), along, owner })
+        let from = self.place;
+        self.place = self.difference.at(self.at);
+        Some(Edge { corner, from, to: self.place, normal, owner })
     }
 }

@@ -1,8 +1,10 @@
 //! Times of impact from exact products, rounded once at the end.
 
+use glam::DVec2;
+
 use super::super::exact::{Dyadic, Vector};
 use super::super::shape::Shape;
-use super::core::{origin, vertices};
+use super::core::{origin, piece};
 use super::difference::{Corner, Edge, Owner};
 use super::sweep::Motion;
 
@@ -72,7 +74,7 @@ fn corner(shape: &Shape, i: usize) -> Vector {
             let y = if i < 2 { y.negated() } else { y };
             Vector::of(obb.center()).plus(&x).plus(&y)
         }
-        Shape::Polygon(polygon) => Vector::of(vertices(polygon)[i]),
+        Shape::Polygon(polygon) => Vector::of(piece(polygon).map_or(DVec2::ZERO, |piece| piece.vertices()[i])),
     }
 }
 
@@ -85,7 +87,7 @@ fn side(shape: &Shape, i: usize) -> Vector {
         Shape::Point(_) | Shape::Circle(_) | Shape::Group(_) => to_next(1),
         Shape::Segment(_) | Shape::Capsule(_) => to_next(2),
         Shape::Aabb(_) | Shape::Obb(_) => to_next(4),
-        Shape::Polygon(polygon) => to_next(vertices(polygon).len()),
+        Shape::Polygon(polygon) => to_next(piece(polygon).map_or(1, |piece| piece.vertices().len())),
     }
 }
 

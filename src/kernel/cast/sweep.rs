@@ -16,7 +16,7 @@ use super::refine;
 const REFINE_BEYOND: f64 = 5e-12;
 
 /// A line or ray is cut off this many times as far away as anything that takes part.
-const OUT_OF_REACH: f64 = 8.0;
+const OUT_OF_REACH: f64 = 2.0;
 
 /// Two parts and their motion, without the shapes' own positions in the world.
 #[derive(Debug, Clone, Copy)]
@@ -117,7 +117,7 @@ impl<'c> Sweep<'c> {
         let difference = Difference { a: cores.a.corners(), b: cores.b.corners() };
         let speed = length(velocity);
         let error_bound = ERROR_BOUND * cores.in_play;
-        let [left, right] = difference.sides(velocity, error_bound / 8.0 * speed);
+        let [left, right] = difference.sides(velocity);
         let (s_left, s_right) = (velocity.perp_dot(difference.at(left)), velocity.perp_dot(difference.at(right)));
         let reach = cores.a.radius + cores.b.radius + motion.slop;
         let has_line = motion.shapes.iter().any(|shape| matches!(shape, Shape::Line(_)));
@@ -156,16 +156,15 @@ impl<'c> Sweep<'c> {
     #[inline]
     fn entry(&self) -> Entry {
         // A way at s = 0 enters the edge whose ends lie left and right of it. Grown by the reach, an edge moves outwards along its
-        // normal n, by reach * cross(v, n) = -reach * dot(v, edge) / |edge|, and discs fill the gaps.
+        // normal n, by reach * cross(v, n), and discs fill the gaps.
         let mut s_from = self.s_left;
         for edge in self.difference.chain(self.left, self.right) {
-            let change = self.velocity.perp_dot(edge.along);
-            let s_to = s_from + change;
-            let shift = if 0.0 < self.reach { self.shift(&edge) } else { 0.0 };
+            let s_to = self.velocity.perp_dot(edge.to);
+            let shift = -self.reach * self.velocity.perp_dot(edge.normal);
             if 0.0 < self.reach && s_from < shift {
                 return self.disc_entry(edge.corner);
             }
-            if s_to <= shift && change < 0.0 {
+            if s_to <= shift && s_to < s_from {
                 return self.edge_entry(edge, s_from, s_to);
             }
             s_from = s_to;
@@ -173,24 +172,15 @@ impl<'c> Sweep<'c> {
         self.disc_entry(self.right)
     }
 
-    /// By how much the cross products change where an edge is moved out by the reach.
-    #[inline]
-    fn shift(&self, edge: &Edge) -> f64 {
-        let length = length(edge.along);
-        if 0.0 < length { self.reach * self.velocity.dot(edge.along) / length } else { 0.0 }
-    }
-
     #[inline]
     fn edge_entry(&self, edge: Edge, s_from: f64, s_to: f64) -> Entry {
-        let length = length(edge.along);
-        // The outward normal is (y, -x) / length for the edge (x, y).
-        let outside = edge.along.perp_dot(edge.from) / length - self.reach;
-        let approach = edge.along.perp_dot(self.velocity) / length;
+        let outside = -edge.normal.dot(edge.from) - self.reach;
+        let approach = -edge.normal.dot(self.velocity);
         let bound = self.error_bound * self.speed;
         // Next to a corner of cores that meet, the neighbour may be the edge that is entered.
         let is_near_corner = self.reach == 0.0 && (s_from <= bound || -bound <= s_to);
         let is_sharp = self.error_bound < 8.0 * REFINE_BEYOND * approach && !is_near_corner;
-        let normal = edge.along.perp() / length;
+        let normal = -edge.normal;
         Entry {
             feature: Feature::Edge(edge),
             t: outside / approach,
@@ -267,7 +257,7 @@ impl<'c> Sweep<'c> {
         let bound = self.error_bound * self.speed;
         let s = |p: DVec2| self.velocity.perp_dot(p);
         let chain = self.difference.chain(self.left, self.right);
-        let in_question = chain.filter(|edge| -bound <= s(edge.from) && s(edge.from + edge.along) <= bound);
+        let in_question = chain.filter(|edge| -bound <= s(edge.from) && s(edge.to) <= bound);
         let times = in_question.filter_map(|edge| {
             let found = self.edge_entry(edge, f64::INFINITY, f64::NEG_INFINITY);
             let t = if found.is_sharp { found.t } else { refine::edge_time(&self.motion, &edge, self.reach)? };
@@ -346,7 +336,7 @@ impl<'c> Sweep<'c> {
     }
 
     fn distance_from_start(&self) -> f64 {
-        let sides = self.difference.sides(-self.velocity, self.error_bound / 8.0 * self.speed);
+        let sides = self.difference.sides(-self.velocity);
         self.distance_from(DVec2::ZERO, sides)
     }
 
@@ -355,8 +345,8 @@ impl<'c> Sweep<'c> {
         let mut nearest = self.difference.at(to) - place;
         let mut squared = nearest.length_squared();
         for edge in self.difference.chain(from, to) {
-            let offset = edge.from - place;
-            let (along, whole) = (-offset.dot(edge.along), edge.along.length_squared());
+            let (offset, edge) = (edge.from - place, edge.to - edge.from);
+            let (along, whole) = (-offset.dot(edge), edge.length_squared());
             // Both ends are taken as they are.
             let s = if along <= 0.0 {
                 0.0
@@ -365,7 +355,7 @@ impl<'c> Sweep<'c> {
             } else {
                 along / whole
             };
-            let to_edge = offset + edge.along * s;
+            let to_edge = offset + edge * s;
             let found = to_edge.length_squared();
             (nearest, squared) = if found < squared { (to_edge, found) } else { (nearest, squared) };
         }

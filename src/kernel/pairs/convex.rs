@@ -42,6 +42,13 @@ pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, tr
     proximity
 }
 
+/// The same, for cores that mostly have a shorter way.
+#[cold]
+#[inline(never)]
+pub(super) fn with_care<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, trace: &mut T) -> Proximity {
+    convex(a, b, origin, trace)
+}
+
 /// What of A faces what of B.
 #[derive(Debug, Clone, Copy)]
 struct Feature {
@@ -303,8 +310,8 @@ fn corners<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin:
     let normal = between / separation;
     // Two sides that meet at these corners may be parallel up to rounding.
     for side in [i, a.previous(i)] {
-        let faces = 1 < a.len() && is_level(a.side(side), normal, separation) && 0.0 < a.normal(side).dot(normal);
-        if faces && parallel_side(b, j, normal, separation).is_some() {
+        let faces = 1 < a.len() && is_level(a.side(side), normal) && 0.0 < a.normal(side).dot(normal);
+        if faces && parallel_side(b, j, normal).is_some() {
             return side_and_corner(a, side, b, j, origin, trace);
         }
     }
@@ -330,7 +337,7 @@ fn side_and_corner<S: Hull, O: Hull, T: Trace>(
     let (base, across) = (s.corner(side), o.corner(corner));
     let gap = normal.dot(across - base);
     let (mut on_s, mut on_o) = (across - normal * gap, across);
-    if let Some(along) = parallel_side(o, corner, normal, gap) {
+    if let Some(along) = parallel_side(o, corner, normal) {
         // Along the tangent, measured from the start of the side.
         let tangent = normal.perp();
         let end = tangent.dot(s.side(side));
@@ -338,11 +345,12 @@ fn side_and_corner<S: Hull, O: Hull, T: Trace>(
         let second = first + tangent.dot(along);
         let (lo, hi) = if first < second { (first, second) } else { (second, first) };
         let (from, to) = (if lo < 0.0 { 0.0 } else { lo }, if end < hi { end } else { hi });
-        if from <= to {
+        if from < to {
             trace.step(|| Step::Clip { from: origin + base + tangent * from, to: origin + base + tangent * to });
-            on_s = base + tangent * (0.5 * (from + to));
-            on_o = on_s + normal * gap;
         }
+        // Where they share but a corner, rounding may put one end before the other.
+        on_s = base + tangent * (0.5 * (from + to));
+        on_o = on_s + normal * gap;
     }
     // `gap + 0.0`: touching is 0.0, not -0.0.
     Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a: origin + on_s, witness_b: origin + on_o }
@@ -350,24 +358,24 @@ fn side_and_corner<S: Hull, O: Hull, T: Trace>(
 
 /// The side at a corner that is perpendicular to `normal` up to rounding, as it leads away from the corner.
 #[inline(always)]
-fn parallel_side<H: Hull>(hull: &H, corner: usize, normal: DVec2, gap: f64) -> Option<DVec2> {
+fn parallel_side<H: Hull>(hull: &H, corner: usize, normal: DVec2) -> Option<DVec2> {
     if hull.len() == 1 {
         return None;
     }
     let (to, from) = (hull.side(corner), -hull.side(hull.previous(corner)));
-    if is_level(to, normal, gap) {
+    if is_level(to, normal) {
         Some(to)
-    } else if is_level(from, normal, gap) {
+    } else if is_level(from, normal) {
         Some(from)
     } else {
         None
     }
 }
 
-/// Whether both ends of a side are on one level, up to rounding.
+/// Whether a side is perpendicular to `normal`, up to rounding.
 #[inline(always)]
-fn is_level(side: DVec2, normal: DVec2, gap: f64) -> bool {
-    normal.dot(side).abs() <= PARALLEL * (side.x.abs() + side.y.abs() + gap.abs())
+fn is_level(side: DVec2, normal: DVec2) -> bool {
+    normal.dot(side).abs() <= PARALLEL * (side.x.abs() + side.y.abs())
 }
 
 #[cfg(test)]
