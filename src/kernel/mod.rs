@@ -44,7 +44,7 @@ pub use cast::{Cast, cast};
 pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};
 pub use crowd::Crowd;
-pub use dispatch::{contact, contact_traced};
+pub use dispatch::{contact, contact_traced, separation};
 pub use gjk::Algorithm;
 pub use glam::DVec2;
 pub use hit::{hit, hit_traced};
