@@ -23,7 +23,7 @@ fn apart(seed: u64, rounds: usize, motion: Motion, mut check: impl FnMut(&Moving
             for round in 0..rounds {
                 let flavor = if round % 2 == 0 { Flavor::Smooth } else { Flavor::Grid };
                 let (a, b) = (pose(first, flavor, 1.0, &mut dice), pose(second, flavor, 1.0, &mut dice));
-                if contact(&a, &b).relation != Relation::Apart {
+                if contact(&a, &b).relation != Relation::Apart || hit(&a, &b, 0.0) {
                     continue;
                 }
                 let mut velocity = || v(dice.between(-6.0, 6.0).round(), dice.between(-6.0, 6.0));

@@ -16,9 +16,12 @@
 
 mod core;
 mod difference;
+mod disc;
 mod parts;
+mod quick;
 mod refine;
 mod sweep;
+mod zonogon;
 
 use glam::DVec2;
 
@@ -54,6 +57,16 @@ pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     if a.velocity == b.velocity {
         return resting(a, b, slop);
     }
+    match quick::cast(a, b, slop) {
+        Some(cast) => cast,
+        None => careful(a, b, slop),
+    }
+}
+
+/// For all kinds, and to the last bit.
+#[cold]
+#[inline(never)]
+fn careful(a: &Moving, b: &Moving, slop: f64) -> Cast {
     if is_convex(&a.shape) && is_convex(&b.shape) {
         cast_convex(Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity, b.velocity], slop })
     } else {

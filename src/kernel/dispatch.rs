@@ -9,6 +9,7 @@ use glam::DVec2;
 use super::composite;
 use super::contact::{Contact, Proximity, Relation};
 use super::exact;
+use super::pairs::extent::Extent;
 use super::pairs::*;
 use super::shape::{ConvexPolygon, Polygon, Shape};
 use super::trace::{Degeneracy, Silent, Step, Trace};
@@ -21,12 +22,27 @@ pub fn contact(a: &Shape, b: &Shape) -> Contact {
 
 /// How `a` and `b` stand to each other, and why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
-    let contact = if composite::is_composite(a) || composite::is_composite(b) {
-        composite::contact(a, b, trace)
-    } else {
-        convex_contact(a, b, trace)
-    };
-    verdict(a, b, contact, trace)
+    if composite::is_composite(a) || composite::is_composite(b) {
+        let contact = composite::contact(a, b, trace);
+        return verdict(a, b, contact, trace);
+    }
+    let contact = answered(&WholeContact, [a, b], trace);
+    trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
+    contact
+}
+
+/// The separation alone: that of [`contact`], to the last bit.
+pub fn separation(a: &Shape, b: &Shape) -> Option<f64> {
+    if composite::is_composite(a) || composite::is_composite(b) {
+        return composite::contact(a, b, &mut Silent).separation;
+    }
+    answered(&SeparationOnly, [a, b], &mut Silent)
+}
+
+/// How two shapes of one convex piece each stand to each other, and why: apart, touching or overlapping. Neither whether one contains
+/// the other, nor a verdict in the trace.
+pub(super) fn convex_contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+    answered(&Parts, [a, b], trace)
 }
 
 /// The contact with containment told, and written down: the last step, whatever algorithm measured.
@@ -36,63 +52,183 @@ pub(super) fn verdict<T: Trace>(a: &Shape, b: &Shape, contact: Contact, trace: &
     Contact { relation, ..contact }
 }
 
-/// How two shapes of one convex piece each stand to each other, and why: apart, touching or overlapping. Neither whether one contains
-/// the other, nor a verdict in the trace.
-pub(super) fn convex_contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
-    let proximity = measure(a, b, trace);
-    settled(a, b, proximity, trace)
+/// What is asked about a pair that has been measured.
+trait Question {
+    type Answer;
+
+    /// The answer, from what the pair's own function measured.
+    fn told<A: Extent, B: Extent, T: Trace>(
+        &self,
+        pair: [&Shape; 2],
+        a: &A,
+        b: &B,
+        proximity: Proximity,
+        trace: &mut T,
+    ) -> Self::Answer;
+
+    /// The answer for this pair, from that for the same pair in the other order.
+    fn flipped(&self, pair: [&Shape; 2], answer: Self::Answer) -> Self::Answer;
+
+    /// The answer for shapes of several parts.
+    fn of_parts(&self, contact: Contact) -> Self::Answer;
 }
 
-/// What the pair's own function measures.
+/// All but containment.
+struct Parts;
+
+impl Question for Parts {
+    type Answer = Contact;
+
+    #[inline(always)]
+    fn told<A: Extent, B: Extent, T: Trace>(
+        &self,
+        pair: [&Shape; 2],
+        a: &A,
+        b: &B,
+        proximity: Proximity,
+        trace: &mut T,
+    ) -> Contact {
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
+        agreed(pair, proximity, error_bound, trace)
+    }
+
+    fn flipped(&self, _pair: [&Shape; 2], answer: Contact) -> Contact {
+        answer.flipped()
+    }
+
+    fn of_parts(&self, contact: Contact) -> Contact {
+        contact
+    }
+}
+
+/// Everything.
+struct WholeContact;
+
+impl Question for WholeContact {
+    type Answer = Contact;
+
+    #[inline(always)]
+    fn told<A: Extent, B: Extent, T: Trace>(
+        &self,
+        pair: [&Shape; 2],
+        a: &A,
+        b: &B,
+        proximity: Proximity,
+        trace: &mut T,
+    ) -> Contact {
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
+        let contact = agreed(pair, proximity, error_bound, trace);
+        let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return contact };
+        // What holds a shape is as deep as that is wide, at least. That is seldom so, and never where the two are apart.
+        let may_hold = |width: f64| separation + width <= 8.0 * error_bound;
+        if (A::HOLDS && may_hold(b.width(normal))) || (B::HOLDS && may_hold(a.width(normal))) {
+            return held(pair, contact, trace);
+        }
+        contact
+    }
+
+    fn flipped(&self, [a, b]: [&Shape; 2], answer: Contact) -> Contact {
+        // Equal shapes hold each other, and the first one counts.
+        let are_equal = answer.relation == Relation::AContainsB && super::containment::contains(a, b);
+        let relation = if are_equal { Relation::AContainsB } else { answer.relation.flipped() };
+        Contact { relation, ..answer.flipped() }
+    }
+
+    fn of_parts(&self, contact: Contact) -> Contact {
+        contact
+    }
+}
+
+/// The contact with containment, where an overlap may be one.
+#[cold]
+#[inline(never)]
+fn held<T: Trace>([a, b]: [&Shape; 2], contact: Contact, trace: &mut T) -> Contact {
+    let relation = if contact.relation == Relation::Overlapping { containment(a, b, trace) } else { contact.relation };
+    Contact { relation, ..contact }
+}
+
+/// The separation, and nothing else.
+struct SeparationOnly;
+
+impl Question for SeparationOnly {
+    type Answer = Option<f64>;
+
+    #[inline(always)]
+    fn told<A: Extent, B: Extent, T: Trace>(
+        &self,
+        pair: [&Shape; 2],
+        a: &A,
+        b: &B,
+        proximity: Proximity,
+        trace: &mut T,
+    ) -> Option<f64> {
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
+        let separation = proximity.separation?;
+        if separation.abs() <= error_bound {
+            return doubtful(pair, proximity, separation, error_bound, trace).separation;
+        }
+        Some(separation)
+    }
+
+    fn flipped(&self, _pair: [&Shape; 2], answer: Option<f64>) -> Option<f64> {
+        answer
+    }
+
+    fn of_parts(&self, contact: Contact) -> Option<f64> {
+        contact.separation
+    }
+}
+
+/// Measures a pair by its own function and asks about it.
 #[rustfmt::skip]
-fn measure<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Proximity {
+fn answered<Q: Question, T: Trace>(question: &Q, pair: [&Shape; 2], trace: &mut T) -> Q::Answer {
     use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
-    match (a, b) {
-        (Point(a), Point(b)) => point_point::contact(a, b, trace),
-        (Point(a), Line(b)) => point_line::contact(a, b, trace),
-        (Point(a), Ray(b)) => point_ray::contact(a, b, trace),
-        (Point(a), Segment(b)) => point_segment::contact(a, b, trace),
-        (Point(a), Circle(b)) => point_circle::contact(a, b, trace),
-        (Point(a), Aabb(b)) => point_aabb::contact(a, b, trace),
-        (Point(a), Obb(b)) => point_obb::contact(a, b, trace),
-        (Point(a), Capsule(b)) => point_capsule::contact(a, b, trace),
-        (Point(a), Polygon(b)) => point_polygon::contact(a, convex(b), trace),
-        (Line(a), Line(b)) => line_line::contact(a, b, trace),
-        (Line(a), Ray(b)) => line_ray::contact(a, b, trace),
-        (Line(a), Segment(b)) => line_segment::contact(a, b, trace),
-        (Line(a), Circle(b)) => line_circle::contact(a, b, trace),
-        (Line(a), Aabb(b)) => line_aabb::contact(a, b, trace),
-        (Line(a), Obb(b)) => line_obb::contact(a, b, trace),
-        (Line(a), Capsule(b)) => line_capsule::contact(a, b, trace),
-        (Line(a), Polygon(b)) => line_polygon::contact(a, convex(b), trace),
-        (Ray(a), Ray(b)) => ray_ray::contact(a, b, trace),
-        (Ray(a), Segment(b)) => ray_segment::contact(a, b, trace),
-        (Ray(a), Circle(b)) => ray_circle::contact(a, b, trace),
-        (Ray(a), Aabb(b)) => ray_aabb::contact(a, b, trace),
-        (Ray(a), Obb(b)) => ray_obb::contact(a, b, trace),
-        (Ray(a), Capsule(b)) => ray_capsule::contact(a, b, trace),
-        (Ray(a), Polygon(b)) => ray_polygon::contact(a, convex(b), trace),
-        (Segment(a), Segment(b)) => segment_segment::contact(a, b, trace),
-        (Segment(a), Circle(b)) => segment_circle::contact(a, b, trace),
-        (Segment(a), Aabb(b)) => segment_aabb::contact(a, b, trace),
-        (Segment(a), Obb(b)) => segment_obb::contact(a, b, trace),
-        (Segment(a), Capsule(b)) => segment_capsule::contact(a, b, trace),
-        (Segment(a), Polygon(b)) => segment_polygon::contact(a, convex(b), trace),
-        (Circle(a), Circle(b)) => circle_circle::contact(a, b, trace),
-        (Circle(a), Aabb(b)) => circle_aabb::contact(a, b, trace),
-        (Circle(a), Obb(b)) => circle_obb::contact(a, b, trace),
-        (Circle(a), Capsule(b)) => circle_capsule::contact(a, b, trace),
-        (Circle(a), Polygon(b)) => circle_polygon::contact(a, convex(b), trace),
-        (Aabb(a), Aabb(b)) => aabb_aabb::contact(a, b, trace),
-        (Aabb(a), Obb(b)) => aabb_obb::contact(a, b, trace),
-        (Aabb(a), Capsule(b)) => aabb_capsule::contact(a, b, trace),
-        (Aabb(a), Polygon(b)) => aabb_polygon::contact(a, convex(b), trace),
-        (Obb(a), Obb(b)) => obb_obb::contact(a, b, trace),
-        (Obb(a), Capsule(b)) => obb_capsule::contact(a, b, trace),
-        (Obb(a), Polygon(b)) => obb_polygon::contact(a, convex(b), trace),
-        (Capsule(a), Capsule(b)) => capsule_capsule::contact(a, b, trace),
-        (Capsule(a), Polygon(b)) => capsule_polygon::contact(a, convex(b), trace),
-        (Polygon(a), Polygon(b)) => polygon_polygon::contact(convex(a), convex(b), trace),
+    match (pair[0], pair[1]) {
+        (Point(p), Point(q)) => question.told(pair, p, q, point_point::contact(p, q, trace), trace),
+        (Point(p), Line(q)) => question.told(pair, p, q, point_line::contact(p, q, trace), trace),
+        (Point(p), Ray(q)) => question.told(pair, p, q, point_ray::contact(p, q, trace), trace),
+        (Point(p), Segment(q)) => question.told(pair, p, q, point_segment::contact(p, q, trace), trace),
+        (Point(p), Circle(q)) => question.told(pair, p, q, point_circle::contact(p, q, trace), trace),
+        (Point(p), Aabb(q)) => question.told(pair, p, q, point_aabb::contact(p, q, trace), trace),
+        (Point(p), Obb(q)) => question.told(pair, p, q, point_obb::contact(p, q, trace), trace),
+        (Point(p), Capsule(q)) => question.told(pair, p, q, point_capsule::contact(p, q, trace), trace),
+        (Point(p), Polygon(q)) => question.told(pair, p, convex(q), point_polygon::contact(p, convex(q), trace), trace),
+        (Line(p), Line(q)) => question.told(pair, p, q, line_line::contact(p, q, trace), trace),
+        (Line(p), Ray(q)) => question.told(pair, p, q, line_ray::contact(p, q, trace), trace),
+        (Line(p), Segment(q)) => question.told(pair, p, q, line_segment::contact(p, q, trace), trace),
+        (Line(p), Circle(q)) => question.told(pair, p, q, line_circle::contact(p, q, trace), trace),
+        (Line(p), Aabb(q)) => question.told(pair, p, q, line_aabb::contact(p, q, trace), trace),
+        (Line(p), Obb(q)) => question.told(pair, p, q, line_obb::contact(p, q, trace), trace),
+        (Line(p), Capsule(q)) => question.told(pair, p, q, line_capsule::contact(p, q, trace), trace),
+        (Line(p), Polygon(q)) => question.told(pair, p, convex(q), line_polygon::contact(p, convex(q), trace), trace),
+        (Ray(p), Ray(q)) => question.told(pair, p, q, ray_ray::contact(p, q, trace), trace),
+        (Ray(p), Segment(q)) => question.told(pair, p, q, ray_segment::contact(p, q, trace), trace),
+        (Ray(p), Circle(q)) => question.told(pair, p, q, ray_circle::contact(p, q, trace), trace),
+        (Ray(p), Aabb(q)) => question.told(pair, p, q, ray_aabb::contact(p, q, trace), trace),
+        (Ray(p), Obb(q)) => question.told(pair, p, q, ray_obb::contact(p, q, trace), trace),
+        (Ray(p), Capsule(q)) => question.told(pair, p, q, ray_capsule::contact(p, q, trace), trace),
+        (Ray(p), Polygon(q)) => question.told(pair, p, convex(q), ray_polygon::contact(p, convex(q), trace), trace),
+        (Segment(p), Segment(q)) => question.told(pair, p, q, segment_segment::contact(p, q, trace), trace),
+        (Segment(p), Circle(q)) => question.told(pair, p, q, segment_circle::contact(p, q, trace), trace),
+        (Segment(p), Aabb(q)) => question.told(pair, p, q, segment_aabb::contact(p, q, trace), trace),
+        (Segment(p), Obb(q)) => question.told(pair, p, q, segment_obb::contact(p, q, trace), trace),
+        (Segment(p), Capsule(q)) => question.told(pair, p, q, segment_capsule::contact(p, q, trace), trace),
+        (Segment(p), Polygon(q)) => question.told(pair, p, convex(q), segment_polygon::contact(p, convex(q), trace), trace),
+        (Circle(p), Circle(q)) => question.told(pair, p, q, circle_circle::contact(p, q, trace), trace),
+        (Circle(p), Aabb(q)) => question.told(pair, p, q, circle_aabb::contact(p, q, trace), trace),
+        (Circle(p), Obb(q)) => question.told(pair, p, q, circle_obb::contact(p, q, trace), trace),
+        (Circle(p), Capsule(q)) => question.told(pair, p, q, circle_capsule::contact(p, q, trace), trace),
+        (Circle(p), Polygon(q)) => question.told(pair, p, convex(q), circle_polygon::contact(p, convex(q), trace), trace),
+        (Aabb(p), Aabb(q)) => question.told(pair, p, q, aabb_aabb::contact(p, q, trace), trace),
+        (Aabb(p), Obb(q)) => question.told(pair, p, q, aabb_obb::contact(p, q, trace), trace),
+        (Aabb(p), Capsule(q)) => question.told(pair, p, q, aabb_capsule::contact(p, q, trace), trace),
+        (Aabb(p), Polygon(q)) => question.told(pair, p, convex(q), aabb_polygon::contact(p, convex(q), trace), trace),
+        (Obb(p), Obb(q)) => question.told(pair, p, q, obb_obb::contact(p, q, trace), trace),
+        (Obb(p), Capsule(q)) => question.told(pair, p, q, obb_capsule::contact(p, q, trace), trace),
+        (Obb(p), Polygon(q)) => question.told(pair, p, convex(q), obb_polygon::contact(p, convex(q), trace), trace),
+        (Capsule(p), Capsule(q)) => question.told(pair, p, q, capsule_capsule::contact(p, q, trace), trace),
+        (Capsule(p), Polygon(q)) => question.told(pair, p, convex(q), capsule_polygon::contact(p, convex(q), trace), trace),
+        (Polygon(p), Polygon(q)) => question.told(pair, convex(p), convex(q), polygon_polygon::contact(convex(p), convex(q), trace), trace),
         // The same pairs in the other order.
         (Line(_), Point(_))
         | (Ray(_), Point(_) | Line(_))
@@ -102,31 +238,20 @@ fn measure<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Proximity {
         | (Obb(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_))
         | (Capsule(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_))
         | (Polygon(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_)) => {
+            let [a, b] = pair;
             trace.step(|| Step::Swapped { first: b.kind(), second: a.kind() });
-            measure(b, a, trace).flipped()
+            let answer = answered(question, [b, a], trace);
+            question.flipped(pair, answer)
         }
-        // What has several parts has no measure of its own.
-        (Group(_), _) | (_, Group(_)) => {
-            let Contact { relation: _, separation, normal, witness_a, witness_b } = composite::contact(a, b, trace);
-            Proximity { separation, normal, witness_a, witness_b }
-        }
+        // What has several parts is measured through them.
+        (Group(_), _) | (_, Group(_)) => question.of_parts(composite::contact(pair[0], pair[1], trace)),
     }
 }
 
 /// The one piece of a convex polygon.
+#[inline(always)]
 fn convex(polygon: &Polygon) -> &ConvexPolygon {
     &polygon.pieces()[0]
-}
-
-/// Whether rounding could have changed the sign of `separation`.
-fn is_doubtful(a: &Shape, b: &Shape, separation: f64) -> bool {
-    separation.abs() <= error_bound(a, b)
-}
-
-/// How far off the separation of two shapes may be, world units.
-fn error_bound(a: &Shape, b: &Shape) -> f64 {
-    // Coordinates next to the smallest number round by as much, whatever their size.
-    ERROR_BOUND * magnitude(a).max(magnitude(b)) + f64::MIN_POSITIVE
 }
 
 /// The largest coordinate that takes part in the arithmetic of a shape.
@@ -146,25 +271,44 @@ pub(super) fn magnitude(shape: &Shape) -> f64 {
     }
 }
 
+/// How far off the separation of two shapes of these magnitudes together may be, world units.
+#[inline(always)]
+fn error_bound(magnitudes: f64) -> f64 {
+    // Coordinates next to the smallest number round by as much, whatever their size.
+    ERROR_BOUND * magnitudes + f64::MIN_POSITIVE
+}
+
 /// The measured numbers with an exact verdict, and in agreement with it.
 pub(super) fn settled<T: Trace>(a: &Shape, b: &Shape, proximity: Proximity, trace: &mut T) -> Contact {
+    let error_bound = error_bound(magnitude(a) + magnitude(b));
+    agreed([a, b], proximity, error_bound, trace)
+}
+
+#[inline(always)]
+fn agreed<T: Trace>(pair: [&Shape; 2], proximity: Proximity, error_bound: f64, trace: &mut T) -> Contact {
     let Proximity { separation, normal, witness_a, witness_b } = proximity;
-    let relation = match separation {
-        None => Relation::Overlapping,
-        Some(separation) if is_doubtful(a, b, separation) => {
-            let relation = exact::relation(a, b);
-            trace.step(|| Step::Exact { separation, error_bound: error_bound(a, b), relation });
-            relation
-        }
-        Some(separation) if 0.0 < separation => Relation::Apart,
-        Some(_) => Relation::Overlapping,
-    };
-    let separation = separation.map(|separation| match relation {
+    if let Some(separation) = separation
+        && separation.abs() <= error_bound
+    {
+        return doubtful(pair, proximity, separation, error_bound, trace);
+    }
+    let relation = if separation.is_some_and(|separation| 0.0 < separation) { Relation::Apart } else { Relation::Overlapping };
+    Contact { relation, separation, normal, witness_a, witness_b }
+}
+
+/// Rounding could have changed the sign: exact arithmetic decides, and the separation agrees with it.
+#[cold]
+#[inline(never)]
+fn doubtful<T: Trace>([a, b]: [&Shape; 2], proximity: Proximity, separation: f64, error_bound: f64, trace: &mut T) -> Contact {
+    let relation = exact::relation(a, b);
+    trace.step(|| Step::Exact { separation, error_bound, relation });
+    let separation = match relation {
         Relation::Apart => separation.max(f64::MIN_POSITIVE),
         Relation::Touching => 0.0,
         Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => separation.min(-f64::MIN_POSITIVE),
-    });
-    Contact { relation, separation, normal, witness_a, witness_b }
+    };
+    let Proximity { normal, witness_a, witness_b, .. } = proximity;
+    Contact { relation, separation: Some(separation), normal, witness_a, witness_b }
 }
 
 /// Which of two overlapping shapes contains the other, if any.

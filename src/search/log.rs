@@ -90,13 +90,8 @@ impl<'m> Log<'m> {
 
     /// The impact claimed at the end of `bracket`.
     pub(super) fn impact(&mut self, bracket: [f64; 2]) -> Outcome {
-        let contact = self.contact_at(bracket[1]);
-        Log::impact_of(bracket, &contact)
-    }
-
-    /// The impact claimed at the end of `bracket`, given how the two stand there.
-    pub(super) fn impact_of(bracket: [f64; 2], contact: &Contact) -> Outcome {
         let t = bracket[1];
+        let contact = self.contact_at(t);
         Outcome::Impact(Impact { t, bracket, normal: contact.normal, point: contact.point(), grazing: false })
     }
 

@@ -42,6 +42,13 @@ pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, tr
     proximity
 }
 
+/// The same, for cores that mostly have a shorter way.
+#[cold]
+#[inline(never)]
+pub(super) fn with_care<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, trace: &mut T) -> Proximity {
+    convex(a, b, origin, trace)
+}
+
 /// What of A faces what of B.
 #[derive(Debug, Clone, Copy)]
 struct Feature {

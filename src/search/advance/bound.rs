@@ -20,11 +20,6 @@ impl Parabola {
         self.level + (self.speed - self.curvature * s / 2.0) * s
     }
 
-    /// The same without the curvature.
-    fn linear(&self, s: f64) -> f64 {
-        self.level + self.speed * s
-    }
-
     /// When it has come down to `target`, which is not above its level. Infinite where it never does.
     pub(super) fn reaches(&self, target: f64) -> f64 {
         let above = self.level - target;
@@ -79,12 +74,9 @@ impl Levels<'_> {
         Parabola { level: b.1.x - a.1.x - self.reach, speed: b.1.y - a.1.y, curvature: self.curvature }
     }
 
-    /// A lower bound of the gap for the next `length` of the frame, or for the last one where that is negative; not 0.
-    pub(super) fn bound(&self, length: f64) -> Parabola {
-        // The gap without the curvature is concave: its chord lies below it.
-        let gap = self.gap();
-        let speed = (self.closest(length).linear(length) - gap) / length.abs();
-        Parabola { level: gap, speed, curvature: self.curvature }
+    /// A lower bound of the gap, which is `gap` now, for the next `length` of the frame, or for the last one where that is negative.
+    pub(super) fn bound(&self, gap: f64, length: f64) -> Parabola {
+        chord(gap, &self.closest(length), length)
     }
 
     /// The gap now.
@@ -94,35 +86,42 @@ impl Levels<'_> {
 
     /// For how long the gap stays above `target`, at most `longest`; `gap` is the gap now.
     pub(super) fn step(&self, gap: f64, target: f64, longest: f64) -> Step {
-        /// Each round takes another pair of corners; that many are never needed.
+        /// Each round takes another pair of corners; that many are hardly ever needed.
         const ROUNDS: usize = 8;
-        let mut length = longest;
-        let mut steepest = self.closest(length);
-        if gap <= target {
-            length = 0.0;
-        } else {
-            for round in 1.. {
-                if target <= steepest.at(length) {
-                    break;
-                }
-                // No pair reaches the target before the one that is closest then, unless another one does.
-                if round < ROUNDS {
-                    length = steepest.reaches(target).min(length);
-                } else {
-                    // The gap is concave: a chord from now to a time after the first contact lies below it.
-                    length *= (gap - target) / (gap - steepest.at(length));
-                }
-                let next = self.closest(length);
-                if round == ROUNDS || (next.level, next.speed) == (steepest.level, steepest.speed) {
-                    steepest = next;
-                    break;
-                }
-                steepest = next;
+        let mut length = if gap < target { 0.0 } else { longest };
+        let mut pair = self.closest(length);
+        for _ in 0..ROUNDS {
+            if target <= pair.at(length) {
+                break;
             }
+            // The pair that is closest then was so before, unless another one was closer still.
+            let sooner = pair.reaches(target);
+            if length <= sooner {
+                break;
+            }
+            length = sooner;
+            pair = self.closest(length);
         }
-        let bound = if 0.0 < length { self.bound(length) } else { steepest };
-        Step { length, bound, speed: (self.curvature * length - steepest.speed).max(0.0) }
+        let short = target - pair.at(length);
+        if self.rounding_of(target) < short && 0.0 < length {
+            // The gap is concave: a chord from now to a time after the first contact lies below it.
+            length *= (gap - target) / (gap - target + short);
+            pair = self.closest(length);
+        }
+        let bound = if 0.0 < length { chord(gap, &pair, length) } else { pair };
+        Step { length, bound, speed: (self.curvature * length - pair.speed).max(0.0) }
     }
+
+    /// What a level that is reached may be missed by.
+    fn rounding_of(&self, target: f64) -> f64 {
+        8.0 * f64::EPSILON * (target.abs() + self.a[0].x.abs() + self.b[0].x.abs())
+    }
+}
+
+/// The bound from `gap` to where the gap would be after `length` without the curvature, negative for backwards: such a gap is concave,
+/// and its chord lies below it.
+fn chord(gap: f64, pair: &Parabola, length: f64) -> Parabola {
+    Parabola { level: gap, speed: (pair.level + pair.speed * length - gap) / length.abs(), curvature: pair.curvature }
 }
 
 /// The lowest value of the higher one of two bounds of the same stretch, one from its start on, one from its end back, and how long

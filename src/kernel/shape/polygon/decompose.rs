@@ -1,6 +1,6 @@
 //! A simple polygon as convex pieces: ears are clipped until triangles remain, then diagonals that no corner needs are taken out.
 //!
-//! Source: Hertel and Mehlhorn, "Fast triangulation of simple polygons", 1983: at most four times as many pieces as needed.
+//! Source: the Hertel-Mehlhorn algorithm, as Porvaznik describes it at philvaz.com/compgeom: at most four times as many pieces as needed.
 //! All decisions are orientations of vertices, and exact.
 //! Degenerate: a vertex exactly on a diagonal blocks the ear, so that no triangle is flat. A diagonal stays where taking it out
 //! would make a straight angle, so that no vertex of one piece lies on a side of another.
