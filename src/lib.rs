@@ -15,7 +15,7 @@
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored.
 //! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
 //!
-//! # Three decisions to know
+//! # Four decisions to know
 //!
 //! **One code path decides and explains.** Every pair function takes a [`kernel::Trace`]. With [`kernel::Silent`] it is the bare test,
 //! with [`kernel::Recorder`] it yields its reasons in the order it met them. There is no second implementation that could disagree.
@@ -26,6 +26,10 @@
 //!
 //! **A search says what it knows.** An [`search::Outcome`] is never a bool. A method that only samples cannot claim that nothing
 //! happened, and every probe it made is kept: that is what the sandbox draws.
+//!
+//! **Parts and methods.** Concave polygons and groups are answered through convex parts, bounds first. Convex bounded pairs have a second
+//! method, GJK with EPA ([`kernel::gjk`]), that a user can switch to and that the direct functions are tested against. Bodies that spin
+//! are searched by sampling, by envelopes and by conservative advancement; the closed form says that it does not apply.
 //!
 //! # Without a window
 //!

@@ -1,11 +1,11 @@
 //! The sandbox without its window: real events through the app, real egui frames, no display.
 #![cfg(feature = "window")]
 
-use clashbox::kernel::{DVec2, Kind};
+use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, file};
 use clashbox::search::MethodKind;
 use clashbox::session::examples::{opening_scene, pair_scene};
-use clashbox::session::{Handle, Target};
+use clashbox::session::{Handle, Layer, Target};
 use clashbox::view::style;
 use clashbox::view::window::{App, Button, Event, Modifiers};
 use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
@@ -243,6 +243,74 @@ fn keys_are_text_while_a_field_has_the_keyboard() {
     desk.key(KeyCode::Delete, PLAIN);
     desk.key(KeyCode::Key1, PLAIN);
     assert_eq!(desk.scene(), &opening_scene(), "no shortcut fired");
+}
+
+/// A square (0) and a dot (1).
+fn square_scene() -> Scene {
+    let text = r#"Scene(
+        version: 1,
+        bodies: [
+            Body(name: "square", shape: Polygon(vertices: [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)])),
+            Body(name: "dot", shape: Circle(center: (8.0, 2.0), radius: 0.5)),
+        ],
+    )"#;
+    clashbox::scene::format::parse(text, "square.ron").unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+impl Desk {
+    fn vertices(&self) -> Vec<DVec2> {
+        let Shape::Polygon(polygon) = &self.scene().bodies[0].shape else { panic!("{:?}", self.scene().bodies[0]) };
+        polygon.vertices().to_vec()
+    }
+}
+
+#[test]
+fn a_side_pulled_out_makes_a_vertex_and_a_double_click_removes_it() {
+    let mut desk = Desk::new(square_scene());
+    let middle = desk.screen(3.0, 3.0);
+    desk.click(middle);
+    let (from, to) = (desk.screen(2.0, 0.0), desk.screen(2.0, -2.0));
+    desk.drag(from, to);
+    assert_eq!(desk.vertices().len(), 5, "a new vertex");
+    assert!(desk.vertices()[1].distance(DVec2::new(2.0, -2.0)) < 0.02, "where the pointer let go: {:?}", desk.vertices());
+    let vertex = desk.vertices()[1];
+    let at = desk.screen(vertex.x, vertex.y);
+    desk.send(&[Event::Moved(at)]);
+    for _ in 0..2 {
+        desk.send(&[Event::Pressed(Button::Left, at)]);
+        desk.send(&[Event::Released(Button::Left, at)]);
+    }
+    assert_eq!(desk.scene().bodies[0], square_scene().bodies[0], "the double click takes it away");
+    desk.key(KeyCode::Z, CTRL);
+    assert_eq!(desk.vertices().len(), 5, "and one undo brings it back");
+}
+
+#[test]
+fn a_polygon_that_would_cross_itself_stays_and_says_so() {
+    let mut desk = Desk::new(square_scene());
+    let middle = desk.screen(3.0, 3.0);
+    desk.click(middle);
+    let (from, to) = (desk.screen(4.0, 4.0), desk.screen(-2.0, 1.0));
+    desk.press_and_move(from, to);
+    assert!(desk.app.session().refused().is_some(), "it is told while the pointer is there");
+    desk.send(&[Event::Released(Button::Left, to)]);
+    assert_eq!(desk.vertices().len(), 4, "the last valid shape stays: {:?}", desk.vertices());
+    assert_eq!(desk.app.session().refused(), None, "the drag is over");
+}
+
+#[test]
+fn keys_show_bounds_and_choose_the_algorithm() {
+    let mut desk = Desk::new(opening_scene());
+    for (key, layer) in [(KeyCode::B, Layer::Rectangles), (KeyCode::C, Layer::Circles), (KeyCode::P, Layer::Pieces)] {
+        desk.key(key, PLAIN);
+        assert!(desk.app.session().layers().shows(layer), "{key:?} shows {layer:?}");
+        desk.key(key, PLAIN);
+        assert!(!desk.app.session().layers().shows(layer), "{key:?} hides {layer:?}");
+    }
+    desk.key(KeyCode::J, PLAIN);
+    assert_eq!(desk.app.session().algorithm(), Algorithm::Gjk, "J is GJK");
+    desk.key(KeyCode::Key5, PLAIN);
+    assert_eq!(desk.scene().search.kind(), MethodKind::Advance, "5 is the advancement");
 }
 
 #[test]

@@ -2,9 +2,12 @@
 
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
+mod common;
+
 mod format {
     mod errors;
     mod limits;
     mod round_trip;
     mod saving;
+    mod shapes;
 }

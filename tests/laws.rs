@@ -7,7 +7,7 @@ use clashbox::kernel::{
     Aabb, Capsule, Circle, Contact, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Recorder, Relation, Rotation, Segment,
     Shape, Step, contact, contact_traced, hit,
 };
-use common::{Dice, Flavor, for_all_pairs, pose, v};
+use common::{Dice, Flavor, for_all_pairs, is_convex, pose, v};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 const TOLERANCE: f64 = 2e-14;
@@ -65,12 +65,13 @@ fn the_numbers_agree_with_each_other() {
     });
 }
 
+/// For convex pairs: elsewhere the depth is that of the deepest pair of parts, and pushing it apart may leave others overlapping.
 #[test]
 fn the_mtv_ends_the_overlap_and_nothing_shorter_along_it_does() {
     let mut overlaps = 0;
     for_all_pairs(3, 60, |a, b, magnitude, _| {
         let answer = contact(a, b);
-        let Some(mtv) = answer.mtv() else { return };
+        let Some(mtv) = answer.mtv().filter(|_| is_convex(a) && is_convex(b)) else { return };
         overlaps += 1;
         let margin = TOLERANCE * magnitude * 8.0;
         let moved = |length: f64| contact(a, &b.translated(mtv.normal * length));
@@ -89,7 +90,7 @@ fn no_step_aside_is_shorter_than_the_depth() {
     let mut dice = Dice::new(4);
     let mut overlaps = 0;
     for_all_pairs(4, 12, |a, b, magnitude, _| {
-        let Some(mtv) = contact(a, b).mtv() else { return };
+        let Some(mtv) = contact(a, b).mtv().filter(|_| is_convex(a) && is_convex(b)) else { return };
         if mtv.depth < 1e-9 * magnitude {
             return;
         }
@@ -115,6 +116,31 @@ fn the_trace_changes_nothing_and_ends_with_the_only_verdict() {
         assert_eq!(trace.steps.last(), Some(&expected), "{a:?}\n{b:?}");
         assert!(2 <= trace.steps.len(), "a verdict needs a reason: {:?}\n{a:?}\n{b:?}", trace.steps);
     });
+}
+
+/// The relation, the hit and the sign of the separation never contradict each other, and a stronger relation of a pair is not lost
+/// when one of the two joins a group.
+#[test]
+fn a_group_stands_as_its_nearest_member_does() {
+    let strength = |relation: Relation| match relation {
+        Relation::Apart => 0,
+        Relation::Touching => 1,
+        Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => 2,
+    };
+    let mut groups = 0;
+    for_all_pairs(8, 20, |a, b, magnitude, _| {
+        let Shape::Group(group) = a else { return };
+        groups += 1;
+        let whole = contact(a, b);
+        let of_members: Vec<Contact> = group.members().iter().map(|member| contact(member, b)).collect();
+        let strongest = of_members.iter().map(|answer| strength(answer.relation)).max();
+        assert_eq!(Some(strength(whole.relation)), strongest, "{whole:?}\n{of_members:?}\n{a:?}\n{b:?}");
+        let least = of_members.iter().filter_map(|answer| answer.separation).fold(f64::INFINITY, f64::min);
+        if let Some(separation) = whole.separation {
+            assert!((separation - least).abs() <= TOLERANCE * magnitude, "{whole:?}\n{of_members:?}\n{a:?}\n{b:?}");
+        }
+    });
+    assert_eq!(groups, 20 * 6 * Kind::ALL.len(), "groups against every kind in every flavor");
 }
 
 /// Grid coordinates are multiples of a half: whole translations and quarter turns of them do not round.

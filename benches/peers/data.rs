@@ -43,7 +43,7 @@ pub(crate) fn spinning(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving
 }
 
 /// Rolls until every pair is of the sort that a coin asked for.
-fn half_hits<P>(count: usize, kinds: (Kind, Kind), mut roll: impl FnMut(&mut Dice) -> Option<(P, bool)>) -> Vec<P> {
+fn half_hits<P: Clone>(count: usize, kinds: (Kind, Kind), mut roll: impl FnMut(&mut Dice) -> Option<(P, bool)>) -> Vec<P> {
     let mut dice = Dice(0xc1a5 + 64 * kinds.0 as u64 + kinds.1 as u64);
     let mut pairs = Vec::with_capacity(count);
     while pairs.len() < count {
@@ -56,7 +56,8 @@ fn half_hits<P>(count: usize, kinds: (Kind, Kind), mut roll: impl FnMut(&mut Dic
             }
         });
     }
-    pairs
+    // A copy lies in memory in the order in which it is read, as the peer's bodies will; the rejected pairs have left holes here.
+    pairs.clone()
 }
 
 /// A shape of one to two units, its center up to `spread` from the origin in x and in y.

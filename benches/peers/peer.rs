@@ -6,7 +6,7 @@ macro_rules! peer {
         pub(crate) mod $name {
             use clashbox::kernel::{DVec2, Moving, Shape as Ours};
             use $parry::math::{Pose, Vector};
-            use $parry::query::{NonlinearRigidMotion, ShapeCastOptions, cast_shapes, intersection_test};
+            use $parry::query::{NonlinearRigidMotion, ShapeCastOptions, cast_shapes, contact, intersection_test};
             use $parry::shape::{Ball, Capsule, ConvexPolygon, Cuboid, Segment, Shape};
 
             /// A shape and where it is.
@@ -58,6 +58,12 @@ macro_rules! peer {
             /// Whether the two overlap.
             pub(crate) fn hit(a: &Body, b: &Body) -> bool {
                 intersection_test(&a.pose, &*a.shape, &b.pose, &*b.shape).expect("a supported pair").intersecting
+            }
+
+            /// Whether the two are apart, or overlap, by no more than this.
+            pub(crate) fn is_close(a: &Body, b: &Body, limit: $real) -> bool {
+                let found = contact(&a.pose, &*a.shape, &b.pose, &*b.shape, limit).expect("a supported pair");
+                found.is_some_and(|contact| contact.dist.abs() <= limit)
             }
 
             /// When the two first meet without turning.

@@ -74,7 +74,7 @@ pub fn probe_in_words(probe: &Probe) -> String {
         }
         Tested::Advanced { separation, speed, .. } => {
             let (separation, speed) = (figure(*separation), figure(*speed));
-            format!("t = {from} to {to}: apart by {separation} and closing in by at most {speed} per frame: no hit within.")
+            format!("t = {from} to {to}: at least {separation} apart, closing in by at most {speed} per frame: no hit within.")
         }
         Tested::Untested { .. } => format!("t = {from} to {to}: too short to be halved, {found}."),
     }

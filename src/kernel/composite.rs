@@ -45,7 +45,7 @@ fn hit_within(pair: [&Shape; 2], spans: [&Span; 2], slop: f64) -> bool {
         return false;
     }
     match opened(pair) {
-        None => dispatch::hit(pair[0], pair[1], slop),
+        None => super::hit::hit(pair[0], pair[1], slop),
         Some(Side::A) => parts(pair[0]).iter().any(|part| hit_within([part, pair[1]], [&Span::of(part), spans[1]], slop)),
         Some(Side::B) => parts(pair[1]).iter().any(|part| hit_within([pair[0], part], [spans[0], &Span::of(part)], slop)),
     }

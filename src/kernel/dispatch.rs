@@ -9,8 +9,9 @@ use glam::DVec2;
 use super::composite;
 use super::contact::{Contact, Proximity, Relation};
 use super::exact;
+use super::pairs::extent::{Extent, holds};
 use super::pairs::*;
-use super::shape::{ConvexPolygon, Polygon, Shape};
+use super::shape::{self, ConvexPolygon, Polygon, Shape};
 use super::trace::{Degeneracy, Silent, Step, Trace};
 use super::vector::ERROR_BOUND;
 
@@ -19,28 +20,34 @@ pub fn contact(a: &Shape, b: &Shape) -> Contact {
     contact_traced(a, b, &mut Silent)
 }
 
-/// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`.
-pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
-    if composite::is_composite(a) || composite::is_composite(b) {
-        return contact(a, b).hit(slop);
-    }
-    let proximity = measure(a, b, &mut Silent);
-    match proximity.separation {
-        None => true,
-        // Only around zero is the sign in doubt; and at a slop the number itself decides.
-        Some(separation) if is_doubtful(a, b, separation) => settled(a, b, proximity, &mut Silent).hit(slop),
-        Some(separation) => separation <= slop,
-    }
-}
-
 /// How `a` and `b` stand to each other, and why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
-    let contact = if composite::is_composite(a) || composite::is_composite(b) {
-        composite::contact(a, b, trace)
-    } else {
-        convex_contact(a, b, trace)
-    };
+    if composite::is_composite(a) || composite::is_composite(b) {
+        return contact_of_parts(a, b, trace);
+    }
+    let contact = answered::<WholeContact, T>(a, b, trace);
+    trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
+    contact
+}
+
+#[inline(never)]
+fn contact_of_parts<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+    let contact = composite::contact(a, b, trace);
     verdict(a, b, contact, trace)
+}
+
+/// The separation alone: that of [`contact`], to the last bit.
+pub fn separation(a: &Shape, b: &Shape) -> Option<f64> {
+    if composite::is_composite(a) || composite::is_composite(b) {
+        return composite::contact(a, b, &mut Silent).separation;
+    }
+    answered::<SeparationOnly, Silent>(a, b, &mut Silent)
+}
+
+/// How two shapes of one convex piece each stand to each other, and why: apart, touching or overlapping. Neither whether one contains
+/// the other, nor a verdict in the trace.
+pub(super) fn convex_contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+    answered::<Parts, T>(a, b, trace)
 }
 
 /// The contact with containment told, and written down: the last step, whatever algorithm measured.
@@ -50,63 +57,183 @@ pub(super) fn verdict<T: Trace>(a: &Shape, b: &Shape, contact: Contact, trace: &
     Contact { relation, ..contact }
 }
 
-/// How two shapes of one convex piece each stand to each other, and why: apart, touching or overlapping. Neither whether one contains
-/// the other, nor a verdict in the trace.
-pub(super) fn convex_contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
-    let proximity = measure(a, b, trace);
-    settled(a, b, proximity, trace)
+/// What is asked about a pair that has been measured.
+trait Question {
+    type Answer;
+
+    /// The answer, from what the pair's own function measured.
+    fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T)
+    -> Self::Answer;
+
+    /// The answer for this pair, from that for the same pair in the other order.
+    fn flipped(pair: [&Shape; 2], answer: Self::Answer) -> Self::Answer;
+
+    /// The answer for shapes of several parts.
+    fn of_parts(contact: Contact) -> Self::Answer;
 }
 
-/// What the pair's own function measures.
+/// All but containment.
+struct Parts;
+
+impl Question for Parts {
+    type Answer = Contact;
+
+    #[inline(always)]
+    fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Contact {
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
+        agreed(pair, proximity, error_bound, trace)
+    }
+
+    fn flipped(_pair: [&Shape; 2], answer: Contact) -> Contact {
+        answer.flipped()
+    }
+
+    fn of_parts(contact: Contact) -> Contact {
+        contact
+    }
+}
+
+/// Everything.
+struct WholeContact;
+
+impl Question for WholeContact {
+    type Answer = Contact;
+
+    #[inline(always)]
+    fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Contact {
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
+        let contact = agreed(pair, proximity, error_bound, trace);
+        let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return contact };
+        // What holds a shape is as deep as that is wide, at least. That is seldom so, and never where the two are apart.
+        let may_hold = |width: f64| separation + width <= 8.0 * error_bound;
+        if (A::HOLDS && may_hold(b.width(normal))) || (B::HOLDS && may_hold(a.width(normal))) {
+            return Contact { relation: held(pair, a, b, contact.relation, error_bound, trace), ..contact };
+        }
+        contact
+    }
+
+    fn flipped([a, b]: [&Shape; 2], answer: Contact) -> Contact {
+        // Equal shapes hold each other, and the first one counts.
+        let are_equal = answer.relation == Relation::AContainsB && super::containment::contains(a, b);
+        let relation = if are_equal { Relation::AContainsB } else { answer.relation.flipped() };
+        Contact { relation, ..answer.flipped() }
+    }
+
+    fn of_parts(contact: Contact) -> Contact {
+        contact
+    }
+}
+
+/// The relation with containment, where an overlap may be one.
+#[inline(never)]
+fn held<A: Extent, B: Extent, T: Trace>(
+    pair: [&Shape; 2],
+    a: &A,
+    b: &B,
+    relation: Relation,
+    error_bound: f64,
+    trace: &mut T,
+) -> Relation {
+    if relation != Relation::Overlapping {
+        return relation;
+    }
+    match holds(a, b, error_bound) {
+        Some(true) => Relation::AContainsB,
+        Some(false) => match holds(b, a, error_bound) {
+            Some(true) => Relation::BContainsA,
+            Some(false) => Relation::Overlapping,
+            None => containment(pair[0], pair[1], trace),
+        },
+        None => containment(pair[0], pair[1], trace),
+    }
+}
+
+/// The separation, and nothing else.
+struct SeparationOnly;
+
+impl Question for SeparationOnly {
+    type Answer = Option<f64>;
+
+    #[inline(always)]
+    fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Option<f64> {
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
+        let separation = proximity.separation?;
+        if separation.abs() <= error_bound {
+            return Some(doubtful(pair, separation, error_bound, trace).1);
+        }
+        Some(separation)
+    }
+
+    fn flipped(_pair: [&Shape; 2], answer: Option<f64>) -> Option<f64> {
+        answer
+    }
+
+    fn of_parts(contact: Contact) -> Option<f64> {
+        contact.separation
+    }
+}
+
+/// Measures a pair by its own function and asks about it.
 #[rustfmt::skip]
-fn measure<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Proximity {
+fn answered<Q: Question, T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Q::Answer {
     use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
+    // Each pair has a function of its own, so that none carries the registers of another.
+    macro_rules! ask {
+        ($pair:ident($p:expr, $P:ident, $q:expr, $Q:ident)) => {{
+            #[inline(never)]
+            fn ask<Q: Question, T: Trace>(a: &Shape, b: &Shape, p: &shape::$P, q: &shape::$Q, trace: &mut T) -> Q::Answer {
+                let proximity = $pair::contact(p, q, trace);
+                Q::told([a, b], p, q, proximity, trace)
+            }
+            ask::<Q, T>(a, b, $p, $q, trace)
+        }};
+    }
     match (a, b) {
-        (Point(a), Point(b)) => point_point::contact(a, b, trace),
-        (Point(a), Line(b)) => point_line::contact(a, b, trace),
-        (Point(a), Ray(b)) => point_ray::contact(a, b, trace),
-        (Point(a), Segment(b)) => point_segment::contact(a, b, trace),
-        (Point(a), Circle(b)) => point_circle::contact(a, b, trace),
-        (Point(a), Aabb(b)) => point_aabb::contact(a, b, trace),
-        (Point(a), Obb(b)) => point_obb::contact(a, b, trace),
-        (Point(a), Capsule(b)) => point_capsule::contact(a, b, trace),
-        (Point(a), Polygon(b)) => point_polygon::contact(a, convex(b), trace),
-        (Line(a), Line(b)) => line_line::contact(a, b, trace),
-        (Line(a), Ray(b)) => line_ray::contact(a, b, trace),
-        (Line(a), Segment(b)) => line_segment::contact(a, b, trace),
-        (Line(a), Circle(b)) => line_circle::contact(a, b, trace),
-        (Line(a), Aabb(b)) => line_aabb::contact(a, b, trace),
-        (Line(a), Obb(b)) => line_obb::contact(a, b, trace),
-        (Line(a), Capsule(b)) => line_capsule::contact(a, b, trace),
-        (Line(a), Polygon(b)) => line_polygon::contact(a, convex(b), trace),
-        (Ray(a), Ray(b)) => ray_ray::contact(a, b, trace),
-        (Ray(a), Segment(b)) => ray_segment::contact(a, b, trace),
-        (Ray(a), Circle(b)) => ray_circle::contact(a, b, trace),
-        (Ray(a), Aabb(b)) => ray_aabb::contact(a, b, trace),
-        (Ray(a), Obb(b)) => ray_obb::contact(a, b, trace),
-        (Ray(a), Capsule(b)) => ray_capsule::contact(a, b, trace),
-        (Ray(a), Polygon(b)) => ray_polygon::contact(a, convex(b), trace),
-        (Segment(a), Segment(b)) => segment_segment::contact(a, b, trace),
-        (Segment(a), Circle(b)) => segment_circle::contact(a, b, trace),
-        (Segment(a), Aabb(b)) => segment_aabb::contact(a, b, trace),
-        (Segment(a), Obb(b)) => segment_obb::contact(a, b, trace),
-        (Segment(a), Capsule(b)) => segment_capsule::contact(a, b, trace),
-        (Segment(a), Polygon(b)) => segment_polygon::contact(a, convex(b), trace),
-        (Circle(a), Circle(b)) => circle_circle::contact(a, b, trace),
-        (Circle(a), Aabb(b)) => circle_aabb::contact(a, b, trace),
-        (Circle(a), Obb(b)) => circle_obb::contact(a, b, trace),
-        (Circle(a), Capsule(b)) => circle_capsule::contact(a, b, trace),
-        (Circle(a), Polygon(b)) => circle_polygon::contact(a, convex(b), trace),
-        (Aabb(a), Aabb(b)) => aabb_aabb::contact(a, b, trace),
-        (Aabb(a), Obb(b)) => aabb_obb::contact(a, b, trace),
-        (Aabb(a), Capsule(b)) => aabb_capsule::contact(a, b, trace),
-        (Aabb(a), Polygon(b)) => aabb_polygon::contact(a, convex(b), trace),
-        (Obb(a), Obb(b)) => obb_obb::contact(a, b, trace),
-        (Obb(a), Capsule(b)) => obb_capsule::contact(a, b, trace),
-        (Obb(a), Polygon(b)) => obb_polygon::contact(a, convex(b), trace),
-        (Capsule(a), Capsule(b)) => capsule_capsule::contact(a, b, trace),
-        (Capsule(a), Polygon(b)) => capsule_polygon::contact(a, convex(b), trace),
-        (Polygon(a), Polygon(b)) => polygon_polygon::contact(convex(a), convex(b), trace),
+        (Point(p), Point(q)) => ask!(point_point(p, Point, q, Point)),
+        (Point(p), Line(q)) => ask!(point_line(p, Point, q, Line)),
+        (Point(p), Ray(q)) => ask!(point_ray(p, Point, q, Ray)),
+        (Point(p), Segment(q)) => ask!(point_segment(p, Point, q, Segment)),
+        (Point(p), Circle(q)) => ask!(point_circle(p, Point, q, Circle)),
+        (Point(p), Aabb(q)) => ask!(point_aabb(p, Point, q, Aabb)),
+        (Point(p), Obb(q)) => ask!(point_obb(p, Point, q, Obb)),
+        (Point(p), Capsule(q)) => ask!(point_capsule(p, Point, q, Capsule)),
+        (Point(p), Polygon(q)) => ask!(point_polygon(p, Point, convex(q), ConvexPolygon)),
+        (Line(p), Line(q)) => ask!(line_line(p, Line, q, Line)),
+        (Line(p), Ray(q)) => ask!(line_ray(p, Line, q, Ray)),
+        (Line(p), Segment(q)) => ask!(line_segment(p, Line, q, Segment)),
+        (Line(p), Circle(q)) => ask!(line_circle(p, Line, q, Circle)),
+        (Line(p), Aabb(q)) => ask!(line_aabb(p, Line, q, Aabb)),
+        (Line(p), Obb(q)) => ask!(line_obb(p, Line, q, Obb)),
+        (Line(p), Capsule(q)) => ask!(line_capsule(p, Line, q, Capsule)),
+        (Line(p), Polygon(q)) => ask!(line_polygon(p, Line, convex(q), ConvexPolygon)),
+        (Ray(p), Ray(q)) => ask!(ray_ray(p, Ray, q, Ray)),
+        (Ray(p), Segment(q)) => ask!(ray_segment(p, Ray, q, Segment)),
+        (Ray(p), Circle(q)) => ask!(ray_circle(p, Ray, q, Circle)),
+        (Ray(p), Aabb(q)) => ask!(ray_aabb(p, Ray, q, Aabb)),
+        (Ray(p), Obb(q)) => ask!(ray_obb(p, Ray, q, Obb)),
+        (Ray(p), Capsule(q)) => ask!(ray_capsule(p, Ray, q, Capsule)),
+        (Ray(p), Polygon(q)) => ask!(ray_polygon(p, Ray, convex(q), ConvexPolygon)),
+        (Segment(p), Segment(q)) => ask!(segment_segment(p, Segment, q, Segment)),
+        (Segment(p), Circle(q)) => ask!(segment_circle(p, Segment, q, Circle)),
+        (Segment(p), Aabb(q)) => ask!(segment_aabb(p, Segment, q, Aabb)),
+        (Segment(p), Obb(q)) => ask!(segment_obb(p, Segment, q, Obb)),
+        (Segment(p), Capsule(q)) => ask!(segment_capsule(p, Segment, q, Capsule)),
+        (Segment(p), Polygon(q)) => ask!(segment_polygon(p, Segment, convex(q), ConvexPolygon)),
+        (Circle(p), Circle(q)) => ask!(circle_circle(p, Circle, q, Circle)),
+        (Circle(p), Aabb(q)) => ask!(circle_aabb(p, Circle, q, Aabb)),
+        (Circle(p), Obb(q)) => ask!(circle_obb(p, Circle, q, Obb)),
+        (Circle(p), Capsule(q)) => ask!(circle_capsule(p, Circle, q, Capsule)),
+        (Circle(p), Polygon(q)) => ask!(circle_polygon(p, Circle, convex(q), ConvexPolygon)),
+        (Aabb(p), Aabb(q)) => ask!(aabb_aabb(p, Aabb, q, Aabb)),
+        (Aabb(p), Obb(q)) => ask!(aabb_obb(p, Aabb, q, Obb)),
+        (Aabb(p), Capsule(q)) => ask!(aabb_capsule(p, Aabb, q, Capsule)),
+        (Aabb(p), Polygon(q)) => ask!(aabb_polygon(p, Aabb, convex(q), ConvexPolygon)),
+        (Obb(p), Obb(q)) => ask!(obb_obb(p, Obb, q, Obb)),
+        (Obb(p), Capsule(q)) => ask!(obb_capsule(p, Obb, q, Capsule)),
+        (Obb(p), Polygon(q)) => ask!(obb_polygon(p, Obb, convex(q), ConvexPolygon)),
+        (Capsule(p), Capsule(q)) => ask!(capsule_capsule(p, Capsule, q, Capsule)),
+        (Capsule(p), Polygon(q)) => ask!(capsule_polygon(p, Capsule, convex(q), ConvexPolygon)),
+        (Polygon(p), Polygon(q)) => ask!(polygon_polygon(convex(p), ConvexPolygon, convex(q), ConvexPolygon)),
         // The same pairs in the other order.
         (Line(_), Point(_))
         | (Ray(_), Point(_) | Line(_))
@@ -117,29 +244,17 @@ fn measure<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Proximity {
         | (Capsule(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_))
         | (Polygon(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_)) => {
             trace.step(|| Step::Swapped { first: b.kind(), second: a.kind() });
-            measure(b, a, trace).flipped()
+            Q::flipped([a, b], answered::<Q, T>(b, a, trace))
         }
-        // What has several parts has no measure of its own.
-        (Group(_), _) | (_, Group(_)) => {
-            let Contact { relation: _, separation, normal, witness_a, witness_b } = composite::contact(a, b, trace);
-            Proximity { separation, normal, witness_a, witness_b }
-        }
+        // What has several parts is measured through them.
+        (Group(_), _) | (_, Group(_)) => Q::of_parts(composite::contact(a, b, trace)),
     }
 }
 
 /// The one piece of a convex polygon.
+#[inline(always)]
 fn convex(polygon: &Polygon) -> &ConvexPolygon {
     &polygon.pieces()[0]
-}
-
-/// Whether rounding could have changed the sign of `separation`.
-fn is_doubtful(a: &Shape, b: &Shape, separation: f64) -> bool {
-    separation.abs() <= error_bound(a, b)
-}
-
-/// How far off the separation of two shapes may be, world units.
-fn error_bound(a: &Shape, b: &Shape) -> f64 {
-    ERROR_BOUND * magnitude(a).max(magnitude(b))
 }
 
 /// The largest coordinate that takes part in the arithmetic of a shape.
@@ -159,25 +274,45 @@ pub(super) fn magnitude(shape: &Shape) -> f64 {
     }
 }
 
+/// How far off the separation of two shapes of these magnitudes together may be, world units.
+#[inline(always)]
+fn error_bound(magnitudes: f64) -> f64 {
+    // Coordinates next to the smallest number round by as much, whatever their size.
+    ERROR_BOUND * magnitudes + f64::MIN_POSITIVE
+}
+
 /// The measured numbers with an exact verdict, and in agreement with it.
 pub(super) fn settled<T: Trace>(a: &Shape, b: &Shape, proximity: Proximity, trace: &mut T) -> Contact {
+    let error_bound = error_bound(magnitude(a) + magnitude(b));
+    agreed([a, b], proximity, error_bound, trace)
+}
+
+#[inline(always)]
+fn agreed<T: Trace>(pair: [&Shape; 2], proximity: Proximity, error_bound: f64, trace: &mut T) -> Contact {
     let Proximity { separation, normal, witness_a, witness_b } = proximity;
-    let relation = match separation {
-        None => Relation::Overlapping,
-        Some(separation) if is_doubtful(a, b, separation) => {
-            let relation = exact::relation(a, b);
-            trace.step(|| Step::Exact { separation, error_bound: error_bound(a, b), relation });
-            relation
+    let (relation, separation) = match separation {
+        None => (Relation::Overlapping, None),
+        Some(separation) if separation.abs() <= error_bound => {
+            let (relation, separation) = doubtful(pair, separation, error_bound, trace);
+            (relation, Some(separation))
         }
-        Some(separation) if 0.0 < separation => Relation::Apart,
-        Some(_) => Relation::Overlapping,
+        Some(separation) => (if 0.0 < separation { Relation::Apart } else { Relation::Overlapping }, Some(separation)),
     };
-    let separation = separation.map(|separation| match relation {
+    Contact { relation, separation, normal, witness_a, witness_b }
+}
+
+/// Rounding could have changed the sign: exact arithmetic decides, and the separation agrees with it.
+#[cold]
+#[inline(never)]
+fn doubtful<T: Trace>([a, b]: [&Shape; 2], separation: f64, error_bound: f64, trace: &mut T) -> (Relation, f64) {
+    let relation = exact::relation(a, b);
+    trace.step(|| Step::Exact { separation, error_bound, relation });
+    let separation = match relation {
         Relation::Apart => separation.max(f64::MIN_POSITIVE),
         Relation::Touching => 0.0,
         Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => separation.min(-f64::MIN_POSITIVE),
-    });
-    Contact { relation, separation, normal, witness_a, witness_b }
+    };
+    (relation, separation)
 }
 
 /// Which of two overlapping shapes contains the other, if any.

@@ -23,7 +23,6 @@ mod vector;
 use std::cmp::Ordering;
 
 pub(crate) use dyadic::Dyadic;
-pub(crate) use figure::Figure;
 use glam::DVec2;
 use solid::{Part, parts};
 pub(crate) use vector::Vector;

@@ -42,12 +42,13 @@ impl Moving {
         }
     }
 
-    /// `shape` becomes the shape at the fraction `t` of the frame, to the last bit. Without a turn nothing is allocated where `shape` is
-    /// a copy of this one, wherever it stands.
+    /// `shape` becomes the shape at the fraction `t` of the frame, to the last bit. Nothing is allocated where `shape` is a copy of this
+    /// one, wherever it stands.
     pub fn place_at(&self, t: f64, shape: &mut Shape) {
+        let offset = self.velocity * t;
         match self.rotation_at(t) {
-            Some(_) => *shape = self.at(t),
-            None => shape.place_at(&self.shape, self.velocity * t),
+            Some(rotation) => shape.place_turned(&self.shape, self.shape.reference_point(), rotation, offset),
+            None => shape.place_at(&self.shape, offset),
         }
     }
 

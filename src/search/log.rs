@@ -4,8 +4,8 @@ use super::outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
 use super::relative::in_contact_at_start;
 use crate::kernel::{Contact, DVec2, Moving, Shape, contact, hit};
 
-/// How many probes a search has room for without allocating again.
-const USUAL: usize = 16;
+/// How many probes a search has room for without allocating again. So many fit what an allocator hands out fast.
+const USUAL: usize = 7;
 
 /// A pair under search, with the probes made so far.
 pub(super) struct Log<'m> {
@@ -90,13 +90,8 @@ impl<'m> Log<'m> {
 
     /// The impact claimed at the end of `bracket`.
     pub(super) fn impact(&mut self, bracket: [f64; 2]) -> Outcome {
-        let contact = self.contact_at(bracket[1]);
-        Log::impact_of(bracket, &contact)
-    }
-
-    /// The impact claimed at the end of `bracket`, given how the two stand there.
-    pub(super) fn impact_of(bracket: [f64; 2], contact: &Contact) -> Outcome {
         let t = bracket[1];
+        let contact = self.contact_at(t);
         Outcome::Impact(Impact { t, bracket, normal: contact.normal, point: contact.point(), grazing: false })
     }
 

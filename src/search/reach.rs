@@ -11,20 +11,20 @@ pub(super) fn reach(shape: &Shape) -> f64 {
 }
 
 fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
-    let among = |points: &[DVec2]| points.iter().map(|point| length(*point - place)).fold(0.0, f64::max);
-    let farthest = match shape {
+    let among = |points: &[DVec2]| farthest(points.iter().map(|point| *point - place));
+    let distance = match shape {
         Shape::Point(point) => among(&[point.at()]),
         Shape::Line(_) | Shape::Ray(_) => f64::INFINITY,
         Shape::Segment(segment) => among(&[segment.a(), segment.b()]),
         Shape::Circle(circle) => among(&[circle.center()]) + circle.radius(),
         Shape::Aabb(aabb) => among(&aabb.corners()),
-        Shape::Obb(obb) => among(&obb.corner_offsets().map(|offset| obb.center() + offset)),
+        Shape::Obb(obb) => length(obb.center() - place) + length(obb.half_extents()),
         Shape::Capsule(capsule) => among(&[capsule.a(), capsule.b()]) + capsule.radius(),
         Shape::Polygon(polygon) => among(polygon.vertices()),
         Shape::Group(group) => group.members().iter().map(|member| farthest_from(member, place)).fold(0.0, f64::max),
     };
     // The points themselves are rounded as coordinates are.
-    farthest + ROUNDING * (farthest + place.abs().max_element())
+    distance + ROUNDING * (distance + place.abs().max_element())
 }
 
 /// How far from their reference points the points of two bodies lie that may meet during the frame: no farther than the bodies
@@ -48,7 +48,18 @@ pub(super) fn turning_speed(body: &Moving, reach: f64) -> f64 {
     if body.spin == 0.0 { 0.0 } else { turn(body).abs() * reach }
 }
 
+/// The length of the longest vector.
+pub(super) fn farthest(vectors: impl Iterator<Item = DVec2>) -> f64 {
+    let longest = vectors.fold((0.0, DVec2::ZERO), |longest: (f64, DVec2), v| {
+        let squared = v.length_squared();
+        if longest.0 < squared { (squared, v) } else { longest }
+    });
+    length(longest.1)
+}
+
 /// The length of a vector, without overflow on the way.
 pub(super) fn length(v: DVec2) -> f64 {
-    v.x.hypot(v.y)
+    let squared = v.length_squared();
+    // Beyond these the squares lose digits or overflow; between, the plain root is right and fast.
+    if (1e-280 < squared && squared < 1e280) || v == DVec2::ZERO { squared.sqrt() } else { v.x.hypot(v.y) }
 }

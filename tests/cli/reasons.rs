@@ -38,6 +38,57 @@ fn any_pair_can_be_explained() {
 }
 
 #[test]
+fn bounds_save_tests_and_say_how_many() {
+    let group = "Group(members: [Circle(center: (3, 0), radius: 1), Point(at: (6, 0)), Point(at: (7, 0))])";
+    let scene = format!(
+        "Scene(version: 1, bodies: [Body(name: \"ball\", shape: Circle(center: (0, 0), radius: 1)), Body(name: \"group\", shape: {group})])"
+    );
+    let ran = Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron"]);
+    for line in [
+        "Member 0 of the group is tested: the circle around (3, 0) of radius 1.",
+        "misses the circle by 5: 2 tests are saved.",
+        "Member 0 decides for the group: 1 member was tested, 2 saved by a bound.",
+        "\"ball\" and \"group\" are apart by 1: no hit.",
+    ] {
+        assert!(ran.out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{}", ran.out);
+    }
+}
+
+#[test]
+fn gjk_shows_its_simplices_where_it_applies() {
+    let folder = Folder::with(&[
+        ("s.ron", BULLET),
+        (
+            "line.ron",
+            &BULLET.replace("Circle(center: (-4.0, 0.0), radius: 0.1)", "Line(base: (-4.0, 0.0), direction: (0.0, 1.0))"),
+        ),
+    ]);
+    let out = folder.run(&["explain", "--method", "gjk", "s.ron"]).out;
+    for line in ["At t = 0, by GJK and EPA:", "Verdict: apart, separation 3.85."] {
+        assert!(out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{out}");
+    }
+    assert!(out.contains("Simplex 1: the point "), "{out}");
+    let out = folder.run(&["explain", "--method", "gjk", "line.ron"]).out;
+    let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and a line has no end:";
+    assert!(out.lines().any(|found| found == why), "{why:?} in\n{out}");
+}
+
+#[test]
+fn a_spinning_body_is_advanced_and_has_no_closed_form() {
+    let spinning = BULLET.replace("velocity: (8.0, 0.0)", "velocity: (8.0, 0.0), spin: 90.0");
+    let search = |method: &str| {
+        let scene = spinning.replace("search: Linear(max_step: 0.5)", &format!("search: {method}"));
+        Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron"]).out
+    };
+    let out = search("Advance(tolerance: 0.001)");
+    assert!(out.contains("During the frame, advancement in steps that no hit can hide in, to a tolerance of 0.001:"), "{out}");
+    assert!(out.contains("length 8; A turns by 90 and B by 0 degrees"), "{out}");
+    assert!(out.contains("closing in by at most") && out.contains("Impact at t = 0.481"), "{out}");
+    let out = search("Exact");
+    assert!(out.contains("Not applicable: the closed form is for translation, and a body spins."), "{out}");
+}
+
+#[test]
 fn a_picture_needs_no_display() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
     folder.run(&["render", "s.ron", "-o", "s.svg", "--size", "640x480", "--time", "0.5"]).check(0, "", "");

@@ -7,12 +7,12 @@ fn messages(text: &str) -> String {
     parse(text, "f.ron").map_or_else(|errors| errors.to_string(), |scene| format!("accepted: {scene:?}"))
 }
 
-fn check(text: &str, expected: &[&str]) {
+pub(super) fn check(text: &str, expected: &[&str]) {
     assert_eq!(messages(text), expected.join("\n"), "for the text\n{text}");
 }
 
 /// A scene with one more body beside a point "p".
-fn with_body(body: &str) -> String {
+pub(super) fn with_body(body: &str) -> String {
     format!("Scene(version: 1, bodies: [\n  Body(name: \"p\", shape: Point(at: (0, 0))),\n  {body}\n])")
 }
 
@@ -22,7 +22,7 @@ fn with_fields(fields: &str) -> String {
     format!("Scene(version: 1, bodies: [{}, {}],\n{fields})", point("p"), point("q"))
 }
 
-fn body_rows(rows: &[(&str, &str)]) {
+pub(super) fn body_rows(rows: &[(&str, &str)]) {
     for (body, expected) in rows {
         check(&with_body(body), &[expected]);
     }
@@ -110,156 +110,6 @@ fn broken_bodies_are_named() {
         ),
         ("Body(name: \"c\", shape: Point(at: (0, 0)), spin: (1, 2))", "f.ron:3:51: body \"c\": `spin`: expected a number"),
         ("Body(name: \"c\", shape: Point(at: (1)))", "f.ron:3:38: body \"c\": found 1 element, expected a tuple of size 2"),
-    ]);
-}
-
-#[test]
-fn broken_shapes_are_named() {
-    body_rows(&[
-        (
-            "Body(name: \"c\", shape: Ellipse(center: (0, 0)))",
-            "f.ron:3:26: body \"c\": unknown shape `Ellipse`, expected one of `Point`, `Line`, `Ray`, `Segment`, `Circle`, `Aabb`, `Obb`, `Capsule`, `Polygon`, `Group`",
-        ),
-        ("Body(name: \"c\", shape: Point)", "f.ron:3:26: body \"c\": field `at` is missing in `Point`"),
-        (
-            "Body(name: \"c\", shape: Circle(center: (0, 0), radius: 1, radus: 1))",
-            "f.ron:3:60: body \"c\": unknown field `radus` in `Circle`, expected `center` or `radius`",
-        ),
-        ("Body(name: \"c\", shape: Circle(center: (0, 0)))", "f.ron:3:47: body \"c\": field `radius` is missing in `Circle`"),
-        ("Body(name: \"c\", shape: Circle(center: (0, 0), radius: \"big\"))", "f.ron:3:57: body \"c\": expected a number"),
-        (
-            "Body(name: \"c\", shape: Circle(center: (0, 0), radius: -1))",
-            "f.ron:3:26: body \"c\": `radius` is -1, it must be 0 or more",
-        ),
-        (
-            "Body(name: \"c\", shape: Circle(center: (0, 0), radius: inf))",
-            "f.ron:3:26: body \"c\": `radius` is not a finite number, all numbers must be finite",
-        ),
-        (
-            "Body(name: \"c\", shape: Circle(center: (0, 1e400), radius: 1))",
-            "f.ron:3:26: body \"c\": `center` is not a finite number, all numbers must be finite",
-        ),
-        (
-            "Body(name: \"c\", shape: Circle(center: (0, 1e31), radius: 1))",
-            "f.ron:3:26: body \"c\": `center` holds 1e31, the largest allowed is 1e30",
-        ),
-        (
-            "Body(name: \"c\", shape: Point(at: (NaN, 0)))",
-            "f.ron:3:26: body \"c\": `at` is not a finite number, all numbers must be finite",
-        ),
-        (
-            "Body(name: \"c\", shape: Line(base: (0, 0), direction: (0, 0)))",
-            "f.ron:3:26: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
-        ),
-        (
-            "Body(name: \"c\", shape: Ray(origin: (0, 0), direction: (0, 0)))",
-            "f.ron:3:26: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
-        ),
-        (
-            "Body(name: \"c\", shape: Ray(base: (0, 0), origin: (0, 0), direction: (1, 0)))",
-            "f.ron:3:30: body \"c\": unknown field `base` in `Ray`, expected `origin` or `direction`",
-        ),
-        (
-            "Body(name: \"c\", shape: Capsule(a: (0, 0), b: (1, 0), radius: -1))",
-            "f.ron:3:26: body \"c\": `radius` is -1, it must be 0 or more",
-        ),
-        (
-            "Body(name: \"c\", shape: Segment(a: (0, 0), b: (-inf, 0)))",
-            "f.ron:3:26: body \"c\": `b` is not a finite number, all numbers must be finite",
-        ),
-        (
-            "Body(name: \"c\", shape: Aabb(min: (1, 0), max: (0, 1)))",
-            "f.ron:3:26: body \"c\": `min` (1, 0) is above `max` (0, 1) in x, corners must be in order",
-        ),
-        (
-            "Body(name: \"c\", shape: Aabb(min: (1, 1), max: (0, 0)))",
-            "f.ron:3:26: body \"c\": `min` (1, 1) is above `max` (0, 0) in x and y, corners must be in order",
-        ),
-        (
-            "Body(name: \"c\", shape: Obb(center: (0, 0), half_extents: (1, -2)))",
-            "f.ron:3:26: body \"c\": `half_extents` is -2, it must be 0 or more",
-        ),
-        (
-            "Body(name: \"c\", shape: Obb(center: (0, 0), half_extents: (1, 2), rotation: NaN))",
-            "f.ron:3:26: body \"c\": `rotation` is not a finite number, all numbers must be finite",
-        ),
-    ]);
-}
-
-/// Rows of vertices of body "c", or of members, with the whole of the messages.
-fn shape_rows(open: &str, rows: &[(&str, &[&str])]) {
-    for (entries, expected) in rows {
-        check(&with_body(&format!("Body(name: \"c\", shape: {open}[{entries}]))")), expected);
-    }
-}
-
-#[test]
-fn broken_polygons_name_the_vertex() {
-    shape_rows(
-        "Polygon(vertices: ",
-        &[
-            (
-                "(0, 0), (NaN, 1), (2, 0), (3, inf)",
-                &[
-                    "f.ron:3:53: body \"c\": vertex 1 is not a finite number, all numbers must be finite",
-                    "f.ron:3:71: body \"c\": vertex 3 is not a finite number, all numbers must be finite",
-                ],
-            ),
-            ("(0, 0), (1e31, 1), (2, 0)", &["f.ron:3:53: body \"c\": vertex 1 holds 1e31, the largest allowed is 1e30"]),
-            (
-                "(0, 0), 3, (\"a\", 0), (1, 2, 3)",
-                &[
-                    "f.ron:3:53: body \"c\": vertex 1: expected `(`",
-                    "f.ron:3:57: body \"c\": vertex 2: expected a number",
-                    "f.ron:3:73: body \"c\": vertex 3: expected `,` or the closing `)`",
-                ],
-            ),
-        ],
-    );
-    body_rows(&[
-        ("Body(name: \"c\", shape: Polygon)", "f.ron:3:26: body \"c\": field `vertices` is missing in `Polygon`"),
-        ("Body(name: \"c\", shape: Polygon(vertices: (0, 0)))", "f.ron:3:44: body \"c\": expected a list in `[` and `]`"),
-        (
-            "Body(name: \"c\", shape: Polygon(points: [], vertices: 3))",
-            "f.ron:3:34: body \"c\": unknown field `points` in `Polygon`, expected `vertices`\nf.ron:3:56: body \"c\": expected a list in `[` and `]`",
-        ),
-    ]);
-}
-
-#[test]
-fn broken_groups_name_the_member() {
-    shape_rows(
-        "Group(members: ",
-        &[
-            (
-                "Point(at: (0, 0)), Line(base: (0, 0), direction: (1, 0)), Ray(origin: (0, 0), direction: (1, 0))",
-                &[
-                    "f.ron:3:61: body \"c\": member 1: a line has no end, a group holds shapes of any kind but `Line` and `Ray`",
-                    "f.ron:3:100: body \"c\": member 2: a ray has no end, a group holds shapes of any kind but `Line` and `Ray`",
-                ],
-            ),
-            (
-                "Circle(center: (0, 0), radius: -1), Group(members: [Point(at: (0, 0)), Capsule(a: (0, 0), b: (1, NaN), radius: -2)]), 3",
-                &[
-                    "f.ron:3:42: body \"c\": member 0: `radius` is -1, it must be 0 or more",
-                    "f.ron:3:113: body \"c\": member 1: member 1: `b` is not a finite number, all numbers must be finite",
-                    "f.ron:3:113: body \"c\": member 1: member 1: `radius` is -2, it must be 0 or more",
-                    "f.ron:3:160: body \"c\": member 2: expected a name such as a field or a kind",
-                ],
-            ),
-            (
-                "Polygon(vertices: [(0, 0), (1, 0), (NaN, 1)])",
-                &["f.ron:3:77: body \"c\": member 0: vertex 2 is not a finite number, all numbers must be finite"],
-            ),
-        ],
-    );
-    body_rows(&[
-        ("Body(name: \"c\", shape: Group)", "f.ron:3:26: body \"c\": field `members` is missing in `Group`"),
-        (
-            "Body(name: \"c\", shape: Group(bound: Hull, members: [Point(at: (0, 0))]))",
-            "f.ron:3:39: body \"c\": unknown bound `Hull`, expected `Circle` or `Rectangle`",
-        ),
-        ("Body(name: \"c\", shape: Group(members: 3))", "f.ron:3:41: body \"c\": expected a list in `[` and `]`"),
     ]);
 }
 

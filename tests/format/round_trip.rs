@@ -1,9 +1,11 @@
 //! What is written is what is read, and the other way round.
 
-use clashbox::kernel::{Bound, DVec2, Shape};
+use clashbox::kernel::{Bound, DVec2, Kind, Shape};
 use clashbox::scene::format::{has_comments, parse, to_text};
-use clashbox::scene::{Claim, ExpectedOutcome, ExpectedSeparation, Scene};
+use clashbox::scene::{Body, Claim, ExpectedOutcome, ExpectedSeparation, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, Refinement};
+
+use crate::common::{Dice, Flavor, pose};
 
 /// The text as the writer lays it out, with every kind and every form of an expectation.
 const EVERYTHING: &str = r#"Scene(
@@ -187,4 +189,41 @@ fn the_bound_of_a_group_is_a_circle_where_none_is_given() {
         _ => None,
     });
     assert_eq!(bounds, [Some(Bound::Circle), Some(Bound::Circle), Some(Bound::Rectangle)], "none, circle, rectangle");
+}
+
+#[test]
+fn every_shipped_scene_is_laid_out_as_the_writer_does() {
+    let mut files = 0;
+    for topic in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/scenes")).expect("the folder") {
+        for file in std::fs::read_dir(topic.expect("a topic").path()).expect("the topic") {
+            let path = file.expect("a file").path();
+            let text = std::fs::read_to_string(&path).expect("readable");
+            // This one shows a clockwise polygon, which is written the other way round.
+            if !path.ends_with("inverted_winding.ron") {
+                assert_eq!(to_text(&read(&text)), text, "{}", path.display());
+            }
+            files += 1;
+        }
+    }
+    assert!(100 < files, "{files} scenes were looked at");
+}
+
+#[test]
+fn shapes_of_all_kinds_come_back_bit_for_bit() {
+    let mut dice = Dice::new(7);
+    let mut count = 0;
+    for _ in 0..40 {
+        for flavor in Flavor::ALL {
+            let mut shape = |kind: Kind| pose(kind, flavor, 1e-8, &mut dice);
+            let bodies =
+                Kind::ALL.map(|kind| Body { name: kind.id().to_owned(), shape: shape(kind), velocity: DVec2::ZERO, spin: 0.1 });
+            let empty = read("Scene(version: 1, bodies: [])");
+            let scene = Scene { bodies: bodies.into(), pair: Some([0, 1]), ..empty };
+            let text = to_text(&scene);
+            assert_eq!(read(&text), scene, "{text}");
+            assert_eq!(to_text(&read(&text)), text, "{flavor:?}");
+            count += 1;
+        }
+    }
+    assert_eq!(count, 40 * Flavor::ALL.len(), "scenes of {} shapes", Kind::ALL.len());
 }

@@ -1,6 +1,6 @@
 //! The shapes of a pair as integers: all lengths times one power of two.
 
-use clashbox::kernel::{DVec2, Shape};
+use clashbox::kernel::{DVec2, Moving, Shape};
 
 use crate::integer::{Integer, split};
 
@@ -73,12 +73,14 @@ struct Scale {
 }
 
 impl Scale {
+    fn include_lengths(&mut self, numbers: &[f64]) {
+        for number in numbers {
+            self.length = self.length.max(-split(*number).1);
+        }
+    }
+
     fn include(&mut self, shape: &Shape) {
-        let mut lengths = |numbers: &[f64]| {
-            for number in numbers {
-                self.length = self.length.max(-split(*number).1);
-            }
-        };
+        let mut lengths = |numbers: &[f64]| self.include_lengths(numbers);
         match shape {
             Shape::Point(point) => lengths(&point.at().to_array()),
             Shape::Line(line) => lengths(&line.base().to_array()),
@@ -107,6 +109,12 @@ impl Scale {
 
     fn place(self, p: DVec2) -> Place {
         Place { x: self.number(p.x), y: self.number(p.y) }
+    }
+
+    fn all_parts(self, shape: &Shape) -> Vec<Part> {
+        let mut parts = Vec::new();
+        self.parts(shape, &mut parts);
+        parts
     }
 
     fn parts(self, shape: &Shape, parts: &mut Vec<Part>) {
@@ -169,9 +177,43 @@ pub(crate) fn parts(a: &Shape, b: &Shape) -> [Vec<Part>; 2] {
     let mut scale = Scale { length: 0, axis: 0 };
     scale.include(a);
     scale.include(b);
-    [a, b].map(|shape| {
-        let mut parts = Vec::new();
-        scale.parts(shape, &mut parts);
-        parts
-    })
+    [a, b].map(|shape| scale.all_parts(shape))
+}
+
+/// What A covers while it moves relative to B, grown by a slop, and B. A must be bounded and convex, or consist of such parts.
+pub(crate) fn swept(a: &Moving, b: &Moving, slop: f64) -> [Vec<Part>; 2] {
+    let mut scale = Scale { length: 0, axis: 0 };
+    scale.include(&a.shape);
+    scale.include(&b.shape);
+    scale.include_lengths(&[a.velocity.x, a.velocity.y, b.velocity.x, b.velocity.y, slop]);
+    let velocity = scale.place(a.velocity).minus(&scale.place(b.velocity));
+    let slop = scale.number(slop);
+    let sweep = |part: Part| {
+        let ends = part.core.iter().map(|p| p.plus(&velocity));
+        Part { core: hull(part.core.iter().cloned().chain(ends).collect()), endless: None, radius: &part.radius + &slop }
+    };
+    [scale.all_parts(&a.shape).into_iter().map(sweep).collect(), scale.all_parts(&b.shape)]
+}
+
+/// The corners of the convex hull, counter-clockwise: Andrew's monotone chains.
+fn hull(mut places: Vec<Place>) -> Vec<Place> {
+    places.sort_by(|p, q| p.x.cmp(&q.x).then(p.y.cmp(&q.y)));
+    places.dedup();
+    if places.len() <= 2 {
+        return places;
+    }
+    let chain = |places: &mut dyn Iterator<Item = &Place>| {
+        let mut chain: Vec<Place> = Vec::new();
+        for p in places {
+            while 2 <= chain.len() && side(&chain[chain.len() - 2], &chain[chain.len() - 1], p) <= 0 {
+                chain.pop();
+            }
+            chain.push(p.clone());
+        }
+        // The last place starts the other chain.
+        chain.pop();
+        chain
+    };
+    let (lower, upper) = (chain(&mut places.iter()), chain(&mut places.iter().rev()));
+    [lower, upper].concat()
 }

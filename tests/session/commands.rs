@@ -34,6 +34,7 @@ fn every_change_does_what_it_says_and_can_be_undone() {
     check(Command::SetVelocity { body: 0, velocity: v(1.0, 2.0) }, "Change velocity of bullet", |scene| {
         scene.bodies[0].velocity = v(1.0, 2.0);
     });
+    check(Command::SetSpin { body: 0, spin: -90.0 }, "Change spin of bullet", |scene| scene.bodies[0].spin = -90.0);
     check(Command::Rename { body: 2, name: "brick".to_string() }, "Rename wall", |scene| {
         scene.bodies[2].name = "brick".to_string();
     });
@@ -106,7 +107,7 @@ fn recording_writes_down_what_the_pair_answers() {
     let mut session = after(new_pair.into_iter().chain([Command::RecordExpectations]));
     let expectations = session.scene().expectations.clone();
     assert_eq!(expectations[..3], range().expectations, "what holds stays, with its reason");
-    assert_eq!(expectations.len(), 3 + 1 + 4, "{expectations:?}");
+    assert_eq!(expectations.len(), 3 + 1 + 5, "{expectations:?}");
     assert!(expectations[3..].iter().all(|expectation| expectation.pair == [0, 3]), "{expectations:?}");
 
     session.apply(Command::RecordExpectations);

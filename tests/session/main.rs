@@ -5,11 +5,15 @@
 mod commands;
 mod dragging;
 mod files;
+mod grouping;
 mod picking;
+mod polygons;
 mod random;
 mod time;
 
-use clashbox::kernel::{Aabb, Circle, DVec2, Kind, Line, Obb, Point, Rotation, Segment, Shape};
+use clashbox::kernel::{
+    Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
+};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};
 use clashbox::search::Method;
 use clashbox::session::{Command, Session};
@@ -42,15 +46,40 @@ fn point(x: f64, y: f64) -> Shape {
     Shape::Point(Point::new(v(x, y)).unwrap())
 }
 
+fn ray(origin: (f64, f64), direction: (f64, f64)) -> Shape {
+    Shape::Ray(Ray::new(origin.into(), direction.into()).unwrap())
+}
+
+fn capsule(a: (f64, f64), b: (f64, f64), radius: f64) -> Shape {
+    Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap())
+}
+
+fn polygon(vertices: &[(f64, f64)]) -> Shape {
+    Shape::Polygon(Polygon::new(vertices.iter().map(|&p| p.into()).collect()).unwrap())
+}
+
+fn group(members: Vec<Shape>) -> Shape {
+    Shape::Group(Group::new(Bound::Rectangle, members).unwrap())
+}
+
+/// A concave polygon whose centroid is the origin and whose first vertex is 5 away from it.
+fn dart() -> Shape {
+    polygon(&[(4.0, -3.0), (0.0, 4.0), (-4.0, -3.0), (0.0, -1.0)])
+}
+
 /// A shape of each kind, with room for handles: nothing is smaller than 1.
 fn one_of_each() -> Vec<Shape> {
     let shapes = vec![
         point(1.0, 2.0),
         line((1.0, 2.0), (3.0, 4.0)),
+        ray((1.0, 2.0), (3.0, 4.0)),
         segment((0.0, 0.0), (4.0, 3.0)),
         circle(1.0, 2.0, 2.0),
         aabb((-1.0, -2.0), (3.0, 2.0)),
         obb((1.0, 2.0), (2.0, 1.0), 90.0),
+        capsule((0.0, 0.0), (4.0, 3.0), 1.0),
+        dart(),
+        group(vec![circle(-2.0, 0.0, 1.0), aabb((1.0, -1.0), (3.0, 1.0))]),
     ];
     let kinds: Vec<Kind> = shapes.iter().map(Shape::kind).collect();
     assert_eq!(kinds, Kind::ALL, "a shape of each kind");

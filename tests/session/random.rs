@@ -1,7 +1,7 @@
 //! Thousands of random commands: nothing panics, every index stays valid, what is held can be saved and loaded, and undoing
 //! everything leads back to the start.
 
-use clashbox::kernel::{DVec2, Kind};
+use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{Method, MethodKind, Refinement};
 use clashbox::session::{AtEnd, Command, Direction, Handle, Layer, Session, Snap, Target, pick};
@@ -49,7 +49,8 @@ impl Seeded {
     fn target(&mut self) -> Target {
         let body = self.body();
         let corner = Handle::Corner(self.below(5));
-        let handle = self.of(&[corner, corner, Handle::Radius, Handle::Rotation, Handle::Velocity]);
+        let edge = Handle::Edge(self.below(5));
+        let handle = self.of(&[corner, corner, edge, Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity]);
         self.of(&[Target::Body(body), Target::Handle(body, handle)])
     }
 
@@ -61,7 +62,7 @@ impl Seeded {
         let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
-        match self.below(40) {
+        match self.below(50) {
             0 => Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL)),
             1 => Command::Select(Some(self.body())),
             2 => Command::Select(None),
@@ -89,7 +90,15 @@ impl Seeded {
             34 => Command::Advance { seconds: self.number() },
             35 => Command::SetPlaybackSpeed(self.number()),
             36 => Command::SetLayer { layer: self.of(&Layer::ALL), shown: self.of(&[true, false]) },
-            37..=38 => Command::Undo,
+            37..=38 => Command::SetSpin { body: self.body(), spin: self.number() },
+            39 => Command::AddVertex { body: self.body(), side: self.below(6) },
+            40 => Command::RemoveVertex { body: self.body(), vertex: self.below(6) },
+            41..=42 => Command::Join { body: self.body(), to: self.body() },
+            43 => Command::TakeOut { group: self.body(), member: self.below(3) },
+            44 => Command::Ungroup(self.body()),
+            45 => Command::SetAlgorithm(self.of(&Algorithm::ALL)),
+            46 => Command::ShowReason(Some(self.below(9))),
+            47..=48 => Command::Undo,
             _ => Command::Redo,
         }
     }
@@ -108,7 +117,10 @@ fn check_whole(session: &Session, context: &str) {
         assert!(is_body(a) && is_body(b) && a != b, "pair {a}, {b} of {} bodies: {context}", scene.bodies.len());
     }
     for (i, body) in scene.bodies.iter().enumerate() {
-        assert!(body.shape.reference_point().is_finite() && body.velocity.is_finite(), "{body:?}: {context}");
+        assert!(
+            body.shape.reference_point().is_finite() && body.velocity.is_finite() && body.spin.is_finite(),
+            "{body:?}: {context}"
+        );
         assert!(scene.bodies[..i].iter().all(|other| other.name != body.name), "two bodies \"{}\": {context}", body.name);
     }
 }
@@ -121,7 +133,7 @@ fn text(scene: &Scene) -> String {
 #[test]
 fn random_commands_keep_the_session_whole_and_can_all_be_undone() {
     let mut undone = 0;
-    for seed in 0..200 {
+    for seed in 0..240 {
         let mut random = Seeded(seed);
         let mut session = Session::new(range());
         // Fewer than the history holds.

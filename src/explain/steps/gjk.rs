@@ -37,3 +37,35 @@ pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, 
         figure(depth)
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn simplices_and_polytopes_have_their_numbers() {
+        let [p, q, r] = [(-3.0, -1.0), (3.0, -1.0), (0.0, 2.0)].map(DVec2::from);
+        let rows = [
+            (simplex(1, &[q], q), "Simplex 1: the point (3, -1); its point nearest to the origin is (3, -1), 3.16228 away."),
+            (
+                simplex(2, &[p, q], DVec2::new(0.0, -1.0)),
+                "Simplex 2: the segment (-3, -1), (3, -1); its point nearest to the origin is (0, -1), 1 away.",
+            ),
+            (
+                simplex(3, &[p, q, r], DVec2::ZERO),
+                "Simplex 3: the triangle (-3, -1), (3, -1), (0, 2); it holds the origin, so the shapes have a common point.",
+            ),
+            (
+                polytope(1, &[q, r, p], 2, 1.0),
+                "Polytope 1: 3 points around the origin; the edge from (-3, -1) to (3, -1) is nearest to it, 1 away.",
+            ),
+            (
+                support(DVec2::X, DVec2::new(2.0, 1.0), DVec2::new(-1.0, 2.0)),
+                "Support along (1, 0): (2, 1) of A lies farthest along it, (-1, 2) of B farthest against it: A - B = (3, -1).",
+            ),
+        ];
+        for (found, expected) in rows {
+            assert_eq!(found, expected, "in words");
+        }
+    }
+}

@@ -54,3 +54,39 @@ fn capital(word: &str) -> String {
 fn counted(count: usize, thing: &str) -> String {
     if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Circle, DVec2};
+
+    #[test]
+    fn a_bound_says_what_it_proves_and_what_it_saves() {
+        let circle = Shape::Circle(Circle::new(DVec2::new(1.0, 2.0), 3.0).unwrap());
+        let rows = [
+            (0.5, 0, "is 0.5 from the point, and nothing closer was found so far: what it holds must be tested."),
+            (0.5, 1, "misses the point by 0.5: 1 test is saved."),
+            (0.0, 12, "misses the point by 0: 12 tests are saved."),
+            (-2.0, 0, "is hit by the point: what it holds must be tested."),
+            (-2.0, 3, "reaches at most 2 into the point, less deep than what was found: 3 tests are saved."),
+        ];
+        for (separation, saved, expected) in rows {
+            let found = bound(Kind::Group, Kind::Point, &circle, separation, saved);
+            assert_eq!(found, format!("Bound of the group: the circle around (1, 2) of radius 3 {expected}"), "{separation}");
+        }
+    }
+
+    #[test]
+    fn parts_are_members_or_convex_pieces() {
+        assert_eq!(
+            decided(Kind::Polygon, 2, 1, 4),
+            "Convex piece 2 decides for the polygon: 1 convex piece was tested, 4 saved by a bound.",
+            "polygon"
+        );
+        assert_eq!(
+            decided(Kind::Group, 0, 3, 0),
+            "Member 0 decides for the group: 3 members were tested, 0 saved by a bound.",
+            "group"
+        );
+    }
+}

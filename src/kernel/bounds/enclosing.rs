@@ -57,8 +57,8 @@ pub(super) fn smallest_circle(discs: &[Disc]) -> Option<DVec2> {
 fn smallest_local_circle(discs: &[Disc]) -> Held {
     let mut basis: Vec<Disc> = discs.iter().copied().take(1).collect();
     let mut circle = around(&basis).unwrap_or(Held { center: DVec2::ZERO, radius: 0.0 });
-    while let Some(farthest) = discs.iter().max_by(|a, b| circle.excess(a).total_cmp(&circle.excess(b)))
-        && circle.radius * ROUNDING < circle.excess(farthest)
+    while let Some((excess, farthest)) = discs.iter().map(|disc| (circle.excess(disc), disc)).max_by(|a, b| a.0.total_cmp(&b.0))
+        && circle.radius * ROUNDING < excess
     {
         basis.push(*farthest);
         match smallest_around_few(&basis) {

@@ -1,6 +1,6 @@
 //! The smallest width of a polygon: the least distance of two parallel lines that hold it between them.
 //!
-//! Source: Shamos, "Computational geometry", 1978 (rotating calipers). One of the lines runs along a side of the convex hull.
+//! One of the two runs along a side of the convex hull: the calipers are turned from side to side.
 
 use glam::DVec2;
 
@@ -29,9 +29,7 @@ pub(super) fn of_convex(vertices: &[DVec2]) -> f64 {
     narrowest.max(0.0)
 }
 
-/// The corners of the convex hull, counter-clockwise. Exact.
-///
-/// Source: Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979.
+/// The corners of the convex hull, counter-clockwise: a monotone chain below, and one above. Exact.
 pub(super) fn hull(points: &[DVec2]) -> Vec<DVec2> {
     let mut sorted = points.to_vec();
     sorted.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));

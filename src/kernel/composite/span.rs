@@ -55,13 +55,13 @@ impl Span {
     pub(super) fn separation_bound(&self, other: &Span) -> f64 {
         let gaps = (other.min - self.max).max(self.min - other.max);
         let between = if 0.0 < gaps.x && 0.0 < gaps.y { gaps.length() } else { gaps.max_element() };
-        let from_carriers = self.from_carrier_of(other).max(other.from_carrier_of(self));
+        let from_carriers = self.separation_from_carrier(other).max(other.separation_from_carrier(self));
         let slack = ERROR_BOUND * self.magnitude().max(other.magnitude());
         between.max(from_carriers) - (self.radius + other.radius) - slack
     }
 
     /// How far this rectangle is from the carrier of a line or ray, below 0 where that runs through it.
-    fn from_carrier_of(&self, other: &Span) -> f64 {
+    fn separation_from_carrier(&self, other: &Span) -> f64 {
         match other.carrier {
             Some((base, normal)) if self.carrier.is_none() => {
                 let half = (self.max - self.min) / 2.0;

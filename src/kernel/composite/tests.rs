@@ -146,7 +146,7 @@ fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
     let star = |turn: f64, points: usize, inner: f64, c: DVec2| {
         let corner = |i: usize| {
             let axis = Rotation::from_degrees(turn + 180.0 * i as f64 / points as f64).unwrap().axis();
-            c + axis * if i % 2 == 0 { 4.0 } else { inner }
+            c + axis * if i.is_multiple_of(2) { 4.0 } else { inner }
         };
         Shape::Polygon(Polygon::new((0..2 * points).map(corner).collect()).unwrap())
     };
@@ -173,8 +173,8 @@ fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
 #[test]
 fn bounds_change_nothing() {
     let (mut compared, mut overlapping, mut apart) = (0, 0, 0);
-    for seed in 0..60 {
-        let grid = if seed % 2 == 0 { 0.5 } else { 1e-9 };
+    for seed in 0..60_u64 {
+        let grid = if seed.is_multiple_of(2) { 0.5 } else { 1e-9 };
         let (these, those) = (shapes(seed, grid), shapes(seed + 1000, grid));
         for (a, b) in these.iter().flat_map(|a| those.iter().map(move |b| (a, b))) {
             if opened([a, b]).is_none() {

@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Line, Obb, Point, Ray, Segment, Shape};
+use super::super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Line, Obb, Point, Ray, Segment};
 use super::dyadic::Dyadic;
 use super::vector::Vector;
 
 /// How far a core reaches.
 #[derive(Debug, Clone)]
-pub(crate) enum Extent {
+pub(super) enum Extent {
     /// No further than its points.
     Bounded,
     /// Without end along this direction.
@@ -21,15 +21,15 @@ pub(crate) enum Extent {
 
 /// The convex hull of some points, or of parallel rays or lines from them, grown by a radius.
 #[derive(Debug, Clone)]
-pub(crate) struct Figure {
+pub(super) struct Figure {
     /// The points that span the core.
-    pub(crate) points: Vec<Vector>,
+    pub(super) points: Vec<Vector>,
     /// Pairs of points. All bounded edges of the hull are among them; the others lie inside. Counter-clockwise for a polygon.
-    pub(crate) edges: Vec<[usize; 2]>,
+    pub(super) edges: Vec<[usize; 2]>,
     /// How far the core reaches.
-    pub(crate) extent: Extent,
+    pub(super) extent: Extent,
     /// By how much the core is grown, 0 or more.
-    pub(crate) radius: Dyadic,
+    pub(super) radius: Dyadic,
 }
 
 /// The shadow of a core on an axis; `None` where it has no end.
@@ -102,30 +102,6 @@ impl From<&ConvexPolygon> for Figure {
 }
 
 impl Figure {
-    /// The convex figure that a shape is. Of a concave polygon or a group, which are none: all corners and edges.
-    pub(crate) fn of(shape: &Shape) -> Figure {
-        match shape {
-            Shape::Point(point) => point.into(),
-            Shape::Line(line) => line.into(),
-            Shape::Ray(ray) => ray.into(),
-            Shape::Segment(segment) => segment.into(),
-            Shape::Circle(circle) => circle.into(),
-            Shape::Aabb(aabb) => aabb.into(),
-            Shape::Obb(obb) => obb.into(),
-            Shape::Capsule(capsule) => capsule.into(),
-            Shape::Polygon(polygon) => Figure::of_loop(polygon.vertices()),
-            Shape::Group(group) => {
-                let mut all = Figure::spanned(Vec::new());
-                for member in group.members().iter().map(Figure::of) {
-                    let n = all.points.len();
-                    all.points.extend(member.points);
-                    all.edges.extend(member.edges.iter().map(|[i, j]| [i + n, j + n]));
-                }
-                all
-            }
-        }
-    }
-
     /// The convex polygon through these vertices.
     pub(super) fn of_loop(vertices: &[DVec2]) -> Figure {
         Figure::spanned(vertices.iter().copied().map(Vector::of).collect())
@@ -143,7 +119,7 @@ impl Figure {
     }
 
     /// Whether it reaches without end.
-    pub(crate) fn is_unbounded(&self) -> bool {
+    pub(super) fn is_unbounded(&self) -> bool {
         match self.extent {
             Extent::Bounded => false,
             Extent::Ray(_) | Extent::Line(_) => true,
@@ -206,7 +182,7 @@ impl Figure {
     }
 
     /// Along the edges, bounded and endless.
-    pub(crate) fn directions(&self) -> impl Iterator<Item = Vector> + '_ {
+    pub(super) fn directions(&self) -> impl Iterator<Item = Vector> + '_ {
         // A rectangle's later edges run like its first two.
         let distinct = if self.is_parallelogram() { 2 } else { self.edges.len() };
         let endless = match &self.extent {
@@ -217,8 +193,8 @@ impl Figure {
     }
 
     fn is_parallelogram(&self) -> bool {
-        match self.points.as_slice() {
-            [p, q, r, s] => self.edges.len() == 4 && q.minus(p).minus(&r.minus(s)).is_zero(),
+        match (self.points.as_slice(), self.edges.as_slice()) {
+            ([p, q, r, s], [[0, 1], [1, 2], [2, 3], [3, 0]]) => q.minus(p).minus(&r.minus(s)).is_zero(),
             _ => false,
         }
     }

@@ -1,11 +1,43 @@
 //! Verdicts on paper.
 
 use super::super::rotation::Rotation;
-use super::super::shape::{Aabb, Circle, Line, Obb, Point, Segment};
+use super::super::shape::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
 use super::*;
 
 fn circle(x: f64, y: f64, radius: f64) -> Shape {
     Shape::Circle(Circle::new(DVec2::new(x, y), radius).unwrap())
+}
+
+fn point(x: f64, y: f64) -> Shape {
+    Shape::Point(Point::new(DVec2::new(x, y)).unwrap())
+}
+
+fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
+    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
+}
+
+fn ray(origin: (f64, f64), direction: (f64, f64)) -> Shape {
+    Shape::Ray(Ray::new(origin.into(), direction.into()).unwrap())
+}
+
+fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
+    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
+}
+
+fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
+    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
+}
+
+fn capsule(a: (f64, f64), b: (f64, f64), radius: f64) -> Shape {
+    Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap())
+}
+
+fn polygon(vertices: &[(f64, f64)]) -> Shape {
+    Shape::Polygon(Polygon::new(vertices.iter().map(|p| DVec2::from(*p)).collect()).unwrap())
+}
+
+fn group(members: &[Shape]) -> Shape {
+    Shape::Group(Group::new(Bound::Rectangle, members.to_vec()).unwrap())
 }
 
 #[test]
@@ -25,7 +57,6 @@ fn one_ulp_decides() {
 
 #[test]
 fn flat_figures_touch_and_never_overlap() {
-    let segment = |a: (f64, f64), b: (f64, f64)| Shape::Segment(Segment::new(a.into(), b.into()).unwrap());
     let rows = [
         (segment((0.0, 0.0), (1.0, 1.0)), segment((1.0, 1.0), (2.0, 2.0)), Relation::Touching),
         (segment((0.0, 0.0), (1.0, 1.0)), segment((0.5, 0.5), (2.0, 2.0)), Relation::Touching),
@@ -41,7 +72,6 @@ fn flat_figures_touch_and_never_overlap() {
 
 #[test]
 fn lines_cross_unless_parallel() {
-    let line = |base: (f64, f64), direction: (f64, f64)| Shape::Line(Line::new(base.into(), direction.into()).unwrap());
     let x_axis = line((0.0, 0.0), (1.0, 0.0));
     let rows = [
         (line((0.0, 1.0), (-3.0, 0.0)), Relation::Apart),
@@ -77,4 +107,241 @@ fn a_graze_is_equal() {
             assert_eq!(sweep(&mover, &target, 0.0, path), Some(expected), "radius {radius}, {path:?}");
         }
     }
+}
+
+/// A square with a notch from above down to its middle, and a vertex on its straight bottom.
+fn notched() -> Shape {
+    polygon(&[(0.0, 0.0), (2.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 2.0), (0.0, 4.0)])
+}
+
+fn check(a: &Shape, rows: &[(Shape, Relation)]) {
+    for (b, expected) in rows {
+        assert_eq!(relation(a, b), *expected, "{a:?}\n{b:?}");
+        assert_eq!(relation(b, a), *expected, "swapped: {b:?}\n{a:?}");
+    }
+}
+
+#[test]
+fn a_ray_ends_at_its_origin() {
+    use Relation::{Apart, Overlapping, Touching};
+    let east = ray((0.0, 0.0), (3.0, 0.0));
+    check(
+        &east,
+        &[
+            (point(9.0, 0.0), Touching),
+            (point(0.0, 0.0), Touching),
+            (point(-1e-300, 0.0), Apart),
+            (segment((5.0, -1.0), (5.0, 1.0)), Overlapping),
+            (segment((5.0, 0.0), (5.0, 1.0)), Touching),
+            (segment((0.0, -1.0), (0.0, 1.0)), Touching),
+            (segment((-1e-300, -1.0), (-1e-300, 1.0)), Apart),
+            (segment((-5.0, 0.0), (5.0, 0.0)), Touching),
+            (segment((-5.0, 0.0), (-1.0, 0.0)), Apart),
+            (line((7.0, 1.0), (1.0, 1.0)), Overlapping),
+            (line((-7.0, 1.0), (1.0, 0.0)), Apart),
+            (line((0.0, 1.0), (0.0, 1.0)), Touching),
+            (line((-2.0, 0.0), (1.0, 0.0)), Touching),
+            (ray((2.0, -1.0), (0.0, 1.0)), Overlapping),
+            (ray((2.0, 0.0), (0.0, 1.0)), Touching),
+            (ray((2.0, 1.0), (0.0, 1.0)), Apart),
+            (ray((2.0, 0.0), (-1.0, 0.0)), Touching),
+            (ray((-2.0, 0.0), (-1.0, 0.0)), Apart),
+            (ray((-2.0, 0.0), (1.0, 0.0)), Touching),
+            (circle(-3.0, 4.0, 5.0), Touching),
+            (circle(-3.0, 4.0, 5.0_f64.next_down()), Apart),
+            (circle(-3.0, 4.0, 5.0_f64.next_up()), Overlapping),
+            (circle(30.0, 5.0, 5.0), Touching),
+            (circle(30.0, 5.0, 5.0_f64.next_down()), Apart),
+            (aabb((1.0, -1.0), (2.0, 0.0)), Touching),
+            (aabb((1.0, -1.0), (2.0, 1e-300)), Overlapping),
+            (aabb((-1.0, -1.0), (0.0, 1.0)), Touching),
+            (aabb((-1.0, -1.0), (1.0, 1.0)), Overlapping),
+            (notched(), Touching),
+        ],
+    );
+    assert!(!contains(&aabb((-1.0, -1.0), (1.0, 1.0)), &east), "nothing bounded holds a ray");
+}
+
+#[test]
+fn a_capsule_reaches_its_radius_from_its_core() {
+    use Relation::{Apart, Overlapping, Touching};
+    // The core leads along (4, 3), so (-3, 4) / 5 is its normal.
+    let slanted = capsule((0.0, 0.0), (8.0, 6.0), 2.0);
+    check(
+        &slanted,
+        &[
+            (circle(4.0 - 3.0, 3.0 + 4.0, 3.0), Touching),
+            (circle(4.0 - 3.0, 3.0 + 4.0, 3.0_f64.next_down()), Apart),
+            (circle(4.0 - 3.0, 3.0 + 4.0, 3.0_f64.next_up()), Overlapping),
+            (circle(-3.0, -4.0, 3.0), Touching),
+            (point(8.0, 8.0), Touching),
+            (point(8.0, 8.0_f64.next_up()), Apart),
+            (capsule((-3.0, 4.0), (5.0, 10.0), 3.0), Touching),
+            (capsule((-3.0, 4.0), (5.0, 10.0), 3.0_f64.next_down()), Apart),
+            (aabb((10.0, 0.0), (11.0, 9.0)), Touching),
+            (aabb((10.0_f64.next_up(), 0.0), (11.0, 9.0)), Apart),
+        ],
+    );
+    check(&capsule((0.0, 0.0), (4.0, 0.0), 0.0), &[(segment((2.0, 0.0), (6.0, 0.0)), Touching), (point(2.0, 0.0), Touching)]);
+    assert!(contains(&slanted, &capsule((4.0, 3.0), (8.0, 6.0), 2.0)), "half of it");
+    assert!(contains(&slanted, &circle(8.0, 6.0, 2.0)), "its end");
+    assert!(!contains(&slanted, &circle(8.0, 6.0, 2.0_f64.next_up())), "more than its end");
+    assert!(!contains(&circle(4.0, 3.0, 7.0_f64.next_down()), &slanted), "a circle too small");
+    assert!(contains(&circle(4.0, 3.0, 7.0), &slanted), "the circle around it");
+    assert!(contains(&aabb((-2.0, -2.0), (10.0, 8.0)), &slanted), "the box around it");
+}
+
+#[test]
+fn what_is_thin_overlaps_along_an_inner_diagonal() {
+    use Relation::{Apart, Overlapping, Touching};
+    check(
+        &notched(),
+        &[
+            // Whichever way it is cut, from the notch to a lower corner or to the vertex between them.
+            (segment((2.0, 2.0), (0.0, 0.0)), Overlapping),
+            (segment((2.0, 2.0), (2.0, 0.0)), Overlapping),
+            (segment((2.0, 2.0), (4.0, 0.0)), Overlapping),
+            (segment((1.5, 1.5), (0.5, 0.5)), Overlapping),
+            (segment((2.0, 1.0), (2.0, -1.0)), Overlapping),
+            (point(1.0, 1.0), Overlapping),
+            (point(3.0, 1.0), Overlapping),
+            (circle(3.0, 1.0, 0.0), Overlapping),
+            (capsule((2.0, 1.0), (2.0, 1.5), 0.0), Overlapping),
+            (ray((2.0, 2.0), (0.0, -1.0)), Overlapping),
+            (ray((2.0, 2.0), (0.0, 1.0)), Touching),
+            (line((0.0, 2.0), (1.0, 0.0)), Overlapping),
+            (line((0.0, 4.0), (1.0, 0.0)), Touching),
+            (point(2.0, 2.0), Touching),
+            (point(2.0, 2.0_f64.next_up()), Apart),
+            (segment((2.0, 2.0), (3.0, 3.0)), Touching),
+            (segment((1.0, 3.0), (2.0, 4.0)), Touching),
+            (segment((1.0, 3.0), (3.0, 3.0)), Touching),
+            (segment((1.0_f64.next_up(), 3.0), (3.0_f64.next_down(), 3.0)), Apart),
+            (segment((1.0, -1.0), (3.0, 1.0)), Overlapping),
+            (segment((1.0, 0.0), (3.0, 0.0)), Touching),
+            (aabb((1.0, 3.0), (3.0, 5.0)), Touching),
+            (aabb((1.0, 3.0_f64.next_down()), (3.0, 5.0)), Overlapping),
+            (aabb((1.5, 2.5), (2.5, 5.0)), Touching),
+            (polygon(&[(1.0, 3.0), (2.0, 2.0), (3.0, 3.0)]), Touching),
+            (circle(2.0, 4.0, 1.0), Apart),
+        ],
+    );
+}
+
+#[test]
+fn a_concave_polygon_holds_what_stays_off_its_notch() {
+    let rows = [
+        (segment((2.0, 2.0), (0.0, 0.0)), true),
+        (segment((0.0, 4.0), (4.0, 4.0)), false),
+        (segment((1.0, 3.0), (3.0, 3.0)), false),
+        (segment((0.0, 2.0), (4.0, 2.0)), true),
+        (segment((0.0, 2.0), (4.0, 2.0_f64.next_up())), false),
+        (segment((4.0, 4.0), (2.0, 2.0)), true),
+        (segment((0.0, 0.0), (4.0, 0.0)), true),
+        (point(2.0, 2.0), true),
+        (point(2.0, 3.0), false),
+        (aabb((0.0, 0.0), (4.0, 2.0)), true),
+        (aabb((0.0, 0.0), (4.0, 2.0_f64.next_up())), false),
+        (circle(2.0, 1.0, 1.0), true),
+        (circle(2.0, 1.0, 1.0_f64.next_up()), false),
+        (capsule((1.0, 1.0), (3.0, 1.0), 1.0), true),
+        (capsule((1.0, 1.5), (3.0, 1.5), 1.0), false),
+        (notched(), true),
+        (ray((2.0, 1.0), (0.0, -1.0)), false),
+    ];
+    for (inner, expected) in rows {
+        assert_eq!(contains(&notched(), &inner), expected, "{inner:?}");
+    }
+    assert!(contains(&aabb((0.0, 0.0), (4.0, 4.0)), &notched()), "the square that was notched");
+    assert!(!contains(&circle(2.0, 2.0, 2.8), &notched()), "a circle that misses the corners");
+}
+
+#[test]
+fn a_group_is_what_its_members_are() {
+    use Relation::{Apart, Overlapping, Touching};
+    let pair = group(&[aabb((0.0, 0.0), (1.0, 1.0)), aabb((1.0, 0.0), (2.0, 1.0))]);
+    check(
+        &pair,
+        &[
+            // Members are not merged: on their common side is inside of neither.
+            (segment((1.0, 0.0), (1.0, 1.0)), Touching),
+            (point(0.5, 0.5), Overlapping),
+            (point(2.0, 1.0), Touching),
+            (point(3.0, 1.0), Apart),
+            (group(&[circle(9.0, 9.0, 1.0), circle(2.5, 0.5, 0.5)]), Touching),
+            (group(&[circle(9.0, 9.0, 1.0), group(&[point(1.5, 0.5)])]), Overlapping),
+        ],
+    );
+    assert!(contains(&pair, &aabb((1.0, 0.0), (2.0, 0.5))), "one member holds it");
+    assert!(!contains(&pair, &aabb((0.5, 0.0), (1.5, 0.5))), "only both together hold it");
+    assert!(contains(&pair, &group(&[point(0.5, 0.5), point(1.5, 0.5)])), "each in its own member");
+}
+
+#[test]
+fn rays_sweep_and_are_swept_over() {
+    let still = |shape: Shape| Moving::resting(shape);
+    let east = ray((0.0, 0.0), (1.0, 0.0));
+    let cases = [
+        // Downwards onto a point ahead, beside the origin, behind it.
+        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)), still(point(5.0, -2.0)), Path::Frame, Some(Ordering::Equal)),
+        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)), still(point(5.0, -1.0)), Path::Frame, Some(Ordering::Less)),
+        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)), still(point(0.0, -1.0)), Path::Frame, Some(Ordering::Equal)),
+        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)), still(point(-1e-9, -1.0)), Path::Frame, Some(Ordering::Greater)),
+        (Moving::new(east.clone(), DVec2::new(-2.0, 0.0)), still(circle(-4.0, 0.0, 2.0)), Path::Frame, Some(Ordering::Equal)),
+        (Moving::new(circle(-4.0, 0.0, 2.0), DVec2::new(2.0, 0.0)), still(east.clone()), Path::Frame, Some(Ordering::Equal)),
+        (Moving::new(circle(-4.0, 0.0, 2.0), DVec2::new(1.0, 0.0)), still(east.clone()), Path::Frame, Some(Ordering::Greater)),
+        (Moving::new(circle(-3.0, 9.0, 3.0), DVec2::new(0.0, -9.0)), still(east.clone()), Path::Line, Some(Ordering::Equal)),
+        (Moving::new(circle(-2.0, 9.0, 3.0), DVec2::new(0.0, -9.0)), still(east.clone()), Path::Line, Some(Ordering::Less)),
+        // Two rays: the origin of one slides past that of the other.
+        (
+            Moving::new(ray((1.0, 3.0), (0.0, 1.0)), DVec2::new(0.0, -3.0)),
+            still(east.clone()),
+            Path::Frame,
+            Some(Ordering::Equal),
+        ),
+        (
+            Moving::new(ray((0.0, 3.0), (-1.0, 0.0)), DVec2::new(0.0, -3.0)),
+            still(east.clone()),
+            Path::Line,
+            Some(Ordering::Equal),
+        ),
+        (
+            Moving::new(ray((-1.0, 3.0), (-1.0, 0.0)), DVec2::new(0.0, -3.0)),
+            still(east.clone()),
+            Path::Line,
+            Some(Ordering::Greater),
+        ),
+        (Moving::resting(east.clone()), still(east.clone()), Path::Line, None),
+    ];
+    for (a, b, path, expected) in cases {
+        assert_eq!(sweep(&a, &b, 0.0, path), expected, "{a:?}\n{b:?}\n{path:?}");
+    }
+}
+
+#[test]
+fn sweeps_meet_parts_and_not_hulls() {
+    let into_notch = |x: f64, down: f64| Moving::new(point(x, 5.0), DVec2::new(0.0, -down));
+    let target = Moving::resting(notched());
+    let cases = [
+        (into_notch(2.0, 3.0), Path::Frame, Some(Ordering::Equal)),
+        (into_notch(2.0, 3.0_f64.next_down()), Path::Frame, Some(Ordering::Greater)),
+        (into_notch(2.0, 3.5), Path::Frame, Some(Ordering::Less)),
+        (into_notch(1.0, 2.0), Path::Frame, Some(Ordering::Equal)),
+        // Along an edge of two pieces it runs inside all the same.
+        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)), Path::Frame, Some(Ordering::Less)),
+        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)), Path::Line, Some(Ordering::Less)),
+        (Moving::new(point(0.0, 9.0), DVec2::new(0.0, -1.0)), Path::Line, Some(Ordering::Equal)),
+    ];
+    for (mover, path, expected) in cases {
+        assert_eq!(sweep(&mover, &target, 0.0, path), expected, "{mover:?}\n{path:?}");
+        let back = Moving::new(notched(), -mover.velocity);
+        assert_eq!(
+            sweep(&back, &Moving::resting(mover.shape.clone()), 0.0, path),
+            expected,
+            "the other way: {mover:?}\n{path:?}"
+        );
+    }
+    let wide = Moving::new(group(&[point(1.0, 5.0), circle(2.0, 6.0, 0.5)]), DVec2::new(0.0, -1.0));
+    assert_eq!(sweep(&wide, &target, 0.5, Path::Frame), Some(Ordering::Greater), "half a unit away");
+    assert_eq!(sweep(&wide, &target, 0.75, Path::Frame), Some(Ordering::Less), "slop reaches the side");
 }

@@ -49,11 +49,6 @@ impl Vector {
         self.dot(self)
     }
 
-    /// Rounded to the nearest numbers.
-    pub(crate) fn to_f64(&self) -> DVec2 {
-        DVec2::new(self.x.to_f64(), self.y.to_f64())
-    }
-
     pub(crate) fn is_zero(&self) -> bool {
         self.x.is_zero() && self.y.is_zero()
     }

@@ -8,11 +8,9 @@
 
 use glam::DVec2;
 
-use super::core::{magnitude, support};
+use super::core::support;
 use crate::kernel::trace::{Step, Trace};
-
-/// Corners whose levels differ by less than this fraction of the largest coordinate are equally far.
-pub(super) const ROUNDING: f64 = 8.0 * f64::EPSILON;
+use crate::kernel::vector::length;
 
 /// A point of the Minkowski difference, and the corners it comes from.
 #[derive(Debug, Clone, Copy, Default)]
@@ -48,16 +46,10 @@ pub(crate) struct Simplex {
     count: usize,
 }
 
-impl Default for Simplex {
-    /// The first corners of both: a start as good as any for a distance.
-    fn default() -> Simplex {
-        Simplex { vertices: [Vertex::default(); 3], count: 1 }
-    }
-}
-
 impl Simplex {
     /// The support point along a direction: on the boundary of the difference, where every later point is too.
-    pub(super) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
+    pub(crate) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
+        let direction = if direction == DVec2::ZERO { DVec2::X } else { direction };
         Simplex::of(&[Vertex::support(a, b, direction)])
     }
 
@@ -132,7 +124,7 @@ impl Nearest {
     }
 
     /// The points of A and of B it comes from, given their corners.
-    pub(super) fn witnesses(&self, a: &[DVec2], b: &[DVec2]) -> [DVec2; 2] {
+    pub(crate) fn witnesses(&self, a: &[DVec2], b: &[DVec2]) -> [DVec2; 2] {
         let [p, q] = [self.simplex.vertices[0], self.simplex.vertices[self.simplex.count.min(2) - 1]];
         between(a, b, p, q, self.parameter)
     }
@@ -143,9 +135,16 @@ pub(super) fn between(a: &[DVec2], b: &[DVec2], p: Vertex, q: Vertex, parameter:
     [(a[p.on_a], a[q.on_a]), (b[p.on_b], b[q.on_b])].map(|(from, to)| from + (to - from) * parameter)
 }
 
-/// The point of A minus B nearest to the origin, from a simplex to start with. `origin` is where the corners are relative to.
-pub(crate) fn nearest<T: Trace>(a: &[DVec2], b: &[DVec2], start: &Simplex, origin: DVec2, trace: &mut T) -> Nearest {
-    let rounding = ROUNDING * magnitude(a).max(magnitude(b));
+/// The point of A minus B nearest to the origin, from a simplex to start with. Levels that differ by less than `rounding` are equal.
+/// `origin` is where the corners are relative to.
+pub(crate) fn nearest<T: Trace>(
+    a: &[DVec2],
+    b: &[DVec2],
+    start: &Simplex,
+    rounding: f64,
+    origin: DVec2,
+    trace: &mut T,
+) -> Nearest {
     let mut nearest = Nearest::of(&placed(a, b, start));
     // Every round but the last comes closer, and there are only so many corners: the limit is never met but by rounding.
     for iteration in 1..=2 * (a.len() + b.len()) + 8 {
@@ -161,7 +160,7 @@ pub(crate) fn nearest<T: Trace>(a: &[DVec2], b: &[DVec2], start: &Simplex, origi
         });
         let gained = nearest.squared() - nearest.point.dot(vertex.point);
         let is_known = nearest.simplex.vertices().iter().any(|known| known.is_same(&vertex));
-        if is_known || gained <= rounding * nearest.point.length() {
+        if is_known || gained <= rounding * length(nearest.point) {
             break;
         }
         let mut grown = nearest.simplex;

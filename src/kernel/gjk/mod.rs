@@ -8,18 +8,21 @@ mod core;
 mod distance;
 mod penetration;
 
-pub(crate) use self::core::{Core, Corners};
-pub(crate) use self::distance::{Simplex, nearest};
+pub(crate) use self::core::{Core, Corners, support};
+pub(crate) use self::distance::{Nearest, Simplex, nearest};
 
 use glam::DVec2;
 
 use self::core::magnitude;
-use self::distance::ROUNDING;
 use self::penetration::penetration;
 use super::contact::{Contact, Proximity};
 use super::dispatch;
 use super::shape::Shape;
 use super::trace::{Step, Trace};
+use super::vector::length;
+
+/// Corners whose levels differ by less than this fraction of the largest coordinate are equally far.
+const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
 /// How a static question is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -74,10 +77,11 @@ pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &
 fn proximity<T: Trace>(shapes: [(&Shape, &Core); 2], origin: DVec2, trace: &mut T) -> Proximity {
     let [(shape_a, core_a), (shape_b, core_b)] = shapes;
     let (a, b) = (core_a.corners.as_slice(), core_b.corners.as_slice());
-    let nearest = nearest(a, b, &Simplex::towards(a, b, b[0] - a[0]), origin, trace);
-    let distance = nearest.point.length();
-    let (of_cores, normal, [on_a, on_b]) = if distance <= ROUNDING * magnitude(a).max(magnitude(b)) {
-        let penetration = penetration(a, b, &nearest, trace);
+    let rounding = ROUNDING * magnitude(a).max(magnitude(b));
+    let nearest = nearest(a, b, &Simplex::towards(a, b, b[0] - a[0]), rounding, origin, trace);
+    let distance = length(nearest.point);
+    let (of_cores, normal, [on_a, on_b]) = if distance <= rounding {
+        let penetration = penetration(a, b, &nearest, rounding, trace);
         (0.0 - penetration.depth, penetration.normal, penetration.witnesses)
     } else {
         (distance, -nearest.point / distance, nearest.witnesses(a, b))

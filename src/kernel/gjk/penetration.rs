@@ -8,8 +8,7 @@
 
 use glam::DVec2;
 
-use super::core::magnitude;
-use super::distance::{Nearest, ROUNDING, Vertex, between};
+use super::distance::{Nearest, Vertex, between};
 use crate::kernel::trace::{Degeneracy, Step, Trace};
 
 /// The shortest way out of an overlap of two cores.
@@ -32,8 +31,7 @@ struct Edge {
 }
 
 /// The depth of two cores whose difference holds the origin, from the simplex that GJK ended with.
-pub(super) fn penetration<T: Trace>(a: &[DVec2], b: &[DVec2], nearest: &Nearest, trace: &mut T) -> Penetration {
-    let rounding = ROUNDING * magnitude(a).max(magnitude(b));
+pub(super) fn penetration<T: Trace>(a: &[DVec2], b: &[DVec2], nearest: &Nearest, rounding: f64, trace: &mut T) -> Penetration {
     let Some(mut polygon) = start(a, b, nearest.simplex.vertices()) else {
         // Two single points in one place.
         trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });

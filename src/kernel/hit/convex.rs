@@ -156,13 +156,7 @@ impl Convex for Capsule {
 impl Convex for ConvexPolygon {
     #[inline(always)]
     fn support_point(&self, direction: DVec2) -> DVec2 {
-        // Every vertex is looked at: for the few that most polygons have, that is faster than guessing which way to walk.
-        let mut furthest = (f64::NEG_INFINITY, DVec2::ZERO);
-        for vertex in self.vertices() {
-            let along = direction.dot(*vertex);
-            furthest = if furthest.0 < along { (along, *vertex) } else { furthest };
-        }
-        furthest.1
+        self.vertices()[furthest(self.vertices(), direction)]
     }
 
     #[inline(always)]
@@ -178,10 +172,27 @@ impl Convex for ConvexPolygon {
 
     #[inline(always)]
     fn magnitude(&self) -> f64 {
-        let largest = self.vertices().iter().fold(DVec2::ZERO, |largest, vertex| {
-            let vertex = vertex.abs();
-            DVec2::new(max(largest.x, vertex.x), max(largest.y, vertex.y))
-        });
-        largest.x + largest.y
+        self.bounds().magnitude()
     }
+}
+
+/// Which vertex lies furthest along `direction`.
+#[inline(never)]
+fn furthest(vertices: &[DVec2], direction: DVec2) -> usize {
+    // Every vertex is looked at: for the few that most polygons have, that is faster than guessing which way to walk. Two at a
+    // time, because each comparison waits for the one before.
+    let mut highest = [f64::NEG_INFINITY; 2];
+    let mut furthest = [0; 2];
+    let pairs = vertices.chunks_exact(2);
+    if let [last] = pairs.remainder() {
+        (highest[0], furthest[0]) = (direction.dot(*last), vertices.len() - 1);
+    }
+    for (i, pair) in pairs.enumerate() {
+        for k in 0..2 {
+            let height = direction.dot(pair[k]);
+            furthest[k] = if highest[k] < height { 2 * i + k } else { furthest[k] };
+            highest[k] = max(highest[k], height);
+        }
+    }
+    if highest[0] < highest[1] { furthest[1] } else { furthest[0] }
 }

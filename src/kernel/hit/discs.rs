@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::shape::{Circle, Kind};
+use super::super::shape::Kind;
 use super::super::trace::{Step, Trace};
 use super::segments::crossing;
 use super::verdict::{Verdict, max, min, sum_of_parts};
@@ -14,11 +14,6 @@ pub(super) fn places<T: Trace>(p: DVec2, q: DVec2, reach: f64, trace: &mut T) ->
     let (squared, reach_squared) = (d.length_squared(), reach * reach);
     trace.step(|| Step::Distance { from: p, to: q, squared, reach });
     Verdict::of(squared - reach_squared, squared + reach_squared)
-}
-
-#[inline(always)]
-pub(super) fn circle_circle<T: Trace>(a: &Circle, b: &Circle, trace: &mut T) -> Verdict {
-    places(a.center(), b.center(), a.radius() + b.radius(), trace)
 }
 
 /// A segment without its place: the squared length is inverted once for all points projected on it.

@@ -14,6 +14,7 @@ mod segments;
 mod verdict;
 
 use super::bounds::bounding_aabb;
+use super::composite;
 use super::contact::Relation;
 use super::dispatch::contact;
 use super::exact;
@@ -110,6 +111,9 @@ fn of_polygon<T: Trace>(polygon: &Polygon, other: &Shape, trace: &mut T) -> Verd
 #[cold]
 #[inline(never)]
 fn settled<T: Trace>(a: &Shape, b: &Shape, slop: f64, verdict: Verdict, trace: &mut T) -> bool {
+    if composite::is_composite(a) || composite::is_composite(b) {
+        return composite::hit(a, b, slop);
+    }
     let hits = if verdict.is_sure() { verdict.hit } else { in_contact(a, b, trace) };
     hits || (0.0 < slop && contact(a, b).hit(slop))
 }

@@ -60,8 +60,9 @@ pub(super) fn portal<A: Convex, B: Convex, T: Trace>(a: &A, b: &B, trace: &mut T
         let bound = rounding * sizes + TINY;
         let in_front = outwards.dot(left);
         // In front of the portal, and between its sides as seen from the inner point.
-        let [past_left, past_right] = [left, right].map(|end| (end - inner).perp_dot(-inner).abs());
-        if (bound < in_front) & (bound < past_left) & (bound < past_right) {
+        let [past_left, past_right] = [left, right].map(|end| (end - inner).perp_dot(-inner));
+        let is_between = (bound < past_left) & (past_right < -bound) | (past_left < -bound) & (bound < past_right);
+        if (bound < in_front) & is_between {
             return Verdict { hit: true, miss: false };
         }
         let furthest = difference.support_point(outwards, trace);

@@ -4,11 +4,15 @@
 use super::super::contact::Proximity;
 use super::super::shape::{Aabb, Capsule};
 use super::super::trace::Trace;
-use super::convex::convex;
+use super::convex::with_care;
 use super::hull::{Core, Corners};
+use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(aabb: &Aabb, capsule: &Capsule, trace: &mut T) -> Proximity {
-    let origin = aabb.center();
     let core = Core::of_capsule(capsule, trace);
-    convex(&Corners::of_aabb(aabb, origin), &Corners::of_core(&core, origin), origin, trace).with_b_grown(capsule.radius(), trace)
+    let origin = aabb.center();
+    symmetric(&Symmetric::of_aabb(aabb, origin), &Symmetric::of_core(&core, origin), origin, trace)
+        .unwrap_or_else(|| with_care(&Corners::of_aabb(aabb, origin), &Corners::of_core(&core, origin), origin, trace))
+        .with_b_grown(capsule.radius(), trace)
 }

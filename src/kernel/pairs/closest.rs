@@ -6,6 +6,7 @@ use super::super::contact::Proximity;
 use super::super::shape::{Aabb, Kind, Obb, unit};
 use super::super::trace::{Degeneracy, Region, Step, Trace};
 use super::super::vector::length;
+use super::TINY;
 
 /// A box in a frame of its own: an Aabb in the world's, an Obb in the one that turns with it.
 pub(super) struct Frame<'a> {
@@ -21,91 +22,109 @@ pub(super) struct Frame<'a> {
 
 impl<'a> Frame<'a> {
     /// An Aabb is at home in the world.
+    #[inline(always)]
     pub(super) fn of_aabb(aabb: &Aabb) -> Frame<'a> {
         Frame { kind: Kind::Aabb, min: aabb.min(), max: aabb.max(), obb: None }
     }
 
     /// An Obb is an Aabb in its own frame.
+    #[inline(always)]
     pub(super) fn of_obb<T: Trace>(obb: &'a Obb, trace: &mut T) -> Frame<'a> {
         trace.step(|| Step::Recast { from: Kind::Obb, to: "AABB in its own frame" });
         Frame { kind: Kind::Obb, min: -obb.half_extents(), max: obb.half_extents(), obb: Some(obb) }
     }
 
+    #[inline(always)]
     fn local_from_world(&self, p: DVec2) -> DVec2 {
         self.obb.map_or(p, |obb| obb.local_from_world(p))
     }
 
+    #[inline(always)]
     fn world_from_local(&self, p: DVec2) -> DVec2 {
         self.obb.map_or(p, |obb| obb.world_from_local(p))
     }
 
+    #[inline(always)]
     fn world_direction(&self, v: DVec2) -> DVec2 {
         self.obb.map_or(v, |obb| obb.rotation().world_from_local(v))
     }
 }
 
 /// A point (A) and a box (B).
+#[inline(always)]
 pub(super) fn point_box<T: Trace>(p: DVec2, frame: &Frame<'_>, trace: &mut T) -> Proximity {
     let local = frame.local_from_world(p);
-    let clamped = local.clamp(frame.min, frame.max);
-    let outside = clamped - local;
-    let (separation, normal, witness) = match unit(outside) {
-        // Outside: the clamped point is the closest one.
-        Some(normal) => {
-            trace.step(|| Step::Clamp { to: frame.kind, point: p, clamped: frame.world_from_local(clamped) });
-            trace.step(|| Step::Region { of: frame.kind, region: region(frame, local, clamped) });
-            trace.step(|| Step::ClosestPoint { on: frame.kind, to: p, point: frame.world_from_local(clamped) });
-            (length(outside), normal, clamped)
-        }
-        // Inside: no direction leads to the closest point; the nearest face decides.
-        None => {
-            trace.step(|| Step::Region { of: frame.kind, region: Region::Interior });
-            let face = nearest_face(local, frame);
-            if face.tied {
-                trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
-            }
-            trace.step(|| Step::DeepestPoint { of: frame.kind, point: frame.world_from_local(face.foot) });
-            (0.0 - face.distance, -face.outward, face.foot)
-        }
-    };
-    let witness_b = frame.world_from_local(witness);
-    Proximity { separation: Some(separation), normal: Some(frame.world_direction(normal)), witness_a: p, witness_b }
-}
-
-struct Face {
-    outward: DVec2,
-    distance: f64,
-    foot: DVec2,
-    tied: bool,
-}
-
-fn nearest_face(local: DVec2, frame: &Frame<'_>) -> Face {
-    let faces = [
-        (DVec2::NEG_X, local.x - frame.min.x, DVec2::new(frame.min.x, local.y)),
-        (DVec2::X, frame.max.x - local.x, DVec2::new(frame.max.x, local.y)),
-        (DVec2::NEG_Y, local.y - frame.min.y, DVec2::new(local.x, frame.min.y)),
-        (DVec2::Y, frame.max.y - local.y, DVec2::new(local.x, frame.max.y)),
-    ];
-    let mut nearest = Face { outward: faces[0].0, distance: faces[0].1, foot: faces[0].2, tied: false };
-    for (outward, distance, foot) in faces.into_iter().skip(1) {
-        if distance < nearest.distance {
-            nearest = Face { outward, distance, foot, tied: false };
-        } else if distance == nearest.distance {
-            nearest.tied = true;
-        }
+    let x = Beyond::of(local.x, frame.min.x, frame.max.x);
+    let y = Beyond::of(local.y, frame.min.y, frame.max.y);
+    // From the box outwards: the offset from the closest point, or, inside, the normal of the nearest face. Selects, no branch:
+    // whether the point is inside is anybody's guess.
+    let (is_y, level) = if x.by < y.by { (1.0, y.by) } else { (0.0, x.by) };
+    let (out_x, out_y) = (positive(x.by), positive(y.by));
+    let squared = out_x * out_x + out_y * out_y;
+    let root = squared.sqrt();
+    let is_outside = 0.0 < level;
+    if (if is_outside { squared } else { 1.0 }) < TINY {
+        return outside_by_little(p, DVec2::new(x.side * out_x, y.side * out_y), frame, trace);
     }
-    nearest
+    let (separation, divisor) = if is_outside { (root, root) } else { (level, 1.0) };
+    let along_x = if is_outside { out_x } else { 1.0 - is_y };
+    let along_y = if is_outside { out_y } else { is_y };
+    let outwards = DVec2::new(x.side * along_x, y.side * along_y) / divisor;
+    let foot = local - outwards * separation;
+    let witness_b = frame.world_from_local(foot);
+    if is_outside {
+        trace.step(|| Step::Clamp { to: frame.kind, point: p, clamped: witness_b });
+        trace.step(|| Step::Region { of: frame.kind, region: region(frame, foot, &x, &y) });
+        trace.step(|| Step::ClosestPoint { on: frame.kind, to: p, point: witness_b });
+    } else {
+        trace.step(|| Step::Region { of: frame.kind, region: Region::Interior });
+        if x.by == y.by || (x.is_tied && is_y == 0.0) || (y.is_tied && is_y == 1.0) {
+            trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
+        }
+        trace.step(|| Step::DeepestPoint { of: frame.kind, point: witness_b });
+    }
+    Proximity { separation: Some(separation + 0.0), normal: Some(frame.world_direction(-outwards)), witness_a: p, witness_b }
 }
 
-/// The corner or the side that the clamped point lies on.
-fn region(frame: &Frame<'_>, local: DVec2, clamped: DVec2) -> Region {
-    let beyond_x = local.x != clamped.x;
-    let beyond_y = local.y != clamped.y;
+/// How a coordinate stands to an interval.
+struct Beyond {
+    /// How far it is beyond the nearer end; inside, minus the distance from it.
+    by: f64,
+    /// -1 at the lower end, 1 at the upper one.
+    side: f64,
+    /// Whether both ends are equally near.
+    is_tied: bool,
+}
+
+impl Beyond {
+    #[inline(always)]
+    fn of(coordinate: f64, lo: f64, hi: f64) -> Beyond {
+        let (below, above) = (lo - coordinate, coordinate - hi);
+        let (by, side) = if below < above { (above, 1.0) } else { (below, -1.0) };
+        Beyond { by, side, is_tied: below == above }
+    }
+}
+
+#[inline(always)]
+fn positive(x: f64) -> f64 {
+    if 0.0 < x { x } else { 0.0 }
+}
+
+/// For a point so close to the box that its squared distance is no number.
+#[cold]
+fn outside_by_little<T: Trace>(p: DVec2, offset: DVec2, frame: &Frame<'_>, trace: &mut T) -> Proximity {
+    let outwards = unit(offset).unwrap_or(DVec2::X);
+    let witness_b = frame.world_from_local(frame.local_from_world(p) - offset);
+    trace.step(|| Step::ClosestPoint { on: frame.kind, to: p, point: witness_b });
+    Proximity { separation: Some(length(offset)), normal: Some(frame.world_direction(-outwards)), witness_a: p, witness_b }
+}
+
+/// The corner or the side that the closest point lies on.
+fn region(frame: &Frame<'_>, foot: DVec2, x: &Beyond, y: &Beyond) -> Region {
     let at = |x, y| frame.world_from_local(DVec2::new(x, y));
-    match (beyond_x, beyond_y) {
-        (true, true) => Region::Vertex(frame.world_from_local(clamped)),
-        (true, false) => Region::Edge(at(clamped.x, frame.min.y), at(clamped.x, frame.max.y)),
-        (false, true) => Region::Edge(at(frame.min.x, clamped.y), at(frame.max.x, clamped.y)),
-        (false, false) => Region::Interior,
+    match (0.0 < x.by, 0.0 < y.by) {
+        (true, false) => Region::Edge(at(foot.x, frame.min.y), at(foot.x, frame.max.y)),
+        (false, true) => Region::Edge(at(frame.min.x, foot.y), at(frame.max.x, foot.y)),
+        (true, true) | (false, false) => Region::Vertex(at(foot.x, foot.y)),
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Each has one function `contact` that measures the pair and tells its reasons. Its sign is right up to rounding; the
 //! dispatcher makes the verdict exact. What several pairs share stands in `closest` (a point and a box), `convex` (two cores
-//! with sides), `hull` (the corners and sides of a core), `line_hull` and `ray_hull` (a line or ray and the corners of something).
+//! with sides), `walk` (to their nearest features), `symmetric` (segments and boxes), `extent` (what the dispatcher asks of a shape), `hull` (the corners and sides of a core), `line_hull` and `ray_hull` (a line or ray and the corners of something).
 
 pub(super) mod aabb_aabb;
 pub(super) mod aabb_capsule;
@@ -17,6 +17,7 @@ pub(super) mod circle_obb;
 pub(super) mod circle_polygon;
 mod closest;
 mod convex;
+pub(super) mod extent;
 mod hull;
 pub(super) mod line_aabb;
 pub(super) mod line_capsule;
@@ -54,6 +55,8 @@ pub(super) mod segment_circle;
 pub(super) mod segment_obb;
 pub(super) mod segment_polygon;
 pub(super) mod segment_segment;
+mod symmetric;
+mod walk;
 
 use glam::DVec2;
 
@@ -63,23 +66,42 @@ use super::trace::{Degeneracy, Step, Trace};
 use super::vector::length;
 
 /// Two discs, given by their centers and radii: what every pair comes to whose closest points are known as centers.
+#[inline(always)]
 fn discs<T: Trace>(center_a: DVec2, radius_a: f64, center_b: DVec2, radius_b: f64, trace: &mut T) -> Proximity {
     let between = center_b - center_a;
-    trace.step(|| Step::Distance { from: center_a, to: center_b, squared: between.length_squared(), reach: radius_a + radius_b });
-    let normal = unit(between).unwrap_or_else(|| {
-        trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
-        DVec2::X
-    });
+    let squared = between.length_squared();
+    trace.step(|| Step::Distance { from: center_a, to: center_b, squared, reach: radius_a + radius_b });
+    let (distance, normal) = if TINY < squared {
+        let distance = squared.sqrt();
+        (distance, between / distance)
+    } else {
+        little(between, trace)
+    };
     Proximity {
-        separation: Some(length(between) - (radius_a + radius_b)),
+        separation: Some(distance - (radius_a + radius_b)),
         normal: Some(normal),
         witness_a: center_a + normal * radius_a,
         witness_b: center_b - normal * radius_b,
     }
 }
 
+/// Below this a square loses digits.
+const TINY: f64 = 1e-280;
+
+/// The length and direction of a vector whose square is no number; a choice where there is no direction.
+#[cold]
+#[inline(never)]
+fn little<T: Trace>(between: DVec2, trace: &mut T) -> (f64, DVec2) {
+    let direction = unit(between).unwrap_or_else(|| {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
+        DVec2::X
+    });
+    (length(between), direction)
+}
+
 impl Proximity {
     /// The same with A grown by `radius` on all sides.
+    #[inline(always)]
     fn with_a_grown<T: Trace>(self, radius: f64, trace: &mut T) -> Proximity {
         trace.step(|| Step::Radius { of_center: self.separation.unwrap_or(0.0), radius });
         Proximity {
@@ -90,6 +112,7 @@ impl Proximity {
     }
 
     /// The same with B grown by `radius` on all sides.
+    #[inline(always)]
     fn with_b_grown<T: Trace>(self, radius: f64, trace: &mut T) -> Proximity {
         self.flipped().with_a_grown(radius, trace).flipped()
     }

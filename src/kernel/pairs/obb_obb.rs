@@ -4,10 +4,13 @@
 use super::super::contact::Proximity;
 use super::super::shape::Obb;
 use super::super::trace::Trace;
-use super::convex::convex;
+use super::convex::with_care;
 use super::hull::Corners;
+use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(a: &Obb, b: &Obb, trace: &mut T) -> Proximity {
     let origin = a.center();
-    convex(&Corners::of_obb(a, origin), &Corners::of_obb(b, origin), origin, trace)
+    symmetric(&Symmetric::of_obb(a, origin), &Symmetric::of_obb(b, origin), origin, trace)
+        .unwrap_or_else(|| with_care(&Corners::of_obb(a, origin), &Corners::of_obb(b, origin), origin, trace))
 }

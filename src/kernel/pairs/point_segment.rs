@@ -8,15 +8,53 @@ use super::super::contact::Proximity;
 use super::super::shape::{Point, Segment};
 use super::super::trace::{Degeneracy, Region, Step, Trace};
 use super::super::vector::projection_parameter;
-use super::discs;
 use super::hull::Core;
+use super::{TINY, discs};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(point: &Point, segment: &Segment, trace: &mut T) -> Proximity {
     place_core(point.at(), &Core::from(segment), trace)
 }
 
 /// A place (A) and a segment or the core of a capsule (B).
+#[inline(always)]
 pub(super) fn place_core<T: Trace>(p: DVec2, core: &Core, trace: &mut T) -> Proximity {
+    let Core { kind, a, b } = *core;
+    let (ab, ap) = (b - a, p - a);
+    let length_squared = ab.length_squared();
+    let s = ap.dot(ab) / length_squared;
+    let clamped = if s < 0.0 { 0.0 } else { s };
+    let clamped = if 1.0 < clamped { 1.0 } else { clamped };
+    let offset = ap - ab * clamped;
+    let squared = offset.length_squared();
+    // Also false for a core of no length.
+    if !(squared > NEAR * length_squared && length_squared > TINY) {
+        return place_near_core(p, core, trace);
+    }
+    trace.step(|| Step::Projection { onto: kind, point: p, origin: a, direction: ab, parameter: s });
+    let distance = squared.sqrt();
+    let witness_b = p - offset;
+    trace.step(|| {
+        let end = if s <= 0.0 {
+            Some(a)
+        } else if 1.0 <= s {
+            Some(b)
+        } else {
+            None
+        };
+        Step::Region { of: kind, region: end.map_or(Region::Edge(a, b), Region::Vertex) }
+    });
+    trace.step(|| Step::ClosestPoint { on: kind, to: p, point: witness_b });
+    Proximity { separation: Some(distance), normal: Some(-offset / distance), witness_a: p, witness_b }
+}
+
+/// A place that is closer than this fraction of the length (both squared) may have its direction from the foot lost to rounding.
+const NEAR: f64 = 1e-14;
+
+/// The same for a place on the core or very near, judged from the nearer end; and for a core without length.
+#[cold]
+#[inline(never)]
+fn place_near_core<T: Trace>(p: DVec2, core: &Core, trace: &mut T) -> Proximity {
     let Core { kind, a, b } = *core;
     let ab = b - a;
     if ab == DVec2::ZERO {

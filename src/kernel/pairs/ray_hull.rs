@@ -40,7 +40,7 @@ pub(super) fn ray_hull<H: Hull, T: Trace>(ray: &Ray, hull: &H, origin: DVec2, tr
     let is_apart = if beside.is_in_front && 0.0 < beside.gap {
         best = beside;
         false
-    } else if -PARALLEL * reach < best.gap && !(beside.is_in_front && best.gap <= 0.0) {
+    } else if -PARALLEL * reach < best.gap && !(beside.is_in_front && (best.gap <= 0.0 || -PARALLEL * reach <= beside.gap)) {
         // In front of an end, or behind the origin on one carrier, no axis need show the gap beyond rounding.
         let of_origin = convex(&Corners::of_place(Kind::Ray, start), hull, origin, &mut Silent);
         0.0 < best.gap || of_origin.separation > Some(PARALLEL * reach)

@@ -4,11 +4,14 @@
 use super::super::contact::Proximity;
 use super::super::shape::{Aabb, Segment};
 use super::super::trace::Trace;
-use super::convex::convex;
+use super::convex::with_care;
 use super::hull::{Core, Corners};
+use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(segment: &Segment, aabb: &Aabb, trace: &mut T) -> Proximity {
     let core = Core::from(segment);
-    let origin = core.middle();
-    convex(&Corners::of_core(&core, origin), &Corners::of_aabb(aabb, origin), origin, trace)
+    let origin = aabb.center();
+    symmetric(&Symmetric::of_core(&core, origin), &Symmetric::of_aabb(aabb, origin), origin, trace)
+        .unwrap_or_else(|| with_care(&Corners::of_core(&core, origin), &Corners::of_aabb(aabb, origin), origin, trace))
 }

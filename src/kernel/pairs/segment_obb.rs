@@ -4,11 +4,14 @@
 use super::super::contact::Proximity;
 use super::super::shape::{Obb, Segment};
 use super::super::trace::Trace;
-use super::convex::convex;
+use super::convex::with_care;
 use super::hull::{Core, Corners};
+use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(segment: &Segment, obb: &Obb, trace: &mut T) -> Proximity {
     let core = Core::from(segment);
-    let origin = core.middle();
-    convex(&Corners::of_core(&core, origin), &Corners::of_obb(obb, origin), origin, trace)
+    let origin = obb.center();
+    symmetric(&Symmetric::of_core(&core, origin), &Symmetric::of_obb(obb, origin), origin, trace)
+        .unwrap_or_else(|| with_care(&Corners::of_core(&core, origin), &Corners::of_obb(obb, origin), origin, trace))
 }

@@ -1,40 +1,29 @@
-//! Segment - segment. They cross where each has its ends on both sides of the other: four orientations decide, exactly.
-//! The crossing lies at the u-parameters; the depth is the shortest way of one end past the other segment.
+//! Segment - segment. They cross where neither normal separates them; the depth is the shortest way of one end past the other
+//! segment, and the crossing lies where both parameters say.
 //! Degenerate: collinear segments touch or are apart; a segment of zero length is a point.
-
-use glam::DVec2;
 
 use super::super::contact::Proximity;
 use super::super::shape::Segment;
-use super::super::trace::{Orientation, Step, Trace};
-use super::super::vector::orientation;
-use super::convex::convex;
+use super::super::trace::{Step, Trace};
+use super::convex::with_care;
 use super::hull::{Core, Corners};
+use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(a: &Segment, b: &Segment, trace: &mut T) -> Proximity {
     core_core(&Core::from(a), &Core::from(b), trace)
 }
 
 /// Two segments or cores of capsules.
+#[inline(always)]
 pub(super) fn core_core<T: Trace>(a: &Core, b: &Core, trace: &mut T) -> Proximity {
-    if straddles(a, b, trace) && straddles(b, a, trace) {
+    let origin = a.a;
+    let found = symmetric(&Symmetric::of_core(a, origin), &Symmetric::of_core(b, origin), origin, trace);
+    let proximity = found.unwrap_or_else(|| with_care(&Corners::of_core(a, origin), &Corners::of_core(b, origin), origin, trace));
+    if proximity.separation < Some(0.0) {
         trace.step(|| parameters(a, b));
     }
-    let origin = a.middle();
-    convex(&Corners::of_core(a, origin), &Corners::of_core(b, origin), origin, trace)
-}
-
-/// Whether the ends of `other` lie on opposite sides of the carrier of `segment`.
-fn straddles<T: Trace>(segment: &Core, other: &Core, trace: &mut T) -> bool {
-    let mut side = |point: DVec2| {
-        let orientation = orientation(segment.a, segment.b, point);
-        trace.step(|| Step::Side { of: segment.kind, from: segment.a, towards: segment.b, point, orientation });
-        orientation
-    };
-    matches!(
-        (side(other.a), side(other.b)),
-        (Orientation::Clockwise, Orientation::CounterClockwise) | (Orientation::CounterClockwise, Orientation::Clockwise)
-    )
+    proximity
 }
 
 /// Where the carriers of two crossing segments meet: a + t * (b - a) on both, so t = cross(c - a, d - c) / cross(b - a, d - c).

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, moved, vector_in_range};
+use super::{InvalidShape, MAX_COORDINATE, moved, vector_in_range};
 
 /// A filled rectangle with sides along the axes. It may have zero width or height.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -13,6 +13,9 @@ pub struct Aabb {
 }
 
 impl Aabb {
+    /// Every place that a coordinate can name.
+    pub const EVERYTHING: Aabb = Aabb { min: DVec2::splat(-MAX_COORDINATE), max: DVec2::splat(MAX_COORDINATE) };
+
     /// The rectangle between `min` and `max`, with `min <= max` in x and y.
     pub fn new(min: DVec2, max: DVec2) -> Result<Aabb, InvalidShape> {
         let min = vector_in_range("min", min)?;

@@ -107,25 +107,31 @@ impl Group {
 
     /// Becomes `origin` moved by `offset`, in place where the members are alike.
     pub(super) fn place_at(&mut self, origin: &Group, offset: DVec2) {
-        if self.members.len() != origin.members.len() {
-            self.members.clone_from(&origin.members);
-        }
+        self.make_room_for(origin);
         for (member, of_origin) in self.members.iter_mut().zip(&origin.members) {
             member.place_at(of_origin, offset);
         }
+        self.bounding = origin.bounding_of(&self.members, |circle| moved_circle(circle, offset));
+    }
+
+    /// Becomes `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place where the members are alike.
+    pub(super) fn place_turned(&mut self, origin: &Group, pivot: DVec2, rotation: Rotation, offset: DVec2) {
+        self.make_room_for(origin);
+        for (member, of_origin) in self.members.iter_mut().zip(&origin.members) {
+            member.place_turned(of_origin, pivot, rotation, offset);
+        }
         self.bounding = origin.bounding_of(&self.members, |circle| {
-            let center = moved(circle.center, offset);
-            if offset == DVec2::ZERO { *circle } else { bounds::grown_for_rounding(circle, center, 0.0) }
+            let magnitude = (circle.center.abs() + pivot.abs()).element_sum();
+            let center = rotation.turned_about(pivot, circle.center);
+            moved_circle(&bounds::grown_for_rounding(circle, center, magnitude), offset)
         });
     }
 
-    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Group {
-        let members: Vec<Shape> = self.members.iter().map(|member| member.turned(pivot, rotation)).collect();
-        let bounding = self.bounding_of(&members, |circle| {
-            let magnitude = (circle.center.abs() + pivot.abs()).element_sum();
-            bounds::grown_for_rounding(circle, rotation.turned_about(pivot, circle.center), magnitude)
-        });
-        Group { bounding, members }
+    /// As many members as `origin` has.
+    fn make_room_for(&mut self, origin: &Group) {
+        if self.members.len() != origin.members.len() {
+            self.members.clone_from(&origin.members);
+        }
     }
 
     /// The bound of the same members elsewhere. A rectangle is cheap to find again; a circle is taken along.
@@ -135,6 +141,11 @@ impl Group {
             Bounding::Rectangle(_) => Bounding::around(Bound::Rectangle, members).unwrap_or(self.bounding),
         }
     }
+}
+
+/// A circle that still holds what it held, after all of it moved.
+fn moved_circle(circle: &Circle, offset: DVec2) -> Circle {
+    if offset == DVec2::ZERO { *circle } else { bounds::grown_for_rounding(circle, moved(circle.center, offset), 0.0) }
 }
 
 #[cfg(test)]
@@ -160,10 +171,7 @@ mod tests {
         let rows = [
             (vec![], "the group has no members, it needs at least 1"),
             (vec![point(0.0, 0.0), line], "member 1 is a line, members of a group must be bounded: any kind but line and ray"),
-            (
-                vec![point(0.0, 0.0); 1025],
-                "the group has 1025 members and goes on at member 1024, at most 1024 members are allowed",
-            ),
+            (vec![point(0.0, 0.0); 1025], "the group has 1025 members, at most 1024 are allowed: member 1024 is one too many"),
             (vec![nested(8).unwrap()], "member 0 makes groups nest 9 deep, at most 8 are allowed"),
         ];
         for (members, expected) in rows {

@@ -49,7 +49,7 @@ pub enum InvalidShape {
         found: usize,
     },
     /// A polygon has more than [`MAX_VERTICES`] vertices.
-    #[error("the polygon has {found} vertices and goes on at vertex {MAX_VERTICES}, at most {MAX_VERTICES} vertices are allowed")]
+    #[error("the polygon has {found} vertices, at most {MAX_VERTICES} are allowed: vertex {MAX_VERTICES} is one too many")]
     TooManyVertices {
         /// How many there are.
         found: usize,
@@ -117,7 +117,7 @@ pub enum InvalidShape {
     #[error("the group has no members, it needs at least 1")]
     NoMembers,
     /// A group has more than [`MAX_MEMBERS`] members.
-    #[error("the group has {found} members and goes on at member {MAX_MEMBERS}, at most {MAX_MEMBERS} members are allowed")]
+    #[error("the group has {found} members, at most {MAX_MEMBERS} are allowed: member {MAX_MEMBERS} is one too many")]
     TooManyMembers {
         /// How many there are.
         found: usize,
@@ -140,6 +140,7 @@ pub enum InvalidShape {
     },
 }
 
+/// Where a polygon of too few vertices ends.
 fn ending(vertices: usize) -> String {
     vertices.checked_sub(1).map_or_else(|| "before vertex 0".to_owned(), |last| format!("at vertex {last}"))
 }

@@ -50,6 +50,32 @@ impl Shape {
         }
     }
 
+    /// Becomes `origin.turned(pivot, rotation).translated(offset)`, to the last bit. Allocates where [`place_at`](Self::place_at) does.
+    pub fn place_turned(&mut self, origin: &Shape, pivot: DVec2, rotation: Rotation, offset: DVec2) {
+        if rotation.is_identity() {
+            return self.place_at(origin, offset);
+        }
+        match (self, origin) {
+            (Shape::Polygon(polygon), Shape::Polygon(origin)) => polygon.place_turned(origin, pivot, rotation, offset),
+            (Shape::Group(group), Shape::Group(origin)) => group.place_turned(origin, pivot, rotation, offset),
+            (shape, Shape::Polygon(_) | Shape::Group(_)) => {
+                *shape = origin.clone();
+                shape.place_turned(origin, pivot, rotation, offset);
+            }
+            (
+                shape,
+                Shape::Point(_)
+                | Shape::Line(_)
+                | Shape::Ray(_)
+                | Shape::Segment(_)
+                | Shape::Circle(_)
+                | Shape::Aabb(_)
+                | Shape::Obb(_)
+                | Shape::Capsule(_),
+            ) => *shape = origin.turned(pivot, rotation).translated(offset),
+        }
+    }
+
     /// Turned by `rotation` about `pivot`. The unturned shape is the same bits, and turns by multiples of 90 degrees round nothing
     /// but sums. A turned Aabb is an Obb, unless turned by a multiple of 90 degrees. Coordinates that leave the permitted range stop
     /// at its edge.
@@ -75,8 +101,11 @@ impl Shape {
             Shape::Aabb(aabb) => Shape::Obb(turned_aabb(aabb, pivot, rotation)),
             Shape::Obb(obb) => Shape::Obb(Obb { center: turned(obb.center), rotation: obb.rotation.then(rotation), ..*obb }),
             Shape::Capsule(capsule) => Shape::Capsule(Capsule { a: turned(capsule.a), b: turned(capsule.b), ..*capsule }),
-            Shape::Polygon(polygon) => Shape::Polygon(polygon.turned(pivot, rotation)),
-            Shape::Group(group) => Shape::Group(group.turned(pivot, rotation)),
+            Shape::Polygon(_) | Shape::Group(_) => {
+                let mut copy = self.clone();
+                copy.place_turned(self, pivot, rotation, DVec2::ZERO);
+                copy
+            }
         }
     }
 
@@ -154,6 +183,7 @@ mod tests {
     #[test]
     fn placing_is_translating_to_the_last_bit() {
         let shapes = shapes();
+        let rotations = [0.0, 90.0, 33.0].map(|degrees| Rotation::from_degrees(degrees).unwrap());
         let mut placed = 0;
         for offset in [v(0.0, 0.0), v(0.1, -0.7), v(1e6 / 3.0, 1e-3), v(2e30, -2e30)] {
             for origin in &shapes {
@@ -162,6 +192,11 @@ mod tests {
                     let mut shape = start.clone();
                     shape.place_at(origin, offset);
                     assert_eq!(shape, origin.translated(offset), "{origin:?} by {offset} in place of {start:?}");
+                    for rotation in rotations {
+                        let expected = origin.turned(offset, rotation).translated(offset);
+                        shape.place_turned(origin, offset, rotation, offset);
+                        assert_eq!(shape, expected, "{origin:?} by {offset} and {rotation:?} in place of {start:?}");
+                    }
                     placed += 1;
                 }
             }

@@ -4,23 +4,31 @@
 //! that turns with it. What has no end then rests, and the speeds of the other body's corners are bounded after all.
 
 use super::bound::{Levels, Parabola, Step};
-use super::rigid::{Endless, Part, Rigid};
-use crate::kernel::gjk::{Corners, Simplex, nearest};
+use super::rigid::{Endless, Part};
+use crate::kernel::gjk::{Corners, Nearest, Simplex, nearest};
 use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
-use crate::search::reach::{length, reach};
+use crate::search::reach::{length, reach, turn};
 
 /// Two bodies on their way.
 pub(super) struct Course {
-    pub(super) a: Rigid,
-    pub(super) b: Rigid,
+    /// The turns of A and of B during the frame, radians.
+    turns: [f64; 2],
     /// Whether the frame turns with A.
     turns_with_a: bool,
+    /// The reference point of A at t = 0, world frame.
+    place_a: DVec2,
+    /// How that changes during the frame.
+    velocity_a: DVec2,
     /// From the reference point of A to that of B at t = 0.
     between: DVec2,
     /// How that changes during the frame.
     velocity: DVec2,
     /// The longest it ever is.
     farthest: f64,
+    /// Farther than anything that matters is from the reference point of A.
+    pub(super) far: f64,
+    /// How far the two reach from their reference points, added up. Infinite where one has no end.
+    pub(super) reach: f64,
     /// More than rounding can change any separation, world units.
     pub(super) padding: f64,
 }
@@ -54,50 +62,82 @@ struct Pose {
     velocity_b: DVec2,
 }
 
-/// Room for the corners of two parts and their levels, kept from step to step.
+/// Room for the corners of two parts, kept from step to step.
 #[derive(Default)]
 pub(super) struct Room {
     a: Corners,
     b: Corners,
-    levels_a: Corners,
-    levels_b: Corners,
-    simplex: Simplex,
+    /// Where GJK ended last.
+    simplex: Option<Simplex>,
+    /// The axis it found.
+    axis: DVec2,
+}
+
+/// What an axis turns with.
+struct Frame {
+    /// Its turn during the frame, radians.
+    spin: f64,
+    /// The bounds of the accelerations along it, added up.
+    curvature: f64,
+}
+
+/// How two parts stand at some time.
+pub(super) struct Stand {
+    /// Their separation; of cores that meet, what the radii make of it.
+    pub(super) separation: f64,
+    /// Unit vector from A to B, in the frame of the course.
+    axis: DVec2,
+    nearest: Nearest,
+    pose: Pose,
 }
 
 /// Two parts at some time, on the axis that separates them most.
 pub(super) struct Look<'r> {
     /// The separation on the axis, radii taken off: never above the separation but for rounding.
     pub(super) gap: f64,
+    /// The corners it is between.
+    now: Parabola,
     levels: Levels<'r>,
 }
 
+impl Room {
+    /// The room for another pair of parts: what is kept of the last one is allocated memory.
+    pub(super) fn for_another_pair(&mut self) {
+        self.simplex = None;
+        self.axis = DVec2::X;
+    }
+}
+
 impl Course {
-    /// `None` where a line or a ray turns against another one, and where coordinates leave the permitted range.
+    /// `b` has an end, or both have none. `None` where a line or a ray turns against another one, and where coordinates leave the
+    /// permitted range.
     pub(super) fn new(a: &Moving, b: &Moving) -> Option<Course> {
-        let [reach_a, reach_b] = [a, b].map(|body| reach(&body.shape));
-        let (a, b, reach_a, reach_b) = if reach_b.is_infinite() { (b, a, reach_b, reach_a) } else { (a, b, reach_a, reach_b) };
-        if reach_b.is_infinite() && a.spin != b.spin {
-            return None;
-        }
-        let bounded = |reach: f64| if reach.is_finite() { reach } else { 0.0 };
-        let between = b.shape.reference_point() - a.shape.reference_point();
-        let velocity = b.velocity - a.velocity;
-        let farthest = length(between).max(length(between + velocity));
-        let far = 2.0 * (farthest + bounded(reach_b)) + 1.0;
-        let (rigid_a, rigid_b) = (Rigid::new(a, far), Rigid::new(b, far));
-        let coordinates = [rigid_a.reference, rigid_b.reference, a.velocity, b.velocity];
-        let largest = coordinates.into_iter().map(|v| v.abs().max_element()).fold(far + bounded(reach_a), f64::max);
-        // An angle is rounded as a whole: many turns cost more digits.
-        let arcs = largest * (1.0 + rigid_a.spin.abs() + rigid_b.spin.abs());
         /// How many times the rounding of the largest number involved the padding is.
         const PADDING: f64 = 32.0 * f64::EPSILON;
+        let reaches = [a, b].map(|body| reach(&body.shape));
+        if reaches[1].is_infinite() && a.spin != b.spin {
+            return None;
+        }
+        let places = [a, b].map(|body| body.shape.reference_point());
+        let (between, velocity) = (places[1] - places[0], b.velocity - a.velocity);
+        let farthest = length(between).max(length(between + velocity));
+        let bounded = reaches.map(|reach| if reach.is_finite() { reach } else { 0.0 });
+        let far = 2.0 * (farthest + bounded[1]) + 1.0;
+        let vectors = [places[0], places[1], a.velocity, b.velocity];
+        let largest = vectors.into_iter().map(|v| v.abs().max_element()).fold(far + bounded[0], f64::max);
+        let turns = [turn(a), turn(b)];
+        // An angle is rounded as a whole: many turns cost more digits.
+        let arcs = largest * (1.0 + turns[0].abs() + turns[1].abs());
         (arcs < MAX_COORDINATE).then(|| Course {
-            turns_with_a: reach_a.is_infinite(),
-            a: rigid_a,
-            b: rigid_b,
+            turns,
+            place_a: places[0],
+            velocity_a: a.velocity,
+            turns_with_a: reaches[0].is_infinite(),
             between,
             velocity,
             farthest,
+            far,
+            reach: reaches[0] + reaches[1],
             padding: PADDING * arcs,
         })
     }
@@ -134,80 +174,116 @@ impl Course {
         Circles::Meet { from, speed: (-there.dot(velocity) / length(there)).max(0.0) }
     }
 
-    /// How far apart such circles are at t = 0, and how fast they approach at most.
-    pub(super) fn approach_of_circles(&self, reach: f64) -> (f64, f64) {
+    /// How far apart the circles around the whole bodies are at t = 0, and how fast they approach at most.
+    pub(super) fn approach_of_circles(&self) -> (f64, f64) {
         let distance = length(self.between);
-        (distance - reach, (-self.between.dot(self.velocity) / distance).max(0.0))
+        (distance - self.reach, (-self.between.dot(self.velocity) / distance).max(0.0))
     }
 
     /// The spins of A and of B in the frame, radians.
     fn spins(&self) -> [f64; 2] {
-        if self.turns_with_a { [0.0, self.b.spin - self.a.spin] } else { [self.a.spin, self.b.spin] }
+        let [turn_a, turn_b] = self.turns;
+        if self.turns_with_a { [0.0, turn_b - turn_a] } else { [turn_a, turn_b] }
     }
 
     fn pose(&self, t: f64) -> Pose {
         let [turn_a, turn_b] = self.spins().map(|spin| turned(spin * t));
         let place = self.between + self.velocity * t;
         if self.turns_with_a {
-            let back = turned(-self.a.spin * t);
+            let back = turned(-self.turns[0] * t);
             let place_b = back.rotate(place);
             // What rests in the world goes backwards in the frame.
-            Pose { turn_a, turn_b, place_b, velocity_b: back.rotate(self.velocity) - place_b.perp() * self.a.spin }
+            Pose { turn_a, turn_b, place_b, velocity_b: back.rotate(self.velocity) - place_b.perp() * self.turns[0] }
         } else {
             Pose { turn_a, turn_b, place_b: place, velocity_b: self.velocity }
         }
     }
 
-    /// No corner's acceleration along any axis is above these, added up for A and B.
-    pub(super) fn curvature(&self, a: &Part, b: &Part) -> f64 {
-        // On a circle: spin squared times radius.
-        let [spin_a, spin_b] = self.spins();
-        let circling = spin_a * spin_a * a.reach + spin_b * spin_b * b.reach;
+    /// No corner's acceleration along an axis that rests in the frame is above these, added up for A and B.
+    fn curvature(&self, a: &Part, b: &Part) -> f64 {
+        let [turn_a, turn_b] = self.turns;
         if self.turns_with_a {
-            // The way of B's reference point in a frame that turns: centrifugal and Coriolis.
-            let spin = self.a.spin.abs();
-            circling + spin * spin * self.farthest + 2.0 * spin * length(self.velocity)
+            self.curvature_seen_from(turn_a, turn_b, b.reach)
         } else {
-            circling
+            // On a circle: spin squared times radius.
+            turn_a * turn_a * a.reach + turn_b * turn_b * b.reach
         }
     }
 
+    /// No acceleration of a corner of the other body is above this along an axis that turns with a body; it has none itself.
+    fn curvature_seen_from(&self, turn: f64, other: f64, reach: f64) -> f64 {
+        // The way of the other's reference point in a frame that turns, centrifugal and Coriolis, and the circle about that point.
+        let relative = other - turn;
+        turn * turn * self.farthest + 2.0 * turn.abs() * length(self.velocity) + relative * relative * reach
+    }
+
     /// How two parts stand at `t`.
-    pub(super) fn look<'r>(&self, a: &Part, b: &Part, t: f64, room: &'r mut Room) -> Look<'r> {
+    pub(super) fn stand(&self, a: &Part, b: &Part, t: f64, room: &mut Room) -> Stand {
         let pose = self.pose(t);
-        let Room { a: corners_a, b: corners_b, levels_a, levels_b, simplex } = room;
-        corners_a.fill(a.corners.as_slice(), |corner| pose.turn_a.rotate(corner));
-        corners_b.fill(b.corners.as_slice(), |corner| pose.place_b + pose.turn_b.rotate(corner));
-        let nearest = nearest(corners_a.as_slice(), corners_b.as_slice(), simplex, DVec2::ZERO, &mut Silent);
-        *simplex = nearest.simplex;
-        // Cores that meet have no axis, and need none: their gap is below 0 on every one.
-        let axis = (-nearest.point).normalize_or(DVec2::X);
-        let axis = b.bounded(-a.bounded(-axis, pose.turn_a), pose.turn_b);
+        room.a.fill(a.corners.as_slice(), |corner| pose.turn_a.rotate(corner));
+        room.b.fill(b.corners.as_slice(), |corner| pose.place_b + pose.turn_b.rotate(corner));
+        let (corners_a, corners_b) = (room.a.as_slice(), room.b.as_slice());
+        let start = room.simplex.unwrap_or_else(|| Simplex::towards(corners_a, corners_b, pose.place_b));
+        let nearest = nearest(corners_a, corners_b, &start, self.padding, DVec2::ZERO, &mut Silent);
+        room.simplex = Some(nearest.simplex);
+        let distance = length(nearest.point);
+        // Cores that meet have no axis: the last one will do, their gap is 0 or less on it.
+        let axis = if 0.0 < distance { -nearest.point / distance } else { room.axis };
+        room.axis = axis;
+        Stand { separation: distance - (a.radius + b.radius), axis, nearest, pose }
+    }
+
+    /// The corners that were placed for `stand`, on the axis that separates them most.
+    pub(super) fn look<'r>(&self, a: &Part, b: &Part, stand: &Stand, room: &'r Room) -> Look<'r> {
+        let axis = b.bounded(-a.bounded(-stand.axis, stand.pose.turn_a), stand.pose.turn_b);
         let [spin_a, spin_b] = self.spins();
-        levels_a.fill(corners_a.as_slice(), |corner| DVec2::new(axis.dot(corner), spin_a * axis.dot(corner.perp())));
-        let drift = axis.dot(pose.velocity_b);
-        levels_b.fill(corners_b.as_slice(), |corner| {
-            DVec2::new(axis.dot(corner), drift + spin_b * axis.dot((corner - pose.place_b).perp()))
-        });
+        let Frame { spin, curvature } = self.frame_of_axis(a, b, stand);
+        // The speed of a corner: spin * dot(axis, corner.perp()) = dot(-spin * axis.perp(), corner).
+        let tangent = -axis.perp();
+        let drag = [tangent * (spin_a - spin), tangent * (spin_b - spin)];
         let levels = Levels {
-            a: levels_a.as_slice(),
-            b: levels_b.as_slice(),
+            corners: [room.a.as_slice(), room.b.as_slice()],
+            axis,
+            drag,
+            drift: axis.dot(stand.pose.velocity_b) - (tangent * spin_b).dot(stand.pose.place_b),
             reach: a.radius + b.radius,
-            curvature: self.curvature(a, b),
+            curvature,
         };
-        Look { gap: levels.gap(), levels }
+        let now = levels.closest_now();
+        Look { gap: now.level, now, levels }
+    }
+
+    /// The axis of a side turns with the body the side belongs to: the levels of its corners stay as they are. Between two corners it
+    /// does not turn.
+    fn frame_of_axis(&self, a: &Part, b: &Part, stand: &Stand) -> Frame {
+        let [spin_a, spin_b] = self.spins();
+        let turning = |spin: f64, other: f64, reach: f64| Frame { spin, curvature: self.curvature_seen_from(spin, other, reach) };
+        match stand.nearest.simplex.vertices() {
+            [p, q] if !self.turns_with_a && p.on_b == q.on_b => turning(spin_a, spin_b, b.reach),
+            [p, q] if !self.turns_with_a && p.on_a == q.on_a => turning(spin_b, spin_a, a.reach),
+            _ => Frame { spin: 0.0, curvature: self.curvature(a, b) },
+        }
+    }
+
+    /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were placed for
+    /// `stand` at `t`.
+    pub(super) fn contact(&self, a: &Part, b: &Part, stand: &Stand, t: f64, room: &Room) -> (DVec2, DVec2) {
+        let [on_a, on_b] = stand.nearest.witnesses(room.a.as_slice(), room.b.as_slice());
+        let middle = (on_a + stand.axis * a.radius).midpoint(on_b - stand.axis * b.radius);
+        let world = if self.turns_with_a { turned(self.turns[0] * t) } else { DVec2::X };
+        (world.rotate(stand.axis), self.place_a + self.velocity_a * t + world.rotate(middle))
     }
 }
 
 impl Look<'_> {
     /// For how long nothing can hit: the separation stays above `target`.
     pub(super) fn step(&self, gap: f64, target: f64, longest: f64) -> Step {
-        self.levels.step(gap, target, longest)
+        self.levels.step(&self.now, gap, target, longest)
     }
 
     /// A lower bound of the separation backwards from here, good for `length` of the frame.
     pub(super) fn back(&self, length: f64) -> Parabola {
-        self.levels.bound(-length)
+        self.levels.bound(self.gap, -length)
     }
 }
 

@@ -17,20 +17,33 @@ mod rigid;
 
 use self::bound::{Parabola, lowest_between};
 use self::course::{Circles, Course, Room};
-use self::rigid::Part;
+use self::rigid::{Part, Parts};
 use super::log::Log;
-use super::outcome::{Found, Outcome, Report, Tested};
+use super::outcome::{Found, Impact, Outcome, Report, Tested};
 use super::relative::auto_tolerance;
-use crate::kernel::{Contact, Moving};
+use crate::kernel::{DVec2, Kind, Moving, Shape};
 
 pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, slop: f64) -> Report {
     let mut log = Log::new(a, b, slop);
     if let Err(contact) = log.start() {
         return log.report(contact);
     }
-    let Some(course) = Course::new(a, b) else {
+    // What has no end comes first: the course is seen from there.
+    let (first, second) = if is_endless(&b.shape) { (b, a) } else { (a, b) };
+    let Some(course) = Course::new(first, second) else {
         return log.report(Outcome::NotConverged { reached_t: 0.0 });
     };
+    // What circles around the whole bodies prove needs no look at their parts.
+    let (from, speed) = match course.circles(course.reach, slop) {
+        Circles::Apart { clearance, t } => {
+            circles_seen(&course, 1.0, &mut log);
+            return log.report(Outcome::Separated { closest_t: t, clearance });
+        }
+        Circles::Meet { from, speed } => (from, speed),
+    };
+    if 0.0 < from {
+        circles_seen(&course, from, &mut log);
+    }
     let tolerance = tolerance.unwrap_or_else(|| auto_tolerance(a, b));
     // Below the rounding there is nothing to converge to.
     let tolerance = if 4.0 * course.padding < tolerance { tolerance } else { 4.0 * course.padding };
@@ -38,19 +51,36 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, slop: f64) 
         course: &course,
         slop,
         tolerance,
-        room: Room::default(),
         until: 1.0,
         impact: None,
         lowest: Lowest { clearance: f64::INFINITY, t: 0.0 },
         given_up: None,
     };
-    search.all_parts(&mut log);
+    let parts_a = Parts::of(&first.shape, course.far);
+    let parts_b = Parts::of(&second.shape, course.far);
+    match (parts_a.as_slice(), parts_b.as_slice()) {
+        ([a], [b]) => search.advance(&Pair { parts: [a, b], from, speed }, &mut Room::default(), &mut log),
+        (parts_a, parts_b) => search.all_pairs(parts_a, parts_b, &mut log),
+    }
     let outcome = match (search.impact, search.given_up) {
         (_, Some(reached_t)) if reached_t < search.until => Outcome::NotConverged { reached_t },
-        (Some(contact), _) => Log::impact_of([search.until; 2], &contact),
+        (Some((normal, point)), _) => {
+            let normal = Some(if std::ptr::eq(first, a) { normal } else { -normal });
+            Outcome::Impact(Impact { t: search.until, bracket: [search.until; 2], normal, point, grazing: false })
+        }
         (None, _) => Outcome::Separated { closest_t: search.lowest.t, clearance: search.lowest.clearance },
     };
     log.report(outcome)
+}
+
+fn is_endless(shape: &Shape) -> bool {
+    matches!(shape.kind(), Kind::Line | Kind::Ray)
+}
+
+/// Writes down what the circles around the bodies prove.
+fn circles_seen(course: &Course, until: f64, log: &mut Log<'_>) {
+    let (separation, speed) = course.approach_of_circles();
+    log.test(Tested::Advanced { stretch: [0.0, until], separation, speed }, Found::Pruned);
 }
 
 /// What is known so far.
@@ -58,11 +88,10 @@ struct Advance<'c> {
     course: &'c Course,
     slop: f64,
     tolerance: f64,
-    room: Room,
     /// The end of the stretch that is looked at: 1, or the first impact found.
     until: f64,
-    /// How the bodies stand at that impact.
-    impact: Option<Contact>,
+    /// The normal and the point of that impact.
+    impact: Option<(DVec2, DVec2)>,
     lowest: Lowest,
     /// Where the first pair of parts stopped, before any impact.
     given_up: Option<f64>,
@@ -79,126 +108,109 @@ struct Lowest {
 struct Pair<'c> {
     parts: [&'c Part; 2],
     from: f64,
-    /// The bound that the circles give for the time before.
-    before: Option<Parabola>,
+    /// How fast the circles approach then, 0 or more.
+    speed: f64,
+}
+
+/// What bounds the separation during the stretch behind.
+#[derive(Clone, Copy)]
+enum Behind {
+    /// Two circles that come within the target at its end, and approach at this speed then.
+    Circles { speed: f64 },
+    /// A separating axis.
+    Axis(Parabola),
 }
 
 impl<'c> Advance<'c> {
-    fn all_parts(&mut self, log: &mut Log<'_>) {
-        let course = self.course;
-        if let ([a], [b]) = (course.a.parts(), course.b.parts()) {
-            if let Some(pair) = self.pair(a, b, Some(log)) {
-                self.advance(&pair, log);
-            }
-            return;
-        }
-        // What the whole bodies prove needs no look at their parts.
-        let reach = |parts: &[Part]| parts.iter().map(Part::full_reach).fold(0.0, f64::max);
-        if let Circles::Apart { clearance, t } = self.circles(reach(course.a.parts()) + reach(course.b.parts()), Some(log)) {
-            return self.proven(clearance, t);
-        }
+    /// Every part of A with every part of B, those first whose circles meet first.
+    fn all_pairs(&mut self, parts_a: &'c [Part], parts_b: &'c [Part], log: &mut Log<'_>) {
         let mut pairs = Vec::new();
-        for a in course.a.parts() {
-            for b in course.b.parts() {
-                pairs.extend(self.pair(a, b, None));
+        for a in parts_a {
+            for b in parts_b {
+                match self.course.circles(a.full_reach() + b.full_reach(), self.slop) {
+                    Circles::Apart { clearance, t } => self.proven(clearance, t),
+                    Circles::Meet { from, speed } => pairs.push(Pair { parts: [a, b], from, speed }),
+                }
             }
         }
+        let mut room = Room::default();
         pairs.sort_by(|p, q| p.from.total_cmp(&q.from));
         for pair in pairs {
             if pair.from < self.until {
-                self.advance(&pair, log);
+                self.advance(&pair, &mut room, log);
             }
         }
-    }
-
-    /// Two parts from when their bounding circles meet. `None` where they never do.
-    fn pair(&mut self, a: &'c Part, b: &'c Part, log: Option<&mut Log<'_>>) -> Option<Pair<'c>> {
-        match self.circles(a.full_reach() + b.full_reach(), log) {
-            Circles::Apart { clearance, t } => {
-                self.proven(clearance, t);
-                None
-            }
-            Circles::Meet { from, speed } => {
-                // The distance of two circles is convex: the tangent at its end lies below it.
-                let level = self.slop + self.course.padding + speed * from;
-                let before = Parabola { level, speed: -speed, curvature: self.course.curvature(a, b) };
-                Some(Pair { parts: [a, b], from, before: (0.0 < from).then_some(before) })
-            }
-        }
-    }
-
-    /// When circles around the points that the bodies turn about meet, their radii adding up to `reach`.
-    fn circles(&self, reach: f64, log: Option<&mut Log<'_>>) -> Circles {
-        let circles = self.course.circles(reach, self.slop);
-        if let Some(log) = log {
-            let end = match circles {
-                Circles::Apart { .. } => 1.0,
-                Circles::Meet { from, .. } => from,
-            };
-            if 0.0 < end {
-                let (separation, speed) = self.course.approach_of_circles(reach);
-                log.test(Tested::Advanced { stretch: [0.0, end], separation, speed }, Found::Pruned);
-            }
-        }
-        circles
     }
 
     /// Steps from when the bounding circles of two parts meet to an impact or to the end.
-    fn advance(&mut self, pair: &Pair<'c>, log: &mut Log<'_>) {
+    fn advance(&mut self, pair: &Pair<'c>, room: &mut Room, log: &mut Log<'_>) {
         let [a, b] = pair.parts;
         let mut t = pair.from;
-        let mut behind = pair.before.map(|before| (before, t));
-        let mut room = std::mem::take(&mut self.room);
+        let mut behind = (0.0 < t).then_some((Behind::Circles { speed: pair.speed }, t));
+        room.for_another_pair();
+        // An impact is claimed where a step towards each other ends.
+        let mut approaching = 0.0 < t;
         loop {
             if log.exhausted() {
                 return self.give_up(t);
             }
-            let look = self.course.look(a, b, t, &mut room);
-            if let Some((forth, length)) = behind {
-                let (clearance, after) = lowest_between(&forth, &look.back(length), length);
-                self.proven(clearance, t - length + after);
+            let stand = self.course.stand(a, b, t, room);
+            let is_near = stand.separation - self.slop <= self.tolerance;
+            if is_near && approaching {
+                log.test(Tested::Position { t }, Found::Hit);
+                self.until = t;
+                self.impact = Some(self.course.contact(a, b, &stand, t, room));
+                return;
+            }
+            let look = self.course.look(a, b, &stand, room);
+            if let Some((bound, length)) = behind {
+                let (clearance, before) = self.lowest_behind(bound, &look.back(length), length);
+                self.proven(clearance, t - before);
             }
             if t == self.until {
-                break;
+                return;
             }
             // At the start they are known to be apart, rounding or not.
             let gap = if t == 0.0 { look.gap.max(self.slop) } else { look.gap };
+            // Half of the padding is enough where the step before has used up the other half.
             let target = self.slop + self.course.padding;
-            let target = if t == 0.0 && gap < target { gap } else { target };
-            let step = look.step(gap, target, self.until - t);
-            let next = if step.length < self.until - t { t + step.length } else { self.until };
-            if t < next {
-                log.test(Tested::Advanced { stretch: [t, next], separation: gap, speed: step.speed }, Found::Pruned);
-            }
-            if next == self.until && t < next {
-                let at_end = step.bound.at(next - t);
-                // A last look makes a poor bound better.
-                if self.lowest.clearance.min(gap) - self.slop <= 2.0 * (at_end - self.slop) {
-                    self.proven(at_end.min(gap), next);
-                    break;
-                }
-                behind = Some((step.bound, next - t));
-                t = next;
-                continue;
-            }
-            let is_near = gap - self.slop <= self.tolerance;
-            if is_near && (step.bound.speed < 0.0 || next == t) {
-                let contact = log.contact_at(next);
-                if contact.hit(self.slop + self.tolerance) {
-                    log.test(Tested::Position { t: next }, Found::Hit);
-                    self.until = next;
-                    self.impact = Some(contact);
-                    break;
-                }
-                log.test(Tested::Position { t: next }, Found::Miss);
-            }
-            if next == t {
+            let may_be_lower = t == 0.0 || target - self.course.padding / 2.0 <= gap;
+            let target = if may_be_lower { target.min(gap) } else { target };
+            let longest = self.until - t;
+            let step = look.step(gap, target, longest);
+            let is_last = longest <= step.length;
+            let next = if is_last { self.until } else { t + step.length };
+            approaching = !is_last && step.bound.speed < 0.0;
+            if next == t && !(is_near && approaching) {
+                // No step is left: they are as near as rounding can tell, or the steps are too short to count.
                 return self.give_up(t);
             }
-            behind = Some((step.bound, next - t));
+            if t < next {
+                log.test(Tested::Advanced { stretch: [t, next], separation: stand.separation, speed: step.speed }, Found::Pruned);
+            }
+            let at_end = step.bound.at(next - t);
+            // Where the last bound is a poor one, a last look makes it better.
+            if is_last && self.lowest.clearance.min(gap) - self.slop <= 2.0 * (at_end - self.slop) {
+                return self.proven(at_end.min(gap), next);
+            }
+            behind = Some((Behind::Axis(step.bound), next - t));
             t = next;
         }
-        self.room = room;
+    }
+
+    /// The lowest separation that a stretch behind may have had, and how long ago.
+    fn lowest_behind(&self, behind: Behind, back: &Parabola, length: f64) -> (f64, f64) {
+        match behind {
+            Behind::Axis(forth) => lowest_between(&forth, back, length),
+            Behind::Circles { speed } => {
+                // The distance of two circles is convex: the tangent at its end lies below it. It is the better bound until it
+                // meets the one from the end back.
+                let target = self.slop + self.course.padding;
+                let above = Parabola { level: back.level - target, speed: back.speed - speed, curvature: back.curvature };
+                let before = above.reaches(0.0).clamp(0.0, length);
+                ((target + speed * before).min(back.level), before)
+            }
+        }
     }
 
     fn proven(&mut self, clearance: f64, t: f64) {

@@ -1,20 +1,11 @@
 //! A body as convex parts that turn about its reference point.
 
 use crate::kernel::gjk::{Core, Corners};
-use crate::kernel::{DVec2, Moving, Shape};
-use crate::search::reach::{length, turn};
+use crate::kernel::{DVec2, Shape};
+use crate::search::reach::farthest;
 
-/// A body, taken apart.
-pub(super) struct Rigid {
-    /// The point it turns about at t = 0, world frame.
-    pub(super) reference: DVec2,
-    /// Its turn during the frame, radians.
-    pub(super) spin: f64,
-    parts: Parts,
-}
-
-/// One part is the rule, and needs no list.
-enum Parts {
+/// The convex parts of a body, at least one. One is the rule, and needs no list.
+pub(super) enum Parts {
     One(Part),
     Many(Vec<Part>),
 }
@@ -40,24 +31,21 @@ pub(super) enum Endless {
     Ray(DVec2),
 }
 
-impl Rigid {
+impl Parts {
     /// The parts of a body. What has no end is cut where it is `far` from the reference point.
-    pub(super) fn new(body: &Moving, far: f64) -> Rigid {
-        let reference = body.shape.reference_point();
-        let parts = match single(&body.shape, reference, far) {
-            Some(part) => Parts::One(part),
-            None => {
-                let mut parts = Vec::new();
-                collect(&body.shape, reference, far, &mut parts);
-                Parts::Many(parts)
-            }
-        };
-        Rigid { reference, spin: turn(body), parts }
+    pub(super) fn of(shape: &Shape, far: f64) -> Parts {
+        let reference = shape.reference_point();
+        if let Some(part) = single(shape, reference, far) {
+            return Parts::One(part);
+        }
+        let mut parts = Vec::new();
+        collect(shape, reference, far, &mut parts);
+        Parts::Many(parts)
     }
 
-    /// Its convex parts, at least one.
-    pub(super) fn parts(&self) -> &[Part] {
-        match &self.parts {
+    /// All of them.
+    pub(super) fn as_slice(&self) -> &[Part] {
+        match self {
             Parts::One(part) => std::slice::from_ref(part),
             Parts::Many(parts) => parts,
         }
@@ -65,8 +53,9 @@ impl Rigid {
 }
 
 impl Part {
+    #[inline]
     fn of(core: Core) -> Part {
-        let reach = core.corners.as_slice().iter().map(|corner| length(*corner)).fold(0.0, f64::max);
+        let reach = farthest(core.corners.as_slice().iter().copied());
         Part { corners: core.corners, radius: core.radius, reach, endless: None }
     }
 
@@ -85,6 +74,7 @@ impl Part {
 }
 
 /// A shape that is one part.
+#[inline]
 fn single(shape: &Shape, reference: DVec2, far: f64) -> Option<Part> {
     match shape {
         Shape::Line(line) => Some(Part::endless(Endless::Line(line.unit()), far)),

@@ -148,6 +148,10 @@ impl Screen<'_> {
                 }
                 if let Some(stroke) = &mut style.stroke {
                     stroke.dash = theme::Dash::Solid;
+                    if item.meaning == Meaning::Crossing && *form == Form::Diamond {
+                        // A rim that sets it off from the boundaries that cross there.
+                        *stroke = Stroke { color: theme::CANVAS, width: 1.5, ..*stroke };
+                    }
                 }
                 self.marker(self.camera.points_from_world(*at), *form, style);
             }
@@ -291,8 +295,7 @@ impl Screen<'_> {
             Form::Speck | Form::Dot | Form::Disc => self.circle(at, radius, style),
             Form::Diamond => {
                 let [right, down] = [DVec2::X * radius, DVec2::Y * radius];
-                let outline = style.stroke.map(|stroke| Stroke { color: theme::CANVAS, width: 1.5, ..stroke });
-                self.polygon(&[at + right, at + down, at - right, at - down], Style { stroke: outline, ..style });
+                self.polygon(&[at + right, at + down, at - right, at - down], style);
             }
             Form::Square => {
                 let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
@@ -307,7 +310,7 @@ mod tests {
     use super::*;
 
     fn flat(primitive: Primitive, camera: &Camera) -> Vec<Flat> {
-        let picture = Picture { items: vec![Item { primitive, meaning: Meaning::ClosestPoints }], labels: Vec::new() };
+        let picture = Picture { items: vec![Item { primitive, meaning: Meaning::ClosestPoints }], ..Picture::default() };
         flatten(&picture, camera)
     }
 

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::outline::{extent, primitives, shifted};
 use super::{Draft, Form, Meaning, Primitive, Who, labels, number};
+use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::scene::Body;
 use crate::session::handles::{can_spin, spin_place};
@@ -224,6 +225,6 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who) {
     let back = (from - tip).normalize_or_zero() * scope.camera.length_from_points(14.0).min(2.0 * from.distance(tip));
     draft.arrow(tip + back, tip, Meaning::Velocity(who));
     if draft.shows_labels() {
-        draft.label(tip, labels::VELOCITY, format!("spin {}\u{b0}", number(body.spin)), Meaning::Velocity(who));
+        draft.label(tip, labels::VELOCITY, format!("spin {}\u{b0}", figure(body.spin)), Meaning::Velocity(who));
     }
 }

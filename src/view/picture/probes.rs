@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::outline::{grown, primitives};
+use super::outline::{grown, primitives, rim};
 use super::sweep::swept;
 use super::{Draft, Form, Meaning, Primitive, labels};
 use crate::kernel::{Moving, Shape};
@@ -97,7 +97,9 @@ fn selection(probes: &[Probe]) -> Vec<usize> {
 fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Moving, meaning: Meaning) {
     let camera = draft.scope.camera;
     let ghosts = match &probe.tested {
-        Tested::Position { t } | Tested::Advanced { stretch: [t, _], .. } => primitives(&traveller.at(*t), camera),
+        Tested::Position { t } => primitives(&traveller.at(*t), camera),
+        // Dozens of them lie close together before an impact: outlines only.
+        Tested::Advanced { stretch: [t, _], .. } => primitives(&traveller.at(*t), camera).into_iter().map(rim).collect(),
         Tested::CircleEnvelope { circle, .. } => vec![Primitive::Circle { center: circle.center(), radius: circle.radius() }],
         Tested::RectangleEnvelope { rectangle, .. } => primitives(&Shape::Aabb(*rectangle), camera),
         Tested::GrownEnvelope { shape, radius, .. } => grown(shape, *radius, camera),

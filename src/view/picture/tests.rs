@@ -1,5 +1,5 @@
 use super::*;
-use crate::kernel::{Aabb, Circle, Line, Obb, Point, Rotation, Segment, Shape};
+use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape};
 use crate::scene::Body;
 use crate::search::{AtLimit, Envelope, Found, Method, MethodKind, Refinement};
 use crate::view::paint::flatten::{Flat, flatten};
@@ -58,11 +58,21 @@ fn shapes(center: DVec2, size: f64) -> Vec<Shape> {
     vec![
         Shape::Point(Point::new(center).unwrap()),
         Shape::Line(Line::new(center, v(1.0, 2.0)).unwrap()),
+        Shape::Ray(Ray::new(center, v(1.0, 2.0)).unwrap()),
         Shape::Segment(Segment::new(center - half, center + half).unwrap()),
         circle(center, size),
         aabb(center - half, center + half),
         Shape::Obb(Obb::new(center, half, Rotation::from_degrees(30.0).unwrap()).unwrap()),
+        Shape::Capsule(Capsule::new(center - half, center + half, size / 4.0).unwrap()),
+        dart(center, size).unwrap_or(circle(center, size)),
+        Shape::Group(Group::new(Bound::Circle, vec![circle(center - half, size / 2.0), aabb(center, center + half)]).unwrap()),
     ]
+}
+
+/// A concave polygon, where there is room for one.
+fn dart(center: DVec2, size: f64) -> Option<Shape> {
+    let corners = [v(1.0, -0.75), v(0.0, 1.0), v(-1.0, -0.75), v(0.0, -0.25)];
+    Polygon::new(corners.map(|corner| center + corner * size).to_vec()).ok().map(Shape::Polygon)
 }
 
 #[test]
@@ -145,19 +155,84 @@ fn layers_can_be_switched_off() {
     let scene = bullet(Method::Linear { max_step: Some(1.6), refinement: Refinement::None });
     let analysis = Analysis::of(&scene, 0.0);
     let camera = fit(&scene, VIEWPORTS[0]);
-    let none = Layers {
-        grid: false,
-        probes: false,
-        swept: false,
-        contact: false,
-        crossings: false,
-        impact: false,
-        labels: false,
-        velocities: false,
-    };
-    let bare = picture(&Scope { layers: none, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) });
+    let bare = picture(&Scope { layers: Layers::NONE, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) });
     assert_eq!(bare.items.len(), 2, "the two bodies remain: {:?}", bare.items);
     assert_eq!(bare.labels, [], "no labels");
+}
+
+#[test]
+fn a_concave_polygon_is_filled_and_its_pieces_are_shown_on_demand() {
+    let bodies =
+        vec![body("dart", dart(DVec2::ZERO, 2.0).unwrap(), DVec2::ZERO), body("dot", circle(v(5.0, 0.0), 1.0), DVec2::ZERO)];
+    let scene = scene(bodies, Method::Exact);
+    let camera = fit(&scene, VIEWPORTS[0]);
+    let shown = |layers: Layers| picture(&Scope { layers, ..Scope::new(&scene, None, 0.0, &camera) });
+    let plain = shown(Layers::NONE);
+    let Some(Item { primitive: Primitive::Concave { outline, pieces }, .. }) = plain.items.first() else { panic!("{plain:?}") };
+    assert_eq!((outline.len(), pieces.len()), (4, 2), "a dart is two triangles");
+    assert_eq!(count(&plain, Meaning::Piece(Who::A)), 0, "not asked for");
+    assert_eq!(count(&shown(Layers::NONE.with(Layer::Pieces, true)), Meaning::Piece(Who::A)), 2, "asked for");
+}
+
+#[test]
+fn bounds_are_drawn_for_every_body_and_for_the_pair() {
+    let tilted = Shape::Obb(Obb::new(v(5.0, 0.0), v(2.0, 1.0), Rotation::from_degrees(30.0).unwrap()).unwrap());
+    let line = Shape::Line(Line::new(v(0.0, 3.0), DVec2::X).unwrap());
+    let bodies = vec![
+        body("dart", dart(DVec2::ZERO, 2.0).unwrap(), DVec2::ZERO),
+        body("plank", tilted, DVec2::ZERO),
+        body("rope", line, DVec2::ZERO),
+    ];
+    let scene = scene(bodies, Method::Exact);
+    let camera = fit(&scene, VIEWPORTS[0]);
+    for layer in [Layer::Rectangles, Layer::Circles] {
+        let picture = picture(&Scope { layers: Layers::NONE.with(layer, true), ..Scope::new(&scene, None, 0.0, &camera) });
+        let drawn = [Meaning::Bounds(Who::A), Meaning::Bounds(Who::B), Meaning::Bounds(Who::Other), Meaning::PairBound];
+        assert_eq!(drawn.map(|meaning| count(&picture, meaning)), [1, 1, 0, 1], "{layer:?}: a line has no bounds");
+    }
+}
+
+#[test]
+fn a_spinning_body_shows_its_arc_its_way_and_how_it_turns() {
+    let bar = Shape::Segment(Segment::new(v(-2.0, 0.0), v(2.0, 0.0)).unwrap());
+    let bodies = vec![body("bar", bar, v(3.0, 0.0)), body("post", circle(v(6.0, 0.0), 0.5), DVec2::ZERO)];
+    let mut scene = scene(bodies, Method::Discrete);
+    let still = drawn(&scene, 0.0, VIEWPORTS[0]).0;
+    scene.bodies[0].spin = 180.0;
+    let spinning = drawn(&scene, 0.0, VIEWPORTS[0]).0;
+    assert_eq!([count(&still, Meaning::Pose(Who::A)), count(&spinning, Meaning::Pose(Who::A))], [0, 7], "poses on the way");
+    let is_area = |item: &Item| item.meaning == Meaning::SweptPath(Who::A) && matches!(item.primitive, Primitive::Area(_));
+    assert_eq!(spinning.items.iter().filter(|item| is_area(item)).count(), 1, "one area, filled evenly");
+    assert!(texts(&spinning).contains(&"spin 180\u{b0}"), "{:?}", texts(&spinning));
+}
+
+#[test]
+fn a_label_does_not_jump_to_and_fro() {
+    let at = |x: f64| {
+        let bodies = vec![body("one", circle(v(x, 0.3), 1.0), DVec2::ZERO), body("two", circle(v(0.0, 0.0), 1.5), DVec2::ZERO)];
+        scene(bodies, Method::Exact)
+    };
+    let camera = fit(&at(-3.0), VIEWPORTS[0]);
+    let seen = |x: f64, before: Option<&Placements>| {
+        let scene = at(x);
+        let analysis = Analysis::of(&scene, 0.0);
+        picture(&Scope { before, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) }).placements
+    };
+    let mut jumps = 0;
+    // Where all of it is in view.
+    for step in -145..145 {
+        let [here, there] = [step, step + 1].map(|step| f64::from(step) * 0.02);
+        let first = seen(here, None);
+        if first == seen(there, None) {
+            continue;
+        }
+        jumps += 1;
+        // With the picture before in mind one move back and one forth settle it.
+        let second = seen(there, Some(&first));
+        let third = seen(here, Some(&second));
+        assert_eq!(seen(there, Some(&third)), third, "between {here} and {there}");
+    }
+    assert!(3 <= jumps, "only {jumps} places where a label would jump");
 }
 
 #[test]
@@ -175,9 +250,10 @@ fn nasty_scenes_make_finite_pictures_without_overlapping_labels() {
         for (idx_a, a) in shapes(center, size).into_iter().enumerate() {
             for (idx_b, b) in shapes(center + size * 1.5, size).into_iter().enumerate() {
                 let velocity = velocities[(idx_a + idx_b) % velocities.len()];
-                let method = MethodKind::ALL[(idx_a * 5 + idx_b) % 4].with_defaults();
+                let method = MethodKind::ALL[(idx_a * 7 + idx_b) % 5].with_defaults();
                 let bodies = vec![body("first", a.clone(), velocity), body("second", b, -velocity * 0.5)];
                 let mut scene = scene(bodies, method);
+                scene.bodies[1].spin = [0.0, 100.0, -800.0][(idx_a + 2 * idx_b) % 3];
                 // The probes of a mile at steps of an inch are not what is tested here.
                 if let Method::Linear { max_step, .. } = &mut scene.search {
                     *max_step = Some(velocity.length().max(1e-9) / 20.0);
@@ -192,13 +268,16 @@ fn nasty_scenes_make_finite_pictures_without_overlapping_labels() {
             }
         }
     }
-    assert_eq!(seen, 6 * 36 * 3, "every combination was drawn");
+    assert_eq!(seen, 6 * 100 * 3, "every combination was drawn");
 }
 
 fn assert_finite(picture: &Picture, camera: &Camera, context: &str) {
     for item in &picture.items {
         let points: Vec<DVec2> = match &item.primitive {
             Primitive::Polygon(points) | Primitive::Polyline(points) => points.clone(),
+            Primitive::Concave { outline, pieces } => [outline.clone(), pieces.concat()].concat(),
+            Primitive::Area(parts) => parts.concat(),
+            Primitive::Ray { origin, unit } => vec![*origin, *unit],
             Primitive::Circle { center, radius } => vec![*center, DVec2::splat(*radius)],
             Primitive::Line { base, unit } => vec![*base, *unit],
             Primitive::Arrow { from, to } => vec![*from, *to],
@@ -211,7 +290,8 @@ fn assert_finite(picture: &Picture, camera: &Camera, context: &str) {
     }
     for flat in flatten(picture, camera) {
         let finite = match &flat {
-            Flat::Fill { points, .. } => points.iter().all(|p| p.is_finite()),
+            Flat::Fill { points, .. } | Flat::Region { outline: points, .. } => points.iter().all(|p| p.is_finite()),
+            Flat::Union { parts, .. } => parts.iter().flatten().all(|p| p.is_finite()),
             Flat::Path { points, phase, .. } => phase.is_finite() && points.iter().all(|p| p.is_finite()),
             Flat::Disc { center, radius, .. } | Flat::Ring { center, radius, .. } => center.is_finite() && radius.is_finite(),
         };

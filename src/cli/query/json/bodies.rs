@@ -37,12 +37,8 @@ struct Disc {
 impl Body<'_> {
     pub(super) fn of(body: &scene::Body) -> Body<'_> {
         let rectangle = |aabb: Aabb| Rectangle { min: coordinates(aabb.min()), max: coordinates(aabb.max()) };
-        let disc =
-            |circle: Circle| Disc { center: coordinates(circle.center()), radius: unsigned_zero(circle.radius()) };
-        let bounds = Bounds {
-            aabb: bounding_aabb(&body.shape).map(rectangle),
-            circle: bounding_circle(&body.shape).map(disc),
-        };
+        let disc = |circle: Circle| Disc { center: coordinates(circle.center()), radius: unsigned_zero(circle.radius()) };
+        let bounds = Bounds { aabb: bounding_aabb(&body.shape).map(rectangle), circle: bounding_circle(&body.shape).map(disc) };
         Body { name: &body.name, kind: body.shape.kind().id(), bounds }
     }
 }

@@ -6,7 +6,7 @@ use super::*;
 use crate::kernel::exact;
 
 /// Numbers between -1 and 1 from a seed; any will do.
-fn random(seed: u64) -> impl FnMut() -> f64 {
+pub(super) fn random(seed: u64) -> impl FnMut() -> f64 {
     let mut state = seed;
     move || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -20,7 +20,7 @@ fn discs(seed: u64) -> Vec<Disc> {
     let offset = [DVec2::ZERO, v(1e6, -3e5), v(-1e9, 1e9)][seed as usize % 3];
     let n = 1 + (seed as usize * 7) % 40;
     let constellation = (seed / 3) % 5;
-    let with_radii = seed % 2 == 0;
+    let with_radii = seed.is_multiple_of(2);
     (0..n)
         .map(|i| {
             let (x, y, r) = (random(), random(), random().abs());

@@ -48,11 +48,7 @@ impl ConvexPolygon {
 
     /// Becomes `origin` moved by `offset`, in place where it has as many vertices.
     pub(super) fn place_at(&mut self, origin: &ConvexPolygon, offset: DVec2) {
-        if self.numbers.len() != origin.numbers.len() {
-            self.numbers = origin.numbers.clone();
-        }
-        let n = origin.vertices().len();
-        let (vertices, normals) = self.numbers.split_at_mut(n);
+        let (vertices, normals) = self.room_for(origin);
         for (to, from) in vertices.iter_mut().zip(origin.vertices()) {
             *to = moved(*from, offset);
         }
@@ -61,10 +57,23 @@ impl ConvexPolygon {
         self.bounds = origin.bounds.translated(offset);
     }
 
-    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> ConvexPolygon {
-        let vertices: Vec<DVec2> = self.vertices().iter().map(|p| rotation.turned_about(pivot, *p)).collect();
-        let normals = self.normals().iter().map(|normal| rotation.turned_unit(*normal));
-        let bounds = Aabb::spanning(&vertices);
-        ConvexPolygon { numbers: vertices.iter().copied().chain(normals).collect(), bounds }
+    /// Becomes `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place where it has as many vertices.
+    pub(super) fn place_turned(&mut self, origin: &ConvexPolygon, pivot: DVec2, rotation: Rotation, offset: DVec2) {
+        let (vertices, normals) = self.room_for(origin);
+        for (to, from) in vertices.iter_mut().zip(origin.vertices()) {
+            *to = moved(rotation.turned_about(pivot, *from), offset);
+        }
+        for (to, from) in normals.iter_mut().zip(origin.normals()) {
+            *to = rotation.turned_unit(*from);
+        }
+        self.bounds = Aabb::spanning(vertices);
+    }
+
+    /// As many vertices and normals as `origin` has.
+    fn room_for(&mut self, origin: &ConvexPolygon) -> (&mut [DVec2], &mut [DVec2]) {
+        if self.numbers.len() != origin.numbers.len() {
+            self.numbers = origin.numbers.clone();
+        }
+        self.numbers.split_at_mut(origin.vertices().len())
     }
 }

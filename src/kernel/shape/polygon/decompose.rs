@@ -1,6 +1,6 @@
 //! A simple polygon as convex pieces: ears are clipped until triangles remain, then diagonals that no corner needs are taken out.
 //!
-//! Source: Hertel and Mehlhorn, "Fast triangulation of simple polygons", 1983: at most four times as many pieces as needed.
+//! Source: the Hertel-Mehlhorn algorithm, as Porvaznik describes it at philvaz.com/compgeom: at most four times as many pieces as needed.
 //! All decisions are orientations of vertices, and exact.
 //! Degenerate: a vertex exactly on a diagonal blocks the ear, so that no triangle is flat. A diagonal stays where taking it out
 //! would make a straight angle, so that no vertex of one piece lies on a side of another.
@@ -25,7 +25,7 @@ struct Ears<'a> {
     /// The corners that turn outwards: they alone can be the tip of an ear.
     is_convex: Vec<bool>,
     is_clipped: Vec<bool>,
-    /// The corners that do not turn outwards, or did not some ears ago: they alone can block an ear.
+    /// The corners that do not turn outwards, or did not some ears ago: they alone can block an ear. From left to right.
     blockers: Vec<usize>,
 }
 
@@ -44,6 +44,7 @@ impl<'a> Ears<'a> {
             ears.is_convex[i] = ears.turns_outwards(i);
         }
         ears.blockers = (0..n).filter(|i| !ears.is_convex[*i]).collect();
+        ears.blockers.sort_by(|i, j| corners[*i].x.total_cmp(&corners[*j].x));
         ears
     }
 
@@ -57,17 +58,19 @@ impl<'a> Ears<'a> {
         let triangle = [self.previous[i], i, self.next[i]];
         let [p, q, r] = triangle.map(|i| self.corners[i]);
         let (min, max) = (p.min(q).min(r), p.max(q).max(r));
-        let blocks = |j: &&usize| {
-            let c = self.corners[**j];
-            !self.is_clipped[**j]
-                && !self.is_convex[**j]
-                && (min.cmple(c).all() && c.cmple(max).all())
+        let blocks = |j: &usize| {
+            let c = self.corners[*j];
+            !self.is_clipped[*j]
+                && !self.is_convex[*j]
+                && (min.y <= c.y && c.y <= max.y)
                 && !triangle.contains(j)
                 && orientation(r, p, c) != Orientation::Clockwise
                 && orientation(p, q, c) != Orientation::Clockwise
                 && orientation(q, r, c) != Orientation::Clockwise
         };
-        self.is_convex[i] && !self.blockers.iter().any(|j| blocks(&j))
+        let first = self.blockers.partition_point(|j| self.corners[*j].x < min.x);
+        let mut near = self.blockers[first..].iter().take_while(|j| self.corners[**j].x <= max.x);
+        self.is_convex[i] && !near.any(blocks)
     }
 
     /// All triangles. An ear that was found stays one until it or a neighbour is clipped.

@@ -108,19 +108,22 @@ impl Polygon {
     /// Its center of area, world frame.
     pub fn centroid(&self) -> DVec2 {
         let bounds = self.bounds();
-        // Measured from the middle and in units of the extent: nothing is lost far from the world's origin, and nothing underflows.
+        // Measured from the middle: nothing is lost far from the world's origin. And where its cube would leave the range of numbers, in
+        // units of the extent.
         let (middle, extent) = (bounds.center(), bounds.size().max_element());
-        let local = |p: DVec2| (p - middle) / extent;
+        let unit = if 1e-90 < extent && extent < 1e90 { 1.0 } else { extent };
         let vertices = self.vertices();
         let (mut twice_area, mut moment) = (0.0, DVec2::ZERO);
-        for (p, q) in vertices.iter().zip(vertices.iter().cycle().skip(1)) {
-            let (p, q) = (local(*p), local(*q));
+        let mut p = (vertices[vertices.len() - 1] - middle) / unit;
+        for q in vertices {
+            let q = (*q - middle) / unit;
             // The triangle with the middle: its center is a third of the sum of its corners.
             let twice = p.perp_dot(q);
             twice_area += twice;
-            moment += (p + q) * twice / 3.0;
+            moment += (p + q) * twice;
+            p = q;
         }
-        let centroid = middle + moment / twice_area * extent;
+        let centroid = middle + moment / (3.0 * twice_area) * unit;
         let inside = bounds.min().cmple(centroid).all() && centroid.cmple(bounds.max()).all();
         // The area of a needle may be lost to rounding.
         if inside { centroid } else { middle }
@@ -138,23 +141,25 @@ impl Polygon {
         }
     }
 
-    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Polygon {
-        match &self.form {
-            Form::Strict(piece) => Polygon { form: Form::Strict(piece.turned(pivot, rotation)) },
-            Form::General(general) => Polygon::general(
-                general.vertices.iter().map(|p| rotation.turned_about(pivot, *p)).collect(),
-                general.pieces.iter().map(|piece| piece.turned(pivot, rotation)).collect(),
-            ),
+    /// Becomes `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place where both have the same numbers of
+    /// vertices and pieces.
+    pub(super) fn place_turned(&mut self, origin: &Polygon, pivot: DVec2, rotation: Rotation, offset: DVec2) {
+        match (&mut self.form, &origin.form) {
+            (Form::Strict(piece), Form::Strict(of_origin)) => piece.place_turned(of_origin, pivot, rotation, offset),
+            (Form::General(general), Form::General(of_origin)) => general.place_turned(of_origin, pivot, rotation, offset),
+            (form, of_origin) => {
+                *form = of_origin.clone();
+                self.place_turned(origin, pivot, rotation, offset);
+            }
         }
     }
 }
 
 impl General {
     fn place_at(&mut self, origin: &General, offset: DVec2) {
-        self.vertices.clear();
-        self.vertices.extend(origin.vertices.iter().map(|p| moved(*p, offset)));
-        if self.pieces.len() != origin.pieces.len() {
-            (self.pieces, self.parts) = (origin.pieces.clone(), origin.parts.clone());
+        self.make_room_for(origin);
+        for (to, from) in self.vertices.iter_mut().zip(&origin.vertices) {
+            *to = moved(*from, offset);
         }
         for (piece, of_origin) in self.pieces.iter_mut().zip(&origin.pieces) {
             piece.place_at(of_origin, offset);
@@ -163,5 +168,27 @@ impl General {
             part.place_at(of_origin, offset);
         }
         self.bounds = origin.bounds.translated(offset);
+    }
+
+    fn place_turned(&mut self, origin: &General, pivot: DVec2, rotation: Rotation, offset: DVec2) {
+        self.make_room_for(origin);
+        for (to, from) in self.vertices.iter_mut().zip(&origin.vertices) {
+            *to = moved(rotation.turned_about(pivot, *from), offset);
+        }
+        for (piece, of_origin) in self.pieces.iter_mut().zip(&origin.pieces) {
+            piece.place_turned(of_origin, pivot, rotation, offset);
+        }
+        for (part, of_origin) in self.parts.iter_mut().zip(&origin.parts) {
+            part.place_turned(of_origin, pivot, rotation, offset);
+        }
+        self.bounds = Aabb::spanning(&self.vertices);
+    }
+
+    /// As many vertices, pieces and parts as `origin` has.
+    fn make_room_for(&mut self, origin: &General) {
+        self.vertices.resize(origin.vertices.len(), DVec2::ZERO);
+        if self.pieces.len() != origin.pieces.len() {
+            (self.pieces, self.parts) = (origin.pieces.clone(), origin.parts.clone());
+        }
     }
 }

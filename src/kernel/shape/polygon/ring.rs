@@ -32,11 +32,8 @@ pub(super) fn checked(mut vertices: Vec<DVec2>) -> Result<Vec<DVec2>, InvalidSha
         *vertex += DVec2::ZERO;
     }
     let turns: Vec<Orientation> = (0..n).map(|i| turn_at(&vertices, i)).collect();
-    let goes_around_once = once(&vertices);
-    let convex = |against: Orientation| goes_around_once && turns.iter().all(|turn| *turn != against);
-    // A flat ring has no turn at all, and a spike none at its tip: both must be told from a straight side.
-    let straight = turns.contains(&Orientation::Collinear);
-    if straight || !(convex(Orientation::Clockwise) || convex(Orientation::CounterClockwise)) {
+    let always_turns = turns[0] != Orientation::Collinear && turns.iter().all(|turn| *turn == turns[0]);
+    if !(always_turns && goes_around_once(&vertices)) {
         refuse_repeated(&vertices)?;
         refuse_spikes(&vertices, &turns)?;
         refuse_meeting_sides(&vertices)?;
@@ -69,7 +66,7 @@ fn order(p: DVec2, q: DVec2) -> Ordering {
 }
 
 /// Whether a ring that always turns to one side goes around once: every full turn has one leftmost vertex.
-fn once(vertices: &[DVec2]) -> bool {
+fn goes_around_once(vertices: &[DVec2]) -> bool {
     let n = vertices.len();
     let is_leftmost = |i: &usize| {
         let (before, here, after) = (vertices[(i + n - 1) % n], vertices[*i], vertices[(i + 1) % n]);

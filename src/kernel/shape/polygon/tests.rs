@@ -128,7 +128,7 @@ fn star(n: usize, seed: u64) -> Vec<DVec2> {
             let angle = 360.0 * (i as f64 + 0.9 * random()) / n as f64;
             // Some stars stand on a coarse grid, where corners line up.
             let p = Rotation::from_degrees(angle).unwrap().axis() * (1.0 + 40.0 * random());
-            if seed % 2 == 0 { p.round() } else { p }
+            if seed.is_multiple_of(2) { p.round() } else { p }
         })
         .collect()
 }
@@ -210,4 +210,63 @@ fn bounds_go_along_to_the_last_bit() {
             assert_eq!(*piece.bounds(), Aabb::spanning(piece.vertices()), "moved by {offset}");
         }
     }
+}
+
+/// Whether two sides on whole numbers have a point in common.
+fn sides_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
+    let side = |p: DVec2, q: DVec2, r: DVec2| (q - p).perp_dot(r - p).total_cmp(&0.0) as i32;
+    let on = |p: DVec2, q: DVec2, r: DVec2| side(p, q, r) == 0 && (p - r).dot(q - r) <= 0.0;
+    let crosses = side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+    crosses || on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
+}
+
+/// Every pair of sides, compared on whole numbers.
+fn is_simple(ring: &[DVec2]) -> bool {
+    let n = ring.len();
+    let side = |i: usize| [ring[i], ring[(i + 1) % n]];
+    let folds = |i: usize| {
+        let (u, w) = (ring[(i + n - 1) % n] - ring[i], ring[(i + 1) % n] - ring[i]);
+        u.perp_dot(w) == 0.0 && 0.0 <= u.dot(w)
+    };
+    let neighbours = |i: usize, j: usize| (i + 1) % n == j || (j + 1) % n == i;
+    let pairs = (0..n).flat_map(|i| (i + 1..n).map(move |j| (i, j)));
+    !(0..n).any(folds) && !pairs.filter(|(i, j)| !neighbours(*i, *j)).any(|(i, j)| sides_meet(side(i), side(j)))
+}
+
+/// Whether a ray to the right of `p`, which is level with no vertex, leaves the ring an odd number of times.
+fn is_inside(ring: &[DVec2], p: DVec2) -> bool {
+    let crossed = |(a, b): &(&DVec2, &DVec2)| (a.y < p.y) != (b.y < p.y) && p.x < a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y);
+    ring.iter().zip(ring.iter().cycle().skip(1)).filter(crossed).count() % 2 == 1
+}
+
+#[test]
+fn rings_on_a_small_grid_are_judged_and_covered_as_by_brute_force() {
+    let (mut simple, mut refused, mut inside) = (0, 0, 0);
+    let mut state = 7_u64;
+    let mut random = move |below: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 40) % below
+    };
+    for _ in 0..60_000 {
+        let n = 3 + random(7);
+        let ring: Vec<DVec2> = (0..n).map(|_| v(random(5) as f64, random(5) as f64)).collect();
+        let polygon = Polygon::new(ring.clone());
+        assert_eq!(polygon.is_ok(), is_simple(&ring), "{polygon:?} of {ring:?}");
+        let Ok(polygon) = polygon else {
+            refused += 1;
+            continue;
+        };
+        simple += 1;
+        for p in (0..16).map(|i| v(f64::from(i % 4) + 0.37, f64::from(i / 4) + 0.41)) {
+            let holds = |piece: &&ConvexPolygon| {
+                let corners = piece.vertices();
+                let mut sides = corners.iter().zip(corners.iter().cycle().skip(1));
+                sides.all(|(a, b)| orientation(*a, *b, p) == Orientation::CounterClockwise)
+            };
+            let expected = usize::from(is_inside(&ring, p));
+            assert_eq!(polygon.pieces().iter().filter(holds).count(), expected, "{p} in {polygon:?}");
+            inside += expected;
+        }
+    }
+    assert!(5_000 < simple && 5_000 < refused && 10_000 < inside, "{simple} polygons, {refused} refused, {inside} points inside");
 }

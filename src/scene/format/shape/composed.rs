@@ -7,7 +7,7 @@ use super::super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
 use super::super::fields::Fields;
 use super::super::read::{BoundFile, Pair, read, read_list};
 use super::{Budget, nested};
-use crate::kernel::{Bound, Group, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Point, Polygon, Shape};
+use crate::kernel::{Bound, Group, InvalidShape, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Polygon, Shape};
 
 /// The polygon in `part`.
 pub(super) fn polygon<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Shape> {
@@ -17,20 +17,56 @@ pub(super) fn polygon<'a>(part: &'a str, whose: &str, budget: &mut Budget, probl
     spend(&mut budget.vertices, parts.len(), ("polygons", "vertices", MAX_VERTICES_IN_ALL), part, whose, fields.problems)?;
     let mut vertices = Vec::with_capacity(parts.len());
     for (idx, part) in parts.iter().enumerate() {
-        vertices.extend(vertex(part, &format!("{whose}vertex {idx}"), fields.problems));
+        vertices.extend(vertex(idx, part, whose, fields.problems));
     }
     // Where a vertex is missing, the others mean nothing.
     if vertices.len() < parts.len() {
         return None;
     }
-    let polygon = Polygon::new(vertices).map_err(|error| fields.problems.at(part, format!("{whose}{error}")));
+    let polygon = Polygon::new(vertices).map_err(|error| {
+        let place = vertex_of(&error).and_then(|idx| parts.get(idx)).unwrap_or(&list);
+        fields.problems.at(place, format!("{whose}{error}"));
+    });
     polygon.ok().map(Shape::Polygon)
 }
 
-fn vertex(part: &str, which: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let pair: Pair = read(part, &format!("{which}: "), problems)?;
-    let point = Point::new(pair.into()).map_err(|error| problems.at(part, error.to_string().replacen("`at`", which, 1)));
-    point.ok().map(|point| point.at())
+/// The vertex with this index. It is judged here, so that all that are out of range are named, not only the first.
+fn vertex(index: usize, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let pair: Pair = read(part, &format!("{whose}vertex {index}: "), problems)?;
+    let found = DVec2::from(pair);
+    let error = if !found.is_finite() {
+        InvalidShape::VertexNotFinite { index, found }
+    } else if MAX_COORDINATE < found.abs().max_element() {
+        InvalidShape::VertexTooLarge { index, found }
+    } else {
+        return Some(found);
+    };
+    problems.at(part, format!("{whose}{error}"));
+    None
+}
+
+/// The vertex that an error is shown at, where it names one.
+fn vertex_of(error: &InvalidShape) -> Option<usize> {
+    match error {
+        InvalidShape::VertexNotFinite { index, .. }
+        | InvalidShape::VertexTooLarge { index, .. }
+        | InvalidShape::RepeatedVertex { index, .. }
+        | InvalidShape::Spike { index }
+        | InvalidShape::VertexOnSide { index, .. } => Some(*index),
+        InvalidShape::CrossingSides { second: [index, _], .. } => Some(*index),
+        InvalidShape::NotFinite { .. }
+        | InvalidShape::TooLarge { .. }
+        | InvalidShape::Negative { .. }
+        | InvalidShape::ZeroDirection
+        | InvalidShape::SwappedCorners { .. }
+        | InvalidShape::TooFewVertices { .. }
+        | InvalidShape::TooManyVertices { .. }
+        | InvalidShape::FlatPolygon { .. }
+        | InvalidShape::NoMembers
+        | InvalidShape::TooManyMembers { .. }
+        | InvalidShape::UnboundedMember { .. }
+        | InvalidShape::TooDeep { .. } => None,
+    }
 }
 
 /// The group in `part`, with `depth - 1` groups around it.
@@ -52,22 +88,22 @@ pub(super) fn group<'a>(
     spend(&mut budget.members, parts.len(), ("groups", "members", MAX_MEMBERS_IN_ALL), part, whose, fields.problems)?;
     let mut members = Vec::with_capacity(parts.len());
     for (idx, part) in parts.iter().enumerate() {
-        members.extend(member(part, &format!("{whose}member {idx}: "), depth, budget, fields.problems));
+        let shape = nested(part, &format!("{whose}member {idx}: "), depth, budget, fields.problems);
+        members.extend(shape.and_then(|shape| member(idx, shape, part, whose, fields.problems)));
     }
     if members.len() < parts.len() {
         return None;
     }
-    let group = Group::new(bound, members).map_err(|error| fields.problems.at(part, format!("{whose}{error}")));
+    let group = Group::new(bound, members).map_err(|error| fields.problems.at(list, format!("{whose}{error}")));
     group.ok().map(Shape::Group)
 }
 
-/// A member: any shape that can be bounded.
-fn member<'a>(part: &'a str, whose: &str, depth: usize, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Shape> {
-    let shape = nested(part, whose, depth, budget, problems)?;
+/// The member with this index: any shape that can be bounded. It is judged here, so that all that cannot are named.
+fn member(index: usize, shape: Shape, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<Shape> {
     match shape {
         Shape::Line(_) | Shape::Ray(_) => {
-            let kind = shape.kind().name();
-            problems.at(part, format!("{whose}a {kind} has no end, a group holds shapes of any kind but `Line` and `Ray`"));
+            let error = InvalidShape::UnboundedMember { index, kind: shape.kind() };
+            problems.at(part, format!("{whose}{error}"));
             None
         }
         Shape::Point(_)

@@ -1,0 +1,117 @@
+//! Vertices: added and removed, dragged until the polygon would cross itself, and renumbered on the way.
+
+use clashbox::kernel::{DVec2, Shape};
+use clashbox::session::{Command, Handle, Session, Snap, Target};
+
+use super::{body, dart, error, polygon, range, v};
+
+/// A session on a square (0) and the bullet's range.
+fn square() -> Session {
+    let mut scene = range();
+    scene.bodies[0] = body("square", polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]), DVec2::ZERO);
+    Session::new(scene)
+}
+
+fn vertices(session: &Session) -> Vec<(f64, f64)> {
+    let Shape::Polygon(polygon) = &session.scene().bodies[0].shape else { panic!("{:?}", session.scene().bodies[0]) };
+    polygon.vertices().iter().map(|&p| p.into()).collect()
+}
+
+fn drag(session: &mut Session, handle: Handle, from: (f64, f64), way: &[(f64, f64)]) {
+    session.apply(Command::BeginDrag { target: Target::Handle(0, handle), at: from.into() });
+    for &at in way {
+        session.apply(Command::DragTo { at: at.into(), snap: Snap::FREE });
+    }
+}
+
+#[test]
+fn vertices_are_added_and_removed_and_it_can_be_undone() {
+    let mut session = square();
+    session.apply(Command::AddVertex { body: 0, side: 3 });
+    assert_eq!(vertices(&session)[4], (0.0, 2.0), "in the middle of the last side");
+    assert_eq!(session.undo_label(), Some("Add a vertex to square"), "a step");
+    session.apply(Command::RemoveVertex { body: 0, vertex: 1 });
+    assert_eq!(vertices(&session), [(0.0, 0.0), (4.0, 4.0), (0.0, 4.0), (0.0, 2.0)], "the second one is gone");
+    assert_eq!(session.undo_label(), Some("Remove a vertex of square"), "a step of its own");
+    session.apply(Command::Undo);
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), square().scene(), "as before");
+}
+
+#[test]
+fn a_triangle_keeps_its_vertices() {
+    let mut session = square();
+    session.apply(Command::RemoveVertex { body: 0, vertex: 0 });
+    assert_eq!(error(&session), None, "three are enough");
+    session.apply(Command::RemoveVertex { body: 0, vertex: 0 });
+    assert!(error(&session).is_some(), "two are not");
+    assert_eq!(vertices(&session).len(), 3, "it stays a triangle");
+    for command in [Command::RemoveVertex { body: 0, vertex: 3 }, Command::AddVertex { body: 1, side: 0 }] {
+        let before = session.scene().clone();
+        session.apply(command.clone());
+        assert!(error(&session).is_some(), "{command:?} is refused");
+        assert_eq!(session.scene(), &before, "{command:?}");
+    }
+}
+
+#[test]
+fn a_drag_that_would_cross_the_polygon_is_refused_and_goes_on_when_it_can() {
+    let mut session = square();
+    drag(&mut session, Handle::Corner(2), (4.0, 4.0), &[(5.0, 5.0), (-2.0, 1.0)]);
+    assert_eq!(vertices(&session)[2], (5.0, 5.0), "the last valid place");
+    let refused = session.refused().cloned();
+    assert!(refused.as_ref().is_some_and(|refused| refused.outline.len() == 4), "what it would be is kept: {refused:?}");
+    assert_eq!(session.message(), None, "it is no message: the drag goes on");
+    session.apply(Command::DragTo { at: v(3.0, 3.0), snap: Snap::FREE });
+    assert_eq!((vertices(&session)[2], session.refused()), ((3.0, 3.0), None), "it follows again");
+    session.apply(Command::EndDrag);
+    assert_eq!(session.undo_label(), Some("Reshape square"), "one step");
+}
+
+#[test]
+fn a_side_pulled_out_is_a_vertex_from_then_on() {
+    let mut session = square();
+    drag(&mut session, Handle::Edge(0), (2.0, 0.0), &[(2.0, -1.0), (2.0, -3.0)]);
+    assert_eq!(session.dragging(), Some(Target::Handle(0, Handle::Corner(1))), "the new vertex is what is dragged");
+    session.apply(Command::EndDrag);
+    assert_eq!(vertices(&session)[1], (2.0, -3.0), "one vertex, where the pointer let go");
+    assert_eq!((vertices(&session).len(), session.undo_label()), (5, Some("Add a vertex to square")), "one step");
+}
+
+#[test]
+fn a_polygon_turned_inside_out_by_a_drag_is_renumbered_and_so_is_the_handle() {
+    let mut scene = range();
+    scene.bodies[0] = body("wedge", polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)]), DVec2::ZERO);
+    let mut session = Session::new(scene);
+    drag(&mut session, Handle::Corner(2), (0.0, 3.0), &[(0.0, -3.0)]);
+    let Some(Target::Handle(0, Handle::Corner(vertex))) = session.dragging() else { panic!("{:?}", session.dragging()) };
+    assert_eq!(vertices(&session)[vertex], (0.0, -3.0), "vertex {vertex} is under the pointer");
+}
+
+#[test]
+fn a_vertex_of_a_spinning_polygon_follows_the_pointer_where_it_is_drawn() {
+    let mut scene = range();
+    scene.bodies[0] = body("dart", dart(), v(10.0, 0.0));
+    scene.bodies[0].spin = 180.0;
+    let mut session = Session::new(scene);
+    session.apply(Command::SetTime(0.5));
+    // A quarter turn and half the way: the tip (0, 4) is at (5 - 4, 0).
+    let tip = clashbox::session::handles_at(&session.scene().bodies[0], 0.5, 0.1)[1].1;
+    assert!(tip.distance(v(1.0, 0.0)) < 1e-9, "the tip is at {tip}");
+    drag(&mut session, Handle::Corner(1), (1.0, 0.0), &[(-2.0, 0.0)]);
+    let (x, y) = vertices(&session)[1];
+    assert!(x.abs() < 1e-9 && (y - 7.0).abs() < 1e-9, "to the left by 3 is up by 3 in its own frame: ({x}, {y})");
+}
+
+#[test]
+fn the_spin_handle_goes_round_more_than_once() {
+    let mut session = square();
+    let around = |degrees: f64| -> (f64, f64) { (DVec2::new(2.0, 2.0) + DVec2::from_angle(degrees.to_radians())).into() };
+    let way: Vec<(f64, f64)> = (1..=54).map(|step| around(90.0 + 10.0 * f64::from(step))).collect();
+    drag(&mut session, Handle::Spin, around(90.0), &way);
+    session.apply(Command::EndDrag);
+    assert_eq!(session.scene().bodies[0].spin, 540.0, "one and a half turns");
+    assert_eq!(session.undo_label(), Some("Change spin of square"), "one step");
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), square().scene(), "taken back");
+}
