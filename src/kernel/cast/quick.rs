@@ -10,10 +10,18 @@ use super::{Cast, disc};
 /// The first contact, where rounding cannot change it. `None`: ask the careful way.
 #[inline]
 pub(super) fn cast(a: &Moving, b: &Moving, slop: f64) -> Option<Cast> {
+    if let (Shape::Circle(p), Shape::Circle(q)) = (&a.shape, &b.shape) {
+        return disc::cast([p.center(), q.center()], p.radius() + q.radius(), a.velocity - b.velocity, slop);
+    }
+    symmetric(a, b, slop)
+}
+
+/// As [`cast`]. Out of line: two circles have no use for its registers.
+#[inline(never)]
+fn symmetric(a: &Moving, b: &Moving, slop: f64) -> Option<Cast> {
     let v = a.velocity - b.velocity;
     match (&a.shape, &b.shape) {
-        (Shape::Circle(a), Shape::Circle(b)) => disc::cast([a.center(), b.center()], a.radius() + b.radius(), v, slop),
-        (Shape::Point(_), Shape::Point(_) | Shape::Circle(_)) | (Shape::Circle(_), Shape::Point(_)) => None,
+        (Shape::Point(_) | Shape::Circle(_), Shape::Point(_) | Shape::Circle(_)) => None,
         (Shape::Aabb(a), Shape::Aabb(b)) => zonogon::cast(&Body::of_aabb(a).grown(b), &Body::at_center(b), v, slop),
         (Shape::Point(a), b) => against(&Body::of_disc(a.at(), 0.0), b, v, slop),
         (Shape::Segment(a), b) => against(&Body::of_segment(a)?, b, v, slop),
