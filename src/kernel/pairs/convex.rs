@@ -132,7 +132,13 @@ fn axis<A: Hull, B: Hull>(a: &A, b: &B, axis: DVec2, of: Kind, gap: f64, origin:
 
 /// Measures two that are apart, and tells where they are nearest.
 #[inline(always)]
-fn apart<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, feature: Feature, origin: DVec2, trace: &mut T) -> Proximity {
+fn apart<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, nearest: Feature, origin: DVec2, trace: &mut T) -> Proximity {
+    // A segment has the same ends on either hand: the side that looks at the other core counts.
+    let feature = match nearest.of {
+        Facing::SideOfA if a.len() == 2 => Feature { i: looking_at(a, nearest.i, b.corner(nearest.j)), ..nearest },
+        Facing::SideOfB if b.len() == 2 => Feature { j: looking_at(b, nearest.j, a.corner(nearest.i)), ..nearest },
+        Facing::Corners | Facing::SideOfA | Facing::SideOfB => nearest,
+    };
     let region = |corner: DVec2, side: Option<DVec2>| match side {
         None => Region::Vertex(origin + corner),
         Some(side) => Region::Edge(origin + corner, origin + corner + side),
@@ -149,6 +155,11 @@ fn apart<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, feature: Feature, origin: DVe
     trace.step(|| Step::ClosestPoint { on: a.kind(), to: proximity.witness_b, point: proximity.witness_a });
     trace.step(|| Step::ClosestPoint { on: b.kind(), to: proximity.witness_a, point: proximity.witness_b });
     proximity
+}
+
+/// The side of a segment on which a corner lies.
+fn looking_at<H: Hull>(hull: &H, side: usize, corner: DVec2) -> usize {
+    if hull.normal(side).dot(corner - hull.corner(side)) < 0.0 { 1 - side } else { side }
 }
 
 #[inline(always)]
