@@ -150,7 +150,7 @@ fn casts(effort: &Effort) -> Vec<Measured> {
         Cast::Hit { t, .. } => Some(t),
         Cast::Miss { .. } => None,
     };
-    in_motion(effort, |a, b| cast(a, b, 0.0), move |answer| time(answer))
+    in_motion(effort, |a, b| cast(a, b, 0.0), time)
 }
 
 fn exact_searches(effort: &Effort) -> Vec<Measured> {
