@@ -6,6 +6,11 @@ mod common;
 use clashbox::kernel::{Kind, Recorder, Relation, Shape, Step, contact, exact, hit, hit_traced};
 use common::{Dice, Flavor, adversarial, for_all_pairs, pose};
 
+/// `ROUNDS=2000 cargo test --no-default-features --test hit` asks for more than a million pairs.
+fn rounds() -> usize {
+    std::env::var("ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(40)
+}
+
 /// Both orders, at no slop and at slops around the separation.
 fn assert_agrees(a: &Shape, b: &Shape, magnitude: f64) -> bool {
     let answer = contact(a, b);
@@ -20,7 +25,7 @@ fn assert_agrees(a: &Shape, b: &Shape, magnitude: f64) -> bool {
 #[test]
 fn every_pair_in_every_flavor_hits_where_its_contact_does() {
     let (mut hits, mut cases) = (0, 0);
-    let count = for_all_pairs(31, 40, |a, b, magnitude, _| {
+    let count = for_all_pairs(31, rounds(), |a, b, magnitude, _| {
         hits += usize::from(assert_agrees(a, b, magnitude));
         cases += 1;
     });
@@ -32,7 +37,7 @@ fn every_pair_in_every_flavor_hits_where_its_contact_does() {
 fn what_touches_or_misses_by_an_ulp_is_no_exception() {
     let mut dice = Dice::new(32);
     let mut touching = 0;
-    for _ in 0..150 {
+    for _ in 0..4 * rounds() {
         for first in Kind::ALL {
             for second in Kind::ALL {
                 let (a, b) = adversarial::pair(first, second, &mut dice);

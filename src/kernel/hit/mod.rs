@@ -92,11 +92,11 @@ fn verdict<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Verdict {
 fn of_polygon<T: Trace>(polygon: &Polygon, other: &Shape, trace: &mut T) -> Verdict {
     let [piece] = polygon.pieces() else { return Verdict::DOUBT };
     match other {
-        Shape::Point(other) => polygons::disc_polygon(other.at(), 0.0, piece),
+        Shape::Point(other) => polygons::disc_polygon(other.at(), 0.0, piece, trace),
         Shape::Line(other) => lines::line_convex(other, piece),
         Shape::Ray(other) => portal::portal(&lines::stretch(other, piece), piece, trace),
         Shape::Segment(other) => portal::portal(other, piece, trace),
-        Shape::Circle(other) => polygons::disc_polygon(other.center(), other.radius(), piece),
+        Shape::Circle(other) => polygons::disc_polygon(other.center(), other.radius(), piece, trace),
         Shape::Aabb(other) => portal::portal(other, piece, trace),
         Shape::Obb(other) => portal::portal(other, piece, trace),
         Shape::Capsule(other) => portal::portal(other, piece, trace),
