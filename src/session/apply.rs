@@ -13,9 +13,12 @@ use super::vertices::{with_vertex, without_vertex};
 use super::{Command, Direction, Document, Drag, Session, Snap, examples};
 use crate::check::record;
 use crate::kernel::{Kind, MAX_COORDINATE, Polygon, Shape};
-use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
+use crate::scene::limits::{MAX_NOTES_CHARS, MAX_SPIN, MAX_TITLE_CHARS};
 use crate::scene::{Body, Scene};
 use crate::search::search;
+
+/// The spins a file may hold, in words.
+const SPIN_ALLOWED: &str = "it must be within 1,000,000 degrees of zero";
 
 impl Session {
     /// Carries out a command. One that makes no sense changes nothing and leaves an error in [`Session::message`].
@@ -98,7 +101,7 @@ impl Session {
                 })?;
             }
             Command::SetSpin { body, spin } => {
-                check_range("spin", spin, [-MAX_COORDINATE, MAX_COORDINATE], "it must be within 1e30 of zero")?;
+                check_range("spin", spin, [-MAX_SPIN, MAX_SPIN], SPIN_ALLOWED)?;
                 self.edit_body("Change spin of", body, Field::Spin(body), |body| {
                     body.spin = spin;
                     Ok(())

@@ -23,9 +23,10 @@ impl Session {
         Ok(result)
     }
 
-    /// Puts a change that was made into the history. One that changed nothing is none.
+    /// Puts a change that was made into the history. One that changed nothing is none, and leaves no trace: no -0 for a 0.
     pub(super) fn note(&mut self, label: String, before: Scene, document: Option<Document>, field: Option<Field>) {
         if before == self.scene {
+            self.scene = before;
             return;
         }
         self.history.push(Step { label, scene: before, document }, field);

@@ -9,6 +9,7 @@ use super::shift::moved;
 use super::snap::Snap;
 use super::vertices;
 use crate::kernel::MAX_COORDINATE;
+use crate::scene::limits::MAX_SPIN;
 use crate::scene::{Body, Scene};
 
 /// A drag under way. Every move starts from the scene at the press, so that a drag leaves no trace of its way.
@@ -100,7 +101,8 @@ impl Drag {
                 let turn = turn_between(center, self.from, to).ok_or(Refused::because("a turn needs a direction"))?;
                 // The pointer may go round more than once: of all turns that lead here, the one nearest to the spin it has now.
                 let winding = ((now.spin - body.spin - turn) / 360.0).round() * 360.0;
-                Ok(Body { spin: snap.angle(body.spin + turn + winding), ..body.clone() })
+                let spin = snap.angle(body.spin + turn + winding);
+                if MAX_SPIN < spin.abs() { Err(out_of_range) } else { Ok(Body { spin, ..body.clone() }) }
             }
             Target::Handle(_, handle @ (Handle::Corner(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation)) => {
                 let [from, to] = [self.from, to].map(|p| unplaced(body, self.t, p));

@@ -13,19 +13,22 @@ pub enum Topic {
     Pairs,
     /// What tunneling is, and what helps, in an order to follow.
     Tunneling,
+    /// Bodies that spin, and how a search proves what it says of them.
+    Spinning,
     /// Where libraries disagree.
     Zoo,
 }
 
 impl Topic {
     /// All topics, in the order of the menu.
-    pub const ALL: [Topic; 3] = [Topic::Tunneling, Topic::Pairs, Topic::Zoo];
+    pub const ALL: [Topic; 4] = [Topic::Tunneling, Topic::Spinning, Topic::Pairs, Topic::Zoo];
 
     /// The name in the menu.
     pub fn title(self) -> &'static str {
         match self {
             Topic::Pairs => "All pairs",
             Topic::Tunneling => "Tunneling",
+            Topic::Spinning => "Spinning",
             Topic::Zoo => "Zoo of edge cases",
         }
     }
@@ -35,6 +38,7 @@ impl Topic {
         match self {
             Topic::Pairs => "pairs",
             Topic::Tunneling => "tunneling",
+            Topic::Spinning => "spinning",
             Topic::Zoo => "zoo",
         }
     }
@@ -114,6 +118,18 @@ pub const EXAMPLES: &[Example] = scenes! {
         "17_start_overlapping"
         "18_tiny_and_fast"
         "19_touch_at_the_end"
+    ]
+    Spinning "spinning" [
+        "01_bar_past_a_post"
+        "02_enters_leaves_reenters"
+        "03_stops_short"
+        "04_out_of_reach"
+        "05_two_gears"
+        "06_tumbling_square"
+        "07_corner_just_reaches"
+        "08_turnstile"
+        "09_notch_closes"
+        "10_searchlight"
     ]
     Pairs "pairs" [
         "point_point"
@@ -198,6 +214,13 @@ pub const EXAMPLES: &[Example] = scenes! {
         "level_with_vertices"
         "line_along_edges"
         "parallel_by_one_ulp"
+        "parry_early"
+        "parry_flat_corner"
+        "parry_late"
+        "parry_scale"
+        "parry_short"
+        "parry_through"
+        "parry_touching"
         "point_nearly_on_segment"
         "ray_and_box"
         "same_box_three_ways"

@@ -70,9 +70,15 @@ fn a_scene_without_a_pair_has_no_probes() {
 
 #[test]
 fn each_layer_has_a_switch_of_its_own() {
-    for hidden in Layer::ALL {
-        let session = after([Command::SetLayer { layer: hidden, shown: false }]);
-        let shown: Vec<Layer> = Layer::ALL.into_iter().filter(|&layer| session.layers().shows(layer)).collect();
-        assert!(shown.len() == 7 && !shown.contains(&hidden), "without {hidden:?}: {shown:?}");
+    let standard = *session().layers();
+    for layer in Layer::ALL {
+        for shown in [false, true] {
+            let session = after([Command::SetLayer { layer, shown }]);
+            let others = Layer::ALL.into_iter().filter(|&other| other != layer);
+            assert_eq!(session.layers().shows(layer), shown, "{layer:?}");
+            for other in others {
+                assert_eq!(session.layers().shows(other), standard.shows(other), "{other:?}, when {layer:?} is switched");
+            }
+        }
     }
 }

@@ -43,7 +43,7 @@ struct Pairs<'a>(&'a Question);
 
 impl Serialize for Pairs<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(pairs(&self.0.scene).map(|pair| Pair::of(self.0, pair)))
+        serializer.collect_seq(pairs(self.0).map(|pair| Pair::of(self.0, pair)))
     }
 }
 
@@ -90,7 +90,7 @@ struct Answer {
 }
 
 impl<'a> Pair<'a> {
-    fn of(Question { scene, algorithm }: &Question, [a, b]: [&'a Body; 2]) -> Pair<'a> {
+    fn of(Question { scene, algorithm, .. }: &Question, [a, b]: [&'a Body; 2]) -> Pair<'a> {
         let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
         let answered_by = match algorithm {
             Algorithm::Gjk if applies(&a.shape, &b.shape) => Algorithm::Gjk,

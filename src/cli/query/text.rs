@@ -17,16 +17,18 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
     let scene = &question.scene;
     let title = if scene.title.is_empty() { String::new() } else { format!(": {}", scene.title) };
     writeln!(out, "{}{title}", path.display())?;
-    if scene.bodies.len() < 2 {
-        writeln!(out, "  no pairs")?;
-    }
-    for pair in pairs(scene) {
+    let mut count = 0;
+    for pair in pairs(question) {
         write_pair(out, question, pair)?;
+        count += 1;
+    }
+    if count == 0 {
+        writeln!(out, "  no pairs")?;
     }
     Ok(())
 }
 
-fn write_pair(out: &mut impl Write, Question { scene, algorithm }: &Question, [a, b]: [&Body; 2]) -> io::Result<()> {
+fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question, [a, b]: [&Body; 2]) -> io::Result<()> {
     let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
     writeln!(out, "  {} ({}) and {} ({})", a.name, a.shape.kind().name(), b.name, b.shape.kind().name())?;
     let hit = if contact.hit(scene.slop) { "hit" } else { "no hit" };
