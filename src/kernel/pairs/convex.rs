@@ -16,7 +16,7 @@ use super::super::shape::Kind;
 use super::super::trace::{Degeneracy, Interval, Region, Silent, Step, Trace};
 use super::super::vector::{PARALLEL, length};
 use super::hull::Hull;
-use super::walk::{Facing, Feature, nearest, nearest_from_side};
+use super::walk::{Facing, Feature, ROUNDING, nearest, nearest_from_side};
 
 /// Two cores given relative to `origin`.
 #[inline(always)]
@@ -47,7 +47,8 @@ fn barely<A: Hull, B: Hull, T: Trace>(
     origin: DVec2,
     trace: &mut T,
 ) -> Proximity {
-    let nearest = nearest_from_side(a, b, side);
+    // Two that touch along parallel sides may be a rounding deep.
+    let nearest = nearest_from_side(a, b, side, if 0.0 < gap { ROUNDING } else { 2.0 * PARALLEL });
     if 0.0 < gap || measured(a, b, nearest, origin, &mut Silent).separation > Some(tolerance) {
         apart(a, b, nearest, origin, trace)
     } else {

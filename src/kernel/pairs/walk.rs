@@ -29,17 +29,31 @@ pub(super) enum Facing {
 #[inline(always)]
 pub(super) fn nearest<A: Hull, B: Hull>(a: &A, b: &B, i: usize, j: usize) -> Feature {
     let at = Feature { of: Facing::Corners, i, j };
-    let (ahead, back) = (next_side(a, b, at), previous_side(a, b, at));
+    let (ahead, back) = (next_side(a, b, at, ROUNDING), previous_side(a, b, at, ROUNDING));
     if behind(ahead.of_a, back.of_a) | behind(ahead.of_b, back.of_b) {
         return nearest_from_behind(a, b, at);
     }
     if 0.0 < ahead.foot {
-        follow(a, b, ahead, next_side)
+        forth_and_back(a, b, ahead)
     } else if 0.0 < back.foot {
-        follow(a, b, back, previous_side)
+        follow(a, b, back, |at| previous_side(a, b, at, ROUNDING))
     } else {
         at
     }
+}
+
+/// Follows the sides ahead. A segment in line with the origin shows both its sides, and may have been followed on the wrong one: then
+/// the way goes on in the other direction.
+#[inline(always)]
+fn forth_and_back<A: Hull, B: Hull>(a: &A, b: &B, ahead: Way) -> Feature {
+    let found = follow(a, b, ahead, |at| next_side(a, b, at, ROUNDING));
+    if let Facing::Corners = found.of {
+        let back = previous_side(a, b, found, ROUNDING);
+        if 0.0 < back.foot {
+            return follow(a, b, back, |at| previous_side(a, b, at, ROUNDING));
+        }
+    }
+    found
 }
 
 /// Whether rounding has put a corner behind the side that the origin sees: both its own sides turn their backs to the origin, and yet
@@ -55,15 +69,15 @@ fn behind(ahead: Look, back: Look) -> bool {
 fn nearest_from_behind<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Feature {
     let mut at = corner;
     for _ in 0..a.len() + b.len() {
-        let (ahead, back) = (next_side(a, b, at), previous_side(a, b, at));
+        let (ahead, back) = (next_side(a, b, at, ROUNDING), previous_side(a, b, at, ROUNDING));
         at = if behind(ahead.of_a, back.of_a) {
             Feature { i: if back.of_a.foot < ahead.of_a.foot { a.next(at.i) } else { a.previous(at.i) }, ..at }
         } else if behind(ahead.of_b, back.of_b) {
             Feature { j: if back.of_b.foot < ahead.of_b.foot { b.next(at.j) } else { b.previous(at.j) }, ..at }
         } else if 0.0 < ahead.foot {
-            return follow(a, b, ahead, next_side);
+            return forth_and_back(a, b, ahead);
         } else if 0.0 < back.foot {
-            return follow(a, b, back, previous_side);
+            return follow(a, b, back, |at| previous_side(a, b, at, ROUNDING));
         } else {
             return at;
         };
@@ -71,9 +85,10 @@ fn nearest_from_behind<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Featu
     at
 }
 
-/// The nearest features, given a side that separates or is in doubt: itself, or what lies beyond its nearer end.
+/// The nearest features, given a side that separates or is in doubt: itself, or what lies beyond its nearer end. The origin sees a side
+/// that it lies behind by no more than `rounding`, a fraction of the coordinates.
 #[inline(always)]
-pub(super) fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature) -> Feature {
+pub(super) fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature, rounding: f64) -> Feature {
     let place = b.corner(side.j) - a.corner(side.i);
     let start = Feature { of: Facing::Corners, ..side };
     let (along, end) = match side.of {
@@ -83,11 +98,11 @@ pub(super) fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature) -
     };
     let foot = -place.dot(along);
     if foot < 0.0 {
-        let way = previous_side(a, b, start);
-        if 0.0 < way.foot { follow(a, b, way, previous_side) } else { start }
+        let way = previous_side(a, b, start, rounding);
+        if 0.0 < way.foot { follow(a, b, way, |at| previous_side(a, b, at, rounding)) } else { start }
     } else if along.length_squared() < foot {
-        let way = next_side(a, b, end);
-        if 0.0 < way.foot { follow(a, b, way, next_side) } else { end }
+        let way = next_side(a, b, end, rounding);
+        if 0.0 < way.foot { follow(a, b, way, |at| next_side(a, b, at, rounding)) } else { end }
     } else {
         side
     }
@@ -111,14 +126,14 @@ struct Way {
 
 /// Follows the sides while they lead down.
 #[inline(always)]
-fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feature) -> Way) -> Feature {
+fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(Feature) -> Way) -> Feature {
     let mut way = first;
     for _ in 0..a.len() + b.len() {
         if way.foot < way.side.length_squared() {
             return way.along;
         }
         let corner = way.end;
-        way = next(a, b, corner);
+        way = next(corner);
         if way.foot <= 0.0 {
             return corner;
         }
@@ -128,13 +143,13 @@ fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feat
 
 /// The next side counter-clockwise.
 #[inline(always)]
-fn next_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Way {
+fn next_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature, rounding: f64) -> Way {
     let at = Feature {
         i: beyond_nothing(a, corner.i, |i| a.side(i), |i| a.next(i)),
         j: beyond_nothing(b, corner.j, |j| b.side(j), |j| b.next(j)),
         ..corner
     };
-    let place = Place::of(a.corner(at.i), b.corner(at.j));
+    let place = Place::of(a.corner(at.i), b.corner(at.j), rounding);
     let (of_a, of_b) = (-a.side(at.i), b.side(at.j));
     let (look_a, look_b) = (place.look(of_a, of_a.perp_dot(place.at)), place.look(of_b, of_b.perp_dot(place.at)));
     let (foot_a, foot_b) = (look_a.down(), look_b.down());
@@ -149,13 +164,13 @@ fn next_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Way {
 
 /// The same clockwise.
 #[inline(always)]
-fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Way {
+fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature, rounding: f64) -> Way {
     let at = Feature {
         i: beyond_nothing(a, corner.i, |i| a.side(a.previous(i)), |i| a.previous(i)),
         j: beyond_nothing(b, corner.j, |j| b.side(b.previous(j)), |j| b.previous(j)),
         ..corner
     };
-    let place = Place::of(a.corner(at.i), b.corner(at.j));
+    let place = Place::of(a.corner(at.i), b.corner(at.j), rounding);
     let (i, j) = (a.previous(at.i), b.previous(at.j));
     let (of_a, of_b) = (a.side(i), -b.side(j));
     let (look_a, look_b) = (place.look(of_a, place.at.perp_dot(of_a)), place.look(of_b, place.at.perp_dot(of_b)));
@@ -169,6 +184,9 @@ fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Way {
     }
 }
 
+/// A coordinate may be off by this fraction.
+pub(super) const ROUNDING: f64 = 8.0 * f64::EPSILON;
+
 /// A corner of the Minkowski difference.
 struct Place {
     /// As the origin sees it.
@@ -179,11 +197,9 @@ struct Place {
 
 impl Place {
     #[inline(always)]
-    fn of(corner_a: DVec2, corner_b: DVec2) -> Place {
-        /// A coordinate may be off by this fraction.
-        const ROUNDING: f64 = 8.0 * f64::EPSILON;
+    fn of(corner_a: DVec2, corner_b: DVec2, rounding: f64) -> Place {
         let magnitude = corner_a.x.abs() + corner_a.y.abs() + corner_b.x.abs() + corner_b.y.abs();
-        Place { at: corner_b - corner_a, rounding: ROUNDING * magnitude }
+        Place { at: corner_b - corner_a, rounding: rounding * magnitude }
     }
 
     /// `seen` is not negative on the side that the origin sees.
