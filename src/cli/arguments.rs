@@ -42,10 +42,19 @@ pub(super) enum Command {
         method: MethodName,
     },
     /// Answer every question for every pair of bodies
+    ///
+    /// All pairs are printed, one after the other as they are answered. Of many bodies these are very many: 1,000 bodies have
+    /// 499,500 pairs. With --touching only those that hit are looked for and printed.
     Query {
         /// Scene files, - for standard input
         #[arg(required = true)]
         scenes: Vec<PathBuf>,
+        /// Only the pairs that hit at t = 0, and how many there are; for scenes of many bodies
+        #[arg(long)]
+        touching: bool,
+        /// With --touching: the pairs that meet at any time of the frame, by the search of the scene
+        #[arg(long, requires = "touching")]
+        moving: bool,
         /// Print one JSON document per scene, each on its line
         #[arg(long)]
         json: bool,

@@ -117,7 +117,9 @@ fn every_disagreement_with_parry_is_a_story_that_is_told() {
         }
     }
     println!("{} answers, {:?}", books.asked, books.told);
-    for text in books.unexplained.iter().take(12) { println!("{}", &text[..text.len().min(1600)]); }
+    for text in books.unexplained.iter().take(12) {
+        println!("{}", &text[..text.len().min(1600)]);
+    }
     assert!(books.unexplained.is_empty(), "{} unexplained of {}", books.unexplained.len(), books.asked);
     for story in Story::ALL {
         assert!(books.told.contains_key(&story), "{story:?} was never told: its scene {} may go", story.scene());

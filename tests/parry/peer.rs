@@ -6,8 +6,7 @@ use parry2d_f64::query::{self, ShapeCastOptions};
 use parry2d_f64::shape::{Ball, Capsule, Compound, ConvexPolygon as TheirPolygon, Cuboid, Segment, Shape as Theirs, SharedShape};
 
 /// The kinds the peer has too. A concave polygon and a group are compounds of convex shapes.
-pub const KINDS: [Kind; 7] =
-    [Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group];
+pub const KINDS: [Kind; 7] = [Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group];
 
 /// A shape and where it is.
 pub struct Body {

@@ -10,7 +10,7 @@ use clashbox::scene::Body;
 use clashbox::search::{MethodKind, search};
 
 use super::super::output::counted;
-use super::{Question, pairs};
+use super::Question;
 
 /// Writes the answers of a scene.
 pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> io::Result<()> {
@@ -20,13 +20,16 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
     if scene.bodies.len() < 2 {
         writeln!(out, "  no pairs")?;
     }
-    for pair in pairs(scene) {
+    for pair in question.pairs() {
         write_pair(out, question, pair)?;
+    }
+    if let Some(found) = &question.found {
+        writeln!(out, "  {}", found.in_words(scene.bodies.len()))?;
     }
     Ok(())
 }
 
-fn write_pair(out: &mut impl Write, Question { scene, algorithm }: &Question, [a, b]: [&Body; 2]) -> io::Result<()> {
+fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question, [a, b]: [&Body; 2]) -> io::Result<()> {
     let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
     writeln!(out, "  {} ({}) and {} ({})", a.name, a.shape.kind().name(), b.name, b.shape.kind().name())?;
     let hit = if contact.hit(scene.slop) { "hit" } else { "no hit" };
