@@ -286,7 +286,8 @@ impl Screen<'_> {
         let neck = to - along * HEAD[0] * scale;
         let wing = along.perp() * HEAD[1] * scale;
         self.polyline(&[from, neck + along * scale], Style { fill: None, ..style });
-        self.polygon(&[to, neck + wing, neck - wing], Style { stroke: None, ..style });
+        let fill = style.fill.or(style.stroke.map(|stroke| stroke.color));
+        self.polygon(&[to, neck + wing, neck - wing], Style { fill, stroke: None });
     }
 
     fn marker(&mut self, at: DVec2, form: Form, style: Style) {
