@@ -1,5 +1,7 @@
 //! The closed form against answers that were planted, or can be verified on paper.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod common;
 
 use clashbox::kernel::{Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast, contact};
@@ -149,7 +151,7 @@ fn any(kind: Kind, dice: &mut Dice) -> Shape {
             // Every other corner drawn in makes a star; a corner on an ellipse keeps it convex.
             let inner = if dice.below(2) == 0 { 1.0 } else { 0.5 };
             let corner = |i: u64| {
-                let reach = if i % 2 == 0 { 1.0 } else { inner };
+                let reach = if i.is_multiple_of(2) { 1.0 } else { inner };
                 p + DVec2::from_angle(degrees + i as f64 * std::f64::consts::TAU / n as f64) * (q.abs() + 0.1) * reach
             };
             Shape::Polygon(Polygon::new((0..n).map(corner).collect()).unwrap())
@@ -249,4 +251,15 @@ fn every_pair_agrees_with_its_swapped_and_mirrored_self() {
         }
     }
     assert!(1000 < hits && 1000 < misses, "{hits} hits, {misses} misses");
+}
+
+#[test]
+fn the_closed_form_does_not_apply_to_bodies_that_spin() {
+    let (mover, target) = (Moving::new(circle(-5.0, 0.0, 1.0), v(10.0, 0.0)), Moving::resting(circle(5.0, 0.0, 1.0)));
+    for (a, b) in [(mover.clone().spinning(1.0), target.clone()), (mover.clone(), target.clone().spinning(-90.0))] {
+        let report = search(&a, &b, &Method::Exact, 0.0);
+        assert_eq!(report.outcome, Outcome::NotApplicable, "{a:?}\n{b:?}");
+        assert!(report.probes.is_empty() && report.tests == 0, "{report:?}");
+    }
+    assert_eq!(search(&mover.spinning(0.0), &target, &Method::Exact, 0.0).outcome.contact_t(), Some(0.8), "no spin is none");
 }

@@ -7,7 +7,7 @@ use clashbox::kernel::{
     Aabb, Capsule, Circle, Contact, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Recorder, Relation, Rotation, Segment,
     Shape, Step, contact, contact_traced, hit,
 };
-use common::{Dice, Flavor, for_all_pairs, pose, v};
+use common::{Dice, Flavor, for_all_pairs, is_convex, pose, v};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 const TOLERANCE: f64 = 2e-14;
@@ -65,22 +65,7 @@ fn the_numbers_agree_with_each_other() {
     });
 }
 
-/// A group or a concave polygon is measured by its deepest pair of parts, and pushing that pair apart may leave others overlapping.
-fn is_convex(shape: &Shape) -> bool {
-    match shape {
-        Shape::Polygon(polygon) => polygon.is_convex(),
-        Shape::Group(_) => false,
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => true,
-    }
-}
-
+/// For convex pairs: elsewhere the depth is that of the deepest pair of parts, and pushing it apart may leave others overlapping.
 #[test]
 fn the_mtv_ends_the_overlap_and_nothing_shorter_along_it_does() {
     let mut overlaps = 0;

@@ -3,7 +3,7 @@
 mod common;
 
 use clashbox::kernel::{Crossings, DVec2, Kind, Point, Relation, Shape, contact, crossings};
-use common::for_all_pairs;
+use common::{for_all_pairs, is_convex};
 
 fn places(found: &Crossings) -> impl Iterator<Item = DVec2> {
     found.points.iter().copied().chain(found.stretches.iter().flatten().copied())
@@ -36,21 +36,6 @@ fn crossings_lie_on_both_boundaries() {
 
 fn is_endless(shape: &Shape) -> bool {
     matches!(shape.kind(), Kind::Line | Kind::Ray)
-}
-
-fn is_convex(shape: &Shape) -> bool {
-    match shape {
-        Shape::Polygon(polygon) => polygon.is_convex(),
-        Shape::Group(_) => false,
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => true,
-    }
 }
 
 #[test]

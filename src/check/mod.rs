@@ -199,7 +199,8 @@ impl Comparison {
     fn vector(&mut self, quantity: &'static str, expected: DVec2, found: Option<DVec2>) {
         let is_close = found.is_some_and(|found| (found - expected).abs().max_element() <= self.tolerance);
         if !is_close {
-            let in_words = |v: DVec2| format!("({}, {})", v.x, v.y);
+            // `+ 0.0`: the sign of a zero means nothing to a reader.
+            let in_words = |v: DVec2| format!("({}, {})", v.x + 0.0, v.y + 0.0);
             let found = found.map_or_else(|| "undefined".to_owned(), in_words);
             self.differ(quantity, format!("{} within {:e}", in_words(expected), self.tolerance), found);
         }

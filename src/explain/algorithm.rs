@@ -1,7 +1,7 @@
 //! Which algorithm answers a static question, in words.
 
+use crate::kernel::Shape;
 use crate::kernel::gjk::{Algorithm, applies};
-use crate::kernel::{Kind, Shape};
 
 /// Who answers for the two: `by the pair's own function`, `by GJK and EPA`, or why GJK does not.
 pub fn algorithm_in_words(algorithm: Algorithm, a: &Shape, b: &Shape) -> String {
@@ -17,11 +17,11 @@ pub fn algorithm_in_words(algorithm: Algorithm, a: &Shape, b: &Shape) -> String 
 
 /// Why GJK has no answer for a shape.
 fn hindrance(shape: &Shape) -> Option<&'static str> {
-    match shape.kind() {
-        Kind::Line => Some("a line has no end"),
-        Kind::Ray => Some("a ray has no end"),
-        Kind::Group => Some("a group is not convex"),
-        Kind::Polygon => (!applies(shape, shape)).then_some("the polygon is concave"),
-        Kind::Point | Kind::Segment | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule => None,
+    match shape {
+        Shape::Line(_) => Some("a line has no end"),
+        Shape::Ray(_) => Some("a ray has no end"),
+        Shape::Group(_) => Some("a group is not convex"),
+        Shape::Polygon(polygon) => (!polygon.is_convex()).then_some("the polygon is concave"),
+        Shape::Point(_) | Shape::Segment(_) | Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => None,
     }
 }

@@ -16,7 +16,7 @@ pub use shapes::shape_in_words;
 pub use steps::step_in_words;
 
 use crate::kernel::gjk::contact_by;
-use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};
+use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation, Shape};
 use crate::scene::{Body, Scene};
 use crate::search::search;
 
@@ -48,7 +48,7 @@ fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines:
         Algorithm::Gjk => format!("At t = 0, {}:", algorithm_in_words(algorithm, &a.shape, &b.shape)),
     });
     lines.extend(trace.steps.iter().enumerate().map(|(idx, step)| format!("  {}. {}", idx + 1, step_in_words(step))));
-    lines.push(format!("  {}", verdict_in_words([&a.name, &b.name], &contact, scene.slop)));
+    lines.push(format!("  {}", verdict_in_words([a, b], &contact, scene.slop)));
 }
 
 fn explain_motion(scene: &Scene, a: &Body, b: &Body, lines: &mut Vec<String>) {
@@ -78,12 +78,16 @@ fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
 }
 
 /// How two bodies stand to each other, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
-pub fn verdict_in_words([a, b]: [&str; 2], contact: &Contact, slop: f64) -> String {
+pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> String {
+    let [a, b] = bodies.map(|body| &body.name);
+    // Out of the deepest part may be into another one.
+    let result =
+        if bodies.iter().any(|body| has_parts(&body.shape)) { "takes the deepest parts apart" } else { "ends the overlap" };
     let depth = contact.mtv().map_or_else(
         || "no finite translation separates them".to_owned(),
         |mtv| {
             let depth = figure(mtv.depth);
-            format!("moving \"{b}\" by {} (depth {depth}) ends the overlap", point_in_words(mtv.normal * mtv.depth))
+            format!("moving \"{b}\" by {} (depth {depth}) {result}", point_in_words(mtv.normal * mtv.depth))
         },
     );
     match contact.relation {
@@ -100,5 +104,21 @@ pub fn verdict_in_words([a, b]: [&str; 2], contact: &Contact, slop: f64) -> Stri
         Relation::Overlapping => format!("\"{a}\" and \"{b}\" overlap: a hit; {depth}."),
         Relation::AContainsB => format!("\"{a}\" contains \"{b}\": a hit; {depth}."),
         Relation::BContainsA => format!("\"{b}\" contains \"{a}\": a hit; {depth}."),
+    }
+}
+
+/// Whether a shape is answered through its parts.
+fn has_parts(shape: &Shape) -> bool {
+    match shape {
+        Shape::Polygon(polygon) => !polygon.is_convex(),
+        Shape::Group(_) => true,
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => false,
     }
 }

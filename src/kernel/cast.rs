@@ -54,19 +54,15 @@ pub enum Cast {
 /// The first contact of two shapes that are apart by more than `slop` at t = 0, and translate: spin does not count. Exact in the
 /// verdict, right to 1e-11 in the time. For shapes of several parts a graze is one of every two parts that meet.
 pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
-    if a.velocity == b.velocity {
-        return resting(a, b, slop);
-    }
-    match quick::cast(a, b, slop) {
-        Some(cast) => cast,
-        None => careful(a, b, slop),
-    }
+    quick::cast(a, b, slop)
 }
 
 /// For all kinds, and to the last bit.
-#[cold]
 #[inline(never)]
 fn careful(a: &Moving, b: &Moving, slop: f64) -> Cast {
+    if a.velocity == b.velocity {
+        return resting(a, b, slop);
+    }
     if is_convex(&a.shape) && is_convex(&b.shape) {
         cast_convex(Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity, b.velocity], slop })
     } else {

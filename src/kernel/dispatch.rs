@@ -9,9 +9,9 @@ use glam::DVec2;
 use super::composite;
 use super::contact::{Contact, Proximity, Relation};
 use super::exact;
-use super::pairs::extent::Extent;
+use super::pairs::extent::{Extent, holds};
 use super::pairs::*;
-use super::shape::{ConvexPolygon, Polygon, Shape};
+use super::shape::{self, ConvexPolygon, Polygon, Shape};
 use super::trace::{Degeneracy, Silent, Step, Trace};
 use super::vector::ERROR_BOUND;
 
@@ -23,12 +23,17 @@ pub fn contact(a: &Shape, b: &Shape) -> Contact {
 /// How `a` and `b` stand to each other, and why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     if composite::is_composite(a) || composite::is_composite(b) {
-        let contact = composite::contact(a, b, trace);
-        return verdict(a, b, contact, trace);
+        return contact_of_parts(a, b, trace);
     }
-    let contact = answered(&WholeContact, [a, b], trace);
+    let contact = answered::<WholeContact, T>(a, b, trace);
     trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
     contact
+}
+
+#[inline(never)]
+fn contact_of_parts<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+    let contact = composite::contact(a, b, trace);
+    verdict(a, b, contact, trace)
 }
 
 /// The separation alone: that of [`contact`], to the last bit.
@@ -36,13 +41,13 @@ pub fn separation(a: &Shape, b: &Shape) -> Option<f64> {
     if composite::is_composite(a) || composite::is_composite(b) {
         return composite::contact(a, b, &mut Silent).separation;
     }
-    answered(&SeparationOnly, [a, b], &mut Silent)
+    answered::<SeparationOnly, Silent>(a, b, &mut Silent)
 }
 
 /// How two shapes of one convex piece each stand to each other, and why: apart, touching or overlapping. Neither whether one contains
 /// the other, nor a verdict in the trace.
 pub(super) fn convex_contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
-    answered(&Parts, [a, b], trace)
+    answered::<Parts, T>(a, b, trace)
 }
 
 /// The contact with containment told, and written down: the last step, whatever algorithm measured.
@@ -57,20 +62,14 @@ trait Question {
     type Answer;
 
     /// The answer, from what the pair's own function measured.
-    fn told<A: Extent, B: Extent, T: Trace>(
-        &self,
-        pair: [&Shape; 2],
-        a: &A,
-        b: &B,
-        proximity: Proximity,
-        trace: &mut T,
-    ) -> Self::Answer;
+    fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T)
+    -> Self::Answer;
 
     /// The answer for this pair, from that for the same pair in the other order.
-    fn flipped(&self, pair: [&Shape; 2], answer: Self::Answer) -> Self::Answer;
+    fn flipped(pair: [&Shape; 2], answer: Self::Answer) -> Self::Answer;
 
     /// The answer for shapes of several parts.
-    fn of_parts(&self, contact: Contact) -> Self::Answer;
+    fn of_parts(contact: Contact) -> Self::Answer;
 }
 
 /// All but containment.
@@ -80,23 +79,16 @@ impl Question for Parts {
     type Answer = Contact;
 
     #[inline(always)]
-    fn told<A: Extent, B: Extent, T: Trace>(
-        &self,
-        pair: [&Shape; 2],
-        a: &A,
-        b: &B,
-        proximity: Proximity,
-        trace: &mut T,
-    ) -> Contact {
+    fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Contact {
         let error_bound = error_bound(a.magnitude() + b.magnitude());
         agreed(pair, proximity, error_bound, trace)
     }
 
-    fn flipped(&self, _pair: [&Shape; 2], answer: Contact) -> Contact {
+    fn flipped(_pair: [&Shape; 2], answer: Contact) -> Contact {
         answer.flipped()
     }
 
-    fn of_parts(&self, contact: Contact) -> Contact {
+    fn of_parts(contact: Contact) -> Contact {
         contact
     }
 }
@@ -108,43 +100,52 @@ impl Question for WholeContact {
     type Answer = Contact;
 
     #[inline(always)]
-    fn told<A: Extent, B: Extent, T: Trace>(
-        &self,
-        pair: [&Shape; 2],
-        a: &A,
-        b: &B,
-        proximity: Proximity,
-        trace: &mut T,
-    ) -> Contact {
+    fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Contact {
         let error_bound = error_bound(a.magnitude() + b.magnitude());
         let contact = agreed(pair, proximity, error_bound, trace);
         let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return contact };
         // What holds a shape is as deep as that is wide, at least. That is seldom so, and never where the two are apart.
         let may_hold = |width: f64| separation + width <= 8.0 * error_bound;
         if (A::HOLDS && may_hold(b.width(normal))) || (B::HOLDS && may_hold(a.width(normal))) {
-            return held(pair, contact, trace);
+            return Contact { relation: held(pair, a, b, contact.relation, error_bound, trace), ..contact };
         }
         contact
     }
 
-    fn flipped(&self, [a, b]: [&Shape; 2], answer: Contact) -> Contact {
+    fn flipped([a, b]: [&Shape; 2], answer: Contact) -> Contact {
         // Equal shapes hold each other, and the first one counts.
         let are_equal = answer.relation == Relation::AContainsB && super::containment::contains(a, b);
         let relation = if are_equal { Relation::AContainsB } else { answer.relation.flipped() };
         Contact { relation, ..answer.flipped() }
     }
 
-    fn of_parts(&self, contact: Contact) -> Contact {
+    fn of_parts(contact: Contact) -> Contact {
         contact
     }
 }
 
-/// The contact with containment, where an overlap may be one.
-#[cold]
+/// The relation with containment, where an overlap may be one.
 #[inline(never)]
-fn held<T: Trace>([a, b]: [&Shape; 2], contact: Contact, trace: &mut T) -> Contact {
-    let relation = if contact.relation == Relation::Overlapping { containment(a, b, trace) } else { contact.relation };
-    Contact { relation, ..contact }
+fn held<A: Extent, B: Extent, T: Trace>(
+    pair: [&Shape; 2],
+    a: &A,
+    b: &B,
+    relation: Relation,
+    error_bound: f64,
+    trace: &mut T,
+) -> Relation {
+    if relation != Relation::Overlapping {
+        return relation;
+    }
+    match holds(a, b, error_bound) {
+        Some(true) => Relation::AContainsB,
+        Some(false) => match holds(b, a, error_bound) {
+            Some(true) => Relation::BContainsA,
+            Some(false) => Relation::Overlapping,
+            None => containment(pair[0], pair[1], trace),
+        },
+        None => containment(pair[0], pair[1], trace),
+    }
 }
 
 /// The separation, and nothing else.
@@ -154,81 +155,85 @@ impl Question for SeparationOnly {
     type Answer = Option<f64>;
 
     #[inline(always)]
-    fn told<A: Extent, B: Extent, T: Trace>(
-        &self,
-        pair: [&Shape; 2],
-        a: &A,
-        b: &B,
-        proximity: Proximity,
-        trace: &mut T,
-    ) -> Option<f64> {
+    fn told<A: Extent, B: Extent, T: Trace>(pair: [&Shape; 2], a: &A, b: &B, proximity: Proximity, trace: &mut T) -> Option<f64> {
         let error_bound = error_bound(a.magnitude() + b.magnitude());
         let separation = proximity.separation?;
         if separation.abs() <= error_bound {
-            return doubtful(pair, proximity, separation, error_bound, trace).separation;
+            return Some(doubtful(pair, separation, error_bound, trace).1);
         }
         Some(separation)
     }
 
-    fn flipped(&self, _pair: [&Shape; 2], answer: Option<f64>) -> Option<f64> {
+    fn flipped(_pair: [&Shape; 2], answer: Option<f64>) -> Option<f64> {
         answer
     }
 
-    fn of_parts(&self, contact: Contact) -> Option<f64> {
+    fn of_parts(contact: Contact) -> Option<f64> {
         contact.separation
     }
 }
 
 /// Measures a pair by its own function and asks about it.
 #[rustfmt::skip]
-fn answered<Q: Question, T: Trace>(question: &Q, pair: [&Shape; 2], trace: &mut T) -> Q::Answer {
+fn answered<Q: Question, T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Q::Answer {
     use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
-    match (pair[0], pair[1]) {
-        (Point(p), Point(q)) => question.told(pair, p, q, point_point::contact(p, q, trace), trace),
-        (Point(p), Line(q)) => question.told(pair, p, q, point_line::contact(p, q, trace), trace),
-        (Point(p), Ray(q)) => question.told(pair, p, q, point_ray::contact(p, q, trace), trace),
-        (Point(p), Segment(q)) => question.told(pair, p, q, point_segment::contact(p, q, trace), trace),
-        (Point(p), Circle(q)) => question.told(pair, p, q, point_circle::contact(p, q, trace), trace),
-        (Point(p), Aabb(q)) => question.told(pair, p, q, point_aabb::contact(p, q, trace), trace),
-        (Point(p), Obb(q)) => question.told(pair, p, q, point_obb::contact(p, q, trace), trace),
-        (Point(p), Capsule(q)) => question.told(pair, p, q, point_capsule::contact(p, q, trace), trace),
-        (Point(p), Polygon(q)) => question.told(pair, p, convex(q), point_polygon::contact(p, convex(q), trace), trace),
-        (Line(p), Line(q)) => question.told(pair, p, q, line_line::contact(p, q, trace), trace),
-        (Line(p), Ray(q)) => question.told(pair, p, q, line_ray::contact(p, q, trace), trace),
-        (Line(p), Segment(q)) => question.told(pair, p, q, line_segment::contact(p, q, trace), trace),
-        (Line(p), Circle(q)) => question.told(pair, p, q, line_circle::contact(p, q, trace), trace),
-        (Line(p), Aabb(q)) => question.told(pair, p, q, line_aabb::contact(p, q, trace), trace),
-        (Line(p), Obb(q)) => question.told(pair, p, q, line_obb::contact(p, q, trace), trace),
-        (Line(p), Capsule(q)) => question.told(pair, p, q, line_capsule::contact(p, q, trace), trace),
-        (Line(p), Polygon(q)) => question.told(pair, p, convex(q), line_polygon::contact(p, convex(q), trace), trace),
-        (Ray(p), Ray(q)) => question.told(pair, p, q, ray_ray::contact(p, q, trace), trace),
-        (Ray(p), Segment(q)) => question.told(pair, p, q, ray_segment::contact(p, q, trace), trace),
-        (Ray(p), Circle(q)) => question.told(pair, p, q, ray_circle::contact(p, q, trace), trace),
-        (Ray(p), Aabb(q)) => question.told(pair, p, q, ray_aabb::contact(p, q, trace), trace),
-        (Ray(p), Obb(q)) => question.told(pair, p, q, ray_obb::contact(p, q, trace), trace),
-        (Ray(p), Capsule(q)) => question.told(pair, p, q, ray_capsule::contact(p, q, trace), trace),
-        (Ray(p), Polygon(q)) => question.told(pair, p, convex(q), ray_polygon::contact(p, convex(q), trace), trace),
-        (Segment(p), Segment(q)) => question.told(pair, p, q, segment_segment::contact(p, q, trace), trace),
-        (Segment(p), Circle(q)) => question.told(pair, p, q, segment_circle::contact(p, q, trace), trace),
-        (Segment(p), Aabb(q)) => question.told(pair, p, q, segment_aabb::contact(p, q, trace), trace),
-        (Segment(p), Obb(q)) => question.told(pair, p, q, segment_obb::contact(p, q, trace), trace),
-        (Segment(p), Capsule(q)) => question.told(pair, p, q, segment_capsule::contact(p, q, trace), trace),
-        (Segment(p), Polygon(q)) => question.told(pair, p, convex(q), segment_polygon::contact(p, convex(q), trace), trace),
-        (Circle(p), Circle(q)) => question.told(pair, p, q, circle_circle::contact(p, q, trace), trace),
-        (Circle(p), Aabb(q)) => question.told(pair, p, q, circle_aabb::contact(p, q, trace), trace),
-        (Circle(p), Obb(q)) => question.told(pair, p, q, circle_obb::contact(p, q, trace), trace),
-        (Circle(p), Capsule(q)) => question.told(pair, p, q, circle_capsule::contact(p, q, trace), trace),
-        (Circle(p), Polygon(q)) => question.told(pair, p, convex(q), circle_polygon::contact(p, convex(q), trace), trace),
-        (Aabb(p), Aabb(q)) => question.told(pair, p, q, aabb_aabb::contact(p, q, trace), trace),
-        (Aabb(p), Obb(q)) => question.told(pair, p, q, aabb_obb::contact(p, q, trace), trace),
-        (Aabb(p), Capsule(q)) => question.told(pair, p, q, aabb_capsule::contact(p, q, trace), trace),
-        (Aabb(p), Polygon(q)) => question.told(pair, p, convex(q), aabb_polygon::contact(p, convex(q), trace), trace),
-        (Obb(p), Obb(q)) => question.told(pair, p, q, obb_obb::contact(p, q, trace), trace),
-        (Obb(p), Capsule(q)) => question.told(pair, p, q, obb_capsule::contact(p, q, trace), trace),
-        (Obb(p), Polygon(q)) => question.told(pair, p, convex(q), obb_polygon::contact(p, convex(q), trace), trace),
-        (Capsule(p), Capsule(q)) => question.told(pair, p, q, capsule_capsule::contact(p, q, trace), trace),
-        (Capsule(p), Polygon(q)) => question.told(pair, p, convex(q), capsule_polygon::contact(p, convex(q), trace), trace),
-        (Polygon(p), Polygon(q)) => question.told(pair, convex(p), convex(q), polygon_polygon::contact(convex(p), convex(q), trace), trace),
+    // Each pair has a function of its own, so that none carries the registers of another.
+    macro_rules! ask {
+        ($pair:ident($p:expr, $P:ident, $q:expr, $Q:ident)) => {{
+            #[inline(never)]
+            fn ask<Q: Question, T: Trace>(a: &Shape, b: &Shape, p: &shape::$P, q: &shape::$Q, trace: &mut T) -> Q::Answer {
+                let proximity = $pair::contact(p, q, trace);
+                Q::told([a, b], p, q, proximity, trace)
+            }
+            ask::<Q, T>(a, b, $p, $q, trace)
+        }};
+    }
+    match (a, b) {
+        (Point(p), Point(q)) => ask!(point_point(p, Point, q, Point)),
+        (Point(p), Line(q)) => ask!(point_line(p, Point, q, Line)),
+        (Point(p), Ray(q)) => ask!(point_ray(p, Point, q, Ray)),
+        (Point(p), Segment(q)) => ask!(point_segment(p, Point, q, Segment)),
+        (Point(p), Circle(q)) => ask!(point_circle(p, Point, q, Circle)),
+        (Point(p), Aabb(q)) => ask!(point_aabb(p, Point, q, Aabb)),
+        (Point(p), Obb(q)) => ask!(point_obb(p, Point, q, Obb)),
+        (Point(p), Capsule(q)) => ask!(point_capsule(p, Point, q, Capsule)),
+        (Point(p), Polygon(q)) => ask!(point_polygon(p, Point, convex(q), ConvexPolygon)),
+        (Line(p), Line(q)) => ask!(line_line(p, Line, q, Line)),
+        (Line(p), Ray(q)) => ask!(line_ray(p, Line, q, Ray)),
+        (Line(p), Segment(q)) => ask!(line_segment(p, Line, q, Segment)),
+        (Line(p), Circle(q)) => ask!(line_circle(p, Line, q, Circle)),
+        (Line(p), Aabb(q)) => ask!(line_aabb(p, Line, q, Aabb)),
+        (Line(p), Obb(q)) => ask!(line_obb(p, Line, q, Obb)),
+        (Line(p), Capsule(q)) => ask!(line_capsule(p, Line, q, Capsule)),
+        (Line(p), Polygon(q)) => ask!(line_polygon(p, Line, convex(q), ConvexPolygon)),
+        (Ray(p), Ray(q)) => ask!(ray_ray(p, Ray, q, Ray)),
+        (Ray(p), Segment(q)) => ask!(ray_segment(p, Ray, q, Segment)),
+        (Ray(p), Circle(q)) => ask!(ray_circle(p, Ray, q, Circle)),
+        (Ray(p), Aabb(q)) => ask!(ray_aabb(p, Ray, q, Aabb)),
+        (Ray(p), Obb(q)) => ask!(ray_obb(p, Ray, q, Obb)),
+        (Ray(p), Capsule(q)) => ask!(ray_capsule(p, Ray, q, Capsule)),
+        (Ray(p), Polygon(q)) => ask!(ray_polygon(p, Ray, convex(q), ConvexPolygon)),
+        (Segment(p), Segment(q)) => ask!(segment_segment(p, Segment, q, Segment)),
+        (Segment(p), Circle(q)) => ask!(segment_circle(p, Segment, q, Circle)),
+        (Segment(p), Aabb(q)) => ask!(segment_aabb(p, Segment, q, Aabb)),
+        (Segment(p), Obb(q)) => ask!(segment_obb(p, Segment, q, Obb)),
+        (Segment(p), Capsule(q)) => ask!(segment_capsule(p, Segment, q, Capsule)),
+        (Segment(p), Polygon(q)) => ask!(segment_polygon(p, Segment, convex(q), ConvexPolygon)),
+        (Circle(p), Circle(q)) => ask!(circle_circle(p, Circle, q, Circle)),
+        (Circle(p), Aabb(q)) => ask!(circle_aabb(p, Circle, q, Aabb)),
+        (Circle(p), Obb(q)) => ask!(circle_obb(p, Circle, q, Obb)),
+        (Circle(p), Capsule(q)) => ask!(circle_capsule(p, Circle, q, Capsule)),
+        (Circle(p), Polygon(q)) => ask!(circle_polygon(p, Circle, convex(q), ConvexPolygon)),
+        (Aabb(p), Aabb(q)) => ask!(aabb_aabb(p, Aabb, q, Aabb)),
+        (Aabb(p), Obb(q)) => ask!(aabb_obb(p, Aabb, q, Obb)),
+        (Aabb(p), Capsule(q)) => ask!(aabb_capsule(p, Aabb, q, Capsule)),
+        (Aabb(p), Polygon(q)) => ask!(aabb_polygon(p, Aabb, convex(q), ConvexPolygon)),
+        (Obb(p), Obb(q)) => ask!(obb_obb(p, Obb, q, Obb)),
+        (Obb(p), Capsule(q)) => ask!(obb_capsule(p, Obb, q, Capsule)),
+        (Obb(p), Polygon(q)) => ask!(obb_polygon(p, Obb, convex(q), ConvexPolygon)),
+        (Capsule(p), Capsule(q)) => ask!(capsule_capsule(p, Capsule, q, Capsule)),
+        (Capsule(p), Polygon(q)) => ask!(capsule_polygon(p, Capsule, convex(q), ConvexPolygon)),
+        (Polygon(p), Polygon(q)) => ask!(polygon_polygon(convex(p), ConvexPolygon, convex(q), ConvexPolygon)),
         // The same pairs in the other order.
         (Line(_), Point(_))
         | (Ray(_), Point(_) | Line(_))
@@ -238,13 +243,11 @@ fn answered<Q: Question, T: Trace>(question: &Q, pair: [&Shape; 2], trace: &mut 
         | (Obb(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_))
         | (Capsule(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_))
         | (Polygon(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_)) => {
-            let [a, b] = pair;
             trace.step(|| Step::Swapped { first: b.kind(), second: a.kind() });
-            let answer = answered(question, [b, a], trace);
-            question.flipped(pair, answer)
+            Q::flipped([a, b], answered::<Q, T>(b, a, trace))
         }
         // What has several parts is measured through them.
-        (Group(_), _) | (_, Group(_)) => question.of_parts(composite::contact(pair[0], pair[1], trace)),
+        (Group(_), _) | (_, Group(_)) => Q::of_parts(composite::contact(a, b, trace)),
     }
 }
 
@@ -287,19 +290,21 @@ pub(super) fn settled<T: Trace>(a: &Shape, b: &Shape, proximity: Proximity, trac
 #[inline(always)]
 fn agreed<T: Trace>(pair: [&Shape; 2], proximity: Proximity, error_bound: f64, trace: &mut T) -> Contact {
     let Proximity { separation, normal, witness_a, witness_b } = proximity;
-    if let Some(separation) = separation
-        && separation.abs() <= error_bound
-    {
-        return doubtful(pair, proximity, separation, error_bound, trace);
-    }
-    let relation = if separation.is_some_and(|separation| 0.0 < separation) { Relation::Apart } else { Relation::Overlapping };
+    let (relation, separation) = match separation {
+        None => (Relation::Overlapping, None),
+        Some(separation) if separation.abs() <= error_bound => {
+            let (relation, separation) = doubtful(pair, separation, error_bound, trace);
+            (relation, Some(separation))
+        }
+        Some(separation) => (if 0.0 < separation { Relation::Apart } else { Relation::Overlapping }, Some(separation)),
+    };
     Contact { relation, separation, normal, witness_a, witness_b }
 }
 
 /// Rounding could have changed the sign: exact arithmetic decides, and the separation agrees with it.
 #[cold]
 #[inline(never)]
-fn doubtful<T: Trace>([a, b]: [&Shape; 2], proximity: Proximity, separation: f64, error_bound: f64, trace: &mut T) -> Contact {
+fn doubtful<T: Trace>([a, b]: [&Shape; 2], separation: f64, error_bound: f64, trace: &mut T) -> (Relation, f64) {
     let relation = exact::relation(a, b);
     trace.step(|| Step::Exact { separation, error_bound, relation });
     let separation = match relation {
@@ -307,8 +312,7 @@ fn doubtful<T: Trace>([a, b]: [&Shape; 2], proximity: Proximity, separation: f64
         Relation::Touching => 0.0,
         Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => separation.min(-f64::MIN_POSITIVE),
     };
-    let Proximity { normal, witness_a, witness_b, .. } = proximity;
-    Contact { relation, separation: Some(separation), normal, witness_a, witness_b }
+    (relation, separation)
 }
 
 /// Which of two overlapping shapes contains the other, if any.

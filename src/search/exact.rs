@@ -2,7 +2,7 @@
 
 use super::outcome::{Found, Impact, Outcome, Probe, Report, Tested};
 use super::relative::contact_at_start;
-use crate::kernel::{Cast, Moving, cast, contact};
+use crate::kernel::{Cast, Moving, cast, contact, hit};
 
 /// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
@@ -10,7 +10,10 @@ pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
         return Report { outcome: Outcome::NotApplicable, probes: Vec::new(), tests: 0 };
     }
     let probe = |t: f64, found: Found| Probe { tested: Tested::Position { t }, found };
-    if let Some(outcome) = contact_at_start(a, b, slop) {
+    // The whole contact is asked for only where there is one.
+    if hit(&a.shape, &b.shape, slop)
+        && let Some(outcome) = contact_at_start(a, b, slop)
+    {
         return Report { outcome, probes: vec![probe(0.0, Found::Hit)], tests: 1 };
     }
     let (outcome, t, found) = match cast(a, b, slop) {

@@ -61,5 +61,5 @@ pub(super) fn farthest(vectors: impl Iterator<Item = DVec2>) -> f64 {
 pub(super) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();
     // Beyond these the squares lose digits or overflow; between, the plain root is right and fast.
-    if 1e-280 < squared && squared < 1e280 { squared.sqrt() } else { v.x.hypot(v.y) }
+    if (1e-280 < squared && squared < 1e280) || v == DVec2::ZERO { squared.sqrt() } else { v.x.hypot(v.y) }
 }

@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use clashbox::kernel::{Cast, Contact, Kind, Moving, Relation, Shape, bounds, contact, hit};
+use clashbox::kernel::{Cast, Contact, Moving, Point, Relation, Shape, bounds, contact, hit};
 
 use crate::common::v;
 
@@ -15,19 +15,19 @@ pub enum Story {
     Scale,
     /// A corner that hardly bends: the peer drops it.
     FlatCorner,
-    /// A depth through parts: the peer tells the depth of another part than the deepest.
-    Parts,
     /// A disc with its center on the boundary of a polygon: the peer pushes it through to the other side.
     Through,
     /// A depth too short: the peer's search stops where the shapes still overlap.
     Short,
     /// A hit too early, or where there is none: the peer's cast stops while the shapes are apart.
     Early,
+    /// A hit too late or not at all: the peer's cast passes a place where the shapes meet.
+    Late,
 }
 
 impl Story {
     pub const ALL: [Story; 7] =
-        [Story::Touching, Story::Scale, Story::FlatCorner, Story::Parts, Story::Through, Story::Short, Story::Early];
+        [Story::Touching, Story::Scale, Story::FlatCorner, Story::Through, Story::Short, Story::Early, Story::Late];
 
     /// The name of its scene.
     pub fn scene(self) -> &'static str {
@@ -35,10 +35,10 @@ impl Story {
             Story::Touching => "parry_touching",
             Story::Scale => "parry_scale",
             Story::FlatCorner => "parry_flat_corner",
-            Story::Parts => "parry_parts",
             Story::Through => "parry_through",
             Story::Short => "parry_short",
             Story::Early => "parry_early",
+            Story::Late => "parry_late",
         }
     }
 }
@@ -62,51 +62,64 @@ pub fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Option<Sto
 }
 
 /// The story of a depth that differs, where the shapes themselves refute the peer's.
-pub fn of_depth([a, b]: [&Shape; 2], ours: &Contact, theirs: f64) -> Option<Story> {
-    let mtv = ours.mtv()?;
-    let through_parts = is_composite(a) || is_composite(b);
-    if theirs < mtv.depth {
-        // No way of a length between the two leads out. Through parts the depth is that of one pair, and need not lead out at all.
-        let way = theirs.midpoint(mtv.depth);
-        let stays_in = |i: i32| {
-            let (sin, cos) = (f64::from(i) / 128.0 * TAU).sin_cos();
-            hit(a, &b.translated(v(cos, sin) * way), 0.0)
+pub fn of_depth([a, b]: [&Shape; 2], ours: &Contact, theirs: f64, magnitude: f64) -> Option<Story> {
+    let depth = ours.penetration_depth()?;
+    let (of_a, of_b) = (parts(a), parts(b));
+    let mut pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
+    if theirs < depth {
+        // Two convex parts that no way of a length between the two depths leads out of each other.
+        let way = theirs.midpoint(depth);
+        let stay_in = |(a, b): (&Shape, &Shape)| {
+            (0..128).all(|i| {
+                let (sin, cos) = (f64::from(i) / 128.0 * TAU).sin_cos();
+                hit(a, &b.translated(v(cos, sin) * way), 0.0)
+            })
         };
-        if through_parts { Some(Story::Parts) } else { (0..128).all(stays_in).then_some(Story::Short) }
+        pairs.any(stay_in).then_some(Story::Short)
     } else {
-        let leads_out = !hit(a, &b.translated(mtv.normal * mtv.depth.midpoint(theirs)), 0.0);
-        ((leads_out || through_parts) && (has_disc(a) || has_disc(b))).then_some(Story::Through)
+        pairs
+            .any(|(a, b)| is_center_on_boundary(a, b, magnitude) || is_center_on_boundary(b, a, magnitude))
+            .then_some(Story::Through)
     }
 }
 
-/// The story of a time that differs, where the shapes themselves refute the peer's: they are apart when it sees the hit.
-pub fn of_cast(a: &Moving, b: &Moving, ours: Cast, theirs: Option<f64>) -> Option<Story> {
+/// The convex shapes that a shape is made of.
+fn parts(shape: &Shape) -> Vec<&Shape> {
+    match shape {
+        Shape::Group(group) => group.members().iter().flat_map(parts).collect(),
+        Shape::Polygon(polygon) if !polygon.is_convex() => polygon.parts().iter().collect(),
+        _ => vec![shape],
+    }
+}
+
+/// Whether `disc` is one, and its center lies on the boundary of `other`. In a compound a point is a disc of radius 0.
+fn is_center_on_boundary(disc: &Shape, other: &Shape, magnitude: f64) -> bool {
+    let center = match disc {
+        Shape::Circle(circle) => Point::from(circle),
+        Shape::Point(point) => *point,
+        _ => return false,
+    };
+    let separation = contact(&Shape::Point(center), other).separation;
+    separation.is_some_and(|separation| separation.abs() <= TOUCHING * magnitude)
+}
+
+/// The story of a time that differs, where the shapes themselves refute the peer's: they are apart when it sees the hit, or they meet
+/// before.
+pub fn of_cast(a: &Moving, b: &Moving, magnitude: f64, ours: Cast, theirs: Option<f64>) -> Option<Story> {
     let is_apart_at = |t: f64| contact(&a.at(t), &b.at(t)).relation == Relation::Apart;
+    let gap_at = |t: f64| contact(&a.at(t), &b.at(t)).separation.unwrap_or(0.0);
     match (ours, theirs) {
         (Cast::Hit { t, .. }, Some(u)) if u < t && is_apart_at(u) => Some(Story::Early),
         (Cast::Miss { .. }, Some(u)) if is_apart_at(u) => Some(Story::Early),
+        // A touch at the very time may be rounded away; a moment later it is not, unless all they ever do is touch.
+        (Cast::Hit { t, .. }, _) if !is_apart_at(t + 1e-9) => Some(Story::Late),
+        (Cast::Hit { t, .. }, _) if gap_at(t) <= TOUCHING * magnitude => Some(Story::Touching),
         _ => None,
     }
 }
 
 fn extent(shape: &Shape) -> f64 {
     bounds::bounding_aabb(shape).map_or(f64::INFINITY, |aabb| aabb.size().max_element())
-}
-
-fn is_composite(shape: &Shape) -> bool {
-    match shape {
-        Shape::Group(_) => true,
-        Shape::Polygon(polygon) => !polygon.is_convex(),
-        _ => false,
-    }
-}
-
-fn has_disc(shape: &Shape) -> bool {
-    match shape {
-        Shape::Group(group) => group.members().iter().any(has_disc),
-        // In a compound a point is a disc of radius 0.
-        _ => matches!(shape.kind(), Kind::Circle | Kind::Point),
-    }
 }
 
 fn has_flat_corner(shape: &Shape) -> bool {

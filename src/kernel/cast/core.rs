@@ -184,6 +184,11 @@ impl Corners<'_> {
         if i + 1 < self.points.len() { i + 1 } else { 0 }
     }
 
+    #[inline]
+    pub(super) fn before(&self, i: usize) -> usize {
+        if 0 < i { i - 1 } else { self.points.len() - 1 }
+    }
+
     /// The outward unit normal of the edge from corner `i` to the next. In order also where rounding has bent a short edge.
     #[inline]
     pub(super) fn normal(&self, i: usize) -> DVec2 {
@@ -194,17 +199,44 @@ impl Corners<'_> {
     /// twice, the first one along `direction`, where there is no such edge: the core is a place, or parallel to the direction.
     #[inline]
     pub(super) fn facing(&self, direction: DVec2) -> [usize; 2] {
-        let faces = |i: usize| self.normals[i].dot(direction) < 0.0;
-        let count = self.points.len();
-        let (mut from, mut to) = (count, count);
-        let mut before = faces(count - 1);
-        for i in 0..count {
-            let here = faces(i);
-            from = if here && !before { i } else { from };
-            to = if before && !here { i } else { to };
-            before = here;
+        let count = self.normals.len();
+        if u64::BITS as usize <= count {
+            return self.facing_of_many(direction);
         }
-        if from < count && to < count { [from, to] } else { [self.furthest(-direction); 2] }
+        // One bit for each edge, and no branch: which ones face it is anyone's guess.
+        let mut facing = 0_u64;
+        for (i, normal) in self.normals.iter().enumerate() {
+            facing |= u64::from(normal.dot(direction) < 0.0) << i;
+        }
+        let before = facing << 1 | facing >> (count - 1);
+        let whole = (1 << count) - 1;
+        let (from, to) = (facing & !before, !facing & before & whole);
+        if from.is_power_of_two() {
+            [from.trailing_zeros() as usize, to.trailing_zeros() as usize]
+        } else {
+            self.facing_of_many(direction)
+        }
+    }
+
+    /// As [`facing`](Self::facing), for any number of corners, and where rounding has parallel edges face now here, now there: from
+    /// the edge that faces it most.
+    #[cold]
+    fn facing_of_many(&self, direction: DVec2) -> [usize; 2] {
+        let across = |i: usize| self.normals[i].dot(direction);
+        let mut most = 0;
+        for i in 1..self.normals.len() {
+            most = if across(i) < across(most) { i } else { most };
+        }
+        if 0.0 <= across(most) {
+            return [self.furthest(-direction); 2];
+        }
+        let (mut from, mut to) = (most, self.next(most));
+        // A closed polygon has edges that face away; its normals do not all face one way.
+        for _ in 0..self.normals.len() {
+            from = if across(self.before(from)) < 0.0 { self.before(from) } else { from };
+            to = if across(to) < 0.0 { self.next(to) } else { to };
+        }
+        [from, to]
     }
 
     /// The corner that lies last along `direction`.

@@ -74,7 +74,7 @@ pub(super) struct Chain<'c> {
 impl Iterator for Chain<'_> {
     type Item = Edge;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Edge> {
         let Difference { a, b } = self.difference;
         let corner = self.at;

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::vector::ERROR_BOUND;
 use super::Cast;
-use super::zonogon::{SHARP, clamped, is_within_frame};
+use super::zonogon::{SHARP, clamped};
 
 /// A disc, seen from the start of a way.
 pub(super) struct Disc {
@@ -35,24 +35,35 @@ impl Disc {
     #[inline]
     pub(super) fn normal(&self, t: f64) -> DVec2 {
         let normal = self.center - self.velocity * t;
-        normal / normal.length()
+        normal * normal.length_recip()
     }
 }
 
-/// The first contact of two discs around these centers, with this sum of radii, unless rounding could change the answer.
+/// The first contact of two discs around these centers, with this sum of radii. The careful way is asked where rounding could change
+/// the answer; as a last step, so that no answer is copied.
 #[inline]
-pub(super) fn cast([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64) -> Option<Cast> {
+pub(super) fn cast([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64, careful: impl FnOnce() -> Cast) -> Cast {
     let (center, reach) = (b - a, radii + slop);
     let error_bound = ERROR_BOUND * (center.abs().element_sum() + velocity.abs().element_sum() + reach);
-    let disc = Disc { center, velocity, reach, error_bound };
-    let (t, is_sure) = disc.entry();
-    // One branch: the outcome is a coin toss.
-    if is_sure & is_within_frame(t) {
-        return Some(Cast::Hit { t, normal: disc.normal(t), grazing: false });
+    // The whole line meets the disc deep enough for a sharp time, and within the frame: it is nearest to the center before its end, or
+    // ends inside. One branch, before any root: the outcome is a coin toss.
+    let (along, cross, squared) = (center.dot(velocity), center.perp_dot(velocity), velocity.length_squared());
+    let discriminant = reach * reach * squared - cross * cross;
+    let speeds = velocity.abs();
+    let depth = 4.0 * SHARP * larger(speeds.x, speeds.y);
+    let shallow = error_bound * reach * (speeds.x + speeds.y);
+    let doubt = error_bound * (2.0 * reach + error_bound);
+    let (start, end) = (center.length_squared() - reach * reach, (center - velocity).length_squared() - reach * reach);
+    let is_deep = (shallow * shallow < discriminant * depth * depth) & (0.0 < discriminant) & (error_bound < depth);
+    if is_deep & (doubt < start) & (0.0 < along) & ((along < squared) | (end < -doubt)) {
+        // As in `Disc::entry`.
+        let t = start / (along + discriminant.sqrt());
+        let offset = center - velocity * t;
+        return Cast::Hit { t, normal: offset * offset.length_recip(), grazing: false };
     }
-    let t = clamped(center.dot(velocity) / velocity.length_squared());
+    let t = clamped(along / squared);
     let clearance = (center - velocity * t).length() - radii;
-    (slop + error_bound < clearance).then_some(Cast::Miss { closest_t: t, clearance })
+    if slop + error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful() }
 }
 
 #[inline]

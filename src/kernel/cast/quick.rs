@@ -1,39 +1,66 @@
 //! Which pairs have a quick way.
 
-use glam::DVec2;
-
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::zonogon::{self, Body};
-use super::{Cast, disc};
+use super::{Cast, careful, disc};
 
-/// The first contact, where rounding cannot change it. `None`: ask the careful way.
+/// The first contact, by the quick way where there is one and rounding cannot change the answer.
 #[inline]
-pub(super) fn cast(a: &Moving, b: &Moving, slop: f64) -> Option<Cast> {
-    let v = a.velocity - b.velocity;
-    match (&a.shape, &b.shape) {
-        (Shape::Circle(a), Shape::Circle(b)) => disc::cast([a.center(), b.center()], a.radius() + b.radius(), v, slop),
-        (Shape::Point(_), Shape::Point(_) | Shape::Circle(_)) | (Shape::Circle(_), Shape::Point(_)) => None,
-        (Shape::Aabb(a), Shape::Aabb(b)) => zonogon::cast(&Body::of_aabb(a).grown(b), &Body::at_center(b), v, slop),
-        (Shape::Point(a), b) => against(&Body::of_disc(a.at(), 0.0), b, v, slop),
-        (Shape::Segment(a), b) => against(&Body::of_segment(a)?, b, v, slop),
-        (Shape::Circle(a), b) => against(&Body::of_disc(a.center(), a.radius()), b, v, slop),
-        (Shape::Aabb(a), b) => against(&Body::of_aabb(a), b, v, slop),
-        (Shape::Obb(a), b) => against(&Body::of_obb(a), b, v, slop),
-        (Shape::Capsule(a), b) => against(&Body::of_capsule(a)?, b, v, slop),
-        (Shape::Line(_) | Shape::Ray(_) | Shape::Polygon(_) | Shape::Group(_), _) => None,
+pub(super) fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
+    if let (Shape::Circle(p), Shape::Circle(q)) = (&a.shape, &b.shape) {
+        let (centers, radii) = ([p.center(), q.center()], p.radius() + q.radius());
+        return disc::cast(centers, radii, a.velocity - b.velocity, slop, || careful(a, b, slop));
+    }
+    symmetric(a, b, slop)
+}
+
+/// As [`cast`]. Out of line: two circles have no use for its registers.
+#[inline(never)]
+fn symmetric(a: &Moving, b: &Moving, slop: f64) -> Cast {
+    match &a.shape {
+        Shape::Point(p) => against(&Body::of_disc(p.at(), 0.0), a, b, slop),
+        Shape::Segment(segment) => match Body::of_segment(segment) {
+            Some(body) => against(&body, a, b, slop),
+            None => careful(a, b, slop),
+        },
+        Shape::Circle(circle) => against(&Body::of_disc(circle.center(), circle.radius()), a, b, slop),
+        Shape::Aabb(aabb) => {
+            if let Shape::Aabb(other) = &b.shape {
+                let (grown, v) = (Body::of_aabb(aabb).grown(other), a.velocity - b.velocity);
+                return zonogon::cast(&grown, &Body::at_center(other), v, slop, || careful(a, b, slop));
+            }
+            against(&Body::of_aabb(aabb), a, b, slop)
+        }
+        Shape::Obb(obb) => against(&Body::of_obb(obb), a, b, slop),
+        Shape::Capsule(capsule) => match Body::of_capsule(capsule) {
+            Some(body) => against(&body, a, b, slop),
+            None => careful(a, b, slop),
+        },
+        Shape::Line(_) | Shape::Ray(_) | Shape::Polygon(_) | Shape::Group(_) => careful(a, b, slop),
     }
 }
 
+/// The shape of `a` against that of `b`, which has a body too or is left to the careful way.
 #[inline]
-fn against<const M: usize>(a: &Body<M>, b: &Shape, velocity: DVec2, slop: f64) -> Option<Cast> {
-    match b {
-        Shape::Point(b) => zonogon::cast(a, &Body::of_disc(b.at(), 0.0), velocity, slop),
-        Shape::Segment(b) => zonogon::cast(a, &Body::of_segment(b)?, velocity, slop),
-        Shape::Circle(b) => zonogon::cast(a, &Body::of_disc(b.center(), b.radius()), velocity, slop),
-        Shape::Aabb(b) => zonogon::cast(a, &Body::of_aabb(b), velocity, slop),
-        Shape::Obb(b) => zonogon::cast(a, &Body::of_obb(b), velocity, slop),
-        Shape::Capsule(b) => zonogon::cast(a, &Body::of_capsule(b)?, velocity, slop),
-        Shape::Line(_) | Shape::Ray(_) | Shape::Polygon(_) | Shape::Group(_) => None,
+fn against<const M: usize>(body: &Body<M>, a: &Moving, b: &Moving, slop: f64) -> Cast {
+    let v = a.velocity - b.velocity;
+    let careful = || careful(a, b, slop);
+    match &b.shape {
+        // Two discs have no sides.
+        Shape::Point(_) | Shape::Circle(_) if M == 0 => careful(),
+        Shape::Point(point) => zonogon::cast(body, &Body::of_disc(point.at(), 0.0), v, slop, careful),
+        Shape::Segment(segment) => match Body::of_segment(segment) {
+            Some(other) => zonogon::cast(body, &other, v, slop, careful),
+            None => careful(),
+        },
+        Shape::Circle(circle) => zonogon::cast(body, &Body::of_disc(circle.center(), circle.radius()), v, slop, careful),
+        Shape::Aabb(aabb) => zonogon::cast(body, &Body::of_aabb(aabb), v, slop, careful),
+        Shape::Obb(obb) => zonogon::cast(body, &Body::of_obb(obb), v, slop, careful),
+        Shape::Capsule(capsule) => match Body::of_capsule(capsule) {
+            Some(other) => zonogon::cast(body, &other, v, slop, careful),
+            None => careful(),
+        },
+        Shape::Line(_) | Shape::Ray(_) | Shape::Polygon(_) | Shape::Group(_) => careful(),
     }
 }

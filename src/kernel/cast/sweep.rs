@@ -8,7 +8,7 @@ use super::super::exact::{self, Path};
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::{ERROR_BOUND, length};
-use super::core::{Core, origin};
+use super::core::{Core, Corners, origin};
 use super::difference::{Corner, Difference, Edge};
 use super::refine;
 
@@ -316,10 +316,21 @@ impl<'c> Sweep<'c> {
         let sign = if -self.s_left < self.s_right { 1.0 } else { -1.0 };
         let nearest = if 0.0 < sign { self.right } else { self.left };
         let Difference { a, b } = self.difference;
-        let (limit_a, limit_b) = (sign * v.perp_dot(a.at(nearest.a)) - tie, sign * v.perp_dot(b.at(nearest.b)) + tie);
-        let [lo_a, hi_a] = stretch(a.count(), |i| a.at(i).dot(v), |i| limit_a <= sign * v.perp_dot(a.at(i)));
-        let [lo_b, hi_b] = stretch(b.count(), |i| b.at(i).dot(v), |i| sign * v.perp_dot(b.at(i)) <= limit_b);
-        let (first, last) = (lo_b - hi_a, hi_b - lo_a);
+        let s = |p: DVec2| sign * v.perp_dot(p);
+        // Next to the corner of the core that is nearest, a corner that is as near: the end of a parallel side.
+        let (limit_a, limit_b) = (s(a.at(nearest.a)) - tie, s(b.at(nearest.b)) + tie);
+        let is_tied = |core: Corners<'_>, i: usize, sign: f64, limit: f64| {
+            let [before, after] = [core.at(core.before(i)), core.at(core.next(i))];
+            1 < core.count() && ((sign * s(before) <= limit) | (sign * s(after) <= limit))
+        };
+        let (first, last) = if is_tied(a, nearest.a, -1.0, -limit_a) | is_tied(b, nearest.b, 1.0, limit_b) {
+            let [lo_a, hi_a] = stretch(a.count(), |i| a.at(i).dot(v), |i| limit_a <= s(a.at(i)));
+            let [lo_b, hi_b] = stretch(b.count(), |i| b.at(i).dot(v), |i| s(b.at(i)) <= limit_b);
+            (lo_b - hi_a, hi_b - lo_a)
+        } else {
+            let along = self.difference.at(nearest).dot(v);
+            (along, along)
+        };
         let squared = self.speed * self.speed;
         if last < 0.0 {
             (0.0, self.distance_from_start())
@@ -364,7 +375,7 @@ impl<'c> Sweep<'c> {
 }
 
 /// The smallest and the largest value over the corners that count.
-#[inline]
+#[cold]
 fn stretch(count: usize, value: impl Fn(usize) -> f64, counts: impl Fn(usize) -> bool) -> [f64; 2] {
     let mut stretch = [f64::INFINITY, f64::NEG_INFINITY];
     for i in 0..count {

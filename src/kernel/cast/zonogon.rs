@@ -113,26 +113,33 @@ struct Zonogon<const M: usize, const N: usize> {
     error_bound: f64,
 }
 
-/// The first contact of two bodies, not both discs, that are apart at the start, unless rounding could change the answer.
+/// The first contact of two bodies, not both discs, that are apart at the start, unless rounding could change the answer: then the careful way is asked.
 #[inline]
-pub(super) fn cast<const M: usize, const N: usize>(a: &Body<M>, b: &Body<N>, velocity: DVec2, slop: f64) -> Option<Cast> {
+pub(super) fn cast<const M: usize, const N: usize>(
+    a: &Body<M>,
+    b: &Body<N>,
+    velocity: DVec2,
+    slop: f64,
+    careful: impl FnOnce() -> Cast,
+) -> Cast {
     // Differences first: the center is as accurate far from the world's origin as it is near.
     let center = ((b.ends[0] - a.ends[0]) + (b.ends[1] - a.ends[1])) * 0.5;
     // The frame of B, seen from that of A, and the other way round. The opposite sign also of a zero: parallel sides of the two
     // follow each other, in either view.
     let (cos, sin) = (a.axis.dot(b.axis), a.axis.perp_dot(b.axis));
     let mut sides = [NO_SIDES; 4];
-    for k in 0..M {
-        sides[k] = sides_of(a, k, &b.half, cos, sin, velocity, center);
+    let (of_a, of_b) = sides.split_at_mut(M);
+    for (k, sides) in of_a.iter_mut().enumerate() {
+        *sides = sides_of(a, k, &b.half, cos, sin, velocity, center);
     }
-    for k in 0..N {
-        sides[M + k] = sides_of(b, k, &a.half, cos, -sin, velocity, center);
+    for (k, sides) in of_b[..N].iter_mut().enumerate() {
+        *sides = sides_of(b, k, &a.half, cos, -sin, velocity, center);
     }
     let reach = a.radius + b.radius + slop;
     let extent = a.half.iter().sum::<f64>() + b.half.iter().sum::<f64>();
     let in_play = center.abs().element_sum() + velocity.abs().element_sum() + extent + reach;
     let (offside, squared_speed) = (velocity.perp_dot(center), velocity.length_squared());
-    Zonogon::<M, N> { sides, offside, squared_speed, reach, slop, error_bound: ERROR_BOUND * in_play }.cast()
+    Zonogon::<M, N> { sides, offside, squared_speed, reach, slop, error_bound: ERROR_BOUND * in_play }.cast(careful)
 }
 
 const NO_SIDES: Sides =
@@ -171,7 +178,7 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
     }
 
     #[inline]
-    fn cast(&self) -> Option<Cast> {
+    fn cast(&self, careful: impl FnOnce() -> Cast) -> Cast {
         // The latest entry into a half plane, and how shallow the shallowest is.
         let (mut latest, mut t, mut shallowest) = (0, f64::NEG_INFINITY, f64::INFINITY);
         // By how much the whole line of motion passes the core, times the speed: its distance from the center less half the width.
@@ -187,43 +194,43 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         // All times are sharp then, and no side is parallel to the way.
         let is_sharp = self.error_bound < 8.0 * SHARP * shallowest;
         if !is_sharp {
-            return None;
+            return careful();
         }
         if self.reach == 0.0 {
             // One branch: the outcome is a coin toss.
             let speeds = self.sides[0].velocity.abs();
             if (beside < -self.error_bound * (speeds.x + speeds.y)) & is_within_frame(t) {
-                return Some(Cast::Hit { t, normal: self.side_normal(latest), grazing: false });
+                return Cast::Hit { t, normal: self.side_normal(latest), grazing: false };
             }
-            return self.miss(beside, t);
+            return self.miss(beside, t, careful);
         }
-        self.rounded_cast(&self.sides[latest], latest, t, beside)
+        self.rounded_cast(&self.sides[latest], latest, t, beside, careful)
     }
 
     /// As [`cast`](Self::cast), where corners are rounded and the way enters the half plane of one of these sides at `t`.
     #[inline]
-    fn rounded_cast(&self, sides: &Sides, k: usize, t: f64, beside: f64) -> Option<Cast> {
+    fn rounded_cast(&self, sides: &Sides, k: usize, t: f64, beside: f64, careful: impl FnOnce() -> Cast) -> Cast {
         let Sides { along, half_length, height, skew, velocity, center } = *sides;
         // A way to the right enters the left side.
         let side = -1.0_f64.copysign(velocity.y);
         let x = velocity.x * t - center.x - side * skew;
         let past_end = x.abs() - half_length;
         if past_end.abs() <= JUNCTION * self.error_bound {
-            return None;
+            return careful();
         }
         if past_end < 0.0 {
             if is_within_frame(t) {
-                return Some(Cast::Hit { t, normal: self.side_normal(k), grazing: false });
+                return Cast::Hit { t, normal: self.side_normal(k), grazing: false };
             }
-            return self.miss(beside, t);
+            return self.miss(beside, t, careful);
         }
         let corner = center + DVec2::new(side * skew + half_length.copysign(x), side * height);
         let disc = Disc { center: corner, velocity, reach: self.reach, error_bound: self.error_bound };
         let (t, is_sure) = disc.entry();
         if is_sure & is_within_frame(t) {
-            return Some(Cast::Hit { t, normal: along.rotate(disc.normal(t)), grazing: false });
+            return Cast::Hit { t, normal: along.rotate(disc.normal(t)), grazing: false };
         }
-        self.miss(beside, t)
+        self.miss(beside, t, careful)
     }
 
     /// From A to B, where the way enters one of these sides.
@@ -236,11 +243,11 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
     /// The closest approach, where the way passes the core, or enters it at a time outside the frame. A gap there proves that the two
     /// do not meet, for the distance has one minimum along the way.
     #[inline]
-    fn miss(&self, beside: f64, entry_t: f64) -> Option<Cast> {
+    fn miss(&self, beside: f64, entry_t: f64, careful: impl FnOnce() -> Cast) -> Cast {
         let passing_t = self.passing_t();
         let t = clamped(if 0.0 < beside { passing_t } else { entry_t });
         let clearance = self.core_distance(t) - (self.reach - self.slop);
-        (self.slop + self.error_bound < clearance).then_some(Cast::Miss { closest_t: t, clearance })
+        if self.slop + self.error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful() }
     }
 
     /// When the way passes the corner next to it.

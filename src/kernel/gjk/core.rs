@@ -17,6 +17,7 @@ pub(crate) struct Corners {
 
 impl Corners {
     /// The points with `f` applied to each.
+    #[inline]
     pub(crate) fn map(points: &[DVec2], f: impl Fn(DVec2) -> DVec2) -> Corners {
         let mut corners = Corners::default();
         corners.fill(points, f);
@@ -24,6 +25,7 @@ impl Corners {
     }
 
     /// Replaces the corners by the points with `f` applied to each.
+    #[inline]
     pub(crate) fn fill(&mut self, points: &[DVec2], f: impl Fn(DVec2) -> DVec2) {
         self.count = points.len();
         if points.len() <= INLINE {
@@ -73,19 +75,24 @@ impl Core {
     }
 
     /// The core with these corners, given in the world frame.
+    #[inline]
     pub(crate) fn new(points: &[DVec2], origin: DVec2, radius: f64) -> Core {
         Core { corners: Corners::map(points, |point| point - origin), radius }
     }
 }
 
 /// The index of the corner farthest along `direction`.
-pub(super) fn support(corners: &[DVec2], direction: DVec2) -> usize {
-    let mut farthest = (f64::NEG_INFINITY, 0);
+#[inline]
+pub(crate) fn support(corners: &[DVec2], direction: DVec2) -> usize {
+    let (mut highest, mut farthest) = (f64::NEG_INFINITY, 0);
     for (index, corner) in corners.iter().enumerate() {
         let level = direction.dot(*corner);
-        farthest = if farthest.0 < level { (level, index) } else { farthest };
+        // Selects instead of branches that nobody can predict.
+        let is_farther = highest < level;
+        highest = if is_farther { level } else { highest };
+        farthest = if is_farther { index } else { farthest };
     }
-    farthest.1
+    farthest
 }
 
 /// The largest absolute coordinate.

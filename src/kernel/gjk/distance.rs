@@ -46,16 +46,9 @@ pub(crate) struct Simplex {
     count: usize,
 }
 
-impl Default for Simplex {
-    /// The first corners of both: a start as good as any for a distance.
-    fn default() -> Simplex {
-        Simplex { vertices: [Vertex::default(); 3], count: 1 }
-    }
-}
-
 impl Simplex {
     /// The support point along a direction: on the boundary of the difference, where every later point is too.
-    pub(super) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
+    pub(crate) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
         let direction = if direction == DVec2::ZERO { DVec2::X } else { direction };
         Simplex::of(&[Vertex::support(a, b, direction)])
     }

@@ -8,7 +8,7 @@ mod core;
 mod distance;
 mod penetration;
 
-pub(crate) use self::core::{Core, Corners};
+pub(crate) use self::core::{Core, Corners, support};
 pub(crate) use self::distance::{Nearest, Simplex, nearest};
 
 use glam::DVec2;

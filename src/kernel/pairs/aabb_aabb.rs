@@ -8,6 +8,7 @@ use super::super::shape::{Aabb, Kind};
 use super::super::trace::{Interval, Step, Trace};
 use super::super::vector::length;
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity {
     let x = Overlap::new(a.min().x, a.max().x, b.min().x, b.max().x);
     let y = Overlap::new(a.min().y, a.max().y, b.min().y, b.max().y);

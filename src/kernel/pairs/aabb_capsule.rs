@@ -8,6 +8,7 @@ use super::convex::with_care;
 use super::hull::{Core, Corners};
 use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(aabb: &Aabb, capsule: &Capsule, trace: &mut T) -> Proximity {
     let core = Core::of_capsule(capsule, trace);
     let origin = aabb.center();

@@ -8,6 +8,7 @@ use super::convex::with_care;
 use super::hull::Corners;
 use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(aabb: &Aabb, obb: &Obb, trace: &mut T) -> Proximity {
     let origin = aabb.center();
     symmetric(&Symmetric::of_aabb(aabb, origin), &Symmetric::of_obb(obb, origin), origin, trace)

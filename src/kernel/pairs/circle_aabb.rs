@@ -6,6 +6,7 @@ use super::super::shape::{Aabb, Circle};
 use super::super::trace::Trace;
 use super::closest::{Frame, point_box};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(circle: &Circle, aabb: &Aabb, trace: &mut T) -> Proximity {
     point_box(circle.center(), &Frame::of_aabb(aabb), trace).with_a_grown(circle.radius(), trace)
 }

@@ -7,6 +7,7 @@ use super::super::trace::Trace;
 use super::hull::Core;
 use super::point_segment::place_core;
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(circle: &Circle, capsule: &Capsule, trace: &mut T) -> Proximity {
     place_core(circle.center(), &Core::of_capsule(capsule, trace), trace)
         .with_a_grown(circle.radius(), trace)

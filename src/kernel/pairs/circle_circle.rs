@@ -6,6 +6,7 @@ use super::super::shape::Circle;
 use super::super::trace::Trace;
 use super::discs;
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(a: &Circle, b: &Circle, trace: &mut T) -> Proximity {
     discs(a.center(), a.radius(), b.center(), b.radius(), trace)
 }

@@ -63,7 +63,7 @@ pub(super) fn point_box<T: Trace>(p: DVec2, frame: &Frame<'_>, trace: &mut T) ->
     let squared = out_x * out_x + out_y * out_y;
     let root = squared.sqrt();
     let is_outside = 0.0 < level;
-    if is_outside && squared < TINY {
+    if (if is_outside { squared } else { 1.0 }) < TINY {
         return outside_by_little(p, DVec2::new(x.side * out_x, y.side * out_y), frame, trace);
     }
     let (separation, divisor) = if is_outside { (root, root) } else { (level, 1.0) };

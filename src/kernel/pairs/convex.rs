@@ -15,27 +15,50 @@ use super::super::contact::Proximity;
 use super::super::shape::Kind;
 use super::super::trace::{Degeneracy, Interval, Region, Silent, Step, Trace};
 use super::super::vector::{PARALLEL, length};
-use super::hull::{Hull, is_nothing};
+use super::hull::Hull;
+use super::walk::{Facing, Feature, nearest, nearest_from_side};
 
 /// Two cores given relative to `origin`.
 #[inline(always)]
 pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, trace: &mut T) -> Proximity {
     let ahead = b.middle() - a.middle();
-    let (i, j) = (a.support(ahead, 0), b.support(-ahead, 0));
+    let (i, j) = (a.support(ahead), b.support(-ahead));
     trace.step(|| Step::Support { direction: ahead, on_a: origin + a.corner(i), on_b: origin + b.corner(j) });
     if 0.0 < (b.corner(j) - a.corner(i)).dot(ahead) {
-        return apart(a, b, nearest(a, b, i, j, ahead), origin, trace);
+        return apart(a, b, nearest(a, b, i, j), origin, trace);
     }
     let (feature, gap) = deepest(a, b, i, j, origin, trace);
     let reach = (b.corner(feature.j) - a.corner(feature.i)).abs().element_sum();
     if -PARALLEL * reach < gap {
         // A side separates the two after all; or, in front of the tip of a needle, none does beyond rounding.
-        let nearest = nearest_from_side(a, b, feature);
-        if 0.0 < gap || apart(a, b, nearest, origin, &mut Silent).separation > Some(PARALLEL * reach) {
-            return apart(a, b, nearest, origin, trace);
-        }
+        return barely(a, b, feature, gap, PARALLEL * reach, origin, trace);
     }
-    let proximity = measured(a, b, feature, origin, trace);
+    deep(a, b, feature, origin, trace)
+}
+
+/// Two that the line through the middles does not separate and yet a side may.
+#[inline(never)]
+fn barely<A: Hull, B: Hull, T: Trace>(
+    a: &A,
+    b: &B,
+    side: Feature,
+    gap: f64,
+    tolerance: f64,
+    origin: DVec2,
+    trace: &mut T,
+) -> Proximity {
+    let nearest = nearest_from_side(a, b, side);
+    if 0.0 < gap || measured(a, b, nearest, origin, &mut Silent).separation > Some(tolerance) {
+        apart(a, b, nearest, origin, trace)
+    } else {
+        deep(a, b, side, origin, trace)
+    }
+}
+
+/// Measures two that overlap or touch, and tells where they are deepest.
+#[inline(always)]
+fn deep<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, side: Feature, origin: DVec2, trace: &mut T) -> Proximity {
+    let proximity = measured(a, b, side, origin, trace);
     for (kind, point) in [(a.kind(), proximity.witness_a), (b.kind(), proximity.witness_b)] {
         trace.step(|| Step::DeepestPoint { of: kind, point });
     }
@@ -47,165 +70,6 @@ pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, tr
 #[inline(never)]
 pub(super) fn with_care<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, trace: &mut T) -> Proximity {
     convex(a, b, origin, trace)
-}
-
-/// What of A faces what of B.
-#[derive(Debug, Clone, Copy)]
-struct Feature {
-    of: Facing,
-    /// The corner of A, or the corner its side starts at.
-    i: usize,
-    /// The same of B.
-    j: usize,
-}
-
-#[derive(Debug, Clone, Copy)]
-enum Facing {
-    Corners,
-    SideOfA,
-    SideOfB,
-}
-
-/// The features that are nearest, for two that are apart, given corners that face each other along an axis that separates.
-///
-/// On the side of the Minkowski difference that the origin sees, the distance from the origin falls towards one place from both
-/// ends, so the walk goes downhill.
-#[inline(always)]
-fn nearest<A: Hull, B: Hull>(a: &A, b: &B, i: usize, j: usize, axis: DVec2) -> Feature {
-    let at = Feature { of: Facing::Corners, i, j };
-    // The origin lies against the axis: with it on the right hand the boundary runs counter-clockwise.
-    let tangent = -axis.perp();
-    let (ahead, back) = (next_side(a, b, at, tangent), previous_side(a, b, at, -tangent));
-    // At the end of what the origin sees both ways may lead down; the side it sees is the right one.
-    if 0.0 < ahead.foot && (back.foot <= 0.0 || 0.0 <= ahead.side.perp_dot(ahead.place)) {
-        follow(a, b, ahead, next_side)
-    } else if 0.0 < back.foot {
-        follow(a, b, back, previous_side)
-    } else {
-        at
-    }
-}
-
-/// The nearest features, given a side that separates or is in doubt: itself, or what lies beyond its nearer end.
-#[inline(always)]
-fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature) -> Feature {
-    let place = b.corner(side.j) - a.corner(side.i);
-    let start = Feature { of: Facing::Corners, ..side };
-    let (along, end) = match side.of {
-        Facing::Corners => return side,
-        Facing::SideOfA => (-a.side(side.i), Feature { i: a.next(side.i), ..start }),
-        Facing::SideOfB => (b.side(side.j), Feature { j: b.next(side.j), ..start }),
-    };
-    let foot = -place.dot(along);
-    if foot < 0.0 {
-        let way = previous_side(a, b, start, -along);
-        if 0.0 < way.foot { follow(a, b, way, previous_side) } else { start }
-    } else if along.length_squared() < foot {
-        let way = next_side(a, b, end, along);
-        if 0.0 < way.foot { follow(a, b, way, next_side) } else { end }
-    } else {
-        side
-    }
-}
-
-/// One side of the Minkowski difference, as it leads away from a corner.
-#[derive(Clone, Copy)]
-struct Way {
-    /// The corner, seen from the origin.
-    place: DVec2,
-    side: DVec2,
-    /// The foot of the origin on the side, as a multiple of its squared length. Positive: the way leads down.
-    foot: f64,
-    /// The side as a feature.
-    along: Feature,
-    /// The corner at its other end.
-    end: Feature,
-}
-
-/// Follows the sides while they lead down.
-#[inline(always)]
-fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feature, DVec2) -> Way) -> Feature {
-    let mut way = first;
-    for _ in 0..a.len() + b.len() {
-        if way.foot < way.side.length_squared() {
-            return way.along;
-        }
-        let corner = way.end;
-        way = next(a, b, corner, way.side);
-        if way.foot <= 0.0 {
-            return corner;
-        }
-    }
-    way.along
-}
-
-/// The next side counter-clockwise for one who comes along `heading`: of B or of A, whose sides run the other way round.
-#[inline(always)]
-fn next_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
-    let way = |at: Feature| {
-        let place = b.corner(at.j) - a.corner(at.i);
-        let (of_b, of_a) = (b.side(at.j), -a.side(at.i));
-        if takes_first(b, of_b, a, of_a, heading, of_b.perp_dot(of_a)) {
-            let along = Feature { of: Facing::SideOfB, ..at };
-            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j: b.next(at.j), ..at } }
-        } else {
-            let along = Feature { of: Facing::SideOfA, ..at };
-            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i: a.next(at.i), ..at } }
-        }
-    };
-    beyond_nothing(way, at, a.len() + b.len())
-}
-
-/// The same clockwise.
-#[inline(always)]
-fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, at: Feature, heading: DVec2) -> Way {
-    let way = |at: Feature| {
-        let place = b.corner(at.j) - a.corner(at.i);
-        let (i, j) = (a.previous(at.i), b.previous(at.j));
-        let (of_b, of_a) = (-b.side(j), a.side(i));
-        if takes_first(b, of_b, a, of_a, heading, of_a.perp_dot(of_b)) {
-            let along = Feature { of: Facing::SideOfB, i: at.i, j };
-            Way { place, side: of_b, foot: -place.dot(of_b), along, end: Feature { j, ..at } }
-        } else {
-            let along = Feature { of: Facing::SideOfA, i, j: at.j };
-            Way { place, side: of_a, foot: -place.dot(of_a), along, end: Feature { i, ..at } }
-        }
-    };
-    beyond_nothing(way, at, a.len() + b.len())
-}
-
-/// Whether the side `u` of `f` comes before the side `v` of `s`: it turns less from the heading. Both turn by half a turn at most, and
-/// `cross` is positive where `v` lies beyond `u`.
-#[inline(always)]
-fn takes_first<F: Hull, S: Hull>(f: &F, u: DVec2, s: &S, v: DVec2, heading: DVec2, cross: f64) -> bool {
-    if s.len() == 1 {
-        return true;
-    }
-    if f.len() == 1 || is_nothing(v) {
-        return false;
-    }
-    if is_nothing(u) {
-        return true;
-    }
-    // Two opposite ones, one straight ahead and one straight back, have no cross product to tell them apart.
-    match (0.0 < u.dot(heading), 0.0 < v.dot(heading)) {
-        (true, false) => true,
-        (false, true) => false,
-        (true, true) | (false, false) => 0.0 <= cross,
-    }
-}
-
-/// The first way that leads anywhere.
-#[inline(always)]
-fn beyond_nothing(way: impl Fn(Feature) -> Way, at: Feature, limit: usize) -> Way {
-    let mut found = way(at);
-    for _ in 0..limit {
-        if !is_nothing(found.side) {
-            break;
-        }
-        found = way(found.end);
-    }
-    found
 }
 
 /// The side beyond which the other one reaches least, and how far: minus the penetration depth, or the gap where it separates.
@@ -244,7 +108,7 @@ impl Deepest {
             let base = s.corner(side);
             // What is known of the other lies this far out at most; the rest of it may lie deeper.
             if self.gap < normal.dot(o.corner(self.corner) - base) {
-                let corner = o.support(-normal, self.corner);
+                let corner = o.climb(-normal, self.corner);
                 let gap = normal.dot(o.corner(corner) - base);
                 tested(side, gap);
                 if self.gap < gap {

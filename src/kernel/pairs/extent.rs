@@ -3,6 +3,7 @@
 use glam::DVec2;
 
 use super::super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Line, Obb, Point, Ray, Segment};
+use super::super::vector::{closest_on_segment, length};
 
 /// A shape as the dispatcher sees it.
 pub(in crate::kernel) trait Extent {
@@ -14,6 +15,34 @@ pub(in crate::kernel) trait Extent {
 
     /// No more than its width along a unit vector; infinite where it has no end. What holds it is at least as wide.
     fn width(&self, along: DVec2) -> f64;
+
+    /// How deep a point lies inside, up to rounding; negative outside, and for what has no inside.
+    fn room(&self, _p: DVec2) -> f64 {
+        f64::NEG_INFINITY
+    }
+
+    /// The corners of its core.
+    fn corners(&self) -> impl Iterator<Item = DVec2>;
+
+    /// By how much the core is grown; infinite where it has no end, so that nothing holds it.
+    fn radius(&self) -> f64 {
+        0.0
+    }
+}
+
+/// Whether every point of `inner` belongs to `outer`. `None` where that hangs on rounding.
+#[inline(always)]
+pub(in crate::kernel) fn holds<O: Extent, I: Extent>(outer: &O, inner: &I, error_bound: f64) -> Option<bool> {
+    if !O::HOLDS {
+        return Some(false);
+    }
+    let room = least(inner.corners().map(|corner| outer.room(corner))) - inner.radius();
+    if error_bound < room { Some(true) } else { (room < -error_bound).then_some(false) }
+}
+
+#[inline(always)]
+fn least(numbers: impl IntoIterator<Item = f64>) -> f64 {
+    numbers.into_iter().fold(f64::INFINITY, |least, x| if x < least { x } else { least })
 }
 
 #[inline(always)]
@@ -33,6 +62,11 @@ impl Extent for Point {
     fn width(&self, _along: DVec2) -> f64 {
         0.0
     }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        [self.at()].into_iter()
+    }
 }
 
 impl Extent for Line {
@@ -45,6 +79,16 @@ impl Extent for Line {
 
     #[inline(always)]
     fn width(&self, _along: DVec2) -> f64 {
+        f64::INFINITY
+    }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        [self.base()].into_iter()
+    }
+
+    #[inline(always)]
+    fn radius(&self) -> f64 {
         f64::INFINITY
     }
 }
@@ -61,6 +105,16 @@ impl Extent for Ray {
     fn width(&self, _along: DVec2) -> f64 {
         f64::INFINITY
     }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        [self.origin()].into_iter()
+    }
+
+    #[inline(always)]
+    fn radius(&self) -> f64 {
+        f64::INFINITY
+    }
 }
 
 impl Extent for Segment {
@@ -74,6 +128,11 @@ impl Extent for Segment {
     #[inline(always)]
     fn width(&self, along: DVec2) -> f64 {
         along.dot(self.b() - self.a()).abs()
+    }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        [self.a(), self.b()].into_iter()
     }
 }
 
@@ -89,6 +148,21 @@ impl Extent for Circle {
     fn width(&self, _along: DVec2) -> f64 {
         2.0 * self.radius()
     }
+
+    #[inline(always)]
+    fn room(&self, p: DVec2) -> f64 {
+        Circle::radius(self) - length(p - self.center())
+    }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        [self.center()].into_iter()
+    }
+
+    #[inline(always)]
+    fn radius(&self) -> f64 {
+        Circle::radius(self)
+    }
 }
 
 impl Extent for Aabb {
@@ -102,6 +176,16 @@ impl Extent for Aabb {
     #[inline(always)]
     fn width(&self, along: DVec2) -> f64 {
         along.abs().dot(self.size())
+    }
+
+    #[inline(always)]
+    fn room(&self, p: DVec2) -> f64 {
+        least([p.x - self.min().x, p.y - self.min().y, self.max().x - p.x, self.max().y - p.y])
+    }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        Aabb::corners(self).into_iter()
     }
 }
 
@@ -117,6 +201,17 @@ impl Extent for Obb {
     fn width(&self, along: DVec2) -> f64 {
         2.0 * self.rotation().local_from_world(along).abs().dot(self.half_extents())
     }
+
+    #[inline(always)]
+    fn room(&self, p: DVec2) -> f64 {
+        let room = self.half_extents() - self.local_from_world(p).abs();
+        least([room.x, room.y])
+    }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        Obb::corners(self).into_iter()
+    }
 }
 
 impl Extent for Capsule {
@@ -130,6 +225,21 @@ impl Extent for Capsule {
     #[inline(always)]
     fn width(&self, along: DVec2) -> f64 {
         along.dot(self.b() - self.a()).abs() + 2.0 * self.radius()
+    }
+
+    #[inline(always)]
+    fn room(&self, p: DVec2) -> f64 {
+        Capsule::radius(self) - length(p - closest_on_segment(p, self.a(), self.b()))
+    }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        [self.a(), self.b()].into_iter()
+    }
+
+    #[inline(always)]
+    fn radius(&self) -> f64 {
+        Capsule::radius(self)
     }
 }
 
@@ -145,5 +255,15 @@ impl Extent for ConvexPolygon {
     fn width(&self, along: DVec2) -> f64 {
         let vertices = self.vertices();
         along.dot(vertices[vertices.len() / 2] - vertices[0]).abs()
+    }
+
+    #[inline(always)]
+    fn room(&self, p: DVec2) -> f64 {
+        least(self.vertices().iter().zip(self.normals()).map(|(vertex, normal)| normal.dot(*vertex - p)))
+    }
+
+    #[inline(always)]
+    fn corners(&self) -> impl Iterator<Item = DVec2> {
+        self.vertices().iter().copied()
     }
 }

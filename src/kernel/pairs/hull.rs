@@ -11,6 +11,9 @@ use super::super::trace::{Interval, Step, Trace};
 /// A convex core: its corners counter-clockwise, no two of them equal. Two corners make a segment with a side on either hand,
 /// one makes a point.
 pub(super) trait Hull {
+    /// Whether a side may be too short for its products to be numbers.
+    const MAY_HAVE_NOTHING: bool;
+
     /// The kind that is named in the trace.
     fn kind(&self) -> Kind;
 
@@ -41,9 +44,12 @@ pub(super) trait Hull {
         if i == 0 { self.len() - 1 } else { i - 1 }
     }
 
+    /// The corner farthest along `direction`, up to rounding.
+    fn support(&self, direction: DVec2) -> usize;
+
     /// The corner farthest along `direction`, looked for from corner `from` on.
     #[inline(always)]
-    fn support(&self, direction: DVec2, from: usize) -> usize {
+    fn climb(&self, direction: DVec2, from: usize) -> usize {
         // Up the hill, counter-clockwise or else clockwise. Sides turn one way only, so there is one top; their signs are right
         // where the levels of close corners would round to the same number.
         let (mut i, mut climbed) = (from, false);
@@ -140,6 +146,15 @@ impl Corners<4> {
 }
 
 impl<const N: usize> Hull for Corners<N> {
+    const MAY_HAVE_NOTHING: bool = false;
+
+    #[inline(always)]
+    fn support(&self, direction: DVec2) -> usize {
+        // Where there are fewer corners than places, the last one fills the rest.
+        let i = highest(&self.offsets, direction);
+        if N == 1 || i < self.len { i } else { self.len - 1 }
+    }
+
     #[inline(always)]
     fn kind(&self) -> Kind {
         self.kind
@@ -175,13 +190,42 @@ pub(super) struct Piece<'a> {
 }
 
 impl<'a> Piece<'a> {
+    /// From the best of eight corners far from each other, up the hill.
+    #[inline(never)]
+    fn support_of_many(&self, direction: DVec2) -> usize {
+        let n = self.vertices.len();
+        let sample: [DVec2; 8] = std::array::from_fn(|k| self.vertices[k * n / 8]);
+        self.climb(direction, highest(&sample, direction) * n / 8)
+    }
+
     #[inline(always)]
     pub(super) fn new(polygon: &'a ConvexPolygon, origin: DVec2) -> Piece<'a> {
         Piece { vertices: polygon.vertices(), normals: polygon.normals(), origin }
     }
 }
 
+/// So many corners are looked at one by one: a guess at every one of them costs more.
+const FEW: usize = 16;
+
+/// The corner farthest along a direction, each looked at.
+#[inline(always)]
+fn highest(corners: &[DVec2], direction: DVec2) -> usize {
+    let mut best = (f64::NEG_INFINITY, 0);
+    for (i, corner) in corners.iter().enumerate() {
+        let level = direction.dot(*corner);
+        best = if best.0 < level { (level, i) } else { best };
+    }
+    best.1
+}
+
 impl Hull for Piece<'_> {
+    const MAY_HAVE_NOTHING: bool = true;
+
+    #[inline(always)]
+    fn support(&self, direction: DVec2) -> usize {
+        if self.vertices.len() <= FEW { highest(self.vertices, direction) } else { self.support_of_many(direction) }
+    }
+
     #[inline(always)]
     fn kind(&self) -> Kind {
         Kind::Polygon

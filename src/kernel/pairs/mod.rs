@@ -2,7 +2,7 @@
 //!
 //! Each has one function `contact` that measures the pair and tells its reasons. Its sign is right up to rounding; the
 //! dispatcher makes the verdict exact. What several pairs share stands in `closest` (a point and a box), `convex` (two cores
-//! with sides), `symmetric` (segments and boxes), `extent` (what the dispatcher asks of a shape), `hull` (the corners and sides of a core), `line_hull` and `ray_hull` (a line or ray and the corners of something).
+//! with sides), `walk` (to their nearest features), `symmetric` (segments and boxes), `extent` (what the dispatcher asks of a shape), `hull` (the corners and sides of a core), `line_hull` and `ray_hull` (a line or ray and the corners of something).
 
 pub(super) mod aabb_aabb;
 pub(super) mod aabb_capsule;
@@ -56,6 +56,7 @@ pub(super) mod segment_obb;
 pub(super) mod segment_polygon;
 pub(super) mod segment_segment;
 mod symmetric;
+mod walk;
 
 use glam::DVec2;
 
@@ -74,7 +75,7 @@ fn discs<T: Trace>(center_a: DVec2, radius_a: f64, center_b: DVec2, radius_b: f6
         let distance = squared.sqrt();
         (distance, between / distance)
     } else {
-        (length(between), direction_of_little(between, trace))
+        little(between, trace)
     };
     Proximity {
         separation: Some(distance - (radius_a + radius_b)),
@@ -87,13 +88,15 @@ fn discs<T: Trace>(center_a: DVec2, radius_a: f64, center_b: DVec2, radius_b: f6
 /// Below this a square loses digits.
 const TINY: f64 = 1e-280;
 
-/// The direction of a vector whose square is no number, and a choice where there is none.
+/// The length and direction of a vector whose square is no number; a choice where there is no direction.
 #[cold]
-fn direction_of_little<T: Trace>(between: DVec2, trace: &mut T) -> DVec2 {
-    unit(between).unwrap_or_else(|| {
+#[inline(never)]
+fn little<T: Trace>(between: DVec2, trace: &mut T) -> (f64, DVec2) {
+    let direction = unit(between).unwrap_or_else(|| {
         trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
         DVec2::X
-    })
+    });
+    (length(between), direction)
 }
 
 impl Proximity {

@@ -8,6 +8,7 @@ use super::convex::with_care;
 use super::hull::Corners;
 use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(a: &Obb, b: &Obb, trace: &mut T) -> Proximity {
     let origin = a.center();
     symmetric(&Symmetric::of_obb(a, origin), &Symmetric::of_obb(b, origin), origin, trace)

@@ -6,6 +6,7 @@ use super::super::shape::{Aabb, Point};
 use super::super::trace::Trace;
 use super::closest::{Frame, point_box};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(point: &Point, aabb: &Aabb, trace: &mut T) -> Proximity {
     point_box(point.at(), &Frame::of_aabb(aabb), trace)
 }

@@ -7,6 +7,7 @@ use super::super::trace::Trace;
 use super::hull::Core;
 use super::point_segment::place_core;
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(point: &Point, capsule: &Capsule, trace: &mut T) -> Proximity {
     place_core(point.at(), &Core::of_capsule(capsule, trace), trace).with_b_grown(capsule.radius(), trace)
 }

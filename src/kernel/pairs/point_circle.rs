@@ -6,6 +6,7 @@ use super::super::shape::{Circle, Point};
 use super::super::trace::Trace;
 use super::discs;
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(point: &Point, circle: &Circle, trace: &mut T) -> Proximity {
     discs(point.at(), 0.0, circle.center(), circle.radius(), trace)
 }

@@ -6,6 +6,7 @@ use super::super::shape::{Obb, Point};
 use super::super::trace::Trace;
 use super::closest::{Frame, point_box};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(point: &Point, obb: &Obb, trace: &mut T) -> Proximity {
     point_box(point.at(), &Frame::of_obb(obb, trace), trace)
 }

@@ -11,6 +11,7 @@ use super::super::vector::projection_parameter;
 use super::hull::Core;
 use super::{TINY, discs};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(point: &Point, segment: &Segment, trace: &mut T) -> Proximity {
     place_core(point.at(), &Core::from(segment), trace)
 }

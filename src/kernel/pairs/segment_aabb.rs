@@ -8,6 +8,7 @@ use super::convex::with_care;
 use super::hull::{Core, Corners};
 use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(segment: &Segment, aabb: &Aabb, trace: &mut T) -> Proximity {
     let core = Core::from(segment);
     let origin = aabb.center();

@@ -7,6 +7,7 @@ use super::super::trace::Trace;
 use super::hull::Core;
 use super::point_segment::place_core;
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(segment: &Segment, circle: &Circle, trace: &mut T) -> Proximity {
     place_core(circle.center(), &Core::from(segment), trace).with_a_grown(circle.radius(), trace).flipped()
 }

@@ -9,6 +9,7 @@ use super::convex::with_care;
 use super::hull::{Core, Corners};
 use super::symmetric::{Symmetric, symmetric};
 
+#[inline(always)]
 pub(crate) fn contact<T: Trace>(a: &Segment, b: &Segment, trace: &mut T) -> Proximity {
     core_core(&Core::from(a), &Core::from(b), trace)
 }

@@ -5,6 +5,7 @@
 //! all with the same curvature. Until the first of them reaches the target, nothing can hit.
 
 use crate::kernel::DVec2;
+use crate::kernel::gjk::support;
 
 /// A lower bound of the separation from some time on: `level + speed * s - curvature * s * s / 2`, after `s` of the frame.
 #[derive(Debug, Clone, Copy)]
@@ -35,12 +36,17 @@ impl Parabola {
     }
 }
 
-/// The levels on an axis: how far the corners of A and of B reach, and how fast that changes.
+/// The corners of two parts on an axis. After `s` of the frame, at its present speed, a corner of A has the level
+/// `dot(axis + s * drag[0], corner)`, one of B `dot(axis + s * drag[1], corner) + s * drift`.
 pub(super) struct Levels<'a> {
-    /// Level (x) and speed (y) of every corner of A.
-    pub(super) a: &'a [DVec2],
-    /// Level (x) and speed (y) of every corner of B.
-    pub(super) b: &'a [DVec2],
+    /// The corners of A and of B.
+    pub(super) corners: [&'a [DVec2]; 2],
+    /// Unit vector from A to B.
+    pub(super) axis: DVec2,
+    /// What turning adds to the axis, of A and of B.
+    pub(super) drag: [DVec2; 2],
+    /// The speed along the axis that all corners of B share.
+    pub(super) drift: f64,
     /// What the radii take off the gap.
     pub(super) reach: f64,
     /// The bounds of all accelerations along the axis, added up.
@@ -61,17 +67,13 @@ pub(super) struct Step {
 impl Levels<'_> {
     /// The pair of corners that is closest after `s`, if the speeds stay.
     fn closest(&self, s: f64) -> Parabola {
-        let mut a = (f64::NEG_INFINITY, DVec2::ZERO);
-        for corner in self.a {
-            let level = corner.x + corner.y * s;
-            a = if a.0 < level { (level, *corner) } else { a };
+        let ([a, b], [drag_a, drag_b]) = (self.corners, self.drag);
+        let (on_a, on_b) = (a[support(a, self.axis + drag_a * s)], b[support(b, -(self.axis + drag_b * s))]);
+        Parabola {
+            level: self.axis.dot(on_b) - self.axis.dot(on_a) - self.reach,
+            speed: drag_b.dot(on_b) + self.drift - drag_a.dot(on_a),
+            curvature: self.curvature,
         }
-        let mut b = (f64::INFINITY, DVec2::ZERO);
-        for corner in self.b {
-            let level = corner.x + corner.y * s;
-            b = if level < b.0 { (level, *corner) } else { b };
-        }
-        Parabola { level: b.1.x - a.1.x - self.reach, speed: b.1.y - a.1.y, curvature: self.curvature }
     }
 
     /// A lower bound of the gap, which is `gap` now, for the next `length` of the frame, or for the last one where that is negative.
@@ -79,16 +81,16 @@ impl Levels<'_> {
         chord(gap, &self.closest(length), length)
     }
 
-    /// The gap now.
-    pub(super) fn gap(&self) -> f64 {
-        self.closest(0.0).level
+    /// The pair of corners that is closest now.
+    pub(super) fn closest_now(&self) -> Parabola {
+        self.closest(0.0)
     }
 
-    /// For how long the gap stays above `target`, at most `longest`; `gap` is the gap now.
-    pub(super) fn step(&self, gap: f64, target: f64, longest: f64) -> Step {
+    /// For how long the gap stays above `target`, at most `longest`; `gap` is the gap now, between the pair of corners `now`.
+    pub(super) fn step(&self, now: &Parabola, gap: f64, target: f64, longest: f64) -> Step {
         /// Each round takes another pair of corners; that many are hardly ever needed.
         const ROUNDS: usize = 8;
-        let mut length = if gap < target { 0.0 } else { longest };
+        let mut length = if gap < target { 0.0 } else { now.reaches(target).min(longest) };
         let mut pair = self.closest(length);
         for _ in 0..ROUNDS {
             if target <= pair.at(length) {
@@ -114,7 +116,7 @@ impl Levels<'_> {
 
     /// What a level that is reached may be missed by.
     fn rounding_of(&self, target: f64) -> f64 {
-        8.0 * f64::EPSILON * (target.abs() + self.a[0].x.abs() + self.b[0].x.abs())
+        8.0 * f64::EPSILON * (target.abs() + self.corners[0][0].abs().max_element() + self.corners[1][0].abs().max_element())
     }
 }
 
@@ -125,15 +127,20 @@ fn chord(gap: f64, pair: &Parabola, length: f64) -> Parabola {
 }
 
 /// The lowest value of the higher one of two bounds of the same stretch, one from its start on, one from its end back, and how long
-/// before the end it is reached. Both have the same curvature.
+/// before the end it is reached.
 pub(super) fn lowest_between(forth: &Parabola, back: &Parabola, length: f64) -> (f64, f64) {
-    // Both are concave, and their difference is linear: the lowest place is an end of the stretch or where the two cross.
+    // With the larger curvature both are bounds still, and their difference is linear: the lowest place is an end of the stretch or
+    // where the two cross.
     // forth.level + forth.speed * s - c * s^2 / 2 = back.level + back.speed * (l - s) - c * (l - s)^2 / 2
-    let at_start = back.at(length) - forth.level;
-    let slope = forth.speed + back.speed - back.curvature * length;
+    let curvature = if forth.curvature < back.curvature { back.curvature } else { forth.curvature };
+    let (steep_forth, steep_back) = (Parabola { curvature, ..*forth }, Parabola { curvature, ..*back });
+    let at_start = steep_back.at(length) - forth.level;
+    let slope = forth.speed + back.speed - curvature * length;
     let crossing = if slope == 0.0 { 0.0 } else { (at_start / slope).clamp(0.0, length) };
-    let higher = |s: f64| (forth.at(s).max(back.at(length - s)), length - s);
-    [higher(0.0), higher(crossing), higher(length)]
+    let higher = |s: f64| (steep_forth.at(s).max(steep_back.at(length - s)), length - s);
+    let lowest = [higher(0.0), higher(crossing), higher(length)]
         .into_iter()
-        .fold((f64::INFINITY, 0.0), |lowest, value| if value.0 < lowest.0 { value } else { lowest })
+        .fold((f64::INFINITY, 0.0), |lowest, value| if value.0 < lowest.0 { value } else { lowest });
+    // As it is, the one from the start is concave too: lowest at an end.
+    (lowest.0.max(forth.level.min(forth.at(length))), lowest.1)
 }

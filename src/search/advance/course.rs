@@ -62,15 +62,23 @@ struct Pose {
     velocity_b: DVec2,
 }
 
-/// Room for the corners of two parts and their levels, kept from step to step.
+/// Room for the corners of two parts, kept from step to step.
 #[derive(Default)]
 pub(super) struct Room {
     a: Corners,
     b: Corners,
-    levels_a: Corners,
-    levels_b: Corners,
-    simplex: Simplex,
+    /// Where GJK ended last.
+    simplex: Option<Simplex>,
+    /// The axis it found.
     axis: DVec2,
+}
+
+/// What an axis turns with.
+struct Frame {
+    /// Its turn during the frame, radians.
+    spin: f64,
+    /// The bounds of the accelerations along it, added up.
+    curvature: f64,
 }
 
 /// How two parts stand at some time.
@@ -87,13 +95,15 @@ pub(super) struct Stand {
 pub(super) struct Look<'r> {
     /// The separation on the axis, radii taken off: never above the separation but for rounding.
     pub(super) gap: f64,
+    /// The corners it is between.
+    now: Parabola,
     levels: Levels<'r>,
 }
 
 impl Room {
     /// The room for another pair of parts: what is kept of the last one is allocated memory.
     pub(super) fn for_another_pair(&mut self) {
-        self.simplex = Simplex::default();
+        self.simplex = None;
         self.axis = DVec2::X;
     }
 }
@@ -189,18 +199,22 @@ impl Course {
         }
     }
 
-    /// No corner's acceleration along any axis is above these, added up for A and B.
-    pub(super) fn curvature(&self, a: &Part, b: &Part) -> f64 {
-        // On a circle: spin squared times radius.
-        let [spin_a, spin_b] = self.spins();
-        let circling = spin_a * spin_a * a.reach + spin_b * spin_b * b.reach;
+    /// No corner's acceleration along an axis that rests in the frame is above these, added up for A and B.
+    fn curvature(&self, a: &Part, b: &Part) -> f64 {
+        let [turn_a, turn_b] = self.turns;
         if self.turns_with_a {
-            // The way of B's reference point in a frame that turns: centrifugal and Coriolis.
-            let spin = self.turns[0].abs();
-            circling + spin * spin * self.farthest + 2.0 * spin * length(self.velocity)
+            self.curvature_seen_from(turn_a, turn_b, b.reach)
         } else {
-            circling
+            // On a circle: spin squared times radius.
+            turn_a * turn_a * a.reach + turn_b * turn_b * b.reach
         }
+    }
+
+    /// No acceleration of a corner of the other body is above this along an axis that turns with a body; it has none itself.
+    fn curvature_seen_from(&self, turn: f64, other: f64, reach: f64) -> f64 {
+        // The way of the other's reference point in a frame that turns, centrifugal and Coriolis, and the circle about that point.
+        let relative = other - turn;
+        turn * turn * self.farthest + 2.0 * turn.abs() * length(self.velocity) + relative * relative * reach
     }
 
     /// How two parts stand at `t`.
@@ -209,8 +223,9 @@ impl Course {
         room.a.fill(a.corners.as_slice(), |corner| pose.turn_a.rotate(corner));
         room.b.fill(b.corners.as_slice(), |corner| pose.place_b + pose.turn_b.rotate(corner));
         let (corners_a, corners_b) = (room.a.as_slice(), room.b.as_slice());
-        let nearest = nearest(corners_a, corners_b, &room.simplex, self.padding, DVec2::ZERO, &mut Silent);
-        room.simplex = nearest.simplex;
+        let start = room.simplex.unwrap_or_else(|| Simplex::towards(corners_a, corners_b, pose.place_b));
+        let nearest = nearest(corners_a, corners_b, &start, self.padding, DVec2::ZERO, &mut Silent);
+        room.simplex = Some(nearest.simplex);
         let distance = length(nearest.point);
         // Cores that meet have no axis: the last one will do, their gap is 0 or less on it.
         let axis = if 0.0 < distance { -nearest.point / distance } else { room.axis };
@@ -218,24 +233,36 @@ impl Course {
         Stand { separation: distance - (a.radius + b.radius), axis, nearest, pose }
     }
 
-    /// The levels of the corners that were placed for `stand`.
-    pub(super) fn look<'r>(&self, a: &Part, b: &Part, stand: &Stand, room: &'r mut Room) -> Look<'r> {
-        let pose = &stand.pose;
-        let axis = b.bounded(-a.bounded(-stand.axis, pose.turn_a), pose.turn_b);
+    /// The corners that were placed for `stand`, on the axis that separates them most.
+    pub(super) fn look<'r>(&self, a: &Part, b: &Part, stand: &Stand, room: &'r Room) -> Look<'r> {
+        let axis = b.bounded(-a.bounded(-stand.axis, stand.pose.turn_a), stand.pose.turn_b);
         let [spin_a, spin_b] = self.spins();
-        let Room { a: corners_a, b: corners_b, levels_a, levels_b, .. } = room;
-        // Level and speed: dot(axis, corner) and spin * dot(axis, corner.perp()).
-        let (across_a, across_b) = (-axis.perp() * spin_a, -axis.perp() * spin_b);
-        levels_a.fill(corners_a.as_slice(), |corner| DVec2::new(axis.dot(corner), across_a.dot(corner)));
-        let drift = axis.dot(pose.velocity_b) - across_b.dot(pose.place_b);
-        levels_b.fill(corners_b.as_slice(), |corner| DVec2::new(axis.dot(corner), drift + across_b.dot(corner)));
+        let Frame { spin, curvature } = self.frame_of_axis(a, b, stand);
+        // The speed of a corner: spin * dot(axis, corner.perp()) = dot(-spin * axis.perp(), corner).
+        let tangent = -axis.perp();
+        let drag = [tangent * (spin_a - spin), tangent * (spin_b - spin)];
         let levels = Levels {
-            a: levels_a.as_slice(),
-            b: levels_b.as_slice(),
+            corners: [room.a.as_slice(), room.b.as_slice()],
+            axis,
+            drag,
+            drift: axis.dot(stand.pose.velocity_b) - (tangent * spin_b).dot(stand.pose.place_b),
             reach: a.radius + b.radius,
-            curvature: self.curvature(a, b),
+            curvature,
         };
-        Look { gap: levels.gap(), levels }
+        let now = levels.closest_now();
+        Look { gap: now.level, now, levels }
+    }
+
+    /// The axis of a side turns with the body the side belongs to: the levels of its corners stay as they are. Between two corners it
+    /// does not turn.
+    fn frame_of_axis(&self, a: &Part, b: &Part, stand: &Stand) -> Frame {
+        let [spin_a, spin_b] = self.spins();
+        let turning = |spin: f64, other: f64, reach: f64| Frame { spin, curvature: self.curvature_seen_from(spin, other, reach) };
+        match stand.nearest.simplex.vertices() {
+            [p, q] if !self.turns_with_a && p.on_b == q.on_b => turning(spin_a, spin_b, b.reach),
+            [p, q] if !self.turns_with_a && p.on_a == q.on_a => turning(spin_b, spin_a, a.reach),
+            _ => Frame { spin: 0.0, curvature: self.curvature(a, b) },
+        }
     }
 
     /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were placed for
@@ -251,7 +278,7 @@ impl Course {
 impl Look<'_> {
     /// For how long nothing can hit: the separation stays above `target`.
     pub(super) fn step(&self, gap: f64, target: f64, longest: f64) -> Step {
-        self.levels.step(gap, target, longest)
+        self.levels.step(&self.now, gap, target, longest)
     }
 
     /// A lower bound of the separation backwards from here, good for `length` of the frame.

@@ -176,8 +176,9 @@ impl<'c> Advance<'c> {
             let target = self.slop + self.course.padding;
             let may_be_lower = t == 0.0 || target - self.course.padding / 2.0 <= gap;
             let target = if may_be_lower { target.min(gap) } else { target };
-            let step = look.step(gap, target, self.until - t);
-            let is_last = self.until - t <= step.length;
+            let longest = self.until - t;
+            let step = look.step(gap, target, longest);
+            let is_last = longest <= step.length;
             let next = if is_last { self.until } else { t + step.length };
             approaching = !is_last && step.bound.speed < 0.0;
             if next == t && !(is_near && approaching) {
@@ -185,7 +186,7 @@ impl<'c> Advance<'c> {
                 return self.give_up(t);
             }
             if t < next {
-                log.test(Tested::Advanced { stretch: [t, next], separation: gap, speed: step.speed }, Found::Pruned);
+                log.test(Tested::Advanced { stretch: [t, next], separation: stand.separation, speed: step.speed }, Found::Pruned);
             }
             let at_end = step.bound.at(next - t);
             // Where the last bound is a poor one, a last look makes it better.

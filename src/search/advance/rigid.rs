@@ -53,6 +53,7 @@ impl Parts {
 }
 
 impl Part {
+    #[inline]
     fn of(core: Core) -> Part {
         let reach = farthest(core.corners.as_slice().iter().copied());
         Part { corners: core.corners, radius: core.radius, reach, endless: None }
@@ -73,6 +74,7 @@ impl Part {
 }
 
 /// A shape that is one part.
+#[inline]
 fn single(shape: &Shape, reference: DVec2, far: f64) -> Option<Part> {
     match shape {
         Shape::Line(line) => Some(Part::endless(Endless::Line(line.unit()), far)),

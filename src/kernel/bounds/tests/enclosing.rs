@@ -6,7 +6,7 @@ use super::*;
 use crate::kernel::exact;
 
 /// Numbers between -1 and 1 from a seed; any will do.
-fn random(seed: u64) -> impl FnMut() -> f64 {
+pub(super) fn random(seed: u64) -> impl FnMut() -> f64 {
     let mut state = seed;
     move || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -1,6 +1,7 @@
 //! Bounds by hand, and where rounding bites. The smallest circle is in `enclosing`.
 
 mod enclosing;
+mod holding;
 
 use super::*;
 use crate::kernel::{Bound, Capsule, Group, Line, Point, Polygon, Ray, Rotation, Segment};
