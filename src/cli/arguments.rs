@@ -61,9 +61,6 @@ pub(super) enum Command {
         /// A hit is `separation <= slop` [default: the slop of the scene]
         #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
         slop: Option<f64>,
-        /// Only the pairs that hit at the start, found by a broad phase: for scenes of thousands of bodies
-        #[arg(long)]
-        hits: bool,
         /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "the helpers below belong to tests, where an unwrap is an assertion")]
 
 mod commands;
+mod crowds;
 mod dragging;
 mod files;
 mod grouping;

@@ -55,11 +55,7 @@ struct Pairs<'a>(&'a Question);
 
 impl Serialize for Pairs<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-<<<<<<< HEAD
         serializer.collect_seq(self.0.pairs().map(|pair| Pair::of(self.0, pair)))
-=======
-        serializer.collect_seq(pairs(self.0).map(|pair| Pair::of(self.0, pair)))
->>>>>>> whole
     }
 }
 

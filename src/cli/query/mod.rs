@@ -9,14 +9,13 @@ mod text;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use clashbox::kernel::{Algorithm, Crowd, Shape};
+use clashbox::kernel::Algorithm;
 use clashbox::scene::{Body, Scene};
 use crowd::Found;
 
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 
-<<<<<<< HEAD
 /// Which pairs of a scene are answered.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Which {
@@ -29,26 +28,13 @@ pub(super) enum Which {
 }
 
 pub(super) fn run(paths: &[PathBuf], which: Which, as_json: bool, slop: Option<f64>, algorithm: Algorithm) -> io::Result<Ending> {
-=======
-pub(super) fn run(
-    paths: &[PathBuf],
-    as_json: bool,
-    slop: Option<f64>,
-    algorithm: Algorithm,
-    pairs: PairsAsked,
-) -> io::Result<Ending> {
->>>>>>> whole
     let mut out = stdout();
     let mut ending = Ending::Fine;
     for path in paths {
         match load(path) {
             Ok(mut scene) => {
                 scene.slop = slop.unwrap_or(scene.slop);
-<<<<<<< HEAD
                 answer(&mut out, path, &Question::new(scene, which, algorithm), as_json)?;
-=======
-                answer(&mut out, path, &Question { scene, algorithm, pairs }, as_json)?;
->>>>>>> whole
             }
             Err(errors) => {
                 ending = Ending::CouldNotRun;
@@ -67,7 +53,6 @@ pub(super) fn run(
 struct Question {
     scene: Scene,
     algorithm: Algorithm,
-<<<<<<< HEAD
     /// The pairs in question. `None`: all of them.
     found: Option<Found>,
 }
@@ -90,38 +75,8 @@ impl Question {
             None => Box::new(bodies.iter().enumerate().flat_map(|(idx, a)| bodies.iter().skip(idx + 1).map(move |b| [a, b]))),
         }
     }
-=======
-    pairs: PairsAsked,
-}
-
-/// Which pairs of bodies are asked for.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum PairsAsked {
-    /// All of them.
-    All,
-    /// Those that hit at the start.
-    Hits,
->>>>>>> whole
 }
 
 fn answer(out: &mut impl Write, path: &Path, question: &Question, as_json: bool) -> io::Result<()> {
     if as_json { json::write(out, path, question) } else { text::write(out, path, question) }
 }
-<<<<<<< HEAD
-=======
-
-/// The pairs that are asked for, each once, in order.
-fn pairs(question: &Question) -> Box<dyn Iterator<Item = [&Body; 2]> + '_> {
-    let bodies = &question.scene.bodies;
-    match question.pairs {
-        PairsAsked::All => {
-            Box::new(bodies.iter().enumerate().flat_map(|(idx, a)| bodies.iter().skip(idx + 1).map(move |b| [a, b])))
-        }
-        PairsAsked::Hits => {
-            let shapes: Vec<Shape> = bodies.iter().map(|body| body.shape.clone()).collect();
-            let hits = Crowd::new().hits(&shapes, question.scene.slop);
-            Box::new(hits.into_iter().map(|pair| pair.map(|idx| &bodies[idx as usize])))
-        }
-    }
-}
->>>>>>> whole

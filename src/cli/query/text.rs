@@ -17,20 +17,11 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
     let scene = &question.scene;
     let title = if scene.title.is_empty() { String::new() } else { format!(": {}", scene.title) };
     writeln!(out, "{}{title}", path.display())?;
-<<<<<<< HEAD
     if scene.bodies.len() < 2 {
         writeln!(out, "  no pairs")?;
     }
     for pair in question.pairs() {
-=======
-    let mut count = 0;
-    for pair in pairs(question) {
->>>>>>> whole
         write_pair(out, question, pair)?;
-        count += 1;
-    }
-    if count == 0 {
-        writeln!(out, "  no pairs")?;
     }
     if let Some(found) = &question.found {
         writeln!(out, "  {}", found.in_words(scene.bodies.len()))?;
