@@ -1,6 +1,7 @@
 //! Panels without a window: what a click or a key in them asks of the session.
 #![cfg(feature = "window")]
 
+mod crowd;
 mod kinds;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
