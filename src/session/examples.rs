@@ -9,6 +9,8 @@ const OPENING: &str = "04_too_few_steps";
 /// What a group of examples is about: a folder below `scenes/`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
+    /// Many bodies at once.
+    Crowd,
     /// One scene for each pair of kinds.
     Pairs,
     /// What tunneling is, and what helps, in an order to follow.
@@ -21,11 +23,12 @@ pub enum Topic {
 
 impl Topic {
     /// All topics, in the order of the menu.
-    pub const ALL: [Topic; 4] = [Topic::Tunneling, Topic::Spinning, Topic::Pairs, Topic::Zoo];
+    pub const ALL: [Topic; 5] = [Topic::Tunneling, Topic::Spinning, Topic::Pairs, Topic::Crowd, Topic::Zoo];
 
     /// The name in the menu.
     pub fn title(self) -> &'static str {
         match self {
+            Topic::Crowd => "Crowds",
             Topic::Pairs => "All pairs",
             Topic::Tunneling => "Tunneling",
             Topic::Spinning => "Spinning",
@@ -36,6 +39,7 @@ impl Topic {
     /// The folder.
     pub fn folder(self) -> &'static str {
         match self {
+            Topic::Crowd => "crowd",
             Topic::Pairs => "pairs",
             Topic::Tunneling => "tunneling",
             Topic::Spinning => "spinning",
@@ -242,6 +246,9 @@ pub const EXAMPLES: &[Example] = scenes! {
         "zero_radius_capsule"
         "zero_radius_circle"
         "zero_size_box"
+    ]
+    Crowd "crowd" [
+        "01_few_of_many_pairs"
     ]
 };
 

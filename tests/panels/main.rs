@@ -1,13 +1,14 @@
 //! Panels without a window: what a click or a key in them asks of the session.
 #![cfg(feature = "window")]
 
+mod crowd;
 mod kinds;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
-use clashbox::session::{AtEnd, Command, Direction, Layer, Session};
+use clashbox::session::{AtEnd, Command, Direction, Layer, Session, Touching};
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
@@ -29,8 +30,14 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
     let ui = move |ui: &mut Ui, desk: &mut Desk| {
         style::apply(ui.ctx());
         let analysis = desk.session.analysis();
+        let touching = Touching::of(desk.session.scene(), desk.session.t());
         let mut commands = Vec::new();
-        show(ui, View { session: &desk.session, analysis: analysis.as_ref() }, &mut commands, &mut desk.requests);
+        show(
+            ui,
+            View { session: &desk.session, analysis: analysis.as_ref(), touching: touching.as_ref() },
+            &mut commands,
+            &mut desk.requests,
+        );
         for command in commands {
             desk.session.apply(command.clone());
             desk.commands.push(command);

@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::outline::{grown, primitives, rim};
 use super::sweep::swept;
 use super::{Draft, Form, Meaning, Primitive, labels};
+use crate::explain::grouped;
 use crate::kernel::{Moving, Shape};
 use crate::search::{Found, Method, Outcome, Probe, Role, Tested, mover};
 use crate::session::Layer;
@@ -38,7 +39,7 @@ pub(super) fn draw(draft: &mut Draft) {
         draw_ghost(draft, probe, &traveller, &target, Meaning::ActiveGhost(probe.found));
     }
     if shown.len() < probes.len() && draft.shows_labels() {
-        let text = format!("showing {} of {} probes", shown.len(), with_commas(probes.len()));
+        let text = format!("showing {} of {} probes", shown.len(), grouped(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
         let corner = DVec2::new(x + width / 2.0, y);
         draft.wish(labels::Wish {
@@ -123,17 +124,4 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
         }
         draft.push(ghost, meaning);
     }
-}
-
-/// 12345 as "12,345".
-fn with_commas(number: usize) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (idx, digit) in digits.chars().enumerate() {
-        if 0 < idx && (digits.len() - idx).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -211,7 +211,8 @@ impl App {
             self.with_stage(0.0, ctx, |pointer, stage| pointer.stage_changed(stage));
         }
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
-        let view = View { session: &self.session, analysis };
+        let touching = self.answers.as_ref().and_then(Answers::touching);
+        let view = View { session: &self.session, analysis, touching };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
@@ -264,6 +265,7 @@ impl App {
         let scope = Scope {
             scene: session.scene(),
             analysis: self.answers.as_ref().and_then(Answers::analysis),
+            touching: self.answers.as_ref().and_then(Answers::touching),
             t: session.t(),
             selected: session.selected(),
             hover: session.dragging().or(session.hover()),
