@@ -15,13 +15,15 @@ pub enum Topic {
     Pairs,
     /// What tunneling is, and what helps, in an order to follow.
     Tunneling,
+    /// Bodies that spin, and how a search proves what it says of them.
+    Spinning,
     /// Where libraries disagree.
     Zoo,
 }
 
 impl Topic {
     /// All topics, in the order of the menu.
-    pub const ALL: [Topic; 4] = [Topic::Tunneling, Topic::Pairs, Topic::Zoo, Topic::Crowd];
+    pub const ALL: [Topic; 5] = [Topic::Tunneling, Topic::Spinning, Topic::Pairs, Topic::Crowd, Topic::Zoo];
 
     /// The name in the menu.
     pub fn title(self) -> &'static str {
@@ -29,6 +31,7 @@ impl Topic {
             Topic::Crowd => "Crowds",
             Topic::Pairs => "All pairs",
             Topic::Tunneling => "Tunneling",
+            Topic::Spinning => "Spinning",
             Topic::Zoo => "Zoo of edge cases",
         }
     }
@@ -39,6 +42,7 @@ impl Topic {
             Topic::Crowd => "crowd",
             Topic::Pairs => "pairs",
             Topic::Tunneling => "tunneling",
+            Topic::Spinning => "spinning",
             Topic::Zoo => "zoo",
         }
     }
@@ -118,6 +122,18 @@ pub const EXAMPLES: &[Example] = scenes! {
         "17_start_overlapping"
         "18_tiny_and_fast"
         "19_touch_at_the_end"
+    ]
+    Spinning "spinning" [
+        "01_bar_past_a_post"
+        "02_enters_leaves_reenters"
+        "03_stops_short"
+        "04_out_of_reach"
+        "05_two_gears"
+        "06_tumbling_square"
+        "07_corner_just_reaches"
+        "08_turnstile"
+        "09_notch_closes"
+        "10_searchlight"
     ]
     Pairs "pairs" [
         "point_point"
