@@ -5,6 +5,7 @@
 
 use super::bound::{Levels, Parabola, Step};
 use super::rigid::{Endless, Part};
+use super::turned::turned;
 use crate::kernel::gjk::{Corners, Nearest, Simplex, nearest};
 use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
 use crate::search::reach::{length, reach, turn};
@@ -303,9 +304,4 @@ impl Part {
             }
         }
     }
-}
-
-/// The unit vector at an angle, radians.
-fn turned(angle: f64) -> DVec2 {
-    if angle == 0.0 { DVec2::X } else { DVec2::from_angle(angle) }
 }

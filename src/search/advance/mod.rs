@@ -14,6 +14,7 @@
 mod bound;
 mod course;
 mod rigid;
+mod turned;
 
 use self::bound::{Parabola, lowest_between};
 use self::course::{Circles, Course, Room};
