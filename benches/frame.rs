@@ -1,6 +1,6 @@
 #![expect(missing_docs, reason = "criterion_group! makes a public function without documentation")]
 //! A frame's own work while a body is dragged: the event, the search, the panels, the picture, and both turned into triangles. All
-//! but the driver's rasterisation. The limit is 4 ms.
+//! but the driver's rasterisation. The limits: 4 ms for a scene of few bodies, 8 ms with 2,000 and 40 ms with 10,000.
 //!
 //! `cargo bench --bench frame` prints the time of one frame for several scenes; a drag moves the body in every frame, so that
 //! nothing is answered from memory.
@@ -85,7 +85,43 @@ fn frames(c: &mut Criterion) {
     if let Some(Ok(scene)) = speck.map(|example| clashbox::scene::format::parse(example.text, example.name)) {
         measure(&mut group, "gives up after 100000 tests", Scene { search: MethodKind::Linear.with_defaults(), ..scene });
     }
+    for n in [2_000, 10_000] {
+        let name = format!("{n} bodies");
+        if let Ok(scene) = clashbox::scene::format::parse(&crowd(n), &name) {
+            measure(&mut group, &name, scene);
+        }
+    }
     group.finish();
+}
+
+/// So many bodies of all bounded kinds, evenly spread, every third of them on the move. The file is the way to build a scene by hand.
+fn crowd(n: usize) -> String {
+    let side = (n as f64).sqrt().ceil() as usize;
+    let body = |i: usize| {
+        let (x, y) = ((i % side) as f64 + (i * 37 % 11) as f64 * 0.06, (i / side) as f64 + (i * 53 % 13) as f64 * 0.06);
+        let shape = match i % 8 {
+            0 => format!("Circle(center: ({x}, {y}), radius: 0.35)"),
+            1 => format!("Aabb(min: ({x}, {y}), max: ({}, {}))", x + 0.7, y + 0.5),
+            2 => format!("Obb(center: ({x}, {y}), half_extents: (0.4, 0.2), rotation: {})", i * 17 % 360),
+            3 => format!("Capsule(a: ({x}, {y}), b: ({}, {}), radius: 0.15)", x + 0.4, y + 0.2),
+            4 => format!("Segment(a: ({x}, {y}), b: ({}, {}))", x + 0.6, y + 0.6),
+            5 => format!(
+                "Polygon(vertices: [({x}, {y}), ({0}, {y}), ({0}, {1}), ({x}, {1}), ({2}, {3})])",
+                x + 0.7,
+                y + 0.6,
+                x + 0.3,
+                y + 0.3
+            ),
+            6 => format!(
+                "Group(members: [Circle(center: ({x}, {y}), radius: 0.2), Circle(center: ({}, {y}), radius: 0.2)])",
+                x + 0.5
+            ),
+            _ => format!("Point(at: ({x}, {y}))"),
+        };
+        let velocity = if i % 3 == 0 { ", velocity: (0.5, 0.25)" } else { "" };
+        format!("Body(name: \"body {i}\", shape: {shape}{velocity}),\n")
+    };
+    format!("Scene(version: 1, bodies: [\n{}])", (0..n).map(body).collect::<String>())
 }
 
 fn measure(group: &mut BenchmarkGroup<WallTime>, name: &str, scene: Scene) {

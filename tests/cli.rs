@@ -4,6 +4,7 @@
 
 mod cli {
     mod checking;
+    mod crowd;
     mod querying;
     mod reasons;
     mod recording;

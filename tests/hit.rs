@@ -3,8 +3,13 @@
 
 mod common;
 
-use clashbox::kernel::{Kind, Recorder, Relation, Shape, Step, contact, hit, hit_traced};
-use common::{Dice, adversarial, for_all_pairs};
+use clashbox::kernel::{Kind, Recorder, Relation, Shape, Step, contact, exact, hit, hit_traced};
+use common::{Dice, Flavor, adversarial, for_all_pairs, pose};
+
+/// `ROUNDS=2000 cargo test --no-default-features --test hit` asks for more than a million pairs.
+fn rounds() -> usize {
+    std::env::var("ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(40)
+}
 
 /// Both orders, at no slop and at slops around the separation.
 fn assert_agrees(a: &Shape, b: &Shape, magnitude: f64) -> bool {
@@ -20,7 +25,7 @@ fn assert_agrees(a: &Shape, b: &Shape, magnitude: f64) -> bool {
 #[test]
 fn every_pair_in_every_flavor_hits_where_its_contact_does() {
     let (mut hits, mut cases) = (0, 0);
-    let count = for_all_pairs(31, 40, |a, b, magnitude, _| {
+    let count = for_all_pairs(31, rounds(), |a, b, magnitude, _| {
         hits += usize::from(assert_agrees(a, b, magnitude));
         cases += 1;
     });
@@ -32,7 +37,7 @@ fn every_pair_in_every_flavor_hits_where_its_contact_does() {
 fn what_touches_or_misses_by_an_ulp_is_no_exception() {
     let mut dice = Dice::new(32);
     let mut touching = 0;
-    for _ in 0..150 {
+    for _ in 0..4 * rounds() {
         for first in Kind::ALL {
             for second in Kind::ALL {
                 let (a, b) = adversarial::pair(first, second, &mut dice);
@@ -54,4 +59,25 @@ fn the_steps_change_nothing() {
         steps += trace.steps.len();
     });
     assert!(900 < steps, "only {steps} steps");
+}
+
+/// Far from one, products overflow or lose all their digits: there the test must not be sure of anything.
+#[test]
+fn the_largest_and_the_smallest_numbers_are_no_exception() {
+    let mut dice = Dice::new(34);
+    let mut cases = 0;
+    for scale in [1e29, 1e25, 1e-70, 1e-140, 1e-155, 1e-300, 2e-308] {
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                for _ in 0..4 {
+                    let a = pose(first, Flavor::Scaled, scale, &mut dice);
+                    let b = pose(second, Flavor::Scaled, scale, &mut dice);
+                    let expected = exact::relation(&a, &b) != Relation::Apart;
+                    assert_eq!(hit(&a, &b, 0.0), expected, "scale {scale:e}\n{a:?}\n{b:?}");
+                    cases += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(cases, 7 * 100 * 4, "every pair at every scale");
 }

@@ -47,7 +47,7 @@ fn half_hits<P: Clone>(count: usize, kinds: (Kind, Kind), mut roll: impl FnMut(&
     let mut dice = Dice(0xc1a5 + 64 * kinds.0 as u64 + kinds.1 as u64);
     let mut pairs = Vec::with_capacity(count);
     while pairs.len() < count {
-        let wanted = dice.next() % 2 == 0;
+        let wanted = dice.next().is_multiple_of(2);
         pairs.push(loop {
             if let Some((pair, hits)) = roll(&mut dice)
                 && hits == wanted

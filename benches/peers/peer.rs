@@ -3,6 +3,7 @@
 macro_rules! peer {
     ($name:ident, $parry:ident, $real:ty, $about:literal) => {
         #[doc = $about]
+        #[allow(dead_code, reason = "each of the two precisions uses its own part")]
         pub(crate) mod $name {
             use clashbox::kernel::{DVec2, Moving, Shape as Ours};
             use $parry::math::{Pose, Vector};

@@ -1,10 +1,13 @@
 //! Replays a scene: does everything still come out as the scene expects it?
 
 mod record;
+mod touching;
+
+use std::cell::OnceCell;
 
 use glam::DVec2;
 
-pub use record::{RECORDED_BODIES, record};
+pub use record::{RECORDED_BODIES, RECORDED_PAIRS, record};
 
 use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
@@ -20,9 +23,9 @@ pub struct Report {
 /// One expectation, replayed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Checked {
-    /// The names of A and B.
-    pub names: [String; 2],
-    /// What was asked: the search, or `None` for the static question.
+    /// The names of A and B. `None`: all bodies together.
+    pub names: Option<[String; 2]>,
+    /// What was asked: the search, or `None` for the question at t = 0.
     pub search: Option<MethodKind>,
     /// What came out.
     pub verdict: Verdict,
@@ -87,52 +90,81 @@ impl Checked {
 
 /// Replays every expectation of the scene.
 pub fn check(scene: &Scene) -> Report {
-    Report { results: scene.expectations.iter().map(|expectation| replay(scene, expectation)).collect() }
+    let replay = Replay::of(scene);
+    Report { results: scene.expectations.iter().map(|expectation| replay.checked(expectation)).collect() }
 }
 
-fn replay(scene: &Scene, expectation: &Expectation) -> Checked {
-    let differences = differences(scene, expectation);
-    let verdict = match (differences.is_empty(), expectation.known_failure.clone()) {
-        (true, None) => Verdict::AsExpected,
-        (false, None) => Verdict::Different { differences },
-        (false, Some(reason)) => Verdict::FailedAsKnown { reason },
-        (true, Some(reason)) => Verdict::PassedUnexpectedly { reason },
-    };
-    let search = match &expectation.claim {
-        Claim::Static { .. } => None,
-        Claim::Motion { search, .. } => Some(search.kind()),
-    };
-    let names = expectation.pair.map(|body| scene.name(body).to_owned());
-    Checked { names, search, verdict, why: expectation.why.clone() }
+/// A scene whose expectations are replayed, one after the other.
+struct Replay<'a> {
+    scene: &'a Scene,
+    /// The pairs that hit at t = 0: found once, and only where they are asked for.
+    hits: OnceCell<Vec<[usize; 2]>>,
 }
 
-/// Everything in which the scene's answer differs from the expectation.
-fn differences(scene: &Scene, expectation: &Expectation) -> Vec<Difference> {
-    let [Some(a), Some(b)] = expectation.pair.map(|body| scene.bodies.get(body)) else {
-        return vec![Difference { quantity: "pair", expected: "two bodies".into(), found: "a body is missing".into() }];
-    };
-    let mut comparison = Comparison { tolerance: expectation.tolerance, differences: Vec::new() };
-    match &expectation.claim {
-        Claim::Static { relation, separation } => {
-            let found = contact(&a.shape, &b.shape);
-            comparison.exactly("relation", relation, &found.relation);
-            match separation {
-                None => {}
-                Some(ExpectedSeparation::Value(expected)) => comparison.number("separation", *expected, found.separation),
-                Some(ExpectedSeparation::Undefined) => comparison.undefined("separation", found.separation),
-            }
-        }
-        Claim::Motion { search, outcome, tests } => {
-            let found = search::search(&a.moving(), &b.moving(), search, scene.slop);
-            comparison.outcome(outcome, &found.outcome);
-            if let Some(tests) = tests {
-                comparison.exactly("tests", tests, &found.tests);
-            }
-        }
+impl<'a> Replay<'a> {
+    fn of(scene: &'a Scene) -> Replay<'a> {
+        Replay { scene, hits: OnceCell::new() }
     }
-    comparison.differences
-}
 
+    /// The pairs that hit at t = 0, the smaller index first, in order.
+    fn hits(&self) -> &[[usize; 2]] {
+        self.hits.get_or_init(|| touching::hits(self.scene))
+    }
+
+    fn checked(&self, expectation: &Expectation) -> Checked {
+        let differences = self.differences(expectation);
+        let verdict = match (differences.is_empty(), expectation.known_failure.clone()) {
+            (true, None) => Verdict::AsExpected,
+            (false, None) => Verdict::Different { differences },
+            (false, Some(reason)) => Verdict::FailedAsKnown { reason },
+            (true, Some(reason)) => Verdict::PassedUnexpectedly { reason },
+        };
+        let search = match &expectation.claim {
+            Claim::Static { .. } | Claim::Touching { .. } => None,
+            Claim::Motion { search, .. } => Some(search.kind()),
+        };
+        let names = expectation.claim.pair().map(|pair| pair.map(|body| self.scene.name(body).to_owned()));
+        Checked { names, search, verdict, why: expectation.why.clone() }
+    }
+
+    /// Everything in which the scene's answer differs from the expectation.
+    fn differences(&self, expectation: &Expectation) -> Vec<Difference> {
+        let bodies = &self.scene.bodies;
+        if expectation.claim.named_pairs().iter().flatten().any(|&body| bodies.len() <= body) {
+            return vec![Difference { quantity: "pair", expected: "two bodies".into(), found: "a body is missing".into() }];
+        }
+        let mut comparison = Comparison { tolerance: expectation.tolerance, differences: Vec::new() };
+        match &expectation.claim {
+            Claim::Static { pair, relation, separation } => {
+                let [a, b] = pair.map(|body| &bodies[body]);
+                let found = contact(&a.shape, &b.shape);
+                comparison.exactly("relation", relation, &found.relation);
+                match separation {
+                    None => {}
+                    Some(ExpectedSeparation::Value(expected)) => comparison.number("separation", *expected, found.separation),
+                    Some(ExpectedSeparation::Undefined) => comparison.undefined("separation", found.separation),
+                }
+            }
+            Claim::Motion { pair, search, outcome, tests } => {
+                let [a, b] = pair.map(|body| &bodies[body]);
+                let found = search::search(&a.moving(), &b.moving(), search, self.scene.slop);
+                comparison.outcome(outcome, &found.outcome);
+                if let Some(tests) = tests {
+                    comparison.exactly("tests", tests, &found.tests);
+                }
+            }
+            Claim::Touching { pairs, count } => {
+                if let Some(count) = count {
+                    comparison.exactly("number of pairs that hit", count, &self.hits().len());
+                }
+                if let Some(pairs) = pairs {
+                    comparison.differences.extend(touching::differences(self.scene, pairs, self.hits()));
+                }
+            }
+        }
+        comparison.differences
+    }
+}
 /// Compares what was found with what is expected, and remembers what differs.
 struct Comparison {
     tolerance: f64,

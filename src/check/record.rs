@@ -1,14 +1,17 @@
 //! Writes down what a scene answers today, as what it must answer from now on.
 
-use super::{Verdict, replay};
+use super::{Replay, Verdict};
 use crate::kernel::contact;
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
 use crate::search::{Impact, Method, MethodKind, Outcome, search};
 
-/// In a scene without expectations, the static answers of all pairs among this many first bodies are recorded: enough for a
-/// lesson, and 45 lines at most.
+/// In a scene without expectations and with no more bodies than this, the static answers of all pairs are recorded: enough for a lesson,
+/// and 45 lines at most. Of a larger crowd, which pairs hit is recorded.
 pub const RECORDED_BODIES: usize = 10;
+
+/// Of a crowd with no more pairs that hit than this the pairs are recorded, otherwise their number.
+pub const RECORDED_PAIRS: usize = 45;
 
 /// Numbers far from 1 have fewer decimals to compare: a recorded tolerance is at least this fraction of the largest number.
 const RELATIVE_TOLERANCE: f64 = 1e-12;
@@ -19,23 +22,26 @@ const RELATIVE_TOLERANCE: f64 = 1e-12;
 /// left alone as long as it fails, for it states the right answer; once it passes, its mark is taken away.
 ///
 /// A pair in focus that nothing is expected of gets its static answer and the answer of every method. A scene without any
-/// expectation also gets the static answer of every other pair of the first [`RECORDED_BODIES`] bodies.
+/// expectation also gets the static answer of every other pair, or, with more than [`RECORDED_BODIES`] bodies, which pairs hit.
 #[must_use]
 pub fn record(scene: &Scene) -> Scene {
-    let mut expectations: Vec<Expectation> = scene.expectations.iter().map(|expectation| renewed(scene, expectation)).collect();
-    if expectations.is_empty() {
-        expectations.extend(other_pairs(scene).filter_map(|pair| Some(expectation(pair, present_contact(scene, pair)?))));
+    let replay = Replay::of(scene);
+    let mut expectations: Vec<Expectation> = scene.expectations.iter().map(|expectation| renewed(&replay, expectation)).collect();
+    if expectations.is_empty() && scene.bodies.len() <= RECORDED_BODIES {
+        expectations.extend(other_pairs(scene).filter_map(|pair| Some(expectation(present_contact(scene, pair)?))));
+    } else if expectations.is_empty() {
+        expectations.push(expectation(present_hits(&replay)));
     }
     let is_focused = |[a, b]: [usize; 2]| scene.pair == Some([a, b]) || scene.pair == Some([b, a]);
-    if !expectations.iter().any(|expectation| is_focused(expectation.pair)) {
+    if !expectations.iter().any(|expectation| expectation.claim.pair().is_some_and(is_focused)) {
         expectations.extend(scene.pair.into_iter().flat_map(|pair| every_answer(scene, pair)));
     }
     Scene { expectations, ..scene.clone() }
 }
 
-/// The pairs of the first bodies, without the one in focus.
+/// All pairs without the one in focus.
 fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
-    let n_bodies = scene.bodies.len().min(RECORDED_BODIES);
+    let n_bodies = scene.bodies.len();
     let focused = scene.pair.map(|[a, b]| [a.min(b), a.max(b)]);
     (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b])).filter(move |pair| Some(*pair) != focused)
 }
@@ -43,23 +49,28 @@ fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
 /// The static answer of a pair, and the answer of every method.
 fn every_answer(scene: &Scene, pair: [usize; 2]) -> Vec<Expectation> {
     let motion = MethodKind::ALL.map(|kind| present_outcome(scene, pair, scene.method(kind)));
-    [present_contact(scene, pair)].into_iter().chain(motion).flatten().map(|claim| expectation(pair, claim)).collect()
+    [present_contact(scene, pair)].into_iter().chain(motion).flatten().map(expectation).collect()
 }
 
-fn expectation(pair: [usize; 2], claim: Claim) -> Expectation {
+fn expectation(claim: Claim) -> Expectation {
     let tolerance = DEFAULT_TOLERANCE.max(RELATIVE_TOLERANCE * largest_number(&claim));
-    Expectation { pair, claim, tolerance, why: String::new(), known_failure: None }
+    Expectation { claim, tolerance, why: String::new(), known_failure: None }
 }
 
-fn renewed(scene: &Scene, expectation: &Expectation) -> Expectation {
+fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
+    let scene = replay.scene;
     let mut renewed = expectation.clone();
-    match replay(scene, expectation).verdict {
+    match replay.checked(expectation).verdict {
         Verdict::AsExpected | Verdict::FailedAsKnown { .. } => {}
         Verdict::PassedUnexpectedly { .. } => renewed.known_failure = None,
         Verdict::Different { .. } => {
             let present = match &expectation.claim {
-                Claim::Static { .. } => present_contact(scene, expectation.pair),
-                Claim::Motion { search, .. } => present_outcome(scene, expectation.pair, *search),
+                Claim::Static { pair, .. } => present_contact(scene, *pair),
+                Claim::Motion { pair, search, .. } => present_outcome(scene, *pair, *search),
+                Claim::Touching { pairs, count } => Some(Claim::Touching {
+                    pairs: pairs.as_ref().map(|_| replay.hits().to_vec()),
+                    count: count.map(|_| replay.hits().len()),
+                }),
             };
             renewed.claim = present.map_or_else(|| expectation.claim.clone(), |present| as_open_as(&expectation.claim, present));
         }
@@ -67,11 +78,21 @@ fn renewed(scene: &Scene, expectation: &Expectation) -> Expectation {
     renewed
 }
 
+/// Which pairs hit at t = 0, or how many where they are many.
+fn present_hits(replay: &Replay) -> Claim {
+    let hits = replay.hits();
+    if hits.len() <= RECORDED_PAIRS {
+        Claim::Touching { pairs: Some(hits.to_vec()), count: None }
+    } else {
+        Claim::Touching { pairs: None, count: Some(hits.len()) }
+    }
+}
+
 /// What the two answer at t = 0.
 fn present_contact(scene: &Scene, [a, b]: [usize; 2]) -> Option<Claim> {
     let found = contact(&scene.bodies.get(a)?.shape, &scene.bodies.get(b)?.shape);
     let separation = found.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);
-    Some(Claim::Static { relation: found.relation, separation: Some(separation) })
+    Some(Claim::Static { pair: [a, b], relation: found.relation, separation: Some(separation) })
 }
 
 /// What the method answers, in full.
@@ -93,15 +114,17 @@ fn present_outcome(scene: &Scene, [a, b]: [usize; 2], method: Method) -> Option<
         Outcome::NotConverged { .. } => ExpectedOutcome::NotConverged,
         Outcome::NotApplicable => ExpectedOutcome::NotApplicable,
     };
-    Some(Claim::Motion { search: method, outcome, tests: Some(found.tests) })
+    Some(Claim::Motion { pair: [a, b], search: method, outcome, tests: Some(found.tests) })
 }
 
 /// The present answer without the numbers that the old claim left open. An outcome of another kind is taken in full.
 fn as_open_as(old: &Claim, present: Claim) -> Claim {
     match (old, present) {
-        (Claim::Static { separation: None, .. }, Claim::Static { relation, .. }) => Claim::Static { relation, separation: None },
-        (Claim::Motion { outcome: old_outcome, tests: old_tests, .. }, Claim::Motion { search, outcome, tests }) => {
-            Claim::Motion { search, outcome: outcome_as_open_as(old_outcome, outcome), tests: old_tests.and(tests) }
+        (Claim::Static { separation: None, .. }, Claim::Static { pair, relation, .. }) => {
+            Claim::Static { pair, relation, separation: None }
+        }
+        (Claim::Motion { outcome: old_outcome, tests: old_tests, .. }, Claim::Motion { pair, search, outcome, tests }) => {
+            Claim::Motion { pair, search, outcome: outcome_as_open_as(old_outcome, outcome), tests: old_tests.and(tests) }
         }
         (_, present) => present,
     }
@@ -136,6 +159,6 @@ fn largest_number(claim: &Claim) -> f64 {
         Claim::Static { separation: Some(ExpectedSeparation::Value(separation)), .. } => separation.abs(),
         Claim::Motion { outcome: ExpectedOutcome::Impact { point: Some(point), .. }, .. } => point.abs().max_element(),
         Claim::Motion { outcome: ExpectedOutcome::Separated { clearance: Some(clearance), .. }, .. } => *clearance,
-        Claim::Static { .. } | Claim::Motion { .. } => 0.0,
+        Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } => 0.0,
     }
 }

@@ -42,19 +42,25 @@ pub(super) enum Command {
         method: MethodName,
     },
     /// Answer every question for every pair of bodies
+    ///
+    /// All pairs are printed, one after the other as they are answered. Of many bodies these are very many: 1,000 bodies have
+    /// 499,500 pairs. With --touching only those that hit are looked for and printed.
     Query {
         /// Scene files, - for standard input
         #[arg(required = true)]
         scenes: Vec<PathBuf>,
+        /// Only the pairs that hit at t = 0, and how many there are; for scenes of many bodies
+        #[arg(long)]
+        touching: bool,
+        /// With --touching: the pairs that meet at any time of the frame, by the search of the scene
+        #[arg(long, requires = "touching")]
+        moving: bool,
         /// Print one JSON document per scene, each on its line
         #[arg(long)]
         json: bool,
         /// A hit is `separation <= slop` [default: the slop of the scene]
         #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
         slop: Option<f64>,
-        /// Only the pairs that hit at the start, found by a broad phase: for scenes of thousands of bodies
-        #[arg(long)]
-        hits: bool,
         /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,

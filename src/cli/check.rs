@@ -51,9 +51,9 @@ fn list_differences(out: &mut impl Write, file: &Path, report: &Report) -> io::R
 
 /// One line per difference: `"bullet" and "paper", exact: t is 0.5, expected 0.48125 within 1e-9`.
 fn lines(checked: &Checked) -> Vec<String> {
-    let [a, b] = &checked.names;
+    let subject = checked.names.as_ref().map_or("all bodies".to_owned(), |[a, b]| format!("\"{a}\" and \"{b}\""));
     let question = checked.search.map_or("at the start", |search| search.id());
-    let whose = format!("\"{a}\" and \"{b}\", {question}");
+    let whose = format!("{subject}, {question}");
     match &checked.verdict {
         Verdict::AsExpected | Verdict::FailedAsKnown { .. } => Vec::new(),
         Verdict::Different { differences } => differences

@@ -16,7 +16,6 @@ use arguments::{Arguments, Command};
 use clap::Parser as _;
 pub(crate) use output::Ending;
 use output::complain;
-use query::PairsAsked;
 
 /// Runs the command that the arguments name.
 pub(crate) fn run() -> Ending {
@@ -25,9 +24,13 @@ pub(crate) fn run() -> Ending {
         None => Ok(window::open(arguments.scene)),
         Some(Command::Check { paths }) => check::run(&paths),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
-        Some(Command::Query { scenes, json, slop, method, hits }) => {
-            let pairs = if hits { PairsAsked::Hits } else { PairsAsked::All };
-            query::run(&scenes, json, slop, method.into(), pairs)
+        Some(Command::Query { scenes, touching, moving, json, slop, method }) => {
+            let which = match (touching, moving) {
+                (false, _) => query::Which::All,
+                (true, false) => query::Which::Touching,
+                (true, true) => query::Which::Meeting,
+            };
+            query::run(&scenes, which, json, slop, method.into())
         }
         Some(Command::Record { paths, drop_comments }) => record::run(&paths, drop_comments),
         Some(Command::Render { scene, output, size, time }) => render::run(&scene, &output, size, time),

@@ -29,6 +29,19 @@ pub fn figure(value: f64) -> String {
     }
 }
 
+/// A whole number with its digits in threes: 12345 as "12,345".
+pub fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (idx, digit) in digits.chars().enumerate() {
+        if 0 < idx && (digits.len() - idx).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// A point or vector: `(3, -0.5)`.
 pub fn point_in_words(v: DVec2) -> String {
     format!("({}, {})", figure(v.x), figure(v.y))

@@ -10,7 +10,7 @@ mod shapes;
 mod steps;
 
 pub use algorithm::algorithm_in_words;
-pub use figures::{figure, point_in_words};
+pub use figures::{figure, grouped, point_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_words};
 pub use shapes::shape_in_words;
 pub use steps::step_in_words;

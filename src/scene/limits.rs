@@ -10,6 +10,9 @@ pub const MAX_BODIES: usize = 20_000;
 /// The most expectations of a scene.
 pub const MAX_EXPECTATIONS: usize = 100_000;
 
+/// The most pairs that one expectation may name.
+pub const MAX_NAMED_PAIRS: usize = 100_000;
+
 /// The most members that the groups of a scene may have together, in groups within groups as well. One group may have
 /// [`MAX_MEMBERS`](crate::kernel::MAX_MEMBERS), nested no deeper than [`MAX_DEPTH`](crate::kernel::MAX_DEPTH).
 pub const MAX_MEMBERS_IN_ALL: usize = 100_000;

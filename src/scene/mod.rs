@@ -68,9 +68,7 @@ impl Body {
 /// One thing a replay must find.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Expectation {
-    /// The two bodies it speaks of, as indices into the scene's bodies: A and B, in this order.
-    pub pair: [usize; 2],
-    /// What is expected.
+    /// What is expected, and of what.
     pub claim: Claim,
     /// How far a number may be off, >= 0, in the unit of the number.
     pub tolerance: f64,
@@ -80,18 +78,22 @@ pub struct Expectation {
     pub known_failure: Option<String>,
 }
 
-/// What is expected of a pair.
+/// What is expected of a pair, or of all bodies together. Bodies are indices into the scene's bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Claim {
-    /// At t = 0.
+    /// Of a pair at t = 0.
     Static {
+        /// A and B, in this order.
+        pair: [usize; 2],
         /// How the two stand to each other.
         relation: Relation,
         /// The separation, where the scene says something of it.
         separation: Option<ExpectedSeparation>,
     },
-    /// During the frame.
+    /// Of a pair during the frame.
     Motion {
+        /// A and B, in this order.
+        pair: [usize; 2],
         /// The search whose answer is expected.
         search: Method,
         /// Its answer.
@@ -99,6 +101,31 @@ pub enum Claim {
         /// How many tests it makes, where the scene says something of it.
         tests: Option<usize>,
     },
+    /// Of all bodies at t = 0: which pairs hit, with the slop of the scene. It says something of the pairs, of their number, or of both.
+    Touching {
+        /// Exactly these pairs, no two of them the same two bodies.
+        pairs: Option<Vec<[usize; 2]>>,
+        /// So many pairs.
+        count: Option<usize>,
+    },
+}
+
+impl Claim {
+    /// The pair it speaks of. `None` where it speaks of all bodies.
+    pub fn pair(&self) -> Option<[usize; 2]> {
+        match self {
+            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => Some(*pair),
+            Claim::Touching { .. } => None,
+        }
+    }
+
+    /// Every pair it names.
+    pub fn named_pairs(&self) -> &[[usize; 2]] {
+        match self {
+            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => std::slice::from_ref(pair),
+            Claim::Touching { pairs, .. } => pairs.as_deref().unwrap_or_default(),
+        }
+    }
 }
 
 /// What is expected of the separation.

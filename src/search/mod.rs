@@ -14,10 +14,12 @@ mod method;
 mod outcome;
 mod reach;
 mod relative;
+mod swept;
 
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, mover};
+pub use swept::swept_aabb;
 
 use crate::kernel::Moving;
 

@@ -23,9 +23,11 @@ pub enum Outcome {
     NoImpactSeen,
     /// Proven: the shapes do not meet during the frame.
     Separated {
-        /// When they come closest. For `Binary`: the middle of the stretch with the smallest proven gap.
+        /// When they come closest. For `Binary`: the middle of the stretch with the smallest proven gap. For `Advance`: when the
+        /// proven bound of the separation is lowest.
         closest_t: f64,
-        /// How close they come, > slop, world units. For `Binary`: a lower bound, the smallest gap of a pruned envelope.
+        /// How close they come, > slop, world units. For `Binary`: a lower bound, the smallest gap of a pruned envelope. For
+        /// `Advance`: a lower bound, mostly within a quarter of the true one.
         clearance: f64,
     },
     /// The search gave up after [`MAX_TESTS`] tests.
@@ -42,7 +44,8 @@ pub enum Outcome {
 pub struct Impact {
     /// When: the earliest time at which the method claims a hit, in (0, 1].
     pub t: f64,
-    /// The impact lies between these two times, as far as the method knows. Both equal `t` for `Exact`.
+    /// The impact lies between these two times, as far as the method knows. Both equal `t` for `Exact`. Both equal `t` for
+    /// `Advance` too: nothing hits before, which is proven, and at `t` the separation is within the tolerance of the slop.
     pub bracket: [f64; 2],
     /// Unit vector from A to B at `t`. `None` where the two overlap without one (crossing lines).
     pub normal: Option<DVec2>,
@@ -95,7 +98,8 @@ pub enum Tested {
         /// By how much it is grown on all sides, world units.
         radius: f64,
     },
-    /// A step of the advancement: the distance at its start, and how far it may go without a hit.
+    /// A step of the advancement: the distance at its start, and how far it may go without a hit. The first one may come from circles
+    /// around the whole bodies. Of bodies with several convex parts each step is that of two parts.
     Advanced {
         /// From and to, in [0, 1]: nothing can hit within.
         stretch: [f64; 2],

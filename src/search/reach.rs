@@ -27,14 +27,15 @@ fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
     distance + ROUNDING * (distance + place.abs().max_element())
 }
 
-/// How far from their reference points the points of two bodies lie that may meet during the frame: no farther than the bodies
-/// reach. Of a line or a ray, no farther than the other body comes. Infinite where both have no end.
+/// How far from their reference points the points of two bodies lie that matter: as far as the bodies reach. Of a line or a ray, no
+/// farther than the other body comes during the frame. Infinite where both have no end.
 pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     let between = b.shape.reference_point() - a.shape.reference_point();
     // The way between the reference points is straight: it is longest at one of its ends.
     let farthest = length(between).max(length(between + (b.velocity - a.velocity)));
     let [reach_a, reach_b] = [a, b].map(|body| reach(&body.shape));
-    [reach_a.min(farthest + reach_b), reach_b.min(farthest + reach_a)]
+    let met = |own: f64, other: f64| if own.is_finite() { own } else { farthest + other };
+    [met(reach_a, reach_b), met(reach_b, reach_a)]
 }
 
 /// The turn of a body during the frame, radians.

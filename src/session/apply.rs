@@ -40,7 +40,7 @@ impl Session {
                 self.finish_drag();
                 // What was saved stays a place to come back to.
                 self.history.end_edit();
-                self.document = Document { file: Some(file), saved: Arc::new(self.scene.clone()) };
+                self.document = Document { file: Some(file), saved: Arc::new(Scene::clone(&self.scene)) };
             }
 
             Command::Select(body) => {
@@ -71,7 +71,7 @@ impl Session {
             Command::EndDrag => self.finish_drag(),
             Command::CancelDrag => {
                 if let Some(drag) = self.drag.take() {
-                    self.scene = drag.into_before();
+                    *self.scene = drag.into_before();
                     self.forget_focus();
                 }
             }
@@ -233,7 +233,7 @@ impl Session {
     /// Holds another scene, as after the start.
     fn hold(&mut self, scene: Scene, file: Option<std::path::PathBuf>) {
         self.document = Document { file, saved: Arc::new(scene.clone()) };
-        self.scene = scene;
+        *self.scene = scene;
         self.history = History::default();
         self.message = None;
         self.start_over();
@@ -323,12 +323,12 @@ impl Session {
     fn load_pair(&mut self, a: Kind, b: Kind) {
         self.finish_drag();
         let scene = examples::pair_scene(a, b);
-        if scene == self.scene {
+        if scene == *self.scene {
             return self.start_over();
         }
         let saved = if self.is_dirty() { Arc::clone(&self.document.saved) } else { Arc::new(scene.clone()) };
         let document = mem::replace(&mut self.document, Document { file: None, saved });
-        let before = mem::replace(&mut self.scene, scene);
+        let before = mem::replace(&mut *self.scene, scene);
         self.note(format!("Load {} and {}", a.name(), b.name()), before, Some(document), None);
         self.start_over();
     }

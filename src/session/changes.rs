@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::history::{Field, Step};
+use super::history::{Field, Past, Step};
 use super::message::{Refusal, Severity};
 use super::{Document, Session};
 use crate::scene::Scene;
@@ -16,20 +16,21 @@ impl Session {
         change: impl FnOnce(&mut Scene) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         self.finish_drag();
-        let mut scene = self.scene.clone();
+        let mut scene = Scene::clone(&self.scene);
         let result = change(&mut scene)?;
-        let before = mem::replace(&mut self.scene, scene);
+        let before = mem::replace(&mut *self.scene, scene);
         self.note(label.into(), before, None, field);
         Ok(result)
     }
 
     /// Puts a change that was made into the history. One that changed nothing is none, and leaves no trace: no -0 for a 0.
     pub(super) fn note(&mut self, label: String, before: Scene, document: Option<Document>, field: Option<Field>) {
-        if before == self.scene {
-            self.scene = before;
+        if before == *self.scene {
+            *self.scene = before;
             return;
         }
-        self.history.push(Step { label, scene: before, document }, field);
+        let past = Past::of(before, &self.scene);
+        self.history.push(Step { label, past, document }, field);
         self.forget_focus();
         self.message.take_if(|message| message.severity == Severity::Error);
     }
@@ -61,18 +62,20 @@ impl Session {
     /// Goes to the other side of a change; gives the step that leads back.
     fn exchange(&mut self, step: Step) -> Step {
         let document = step.document.map(|document| mem::replace(&mut self.document, document));
-        let scene = mem::replace(&mut self.scene, step.scene);
+        let past = step.past.exchange(&mut self.scene);
         // Where bodies came or went, the index may mean another one: the name finds it. Another file has other bodies altogether.
         if document.is_some() {
             self.selected = None;
-        } else if scene.bodies.len() != self.scene.bodies.len() {
+        } else if let Past::Scene(scene) = &past
+            && scene.bodies.len() != self.scene.bodies.len()
+        {
             let name = self.selected.and_then(|index| scene.bodies.get(index)).map(|body| &body.name);
             self.selected = name.and_then(|name| self.scene.bodies.iter().position(|body| body.name == *name));
             self.hover = None;
         }
         self.forget_focus();
         self.message = None;
-        Step { label: step.label, scene, document }
+        Step { label: step.label, past, document }
     }
 
     /// The probe and the reason in focus speak of a scene and a time that are no more.

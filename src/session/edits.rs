@@ -8,10 +8,10 @@ use super::snap::Snap;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{
     Aabb, Bound, Capsule, Circle, Group, InvalidShape, Kind, Line, MAX_COORDINATE, Obb, Point, Polygon, Ray, Rotation, Segment,
-    Shape,
+    Shape, hit,
 };
 use crate::scene::limits::{MAX_BODIES, MAX_NAME_CHARS};
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Claim, Scene};
 use crate::search::Method;
 
 /// A scene without bodies.
@@ -45,8 +45,8 @@ pub(super) fn check_pair(scene: &Scene, pair: [usize; 2]) -> Result<(), Refusal>
 
 /// Whether every index of a scene that comes from outside names a body.
 pub(super) fn check_scene(scene: &Scene) -> Result<(), Refusal> {
-    let spoken_of = scene.expectations.iter().map(|expectation| expectation.pair);
-    scene.pair.into_iter().chain(spoken_of).try_for_each(|pair| check_pair(scene, pair))
+    let spoken_of = scene.expectations.iter().flat_map(|expectation| expectation.claim.named_pairs());
+    scene.pair.iter().chain(spoken_of).copied().try_for_each(|pair| check_pair(scene, pair))
 }
 
 /// Whether `name` can be the name of the body `index`.
@@ -120,13 +120,18 @@ pub(super) fn add_body(scene: &mut Scene, body: Body) -> Result<usize, Refusal> 
 /// Removes a body and the expectations that speak of it; gives their number. A pair that loses a body takes the first other one.
 pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refusal> {
     body_mut(scene, index)?;
+    let removed = forget(scene, index);
+    let hits = hits_of(scene, index);
     scene.bodies.remove(index);
     let shifted = |i: usize| if index < i { i - 1 } else { i };
-
-    let before = scene.expectations.len();
-    scene.expectations.retain(|expectation| !expectation.pair.contains(&index));
     for expectation in &mut scene.expectations {
-        expectation.pair = expectation.pair.map(shifted);
+        match &mut expectation.claim {
+            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => *pair = pair.map(shifted),
+            Claim::Touching { pairs, count } => {
+                pairs.iter_mut().flatten().for_each(|pair| *pair = pair.map(shifted));
+                *count = count.map(|count| count.saturating_sub(hits));
+            }
+        }
     }
 
     scene.pair = match scene.pair {
@@ -136,7 +141,27 @@ pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refu
         Some(pair) => Some(pair.map(shifted)),
         None => None,
     };
-    Ok(before - scene.expectations.len())
+    Ok(removed)
+}
+
+/// Removes the expectations that speak of a body, and its pairs from the lists of those that speak of all bodies. The number of
+/// expectations that are gone.
+pub(super) fn forget(scene: &mut Scene, index: usize) -> usize {
+    let before = scene.expectations.len();
+    scene.expectations.retain(|expectation| !expectation.claim.pair().is_some_and(|pair| pair.contains(&index)));
+    for expectation in &mut scene.expectations {
+        if let Claim::Touching { pairs: Some(pairs), .. } = &mut expectation.claim {
+            pairs.retain(|pair| !pair.contains(&index));
+        }
+    }
+    before - scene.expectations.len()
+}
+
+/// How many other bodies a body hits at t = 0.
+fn hits_of(scene: &Scene, index: usize) -> usize {
+    let shape = &scene.bodies[index].shape;
+    let others = scene.bodies.iter().enumerate().filter(|&(other, _)| other != index);
+    others.filter(|(_, other)| hit(shape, &other.shape, scene.slop)).count()
 }
 
 /// The first body that is not `index`, of at least two.

@@ -9,23 +9,29 @@ const OPENING: &str = "04_too_few_steps";
 /// What a group of examples is about: a folder below `scenes/`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
+    /// Many bodies at once.
+    Crowd,
     /// One scene for each pair of kinds.
     Pairs,
     /// What tunneling is, and what helps, in an order to follow.
     Tunneling,
+    /// Bodies that spin, and how a search proves what it says of them.
+    Spinning,
     /// Where libraries disagree.
     Zoo,
 }
 
 impl Topic {
     /// All topics, in the order of the menu.
-    pub const ALL: [Topic; 3] = [Topic::Tunneling, Topic::Pairs, Topic::Zoo];
+    pub const ALL: [Topic; 5] = [Topic::Tunneling, Topic::Spinning, Topic::Pairs, Topic::Crowd, Topic::Zoo];
 
     /// The name in the menu.
     pub fn title(self) -> &'static str {
         match self {
+            Topic::Crowd => "Crowds",
             Topic::Pairs => "All pairs",
             Topic::Tunneling => "Tunneling",
+            Topic::Spinning => "Spinning",
             Topic::Zoo => "Zoo of edge cases",
         }
     }
@@ -33,8 +39,10 @@ impl Topic {
     /// The folder.
     pub fn folder(self) -> &'static str {
         match self {
+            Topic::Crowd => "crowd",
             Topic::Pairs => "pairs",
             Topic::Tunneling => "tunneling",
+            Topic::Spinning => "spinning",
             Topic::Zoo => "zoo",
         }
     }
@@ -114,6 +122,18 @@ pub const EXAMPLES: &[Example] = scenes! {
         "17_start_overlapping"
         "18_tiny_and_fast"
         "19_touch_at_the_end"
+    ]
+    Spinning "spinning" [
+        "01_bar_past_a_post"
+        "02_enters_leaves_reenters"
+        "03_stops_short"
+        "04_out_of_reach"
+        "05_two_gears"
+        "06_tumbling_square"
+        "07_corner_just_reaches"
+        "08_turnstile"
+        "09_notch_closes"
+        "10_searchlight"
     ]
     Pairs "pairs" [
         "point_point"
@@ -226,6 +246,9 @@ pub const EXAMPLES: &[Example] = scenes! {
         "zero_radius_capsule"
         "zero_radius_circle"
         "zero_size_box"
+    ]
+    Crowd "crowd" [
+        "01_few_of_many_pairs"
     ]
 };
 

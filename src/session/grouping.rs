@@ -1,7 +1,7 @@
 //! Bodies that join a group, and members that leave one.
 
 use super::Session;
-use super::edits::{add_body, remove_body, unused_name};
+use super::edits::{add_body, forget, remove_body, unused_name};
 use super::message::{Message, Refusal};
 use crate::kernel::{Bound, Group, Shape};
 use crate::scene::{Body, Scene};
@@ -65,8 +65,7 @@ impl Session {
     pub(super) fn ungroup(&mut self, group: usize) -> Result<(), Refusal> {
         let (name, members) = self.members(group)?;
         let expectations = self.edit(format!("Ungroup {name}"), None, |scene| {
-            let before = scene.expectations.len();
-            scene.expectations.retain(|expectation| !expectation.pair.contains(&group));
+            let expectations = forget(scene, group);
             for (i, member) in members.into_iter().enumerate() {
                 if i == 0 {
                     scene.bodies[group].shape = member;
@@ -74,7 +73,7 @@ impl Session {
                     add_member(scene, group, member)?;
                 }
             }
-            Ok(before - scene.expectations.len())
+            Ok(expectations)
         })?;
         self.selected = Some(group);
         self.hover = None;

@@ -1,10 +1,11 @@
 //! Undo and redo: what the scene was before each change.
 
 use std::collections::VecDeque;
+use std::mem;
 
 use super::Document;
 use crate::kernel::Kind;
-use crate::scene::Scene;
+use crate::scene::{Body, Scene};
 use crate::search::MethodKind;
 
 /// The number of changes that can be taken back; older ones are forgotten.
@@ -29,10 +30,47 @@ pub(super) enum Field {
 pub(super) struct Step {
     /// What it was, for the menu: "Move bullet".
     pub(super) label: String,
-    /// The scene on the other side of the change.
-    pub(super) scene: Scene,
+    /// What is on the other side of the change.
+    pub(super) past: Past,
     /// The file on the other side, where the change led to another file.
     pub(super) document: Option<Document>,
+}
+
+/// What is on the other side of a change. Most changes are to one body: of 10,000 bodies the others need not be kept 200 times.
+#[derive(Debug, Clone)]
+pub(super) enum Past {
+    /// Another scene.
+    Scene(Scene),
+    /// The same scene but for the body of this index.
+    Body(usize, Body),
+}
+
+impl Past {
+    /// What leads from `now` back to `before`.
+    pub(super) fn of(mut before: Scene, now: &Scene) -> Past {
+        let Scene { title, notes, slop, bodies, pair, search, expectations } = &before;
+        let same_texts = *title == now.title && *notes == now.notes;
+        let same_questions = *slop == now.slop && *pair == now.pair && *search == now.search && *expectations == now.expectations;
+        if !(same_texts && same_questions && bodies.len() == now.bodies.len()) {
+            return Past::Scene(before);
+        }
+        let mut different = (0..bodies.len()).filter(|&index| bodies[index] != now.bodies[index]);
+        match (different.next(), different.next()) {
+            (Some(index), None) => Past::Body(index, before.bodies.swap_remove(index)),
+            (None, _) | (Some(_), Some(_)) => Past::Scene(before),
+        }
+    }
+
+    /// Goes there; gives what leads back.
+    pub(super) fn exchange(self, now: &mut Scene) -> Past {
+        match self {
+            Past::Scene(scene) => Past::Scene(mem::replace(now, scene)),
+            Past::Body(index, body) => match now.bodies.get_mut(index) {
+                Some(place) => Past::Body(index, mem::replace(place, body)),
+                None => Past::Body(index, body),
+            },
+        }
+    }
 }
 
 /// What can be undone and redone.

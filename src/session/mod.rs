@@ -20,6 +20,8 @@ pub mod pose;
 pub mod reshape;
 mod shift;
 pub mod snap;
+pub mod touching;
+mod tracked;
 pub mod vertices;
 
 use std::path::{Path, PathBuf};
@@ -33,17 +35,19 @@ pub use message::{Message, Severity};
 pub use pick::{cycle, pick};
 pub use reshape::Refused;
 pub use snap::Snap;
+pub use touching::Touching;
 
 use crate::kernel::Algorithm;
 use crate::scene::Scene;
 use drag::Drag;
 use history::History;
 use playback::Playback;
+use tracked::Tracked;
 
 /// What the user holds. Read it through its accessors, change it with [`Session::apply`].
 #[derive(Debug, Clone)]
 pub struct Session {
-    scene: Scene,
+    scene: Tracked,
     document: Document,
     history: History,
     drag: Option<Drag>,
@@ -70,7 +74,7 @@ impl Session {
     pub fn new(scene: Scene) -> Session {
         let document = Document { file: None, saved: Arc::new(scene.clone()) };
         Session {
-            scene,
+            scene: Tracked::new(scene),
             document,
             history: History::default(),
             drag: None,
@@ -88,6 +92,11 @@ impl Session {
     /// The scene as it is now, in the middle of a drag too.
     pub fn scene(&self) -> &Scene {
         &self.scene
+    }
+
+    /// A number that the scene has for itself: as long as it stays the same, so does the scene.
+    pub fn revision(&self) -> u64 {
+        self.scene.revision()
     }
 
     /// The selected body, a valid index into the scene's bodies.
@@ -157,7 +166,7 @@ impl Session {
 
     /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
     pub fn is_dirty(&self) -> bool {
-        self.scene != *self.document.saved
+        *self.scene != *self.document.saved
     }
 
     /// The text to show until it is dismissed.

@@ -3,8 +3,9 @@
 use glam::DVec2;
 
 use super::handles::{Handle, Target, handles_at};
-use crate::kernel::{Point, Shape, contact};
-use crate::scene::{Body, Scene};
+use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::{Aabb, Point, Shape, contact};
+use crate::scene::Scene;
 
 /// Everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies.
 ///
@@ -39,12 +40,17 @@ fn handles_within(handles: impl Iterator<Item = (usize, (Handle, DVec2))>, at: D
     within.into_iter().map(|(_, target)| target).collect()
 }
 
-/// The bodies within reach. Of two, the one that offers less room to press comes first; in a tie the one drawn on top.
+/// The bodies within reach, their bounds first. Of two, the one that offers less room to press comes first; in a tie the one drawn on top.
 fn bodies_within(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<Target> {
     let Ok(pointer) = Point::new(at).map(Shape::Point) else { return Vec::new() };
     let mut within: Vec<(f64, Target)> = Vec::new();
     for (i, body) in scene.bodies.iter().enumerate().rev() {
-        if let Some(separation) = separation_at(body, t, &pointer).filter(|&separation| separation <= reach) {
+        let shape = body.moving().at(t);
+        // A little more than the reach: the distances below are rounded as well.
+        if bounding_aabb(&shape).is_some_and(|bounds| !is_within(at, &bounds, 1.001 * reach)) {
+            continue;
+        }
+        if let Some(separation) = contact(&pointer, &shape).separation.filter(|&separation| separation <= reach) {
             // A miss by a whole reach doubles the room: of two equal shapes the nearer one comes first.
             let missed_by = separation.max(0.0) / reach;
             within.push((room(&body.shape, reach) * (1.0 + missed_by), Target::Body(i)));
@@ -55,8 +61,8 @@ fn bodies_within(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<Target> {
     within.into_iter().map(|(_, target)| target).collect()
 }
 
-fn separation_at(body: &Body, t: f64, pointer: &Shape) -> Option<f64> {
-    contact(pointer, &body.moving().at(t)).separation
+fn is_within(at: DVec2, bounds: &Aabb, reach: f64) -> bool {
+    (at - at.clamp(bounds.min(), bounds.max())).abs().max_element() <= reach
 }
 
 /// The area where a press takes the shape: the shape grown by `reach`. A line or a long segment counts as a stretch of 20 reaches,

@@ -8,7 +8,7 @@ use super::picture::{Scope, extent, picture};
 use crate::kernel::{Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::search::{MethodKind, Outcome};
-use crate::session::Analysis;
+use crate::session::{Analysis, Touching};
 
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
@@ -27,7 +27,8 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
     let [width, height] = size.map(f64::from);
     let caption = if 240.0 <= height { CAPTION } else { 0.0 };
     let camera = fit(scene, [0.0, caption, width, height - caption]);
-    let picture = picture(&Scope::new(scene, analysis, t, &camera));
+    let touching = Touching::of(scene, t);
+    let picture = picture(&Scope { touching: touching.as_ref(), ..Scope::new(scene, analysis, t, &camera) });
     let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
     let title = if scene.title.is_empty() { "Clashbox scene" } else { &scene.title };
     document(&picture, &camera, size, Caption { title, description: &scene.notes, verdict: &verdict })

@@ -45,6 +45,8 @@ pub const SHAPE_A: Rgba = Rgba(86, 180, 233, 255);
 pub const SHAPE_B: Rgba = Rgba(240, 170, 40, 255);
 /// A body outside of the pair.
 pub const SHAPE_OTHER: Rgba = Rgba(138, 152, 178, 255);
+/// A body outside of the pair that hits another one: warmer than the others, paler than an impact.
+pub const TOUCHING: Rgba = Rgba(226, 148, 120, 255);
 /// A hit, an impact.
 pub const HIT: Rgba = Rgba(255, 112, 58, 255);
 /// A miss.
@@ -149,6 +151,7 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::ScaleBar => line(TEXT_WEAK, 1.5, Solid),
         Meaning::Body(Who::Other) => filled(line(SHAPE_OTHER, 1.5, Solid), SHAPE_OTHER.with_alpha(26)),
         Meaning::Body(of) => filled(line(who(of), 2.25, Solid), who(of).with_alpha(58)),
+        Meaning::Touching => filled(line(TOUCHING, 1.5, Solid), TOUCHING.with_alpha(64)),
         Meaning::Start(of) => line(who(of).with_alpha(110), 1.25, Dotted),
         Meaning::End(of) => line(who(of).with_alpha(150), 1.25, Dashed),
         Meaning::SweptPath(of) => filled(line(who(of).with_alpha(46), 1.0, Solid), who(of).with_alpha(16)),
@@ -200,6 +203,7 @@ pub fn text(meaning: Meaning) -> TextStyle {
             TextStyle { size: 10.5, plate: CANVAS.with_alpha(150), ..plain(TEXT_WEAK) }
         }
         Meaning::Body(of) => TextStyle { size: 13.0, bold: true, rim: Some(who(of).with_alpha(90)), ..plain(who(of)) },
+        Meaning::Touching => TextStyle { size: 13.0, bold: true, rim: Some(TOUCHING.with_alpha(90)), ..plain(TOUCHING) },
         Meaning::Start(of) | Meaning::End(of) | Meaning::SweptPath(of) | Meaning::Velocity(of) => plain(who(of)),
         Meaning::Pose(of) | Meaning::GroupBound(of) | Meaning::Piece(of) | Meaning::Bounds(of) => plain(who(of)),
         Meaning::PairBound | Meaning::Reason | Meaning::ActiveReason => plain(TEXT),

@@ -175,7 +175,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Still(a: \"p\", b: \"q\")]",
-            "f.ron:2:10: expectation 1: unknown expectation `Still`, expected `Static` or `Motion`",
+            "f.ron:2:10: expectation 1: unknown expectation `Still`, expected one of `Static`, `Motion`, `Touching`",
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Hit)]",
@@ -208,6 +208,25 @@ fn broken_expectations_are_numbered() {
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Slow, outcome: Impact)]",
             "f.ron:2:41: expectation 1: unknown search `Slow`, expected one of `Discrete`, `Linear`, `Binary`, `Exact`, `Advance`",
+        ),
+        ("expect: [Touching]", "f.ron:2:10: expectation 1: `Touching` says nothing, it needs `pairs` or `count`"),
+        ("expect: [Touching(count: -1)]", "f.ron:2:27: expectation 1: expected a whole number, 0 or more"),
+        (
+            "expect: [Touching(count: 1, tolerance: 0.5)]",
+            "f.ron:2:29: expectation 1: unknown field `tolerance` in `Touching`, expected one of `pairs`, `count`, `why`, `known_failure`",
+        ),
+        ("expect: [Touching(pairs: 3)]", "f.ron:2:26: expectation 1: expected a list in `[` and `]`"),
+        (
+            "expect: [Touching(pairs: [(\"p\", \"q\"), (\"p\", \"z\")])]",
+            "f.ron:2:39: expectation 1: there is no body \"z\", there are \"p\", \"q\"",
+        ),
+        (
+            "expect: [Touching(pairs: [(\"p\", \"p\")])]",
+            "f.ron:2:27: expectation 1: \"p\" is named twice, a pair needs two different bodies",
+        ),
+        (
+            "expect: [Touching(pairs: [(\"p\", \"q\"), (\"q\", \"p\")])]",
+            "f.ron:2:39: expectation 1: the pair stands twice, it hits once or not at all",
         ),
     ]);
 }

@@ -40,7 +40,8 @@ fn separation(a: &[DVec2], b: &[DVec2]) -> f64 {
     let of_b = b.iter().flat_map(|p| sides(a).map(|side| distance_to_side(*p, side)));
     let of_a = a.iter().flat_map(|p| sides(b).map(|side| distance_to_side(*p, side)));
     let distance = of_a.chain(of_b).fold(f64::INFINITY, f64::min);
-    if gap < 0.0 && gap.is_finite() { gap } else { distance }
+    // Cores in line have no normal across the gap between them.
+    if gap < -1e-13 * (1.0 + distance) && gap.is_finite() { gap } else { distance }
 }
 
 /// A regular polygon, one of its corners at `turn`.

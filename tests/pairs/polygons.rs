@@ -98,3 +98,27 @@ fn in_front_of_a_needle_the_gap_is_not_lost() {
         assert!((found.separation.unwrap_or(0.0) - (x - 2e6)).abs() < 1e-9, "{x}: {found:?}");
     }
 }
+
+#[test]
+fn a_sliver_seen_broadside_hides_no_corner() {
+    // The third corner lies behind the long side by less than an ulp, and the axis through the middles is perpendicular to it.
+    let sliver = polygon(&[(-1.5, 0.5), (1.4999999999999998, -1.0), (-0.5, 0.0)]);
+    let below = aabb((-3.0000000000000004, -2.0000000000000004), (1.5000000000000002, -1.4999999999999998));
+    check(vec![row("sliver above a box", sliver, below, apart(0.5), Some((0.0, -1.0)))]);
+}
+
+#[test]
+fn a_rounding_deep_along_parallel_sides_is_no_distance() {
+    // Side to side, the sides at 45 degrees, one a little longer than the other, overlapping by about a rounding.
+    let side = std::f64::consts::FRAC_1_SQRT_2;
+    let rectangle = obb((0.0, -2.0), (2.0, 1.5), 135.0);
+    for depth in [0.0, 1e-15, 1e-14, 5e-14, 1e-13, 2e-13, 1e-12] {
+        // From touching side to side, back along the normal.
+        let (x, y) = (2.0 * side - depth * side, -2.0 - 2.0 * side + depth * side);
+        let place = |along: f64| (x + along * side, y + along * side);
+        let (from, to) = (place(-2.5), place(4.0));
+        let triangle = polygon(&[from, (from.0 + 3.0, from.1 - 1.0), to]);
+        let found = contact(&rectangle, &triangle);
+        assert!(found.separation.unwrap_or(1.0).abs() <= 2.0 * depth + TOLERANCE, "{depth:e} deep: {found:?}");
+    }
+}

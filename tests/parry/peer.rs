@@ -6,10 +6,11 @@ use parry2d_f64::query::{self, ShapeCastOptions};
 use parry2d_f64::shape::{Ball, Capsule, Compound, ConvexPolygon as TheirPolygon, Cuboid, Segment, Shape as Theirs, SharedShape};
 
 /// The kinds the peer has too. A concave polygon and a group are compounds of convex shapes.
-pub const KINDS: [Kind; 7] = [Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group];
+pub(crate) const KINDS: [Kind; 7] =
+    [Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group];
 
 /// A shape and where it is.
-pub struct Body {
+pub(crate) struct Body {
     pose: Pose,
     shape: SharedShape,
 }
@@ -20,7 +21,7 @@ fn vector(v: DVec2) -> Vector {
 
 impl Body {
     /// `None` for what the peer refuses: a polygon too flat for it.
-    pub fn of(shape: &Shape) -> Option<Body> {
+    pub(crate) fn of(shape: &Shape) -> Option<Body> {
         let center = shape.reference_point();
         let local = |p: DVec2| vector(p - center);
         let placed = |shape: SharedShape, degrees: f64| Body { pose: Pose::new(vector(center), degrees.to_radians()), shape };
@@ -81,15 +82,15 @@ fn flattened(member: &Shape, center: DVec2, parts: &mut Vec<(Pose, SharedShape)>
 
 /// What the peer says about two shapes at rest.
 #[derive(Debug, Clone, Copy)]
-pub struct Answers {
-    pub hit: bool,
-    pub distance: f64,
+pub(crate) struct Answers {
+    pub(crate) hit: bool,
+    pub(crate) distance: f64,
     /// The penetration depth, where it found a contact.
-    pub depth: Option<f64>,
+    pub(crate) depth: Option<f64>,
 }
 
 /// `None` for pairs that the peer does not answer.
-pub fn answers(a: &Body, b: &Body) -> Option<Answers> {
+pub(crate) fn answers(a: &Body, b: &Body) -> Option<Answers> {
     Some(Answers {
         hit: query::intersection_test(&a.pose, a.theirs(), &b.pose, b.theirs()).ok()?.intersecting,
         distance: query::distance(&a.pose, a.theirs(), &b.pose, b.theirs()).ok()?.distance,
@@ -98,7 +99,7 @@ pub fn answers(a: &Body, b: &Body) -> Option<Answers> {
 }
 
 /// When the peer sees the two meet within the frame; `Some(None)`: never.
-pub fn cast(a: &Moving, b: &Moving) -> Option<Option<f64>> {
+pub(crate) fn cast(a: &Moving, b: &Moving) -> Option<Option<f64>> {
     let (of_a, of_b) = (Body::of(&a.shape)?, Body::of(&b.shape)?);
     let options = ShapeCastOptions::with_max_time_of_impact(1.0);
     let (va, vb) = (vector(a.velocity), vector(b.velocity));

@@ -8,7 +8,7 @@ use crate::common::v;
 
 /// A way to disagree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Story {
+pub(crate) enum Story {
     /// Touching, or as good as: the peer moves everything into the frame of one shape first, and that rounds.
     Touching,
     /// Shapes far smaller or larger than a unit: the peer's tolerances are lengths, not fractions.
@@ -26,11 +26,11 @@ pub enum Story {
 }
 
 impl Story {
-    pub const ALL: [Story; 7] =
+    pub(crate) const ALL: [Story; 7] =
         [Story::Touching, Story::Scale, Story::FlatCorner, Story::Through, Story::Short, Story::Early, Story::Late];
 
     /// The name of its scene.
-    pub fn scene(self) -> &'static str {
+    pub(crate) fn scene(self) -> &'static str {
         match self {
             Story::Touching => "parry_touching",
             Story::Scale => "parry_scale",
@@ -48,7 +48,7 @@ const TOUCHING: f64 = 1e-9;
 
 /// The story of a pair that is special by itself, whatever was asked: it touches, it is tiny or huge, or a corner is hardly one.
 /// `separation` is ours, at rest or the least in motion.
-pub fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Option<Story> {
+pub(crate) fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Option<Story> {
     let is_out_of_scale = |shape: &Shape| extent(shape) != 0.0 && !(1e-2..1e5).contains(&extent(shape));
     if separation.abs() <= TOUCHING * magnitude {
         Some(Story::Touching)
@@ -62,7 +62,7 @@ pub fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Option<Sto
 }
 
 /// The story of a depth that differs, where the shapes themselves refute the peer's.
-pub fn of_depth([a, b]: [&Shape; 2], ours: &Contact, theirs: f64, magnitude: f64) -> Option<Story> {
+pub(crate) fn of_depth([a, b]: [&Shape; 2], ours: &Contact, theirs: f64, magnitude: f64) -> Option<Story> {
     let depth = ours.penetration_depth()?;
     let (of_a, of_b) = (parts(a), parts(b));
     let mut pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
@@ -105,7 +105,7 @@ fn is_center_on_boundary(disc: &Shape, other: &Shape, magnitude: f64) -> bool {
 
 /// The story of a time that differs, where the shapes themselves refute the peer's: they are apart when it sees the hit, or they meet
 /// before.
-pub fn of_cast(a: &Moving, b: &Moving, magnitude: f64, ours: Cast, theirs: Option<f64>) -> Option<Story> {
+pub(crate) fn of_cast(a: &Moving, b: &Moving, magnitude: f64, ours: Cast, theirs: Option<f64>) -> Option<Story> {
     let is_apart_at = |t: f64| contact(&a.at(t), &b.at(t)).relation == Relation::Apart;
     let gap_at = |t: f64| contact(&a.at(t), &b.at(t)).separation.unwrap_or(0.0);
     match (ours, theirs) {

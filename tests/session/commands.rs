@@ -108,7 +108,7 @@ fn recording_writes_down_what_the_pair_answers() {
     let expectations = session.scene().expectations.clone();
     assert_eq!(expectations[..3], range().expectations, "what holds stays, with its reason");
     assert_eq!(expectations.len(), 3 + 1 + 5, "{expectations:?}");
-    assert!(expectations[3..].iter().all(|expectation| expectation.pair == [0, 3]), "{expectations:?}");
+    assert!(expectations[3..].iter().all(|expectation| expectation.claim.pair() == Some([0, 3])), "{expectations:?}");
 
     session.apply(Command::RecordExpectations);
     assert_eq!(session.scene().expectations, expectations, "the second recording finds nothing new");

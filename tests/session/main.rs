@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "the helpers below belong to tests, where an unwrap is an assertion")]
 
 mod commands;
+mod crowds;
 mod dragging;
 mod files;
 mod grouping;
@@ -91,8 +92,8 @@ fn body(name: &str, shape: Shape, velocity: DVec2) -> Body {
 }
 
 fn expects_nothing_seen(pair: [usize; 2]) -> Expectation {
-    let claim = Claim::Motion { search: Method::Discrete, outcome: ExpectedOutcome::NoImpactSeen, tests: None };
-    Expectation { pair, claim, tolerance: 1e-9, why: "it flies past".to_string(), known_failure: None }
+    let claim = Claim::Motion { pair, search: Method::Discrete, outcome: ExpectedOutcome::NoImpactSeen, tests: None };
+    Expectation { claim, tolerance: 1e-9, why: "it flies past".to_string(), known_failure: None }
 }
 
 /// A bullet (0) that flies through paper (1) towards a wall (2). The pair is bullet and paper.

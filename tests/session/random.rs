@@ -113,7 +113,9 @@ fn check_whole(session: &Session, context: &str) {
     assert!(session.dragging().map(Target::body).is_none_or(is_body), "dragging {:?}: {context}", session.dragging());
     assert!((0.0..=1.0).contains(&session.t()), "t is {}: {context}", session.t());
     assert_eq!(scene.pair.is_some(), 2 <= scene.bodies.len(), "pair {:?} of {}: {context}", scene.pair, scene.bodies.len());
-    for [a, b] in scene.pair.into_iter().chain(scene.expectations.iter().map(|expectation| expectation.pair)) {
+    for [a, b] in
+        scene.pair.iter().chain(scene.expectations.iter().flat_map(|expectation| expectation.claim.named_pairs())).copied()
+    {
         assert!(is_body(a) && is_body(b) && a != b, "pair {a}, {b} of {} bodies: {context}", scene.bodies.len());
     }
     for (i, body) in scene.bodies.iter().enumerate() {

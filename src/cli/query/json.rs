@@ -13,7 +13,8 @@ use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, search};
 use serde::{Serialize, Serializer};
 
-use super::{Question, pairs};
+use super::Question;
+use super::crowd::Found;
 
 #[derive(Serialize)]
 struct Document<'a> {
@@ -21,6 +22,17 @@ struct Document<'a> {
     title: &'a str,
     bodies: Bodies<'a>,
     pairs: Pairs<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counts: Option<Counts>,
+}
+
+/// How many there are, where only the pairs that hit were asked for.
+#[derive(Serialize)]
+struct Counts {
+    bodies: usize,
+    /// The pairs that the broad phase left to be tested.
+    candidates: usize,
+    hits: usize,
 }
 
 #[derive(Serialize)]
@@ -43,7 +55,7 @@ struct Pairs<'a>(&'a Question);
 
 impl Serialize for Pairs<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(pairs(self.0).map(|pair| Pair::of(self.0, pair)))
+        serializer.collect_seq(self.0.pairs().map(|pair| Pair::of(self.0, pair)))
     }
 }
 
@@ -148,7 +160,9 @@ impl Answer {
 /// Writes the answers of a scene.
 pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> io::Result<()> {
     let (name, scene) = (path.display().to_string(), &question.scene);
-    line(out, &Document { scene: name, title: &scene.title, bodies: Bodies(scene), pairs: Pairs(question) })
+    let counts = |found: &Found| Counts { bodies: scene.bodies.len(), candidates: found.candidates, hits: found.pairs.len() };
+    let counts = question.found.as_ref().map(counts);
+    line(out, &Document { scene: name, title: &scene.title, bodies: Bodies(scene), pairs: Pairs(question), counts })
 }
 
 /// Writes that there are no answers, and why.

@@ -1,31 +1,40 @@
-//! `clashbox query`: every answer for every pair of a scene's bodies, as text or as JSON.
+//! `clashbox query`: every answer for every pair of a scene's bodies, or for those that touch, as text or as JSON.
+//!
+//! All pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first at once.
 
+mod crowd;
 mod json;
 mod text;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use clashbox::kernel::{Algorithm, Crowd, Shape};
+use clashbox::kernel::Algorithm;
 use clashbox::scene::{Body, Scene};
+use crowd::Found;
 
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 
-pub(super) fn run(
-    paths: &[PathBuf],
-    as_json: bool,
-    slop: Option<f64>,
-    algorithm: Algorithm,
-    pairs: PairsAsked,
-) -> io::Result<Ending> {
+/// Which pairs of a scene are answered.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Which {
+    /// All of them.
+    All,
+    /// Those that hit at t = 0.
+    Touching,
+    /// Those that meet during the frame.
+    Meeting,
+}
+
+pub(super) fn run(paths: &[PathBuf], which: Which, as_json: bool, slop: Option<f64>, algorithm: Algorithm) -> io::Result<Ending> {
     let mut out = stdout();
     let mut ending = Ending::Fine;
     for path in paths {
         match load(path) {
             Ok(mut scene) => {
                 scene.slop = slop.unwrap_or(scene.slop);
-                answer(&mut out, path, &Question { scene, algorithm, pairs }, as_json)?;
+                answer(&mut out, path, &Question::new(scene, which, algorithm), as_json)?;
             }
             Err(errors) => {
                 ending = Ending::CouldNotRun;
@@ -44,33 +53,30 @@ pub(super) fn run(
 struct Question {
     scene: Scene,
     algorithm: Algorithm,
-    pairs: PairsAsked,
+    /// The pairs in question. `None`: all of them.
+    found: Option<Found>,
 }
 
-/// Which pairs of bodies are asked for.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum PairsAsked {
-    /// All of them.
-    All,
-    /// Those that hit at the start.
-    Hits,
+impl Question {
+    fn new(scene: Scene, which: Which, algorithm: Algorithm) -> Question {
+        let found = match which {
+            Which::All => None,
+            Which::Touching => Some(Found::touching(&scene)),
+            Which::Meeting => Some(Found::meeting(&scene)),
+        };
+        Question { scene, algorithm, found }
+    }
+
+    /// The pairs in question, each once, in order.
+    fn pairs(&self) -> Box<dyn Iterator<Item = [&Body; 2]> + '_> {
+        let bodies = &self.scene.bodies;
+        match &self.found {
+            Some(found) => Box::new(found.pairs.iter().map(|pair| pair.map(|body| &bodies[body]))),
+            None => Box::new(bodies.iter().enumerate().flat_map(|(idx, a)| bodies.iter().skip(idx + 1).map(move |b| [a, b]))),
+        }
+    }
 }
 
 fn answer(out: &mut impl Write, path: &Path, question: &Question, as_json: bool) -> io::Result<()> {
     if as_json { json::write(out, path, question) } else { text::write(out, path, question) }
-}
-
-/// The pairs that are asked for, each once, in order.
-fn pairs(question: &Question) -> Box<dyn Iterator<Item = [&Body; 2]> + '_> {
-    let bodies = &question.scene.bodies;
-    match question.pairs {
-        PairsAsked::All => {
-            Box::new(bodies.iter().enumerate().flat_map(|(idx, a)| bodies.iter().skip(idx + 1).map(move |b| [a, b])))
-        }
-        PairsAsked::Hits => {
-            let shapes: Vec<Shape> = bodies.iter().map(|body| body.shape.clone()).collect();
-            let hits = Crowd::new().hits(&shapes, question.scene.slop);
-            Box::new(hits.into_iter().map(|pair| pair.map(|idx| &bodies[idx as usize])))
-        }
-    }
 }

@@ -10,20 +10,21 @@ use clashbox::scene::Body;
 use clashbox::search::{MethodKind, search};
 
 use super::super::output::counted;
-use super::{Question, pairs};
+use super::Question;
 
 /// Writes the answers of a scene.
 pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> io::Result<()> {
     let scene = &question.scene;
     let title = if scene.title.is_empty() { String::new() } else { format!(": {}", scene.title) };
     writeln!(out, "{}{title}", path.display())?;
-    let mut count = 0;
-    for pair in pairs(question) {
-        write_pair(out, question, pair)?;
-        count += 1;
-    }
-    if count == 0 {
+    if scene.bodies.len() < 2 {
         writeln!(out, "  no pairs")?;
+    }
+    for pair in question.pairs() {
+        write_pair(out, question, pair)?;
+    }
+    if let Some(found) = &question.found {
+        writeln!(out, "  {}", found.in_words(scene.bodies.len()))?;
     }
     Ok(())
 }

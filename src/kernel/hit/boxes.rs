@@ -101,6 +101,9 @@ pub(super) fn obb_obb<T: Trace>(a: &Obb, b: &Obb, trace: &mut T) -> Verdict {
     boxes(a.half_extents(), a.local_from_world(b.center()), axis, b.half_extents())
 }
 
+/// How a capsule meets a box.
+const AS_CORE: Step = Step::Recast { from: Kind::Capsule, to: "a segment, its radius kept for the squared distance" };
+
 /// A segment from `a` along `r`, grown by `reach`, and a box around the origin with sides along the axes.
 #[inline(always)]
 fn capsule_box(a: DVec2, r: DVec2, half: DVec2, reach: f64) -> Verdict {
@@ -121,20 +124,22 @@ fn capsule_box(a: DVec2, r: DVec2, half: DVec2, reach: f64) -> Verdict {
 }
 
 #[inline(always)]
-pub(super) fn aabb_capsule(aabb: &Aabb, capsule: &Capsule) -> Verdict {
+pub(super) fn aabb_capsule<T: Trace>(aabb: &Aabb, capsule: &Capsule, trace: &mut T) -> Verdict {
+    trace.step(|| AS_CORE);
     let (a, r) = in_aabb(capsule.a(), capsule.b(), aabb);
     capsule_box(a, r, aabb.size(), capsule.radius() * 2.0)
 }
 
 #[inline(always)]
-pub(super) fn obb_capsule(obb: &Obb, capsule: &Capsule) -> Verdict {
+pub(super) fn obb_capsule<T: Trace>(obb: &Obb, capsule: &Capsule, trace: &mut T) -> Verdict {
+    trace.step(|| AS_CORE);
     let (a, r) = in_obb(capsule.a(), capsule.b(), obb);
     capsule_box(a, r, obb.half_extents(), capsule.radius())
 }
 
 /// The axes up to the first that separates the corners.
 #[inline(always)]
-fn record_axes<T: Trace>(axes: &[DVec2], kinds: [Kind; 2], corners: [&[DVec2]; 2], trace: &mut T) {
+pub(super) fn record_axes<T: Trace>(axes: &[DVec2], kinds: [Kind; 2], corners: [&[DVec2]; 2], trace: &mut T) {
     for &axis in axes {
         let mut separates = false;
         trace.step(|| {

@@ -15,11 +15,12 @@ mod verdict;
 
 use super::bounds::bounding_aabb;
 use super::composite;
-use super::contact::Relation;
+use super::contact::{Contact, Relation};
 use super::dispatch::contact;
 use super::exact;
 use super::shape::{Polygon, Shape};
 use super::trace::{Silent, Step, Trace};
+use super::vector::ERROR_BOUND;
 use verdict::Verdict;
 
 /// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`. Exact at slop 0.
@@ -61,13 +62,13 @@ fn verdict<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Verdict {
         (Ray(a), Ray(b)) => lines::ray_ray(a, b),
         (Ray(a), Segment(b)) | (Segment(b), Ray(a)) => segments::crossing(lines::stretch(a, b), [b.a(), b.b()]),
         (Ray(a), Circle(b)) | (Circle(b), Ray(a)) => discs::place_core(b.center(), lines::stretch(a, b), b.radius(), trace),
-        (Ray(a), Aabb(b)) | (Aabb(b), Ray(a)) => segments::segment_aabb(lines::stretch(a, b), b),
-        (Ray(a), Obb(b)) | (Obb(b), Ray(a)) => segments::segment_obb(lines::stretch(a, b), b),
+        (Ray(a), Aabb(b)) | (Aabb(b), Ray(a)) => segments::segment_aabb(lines::stretch(a, b), b, trace),
+        (Ray(a), Obb(b)) | (Obb(b), Ray(a)) => segments::segment_obb(lines::stretch(a, b), b, trace),
         (Ray(a), Capsule(b)) | (Capsule(b), Ray(a)) => discs::cores(lines::stretch(a, b), [b.a(), b.b()], b.radius(), trace),
         (Segment(a), Segment(b)) => segments::segment_segment(a, b, trace),
         (Segment(a), Circle(b)) | (Circle(b), Segment(a)) => discs::place_core(b.center(), [a.a(), a.b()], b.radius(), trace),
-        (Segment(a), Aabb(b)) | (Aabb(b), Segment(a)) => segments::segment_aabb([a.a(), a.b()], b),
-        (Segment(a), Obb(b)) | (Obb(b), Segment(a)) => segments::segment_obb([a.a(), a.b()], b),
+        (Segment(a), Aabb(b)) | (Aabb(b), Segment(a)) => segments::segment_aabb([a.a(), a.b()], b, trace),
+        (Segment(a), Obb(b)) | (Obb(b), Segment(a)) => segments::segment_obb([a.a(), a.b()], b, trace),
         (Segment(a), Capsule(b)) | (Capsule(b), Segment(a)) => discs::cores([a.a(), a.b()], [b.a(), b.b()], b.radius(), trace),
         (Circle(a), Circle(b)) => discs::places(a.center(), b.center(), a.radius() + b.radius(), trace),
         (Circle(a), Aabb(b)) | (Aabb(b), Circle(a)) => boxes::circle_aabb(a, b, trace),
@@ -75,9 +76,9 @@ fn verdict<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Verdict {
         (Circle(a), Capsule(b)) | (Capsule(b), Circle(a)) => discs::place_core(a.center(), [b.a(), b.b()], a.radius() + b.radius(), trace),
         (Aabb(a), Aabb(b)) => boxes::aabb_aabb(a, b, trace),
         (Aabb(a), Obb(b)) | (Obb(b), Aabb(a)) => boxes::aabb_obb(a, b, trace),
-        (Aabb(a), Capsule(b)) | (Capsule(b), Aabb(a)) => boxes::aabb_capsule(a, b),
+        (Aabb(a), Capsule(b)) | (Capsule(b), Aabb(a)) => boxes::aabb_capsule(a, b, trace),
         (Obb(a), Obb(b)) => boxes::obb_obb(a, b, trace),
-        (Obb(a), Capsule(b)) | (Capsule(b), Obb(a)) => boxes::obb_capsule(a, b),
+        (Obb(a), Capsule(b)) | (Capsule(b), Obb(a)) => boxes::obb_capsule(a, b, trace),
         (Capsule(a), Capsule(b)) => discs::cores([a.a(), a.b()], [b.a(), b.b()], a.radius() + b.radius(), trace),
         (Polygon(a), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_) | Polygon(_)) => of_polygon(a, b, trace),
         (Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_), Polygon(b)) => of_polygon(b, a, trace),
@@ -91,11 +92,11 @@ fn verdict<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Verdict {
 fn of_polygon<T: Trace>(polygon: &Polygon, other: &Shape, trace: &mut T) -> Verdict {
     let [piece] = polygon.pieces() else { return Verdict::DOUBT };
     match other {
-        Shape::Point(other) => polygons::disc_polygon(other.at(), 0.0, piece),
+        Shape::Point(other) => polygons::disc_polygon(other.at(), 0.0, piece, trace),
         Shape::Line(other) => lines::line_convex(other, piece),
         Shape::Ray(other) => portal::portal(&lines::stretch(other, piece), piece, trace),
         Shape::Segment(other) => portal::portal(other, piece, trace),
-        Shape::Circle(other) => polygons::disc_polygon(other.center(), other.radius(), piece),
+        Shape::Circle(other) => polygons::disc_polygon(other.center(), other.radius(), piece, trace),
         Shape::Aabb(other) => portal::portal(other, piece, trace),
         Shape::Obb(other) => portal::portal(other, piece, trace),
         Shape::Capsule(other) => portal::portal(other, piece, trace),
@@ -129,5 +130,11 @@ fn in_contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> bool {
             return false;
         }
     }
-    exact::relation(a, b) != Relation::Apart
+    let relation = exact::relation(a, b);
+    trace.step(|| {
+        let Contact { separation, witness_a, witness_b, .. } = contact(a, b);
+        let error_bound = ERROR_BOUND * witness_a.abs().max(witness_b.abs()).max_element();
+        Step::Exact { separation: separation.unwrap_or(0.0), error_bound, relation }
+    });
+    relation != Relation::Apart
 }

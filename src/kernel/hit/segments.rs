@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::super::shape::{Aabb, Kind, Obb, Segment};
 use super::super::trace::{Orientation, Step, Trace};
+use super::boxes::record_axes;
 use super::verdict::{ROUNDING, TINY, Verdict, max, min, sum_of_parts};
 
 /// Whether two segments cross: the ends of each lie on different sides of the other.
@@ -70,13 +71,18 @@ pub(super) fn segment_box(a: DVec2, r: DVec2, half: DVec2) -> Verdict {
 }
 
 #[inline(always)]
-pub(super) fn segment_aabb([a, b]: [DVec2; 2], aabb: &Aabb) -> Verdict {
+pub(super) fn segment_aabb<T: Trace>([a, b]: [DVec2; 2], aabb: &Aabb, trace: &mut T) -> Verdict {
+    let axes = [DVec2::X, DVec2::Y, (b - a).perp().normalize_or(DVec2::Y)];
+    record_axes(&axes, [Kind::Segment, Kind::Aabb], [&[a, b], &aabb.corners()], trace);
     let (a, r) = in_aabb(a, b, aabb);
     segment_box(a, r, aabb.size())
 }
 
 #[inline(always)]
-pub(super) fn segment_obb([a, b]: [DVec2; 2], obb: &Obb) -> Verdict {
+pub(super) fn segment_obb<T: Trace>([a, b]: [DVec2; 2], obb: &Obb, trace: &mut T) -> Verdict {
+    let axis = obb.rotation().axis();
+    let axes = [axis, axis.perp(), (b - a).perp().normalize_or(axis)];
+    record_axes(&axes, [Kind::Segment, Kind::Obb], [&[a, b], &obb.corners()], trace);
     let (a, r) = in_obb(a, b, obb);
     segment_box(a, r, obb.half_extents())
 }

@@ -16,7 +16,7 @@ use super::super::shape::Kind;
 use super::super::trace::{Degeneracy, Interval, Region, Silent, Step, Trace};
 use super::super::vector::{PARALLEL, length};
 use super::hull::Hull;
-use super::walk::{Facing, Feature, nearest, nearest_from_side};
+use super::walk::{Facing, Feature, ROUNDING, nearest, nearest_from_side};
 
 /// Two cores given relative to `origin`.
 #[inline(always)]
@@ -47,7 +47,8 @@ fn barely<A: Hull, B: Hull, T: Trace>(
     origin: DVec2,
     trace: &mut T,
 ) -> Proximity {
-    let nearest = nearest_from_side(a, b, side);
+    // Two that touch along parallel sides may be a rounding deep.
+    let nearest = nearest_from_side(a, b, side, if 0.0 < gap { ROUNDING } else { 2.0 * PARALLEL });
     if 0.0 < gap || measured(a, b, nearest, origin, &mut Silent).separation > Some(tolerance) {
         apart(a, b, nearest, origin, trace)
     } else {
@@ -132,7 +133,13 @@ fn axis<A: Hull, B: Hull>(a: &A, b: &B, axis: DVec2, of: Kind, gap: f64, origin:
 
 /// Measures two that are apart, and tells where they are nearest.
 #[inline(always)]
-fn apart<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, feature: Feature, origin: DVec2, trace: &mut T) -> Proximity {
+fn apart<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, nearest: Feature, origin: DVec2, trace: &mut T) -> Proximity {
+    // A segment has the same ends on either hand: the side that looks at the other core counts.
+    let feature = match nearest.of {
+        Facing::SideOfA if a.len() == 2 => Feature { i: looking_at(a, nearest.i, b.corner(nearest.j)), ..nearest },
+        Facing::SideOfB if b.len() == 2 => Feature { j: looking_at(b, nearest.j, a.corner(nearest.i)), ..nearest },
+        Facing::Corners | Facing::SideOfA | Facing::SideOfB => nearest,
+    };
     let region = |corner: DVec2, side: Option<DVec2>| match side {
         None => Region::Vertex(origin + corner),
         Some(side) => Region::Edge(origin + corner, origin + corner + side),
@@ -149,6 +156,11 @@ fn apart<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, feature: Feature, origin: DVe
     trace.step(|| Step::ClosestPoint { on: a.kind(), to: proximity.witness_b, point: proximity.witness_a });
     trace.step(|| Step::ClosestPoint { on: b.kind(), to: proximity.witness_a, point: proximity.witness_b });
     proximity
+}
+
+/// The side of a segment on which a corner lies.
+fn looking_at<H: Hull>(hull: &H, side: usize, corner: DVec2) -> usize {
+    if hull.normal(side).dot(corner - hull.corner(side)) < 0.0 { 1 - side } else { side }
 }
 
 #[inline(always)]

@@ -44,8 +44,15 @@ pub(super) trait Hull {
         if i == 0 { self.len() - 1 } else { i - 1 }
     }
 
-    /// The corner farthest along `direction`, up to rounding.
-    fn support(&self, direction: DVec2) -> usize;
+    /// A corner that is among the farthest along `direction`, up to rounding.
+    fn high(&self, direction: DVec2) -> usize;
+
+    /// The corner farthest along `direction`.
+    #[inline(always)]
+    fn support(&self, direction: DVec2) -> usize {
+        // Of two close corners rounding may have taken the wrong one.
+        self.climb(direction, self.high(direction))
+    }
 
     /// The corner farthest along `direction`, looked for from corner `from` on.
     #[inline(always)]
@@ -110,9 +117,9 @@ impl Corners<2> {
     #[inline(always)]
     pub(super) fn of_core(core: &Core, origin: DVec2) -> Corners<2> {
         let along = core.b - core.a;
-        let (right, len) = match unit(along) {
-            Some(unit) if !is_nothing(along) => (-unit.perp(), 2),
-            Some(_) | None => (DVec2::ZERO, 1),
+        let (along, right, len) = match unit(along) {
+            Some(unit) if !is_nothing(along) => (along, -unit.perp(), 2),
+            Some(_) | None => (DVec2::ZERO, DVec2::ZERO, 1),
         };
         Corners { kind: core.kind, first: core.a - origin, offsets: [DVec2::ZERO, along], normals: [right, -right], len }
     }
@@ -149,10 +156,9 @@ impl<const N: usize> Hull for Corners<N> {
     const MAY_HAVE_NOTHING: bool = false;
 
     #[inline(always)]
-    fn support(&self, direction: DVec2) -> usize {
-        // Where there are fewer corners than places, the last one fills the rest.
-        let i = highest(&self.offsets, direction);
-        if N == 1 || i < self.len { i } else { self.len - 1 }
+    fn high(&self, direction: DVec2) -> usize {
+        // Where there are fewer corners than places, the last one fills the rest, and the first of equals is taken.
+        highest(&self.offsets, direction)
     }
 
     #[inline(always)]
@@ -190,12 +196,12 @@ pub(super) struct Piece<'a> {
 }
 
 impl<'a> Piece<'a> {
-    /// From the best of eight corners far from each other, up the hill.
+    /// The highest of eight corners far from each other.
     #[inline(never)]
-    fn support_of_many(&self, direction: DVec2) -> usize {
+    fn highest_of_some(&self, direction: DVec2) -> usize {
         let n = self.vertices.len();
         let sample: [DVec2; 8] = std::array::from_fn(|k| self.vertices[k * n / 8]);
-        self.climb(direction, highest(&sample, direction) * n / 8)
+        highest(&sample, direction) * n / 8
     }
 
     #[inline(always)]
@@ -222,8 +228,8 @@ impl Hull for Piece<'_> {
     const MAY_HAVE_NOTHING: bool = true;
 
     #[inline(always)]
-    fn support(&self, direction: DVec2) -> usize {
-        if self.vertices.len() <= FEW { highest(self.vertices, direction) } else { self.support_of_many(direction) }
+    fn high(&self, direction: DVec2) -> usize {
+        if self.vertices.len() <= FEW { highest(self.vertices, direction) } else { self.highest_of_some(direction) }
     }
 
     #[inline(always)]

@@ -29,20 +29,66 @@ pub(super) enum Facing {
 #[inline(always)]
 pub(super) fn nearest<A: Hull, B: Hull>(a: &A, b: &B, i: usize, j: usize) -> Feature {
     let at = Feature { of: Facing::Corners, i, j };
-    let (ahead, back) = (next_side(a, b, at), previous_side(a, b, at));
-    // At the end of what the origin sees both ways may lead down; the side it sees is the right one.
-    if 0.0 < ahead.foot && (back.foot <= 0.0 || 0.0 <= ahead.side.perp_dot(ahead.place)) {
-        follow(a, b, ahead, next_side)
+    let (ahead, back) = (next_side(a, b, at, ROUNDING), previous_side(a, b, at, ROUNDING));
+    if behind(ahead.of_a, back.of_a) | behind(ahead.of_b, back.of_b) {
+        return nearest_from_behind(a, b, at);
+    }
+    if 0.0 < ahead.foot {
+        forth_and_back(a, b, ahead)
     } else if 0.0 < back.foot {
-        follow(a, b, back, previous_side)
+        follow(a, b, back, |at| previous_side(a, b, at, ROUNDING))
     } else {
         at
     }
 }
 
-/// The nearest features, given a side that separates or is in doubt: itself, or what lies beyond its nearer end.
+/// Follows the sides ahead. A segment in line with the origin shows both its sides, and may have been followed on the wrong one: then
+/// the way goes on in the other direction.
 #[inline(always)]
-pub(super) fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature) -> Feature {
+fn forth_and_back<A: Hull, B: Hull>(a: &A, b: &B, ahead: Way) -> Feature {
+    let found = follow(a, b, ahead, |at| next_side(a, b, at, ROUNDING));
+    if let Facing::Corners = found.of {
+        let back = previous_side(a, b, found, ROUNDING);
+        if 0.0 < back.foot {
+            return follow(a, b, back, |at| previous_side(a, b, at, ROUNDING));
+        }
+    }
+    found
+}
+
+/// Whether rounding has put a corner behind the side that the origin sees: both its own sides turn their backs to the origin, and yet
+/// one leads down.
+#[inline(always)]
+fn behind(ahead: Look, back: Look) -> bool {
+    (ahead.is_back & back.is_back) & ((0.0 < ahead.foot) | (0.0 < back.foot))
+}
+
+/// The same from such a corner: first around it.
+#[cold]
+#[inline(never)]
+fn nearest_from_behind<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Feature {
+    let mut at = corner;
+    for _ in 0..a.len() + b.len() {
+        let (ahead, back) = (next_side(a, b, at, ROUNDING), previous_side(a, b, at, ROUNDING));
+        at = if behind(ahead.of_a, back.of_a) {
+            Feature { i: if back.of_a.foot < ahead.of_a.foot { a.next(at.i) } else { a.previous(at.i) }, ..at }
+        } else if behind(ahead.of_b, back.of_b) {
+            Feature { j: if back.of_b.foot < ahead.of_b.foot { b.next(at.j) } else { b.previous(at.j) }, ..at }
+        } else if 0.0 < ahead.foot {
+            return forth_and_back(a, b, ahead);
+        } else if 0.0 < back.foot {
+            return follow(a, b, back, |at| previous_side(a, b, at, ROUNDING));
+        } else {
+            return at;
+        };
+    }
+    at
+}
+
+/// The nearest features, given a side that separates or is in doubt: itself, or what lies beyond its nearer end. The origin sees a side
+/// that it lies behind by no more than `rounding`, a fraction of the coordinates.
+#[inline(always)]
+pub(super) fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature, rounding: f64) -> Feature {
     let place = b.corner(side.j) - a.corner(side.i);
     let start = Feature { of: Facing::Corners, ..side };
     let (along, end) = match side.of {
@@ -52,11 +98,11 @@ pub(super) fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature) -
     };
     let foot = -place.dot(along);
     if foot < 0.0 {
-        let way = previous_side(a, b, start);
-        if 0.0 < way.foot { follow(a, b, way, previous_side) } else { start }
+        let way = previous_side(a, b, start, rounding);
+        if 0.0 < way.foot { follow(a, b, way, |at| previous_side(a, b, at, rounding)) } else { start }
     } else if along.length_squared() < foot {
-        let way = next_side(a, b, end);
-        if 0.0 < way.foot { follow(a, b, way, next_side) } else { end }
+        let way = next_side(a, b, end, rounding);
+        if 0.0 < way.foot { follow(a, b, way, |at| next_side(a, b, at, rounding)) } else { end }
     } else {
         side
     }
@@ -65,11 +111,13 @@ pub(super) fn nearest_from_side<A: Hull, B: Hull>(a: &A, b: &B, side: Feature) -
 /// One side of the Minkowski difference, as it leads away from a corner.
 #[derive(Clone, Copy)]
 struct Way {
-    /// The corner, seen from the origin.
-    place: DVec2,
     side: DVec2,
-    /// The foot of the origin on the side, as a multiple of its squared length. Positive: the way leads down.
+    /// The foot of the origin on the side, as a multiple of its squared length. Positive: the way leads down, on the side that the
+    /// origin sees.
     foot: f64,
+    /// How the sides of A and of B lie that lead away here.
+    of_a: Look,
+    of_b: Look,
     /// The side as a feature.
     along: Feature,
     /// The corner at its other end.
@@ -78,14 +126,14 @@ struct Way {
 
 /// Follows the sides while they lead down.
 #[inline(always)]
-fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feature) -> Way) -> Feature {
+fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(Feature) -> Way) -> Feature {
     let mut way = first;
     for _ in 0..a.len() + b.len() {
         if way.foot < way.side.length_squared() {
             return way.along;
         }
         let corner = way.end;
-        way = next(a, b, corner);
+        way = next(corner);
         if way.foot <= 0.0 {
             return corner;
         }
@@ -95,40 +143,87 @@ fn follow<A: Hull, B: Hull>(a: &A, b: &B, first: Way, next: impl Fn(&A, &B, Feat
 
 /// The next side counter-clockwise.
 #[inline(always)]
-fn next_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Way {
+fn next_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature, rounding: f64) -> Way {
     let at = Feature {
         i: beyond_nothing(a, corner.i, |i| a.side(i), |i| a.next(i)),
         j: beyond_nothing(b, corner.j, |j| b.side(j), |j| b.next(j)),
         ..corner
     };
-    let place = b.corner(at.j) - a.corner(at.i);
+    let place = Place::of(a.corner(at.i), b.corner(at.j), rounding);
     let (of_a, of_b) = (-a.side(at.i), b.side(at.j));
-    let (foot_a, foot_b) = (-place.dot(of_a), -place.dot(of_b));
+    let (look_a, look_b) = (place.look(of_a, of_a.perp_dot(place.at)), place.look(of_b, of_b.perp_dot(place.at)));
+    let (foot_a, foot_b) = (look_a.down(), look_b.down());
     if takes_b(foot_a, foot_b, of_b.perp_dot(of_a)) {
         let (along, end) = (Feature { of: Facing::SideOfB, ..at }, Feature { j: b.next(at.j), ..at });
-        Way { place, side: of_b, foot: foot_b, along, end }
+        Way { side: of_b, foot: foot_b, of_a: look_a, of_b: look_b, along, end }
     } else {
         let (along, end) = (Feature { of: Facing::SideOfA, ..at }, Feature { i: a.next(at.i), ..at });
-        Way { place, side: of_a, foot: foot_a, along, end }
+        Way { side: of_a, foot: foot_a, of_a: look_a, of_b: look_b, along, end }
     }
 }
 
 /// The same clockwise.
 #[inline(always)]
-fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature) -> Way {
+fn previous_side<A: Hull, B: Hull>(a: &A, b: &B, corner: Feature, rounding: f64) -> Way {
     let at = Feature {
         i: beyond_nothing(a, corner.i, |i| a.side(a.previous(i)), |i| a.previous(i)),
         j: beyond_nothing(b, corner.j, |j| b.side(b.previous(j)), |j| b.previous(j)),
         ..corner
     };
-    let place = b.corner(at.j) - a.corner(at.i);
+    let place = Place::of(a.corner(at.i), b.corner(at.j), rounding);
     let (i, j) = (a.previous(at.i), b.previous(at.j));
     let (of_a, of_b) = (a.side(i), -b.side(j));
-    let (foot_a, foot_b) = (-place.dot(of_a), -place.dot(of_b));
+    let (look_a, look_b) = (place.look(of_a, place.at.perp_dot(of_a)), place.look(of_b, place.at.perp_dot(of_b)));
+    let (foot_a, foot_b) = (look_a.down(), look_b.down());
     if takes_b(foot_a, foot_b, of_a.perp_dot(of_b)) {
-        Way { place, side: of_b, foot: foot_b, along: Feature { of: Facing::SideOfB, i: at.i, j }, end: Feature { j, ..at } }
+        let along = Feature { of: Facing::SideOfB, i: at.i, j };
+        Way { side: of_b, foot: foot_b, of_a: look_a, of_b: look_b, along, end: Feature { j, ..at } }
     } else {
-        Way { place, side: of_a, foot: foot_a, along: Feature { of: Facing::SideOfA, i, j: at.j }, end: Feature { i, ..at } }
+        let along = Feature { of: Facing::SideOfA, i, j: at.j };
+        Way { side: of_a, foot: foot_a, of_a: look_a, of_b: look_b, along, end: Feature { i, ..at } }
+    }
+}
+
+/// A coordinate may be off by this fraction.
+pub(super) const ROUNDING: f64 = 8.0 * f64::EPSILON;
+
+/// A corner of the Minkowski difference.
+struct Place {
+    /// As the origin sees it.
+    at: DVec2,
+    /// How far off that may be.
+    rounding: f64,
+}
+
+impl Place {
+    #[inline(always)]
+    fn of(corner_a: DVec2, corner_b: DVec2, rounding: f64) -> Place {
+        let magnitude = corner_a.x.abs() + corner_a.y.abs() + corner_b.x.abs() + corner_b.y.abs();
+        Place { at: corner_b - corner_a, rounding: rounding * magnitude }
+    }
+
+    /// `seen` is not negative on the side that the origin sees.
+    #[inline(always)]
+    fn look(&self, side: DVec2, seen: f64) -> Look {
+        let rounding = self.rounding * (side.x.abs() + side.y.abs());
+        Look { foot: -self.at.dot(side), is_back: seen < -rounding }
+    }
+}
+
+/// How a side lies to the origin.
+#[derive(Clone, Copy)]
+struct Look {
+    /// As in [`Way`].
+    foot: f64,
+    /// Whether it has its back to the origin.
+    is_back: bool,
+}
+
+impl Look {
+    /// The foot, where the origin sees the side: both long sides of a needle lead the same way.
+    #[inline(always)]
+    fn down(&self) -> f64 {
+        if self.is_back { f64::NEG_INFINITY } else { self.foot }
     }
 }
 

@@ -1,19 +1,22 @@
 //! The entries of `expect`: from the file's types to what a replay must find.
 
+use std::collections::HashSet;
+
 use glam::DVec2;
 
 use super::super::errors::Problems;
-use super::super::limits::MAX_NOTES_CHARS;
+use super::super::limits::{MAX_NAMED_PAIRS, MAX_NOTES_CHARS};
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation};
 use super::fields::Fields;
 use super::meaning::{Names, not_negative, too_many_chars};
 use super::method::method;
-use super::read::{ExpectFile, OutcomeFile, Pair, RelationFile, read, read_variant};
+use super::read::{ExpectFile, OutcomeFile, Pair, RelationFile, read, read_list, read_variant};
 use super::{DEFAULT_TOLERANCE, scan};
 use crate::kernel::Relation;
 
 const STATIC: &[&str] = &["a", "b", "relation", "separation", "tolerance", "why", "known_failure"];
 const MOTION: &[&str] = &["a", "b", "search", "outcome", "tests", "tolerance", "why", "known_failure"];
+const TOUCHING: &[&str] = &["pairs", "count", "why", "known_failure"];
 
 /// The expectation in `part`, the entry with this index.
 pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut Problems<'a>) -> Option<Expectation> {
@@ -21,17 +24,20 @@ pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut P
     let (mut fields, claim) = match read_variant(part, &whose, problems)? {
         ExpectFile::Static {} => {
             let mut fields = Fields::of(part, "Static", STATIC, &whose, problems);
-            let claim = static_claim(&mut fields, &whose);
+            let claim = static_claim(&mut fields, names, &whose);
             (fields, claim)
         }
         ExpectFile::Motion {} => {
             let mut fields = Fields::of(part, "Motion", MOTION, &whose, problems);
-            let claim = motion_claim(&mut fields, &whose);
+            let claim = motion_claim(&mut fields, names, &whose);
+            (fields, claim)
+        }
+        ExpectFile::Touching {} => {
+            let mut fields = Fields::of(part, "Touching", TOUCHING, &whose, problems);
+            let claim = touching_claim(&mut fields, names, &whose);
             (fields, claim)
         }
     };
-    let pair = ["a", "b"].map(|field| fields.required(field));
-    let pair = names.find_pair(pair, part, &whose, fields.problems);
     let tolerance = fields.optional_part("tolerance");
     let tolerance = tolerance.map_or(Some(DEFAULT_TOLERANCE), |part| not_negative("tolerance", part, &whose, fields.problems));
     let why: String = fields.optional("why").unwrap_or_default();
@@ -44,21 +50,55 @@ pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut P
     if known_failure.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
         fields.problems.at(part, format!("{whose}`known_failure` is empty, it must hold the reason"));
     }
-    Some(Expectation { pair: pair?, claim: claim?, tolerance: tolerance?, why, known_failure })
+    Some(Expectation { claim: claim?, tolerance: tolerance?, why, known_failure })
 }
 
-fn static_claim(fields: &mut Fields<'_, '_>, whose: &str) -> Option<Claim> {
+/// The two bodies that a claim of a pair speaks of.
+fn pair(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<[usize; 2]> {
+    let pair = ["a", "b"].map(|field| fields.required(field));
+    names.find_pair(pair, fields.part, whose, fields.problems)
+}
+
+fn static_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<Claim> {
+    let pair = pair(fields, names, whose);
     let relation = fields.required("relation").map(self::relation);
     let separation = fields.optional_part("separation");
     let separation = separation.and_then(|part| expected_separation(part, whose, fields.problems));
-    Some(Claim::Static { relation: relation?, separation })
+    Some(Claim::Static { pair: pair?, relation: relation?, separation })
 }
 
-fn motion_claim(fields: &mut Fields<'_, '_>, whose: &str) -> Option<Claim> {
+fn motion_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<Claim> {
+    let pair = pair(fields, names, whose);
     let search = fields.required_part("search").and_then(|part| method(part, whose, fields.problems));
     let outcome = fields.required_part("outcome").and_then(|part| expected_outcome(part, whose, fields.problems));
     let tests = fields.optional("tests");
-    Some(Claim::Motion { search: search?, outcome: outcome?, tests })
+    Some(Claim::Motion { pair: pair?, search: search?, outcome: outcome?, tests })
+}
+
+fn touching_claim<'a>(fields: &mut Fields<'a, '_>, names: &Names, whose: &str) -> Option<Claim> {
+    let count = fields.optional("count");
+    let part = fields.optional_part("pairs");
+    if part.is_none() && count.is_none() {
+        fields.problems.at(fields.part, format!("{whose}`Touching` says nothing, it needs `pairs` or `count`"));
+    }
+    let pairs = part.and_then(|part| touching_pairs(part, names, whose, fields.problems));
+    Some(Claim::Touching { pairs, count })
+}
+
+/// Pairs of names, none of them twice, in whatever order.
+fn touching_pairs<'a>(part: &'a str, names: &Names, whose: &str, problems: &mut Problems<'a>) -> Option<Vec<[usize; 2]>> {
+    let mut seen = HashSet::new();
+    let mut pairs = Vec::new();
+    for part in read_list(part, MAX_NAMED_PAIRS, "pairs", whose, problems)? {
+        let Some((a, b)) = read::<(String, String)>(part, whose, problems) else { continue };
+        let Some([a, b]) = names.find_pair([Some(a), Some(b)], part, whose, problems) else { continue };
+        if seen.insert([a.min(b), a.max(b)]) {
+            pairs.push([a, b]);
+        } else {
+            problems.at(part, format!("{whose}the pair stands twice, it hits once or not at all"));
+        }
+    }
+    Some(pairs)
 }
 
 /// A number, or the word `Undefined`.

@@ -14,7 +14,8 @@ use super::{scan, words};
 /// The fields of one structure. They hold the problems as well, so that reading a field can note its own.
 pub(super) struct Fields<'a, 'p> {
     kind: &'static str,
-    part: &'a str,
+    /// The text of the structure.
+    pub(super) part: &'a str,
     whose: &'p str,
     found: Vec<(&'a str, &'a str)>,
     /// Where problems are noted.

@@ -104,6 +104,7 @@ pub(super) enum RelationFile {
 pub(super) enum ExpectFile {
     Static {},
     Motion {},
+    Touching {},
 }
 
 /// The kind of outcome that is expected of a search.

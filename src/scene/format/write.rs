@@ -6,7 +6,7 @@ mod shape;
 use std::fmt::Write as _;
 
 use glam::DVec2;
-use shape::shape;
+use shape::{in_lines, shape};
 
 use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
 use super::{DEFAULT_TOLERANCE, VERSION};
@@ -24,8 +24,7 @@ pub fn to_text(scene: &Scene) -> String {
     lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(name(a)), quoted(name(b)))));
     lines.push(format!("search: {}", method(&scene.search)));
     if !scene.expectations.is_empty() {
-        let pair = |expectation: &Expectation| expectation.pair.map(name);
-        lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, pair(one)))));
+        lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, &name))));
     }
     let mut text = "Scene(\n".to_owned();
     for line in lines {
@@ -84,10 +83,13 @@ pub(super) fn method(method: &Method) -> String {
     }
 }
 
-fn expectation(expectation: &Expectation, [a, b]: [&str; 2]) -> String {
-    let mut fields = vec![format!("a: {}", quoted(a)), format!("b: {}", quoted(b))];
+fn expectation<'a>(expectation: &Expectation, name: &impl Fn(usize) -> &'a str) -> String {
+    let mut fields = Vec::new();
+    if let Some([a, b]) = expectation.claim.pair() {
+        fields.extend([format!("a: {}", quoted(name(a))), format!("b: {}", quoted(name(b)))]);
+    }
     let (kind, holds_number) = match &expectation.claim {
-        Claim::Static { relation, separation } => {
+        Claim::Static { relation, separation, .. } => {
             fields.push(format!("relation: {}", self::relation(*relation)));
             fields.extend(separation.map(|separation| match separation {
                 ExpectedSeparation::Undefined => "separation: Undefined".to_owned(),
@@ -95,21 +97,36 @@ fn expectation(expectation: &Expectation, [a, b]: [&str; 2]) -> String {
             }));
             ("Static", matches!(separation, Some(ExpectedSeparation::Value(_))))
         }
-        Claim::Motion { search, outcome, tests } => {
+        Claim::Motion { search, outcome, tests, .. } => {
             fields.push(format!("search: {}", method(search)));
             let (outcome, holds_number) = self::outcome(outcome);
             fields.push(format!("outcome: {outcome}"));
             fields.extend(tests.map(|tests| format!("tests: {tests}")));
             ("Motion", holds_number)
         }
+        Claim::Touching { pairs, count } => {
+            fields.extend(pairs.as_ref().map(|pairs| format!("pairs: {}", touching_pairs(pairs, name))));
+            fields.extend(count.map(|count| format!("count: {count}")));
+            ("Touching", false)
+        }
     };
     // A tolerance is worth reading where there is a number it applies to.
-    if holds_number || expectation.tolerance != DEFAULT_TOLERANCE {
+    let has_tolerance = expectation.claim.pair().is_some();
+    if has_tolerance && (holds_number || expectation.tolerance != DEFAULT_TOLERANCE) {
         fields.push(format!("tolerance: {}", number(expectation.tolerance)));
     }
     fields.extend((!expectation.why.is_empty()).then(|| format!("why: {}", quoted(&expectation.why))));
     fields.extend(expectation.known_failure.as_ref().map(|reason| format!("known_failure: {}", quoted(reason))));
     structure(kind, &fields)
+}
+
+/// Pairs of names. A long list takes a line for each pair: a change is then a small difference.
+fn touching_pairs<'a>(pairs: &[[usize; 2]], name: &impl Fn(usize) -> &'a str) -> String {
+    /// So many pairs stand on one line.
+    const SHORT: usize = 4;
+    let pairs: Vec<String> =
+        pairs.iter().map(|pair| pair.map(|body| quoted(name(body)))).map(|[a, b]| format!("({a}, {b})")).collect();
+    if pairs.len() <= SHORT { format!("[{}]", pairs.join(", ")) } else { in_lines(&pairs, ENTRY_INDENT) }
 }
 
 /// The outcome, and whether it holds a number that a tolerance applies to.

@@ -144,3 +144,47 @@ pub(super) fn lowest_between(forth: &Parabola, back: &Parabola, length: f64) -> 
     // As it is, the one from the start is concave too: lowest at an end.
     (lowest.0.max(forth.level.min(forth.at(length))), lowest.1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_parabola_comes_down_when_the_root_says() {
+        // Level, speed, curvature, target, when: 6 - s - s^2 / 2 at 2, a fall from rest, a steady approach, a flight.
+        let rows = [
+            (6.0, -1.0, 1.0, 2.0, 2.0),
+            (8.0, 0.0, 4.0, 0.0, 2.0),
+            (3.0, -1.5, 0.0, 0.0, 2.0),
+            (3.0, 1.0, 0.0, 0.0, f64::INFINITY),
+            (0.0, 1.0, 1.0, 0.0, 2.0),
+        ];
+        for (level, speed, curvature, target, when) in rows {
+            let parabola = Parabola { level, speed, curvature };
+            assert_eq!(parabola.reaches(target), when, "{parabola:?} to {target}");
+        }
+    }
+
+    #[test]
+    fn a_step_ends_where_the_first_corner_may_arrive() {
+        // A point at the origin, and a level bar 4 above it that comes down by 1 and turns by 1 about its left end: the end at x = -2,
+        // turned downwards, comes down by 3.
+        let (a, b) = ([DVec2::ZERO], [DVec2::new(0.0, 4.0), DVec2::new(-2.0, 4.0)]);
+        let tangent = -DVec2::Y.perp();
+        let levels =
+            Levels { corners: [&a, &b], axis: DVec2::Y, drag: [DVec2::ZERO, tangent], drift: -1.0, reach: 1.0, curvature: 0.0 };
+        let now = levels.closest_now();
+        assert_eq!(now.level, 3.0, "a gap of 4 less the radius: {now:?}");
+        let step = levels.step(&now, now.level, 0.0, 10.0);
+        assert_eq!((step.length, step.speed), (1.0, 3.0), "3 at speed 3: {step:?}");
+        let short = levels.step(&now, now.level, 0.0, 0.5);
+        assert_eq!((short.length, short.bound.at(0.5)), (0.5, 1.5), "no longer than asked for: {short:?}");
+    }
+
+    #[test]
+    fn two_bounds_prove_more_than_one() {
+        // Down from 4 and back up to 4, each bound falling by 4 in a stretch of 1: they cross halfway, at 2.
+        let bound = Parabola { level: 4.0, speed: -4.0, curvature: 0.0 };
+        assert_eq!(lowest_between(&bound, &bound, 1.0), (2.0, 0.5), "{bound:?}");
+    }
+}

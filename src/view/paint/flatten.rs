@@ -122,7 +122,7 @@ impl Screen<'_> {
                 // y flips.
                 if let Some((p, q)) = clip_ray(origin, DVec2::new(unit.x, -unit.y), self.view) {
                     self.polyline(&[p, q], style);
-                    if p == origin && matches!(item.meaning, Meaning::Body(_) | Meaning::ImpactPosition(_)) {
+                    if p == origin && matches!(item.meaning, Meaning::Body(_) | Meaning::Touching | Meaning::ImpactPosition(_)) {
                         // Its end is part of it: without a sign it would look like a cut line.
                         let color = style.stroke.map(|stroke| stroke.color);
                         self.marker(origin, Form::Dot, Style { fill: color, stroke: None });
@@ -136,6 +136,7 @@ impl Screen<'_> {
                 // A body as small as a marker is still a body: it is filled so that it can be seen.
                 if let (
                     Meaning::Body(_)
+                    | Meaning::Touching
                     | Meaning::ImpactPosition(_)
                     | Meaning::Ghost(_)
                     | Meaning::ActiveGhost(_)
@@ -286,7 +287,8 @@ impl Screen<'_> {
         let neck = to - along * HEAD[0] * scale;
         let wing = along.perp() * HEAD[1] * scale;
         self.polyline(&[from, neck + along * scale], Style { fill: None, ..style });
-        self.polygon(&[to, neck + wing, neck - wing], Style { stroke: None, ..style });
+        let fill = style.fill.or(style.stroke.map(|stroke| stroke.color));
+        self.polygon(&[to, neck + wing, neck - wing], Style { fill, stroke: None });
     }
 
     fn marker(&mut self, at: DVec2, form: Form, style: Style) {

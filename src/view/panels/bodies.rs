@@ -1,8 +1,10 @@
 //! The list of bodies: select, put in the pair, add, copy, remove.
 
+use std::ops::Range;
+
 use egui_macroquad::egui::{
-    Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    vec2,
+    Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, vec2,
 };
 
 use super::View;
@@ -13,17 +15,21 @@ use crate::kernel::{DVec2, Kind};
 use crate::session::Command;
 use crate::view::theme::{self, Rgba};
 
+/// The height of a row, points.
+const ROW: f32 = 26.0;
+
+/// More rows than this scroll.
+const MOST_ROWS: usize = 12;
+
 /// The list of bodies.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, "BODIES");
     let scene = view.session.scene();
     ui.spacing_mut().item_spacing.y = 3.0;
-    for index in 0..scene.bodies.len() {
-        let response = row_ui(ui, view, index);
-        if response.clicked() {
-            commands.push(Command::Select(Some(index)));
-        }
-        response.context_menu(|ui| body_menu(ui, view, index, commands));
+    if scene.bodies.len() <= MOST_ROWS {
+        rows_ui(ui, view, 0..scene.bodies.len(), commands);
+    } else {
+        crowd_ui(ui, view, commands);
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.horizontal(|ui| {
@@ -51,13 +57,43 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
+fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Command>) {
+    for index in rows {
+        let response = row_ui(ui, view, index);
+        if response.clicked() {
+            commands.push(Command::Select(Some(index)));
+        }
+        response.context_menu(|ui| body_menu(ui, view, index, commands));
+    }
+}
+
+/// More bodies than the panel has room for: they scroll, and only the rows in sight are made. A body that is selected elsewhere comes
+/// into sight.
+fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let selected = view.session.selected();
+    let bodies = view.session.scene().bodies.len();
+    let memory = ui.id().with("selected and in sight");
+    let (before, in_sight): (Option<usize>, Range<usize>) = ui.data(|data| data.get_temp(memory)).unwrap_or_default();
+    let mut area = ScrollArea::vertical().id_salt("bodies").auto_shrink([false, true]);
+    let pitch = ROW + ui.spacing().item_spacing.y;
+    area = area.max_height(pitch * MOST_ROWS as f32);
+    if let Some(selected) = selected.filter(|index| before != Some(*index) && !in_sight.contains(index)) {
+        area = area.vertical_scroll_offset(pitch * selected.saturating_sub(MOST_ROWS / 2) as f32);
+    }
+    let shown = area.show_rows(ui, ROW, bodies, |ui, rows| {
+        rows_ui(ui, view, rows.clone(), commands);
+        rows
+    });
+    ui.data_mut(|data| data.insert_temp(memory, (selected, shown.inner)));
+}
+
 /// A row: the sign of the kind, the name, and whether it is A or B.
 fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
     let scene = view.session.scene();
     let body = &scene.bodies[index];
     let selected = view.session.selected() == Some(index);
     let (letter, color) = place_in_pair(scene.pair, index);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, &body.name));
     let (fill, rim) = match (selected, response.hovered()) {
         (true, _) => (theme::ACCENT.with_alpha(60), Stroke::new(1.0, theme::ACCENT)),

@@ -31,7 +31,12 @@ pub(super) fn ui(
     };
     // The members of a member share its list.
     if body.is_some() {
-        ScrollArea::vertical().id_salt("members").max_height(HEIGHT).auto_shrink([false, true]).show(ui, members);
+        ScrollArea::vertical()
+            .id_salt("members")
+            .max_height(HEIGHT)
+            .min_scrolled_height(HEIGHT)
+            .auto_shrink([false, true])
+            .show(ui, members);
     } else {
         members(ui);
     }

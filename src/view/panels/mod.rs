@@ -34,7 +34,7 @@ pub use status::{Pointer, ui as status_ui};
 pub use timeline::ui as timeline_ui;
 pub use verdict::ui as verdict_ui;
 
-use crate::session::{Analysis, Command, Session};
+use crate::session::{Analysis, Command, Session, Touching};
 
 /// What the panels show.
 #[derive(Debug, Clone, Copy)]
@@ -43,6 +43,8 @@ pub struct View<'a> {
     pub session: &'a Session,
     /// The answers for its pair at its time: derived once per frame, for all panels and the canvas.
     pub analysis: Option<&'a Analysis>,
+    /// Which bodies hit others. `None` where there is but a pair.
+    pub touching: Option<&'a Touching>,
 }
 
 impl View<'_> {

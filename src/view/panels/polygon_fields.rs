@@ -21,19 +21,19 @@ pub(super) fn ui(ui: &mut Ui, polygon: &Polygon, commands: &mut Vec<Command>) ->
     ui.label(RichText::new(format!("{} vertices, {form}", vertices.len())).size(12.0).color(theme::TEXT_WEAK));
     let mut changed = None;
     let row = ui.spacing().interact_size.y;
-    ScrollArea::vertical().id_salt("vertices").max_height(HEIGHT).auto_shrink([false, true]).show_rows(
-        ui,
-        row,
-        vertices.len(),
-        |ui, rows| {
+    ScrollArea::vertical()
+        .id_salt("vertices")
+        .max_height(HEIGHT)
+        .min_scrolled_height(HEIGHT)
+        .auto_shrink([false, true])
+        .show_rows(ui, row, vertices.len(), |ui, rows| {
             for vertex in rows {
                 // A vertex keeps its fields where others come and go above it.
                 ui.push_id(vertex, |ui| {
                     ui.horizontal(|ui| changed = vertex_ui(ui, polygon, vertex, commands).or(changed.take()))
                 });
             }
-        },
-    );
+        });
     changed
 }
 

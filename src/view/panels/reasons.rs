@@ -1,6 +1,6 @@
 //! The reasons of the contact at the time on the timeline: the steps of the algorithm, in the order it met them.
 
-use egui_macroquad::egui::{Align, CornerRadius, Layout, RichText, Sense, Ui, UiBuilder, vec2};
+use egui_macroquad::egui::{Align, CornerRadius, Layout, RichText, Sense, Shape, Ui, UiBuilder, vec2};
 
 use super::View;
 use super::widgets::{card, heading};
@@ -28,13 +28,15 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// One step. True where the pointer is over it.
 fn step_ui(ui: &mut Ui, index: usize, step: &Step, lit: bool) -> bool {
-    let color = match step {
-        Step::Verdict { .. } => theme::TEXT_STRONG,
-        Step::Degenerate { .. } => theme::CLOSEST,
-        _ if lit => theme::TEXT_STRONG,
-        _ => theme::TEXT,
+    let color = if matches!(step, Step::Degenerate { .. }) {
+        theme::CLOSEST
+    } else if lit || matches!(step, Step::Verdict { .. }) {
+        theme::TEXT_STRONG
+    } else {
+        theme::TEXT
     };
-    let background = ui.painter().add(egui_macroquad::egui::Shape::Noop);
+    // Its place is kept behind the text, whose size is not known yet.
+    let background = ui.painter().add(Shape::Noop);
     let row = ui.scope_builder(UiBuilder::new().sense(Sense::hover()), |ui| {
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
             ui.allocate_ui(vec2(16.0, 16.0), |ui| {
@@ -46,7 +48,7 @@ fn step_ui(ui: &mut Ui, index: usize, step: &Step, lit: bool) -> bool {
     });
     if lit {
         let rect = row.response.rect.expand2(vec2(6.0, 2.0));
-        let fill = egui_macroquad::egui::Shape::rect_filled(rect, CornerRadius::same(4), theme::BORDER);
+        let fill = Shape::rect_filled(rect, CornerRadius::same(4), theme::BORDER);
         ui.painter().set(background, fill);
     }
     row.response.contains_pointer()

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 
 use super::View;
-use crate::explain::figure;
+use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::session::message::Severity;
 use crate::session::{Command, Handle, Session, Target};
@@ -31,9 +31,20 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
                 ui.separator();
                 ui.label(RichText::new(place).size(12.0).color(theme::TEXT));
             }
+            if let Some(touching) = view.touching {
+                ui.separator();
+                let text = crowd_in_words(view.session.scene().bodies.len(), touching.pairs);
+                ui.label(RichText::new(text).size(12.0).color(theme::TEXT));
+            }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| left_ui(ui, view, commands));
         });
     });
+}
+
+/// `2,000 bodies, 512 touching pairs`.
+fn crowd_in_words(bodies: usize, pairs: usize) -> String {
+    let pairs = if pairs == 1 { "1 touching pair".to_owned() } else { format!("{} touching pairs", grouped(pairs)) };
+    format!("{} bodies, {pairs}", grouped(bodies))
 }
 
 fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {

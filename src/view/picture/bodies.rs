@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::crowd::Crowd;
 use super::outline::{extent, primitives, shifted};
 use super::{Draft, Form, Meaning, Primitive, Who, labels, number};
 use crate::explain::figure;
@@ -22,20 +23,32 @@ const HINT: f64 = 24.0;
 /// Draws all bodies, those of the pair above the others.
 pub(super) fn draw(draft: &mut Draft) {
     let scope = draft.scope;
+    let crowd = Crowd::of(scope);
     let in_order = |pair: bool| {
-        let bodies = scope.scene.bodies.iter().enumerate();
+        let bodies = crowd.in_view.iter().map(|&idx| (idx, &scope.scene.bodies[idx]));
         bodies.filter(move |(idx, _)| (scope.who(*idx) != Who::Other) == pair)
     };
     for (idx, body) in in_order(false).chain(in_order(true)) {
-        let who = scope.who(idx);
-        draw_ends(draft, body, who);
-        draw_body(draft, idx, body, who);
+        if crowd.moves(scope, idx) {
+            draw_ends(draft, body, scope.who(idx));
+        }
+        draw_body(draft, idx, body, crowd.names(scope, idx));
     }
     if scope.layers.shows(Layer::Velocities) {
-        for (idx, body) in in_order(false).chain(in_order(true)) {
-            draw_velocity(draft, body, scope.who(idx));
-            draw_spin(draft, body, scope.who(idx));
+        let in_motion = in_order(false).chain(in_order(true)).filter(|(idx, _)| crowd.moves(scope, *idx));
+        for (idx, body) in in_motion {
+            let names = scope.layers.shows(Layer::Labels) && crowd.names(scope, idx);
+            draw_velocity(draft, body, scope.who(idx), names);
+            draw_spin(draft, body, scope.who(idx), names);
         }
+    }
+}
+
+/// What a body at the time of the timeline stands for.
+fn meaning(draft: &Draft, idx: usize) -> Meaning {
+    match draft.scope.who(idx) {
+        Who::Other if draft.scope.touching.is_some_and(|touching| touching.touches(idx)) => Meaning::Touching,
+        who => Meaning::Body(who),
     }
 }
 
@@ -93,8 +106,9 @@ fn draw_ends(draft: &mut Draft, body: &Body, who: Who) {
     }
 }
 
-fn draw_body(draft: &mut Draft, idx: usize, body: &Body, who: Who) {
+fn draw_body(draft: &mut Draft, idx: usize, body: &Body, names: bool) {
     let scope = draft.scope;
+    let (who, meaning) = (scope.who(idx), meaning(draft, idx));
     let shape = body.moving().at(scope.t);
     let mut outline = primitives(&shape, scope.camera);
     for primitive in &mut outline {
@@ -109,11 +123,11 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, who: Who) {
         outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
     }
     super::bounds::draw_group_bound(draft, &shape, who);
-    outline.into_iter().for_each(|primitive| draft.push(primitive, Meaning::Body(who)));
+    outline.into_iter().for_each(|primitive| draft.push(primitive, meaning));
     if scope.layers.shows(Layer::Pieces) {
         draw_pieces(draft, &shape, who);
     }
-    if !draft.shows_labels() {
+    if !names || !draft.shows_labels() {
         return;
     }
     let name = match who {
@@ -122,7 +136,7 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, who: Who) {
         Who::Other => body.name.clone(),
     };
     if let Some(around) = label_place(draft, &shape) {
-        draft.label_around(around, labels::BODY, name, Meaning::Body(who));
+        draft.label_around(around, labels::BODY, name, meaning);
     }
 }
 
@@ -186,14 +200,14 @@ fn label_place(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
 }
 
 /// The displacement during the frame, from the body's place at t = 0.
-fn draw_velocity(draft: &mut Draft, body: &Body, who: Who) {
+fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     let from = body.shape.reference_point();
     let to = shifted(from, body.velocity);
     if body.velocity == DVec2::ZERO {
         return;
     }
     draft.arrow(from, to, Meaning::Velocity(who));
-    if draft.shows_labels() {
+    if names {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
             let speed = number(body.velocity.length());
@@ -203,7 +217,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who) {
 }
 
 /// The turn during the frame: an arc that winds outwards, with an arrow head at its end.
-fn draw_spin(draft: &mut Draft, body: &Body, who: Who) {
+fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     if body.spin == 0.0 || !can_spin(&body.shape) {
         return;
     }
@@ -224,7 +238,7 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who) {
     // As long as its head: the arc itself has no straight end.
     let back = (from - tip).normalize_or_zero() * scope.camera.length_from_points(14.0).min(2.0 * from.distance(tip));
     draft.arrow(tip + back, tip, Meaning::Velocity(who));
-    if draft.shows_labels() {
+    if names {
         draft.label(tip, labels::VELOCITY, format!("spin {}\u{b0}", figure(body.spin)), Meaning::Velocity(who));
     }
 }

@@ -94,7 +94,8 @@ pub(super) fn place(mut draft: Draft) -> Picture {
         let style = theme::text(wish.meaning);
         let size = Vec2::new(width_of(&wish.text, style.size, style.bold), style.size * 1.2) + 2.0 * PADDING;
         let before = draft.scope.before.and_then(|before| before.0.get(&key)).copied();
-        let Some((side, min)) = position(&wish, size, before, &picture.labels, &obstacles, &draft) else { continue };
+        let near = near(&wish, size, &obstacles, &draft);
+        let Some((side, min)) = position(&wish, size, before, &picture.labels, &near, &draft) else { continue };
         if let Place::Around(around) = wish.place {
             let (near, label) = closest(around, [min.as_dvec2(), (min + size).as_dvec2()]);
             if LEADER < near.distance(label) {
@@ -114,7 +115,7 @@ fn position(
     size: Vec2,
     before: Option<usize>,
     placed: &[Label],
-    obstacles: &[Obstacle],
+    obstacles: &[&Obstacle],
     draft: &Draft,
 ) -> Option<(usize, Vec2)> {
     let is_free = |min: Vec2| {
@@ -149,11 +150,29 @@ fn position(
     best.map(|(_, side, min)| (side, min))
 }
 
+/// The obstacles that a label may meet at any of its places: few of those of a crowd.
+fn near<'a>(wish: &Wish, size: Vec2, obstacles: &'a [Obstacle], draft: &Draft) -> Vec<&'a Obstacle> {
+    let Place::Around([min, max]) = wish.place else { return Vec::new() };
+    let [x, y, width, height] = draft.scope.camera.viewport;
+    let (lowest, highest) = (DVec2::new(x, y), DVec2::new(x + width, y + height));
+    let reach = size.as_dvec2() + GAP + RINGS[RINGS.len() - 1];
+    // A place out of view is pushed back into it.
+    let (lower, upper) = ((min - reach).clamp(lowest, highest), (max + reach).clamp(lowest, highest));
+    let (lower, upper) = (lower.min(highest - reach), upper.max(lowest + reach));
+    let is_near = |obstacle: &&Obstacle| {
+        let [min, max] = obstacle.around;
+        min.cmple(upper).all() && lower.cmple(max).all()
+    };
+    obstacles.iter().filter(is_near).collect()
+}
+
+/// How far from what they name labels may be, beyond the gap, logical points, rising.
+const RINGS: [f64; 7] = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0];
+
 /// Places in eight directions around a rectangle, near ones first, with what each costs.
 fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64, DVec2)> {
     let directions = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)];
-    let rings = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0];
-    rings.into_iter().flat_map(move |ring| {
+    RINGS.into_iter().flat_map(move |ring| {
         directions.into_iter().enumerate().map(move |(idx, (right, down))| {
             let gap = GAP + ring;
             let along = |lo: f64, hi: f64, extent: f64, side: i32, diagonal: bool| match side {
@@ -179,6 +198,8 @@ fn closest([min, max]: [DVec2; 2], [lower, upper]: [DVec2; 2]) -> (DVec2, DVec2)
 /// Something a label should not cover.
 struct Obstacle {
     form: Outline,
+    /// The rectangle around it.
+    around: [DVec2; 2],
     weight: f64,
 }
 
@@ -190,6 +211,18 @@ enum Outline {
 }
 
 impl Obstacle {
+    fn new(form: Outline, weight: f64) -> Obstacle {
+        let around = match &form {
+            Outline::Stretches(stretches) => stretches
+                .iter()
+                .map(|(p, q)| [p.min(*q), p.max(*q)])
+                .reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)])
+                .unwrap_or([DVec2::INFINITY, DVec2::NEG_INFINITY]),
+            Outline::Rim { center: at, radius } | Outline::Spot { at, radius } => [*at - *radius, *at + *radius],
+        };
+        Obstacle { form, around, weight }
+    }
+
     fn meets(&self, rect: [DVec2; 2]) -> bool {
         let nearest = |p: DVec2| p.distance(p.clamp(rect[0], rect[1]));
         match &self.form {
@@ -209,7 +242,7 @@ fn obstacle(item: &Item, draft: &Draft) -> Option<Obstacle> {
         Meaning::ClosestPoints | Meaning::Mtv | Meaning::ContactPoint | Meaning::ImpactPoint | Meaning::Crossing => 9.0,
         Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
         Meaning::ActiveReason | Meaning::Refused => 7.0,
-        Meaning::Body(_) | Meaning::ScaleBar => 5.0,
+        Meaning::Body(_) | Meaning::Touching | Meaning::ScaleBar => 5.0,
         Meaning::ImpactPosition(_) | Meaning::Tunneled | Meaning::FalseImpact | Meaning::End(_) => 2.5,
         _ => return None,
     };
@@ -238,5 +271,5 @@ fn obstacle(item: &Item, draft: &Draft) -> Option<Obstacle> {
         }
         Primitive::Marker { at, form } => Outline::Spot { at: camera.points_from_world(*at), radius: form.radius() + 2.0 },
     };
-    Some(Obstacle { form, weight })
+    Some(Obstacle::new(form, weight))
 }

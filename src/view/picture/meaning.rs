@@ -35,6 +35,8 @@ pub enum Meaning {
     ScaleBar,
     /// A body at the time of the timeline, and its name.
     Body(Who),
+    /// A body outside of the pair that hits another one at the time of the timeline, and its name.
+    Touching,
     /// A body at t = 0.
     Start(Who),
     /// A body at t = 1.
@@ -107,7 +109,14 @@ impl Meaning {
             vec![Meaning::Tick, Meaning::ScaleBar, Meaning::ClosestPoints, Meaning::Normal, Meaning::Mtv, Meaning::Crossing];
         all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
-        all.extend([Meaning::PairBound, Meaning::Reason, Meaning::ActiveReason, Meaning::FaintHandle, Meaning::Refused]);
+        all.extend([
+            Meaning::Touching,
+            Meaning::PairBound,
+            Meaning::Reason,
+            Meaning::ActiveReason,
+            Meaning::FaintHandle,
+            Meaning::Refused,
+        ]);
         all.extend([Gridline::Minor, Gridline::Major, Gridline::Axis].map(Meaning::Grid));
         for who in [Who::A, Who::B, Who::Other] {
             all.extend(

@@ -7,6 +7,7 @@
 mod bodies;
 mod bounds;
 mod contact;
+mod crowd;
 mod grid;
 mod labels;
 mod meaning;
@@ -27,7 +28,7 @@ pub(crate) use outline::steps_of_circle;
 use super::camera::Camera;
 use crate::kernel::Shape;
 use crate::scene::Scene;
-use crate::session::{Analysis, Layer, Layers, Target};
+use crate::session::{Analysis, Layer, Layers, Target, Touching};
 use labels::{Place, Wish};
 
 /// What is drawn, back to front, and the labels on top of it.
@@ -151,6 +152,8 @@ pub struct Scope<'a> {
     pub scene: &'a Scene,
     /// The answers for its pair. `None`: bodies only.
     pub analysis: Option<&'a Analysis>,
+    /// Which bodies hit others. `None`: none is marked.
+    pub touching: Option<&'a Touching>,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
     /// The selected body, as an index.
@@ -179,6 +182,7 @@ impl<'a> Scope<'a> {
         Scope {
             scene,
             analysis,
+            touching: None,
             t,
             selected: None,
             hover: None,

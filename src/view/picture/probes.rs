@@ -5,8 +5,9 @@ use glam::DVec2;
 use super::outline::{grown, primitives, rim};
 use super::sweep::swept;
 use super::{Draft, Form, Meaning, Primitive, labels};
+use crate::explain::grouped;
 use crate::kernel::{Moving, Shape};
-use crate::search::{Found, Outcome, Probe, Role, Tested, mover};
+use crate::search::{Found, Method, Outcome, Probe, Role, Tested, mover};
 use crate::session::Layer;
 
 /// So many ghosts are drawn at most: more could not be told apart.
@@ -38,7 +39,7 @@ pub(super) fn draw(draft: &mut Draft) {
         draw_ghost(draft, probe, &traveller, &target, Meaning::ActiveGhost(probe.found));
     }
     if shown.len() < probes.len() && draft.shows_labels() {
-        let text = format!("showing {} of {} probes", shown.len(), with_commas(probes.len()));
+        let text = format!("showing {} of {} probes", shown.len(), grouped(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
         let corner = DVec2::new(x + width / 2.0, y);
         draft.wish(labels::Wish {
@@ -97,9 +98,7 @@ fn selection(probes: &[Probe]) -> Vec<usize> {
 fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Moving, meaning: Meaning) {
     let camera = draft.scope.camera;
     let ghosts = match &probe.tested {
-        Tested::Position { t } => primitives(&traveller.at(*t), camera),
-        // Dozens of them lie close together before an impact: outlines only.
-        Tested::Advanced { stretch: [t, _], .. } => primitives(&traveller.at(*t), camera).into_iter().map(rim).collect(),
+        Tested::Position { t } | Tested::Advanced { stretch: [t, _], .. } => primitives(&traveller.at(*t), camera),
         Tested::CircleEnvelope { circle, .. } => vec![Primitive::Circle { center: circle.center(), radius: circle.radius() }],
         Tested::RectangleEnvelope { rectangle, .. } => primitives(&Shape::Aabb(*rectangle), camera),
         Tested::GrownEnvelope { shape, radius, .. } => grown(shape, *radius, camera),
@@ -114,7 +113,10 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
             swept(&start, relative.velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| vec![path])
         }
     };
-    for mut ghost in ghosts {
+    // An advancement looks closely before every impact of every part: dozens of ghosts lie on each other there.
+    let crowded = matches!(draft.scope.scene.search, Method::Advance { .. }) && matches!(meaning, Meaning::Ghost(_));
+    for ghost in ghosts {
+        let mut ghost = if crowded { rim(ghost) } else { ghost };
         if let Primitive::Marker { form, .. } = &mut ghost
             && matches!(meaning, Meaning::Ghost(_))
         {
@@ -122,17 +124,4 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
         }
         draft.push(ghost, meaning);
     }
-}
-
-/// 12345 as "12,345".
-fn with_commas(number: usize) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (idx, digit) in digits.chars().enumerate() {
-        if 0 < idx && (digits.len() - idx).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -73,9 +73,9 @@ fn draw_step(draft: &mut Draft, steps: &[Step], index: usize, meaning: Meaning) 
         Step::Bound { shape, .. } => draft.shape(shape, meaning),
         Step::Part { part, .. } => draft.shape(part, meaning),
         Step::Decided { of, index: decided, .. } => {
-            let part = steps[..index].iter().rev().find_map(|step| match step {
-                Step::Part { of: whole, index, part } if whole == of && index == decided => Some(part),
-                _ => None,
+            let part = steps[..index].iter().rev().find_map(|step| {
+                let Step::Part { of: whole, index, part } = step else { return None };
+                (whole == of && index == decided).then_some(part)
             });
             if let Some(part) = part {
                 draft.shape(part, meaning);
@@ -114,9 +114,9 @@ fn draw_step(draft: &mut Draft, steps: &[Step], index: usize, meaning: Meaning) 
 
 /// The support points whose difference is `p`: the nearest, since rounding may have moved it.
 fn origin_of(steps: &[Step], p: DVec2) -> Option<[DVec2; 2]> {
-    let supports = steps.iter().filter_map(|step| match step {
-        Step::Support { on_a, on_b, .. } => Some([*on_a, *on_b]),
-        _ => None,
+    let supports = steps.iter().filter_map(|step| {
+        let Step::Support { on_a, on_b, .. } = step else { return None };
+        Some([*on_a, *on_b])
     });
     supports.min_by(|[a, b], [c, d]| (*a - *b - p).length_squared().total_cmp(&(*c - *d - p).length_squared()))
 }

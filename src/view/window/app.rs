@@ -6,18 +6,18 @@ use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
+use super::answers::Answers;
 use super::canvas::{self, Aftermath, Pointer, Stage};
 use super::events::{Event, Modifiers};
 use super::files::{self, Chosen, Files};
 use super::keys::{self, Wish};
 use super::layout;
 use super::questions::{self, Answer, Next, Question};
-use crate::kernel::Algorithm;
 use crate::scene::Scene;
 use crate::session::examples::EXAMPLES;
 use crate::session::message::Severity;
 use crate::session::pose::placed;
-use crate::session::{Analysis, Command, Handle, Session, Target, handles_at};
+use crate::session::{Command, Handle, Session, Target, handles_at};
 use crate::view::camera::Camera;
 use crate::view::panels::{self, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
@@ -41,14 +41,6 @@ pub struct App {
     answers: Option<Answers>,
     /// On which side of what they name the labels are.
     placements: Placements,
-}
-
-/// The answers for a scene at a time, by an algorithm: kept while none of them changes.
-struct Answers {
-    scene: Scene,
-    t: f64,
-    algorithm: Algorithm,
-    analysis: Option<Analysis>,
 }
 
 impl App {
@@ -218,8 +210,9 @@ impl App {
         if self.refresh() {
             self.with_stage(0.0, ctx, |pointer, stage| pointer.stage_changed(stage));
         }
-        let analysis = self.answers.as_ref().and_then(|answers| answers.analysis.as_ref());
-        let view = View { session: &self.session, analysis };
+        let analysis = self.answers.as_ref().and_then(Answers::analysis);
+        let touching = self.answers.as_ref().and_then(Answers::touching);
+        let view = View { session: &self.session, analysis, touching };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
@@ -242,13 +235,11 @@ impl App {
         picture
     }
 
-    /// Searches anew where the scene or the time has changed. Whether it has.
+    /// Searches anew where the scene, the time or the algorithm has changed. Whether it has.
     fn refresh(&mut self) -> bool {
-        let (scene, t, algorithm) = (self.session.scene(), self.session.t(), self.session.algorithm());
-        let is_current = |answers: &Answers| answers.t == t && answers.algorithm == algorithm && answers.scene == *scene;
-        let changed = !self.answers.as_ref().is_some_and(is_current);
+        let changed = !self.answers.as_ref().is_some_and(|answers| answers.hold_for(&self.session));
         if changed {
-            self.answers = Some(Answers { scene: scene.clone(), t, algorithm, analysis: self.session.analysis() });
+            self.answers = Some(Answers::of(&self.session));
         }
         changed
     }
@@ -273,7 +264,8 @@ impl App {
         };
         let scope = Scope {
             scene: session.scene(),
-            analysis: self.answers.as_ref().and_then(|answers| answers.analysis.as_ref()),
+            analysis: self.answers.as_ref().and_then(Answers::analysis),
+            touching: self.answers.as_ref().and_then(Answers::touching),
             t: session.t(),
             selected: session.selected(),
             hover: session.dragging().or(session.hover()),

@@ -62,7 +62,7 @@ fn group(group: &Group, indent: usize) -> String {
 }
 
 /// A list with a line for each entry, in brackets that stand where the line is indented by `indent` spaces.
-fn in_lines(entries: &[String], indent: usize) -> String {
+pub(super) fn in_lines(entries: &[String], indent: usize) -> String {
     let inner = indent + INDENT;
     let lines: String = entries.iter().map(|entry| format!("{:inner$}{entry},\n", "")).collect();
     format!("[\n{lines}{:indent$}]", "")

@@ -1,0 +1,115 @@
+//! How much is drawn of each of many bodies: what there is room for.
+
+use super::{Scope, Who};
+use crate::search::swept_aabb;
+use crate::session::Target;
+use crate::view::camera::Camera;
+
+/// With no more bodies in view than this, each has its name and the numbers of its motion.
+const NAMED: usize = 40;
+/// With no more bodies in view than this, the motion of each is drawn.
+const IN_MOTION: usize = 300;
+/// What is drawn of a body stays within so many logical points of where it is during the frame.
+const MARGIN: f64 = 80.0;
+
+/// The bodies in view, and what there is room for.
+pub(super) struct Crowd {
+    /// The bodies that are in view at any time of the frame, as indices, in the scene's order.
+    pub(super) in_view: Vec<usize>,
+}
+
+impl Crowd {
+    pub(super) fn of(scope: &Scope) -> Crowd {
+        let [min, max] = seen(scope.camera);
+        let is_seen = |body: &crate::scene::Body| {
+            let swept = swept_aabb(&body.moving());
+            swept.is_none_or(|swept| min.cmple(swept.max()).all() && swept.min().cmple(max).all())
+        };
+        let bodies = scope.scene.bodies.iter().enumerate();
+        Crowd { in_view: bodies.filter(|(_, body)| is_seen(body)).map(|(index, _)| index).collect() }
+    }
+
+    /// Whether a body has its name and the numbers of its motion beside it.
+    pub(super) fn names(&self, scope: &Scope, body: usize) -> bool {
+        self.in_view.len() <= NAMED || is_spoken_of(scope, body)
+    }
+
+    /// Whether the motion of a body is drawn.
+    pub(super) fn moves(&self, scope: &Scope, body: usize) -> bool {
+        self.in_view.len() <= IN_MOTION || is_spoken_of(scope, body)
+    }
+}
+
+/// The lower left and upper right corner of the part of the world that is worth drawing.
+fn seen(camera: &Camera) -> [crate::kernel::DVec2; 2] {
+    let [min, max] = camera.visible();
+    let margin = camera.length_from_points(MARGIN);
+    [min - margin, max + margin]
+}
+
+/// Whether a body is what the user looks at: in the pair, selected, or under the pointer.
+fn is_spoken_of(scope: &Scope, body: usize) -> bool {
+    scope.who(body) != Who::Other || scope.selected == Some(body) || scope.hover.map(Target::body) == Some(body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Meaning, Picture, picture};
+    use super::*;
+    use crate::kernel::{Circle, DVec2, Shape};
+    use crate::scene::{Body, Scene};
+    use crate::search::Method;
+    use crate::session::Touching;
+
+    /// Circles in a row, each of which touches the next, all on their way up.
+    fn row(n: usize) -> Scene {
+        let circle = |x: usize| Shape::Circle(Circle::new(DVec2::new(x as f64, 0.0), 0.5).unwrap());
+        let body = |x: usize| Body { name: format!("body {x}"), shape: circle(x), velocity: DVec2::Y, spin: 0.0 };
+        let bodies = (0..n).map(body).collect();
+        let texts = String::new();
+        let pair = Some([0, 1]);
+        Scene { title: texts.clone(), notes: texts, slop: 0.0, bodies, pair, search: Method::Exact, expectations: Vec::new() }
+    }
+
+    fn count(picture: &Picture, meaning: Meaning) -> usize {
+        picture.items.iter().filter(|item| item.meaning == meaning).count()
+    }
+
+    #[test]
+    fn the_more_bodies_the_less_is_said_of_each() {
+        // In steps: how many names and how many arrows of bodies outside of the pair.
+        for (n, moves) in [(30, true), (200, true), (400, false)] {
+            let scene = row(n);
+            let camera = crate::view::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
+            let scope = Scope { selected: Some(7), ..Scope::new(&scene, None, 0.0, &camera) };
+            let shown = picture(&scope);
+            let arrows = count(&shown, Meaning::Velocity(Who::Other));
+            assert_eq!(arrows, if moves { n - 2 } else { 1 }, "arrows of {n} bodies");
+            let named = |name: &str| shown.labels.iter().any(|label| label.text == name);
+            assert!(named("body 7") && named("A · body 0"), "of {n} bodies the pair and the selected one are named");
+            assert_eq!(named("body 11"), n <= NAMED, "of {n} bodies");
+            assert_eq!(count(&shown, Meaning::Body(Who::Other)), n - 2, "all of {n} bodies are drawn");
+        }
+    }
+
+    #[test]
+    fn what_is_out_of_view_is_no_part_of_the_picture() {
+        let scene = row(2000);
+        let camera = Camera { pixels_per_unit: 50.0, ..Camera::new([0.0, 0.0, 1000.0, 800.0]) };
+        let shown = picture(&Scope::new(&scene, None, 0.0, &camera));
+        let bodies = count(&shown, Meaning::Body(Who::Other));
+        // 10 units to the right of the origin, and the margin of 80 points: bodies 2 to 12.
+        assert_eq!(bodies, 11, "of 2,000 bodies");
+    }
+
+    #[test]
+    fn bodies_that_touch_are_marked_once_each() {
+        let scene = row(50);
+        let camera = crate::view::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
+        let touching = Touching::of(&scene, 0.0);
+        let shown = |touching| picture(&Scope { touching, ..Scope::new(&scene, None, 0.0, &camera) });
+        let (marked, plain) = (shown(touching.as_ref()), shown(None));
+        assert_eq!(count(&marked, Meaning::Touching), 48, "all but the pair");
+        assert_eq!(marked.items.len(), plain.items.len(), "a mark is a meaning, nothing more to draw");
+    }
+}

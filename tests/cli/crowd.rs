@@ -1,0 +1,114 @@
+//! Scenes of many bodies: which pairs hit, found without looking at all pairs.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use super::{BULLET, Folder};
+
+/// Three bodies in a row, of which the first two touch and the third flies into the second.
+const ROW: &str = r#"Scene(
+    version: 1,
+    slop: 0.0,
+    bodies: [
+        Body(name: "left", shape: Aabb(min: (0.0, 0.0), max: (1.0, 1.0))),
+        Body(name: "middle", shape: Aabb(min: (1.0, 0.0), max: (2.0, 1.0))),
+        Body(name: "right", shape: Circle(center: (5.0, 0.5), radius: 0.5), velocity: (-3.0, 0.0)),
+    ],
+    pair: ("left", "middle"),
+    search: Exact,
+    expect: [
+        Touching(pairs: [("middle", "left")], count: 1, why: "they share a side"),
+    ],
+)
+"#;
+
+/// A square of `side` times `side` circles of radius 0.5 in steps of 1: each touches its neighbours to the right and above.
+fn grid(side: usize) -> String {
+    let mut bodies = String::new();
+    for i in 0..side * side {
+        let (x, y) = (i % side, i / side);
+        writeln!(bodies, "Body(name: \"{x} {y}\", shape: Circle(center: ({x}, {y}), radius: 0.5)),").expect("a string");
+    }
+    let hits = 2 * side * (side - 1);
+    format!("Scene(version: 1, bodies: [\n{bodies}],\nexpect: [Touching(count: {hits}, why: \"2 n (n - 1)\")])\n")
+}
+
+#[test]
+fn ten_thousand_bodies_are_answered_in_seconds() {
+    let folder = Folder::with(&[("s.ron", &grid(100))]);
+    let start = Instant::now();
+    folder.run(&["check", "s.ron"]).check(0, "1 scene, 1 expectation: all as expected\n", "");
+    let ran = folder.run(&["query", "--touching", "s.ron"]);
+    let last = ran.out.lines().last();
+    // The boxes of diagonal neighbours share a corner: 2 * 99 * 99 more candidates.
+    assert_eq!(last, Some("  10,000 bodies, 39,402 candidates of the broad phase, 19,800 hits"), "{:?}", ran.err);
+    assert_eq!(ran.out.matches("relation    touching, hit").count(), 19_800, "each pair is answered");
+    let seconds = start.elapsed();
+    assert!(seconds < Duration::from_secs(20), "{seconds:?}");
+}
+
+#[test]
+fn only_the_pairs_that_hit_are_listed() {
+    let folder = Folder::with(&[("s.ron", ROW)]);
+    let ran = folder.run(&["query", "--touching", "s.ron"]);
+    let heads: Vec<&str> = ran.out.lines().filter(|line| !line.starts_with("    ")).collect();
+    assert_eq!(
+        heads,
+        ["s.ron", "  left (AABB) and middle (AABB)", "  3 bodies, 1 candidate of the broad phase, 1 hit"],
+        "{ran:?}"
+    );
+    let ran = folder.run(&["query", "--touching", "--slop", "10", "s.ron"]);
+    assert!(ran.out.ends_with("3 bodies, 3 candidates of the broad phase, 3 hits\n"), "{ran:?}");
+    let ran = folder.run(&["query", "--touching", "--json", "s.ron"]);
+    let document: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(document["counts"], serde_json::json!({ "bodies": 3, "candidates": 1, "hits": 1 }), "{ran:?}");
+    assert_eq!(document["pairs"].as_array().map(Vec::len), Some(1), "{ran:?}");
+    assert_eq!(document["pairs"][0]["b"], "middle", "{ran:?}");
+}
+
+#[test]
+fn pairs_that_meet_on_the_way_are_listed_when_asked_for() {
+    let folder = Folder::with(&[("s.ron", ROW), ("bullet.ron", BULLET)]);
+    let ran = folder.run(&["query", "--touching", "--moving", "s.ron", "bullet.ron"]);
+    let heads: Vec<&str> = ran.out.lines().filter(|line| !line.starts_with("    ")).collect();
+    let expected = [
+        "s.ron",
+        "  left (AABB) and middle (AABB)",
+        "  middle (AABB) and right (circle)",
+        "  3 bodies, 2 candidates of the broad phase, 2 hits",
+        "bullet.ron: Bullet through paper",
+        "  bullet (circle) and paper (AABB)",
+        "  2 bodies, 1 candidate of the broad phase, 1 hit",
+    ];
+    assert_eq!(heads, expected, "{ran:?}");
+    assert_eq!(folder.run(&["query", "--moving", "s.ron"]).code, Some(2), "--moving says more about --touching");
+}
+
+#[test]
+fn differences_of_a_crowd_name_the_pairs() {
+    Folder::with(&[("s.ron", ROW)]).run(&["check", "s.ron"]).check(0, "1 scene, 1 expectation: all as expected\n", "");
+    let wrong = ROW.replace("[(\"middle\", \"left\")], count: 1", "[(\"left\", \"right\")], count: 2");
+    let out = "s.ron: all bodies, at the start: number of pairs that hit is 1, expected 2
+s.ron: all bodies, at the start: hit of a listed pair is no for \"left\" and \"right\", expected yes
+s.ron: all bodies, at the start: hit of a pair not listed is yes for \"left\" and \"middle\", expected no
+    why: they share a side
+1 scene, 1 expectation: 1 not as expected
+";
+    let folder = Folder::with(&[("s.ron", &wrong)]);
+    folder.run(&["check", "s.ron"]).check(1, out, "");
+    folder.run(&["record", "s.ron"]).check(0, "s.ron: 7 expectations recorded\n", "");
+    let recorded = "Touching(pairs: [(\"left\", \"middle\")], count: 1, why: \"they share a side\")";
+    assert!(folder.read("s.ron").contains(recorded), "{}", folder.read("s.ron"));
+}
+
+#[test]
+fn of_a_crowd_the_touching_pairs_are_recorded_or_their_number() {
+    for (side, recorded) in [(4, "(\"1 0\", \"2 0\"),\n"), (10, "Touching(count: 180),\n")] {
+        let bare = format!("{})\n", grid(side).split("expect:").next().unwrap_or_default());
+        let folder = Folder::with(&[("s.ron", &bare)]);
+        // The pair in focus gets its static answer and one of each of the five methods.
+        folder.run(&["record", "s.ron"]).check(0, "s.ron: 7 expectations recorded\n", "");
+        assert!(folder.read("s.ron").contains(recorded), "{}", folder.read("s.ron"));
+        folder.run(&["check", "s.ron"]).check(0, "1 scene, 7 expectations: all as expected\n", "");
+    }
+}

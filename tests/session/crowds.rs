@@ -1,0 +1,68 @@
+//! Scenes of more than a pair: what is expected of all bodies, and what a change costs.
+
+use clashbox::check::check as check_scene;
+use clashbox::kernel::DVec2;
+use clashbox::scene::{Claim, Expectation};
+use clashbox::session::{Command, Session, Snap, Target, Touching};
+
+use super::{range, session};
+
+#[test]
+fn what_is_expected_of_all_bodies_stays_right_when_one_goes() {
+    // Bullet and wall stand in the paper's way.
+    let mut scene = range();
+    scene.bodies[0].shape = scene.bodies[1].shape.clone();
+    scene.bodies[2].shape = scene.bodies[1].shape.clone();
+    let touching = |pairs: &[[usize; 2]], count| Expectation {
+        claim: Claim::Touching { pairs: Some(pairs.to_vec()), count: Some(count) },
+        tolerance: 1e-9,
+        why: String::new(),
+        known_failure: None,
+    };
+    scene.expectations = vec![touching(&[[0, 1], [2, 0], [1, 2]], 3)];
+    let before = scene.clone();
+    let mut session = Session::new(scene);
+    session.apply(Command::RemoveBody(1));
+    assert_eq!(session.scene().expectations, [touching(&[[1, 0]], 1)], "the pairs of the paper are gone");
+    assert!(check_scene(session.scene()).is_clean(), "what is left is right");
+    session.apply(Command::Rename { body: 0, name: "shot".to_owned() });
+    assert!(check_scene(session.scene()).is_clean(), "a name is no more than a name");
+    session.apply(Command::Undo);
+    session.apply(Command::Undo);
+    assert_eq!(*session.scene(), before, "all back");
+}
+
+#[test]
+fn the_number_of_a_scene_grows_with_every_change_and_only_then() {
+    let mut session = session();
+    let mut last = session.revision();
+    for (command, changes) in [
+        (Command::Select(Some(1)), false),
+        (Command::SetTime(0.5), false),
+        (Command::NudgeSelected(DVec2::X), true),
+        (Command::SetSlop(0.5), true),
+        (Command::BeginDrag { target: Target::Body(0), at: DVec2::ZERO }, false),
+        (Command::DragTo { at: DVec2::X, snap: Snap::FREE }, true),
+        (Command::CancelDrag, true),
+        (Command::Undo, true),
+        (Command::Redo, true),
+    ] {
+        let (shown, before) = (format!("{command:?}"), session.scene().clone());
+        session.apply(command);
+        let revision = session.revision();
+        assert_eq!((revision != last, before != *session.scene()), (changes, changes), "{shown}");
+        last = revision;
+    }
+}
+
+#[test]
+fn the_bodies_that_touch_are_known_at_every_time() {
+    // The bullet flies by 8 from -4: at t = 0.5 it is in the paper, at t = 0.9 nowhere.
+    for (t, pairs, touches) in [(0.0, 0, [false; 3]), (0.5, 1, [true, true, false]), (0.9, 0, [false; 3])] {
+        let touching = Touching::of(&range(), t).expect("three bodies");
+        assert_eq!((touching.pairs, [0, 1, 2].map(|body| touching.touches(body))), (pairs, touches), "at {t}");
+    }
+    let mut pair = range();
+    pair.bodies.truncate(2);
+    assert_eq!(Touching::of(&pair, 0.5), None, "of a pair the analysis speaks");
+}
