@@ -76,7 +76,7 @@ fn shape(kind: usize, flavor: Flavor, dice: &mut Dice) -> Option<Shape> {
         4 => Rotation::from_degrees(degrees).and_then(|turn| Obb::new(p, size, turn)).map(Shape::Obb).ok(),
         5 => Capsule::new(p, p + q, size.y).map(Shape::Capsule).ok(),
         _ => {
-            let n = 3 + dice.next() % if dice.next() % 16 == 0 { 70 } else { 8 };
+            let n = 3 + dice.next() % if dice.next().is_multiple_of(16) { 70 } else { 8 };
             let corner = |i: u64| {
                 let turn = std::f64::consts::TAU * (i as f64 + dice.between(0.0, 0.8)) / n as f64;
                 let corner = p + DVec2::from_angle(degrees.to_radians()).rotate(DVec2::from_angle(turn) * size);
@@ -93,7 +93,7 @@ fn pair(kinds: [usize; 2], flavor: Flavor, slop: f64, dice: &mut Dice) -> Option
     let [a, b] = kinds.map(|kind| Some(Moving::new(shape(kind, flavor, dice)?.translated(offset), flavor.vector(5.0, dice))));
     let [mut a, b] = [a?, b?];
     // Half of them head for the other, more or less.
-    if dice.next() % 2 == 0 {
+    if dice.next().is_multiple_of(2) {
         a.velocity += b.shape.reference_point() - a.shape.reference_point();
     }
     contact(&a.shape, &b.shape).separation.is_some_and(|separation| slop < separation).then_some([a, b])

@@ -85,3 +85,30 @@ fn corners(center: DVec2, axes: [DVec2; 2], half: DVec2, direction: DVec2) -> [D
         [center + x + y; 2]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::shape::{Aabb, Circle, Segment};
+    use super::*;
+
+    fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
+        Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
+    }
+
+    #[test]
+    fn shapes_touch_in_the_middle_of_what_they_share() {
+        let wall = aabb((4.0, -2.0), (5.0, 2.0));
+        let rows = [
+            (Shape::Circle(Circle::new(DVec2::new(0.0, 1.0), 1.0).unwrap()), (4.0, 1.0)),
+            (aabb((0.0, 0.0), (1.0, 7.0)), (4.0, 1.0)),
+            (aabb((0.0, -1.0), (1.0, 0.0)), (4.0, -0.5)),
+            (Shape::Segment(Segment::new(DVec2::ZERO, DVec2::new(1.0, 0.5)).unwrap()), (4.0, 0.5)),
+        ];
+        for (shape, expected) in rows {
+            // Each has its right end at x = 1: it meets the wall after half of the way.
+            let (a, b) = (Moving::new(shape, DVec2::new(6.0, 0.0)), Moving::resting(wall.clone()));
+            let (point, flipped) = (touching_point(&a, &b, 0.5, DVec2::X, 0.0), touching_point(&b, &a, 0.5, DVec2::NEG_X, 0.0));
+            assert_eq!([point, flipped], [expected.into(); 2], "{a:?}");
+        }
+    }
+}
