@@ -52,22 +52,6 @@ pub fn group(bound: Bound, members: &[Shape]) -> Shape {
     Shape::Group(Group::new(bound, members.to_vec()).unwrap())
 }
 
-/// Whether the shape is one convex piece: the laws of normals and shortest ways out hold for those only.
-pub fn is_convex(shape: &Shape) -> bool {
-    match shape {
-        Shape::Polygon(polygon) => polygon.is_convex(),
-        Shape::Group(_) => false,
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => true,
-    }
-}
-
 /// Fails unless the two numbers differ by at most the tolerance, and says what it was about.
 #[macro_export]
 macro_rules! assert_near {

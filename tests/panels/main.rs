@@ -1,5 +1,6 @@
 //! Panels without a window: what a click or a key in them asks of the session.
 #![cfg(feature = "window")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod crowd;
 mod kinds;
