@@ -88,6 +88,10 @@
 //! # Ok::<(), InvalidShape>(())
 //! ```
 
+// The unit tests share files with the integration tests, which name the crate from outside.
+#[cfg(test)]
+extern crate self as clashbox;
+
 pub mod kernel;
 
 pub mod search;

@@ -70,6 +70,8 @@ pub mod motion;
 mod pairs;
 pub mod rotation;
 pub mod shape;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod trace;
 pub(crate) mod vector;
 

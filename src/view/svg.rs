@@ -115,7 +115,7 @@ fn verdict(scene: &Scene, analysis: &Analysis) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Aabb, Circle, Line};
+    use crate::kernel::{Aabb, Circle, Line, Shape};
     use crate::search::{Method, Refinement};
 
     fn bullet(max_step: f64) -> Scene {

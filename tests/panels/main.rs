@@ -100,17 +100,10 @@ fn type_into(harness: &mut Bench, name: &str, text: &str) -> Vec<Command> {
 
 #[test]
 fn every_cell_of_the_matrix_loads_its_pair() {
-    let title = |kind: Kind| match kind {
-        Kind::Point => "Point",
-        Kind::Line => "Line",
-        Kind::Ray => "Ray",
-        Kind::Segment => "Segment",
-        Kind::Circle => "Circle",
-        Kind::Aabb => "AABB",
-        Kind::Obb => "OBB",
-        Kind::Capsule => "Capsule",
-        Kind::Polygon => "Polygon",
-        Kind::Group => "Group",
+    let title = |kind: Kind| {
+        let mut name = kind.name().to_owned();
+        name[..1].make_ascii_uppercase();
+        name
     };
     let mut clicked = 0;
     for (i, b) in Kind::ALL.into_iter().enumerate() {
