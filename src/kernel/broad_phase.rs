@@ -67,6 +67,10 @@ impl Mark {
     fn index(self) -> u32 {
         self.0 >> 1
     }
+
+    fn is_first(self) -> bool {
+        self.0 & 1 == 1
+    }
 }
 
 impl BroadPhase {

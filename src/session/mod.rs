@@ -32,7 +32,7 @@ pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles, handles_at};
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
-pub use pick::{cycle, pick};
+pub use pick::{CROWD, cycle, pick};
 pub use reshape::Refused;
 pub use snap::Snap;
 pub use touching::Touching;

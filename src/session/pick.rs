@@ -5,7 +5,11 @@ use glam::DVec2;
 use super::handles::{Handle, Target, handles_at};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Aabb, Point, Shape, contact};
-use crate::scene::Scene;
+use crate::scene::{Body, Scene};
+
+/// With more bodies than this, their motion is drawn only where there is room, and a press takes no velocity tip but that of the selected
+/// body: the tips of the others would be in the way of the bodies.
+pub const CROWD: usize = 300;
 
 /// Everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies.
 ///
@@ -14,7 +18,9 @@ use crate::scene::Scene;
 pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
     let selected = selected.filter(|&body| body < scene.bodies.len());
     let own = selected.iter().flat_map(|&body| handles_at(&scene.bodies[body], t, margin).into_iter().map(move |h| (body, h)));
-    let others = scene.bodies.iter().enumerate().filter(|&(body, other)| Some(body) != selected && other.velocity != DVec2::ZERO);
+    let with_tip = |body: usize, other: &Body| Some(body) != selected && other.velocity != DVec2::ZERO;
+    let tips_of = if scene.bodies.len() <= CROWD { &scene.bodies[..] } else { &[] };
+    let others = tips_of.iter().enumerate().filter(|&(body, other)| with_tip(body, other));
     let tips = others.map(|(body, other)| (body, (Handle::Velocity, other.shape.reference_point() + other.velocity)));
 
     let mut targets = handles_within(own, at, reach);

@@ -2,10 +2,10 @@
 
 use clashbox::check::check as check_scene;
 use clashbox::kernel::DVec2;
-use clashbox::scene::{Claim, Expectation};
-use clashbox::session::{Command, Session, Snap, Target, Touching};
+use clashbox::scene::{Body, Claim, Expectation, Scene};
+use clashbox::session::{CROWD, Command, Handle, Session, Snap, Target, Touching, pick};
 
-use super::{range, session};
+use super::{range, session, v};
 
 #[test]
 fn what_is_expected_of_all_bodies_stays_right_when_one_goes() {
@@ -65,4 +65,17 @@ fn the_bodies_that_touch_are_known_at_every_time() {
     let mut pair = range();
     pair.bodies.truncate(2);
     assert_eq!(Touching::of(&pair, 0.5), None, "of a pair the analysis speaks");
+}
+
+#[test]
+fn in_a_crowd_only_the_selected_body_has_its_velocity_tip_in_reach() {
+    let mut scene = range();
+    let bullet = scene.bodies[0].clone();
+    let tip = v(4.0, 0.0);
+    let taken = |scene: &Scene, selected| pick(scene, 0.0, tip, 0.1, 1.0, selected).first().copied();
+    assert_eq!(taken(&scene, None), Some(Target::Handle(0, Handle::Velocity)), "among few");
+    let copy = |n: usize| Body { name: format!("bullet {n}"), ..bullet.clone() };
+    scene.bodies.extend((0..CROWD).map(copy));
+    assert_eq!(taken(&scene, None), None, "in a crowd");
+    assert_eq!(taken(&scene, Some(0)), Some(Target::Handle(0, Handle::Velocity)), "in a crowd, selected");
 }

@@ -76,11 +76,11 @@ fn motion_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Opti
 }
 
 fn touching_claim<'a>(fields: &mut Fields<'a, '_>, names: &Names, whose: &str) -> Option<Claim> {
-    let count = fields.optional("count");
     let part = fields.optional_part("pairs");
-    if part.is_none() && count.is_none() {
+    if part.is_none() && fields.optional_part("count").is_none() {
         fields.problems.at(fields.part, format!("{whose}`Touching` says nothing, it needs `pairs` or `count`"));
     }
+    let count = fields.optional("count");
     let pairs = part.and_then(|part| touching_pairs(part, names, whose, fields.problems));
     Some(Claim::Touching { pairs, count })
 }

@@ -32,7 +32,7 @@ pub(super) fn draw(draft: &mut Draft) {
         if crowd.moves(scope, idx) {
             draw_ends(draft, body, scope.who(idx));
         }
-        draw_body(draft, idx, body, crowd.names(scope, idx));
+        draw_body(draft, idx, body, &crowd);
     }
     if scope.layers.shows(Layer::Velocities) {
         let in_motion = in_order(false).chain(in_order(true)).filter(|(idx, _)| crowd.moves(scope, *idx));
@@ -106,15 +106,14 @@ fn draw_ends(draft: &mut Draft, body: &Body, who: Who) {
     }
 }
 
-fn draw_body(draft: &mut Draft, idx: usize, body: &Body, names: bool) {
+fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
     let scope = draft.scope;
     let (who, meaning) = (scope.who(idx), meaning(draft, idx));
     let shape = body.moving().at(scope.t);
     let mut outline = primitives(&shape, scope.camera);
     for primitive in &mut outline {
         if let Primitive::Marker { form, .. } = primitive {
-            // Larger than the dots of the closest points, which would cover it.
-            *form = Form::Disc;
+            *form = crowd.form(scope, idx);
         }
     }
     let highlights =
@@ -127,7 +126,7 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, names: bool) {
     if scope.layers.shows(Layer::Pieces) {
         draw_pieces(draft, &shape, who);
     }
-    if !names || !draft.shows_labels() {
+    if !crowd.names(scope, idx) || !draft.shows_labels() {
         return;
     }
     let name = match who {

@@ -1,14 +1,12 @@
 //! How much is drawn of each of many bodies: what there is room for.
 
-use super::{Scope, Who};
+use super::{Form, Scope, Who};
 use crate::search::swept_aabb;
-use crate::session::Target;
+use crate::session::{CROWD, Target};
 use crate::view::camera::Camera;
 
 /// With no more bodies in view than this, each has its name and the numbers of its motion.
 const NAMED: usize = 40;
-/// With no more bodies in view than this, the motion of each is drawn.
-const IN_MOTION: usize = 300;
 /// What is drawn of a body stays within so many logical points of where it is during the frame.
 const MARGIN: f64 = 80.0;
 
@@ -34,9 +32,21 @@ impl Crowd {
         self.in_view.len() <= NAMED || is_spoken_of(scope, body)
     }
 
-    /// Whether the motion of a body is drawn.
+    /// How a body that is but a point is drawn.
+    pub(super) fn form(&self, scope: &Scope, body: usize) -> Form {
+        if !self.moves(scope, body) {
+            Form::Speck
+        } else if !self.names(scope, body) {
+            Form::Dot
+        } else {
+            // Larger than the dots of the closest points, which would cover it.
+            Form::Disc
+        }
+    }
+
+    /// Whether the motion of a body is drawn: of each where no more are in view than make a crowd.
     pub(super) fn moves(&self, scope: &Scope, body: usize) -> bool {
-        self.in_view.len() <= IN_MOTION || is_spoken_of(scope, body)
+        self.in_view.len() <= CROWD || is_spoken_of(scope, body)
     }
 }
 
@@ -77,7 +87,6 @@ mod tests {
 
     #[test]
     fn the_more_bodies_the_less_is_said_of_each() {
-        // In steps: how many names and how many arrows of bodies outside of the pair.
         for (n, moves) in [(30, true), (200, true), (400, false)] {
             let scene = row(n);
             let camera = crate::view::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
