@@ -1,7 +1,7 @@
 //! Advance: conservative advancement, the proof for bodies that spin.
 //!
 //! At each time GJK gives the axis that separates the two most. How long it must go on separating follows from the speeds of the
-//! corners along it and from how much these can change ([`bound`]); until then nothing can hit, and from there the next step is
+//! corners along it and from how much these can change (`bound`); until then nothing can hit, and from there the next step is
 //! made. The steps shrink towards an impact, as fast as Newton's method does, and grow away from a near miss. Bodies of several
 //! convex parts make steps for each pair of parts, those first whose bounding circles meet first.
 //!
@@ -9,7 +9,7 @@
 //! tolerance of the slop, while the bodies approach. Whether they truly touch a moment later or miss by less than the tolerance is
 //! not looked at. `Separated` is proven for the whole frame, up to the rounding that every step allows for.
 //!
-//! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in [`bound`].
+//! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in `bound`.
 
 mod bound;
 mod course;
