@@ -1,148 +1,173 @@
 //! How long a separating axis must go on separating.
 //!
-//! On an axis every corner has a level, a speed, and an acceleration that is bounded for the whole frame. The gap between the
-//! lowest corner of B and the highest of A is therefore never below the smallest of some parabolas, one for each pair of corners,
-//! all with the same curvature. Until the first of them reaches the target, nothing can hit.
+//! On an axis that rests, or turns with one of the bodies, every corner has a level, and the gap is that between the lowest corner
+//! of B and the highest of A. What the gap of two corners may bend upwards during a stretch is bounded, and so is the gap of all:
+//! it lies above the chord between its values at both ends, less what a parabola bent that much sags below its chord. So two looks,
+//! at the start of a stretch and at its end, prove it all, and how the end was guessed need not be argued about.
 
-use crate::kernel::DVec2;
-use crate::kernel::gjk::support;
-
-/// A lower bound of the separation from some time on: `level + speed * s - curvature * s * s / 2`, after `s` of the frame.
+/// The gap on an axis at some time.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Parabola {
+pub(super) struct Gap {
+    /// The separation on the axis, radii taken off: never above the separation but for rounding. World units.
     pub(super) level: f64,
+    /// How the closest pair of corners goes apart, world units per frame.
     pub(super) speed: f64,
-    pub(super) curvature: f64,
+    /// How that changes.
+    pub(super) acceleration: f64,
+    /// Where the reference point of B is on the axis.
+    pub(super) between: f64,
+    /// The velocity of the reference points relative to each other, to the left of the axis.
+    pub(super) across: f64,
 }
 
-impl Parabola {
-    /// The bound after `s`.
-    pub(super) fn at(&self, s: f64) -> f64 {
-        self.level + (self.speed - self.curvature * s / 2.0) * s
-    }
-
-    /// When it has come down to `target`, which is above its level by rounding only. Infinite where it never does.
-    pub(super) fn reaches(&self, target: f64) -> f64 {
-        let above = (self.level - target).max(0.0);
-        // above + speed * s - curvature * s^2 / 2 = 0, solved without cancellation.
-        let root = (self.speed * self.speed + 2.0 * self.curvature * above).max(0.0).sqrt();
-        if self.speed < 0.0 {
-            2.0 * above / (root - self.speed)
-        } else if 0.0 < self.curvature {
-            (self.speed + root) / self.curvature
-        } else {
-            f64::INFINITY
-        }
-    }
-}
-
-/// The corners of two parts on an axis. After `s` of the frame, at its present speed, a corner of A has the level
-/// `dot(axis + s * drag[0], corner)`, one of B `dot(axis + s * drag[1], corner) + s * drift`.
-pub(super) struct Levels<'a> {
-    /// The corners of A and of B.
-    pub(super) corners: [&'a [DVec2]; 2],
-    /// Unit vector from A to B.
-    pub(super) axis: DVec2,
-    /// What turning adds to the axis, of A and of B.
-    pub(super) drag: [DVec2; 2],
-    /// The speed along the axis that all corners of B share.
-    pub(super) drift: f64,
-    /// What the radii take off the gap.
-    pub(super) reach: f64,
-    /// The bounds of all accelerations along the axis, added up.
-    pub(super) curvature: f64,
+/// A lower bound of the separation during a stretch.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Chord {
+    /// At the start.
+    pub(super) from: f64,
+    /// At the end.
+    pub(super) to: f64,
+    /// The bound of the second derivative, 0 or more.
+    pub(super) bend: f64,
+    /// How long the stretch is, as a fraction of the frame.
+    pub(super) length: f64,
 }
 
 /// For how long nothing can hit, and by what bound.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Step {
-    /// How long, as a fraction of the frame.
-    pub(super) length: f64,
-    /// A lower bound of the separation for that long.
-    pub(super) bound: Parabola,
+    /// A lower bound of the separation, for as long as the step is.
+    pub(super) bound: Chord,
     /// The greatest speed of approach meanwhile, world units per frame, 0 or more.
     pub(super) speed: f64,
+    /// Whether the two approach each other where it ends.
+    pub(super) approaching: bool,
 }
 
-impl Levels<'_> {
-    /// The pair of corners that is closest after `s`, if the speeds stay.
-    fn closest(&self, s: f64) -> Parabola {
-        let ([a, b], [drag_a, drag_b]) = (self.corners, self.drag);
-        let (on_a, on_b) = (a[support(a, self.axis + drag_a * s)], b[support(b, -(self.axis + drag_b * s))]);
-        Parabola {
-            level: self.axis.dot(on_b) - self.axis.dot(on_a) - self.reach,
-            speed: drag_b.dot(on_b) + self.drift - drag_a.dot(on_a),
-            curvature: self.curvature,
-        }
-    }
-
-    /// A lower bound of the gap, which is `gap` now, for the next `length` of the frame, or for the last one where that is negative.
-    pub(super) fn bound(&self, gap: f64, length: f64) -> Parabola {
-        chord(gap, &self.closest(length), length)
-    }
-
-    /// The pair of corners that is closest now.
-    pub(super) fn closest_now(&self) -> Parabola {
-        self.closest(0.0)
-    }
-
-    /// For how long the gap stays above `target`, at most `longest`; `gap` is the gap now, between the pair of corners `now`.
-    pub(super) fn step(&self, now: &Parabola, gap: f64, target: f64, longest: f64) -> Step {
-        /// Each round takes another pair of corners; that many are hardly ever needed.
-        const ROUNDS: usize = 8;
-        let mut length = if gap < target { 0.0 } else { now.reaches(target).min(longest) };
-        let mut pair = self.closest(length);
-        for _ in 0..ROUNDS {
-            if target <= pair.at(length) {
-                break;
-            }
-            // The pair that is closest then was so before, unless another one was closer still.
-            let sooner = pair.reaches(target);
-            if length <= sooner {
-                break;
-            }
-            length = sooner;
-            pair = self.closest(length);
-        }
-        let short = target - pair.at(length);
-        if self.rounding_of(target) < short && 0.0 < length {
-            // The gap is concave: a chord from now to a time after the first contact lies below it.
-            length *= (gap - target) / (gap - target + short);
-            pair = self.closest(length);
-        }
-        let bound = if 0.0 < length { chord(gap, &pair, length) } else { pair };
-        Step { length, bound, speed: (self.curvature * length - pair.speed).max(0.0) }
-    }
-
-    /// What a level that is reached may be missed by.
-    fn rounding_of(&self, target: f64) -> f64 {
-        8.0 * f64::EPSILON * (target.abs() + self.corners[0][0].abs().max_element() + self.corners[1][0].abs().max_element())
+impl Gap {
+    /// When it comes down to `target`, if the acceleration stays. Infinite where it never does.
+    fn reaches(&self, target: f64) -> f64 {
+        root(self.level - target, self.speed, self.acceleration)
     }
 }
 
-/// The bound from `gap` to where the gap would be after `length` without the curvature, negative for backwards: such a gap is concave,
-/// and its chord lies below it.
-fn chord(gap: f64, pair: &Parabola, length: f64) -> Parabola {
-    Parabola { level: gap, speed: (pair.level + pair.speed * length - gap) / length.abs(), curvature: pair.curvature }
+impl Chord {
+    fn slope(&self) -> f64 {
+        if 0.0 < self.length { (self.to - self.from) / self.length } else { 0.0 }
+    }
+
+    /// The bound after `s` of the stretch.
+    pub(super) fn at(&self, s: f64) -> f64 {
+        self.from + (self.slope() - self.bend * (self.length - s) / 2.0) * s
+    }
+
+    /// Where the bound is lowest.
+    fn bottom(&self) -> f64 {
+        // slope - bend * (length - 2 * s) / 2 = 0
+        if 0.0 < self.bend {
+            (self.length / 2.0 - self.slope() / self.bend).clamp(0.0, self.length)
+        } else if self.to < self.from {
+            self.length
+        } else {
+            0.0
+        }
+    }
+
+    /// The lowest value of the bound, and after how much of the stretch.
+    pub(super) fn lowest(&self) -> (f64, f64) {
+        let bottom = self.bottom();
+        (self.at(bottom), bottom)
+    }
+
+    /// Of a bound that falls straight, the part that is below `level`. Others stay as they are.
+    pub(super) fn below(&self, level: f64) -> Chord {
+        let fall = -self.slope();
+        if 0.0 < self.bend || fall <= 0.0 || self.from <= level {
+            return *self;
+        }
+        let length = ((level - self.to) / fall).clamp(0.0, self.length);
+        Chord { from: self.to + fall * length, length, ..*self }
+    }
+
+    /// The same bound for the part of the stretch until it comes down to `target`, which is not above its start.
+    fn until(&self, target: f64) -> Chord {
+        let length = root(self.from - target, self.slope() - self.bend * self.length / 2.0, self.bend).min(self.length);
+        Chord { to: self.at(length), length, ..*self }
+    }
 }
 
-/// The lowest value of the higher one of two bounds of the same stretch, one from its start on, one from its end back, and how long
-/// before the end it is reached.
-pub(super) fn lowest_between(forth: &Parabola, back: &Parabola, length: f64) -> (f64, f64) {
-    // With the larger curvature both are bounds still, and their difference is linear: the lowest place is an end of the stretch or
-    // where the two cross.
-    // forth.level + forth.speed * s - c * s^2 / 2 = back.level + back.speed * (l - s) - c * (l - s)^2 / 2
-    let curvature = if forth.curvature < back.curvature { back.curvature } else { forth.curvature };
-    let (steep_forth, steep_back) = (Parabola { curvature, ..*forth }, Parabola { curvature, ..*back });
-    let at_start = steep_back.at(length) - forth.level;
-    let slope = forth.speed + back.speed - curvature * length;
-    let crossing = if slope == 0.0 { 0.0 } else { (at_start / slope).clamp(0.0, length) };
-    let higher = |s: f64| (steep_forth.at(s).max(steep_back.at(length - s)), length - s);
-    let lowest = [higher(0.0), higher(crossing), higher(length)]
+/// The first time at which `above + speed * s + acceleration * s^2 / 2` comes down to 0, from `above` >= 0. Infinite where it never does.
+fn root(above: f64, speed: f64, acceleration: f64) -> f64 {
+    let discriminant = speed * speed - 2.0 * acceleration * above;
+    if discriminant < 0.0 || (0.0 <= speed && 0.0 <= acceleration) {
+        return f64::INFINITY;
+    }
+    // Solved without cancellation.
+    let root = discriminant.sqrt();
+    if speed < 0.0 { 2.0 * above / (root - speed) } else { (speed + root) / -acceleration }
+}
+
+/// Steps from a gap that is `start` to where it is about `aim`, and never below `target` meanwhile: at most `longest`.
+/// `aim` is not below `target`; where the start is, there is no step. `gap_after` is the gap on the axis later on, `bend` bounds its second derivative.
+pub(super) fn step(
+    start: &Gap,
+    (target, aim): (f64, f64),
+    longest: f64,
+    gap_after: impl Fn(f64) -> Gap,
+    bend: impl Fn(f64) -> f64,
+) -> Step {
+    /// Guesses before the bound must do that the last one has proven. Two or three are needed.
+    const GUESSES: usize = 8;
+    let nothing = Chord { from: start.level, to: start.level, bend: 0.0, length: 0.0 };
+    let mut length = if start.level < target { 0.0 } else { start.reaches(aim).min(longest) };
+    for guess in 1..=GUESSES {
+        if length <= 0.0 {
+            break;
+        }
+        let end = gap_after(length);
+        let chord = Chord { from: start.level, to: end.level, bend: bend(length), length };
+        let speed = (chord.bend * length - end.speed).max(0.0);
+        let is_free = target <= end.level;
+        if is_free && target <= chord.lowest().0 {
+            return Step { bound: chord, speed, approaching: end.speed < 0.0 };
+        }
+        if guess == GUESSES {
+            return Step { bound: chord.until(target), speed, approaching: false };
+        }
+        length = if is_free { length / 2.0 } else { sooner(start, &end, aim, length, guess) };
+    }
+    Step { bound: nothing, speed: 0.0, approaching: start.speed < 0.0 }
+}
+
+/// When the gap was about `aim`, which is not above `start.level`, given that after `length` it is `end`, below `aim`.
+fn sooner(start: &Gap, end: &Gap, aim: f64, length: f64, guess: usize) -> f64 {
+    let sooner = if guess == 1 {
+        // The parabola through both ends with the speed at the start.
+        let acceleration = 2.0 * ((end.level - start.level) / length - start.speed) / length;
+        root(start.level - aim, start.speed, acceleration)
+    } else {
+        length + (aim - end.level) / end.speed
+    };
+    let is_between = 0.0 < sooner && sooner < length;
+    if is_between { sooner } else { length * ((start.level - aim) / (start.level - end.level)) }
+}
+
+/// The lowest value of the higher one of two bounds of the same stretch, and after how much of it.
+pub(super) fn lowest_of_both(one: &Chord, other: &Chord) -> (f64, f64) {
+    // With the larger bend both are bounds still, and their difference is linear: the higher one is convex, and lowest at an end of
+    // the stretch, at the bottom of one, or where the two cross.
+    let bend = one.bend.max(other.bend);
+    let alone = [one.lowest(), other.lowest()];
+    let (one, other) = (Chord { bend, ..*one }, Chord { bend, ..*other });
+    let (at_start, at_end) = (other.from - one.from, other.to - one.to);
+    let crosses = (at_start < 0.0) != (at_end < 0.0);
+    let crossing = if crosses { one.length * (at_start / (at_start - at_end)) } else { 0.0 };
+    let together = [0.0, one.length, one.bottom(), other.bottom(), crossing]
         .into_iter()
+        .map(|s| (one.at(s).max(other.at(s)), s))
         .fold((f64::INFINITY, 0.0), |lowest, value| if value.0 < lowest.0 { value } else { lowest });
-    // As it is, the one from the start is concave too: lowest at an end.
-    (lowest.0.max(forth.level.min(forth.at(length))), lowest.1)
+    // With its own bend one alone may prove more.
+    alone.into_iter().fold(together, |best, value| if best.0 < value.0 { value } else { best })
 }
 
 #[cfg(test)]
@@ -150,41 +175,50 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_parabola_comes_down_when_the_root_says() {
-        // Level, speed, curvature, target, when: 6 - s - s^2 / 2 at 2, a fall from rest, a steady approach, a flight.
+    fn a_fall_ends_when_the_root_says() {
+        // Above, speed, acceleration, when: 4 - s - s^2 / 2 at 2, a fall from rest, a steady approach, a flight, a throw, a near miss.
         let rows = [
-            (6.0, -1.0, 1.0, 2.0, 2.0),
-            (8.0, 0.0, 4.0, 0.0, 2.0),
-            (3.0, -1.5, 0.0, 0.0, 2.0),
-            (3.0, 1.0, 0.0, 0.0, f64::INFINITY),
-            (0.0, 1.0, 1.0, 0.0, 2.0),
+            (4.0, -1.0, -1.0, 2.0),
+            (8.0, 0.0, -4.0, 2.0),
+            (3.0, -1.5, 0.0, 2.0),
+            (3.0, 1.0, 0.0, f64::INFINITY),
+            (0.0, 1.0, -1.0, 2.0),
+            (3.0, -2.0, 1.0, f64::INFINITY),
+            (1.5, -2.0, 1.0, 1.0),
         ];
-        for (level, speed, curvature, target, when) in rows {
-            let parabola = Parabola { level, speed, curvature };
-            assert_eq!(parabola.reaches(target), when, "{parabola:?} to {target}");
+        for (above, speed, acceleration, when) in rows {
+            assert_eq!(root(above, speed, acceleration), when, "{above} + {speed} s + {acceleration} s^2 / 2");
         }
     }
 
     #[test]
-    fn a_step_ends_where_the_first_corner_may_arrive() {
-        // A point at the origin, and a level bar 4 above it that comes down by 1 and turns by 1 about its left end: the end at x = -2,
-        // turned downwards, comes down by 3.
-        let (a, b) = ([DVec2::ZERO], [DVec2::new(0.0, 4.0), DVec2::new(-2.0, 4.0)]);
-        let tangent = -DVec2::Y.perp();
-        let levels =
-            Levels { corners: [&a, &b], axis: DVec2::Y, drag: [DVec2::ZERO, tangent], drift: -1.0, reach: 1.0, curvature: 0.0 };
-        let now = levels.closest_now();
-        assert_eq!(now.level, 3.0, "a gap of 4 less the radius: {now:?}");
-        let step = levels.step(&now, now.level, 0.0, 10.0);
-        assert_eq!((step.length, step.speed), (1.0, 3.0), "3 at speed 3: {step:?}");
-        let short = levels.step(&now, now.level, 0.0, 0.5);
-        assert_eq!((short.length, short.bound.at(0.5)), (0.5, 1.5), "no longer than asked for: {short:?}");
+    fn a_bound_sags_below_its_chord() {
+        // 4 at both ends of a stretch of 2, bent by 2: down to 3 in the middle.
+        let bound = Chord { from: 4.0, to: 4.0, bend: 2.0, length: 2.0 };
+        assert_eq!((bound.at(0.0), bound.at(2.0), bound.lowest()), (4.0, 4.0, (3.0, 1.0)), "{bound:?}");
+        // 4 - 2 s + s^2 comes down to 3.25 after a half.
+        let part = bound.until(3.25);
+        assert_eq!((part.from, part.to, part.length), (4.0, 3.25, 0.5), "{part:?}");
+        assert_eq!(part.at(0.25), bound.at(0.25), "{part:?}");
+    }
+
+    #[test]
+    fn a_step_ends_where_the_gap_is_as_asked() {
+        // 3 - 2 s - s^2: 0.25 is left a little before 1, and a step of 0.5 leaves 1.75.
+        let gap =
+            |s: f64| Gap { level: 3.0 - 2.0 * s - s * s, speed: -2.0 - 2.0 * s, acceleration: 0.0, between: 0.0, across: 0.0 };
+        let found = step(&gap(0.0), (0.0, 0.25), 10.0, gap, |_| 0.0);
+        let left = gap(found.bound.length).level;
+        assert!((0.0..0.26).contains(&left) && found.approaching, "{left} left: {found:?}");
+        let short = step(&gap(0.0), (0.0, 0.25), 0.5, gap, |_| 0.0);
+        assert_eq!((short.bound.length, short.bound.to, short.speed), (0.5, 1.75, 3.0), "{short:?}");
     }
 
     #[test]
     fn two_bounds_prove_more_than_one() {
-        // Down from 4 and back up to 4, each bound falling by 4 in a stretch of 1: they cross halfway, at 2.
-        let bound = Parabola { level: 4.0, speed: -4.0, curvature: 0.0 };
-        assert_eq!(lowest_between(&bound, &bound, 1.0), (2.0, 0.5), "{bound:?}");
+        // One falls from 4 to 0 in a stretch of 1, the other climbs from 0 to 4: they cross halfway, at 2.
+        let falls = Chord { from: 4.0, to: 0.0, bend: 0.0, length: 1.0 };
+        let climbs = Chord { from: 0.0, to: 4.0, ..falls };
+        assert_eq!(lowest_of_both(&falls, &climbs), (2.0, 0.5), "{falls:?} and {climbs:?}");
     }
 }

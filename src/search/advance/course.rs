@@ -3,11 +3,11 @@
 //! Everything is relative to the point A turns about, in a frame that does not turn; or, where A is a line or a ray, in the frame
 //! that turns with it. What has no end then rests, and the speeds of the other body's corners are bounded after all.
 
-use super::bound::{Levels, Parabola, Step};
+use super::bound::Gap;
 use super::rigid::{Endless, Part};
 use super::turned::turned;
-use crate::kernel::gjk::{Corners, Nearest, Simplex, nearest};
-use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
+use crate::kernel::gjk::{Corners, Nearest, Simplex, nearest, support};
+use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Shape, Silent};
 use crate::search::reach::{length, turn};
 
 /// Two bodies on their way.
@@ -24,7 +24,9 @@ pub(super) struct Course {
     between: DVec2,
     /// How that changes during the frame.
     velocity: DVec2,
-    /// The longest it ever is.
+    /// The length of that.
+    speed: f64,
+    /// The longest way from the reference point of A to that of B.
     farthest: f64,
     /// Farther than anything that matters is from the reference point of A.
     pub(super) far: f64,
@@ -54,7 +56,7 @@ pub(super) enum Circles {
 }
 
 /// How the corners are placed at some time.
-struct Pose {
+pub(super) struct Pose {
     turn_a: DVec2,
     turn_b: DVec2,
     /// The reference point of B.
@@ -75,11 +77,20 @@ pub(super) struct Room {
 }
 
 /// What an axis turns with.
-struct Frame {
-    /// Its turn during the frame, radians.
-    spin: f64,
-    /// The bounds of the accelerations along it, added up.
-    curvature: f64,
+#[derive(Debug, Clone, Copy)]
+enum Turns {
+    /// It rests in the frame.
+    Not,
+    WithA,
+    WithB,
+}
+
+/// An axis from A to B.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Axis {
+    turns: Turns,
+    /// A unit vector, as it is at t = 0.
+    at_start: DVec2,
 }
 
 /// How two parts stand at some time.
@@ -89,16 +100,7 @@ pub(super) struct Stand {
     /// Unit vector from A to B, in the frame of the course.
     axis: DVec2,
     nearest: Nearest,
-    pose: Pose,
-}
-
-/// Two parts at some time, on the axis that separates them most.
-pub(super) struct Look<'r> {
-    /// The separation on the axis, radii taken off: never above the separation but for rounding.
-    pub(super) gap: f64,
-    /// The corners it is between.
-    now: Parabola,
-    levels: Levels<'r>,
+    pub(super) pose: Pose,
 }
 
 impl Room {
@@ -112,21 +114,22 @@ impl Room {
 impl Course {
     /// `b` has an end, or both have none. `None` where a line or a ray turns against another one, and where coordinates leave the
     /// permitted range.
-    /// `reaches`: how far the two reach from their reference points.
-    pub(super) fn new(a: &Moving, b: &Moving, reaches: [f64; 2]) -> Option<Course> {
+    /// `places`: their reference points at t = 0. `reaches`: how far the two reach from there.
+    pub(super) fn new(a: &Moving, b: &Moving, places: [DVec2; 2], reaches: [f64; 2]) -> Option<Course> {
         /// How many times the rounding of the largest number involved the padding is.
         const PADDING: f64 = 32.0 * f64::EPSILON;
         if reaches[1].is_infinite() && a.spin != b.spin {
             return None;
         }
-        let places = [a.shape.reference_point(), b.shape.reference_point()];
         let (between, velocity) = (places[1] - places[0], b.velocity - a.velocity);
         let farthest = length(between).max(length(between + velocity));
         let bounded = |reach: f64| if reach.is_finite() { reach } else { 0.0 };
         let far = 2.0 * (farthest + bounded(reaches[1])) + 1.0;
         let largest = [places[0], places[1], a.velocity, b.velocity].iter().fold(DVec2::ZERO, |most, v| most.max(v.abs()));
         let largest = largest.max_element().max(far + bounded(reaches[0]));
-        let turns = [turn(a), turn(b)];
+        // A disc looks the same however it is turned.
+        let turn_of = |body: &Moving| if matches!(body.shape, Shape::Point(_) | Shape::Circle(_)) { 0.0 } else { turn(body) };
+        let turns = [turn_of(a), turn_of(b)];
         // An angle is rounded as a whole: many turns cost more digits.
         let arcs = largest * (1.0 + turns[0].abs() + turns[1].abs());
         (arcs < MAX_COORDINATE).then(|| Course {
@@ -136,6 +139,7 @@ impl Course {
             turns_with_a: reaches[0].is_infinite(),
             between,
             velocity,
+            speed: length(velocity),
             farthest,
             far,
             reach: reaches[0] + reaches[1],
@@ -187,7 +191,8 @@ impl Course {
         if self.turns_with_a { [0.0, turn_b - turn_a] } else { [turn_a, turn_b] }
     }
 
-    fn pose(&self, t: f64) -> Pose {
+    /// How the bodies are placed at `t`.
+    pub(super) fn pose(&self, t: f64) -> Pose {
         let [turn_a, turn_b] = self.spins().map(|spin| turned(spin * t));
         let place = self.between + self.velocity * t;
         if self.turns_with_a {
@@ -198,24 +203,6 @@ impl Course {
         } else {
             Pose { turn_a, turn_b, place_b: place, velocity_b: self.velocity }
         }
-    }
-
-    /// No corner's acceleration along an axis that rests in the frame is above these, added up for A and B.
-    fn curvature(&self, a: &Part<'_>, b: &Part<'_>) -> f64 {
-        let [turn_a, turn_b] = self.turns;
-        if self.turns_with_a {
-            self.curvature_seen_from(turn_a, turn_b, b.reach)
-        } else {
-            // On a circle: spin squared times radius.
-            turn_a * turn_a * a.reach + turn_b * turn_b * b.reach
-        }
-    }
-
-    /// No acceleration of a corner of the other body is above this along an axis that turns with a body; it has none itself.
-    fn curvature_seen_from(&self, turn: f64, other: f64, reach: f64) -> f64 {
-        // The way of the other's reference point in a frame that turns, centrifugal and Coriolis, and the circle about that point.
-        let relative = other - turn;
-        turn * turn * self.farthest + 2.0 * turn.abs() * length(self.velocity) + relative * relative * reach
     }
 
     /// How two parts stand at `t`.
@@ -234,36 +221,70 @@ impl Course {
         Stand { separation: distance - (a.radius + b.radius), axis, nearest, pose }
     }
 
-    /// The corners that were placed for `stand`, on the axis that separates them most.
-    pub(super) fn look<'r>(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, room: &'r Room) -> Look<'r> {
-        let axis = b.bounded(-a.bounded(-stand.axis, stand.pose.turn_a), stand.pose.turn_b);
-        let [spin_a, spin_b] = self.spins();
-        let Frame { spin, curvature } = self.frame_of_axis(a, b, stand);
-        // The speed of a corner: spin * dot(axis, corner.perp()) = dot(-spin * axis.perp(), corner).
-        let tangent = -axis.perp();
-        let drag = [tangent * (spin_a - spin), tangent * (spin_b - spin)];
-        let levels = Levels {
-            corners: [room.a.as_slice(), room.b.as_slice()],
-            axis,
-            drag,
-            drift: axis.dot(stand.pose.velocity_b) - (tangent * spin_b).dot(stand.pose.place_b),
-            reach: a.radius + b.radius,
-            curvature,
-        };
-        let now = levels.closest_now();
-        Look { gap: now.level, now, levels }
+    /// The axis that separates two parts most as they stand. That of a side turns with the body the side belongs to: the levels of its
+    /// corners stay as they are. Between two corners it does not turn.
+    pub(super) fn axis(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand) -> Axis {
+        let Pose { turn_a, turn_b, .. } = stand.pose;
+        let axis = b.bounded(-a.bounded(-stand.axis, turn_a), turn_b);
+        match stand.nearest.simplex.vertices() {
+            [p, q] if !self.turns_with_a && p.on_b == q.on_b => Axis { turns: Turns::WithA, at_start: unturned(turn_a, axis) },
+            [p, q] if !self.turns_with_a && p.on_a == q.on_a => Axis { turns: Turns::WithB, at_start: unturned(turn_b, axis) },
+            _ => Axis { turns: Turns::Not, at_start: axis },
+        }
     }
 
-    /// The axis of a side turns with the body the side belongs to: the levels of its corners stay as they are. Between two corners it
-    /// does not turn.
-    fn frame_of_axis(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand) -> Frame {
+    /// The gap between two parts on an axis, as they are placed.
+    pub(super) fn gap(&self, a: &Part<'_>, b: &Part<'_>, axis: &Axis, pose: &Pose) -> Gap {
+        let &Pose { turn_a, turn_b, place_b, velocity_b } = pose;
         let [spin_a, spin_b] = self.spins();
-        let turning = |spin: f64, other: f64, reach: f64| Frame { spin, curvature: self.curvature_seen_from(spin, other, reach) };
-        match stand.nearest.simplex.vertices() {
-            [p, q] if !self.turns_with_a && p.on_b == q.on_b => turning(spin_a, spin_b, b.reach),
-            [p, q] if !self.turns_with_a && p.on_a == q.on_a => turning(spin_b, spin_a, a.reach),
-            _ => Frame { spin: 0.0, curvature: self.curvature(a, b) },
+        let (spin, axis) = match axis.turns {
+            Turns::Not => (0.0, axis.at_start),
+            Turns::WithA => (spin_a, turn_a.rotate(axis.at_start)),
+            Turns::WithB => (spin_b, turn_b.rotate(axis.at_start)),
+        };
+        // Each body is seen from itself: its corners rest.
+        let (seen_by_a, seen_by_b) = (unturned(turn_a, axis), unturned(turn_b, axis));
+        let on_a = a.points()[support(a.points(), seen_by_a)] - a.origin();
+        let on_b = b.points()[support(b.points(), -seen_by_b)] - b.origin();
+        let (level_a, level_b) = (seen_by_a.dot(on_a), seen_by_b.dot(on_b));
+        let (turning_a, turning_b) = (spin_a - spin, spin_b - spin);
+        let (between, across) = (axis.dot(place_b), axis.perp().dot(velocity_b));
+        Gap {
+            level: between + level_b - level_a - (a.radius + b.radius),
+            speed: axis.dot(velocity_b) + spin * axis.perp().dot(place_b) + turning_b * seen_by_b.dot(on_b.perp())
+                - turning_a * seen_by_a.dot(on_a.perp()),
+            acceleration: spin * (2.0 * across - spin * between) - turning_b * turning_b * level_b
+                + turning_a * turning_a * level_a,
+            between,
+            across,
         }
+    }
+
+    /// No gap of two corners on the axis has a second derivative above this, from `length` before the time of `gap` to `length` after.
+    pub(super) fn bend(&self, a: &Part<'_>, b: &Part<'_>, axis: &Axis, gap: &Gap, length: f64) -> f64 {
+        let [turn_a, turn_b] = self.turns;
+        match axis.turns {
+            Turns::Not if self.turns_with_a => {
+                // The way of B's reference point in a frame that turns: centrifugal and Coriolis. And the circle about that point.
+                let relative = turn_b - turn_a;
+                turn_a * turn_a * self.farthest + 2.0 * turn_a.abs() * self.speed + relative * relative * b.reach
+            }
+            // On a circle: spin squared times radius.
+            Turns::Not => turn_a * turn_a * a.reach + turn_b * turn_b * b.reach,
+            Turns::WithA => self.bend_seen_from([turn_a, turn_b], b.reach, gap, length),
+            Turns::WithB => self.bend_seen_from([turn_b, turn_a], a.reach, gap, length),
+        }
+    }
+
+    /// As [`bend`](Self::bend), where the axis n turns by `spin`: (n . p)'' = 2 spin (n' . v) / |n'| - spin^2 (n . p) for the reference
+    /// points, p apart, and the circle of the other body's corners.
+    fn bend_seen_from(&self, [spin, other]: [f64; 2], reach: f64, gap: &Gap, length: f64) -> f64 {
+        let angle = spin.abs() * length;
+        // Meanwhile the axis turns by that angle, and the way goes on.
+        let coriolis = (spin * gap.across + spin.abs() * angle * self.speed).min(spin.abs() * self.speed);
+        let inwards = (length * self.speed + angle * self.farthest - gap.between).clamp(0.0, self.farthest);
+        let relative = other - spin;
+        (2.0 * coriolis + spin * spin * inwards + relative * relative * reach).max(0.0)
     }
 
     /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were placed for
@@ -273,18 +294,6 @@ impl Course {
         let middle = (on_a + stand.axis * a.radius).midpoint(on_b - stand.axis * b.radius);
         let world = if self.turns_with_a { turned(self.turns[0] * t) } else { DVec2::X };
         (world.rotate(stand.axis), self.place_a + self.velocity_a * t + world.rotate(middle))
-    }
-}
-
-impl Look<'_> {
-    /// For how long nothing can hit: the separation stays above `target`.
-    pub(super) fn step(&self, gap: f64, target: f64, longest: f64) -> Step {
-        self.levels.step(&self.now, gap, target, longest)
-    }
-
-    /// A lower bound of the separation backwards from here, good for `length` of the frame.
-    pub(super) fn back(&self, length: f64) -> Parabola {
-        self.levels.bound(self.gap, -length)
     }
 }
 
@@ -304,4 +313,9 @@ impl Part<'_> {
             }
         }
     }
+}
+
+/// A vector turned back.
+fn unturned(turn: DVec2, v: DVec2) -> DVec2 {
+    DVec2::new(turn.x, -turn.y).rotate(v)
 }

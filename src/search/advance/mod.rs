@@ -1,7 +1,7 @@
 //! Advance: conservative advancement, the proof for bodies that spin.
 //!
 //! At each time GJK gives the axis that separates the two most. How long it must go on separating follows from the speeds of the
-//! corners along it and from how much these can change (`bound`); until then nothing can hit, and from there the next step is
+//! corners along it and from how much these can change ([`bound`]); until then nothing can hit, and from there the next step is
 //! made. The steps shrink towards an impact, as fast as Newton's method does, and grow away from a near miss. Bodies of several
 //! convex parts make steps for each pair of parts, those first whose bounding circles meet first.
 //!
@@ -9,15 +9,15 @@
 //! tolerance of the slop, while the bodies approach. Whether they truly touch a moment later or miss by less than the tolerance is
 //! not looked at. `Separated` is proven for the whole frame, up to the rounding that every step allows for.
 //!
-//! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in `bound`.
+//! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in [`bound`].
 
 mod bound;
 mod course;
 mod rigid;
 mod turned;
 
-use self::bound::{Parabola, lowest_between};
-use self::course::{Circles, Course, Room};
+use self::bound::{Chord, Gap, lowest_of_both, step};
+use self::course::{Axis, Circles, Course, Room};
 use self::rigid::Part;
 use super::log::Log;
 use super::outcome::{Found, Impact, Outcome, Report, Tested};
@@ -27,20 +27,29 @@ use crate::kernel::{DVec2, Kind, Moving, Shape};
 
 pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, slop: f64) -> Report {
     let mut log = Log::new(a, b, slop);
-    if let Err(contact) = log.start() {
-        return log.report(contact);
-    }
     // What has no end comes first: the course is seen from there.
     let (first, second) = if is_endless(&b.shape) { (b, a) } else { (a, b) };
-    let mut part_a = Part::single(&first.shape, first.shape.reference_point());
-    let mut part_b = Part::single(&second.shape, second.shape.reference_point());
+    let places = [first.shape.reference_point(), second.shape.reference_point()];
+    let mut part_a = Part::single(&first.shape, places[0]);
+    let mut part_b = Part::single(&second.shape, places[1]);
     let reach_of = |part: &Option<Part<'_>>, shape: &Shape| part.as_ref().map_or_else(|| reach(shape), Part::full_reach);
     let reaches = [reach_of(&part_a, &first.shape), reach_of(&part_b, &second.shape)];
-    let Some(course) = Course::new(first, second, reaches) else {
+    let course = Course::new(first, second, places, reaches);
+    let circles = course.as_ref().map(|course| course.circles(course.reach, slop));
+    // Circles that are apart at the start prove that the bodies are.
+    match circles {
+        None | Some(Circles::Meet { from: 0.0, .. }) => {
+            if let Err(contact) = log.start() {
+                return log.report(contact);
+            }
+        }
+        Some(Circles::Meet { .. } | Circles::Apart { .. }) => log.test(Tested::Position { t: 0.0 }, Found::Miss),
+    }
+    let (Some(course), Some(circles)) = (course, circles) else {
         return log.report(Outcome::NotConverged { reached_t: 0.0 });
     };
     // What circles around the whole bodies prove needs no look at their parts.
-    let (from, speed) = match course.circles(course.reach, slop) {
+    let (from, speed) = match circles {
         Circles::Apart { clearance, t } => {
             circles_seen(&course, 1.0, &mut log);
             return log.report(Outcome::Separated { closest_t: t, clearance });
@@ -123,13 +132,12 @@ struct Pair<'c> {
     speed: f64,
 }
 
-/// What bounds the separation during the stretch behind.
-#[derive(Clone, Copy)]
-enum Behind {
-    /// Two circles that come within the target at its end, and approach at this speed then.
-    Circles { speed: f64 },
-    /// A separating axis.
-    Axis(Parabola),
+/// A look at `t`, after a stretch that has a bound already.
+struct LookBack {
+    bound: Chord,
+    axis: Axis,
+    now: Gap,
+    t: f64,
 }
 
 impl Advance<'_> {
@@ -157,7 +165,12 @@ impl Advance<'_> {
     fn advance(&mut self, pair: &Pair<'_>, room: &mut Room, log: &mut Log<'_>) {
         let [a, b] = pair.parts;
         let mut t = pair.from;
-        let mut behind = (0.0 < t).then_some((Behind::Circles { speed: pair.speed }, t));
+        let mut behind = (0.0 < t).then(|| {
+            // The distance of two circles is convex: the tangent at its end lies below it.
+            let target = self.slop + self.course.padding;
+            Chord { from: target + pair.speed * t, to: target, bend: 0.0, length: t }
+        });
+        let mut look_back = None;
         room.for_another_pair();
         // An impact is claimed where a step towards each other ends.
         let mut approaching = 0.0 < t;
@@ -173,55 +186,59 @@ impl Advance<'_> {
                 self.impact = Some(self.course.contact(a, b, &stand, t, room));
                 return;
             }
-            let look = self.course.look(a, b, &stand, room);
-            if let Some((bound, length)) = behind {
-                let (clearance, before) = self.lowest_behind(bound, &look.back(length), length);
-                self.proven(clearance, t - before);
-            }
+            let axis = self.course.axis(a, b, &stand);
+            let mut now = self.course.gap(a, b, &axis, &stand.pose);
+            // What an impact makes needless is left for later.
+            self.look_back(a, b, look_back.take());
+            look_back = behind.map(|bound| LookBack { bound, axis, now, t });
             if t == self.until {
-                return;
+                return self.look_back(a, b, look_back);
             }
             // At the start they are known to be apart, rounding or not.
-            let gap = if t == 0.0 { look.gap.max(self.slop) } else { look.gap };
+            now.level = if t == 0.0 { now.level.max(self.slop) } else { now.level };
             // Half of the padding is enough where the step before has used up the other half.
             let target = self.slop + self.course.padding;
-            let may_be_lower = t == 0.0 || target - self.course.padding / 2.0 <= gap;
-            let target = if may_be_lower { target.min(gap) } else { target };
+            let may_be_lower = t == 0.0 || target - self.course.padding / 2.0 <= now.level;
+            let target = if may_be_lower { target.min(now.level) } else { target };
             let longest = self.until - t;
-            let step = look.step(gap, target, longest);
-            let is_last = longest <= step.length;
-            let next = if is_last { self.until } else { t + step.length };
-            approaching = !is_last && step.bound.speed < 0.0;
+            // In the middle of what counts as an impact.
+            let aim = target.midpoint(self.slop + self.tolerance).min(target.midpoint(now.level));
+            let gap_after = |length: f64| self.course.gap(a, b, &axis, &self.course.pose(t + length));
+            let ahead = step(&now, (target, aim), longest, gap_after, |length| self.course.bend(a, b, &axis, &now, length));
+            let length = ahead.bound.length;
+            let is_last = longest <= length;
+            let next = if is_last { self.until } else { t + length };
+            approaching = !is_last && ahead.approaching;
             if next == t && !(is_near && approaching) {
                 // No step is left: they are as near as rounding can tell, or the steps are too short to count.
                 return self.give_up(t);
             }
             if t < next {
-                log.test(Tested::Advanced { stretch: [t, next], separation: stand.separation, speed: step.speed }, Found::Pruned);
+                log.test(
+                    Tested::Advanced { stretch: [t, next], separation: stand.separation, speed: ahead.speed },
+                    Found::Pruned,
+                );
             }
-            let at_end = step.bound.at(next - t);
+            let (clearance, after) = ahead.bound.lowest();
             // Where the last bound is a poor one, a last look makes it better.
-            if is_last && self.lowest.clearance.min(gap) - self.slop <= 2.0 * (at_end - self.slop) {
-                return self.proven(at_end.min(gap), next);
+            if is_last && self.lowest.clearance.min(now.level) - self.slop <= 1.5 * (clearance - self.slop) {
+                self.proven(clearance, t + after);
+                return self.look_back(a, b, look_back);
             }
-            behind = Some((Behind::Axis(step.bound), next - t));
+            behind = Some(ahead.bound);
             t = next;
         }
     }
 
-    /// The lowest separation that a stretch behind may have had, and how long ago.
-    fn lowest_behind(&self, behind: Behind, back: &Parabola, length: f64) -> (f64, f64) {
-        match behind {
-            Behind::Axis(forth) => lowest_between(&forth, back, length),
-            Behind::Circles { speed } => {
-                // The distance of two circles is convex: the tangent at its end lies below it. It is the better bound until it
-                // meets the one from the end back.
-                let target = self.slop + self.course.padding;
-                let above = Parabola { level: back.level - target, speed: back.speed - speed, curvature: back.curvature };
-                let before = above.reaches(0.0).clamp(0.0, length);
-                ((target + speed * before).min(back.level), before)
-            }
-        }
+    /// Proves what can be proven of the stretch behind a look. Its axis has separated the two before, and better than the one before
+    /// did in the end.
+    fn look_back(&mut self, a: &Part<'_>, b: &Part<'_>, look: Option<LookBack>) {
+        let Some(LookBack { bound, axis, now, t }) = look else { return };
+        let bound = bound.below(now.level);
+        let before = self.course.gap(a, b, &axis, &self.course.pose(t - bound.length));
+        let bend = self.course.bend(a, b, &axis, &now, bound.length);
+        let (clearance, after) = lowest_of_both(&bound, &Chord { from: before.level, to: now.level, bend, ..bound });
+        self.proven(clearance, t - bound.length + after);
     }
 
     fn proven(&mut self, clearance: f64, t: f64) {
