@@ -194,7 +194,8 @@ impl Advance<'_> {
             if t == self.until {
                 return self.look_back(a, b, look_back);
             }
-            // At the start they are known to be apart, rounding or not.
+            // At the start they are known to be apart, rounding or not; then the axis may be the wrong way round.
+            let is_sure = t != 0.0 || self.slop + self.course.padding / 4.0 <= now.level;
             now.level = if t == 0.0 { now.level.max(self.slop) } else { now.level };
             // Half of the padding is enough where the step before has used up the other half.
             let target = self.slop + self.course.padding;
@@ -209,8 +210,9 @@ impl Advance<'_> {
             let is_last = longest <= length;
             let next = if is_last { self.until } else { t + length };
             approaching = !is_last && ahead.approaching;
-            if next == t && !(is_near && approaching) {
-                // No step is left: they are as near as rounding can tell, or the steps are too short to count.
+            if (next == t || !is_sure) && !(is_near && approaching) {
+                // No step is left: they are as near as rounding can tell, or the steps are too short to count. Or the first one goes
+                // nowhere: along an axis that shows no gap the two may as well come closer.
                 return self.give_up(t);
             }
             if t < next {
