@@ -14,6 +14,7 @@ use super::keys::{self, Wish};
 use super::layout;
 use super::questions::{self, Answer, Next, Question};
 use crate::scene::Scene;
+use crate::session::command::NEW_BODY_REACH;
 use crate::session::examples::EXAMPLES;
 use crate::session::message::Severity;
 use crate::session::pose::placed;
@@ -225,8 +226,9 @@ impl App {
         }
         self.dialogs(ctx);
         for command in commands {
-            // The ready-made pairs are not where the last scene was.
-            self.fit |= matches!(command, Command::LoadPair(..));
+            // The ready-made pairs are not where the last scene was, and a new body may come to lie out of sight.
+            self.fit |= matches!(command, Command::LoadPair(..))
+                || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
             self.session.apply(command);
         }
         for request in requests {
