@@ -5,6 +5,9 @@
 //! of the visit of all pairs. Peers are used as their documentation does: parry's `Bvh` at `f32` is refitted in place and traverses itself,
 //! broccoli at `f32` builds its tree anew, for it is made for that.
 
+#[path = "../tests/common/dice.rs"]
+mod dice;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -12,6 +15,8 @@ use clashbox::kernel::{Aabb, BroadPhase, DVec2};
 use parry2d::bounding_volume::Aabb as ParryAabb;
 use parry2d::math::Vector;
 use parry2d::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
+
+use dice::Dice;
 
 /// A box and its displacement per frame.
 #[derive(Clone, Copy)]
@@ -21,40 +26,30 @@ struct Body {
     velocity: DVec2,
 }
 
-/// A seeded stream of numbers (SplitMix64).
-struct Dice(u64);
-
-impl Dice {
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1u64 << 53) as f64
-    }
-
-    fn vector(&mut self, lo: f64, hi: f64) -> DVec2 {
-        DVec2::new(lo + (hi - lo) * self.unit(), lo + (hi - lo) * self.unit())
-    }
+fn vector(lo: f64, hi: f64, dice: &mut Dice) -> DVec2 {
+    DVec2::new(dice.between(lo, hi), dice.between(lo, hi))
 }
 
 /// Boxes of one size, spread evenly: each has about eight neighbours.
 fn uniform(n: usize) -> Vec<Body> {
-    let mut dice = Dice(1);
+    let mut dice = Dice::new(1);
     // A box of side 1 meets all whose corner lies in a square of side 2: n * 4 / side^2 = 8.
     let side = (n as f64 / 2.0).sqrt();
-    (0..n).map(|_| Body { min: dice.vector(0.0, side), size: DVec2::ONE, velocity: dice.vector(-0.05, 0.05) }).collect()
+    (0..n)
+        .map(|_| Body { min: vector(0.0, side, &mut dice), size: DVec2::ONE, velocity: vector(-0.05, 0.05, &mut dice) })
+        .collect()
 }
 
 /// Boxes with sides from 1 to 50 in clusters of two hundred.
 fn clustered(n: usize) -> Vec<Body> {
-    let mut dice = Dice(2);
+    let mut dice = Dice::new(2);
     let side = 400.0 * (n as f64 / 200.0).sqrt();
-    let centers: Vec<DVec2> = (0..n / 200).map(|_| dice.vector(0.0, side)).collect();
-    let around = |dice: &mut Dice| dice.vector(-60.0, 60.0) + dice.vector(-60.0, 60.0) + dice.vector(-60.0, 60.0);
+    let centers: Vec<DVec2> = (0..n / 200).map(|_| vector(0.0, side, &mut dice)).collect();
+    let around = |dice: &mut Dice| vector(-60.0, 60.0, dice) + vector(-60.0, 60.0, dice) + vector(-60.0, 60.0, dice);
     let one = |i: usize, dice: &mut Dice| Body {
         min: centers[i % centers.len()] + around(dice),
-        size: dice.vector(1.0, 50.0),
-        velocity: dice.vector(-1.0, 1.0),
+        size: vector(1.0, 50.0, dice),
+        velocity: vector(-1.0, 1.0, dice),
     };
     (0..n).map(|i| one(i, &mut dice)).collect()
 }

@@ -118,7 +118,7 @@ fn crowd(n: usize) -> String {
             ),
             _ => format!("Point(at: ({x}, {y}))"),
         };
-        let velocity = if i % 3 == 0 { ", velocity: (0.5, 0.25)" } else { "" };
+        let velocity = if i.is_multiple_of(3) { ", velocity: (0.5, 0.25)" } else { "" };
         format!("Body(name: \"body {i}\", shape: {shape}{velocity}),\n")
     };
     format!("Scene(version: 1, bodies: [\n{}])", (0..n).map(body).collect::<String>())

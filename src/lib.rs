@@ -22,7 +22,8 @@
 //!
 //! **A verdict is exact, a number is rounded.** A pair function measures with rounding and is right to a stated bound. The dispatcher
 //! trusts the sign outside that bound and asks exact arithmetic inside it ([`kernel::exact`]), so that the pair files stay as readable
-//! as a textbook and touching is touching to the last bit. The closed form of motion works the same way ([`kernel::cast()`]).
+//! as a textbook and touching is touching to the last bit. The bare hit test ([`kernel::hit()`]) and the closed form of motion
+//! ([`kernel::cast()`]) work the same way.
 //!
 //! **A search says what it knows.** An [`search::Outcome`] is never a bool. A method that only samples cannot claim that nothing
 //! happened, and every probe it made is kept: that is what the sandbox draws.
@@ -30,6 +31,29 @@
 //! **Parts and methods.** Concave polygons and groups are answered through convex parts, bounds first. Convex bounded pairs have a second
 //! method, GJK with EPA ([`kernel::gjk`]), that a user can switch to and that the direct functions are tested against. Bodies that spin
 //! are searched by sampling, by envelopes and by conservative advancement; the closed form says that it does not apply.
+//!
+//! # The kernel, by question
+//!
+//! | question | module | how |
+//! |---|---|---|
+//! | how do two shapes stand? | `dispatch`, `pairs` | one function per pair of kinds; `composite` for what has parts, `containment` for what holds another |
+//! | do they hit? | [`kernel::hit`](mod@kernel::hit) | without lengths and places: the test of inner loops |
+//! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
+//! | what if rounding cannot tell? | [`kernel::exact`] | integers of any size |
+//! | where do the boundaries cross? | [`kernel::crossings`](mod@kernel::crossings) | piece by piece |
+//! | when do they meet, translating? | [`kernel::cast`](mod@kernel::cast) | a ray against the Minkowski difference |
+//! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
+//! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
+//!
+//! `hit` and `contact` are two implementations of one question, against the first decision: an inner loop that needs no numbers is
+//! several times faster without them. The tests hold them together, for every pair and on adversarial poses.
+//!
+//! # What stands behind it
+//!
+//! `Cargo.toml` says in a sentence why each dependency is there. The kernel takes `glam` (vectors), `robust` (orientation of three
+//! points), `num-bigint` with `num-traits` (the exact verdicts) and `thiserror`. The smallest circle and the broad phase are its own:
+//! Welzl's recursion fails for discs, and the rows were measured against `parry2d` and `broccoli` in `benches/broad.rs`. Peers are
+//! dependencies of tests and benchmarks only.
 //!
 //! # Without a window
 //!
@@ -63,6 +87,10 @@
 //! assert_eq!((contact.relation, contact.separation), (Relation::Apart, Some(2.0)));
 //! # Ok::<(), InvalidShape>(())
 //! ```
+
+// The unit tests share files with the integration tests, which name the crate from outside.
+#[cfg(test)]
+extern crate self as clashbox;
 
 pub mod kernel;
 

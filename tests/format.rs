@@ -7,6 +7,7 @@ mod common;
 mod format {
     mod errors;
     mod limits;
+    mod many_errors;
     mod round_trip;
     mod saving;
     mod shapes;

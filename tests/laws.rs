@@ -7,7 +7,7 @@ use clashbox::kernel::{
     Aabb, Capsule, Circle, Contact, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Recorder, Relation, Rotation, Segment,
     Shape, Step, contact, contact_traced, hit,
 };
-use common::{Dice, Flavor, for_all_pairs, is_convex, pose, v};
+use common::{Dice, Flavor, for_all_pairs, pose, v};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 const TOLERANCE: f64 = 2e-14;
@@ -71,7 +71,7 @@ fn the_mtv_ends_the_overlap_and_nothing_shorter_along_it_does() {
     let mut overlaps = 0;
     for_all_pairs(3, 60, |a, b, magnitude, _| {
         let answer = contact(a, b);
-        let Some(mtv) = answer.mtv().filter(|_| is_convex(a) && is_convex(b)) else { return };
+        let Some(mtv) = answer.mtv().filter(|_| a.is_convex() && b.is_convex()) else { return };
         overlaps += 1;
         let margin = TOLERANCE * magnitude * 8.0;
         let moved = |length: f64| contact(a, &b.translated(mtv.normal * length));
@@ -90,7 +90,7 @@ fn no_step_aside_is_shorter_than_the_depth() {
     let mut dice = Dice::new(4);
     let mut overlaps = 0;
     for_all_pairs(4, 12, |a, b, magnitude, _| {
-        let Some(mtv) = contact(a, b).mtv().filter(|_| is_convex(a) && is_convex(b)) else { return };
+        let Some(mtv) = contact(a, b).mtv().filter(|_| a.is_convex() && b.is_convex()) else { return };
         if mtv.depth < 1e-9 * magnitude {
             return;
         }

@@ -3,7 +3,7 @@
 mod common;
 
 use clashbox::kernel::{Crossings, DVec2, Kind, Point, Relation, Shape, contact, crossings};
-use common::{for_all_pairs, is_convex};
+use common::for_all_pairs;
 
 fn places(found: &Crossings) -> impl Iterator<Item = DVec2> {
     found.points.iter().copied().chain(found.stretches.iter().flatten().copied())
@@ -50,7 +50,7 @@ fn crossings_agree_with_the_relation() {
                 touching += 1;
                 assert!(!found.is_empty(), "touching without a common point\n{a:?}\n{b:?}");
                 let touches_once =
-                    [a, b].iter().any(|shape| shape.kind() == Kind::Circle) && [a, b].iter().all(|shape| is_convex(shape));
+                    [a, b].iter().any(|shape| shape.kind() == Kind::Circle) && [a, b].iter().all(|shape| shape.is_convex());
                 assert!(!touches_once || found.points.len() == 1, "a circle touches once: {found:?}\n{a:?}\n{b:?}");
             }
             // Nearly parallel lines and rays cross beyond the range of coordinates.

@@ -4,7 +4,7 @@ mod common;
 
 use clashbox::kernel::{DVec2, Kind, Moving, Relation, contact};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, search};
-use common::{Dice, Flavor, for_all_pairs, is_convex, pose, v};
+use common::{Dice, Flavor, for_all_pairs, pose, v};
 
 /// Random pairs that are apart, in comfortable sizes, each with a relative velocity that is rarely harmless.
 fn apart(seed: u64, rounds: usize, mut check: impl FnMut(&Moving, &Moving, &mut Dice)) -> usize {
@@ -28,7 +28,7 @@ fn the_closed_form_finds_the_planted_impact() {
         let here = contact(&a.shape, &b.shape);
         let (Some(separation), Some(normal)) = (here.separation, here.normal) else { return };
         // Between the parts of a composite no one axis separates: another part may meet first.
-        if !is_convex(&a.shape) || !is_convex(&b.shape) {
+        if !a.shape.is_convex() || !b.shape.is_convex() {
             return;
         }
         // Put A where it touches B, then take it back along a velocity that leads in: before the planted time the axis `normal`
@@ -62,7 +62,7 @@ fn starts_a_hair_apart_meet_at_once() {
         let (Some(separation), Some(normal)) = (here.separation, here.normal) else { return };
         let shape = a.shape.translated(normal * separation);
         // What passes a part of a composite may meet another one later.
-        if contact(&shape, &b.shape).relation != Relation::Apart || !is_convex(&shape) || !is_convex(&b.shape) {
+        if contact(&shape, &b.shape).relation != Relation::Apart || !shape.is_convex() || !b.shape.is_convex() {
             return;
         }
         hairs += 1;

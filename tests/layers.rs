@@ -8,13 +8,19 @@ use std::path::{Path, PathBuf};
 const LAYERS: [&str; 7] = ["kernel", "search", "scene", "check", "explain", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
-const RESERVED: [(&str, &[&str], &str); 6] = [
+const RESERVED: [(&str, &[&str], &str); 12] = [
+    ("clap", &["cli"], "the library has no command line"),
     ("egui", &["view/"], "panels and painters alone draw"),
+    ("egui_file_dialog", &["view/window/"], "the window alone asks for files"),
     ("egui_macroquad", &["view/"], "the window alone has a GPU"),
     ("macroquad", &["view/"], "the window alone has a GPU"),
+    ("num_bigint", &["kernel/exact/"], "exact arithmetic has one home"),
+    ("num_traits", &["kernel/exact/"], "exact arithmetic has one home"),
+    ("robust", &["kernel/vector.rs"], "orientation has one home"),
     ("ron", &["scene/format"], "one place knows the file format"),
     ("serde", &["scene/format", "cli"], "kernel types are not file types"),
-    ("num_bigint", &["kernel/exact/"], "exact arithmetic has one home"),
+    ("serde_json", &["cli/query/"], "one command writes it"),
+    ("tempfile", &["scene/file.rs"], "one place touches the disk"),
 ];
 
 #[test]

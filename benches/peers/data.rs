@@ -2,6 +2,7 @@
 
 use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Kind, Moving, Obb, Polygon, Rotation, Segment, Shape};
 
+use crate::dice::Dice;
 use crate::peer::double;
 
 /// The kinds both sides have. Every polygon is a convex one with eight vertices.
@@ -44,7 +45,7 @@ pub(crate) fn spinning(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving
 
 /// Rolls until every pair is of the sort that a coin asked for.
 fn half_hits<P: Clone>(count: usize, kinds: (Kind, Kind), mut roll: impl FnMut(&mut Dice) -> Option<(P, bool)>) -> Vec<P> {
-    let mut dice = Dice(0xc1a5 + 64 * kinds.0 as u64 + kinds.1 as u64);
+    let mut dice = Dice::new(0xc1a5 + 64 * kinds.0 as u64 + kinds.1 as u64);
     let mut pairs = Vec::with_capacity(count);
     while pairs.len() < count {
         let wanted = dice.next().is_multiple_of(2);
@@ -85,21 +86,4 @@ fn shape(kind: Kind, spread: f64, dice: &mut Dice) -> Shape {
 
 fn vector(reach: f64, dice: &mut Dice) -> DVec2 {
     DVec2::new(dice.between(-reach, reach), dice.between(-reach, reach))
-}
-
-/// A seeded stream of numbers (SplitMix64).
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number in [lo, hi).
-    fn between(&mut self, lo: f64, hi: f64) -> f64 {
-        lo + (hi - lo) * ((self.next() >> 11) as f64 / (1u64 << 53) as f64)
-    }
 }

@@ -14,6 +14,8 @@
 #![allow(clippy::expect_used, reason = "a benchmark fails by panicking")]
 
 mod data;
+#[path = "../../tests/common/dice.rs"]
+mod dice;
 mod peer;
 mod rows;
 mod table;

@@ -16,7 +16,7 @@ pub use shapes::shape_in_words;
 pub use steps::step_in_words;
 
 use crate::kernel::gjk::contact_by;
-use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation, Shape};
+use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};
 use crate::scene::{Body, Scene};
 use crate::search::search;
 
@@ -82,7 +82,7 @@ pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> Str
     let [a, b] = bodies.map(|body| &body.name);
     // Out of the deepest part may be into another one.
     let result =
-        if bodies.iter().any(|body| has_parts(&body.shape)) { "takes the deepest parts apart" } else { "ends the overlap" };
+        if bodies.iter().any(|body| !body.shape.is_convex()) { "takes the deepest parts apart" } else { "ends the overlap" };
     let depth = contact.mtv().map_or_else(
         || "no finite translation separates them".to_owned(),
         |mtv| {
@@ -104,21 +104,5 @@ pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> Str
         Relation::Overlapping => format!("\"{a}\" and \"{b}\" overlap: a hit; {depth}."),
         Relation::AContainsB => format!("\"{a}\" contains \"{b}\": a hit; {depth}."),
         Relation::BContainsA => format!("\"{b}\" contains \"{a}\": a hit; {depth}."),
-    }
-}
-
-/// Whether a shape is answered through its parts.
-fn has_parts(shape: &Shape) -> bool {
-    match shape {
-        Shape::Polygon(polygon) => !polygon.is_convex(),
-        Shape::Group(_) => true,
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => false,
     }
 }

@@ -67,6 +67,10 @@ impl Mark {
     fn index(self) -> u32 {
         self.0 >> 1
     }
+
+    fn is_first(self) -> bool {
+        self.0 & 1 == 1
+    }
 }
 
 impl BroadPhase {
@@ -124,16 +128,7 @@ impl BroadPhase {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A small generator: the same boxes on every run.
-    struct Numbers(u64);
-
-    impl Numbers {
-        fn below(&mut self, limit: f64) -> f64 {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (self.0 >> 11) as f64 / (1_u64 << 53) as f64 * limit
-        }
-    }
+    use crate::kernel::testing::Dice;
 
     fn check(name: &str, boxes: &[Aabb]) {
         let mut expected = Vec::new();
@@ -150,10 +145,10 @@ mod tests {
         assert_eq!(found, expected, "{name}: {} boxes", boxes.len());
     }
 
-    fn boxes(n: usize, mut one: impl FnMut(&mut Numbers) -> (DVec2, DVec2)) -> Vec<Aabb> {
-        let mut numbers = Numbers(7);
+    fn boxes(n: usize, mut one: impl FnMut(&mut Dice) -> (DVec2, DVec2)) -> Vec<Aabb> {
+        let mut dice = Dice::new(7);
         let mut next = || {
-            let (center, half) = one(&mut numbers);
+            let (center, half) = one(&mut dice);
             Aabb::new(center - half, center + half).unwrap()
         };
         (0..n).map(|_| next()).collect()
@@ -161,16 +156,16 @@ mod tests {
 
     #[test]
     fn every_crowd_gives_the_pairs_that_all_pairs_give() {
-        let spread = |d: &mut Numbers, reach: f64| DVec2::new(d.below(reach), d.below(reach));
+        let spread = |d: &mut Dice, reach: f64| DVec2::new(d.between(0.0, reach), d.between(0.0, reach));
         check("none", &[]);
         check("one", &boxes(1, |d| (spread(d, 1.0), DVec2::ONE)));
         check("uniform", &boxes(800, |d| (spread(d, 40.0), DVec2::splat(0.7))));
-        check("sizes from 1 to 50", &boxes(500, |d| (spread(d, 900.0), DVec2::new(d.below(50.0), d.below(50.0)))));
+        check("sizes from 1 to 50", &boxes(500, |d| (spread(d, 900.0), DVec2::new(d.between(0.0, 50.0), d.between(0.0, 50.0)))));
         check("points on a grid", &boxes(600, |d| (spread(d, 20.0).floor(), DVec2::ZERO)));
         check("all in one place", &boxes(60, |_| (DVec2::ONE, DVec2::ONE)));
-        check("a column", &boxes(300, |d| (DVec2::new(0.0, d.below(100.0)), DVec2::splat(0.4))));
-        check("a line of pillars", &boxes(300, |d| (DVec2::new(d.below(300.0), 0.0), DVec2::new(0.4, 500.0))));
-        check("floors", &boxes(300, |d| (DVec2::new(0.0, d.below(300.0)), DVec2::new(500.0, 0.4))));
+        check("a column", &boxes(300, |d| (DVec2::new(0.0, d.between(0.0, 100.0)), DVec2::splat(0.4))));
+        check("a line of pillars", &boxes(300, |d| (DVec2::new(d.between(0.0, 300.0), 0.0), DVec2::new(0.4, 500.0))));
+        check("floors", &boxes(300, |d| (DVec2::new(0.0, d.between(0.0, 300.0)), DVec2::new(500.0, 0.4))));
         check("touching tiles", &boxes(400, |d| (spread(d, 20.0).floor(), DVec2::splat(0.5))));
         check("far from the origin", &boxes(400, |d| (DVec2::splat(1e9) + spread(d, 20.0), DVec2::splat(0.5))));
     }
@@ -178,8 +173,8 @@ mod tests {
     #[test]
     fn outliers_and_giants_change_nothing() {
         let everything = (DVec2::ZERO, DVec2::splat(1e30));
-        let mut crowd = boxes(400, |d| (DVec2::new(d.below(30.0), d.below(30.0)), DVec2::splat(0.6)));
-        let far = boxes(4, |d| (DVec2::splat(9e29) * d.below(1.0).signum(), DVec2::splat(d.below(1.0))));
+        let mut crowd = boxes(400, |d| (DVec2::new(d.between(0.0, 30.0), d.between(0.0, 30.0)), DVec2::splat(0.6)));
+        let far = boxes(4, |d| (DVec2::splat(9e29) * d.between(0.0, 1.0).signum(), DVec2::splat(d.between(0.0, 1.0))));
         crowd.extend(far);
         crowd.extend(boxes(3, |_| everything));
         check("a crowd, far ones and all-embracing ones", &crowd);
@@ -187,7 +182,7 @@ mod tests {
 
     #[test]
     fn memory_of_a_call_does_not_leak_into_the_next() {
-        let many = boxes(300, |d| (DVec2::new(d.below(10.0), d.below(10.0)), DVec2::ONE));
+        let many = boxes(300, |d| (DVec2::new(d.between(0.0, 10.0), d.between(0.0, 10.0)), DVec2::ONE));
         let mut broad_phase = BroadPhase::new();
         assert!(!broad_phase.overlapping_pairs(&many).is_empty(), "a crowd has pairs");
         assert!(broad_phase.overlapping_pairs(&many[..1]).is_empty(), "one rectangle has none");

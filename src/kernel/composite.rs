@@ -24,11 +24,6 @@ use super::shape::Shape;
 use super::trace::{Degeneracy, Step, Trace};
 use super::vector::ERROR_BOUND;
 
-/// Whether a shape is answered through its parts: a group, or a polygon of more than one piece.
-pub(super) fn is_composite(shape: &Shape) -> bool {
-    !parts(shape).is_empty()
-}
-
 /// How `a` and `b` stand to each other, at least one of them a composite: apart, touching or overlapping, and why. Neither whether one
 /// contains the other, nor a verdict in the trace.
 pub(super) fn contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
@@ -46,8 +41,8 @@ fn hit_within(pair: [&Shape; 2], spans: [&Span; 2], slop: f64) -> bool {
     }
     match opened(pair) {
         None => super::hit::hit(pair[0], pair[1], slop),
-        Some(Side::A) => parts(pair[0]).iter().any(|part| hit_within([part, pair[1]], [&Span::of(part), spans[1]], slop)),
-        Some(Side::B) => parts(pair[1]).iter().any(|part| hit_within([pair[0], part], [spans[0], &Span::of(part)], slop)),
+        Some(Side::A) => pair[0].parts().iter().any(|part| hit_within([part, pair[1]], [&Span::of(part), spans[1]], slop)),
+        Some(Side::B) => pair[1].parts().iter().any(|part| hit_within([pair[0], part], [spans[0], &Span::of(part)], slop)),
     }
 }
 
@@ -65,28 +60,12 @@ fn opened([a, b]: [&Shape; 2]) -> Option<Side> {
         Some(Side::A)
     } else if is_group(b) {
         Some(Side::B)
-    } else if is_composite(a) {
+    } else if !a.is_convex() {
         Some(Side::A)
-    } else if is_composite(b) {
+    } else if !b.is_convex() {
         Some(Side::B)
     } else {
         None
-    }
-}
-
-/// Members or pieces; none for a convex shape.
-fn parts(shape: &Shape) -> &[Shape] {
-    match shape {
-        Shape::Polygon(polygon) => polygon.parts(),
-        Shape::Group(group) => group.members(),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => &[],
     }
 }
 
@@ -105,9 +84,9 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
         trace.step(|| Step::Bound { of: whole.kind(), against, shape, separation, saved: 0 });
     }
     let mut found = Search::new(ERROR_BOUND * spans[0].magnitude().max(spans[1].magnitude()));
-    let queue = by_bound(parts(whole), &span);
+    let queue = by_bound(whole.parts(), &span);
     for (position, (bound, index, part_span)) in queue.iter().enumerate() {
-        let part = &parts(whole)[*index];
+        let part = &whole.parts()[*index];
         if limit.min(found.separation()) <= *bound {
             // Those that follow have bounds no nearer.
             found.saved = queue.len() - position;

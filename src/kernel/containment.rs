@@ -8,7 +8,8 @@ use glam::DVec2;
 
 use super::dispatch::magnitude;
 use super::exact;
-use super::shape::{ConvexPolygon, Polygon, Shape};
+use super::pairs::extent::Extent;
+use super::shape::{Polygon, Shape};
 use super::trace::Orientation;
 use super::vector::{ERROR_BOUND, closest_on_segment, length, orientation};
 
@@ -32,14 +33,12 @@ fn holds(outer: &Shape, inner: &Shape) -> bool {
     match outer {
         Shape::Line(_) | Shape::Ray(_) => false,
         Shape::Point(_) | Shape::Segment(_) => exact::contains(outer, inner),
-        Shape::Circle(circle) => settled(outer, inner, &core, |p| circle.radius() - length(p - circle.center())),
-        Shape::Aabb(aabb) => settled(outer, inner, &core, |p| (p - aabb.min()).min(aabb.max() - p).min_element()),
-        Shape::Obb(obb) => settled(outer, inner, &core, |p| (obb.half_extents() - obb.local_from_world(p).abs()).min_element()),
-        Shape::Capsule(capsule) => {
-            settled(outer, inner, &core, |p| capsule.radius() - length(p - closest_on_segment(p, capsule.a(), capsule.b())))
-        }
+        Shape::Circle(circle) => settled(outer, inner, &core, |p| circle.room(p)),
+        Shape::Aabb(aabb) => settled(outer, inner, &core, |p| aabb.room(p)),
+        Shape::Obb(obb) => settled(outer, inner, &core, |p| obb.room(p)),
+        Shape::Capsule(capsule) => settled(outer, inner, &core, |p| capsule.room(p)),
         Shape::Polygon(polygon) => match polygon.pieces() {
-            [piece] => settled(outer, inner, &core, |p| room_in(piece, p)),
+            [piece] => settled(outer, inner, &core, |p| piece.room(p)),
             _ => concave_verdict(polygon, &core, error_bound(outer, inner)).unwrap_or_else(|| exact::contains(outer, inner)),
         },
         Shape::Group(group) => group.members().iter().any(|member| holds(member, inner)),
@@ -55,12 +54,6 @@ fn settled(outer: &Shape, inner: &Shape, core: &Core, room: impl Fn(DVec2) -> f6
 /// How far off a measured room may be. What contains a shape may be far larger than it.
 fn error_bound(outer: &Shape, inner: &Shape) -> f64 {
     ERROR_BOUND * magnitude(outer).max(magnitude(inner))
-}
-
-/// How deep a point lies below the nearest side, negative outside.
-fn room_in(piece: &ConvexPolygon, p: DVec2) -> f64 {
-    let sides = piece.vertices().iter().zip(piece.normals());
-    sides.map(|(vertex, normal)| normal.dot(*vertex - p)).fold(f64::INFINITY, f64::min)
 }
 
 /// Whether a concave polygon holds a core grown by its radius. `None` where rounding leaves that open.

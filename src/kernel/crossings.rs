@@ -71,12 +71,12 @@ fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
     if shapes.iter().any(|shape| matches!(shape.kind(), Kind::Circle | Kind::Obb | Kind::Capsule)) {
         found.merge_neighbours();
     }
-    let touches_once = shapes.iter().any(|shape| shape.kind() == Kind::Circle) && shapes.iter().all(|shape| is_convex(shape));
+    let touches_once = shapes.iter().any(|shape| shape.kind() == Kind::Circle) && shapes.iter().all(|shape| shape.is_convex());
     let is_blurred = match relation {
         // A circle touches what is convex in one point, anything touches somewhere.
         Relation::Touching => found.is_empty() || touches_once && found.points.len() != 1,
         // Neither contains the other, so their boundaries cross; lines and rays, however, may do so beyond the range.
-        Relation::Overlapping => found.is_empty() && !shapes.iter().all(|shape| is_endless(shape)),
+        Relation::Overlapping => found.is_empty() && !shapes.iter().all(|shape| shape.is_endless()),
         // A boundary may lie inside the other shape altogether.
         Relation::Apart | Relation::AContainsB | Relation::BContainsA => false,
     };
@@ -84,25 +84,6 @@ fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
         found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
     }
     found
-}
-
-fn is_endless(shape: &Shape) -> bool {
-    matches!(shape.kind(), Kind::Line | Kind::Ray)
-}
-
-fn is_convex(shape: &Shape) -> bool {
-    match shape {
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => true,
-        Shape::Polygon(polygon) => polygon.is_convex(),
-        Shape::Group(_) => false,
-    }
 }
 
 /// Two OBBs with the same axes, up to quarter turns, are two AABBs in their own frame: there the sides they share are exact,

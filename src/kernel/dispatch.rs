@@ -22,7 +22,7 @@ pub fn contact(a: &Shape, b: &Shape) -> Contact {
 
 /// How `a` and `b` stand to each other, and why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
-    if composite::is_composite(a) || composite::is_composite(b) {
+    if !(a.is_convex() && b.is_convex()) {
         return contact_of_parts(a, b, trace);
     }
     let contact = answered::<WholeContact, T>(a, b, trace);
@@ -38,7 +38,7 @@ fn contact_of_parts<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
 
 /// The separation alone: that of [`contact`], to the last bit.
 pub fn separation(a: &Shape, b: &Shape) -> Option<f64> {
-    if composite::is_composite(a) || composite::is_composite(b) {
+    if !(a.is_convex() && b.is_convex()) {
         return composite::contact(a, b, &mut Silent).separation;
     }
     answered::<SeparationOnly, Silent>(a, b, &mut Silent)

@@ -61,11 +61,8 @@ impl Moving {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::testing::v;
     use crate::kernel::{Obb, Polygon};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
 
     fn shapes() -> [Shape; 2] {
         let tilted = Rotation::from_direction(v(0.3, 0.7)).unwrap();

@@ -1,7 +1,7 @@
 //! A scene: named bodies, the pair in focus, the search to use, and what is expected of it all.
 //!
-//! The types here are the meaning of a scene. How it is written in a file is known to [`format`](mod@format) alone, and [`file`](mod@file) alone
-//! touches the disk.
+//! The types here are the meaning of a scene. How it is written in a file is known to [`format`](mod@format) alone, and
+//! [`file`](mod@file) alone touches the disk.
 
 pub mod errors;
 pub mod file;

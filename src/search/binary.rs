@@ -215,15 +215,12 @@ fn within_range(p: DVec2) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::testing::v;
     use crate::kernel::{Line, Point};
     use crate::search::linear;
     use crate::search::method::Refinement;
 
     const ENVELOPES: [Envelope; 3] = [Envelope::Circle, Envelope::Rectangle, Envelope::Grown];
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
 
     fn aabb(min: DVec2, max: DVec2) -> Shape {
         Shape::Aabb(Aabb::new(min, max).unwrap())

@@ -17,7 +17,8 @@ pub enum Method {
     },
     /// Encloses stretches of the way in an envelope, prunes those that miss, halves those that do not, first half first.
     Binary {
-        /// Stretches shorter than this are not halved, > 0, world units. `None`: a quarter of the mover's smallest extent, never under [`MIN_STEP`].
+        /// Stretches shorter than this are not halved, > 0, world units. `None`: a quarter of the mover's smallest extent, never
+        /// under [`MIN_STEP`].
         min_move: Option<f64>,
         /// What encloses a stretch.
         envelope: Envelope,

@@ -1,4 +1,5 @@
-//! Every way to change a session. Commands are values: panels and the canvas push them, [`Session::apply`](super::Session::apply) carries them out.
+//! Every way to change a session. Commands are values: panels and the canvas push them,
+//! [`Session::apply`](super::Session::apply) carries them out.
 
 use std::path::PathBuf;
 
@@ -168,7 +169,8 @@ pub enum Command {
     Play,
     /// Stops playing.
     Pause,
-    /// So many seconds of the user's time went by, 0 or more. Moves `t` where playing; a frame lasts [`FRAME_SECONDS`](super::playback::FRAME_SECONDS) at speed 1.
+    /// So many seconds of the user's time went by, 0 or more. Moves `t` where playing; a frame lasts
+    /// [`FRAME_SECONDS`](super::playback::FRAME_SECONDS) at speed 1.
     Advance {
         /// The seconds.
         seconds: f64,

@@ -12,9 +12,6 @@ use super::theme::{self, Rgba};
 /// The radius of all corners, points.
 pub const CORNER: u8 = 5;
 
-/// The width of the cards and sections in the side panels ends this far from the panel's border, points.
-pub const GUTTER: i8 = 12;
-
 /// A button at rest, under the pointer, and pressed.
 const BUTTON: Rgba = Rgba(48, 60, 82, 255);
 const BUTTON_HOVERED: Rgba = Rgba(60, 75, 103, 255);

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::camera::Camera;
 use super::paint::svg::{Caption, document};
 use super::picture::{Scope, extent, picture};
-use crate::kernel::{Shape, contact};
+use crate::kernel::contact;
 use crate::scene::{Body, Scene};
 use crate::search::{MethodKind, Outcome};
 use crate::session::{Analysis, Touching};
@@ -37,15 +37,15 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
 /// A camera that shows all bodies of the scene from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
 pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     let mut bounds = whole_frame(scene);
-    let lines = || scene.bodies.iter().filter(|body| is_endless(body));
+    let lines = || scene.bodies.iter().filter(|body| body.shape.is_endless());
     if let Some([a, b]) = scene.pair
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
-        && (is_endless(a) || is_endless(b))
+        && (a.shape.is_endless() || b.shape.is_endless())
     {
         // A line is everywhere: what counts is where it comes close to the other.
         let now = contact(&a.shape, &b.shape);
         let mut witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
-        if is_endless(a) && is_endless(b) {
+        if a.shape.is_endless() && b.shape.is_endless() {
             // Nothing else says how large the scene is: as far around it as the farther base.
             let place = now.point();
             let reach = DVec2::splat(place.distance(a.shape.reference_point()).max(place.distance(b.shape.reference_point())));
@@ -66,17 +66,13 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
 
 /// Where the bodies with bounds are during the frame. Of one so fast that nothing else could be seen, only where it starts.
 fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
-    let places = || scene.bodies.iter().filter(|body| !is_endless(body)).map(places);
+    let places = || scene.bodies.iter().filter(|body| !body.shape.is_endless()).map(places);
     let start = places().map(|[start, _]| start).reduce(union)?;
     let in_sight = |end: &[DVec2; 2]| {
         let size = diagonal(start);
         size == 0.0 || diagonal(union(start, *end)) <= FARTHEST_END * size
     };
     Some(places().map(|[_, end]| end).filter(in_sight).fold(start, union))
-}
-
-fn is_endless(body: &Body) -> bool {
-    matches!(body.shape, Shape::Line(_) | Shape::Ray(_))
 }
 
 /// The extent of a body at the start, and from some way before the end of the frame to the end: one that turns may reach farther out
@@ -119,7 +115,7 @@ fn verdict(scene: &Scene, analysis: &Analysis) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Aabb, Circle, Line};
+    use crate::kernel::{Aabb, Circle, Line, Shape};
     use crate::search::{Method, Refinement};
 
     fn bullet(max_step: f64) -> Scene {

@@ -7,66 +7,11 @@ use clashbox::kernel::{
 };
 
 pub mod adversarial;
+mod dice;
+mod shapes;
 
-pub fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
-
-pub fn point(x: f64, y: f64) -> Shape {
-    Shape::Point(Point::new(v(x, y)).unwrap())
-}
-
-pub fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
-}
-
-pub fn ray(origin: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Ray(Ray::new(origin.into(), direction.into()).unwrap())
-}
-
-pub fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
-    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
-}
-
-pub fn circle(x: f64, y: f64, radius: f64) -> Shape {
-    Shape::Circle(Circle::new(v(x, y), radius).unwrap())
-}
-
-pub fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
-}
-
-pub fn obb(center: (f64, f64), half: (f64, f64), degrees: f64) -> Shape {
-    Shape::Obb(Obb::new(center.into(), half.into(), Rotation::from_degrees(degrees).unwrap()).unwrap())
-}
-
-pub fn capsule(a: (f64, f64), b: (f64, f64), radius: f64) -> Shape {
-    Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap())
-}
-
-pub fn polygon(vertices: &[(f64, f64)]) -> Shape {
-    Shape::Polygon(Polygon::new(vertices.iter().map(|p| DVec2::from(*p)).collect()).unwrap())
-}
-
-pub fn group(bound: Bound, members: &[Shape]) -> Shape {
-    Shape::Group(Group::new(bound, members.to_vec()).unwrap())
-}
-
-/// Whether the shape is one convex piece: the laws of normals and shortest ways out hold for those only.
-pub fn is_convex(shape: &Shape) -> bool {
-    match shape {
-        Shape::Polygon(polygon) => polygon.is_convex(),
-        Shape::Group(_) => false,
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => true,
-    }
-}
+pub use dice::Dice;
+pub use shapes::*;
 
 /// Fails unless the two numbers differ by at most the tolerance, and says what it was about.
 #[macro_export]
@@ -75,32 +20,6 @@ macro_rules! assert_near {
         let (found, expected, tolerance): (f64, f64, f64) = ($found, $expected, $tolerance);
         assert!((found - expected).abs() <= tolerance, "{found} is not {expected} to {tolerance:e}: {}", format_args!($($about)+));
     }};
-}
-
-/// A seeded stream of numbers (SplitMix64): every failure can be replayed from its seed.
-pub struct Dice(u64);
-
-impl Dice {
-    pub fn new(seed: u64) -> Dice {
-        Dice(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A whole number below `n`.
-    pub fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
-    }
-
-    /// A number in [lo, hi).
-    pub fn between(&mut self, lo: f64, hi: f64) -> f64 {
-        lo + (hi - lo) * ((self.next() >> 11) as f64 / (1u64 << 53) as f64)
-    }
 }
 
 /// How a pose is made difficult.

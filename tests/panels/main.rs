@@ -1,5 +1,6 @@
 //! Panels without a window: what a click or a key in them asks of the session.
 #![cfg(feature = "window")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod crowd;
 mod kinds;
@@ -99,17 +100,10 @@ fn type_into(harness: &mut Bench, name: &str, text: &str) -> Vec<Command> {
 
 #[test]
 fn every_cell_of_the_matrix_loads_its_pair() {
-    let title = |kind: Kind| match kind {
-        Kind::Point => "Point",
-        Kind::Line => "Line",
-        Kind::Ray => "Ray",
-        Kind::Segment => "Segment",
-        Kind::Circle => "Circle",
-        Kind::Aabb => "AABB",
-        Kind::Obb => "OBB",
-        Kind::Capsule => "Capsule",
-        Kind::Polygon => "Polygon",
-        Kind::Group => "Group",
+    let title = |kind: Kind| {
+        let mut name = kind.name().to_owned();
+        name[..1].make_ascii_uppercase();
+        name
     };
     let mut clicked = 0;
     for (i, b) in Kind::ALL.into_iter().enumerate() {

@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "the helpers below belong to tests, where an unwrap is an assertion")]
 
 mod commands;
+#[path = "../common/mod.rs"]
+mod common;
 mod crowds;
 mod dragging;
 mod files;
@@ -12,52 +14,12 @@ mod polygons;
 mod random;
 mod time;
 
-use clashbox::kernel::{
-    Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
-};
+use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};
 use clashbox::search::Method;
 use clashbox::session::{Command, Session};
 
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
-
-fn circle(x: f64, y: f64, radius: f64) -> Shape {
-    Shape::Circle(Circle::new(v(x, y), radius).unwrap())
-}
-
-fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
-}
-
-fn obb(center: (f64, f64), half_extents: (f64, f64), degrees: f64) -> Shape {
-    Shape::Obb(Obb::new(center.into(), half_extents.into(), Rotation::from_degrees(degrees).unwrap()).unwrap())
-}
-
-fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
-    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
-}
-
-fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
-}
-
-fn point(x: f64, y: f64) -> Shape {
-    Shape::Point(Point::new(v(x, y)).unwrap())
-}
-
-fn ray(origin: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Ray(Ray::new(origin.into(), direction.into()).unwrap())
-}
-
-fn capsule(a: (f64, f64), b: (f64, f64), radius: f64) -> Shape {
-    Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap())
-}
-
-fn polygon(vertices: &[(f64, f64)]) -> Shape {
-    Shape::Polygon(Polygon::new(vertices.iter().map(|&p| p.into()).collect()).unwrap())
-}
+use common::{aabb, capsule, circle, line, obb, point, polygon, ray, segment, v};
 
 fn group(members: Vec<Shape>) -> Shape {
     Shape::Group(Group::new(Bound::Rectangle, members).unwrap())

@@ -6,22 +6,15 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::{Method, MethodKind, Refinement};
 use clashbox::session::{AtEnd, Command, Direction, Handle, Layer, Session, Snap, Target, pick};
 
+use super::common::Dice;
 use super::{one_of_each, range};
 
-/// A small generator of random numbers (SplitMix64): the same numbers for the same seed, everywhere.
-struct Seeded(u64);
+/// Choices and commands by the dice.
+struct Seeded(Dice);
 
 impl Seeded {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
     fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
+        self.0.below(n as u64) as usize
     }
 
     fn of<T: Clone>(&mut self, choices: &[T]) -> T {
@@ -136,7 +129,7 @@ fn text(scene: &Scene) -> String {
 fn random_commands_keep_the_session_whole_and_can_all_be_undone() {
     let mut undone = 0;
     for seed in 0..240 {
-        let mut random = Seeded(seed);
+        let mut random = Seeded(Dice::new(seed));
         let mut session = Session::new(range());
         // Fewer than the history holds.
         for step in 0..150 {
@@ -171,7 +164,7 @@ fn random_commands_keep_the_session_whole_and_can_all_be_undone() {
 fn random_questions_about_random_scenes_do_not_panic() {
     let mut answered = 0;
     for seed in 0..60 {
-        let mut random = Seeded(1_000 + seed);
+        let mut random = Seeded(Dice::new(1_000 + seed));
         let mut session = Session::new(range());
         for _ in 0..40 {
             session.apply(random.command());

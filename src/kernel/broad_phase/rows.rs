@@ -7,7 +7,7 @@ const SAMPLE: usize = 64;
 
 /// A row is this many times as high as the rectangle in the middle of the sample: lower rows hold each rectangle more often,
 /// higher ones let the sweep meet more that do not overlap.
-const HEIGHT: f32 = 2.0;
+const HEIGHT: f32 = 3.0;
 
 /// All rows together hold each rectangle this often at most, on average.
 const MOST_ENTRIES: usize = 4;

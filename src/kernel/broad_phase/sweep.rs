@@ -16,7 +16,9 @@ pub(super) struct Row {
     bottom: Vec<f32>,
     right: Vec<f32>,
     top: Vec<f32>,
-    marks: Vec<Mark>,
+    /// 1 where this is the first row that the rectangle reaches, otherwise 0.
+    first: Vec<f32>,
+    index: Vec<u32>,
 }
 
 impl Row {
@@ -31,13 +33,15 @@ impl Row {
         list(&mut self.bottom, |bounds| bounds.bottom);
         list(&mut self.right, |bounds| bounds.right);
         list(&mut self.top, |bounds| bounds.top);
-        self.marks.clear();
-        self.marks.extend(marks.iter().copied().chain([Mark::default(); LANES]));
+        self.first.clear();
+        self.first.extend(marks.iter().map(|mark| if mark.is_first() { 1.0 } else { 0.0 }).chain([0.0; LANES]));
+        self.index.clear();
+        self.index.extend(marks.iter().map(|mark| mark.index()).chain([0; LANES]));
     }
 
     /// Writes the pairs that overlap in this row and in none before, from `found` on. Gives how many there are now.
     pub(super) fn sweep(&self, boxes: &[Aabb], pairs: &mut Vec<[u32; 2]>, mut found: usize) -> usize {
-        let count = self.marks.len() - LANES;
+        let count = self.index.len() - LANES;
         for i in 0..count {
             let room = count + LANES - i;
             if pairs.len() < found + room {
@@ -50,26 +54,30 @@ impl Row {
 
     /// Writes the pairs of rectangle `i` with those after it. Gives how many they are.
     fn partners(&self, i: usize, boxes: &[Aabb], room: &mut [[u32; 2]]) -> usize {
-        let mark = self.marks[i];
-        let (left, right) = (Vec4::splat(self.left[i]), Vec4::splat(self.right[i]));
-        let (bottom, top) = (Vec4::splat(self.bottom[i]), Vec4::splat(self.top[i]));
+        let index = self.index[i];
+        let splat = |list: &[f32]| Vec4::splat(list[i]);
+        let (left, right) = (splat(&self.left), splat(&self.right));
+        let (bottom, top, first) = (splat(&self.bottom), splat(&self.top), splat(&self.first));
         let (mut found, mut is_doubtful) = (0, false);
         let mut from = i + 1;
         loop {
             let four = |list: &[f32]| list[from..].first_chunk().map_or(Vec4::INFINITY, |four| Vec4::from_array(*four));
             let (others_left, others_right) = (four(&self.left), four(&self.right));
             let (others_bottom, others_top) = (four(&self.bottom), four(&self.top));
-            // Rounding may make numbers equal, never swap them: what is strictly less is so without rounding.
+            let is_first_common_row = Vec4::ZERO.cmplt(first + four(&self.first));
+            // That the others end right of where this one begins follows from the order. Rounding may make numbers equal, never
+            // swap them: what is strictly less is so without rounding.
             let begins_in_time = others_left.cmple(right);
-            let overlaps = begins_in_time & left.cmple(others_right) & others_bottom.cmple(top) & bottom.cmple(others_top);
+            let overlaps = begins_in_time & others_bottom.cmple(top) & bottom.cmple(others_top) & is_first_common_row;
             let surely =
-                others_left.cmplt(right) & left.cmplt(others_right) & others_bottom.cmplt(top) & bottom.cmplt(others_top);
+                others_left.cmplt(right) & others_bottom.cmplt(top) & bottom.cmplt(others_top) & left.cmplt(others_right);
             let overlaps = overlaps.bitmask();
-            is_doubtful |= overlaps != surely.bitmask();
-            for (lane, other) in self.marks[from..from + LANES].iter().enumerate() {
+            is_doubtful |= overlaps & !surely.bitmask() != 0;
+            let others = self.index[from..].first_chunk::<LANES>().copied().unwrap_or_default();
+            for (lane, other) in others.into_iter().enumerate() {
                 // Written always, kept where the pair counts: no branch to mispredict.
-                room[found] = [mark.index(), other.index()];
-                found += (overlaps >> lane & (mark.0 | other.0) & 1) as usize;
+                room[found] = [index, other];
+                found += (overlaps >> lane & 1) as usize;
             }
             from += LANES;
             if begins_in_time.bitmask() != (1 << LANES) - 1 {

@@ -2,28 +2,9 @@ use glam::DVec2;
 
 use super::*;
 use crate::kernel::dispatch::convex_contact;
+use crate::kernel::testing::{Dice, circle, point, polygon, segment, v};
 use crate::kernel::trace::{Recorder, Silent};
 use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Rotation, Segment};
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
-
-fn point(x: f64, y: f64) -> Shape {
-    Shape::Point(Point::new(v(x, y)).unwrap())
-}
-
-fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
-    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
-}
-
-fn circle(x: f64, y: f64, radius: f64) -> Shape {
-    Shape::Circle(Circle::new(v(x, y), radius).unwrap())
-}
-
-fn polygon(places: &[(f64, f64)]) -> Shape {
-    Shape::Polygon(Polygon::new(places.iter().map(|(x, y)| v(*x, *y)).collect()).unwrap())
-}
 
 fn group(bound: Bound, members: Vec<Shape>) -> Shape {
     Shape::Group(Group::new(bound, members).unwrap())
@@ -123,8 +104,8 @@ fn equally_near_parts_are_a_tie() {
 fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
     if let Some(side) = opened([a, b]) {
         let pairs: Vec<(&Shape, &Shape)> = match side {
-            Side::A => parts(a).iter().map(|part| (part, b)).collect(),
-            Side::B => parts(b).iter().map(|part| (a, part)).collect(),
+            Side::A => a.parts().iter().map(|part| (part, b)).collect(),
+            Side::B => b.parts().iter().map(|part| (a, part)).collect(),
         };
         return pairs.iter().map(|(a, b)| brute_force(a, b)).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
     }
@@ -134,13 +115,8 @@ fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
 
 /// Shapes of every kind around the origin; every number comes from the seed.
 fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
-    let mut state = seed;
-    let mut random = move |reach: f64| {
-        // A linear congruential generator: any numbers will do.
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let fraction = (state >> 40) as f64 / (1 << 23) as f64 - 1.0;
-        (fraction * reach / grid).round() * grid
-    };
+    let mut dice = Dice::new(seed);
+    let mut random = move |reach: f64| (dice.between(-reach, reach) / grid).round() * grid;
     let mut place = |reach: f64| v(random(reach), random(reach));
     let c = place(8.0);
     let star = |turn: f64, points: usize, inner: f64, c: DVec2| {

@@ -1,45 +1,8 @@
 //! Crossings on paper, and the laws of all of them.
 
-use super::super::rotation::Rotation;
-use super::super::shape::{Aabb, Bound, Capsule, Line, Obb, Point, Polygon, Ray, Segment};
+use super::super::shape::Bound;
 use super::*;
-use crate::kernel::Circle;
-
-fn point(x: f64, y: f64) -> Shape {
-    Shape::Point(Point::new(DVec2::new(x, y)).unwrap())
-}
-
-fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
-}
-
-fn ray(origin: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Ray(Ray::new(origin.into(), direction.into()).unwrap())
-}
-
-fn capsule(a: (f64, f64), b: (f64, f64), radius: f64) -> Shape {
-    Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap())
-}
-
-fn polygon(vertices: &[(f64, f64)]) -> Shape {
-    Shape::Polygon(Polygon::new(vertices.iter().map(|p| DVec2::from(*p)).collect()).unwrap())
-}
-
-fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
-    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
-}
-
-fn circle(x: f64, y: f64, radius: f64) -> Shape {
-    Shape::Circle(Circle::new(DVec2::new(x, y), radius).unwrap())
-}
-
-fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
-}
-
-fn obb(center: (f64, f64), half_extents: (f64, f64), degrees: f64) -> Shape {
-    Shape::Obb(Obb::new(center.into(), half_extents.into(), Rotation::from_degrees(degrees).unwrap()).unwrap())
-}
+use crate::kernel::testing::{Dice, aabb, capsule, circle, line, obb, point, polygon, ray, segment};
 
 /// Points to 1e-15, stretches to the last bit; both ways round.
 fn check(a: &Shape, b: &Shape, points: &[(f64, f64)], stretches: &[[(f64, f64); 2]]) {
@@ -245,19 +208,14 @@ fn inner_diagonals_are_no_boundary() {
     check(&pair, &line((0.0, 3.0), (1.0, 0.0)), &[(0.0, 3.0), (1.0, 3.0), (2.0, 3.0), (3.0, 3.0), (4.0, 3.0)], &[]);
 }
 
-/// A small linear congruential generator: the poses are the same on every machine.
-struct Random(u64);
+/// Shapes by the dice.
+struct Random(Dice);
 
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        self.0 >> 33
-    }
-
     /// A coordinate on a coarse grid, so that touching and collinear poses are common, or off it.
     fn coordinate(&mut self) -> f64 {
-        let coarse = (self.next() % 9) as f64 / 2.0 - 2.0;
-        if self.next().is_multiple_of(4) { coarse + (self.next() % 1000) as f64 / 3000.0 } else { coarse }
+        let coarse = self.0.below(9) as f64 / 2.0 - 2.0;
+        if self.0.below(4) == 0 { coarse + self.0.below(1000) as f64 / 3000.0 } else { coarse }
     }
 
     fn pair(&mut self) -> (f64, f64) {
@@ -274,11 +232,11 @@ impl Random {
             Kind::Circle => circle(p.0, p.1, q.0.abs()),
             Kind::Aabb => aabb(p, (p.0 + q.0.abs(), p.1 + q.1.abs())),
             Kind::Obb => {
-                let degrees = [0.0, 30.0, 45.0, 90.0, 101.0][(self.next() % 5) as usize];
+                let degrees = [0.0, 30.0, 45.0, 90.0, 101.0][self.0.below(5) as usize];
                 obb(p, (q.0.abs(), q.1.abs()), degrees)
             }
-            Kind::Capsule => capsule(p, q, [0.0, 0.5, 0.75, 1.0][(self.next() % 4) as usize]),
-            Kind::Polygon => match self.next() % 3 {
+            Kind::Capsule => capsule(p, q, [0.0, 0.5, 0.75, 1.0][self.0.below(4) as usize]),
+            Kind::Polygon => match self.0.below(3) {
                 0 => polygon(&[p, (p.0 + 2.0, p.1), (p.0 + 2.0, p.1 + 0.5), (p.0, p.1 + 1.5)]),
                 1 => polygon(&[p, (p.0 + 2.0, p.1), (p.0 + 2.0, p.1 + 1.0), (p.0 + 1.0, p.1 + 1.0), (p.0 + 1.0, p.1 + 2.0)]),
                 _ => polygon(&[p, (p.0 + 1.0, p.1), (p.0 + 3.0, p.1), (p.0 + 1.0, p.1 + 1.0), (p.0, p.1 + 3.0)]),
@@ -298,7 +256,7 @@ fn distance_from_boundary(shape: &Shape, p: DVec2) -> f64 {
 
 #[test]
 fn crossings_lie_on_both_boundaries_and_do_not_depend_on_the_order() {
-    let mut random = Random(7);
+    let mut random = Random(Dice::new(7));
     let (mut points, mut stretches) = (0, 0);
     for a_kind in Kind::ALL {
         for b_kind in Kind::ALL {

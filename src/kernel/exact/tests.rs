@@ -1,40 +1,9 @@
 //! Verdicts on paper.
 
 use super::super::rotation::Rotation;
-use super::super::shape::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
+use super::super::shape::{Aabb, Bound, Group, Obb, Point};
 use super::*;
-
-fn circle(x: f64, y: f64, radius: f64) -> Shape {
-    Shape::Circle(Circle::new(DVec2::new(x, y), radius).unwrap())
-}
-
-fn point(x: f64, y: f64) -> Shape {
-    Shape::Point(Point::new(DVec2::new(x, y)).unwrap())
-}
-
-fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
-}
-
-fn ray(origin: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Ray(Ray::new(origin.into(), direction.into()).unwrap())
-}
-
-fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
-    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
-}
-
-fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
-}
-
-fn capsule(a: (f64, f64), b: (f64, f64), radius: f64) -> Shape {
-    Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap())
-}
-
-fn polygon(vertices: &[(f64, f64)]) -> Shape {
-    Shape::Polygon(Polygon::new(vertices.iter().map(|p| DVec2::from(*p)).collect()).unwrap())
-}
+use crate::kernel::testing::{aabb, capsule, circle, line, point, polygon, ray, segment};
 
 fn group(members: &[Shape]) -> Shape {
     Shape::Group(Group::new(Bound::Rectangle, members.to_vec()).unwrap())

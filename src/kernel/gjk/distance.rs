@@ -50,7 +50,7 @@ impl Simplex {
     /// The support point along a direction: on the boundary of the difference, where every later point is too.
     pub(crate) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
         let direction = if direction == DVec2::ZERO { DVec2::X } else { direction };
-        Simplex::of(&[Vertex::support(a, b, direction)])
+        Simplex { vertices: [Vertex::support(a, b, direction); 3], count: 1 }
     }
 
     /// The vertices, in the order in which they were found.
@@ -60,12 +60,6 @@ impl Simplex {
 
     fn points(&self) -> Vec<DVec2> {
         self.vertices().iter().map(|vertex| vertex.point).collect()
-    }
-
-    fn of(vertices: &[Vertex]) -> Simplex {
-        let mut simplex = Simplex { vertices: [Vertex::default(); 3], count: vertices.len() };
-        simplex.vertices[..vertices.len()].copy_from_slice(vertices);
-        simplex
     }
 }
 
@@ -82,33 +76,31 @@ pub(crate) struct Nearest {
 
 impl Nearest {
     fn of_vertex(vertex: Vertex) -> Nearest {
-        Nearest { simplex: Simplex::of(&[vertex]), point: vertex.point, parameter: 0.0 }
+        Nearest { simplex: Simplex { vertices: [vertex; 3], count: 1 }, point: vertex.point, parameter: 0.0 }
     }
 
     fn of_edge(p: Vertex, q: Vertex) -> Nearest {
-        let edge = q.point - p.point;
-        let (along, squared) = (-p.point.dot(edge), edge.length_squared());
-        if along <= 0.0 {
-            return Nearest::of_vertex(p);
+        let (point, parameter) = nearest_on_edge(p.point, q.point);
+        if parameter <= 0.0 {
+            Nearest::of_vertex(p)
+        } else if 1.0 <= parameter {
+            Nearest::of_vertex(q)
+        } else {
+            Nearest { simplex: Simplex { vertices: [p, q, q], count: 2 }, point, parameter }
         }
-        if squared <= along {
-            return Nearest::of_vertex(q);
-        }
-        // The part of p across the edge: exactly at a right angle to it, however close the origin is.
-        let across = edge.perp();
-        let point = across * (across.dot(p.point) / squared);
-        Nearest { simplex: Simplex::of(&[p, q]), point, parameter: along / squared }
     }
 
+    /// Of an edge p, q and the support point r beyond it: the nearest point, unless the origin is inside, is on one of the new edges.
     fn of_triangle([p, q, r]: [Vertex; 3]) -> Nearest {
-        let sides = [(p, q), (q, r), (r, p)].map(|(from, to)| from.point.perp_dot(to.point));
-        let is_inside = sides.iter().all(|side| 0.0 < *side) || sides.iter().all(|side| *side < 0.0);
+        let sides = [p.point.perp_dot(q.point), q.point.perp_dot(r.point), r.point.perp_dot(p.point)];
+        let is_inside =
+            (0.0 < sides[0] && 0.0 < sides[1] && 0.0 < sides[2]) || (sides[0] < 0.0 && sides[1] < 0.0 && sides[2] < 0.0);
         if is_inside {
-            return Nearest { simplex: Simplex::of(&[p, q, r]), point: DVec2::ZERO, parameter: 0.0 };
+            return Nearest { simplex: Simplex { vertices: [p, q, r], count: 3 }, point: DVec2::ZERO, parameter: 0.0 };
         }
-        let [first, rest @ ..] = [Nearest::of_edge(r, p), Nearest::of_edge(r, q), Nearest::of_edge(p, q)];
-        let closer = |best: Nearest, other: Nearest| if other.squared() < best.squared() { other } else { best };
-        rest.into_iter().fold(first, closer)
+        let by_p = nearest_on_edge(r.point, p.point).0.length_squared();
+        let by_q = nearest_on_edge(r.point, q.point).0.length_squared();
+        Nearest::of_edge(r, if by_q < by_p { q } else { p })
     }
 
     fn of(simplex: &Simplex) -> Nearest {
@@ -128,6 +120,22 @@ impl Nearest {
         let [p, q] = [self.simplex.vertices[0], self.simplex.vertices[self.simplex.count.min(2) - 1]];
         between(a, b, p, q, self.parameter)
     }
+}
+
+/// The point of the edge from p to q nearest to the origin, and where between them it is, in [0, 1].
+#[inline]
+fn nearest_on_edge(p: DVec2, q: DVec2) -> (DVec2, f64) {
+    let edge = q - p;
+    let (along, squared) = (-p.dot(edge), edge.length_squared());
+    if along <= 0.0 {
+        return (p, 0.0);
+    }
+    if squared <= along {
+        return (q, 1.0);
+    }
+    // The part of p across the edge: exactly at a right angle to it, however close the origin is.
+    let across = edge.perp();
+    (across * (across.dot(p) / squared), along / squared)
 }
 
 /// The points of A and of B that belong to a point of the difference between two vertices.

@@ -1,7 +1,7 @@
 //! GJK and EPA: the second method, for every pair of convex bounded shapes.
 //!
-//! A shape is a core with corners (a point, a segment, a polygon) grown by a radius. [`distance`] measures two cores that are
-//! apart, [`penetration`] two that overlap; the radii then come off the separation, so that round shapes take no more steps than
+//! A shape is a core with corners (a point, a segment, a polygon) grown by a radius. `distance` measures two cores that are
+//! apart, `penetration` two that overlap; the radii then come off the separation, so that round shapes take no more steps than
 //! their cores. The verdict is made exact by the dispatcher, as for the direct method.
 
 mod core;

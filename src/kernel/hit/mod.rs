@@ -1,8 +1,8 @@
 //! Hit or miss, and nothing else: the test of the inner loops.
 //!
 //! A pair function here measures neither length nor place. It compares squares instead of taking roots, evaluates all axes instead
-//! of branching on the first that separates, and says how sure it is ([`Verdict`]). What rounding leaves in doubt goes to exact
-//! arithmetic, out of line. So the answer is that of [`contact`](super::contact), always; the tests hold the two together.
+//! of branching on the first that separates, and says how sure it is (`Verdict`). What rounding leaves in doubt goes to exact
+//! arithmetic, out of line. So the answer is that of [`contact`](super::contact()), always; the tests hold the two together.
 
 mod boxes;
 mod convex;
@@ -112,7 +112,7 @@ fn of_polygon<T: Trace>(polygon: &Polygon, other: &Shape, trace: &mut T) -> Verd
 #[cold]
 #[inline(never)]
 fn settled<T: Trace>(a: &Shape, b: &Shape, slop: f64, verdict: Verdict, trace: &mut T) -> bool {
-    if composite::is_composite(a) || composite::is_composite(b) {
+    if !(a.is_convex() && b.is_convex()) {
         return composite::hit(a, b, slop);
     }
     let hits = if verdict.is_sure() { verdict.hit } else { in_contact(a, b, trace) };

@@ -1,8 +1,14 @@
 //! One file per pair, found by its name: `<kind>_<kind>.rs` in the order of [`Kind`](super::shape::Kind).
 //!
 //! Each has one function `contact` that measures the pair and tells its reasons. Its sign is right up to rounding; the
-//! dispatcher makes the verdict exact. What several pairs share stands in `closest` (a point and a box), `convex` (two cores
-//! with sides), `walk` (to their nearest features), `symmetric` (segments and boxes), `extent` (what the dispatcher asks of a shape), `hull` (the corners and sides of a core), `line_hull` and `ray_hull` (a line or ray and the corners of something).
+//! dispatcher makes the verdict exact. What several pairs share:
+//!
+//! - `closest`: a point and a box;
+//! - `convex`: two cores with sides, and `walk`, the way to their nearest features;
+//! - `extent`: what the dispatcher asks of a shape;
+//! - `hull`: the corners and sides of a core;
+//! - `line_hull` and `ray_hull`: a line or a ray, and the corners of something;
+//! - `symmetric`: segments and boxes.
 
 pub(super) mod aabb_aabb;
 pub(super) mod aabb_capsule;

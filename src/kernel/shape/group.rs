@@ -151,15 +151,8 @@ fn moved_circle(circle: &Circle, offset: DVec2) -> Circle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Line, Point};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
-
-    fn point(x: f64, y: f64) -> Shape {
-        Shape::Point(Point::new(v(x, y)).unwrap())
-    }
+    use crate::kernel::Line;
+    use crate::kernel::testing::{point, v};
 
     fn nested(depth: usize) -> Result<Shape, InvalidShape> {
         (0..depth).try_fold(point(1.0, 2.0), |shape, _| Ok(Shape::Group(Group::new(Bound::Circle, vec![shape])?)))

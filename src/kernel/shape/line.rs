@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, moved, unit, vector_in_range};
+use super::{InvalidShape, direction_in_range, moved, vector_in_range};
 
 /// A line without ends. The direction may have any length but zero; verdicts use it as given, lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,8 +16,7 @@ impl Line {
     /// The line through `base` along `direction`, which must not be zero.
     pub fn new(base: DVec2, direction: DVec2) -> Result<Line, InvalidShape> {
         let base = vector_in_range("base", base)?;
-        let direction = vector_in_range("direction", direction)?;
-        let unit = unit(direction).ok_or(InvalidShape::ZeroDirection)?;
+        let (direction, unit) = direction_in_range(direction)?;
         Ok(Line { base, direction, unit })
     }
 

@@ -19,7 +19,7 @@ pub use circle::Circle;
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
-use invalid::{extent_in_range, vector_in_range};
+use invalid::{direction_in_range, extent_in_range, vector_in_range};
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
@@ -145,6 +145,35 @@ impl Shape {
             Shape::Polygon(_) => Kind::Polygon,
             Shape::Group(_) => Kind::Group,
         }
+    }
+
+    /// The shapes it is answered through: the members of a group, the pieces of a concave polygon. None where it is convex.
+    #[inline]
+    pub fn parts(&self) -> &[Shape] {
+        match self {
+            Shape::Polygon(polygon) => polygon.parts(),
+            Shape::Group(group) => group.members(),
+            Shape::Point(_)
+            | Shape::Line(_)
+            | Shape::Ray(_)
+            | Shape::Segment(_)
+            | Shape::Circle(_)
+            | Shape::Aabb(_)
+            | Shape::Obb(_)
+            | Shape::Capsule(_) => &[],
+        }
+    }
+
+    /// Whether it is one convex part: anything but a concave polygon and a group.
+    #[inline]
+    pub fn is_convex(&self) -> bool {
+        self.parts().is_empty()
+    }
+
+    /// Whether it goes on for ever: a line or a ray.
+    #[inline]
+    pub fn is_endless(&self) -> bool {
+        matches!(self.kind(), Kind::Line | Kind::Ray)
     }
 }
 

@@ -152,11 +152,8 @@ fn turned_aabb(aabb: &Aabb, pivot: DVec2, rotation: Rotation) -> Obb {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::testing::v;
     use crate::kernel::{Bound, Group, Polygon};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
 
     /// One shape of every kind.
     fn shapes() -> Vec<Shape> {

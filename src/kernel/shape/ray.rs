@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, moved, unit, vector_in_range};
+use super::{InvalidShape, direction_in_range, moved, vector_in_range};
 
 /// All points `origin + s * direction` with `s >= 0`. The direction may have any length but zero; verdicts use it as given,
 /// lengths use its unit vector.
@@ -17,8 +17,7 @@ impl Ray {
     /// The ray from `origin` along `direction`, which must not be zero.
     pub fn new(origin: DVec2, direction: DVec2) -> Result<Ray, InvalidShape> {
         let origin = vector_in_range("origin", origin)?;
-        let direction = vector_in_range("direction", direction)?;
-        let unit = unit(direction).ok_or(InvalidShape::ZeroDirection)?;
+        let (direction, unit) = direction_in_range(direction)?;
         Ok(Ray { origin, direction, unit })
     }
 

@@ -5,9 +5,10 @@
 
 use super::bound::{Levels, Parabola, Step};
 use super::rigid::{Endless, Part};
+use super::turned::turned;
 use crate::kernel::gjk::{Corners, Nearest, Simplex, nearest};
 use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
-use crate::search::reach::{length, reach, turn};
+use crate::search::reach::{length, turn};
 
 /// Two bodies on their way.
 pub(super) struct Course {
@@ -111,20 +112,20 @@ impl Room {
 impl Course {
     /// `b` has an end, or both have none. `None` where a line or a ray turns against another one, and where coordinates leave the
     /// permitted range.
-    pub(super) fn new(a: &Moving, b: &Moving) -> Option<Course> {
+    /// `reaches`: how far the two reach from their reference points.
+    pub(super) fn new(a: &Moving, b: &Moving, reaches: [f64; 2]) -> Option<Course> {
         /// How many times the rounding of the largest number involved the padding is.
         const PADDING: f64 = 32.0 * f64::EPSILON;
-        let reaches = [a, b].map(|body| reach(&body.shape));
         if reaches[1].is_infinite() && a.spin != b.spin {
             return None;
         }
-        let places = [a, b].map(|body| body.shape.reference_point());
+        let places = [a.shape.reference_point(), b.shape.reference_point()];
         let (between, velocity) = (places[1] - places[0], b.velocity - a.velocity);
         let farthest = length(between).max(length(between + velocity));
-        let bounded = reaches.map(|reach| if reach.is_finite() { reach } else { 0.0 });
-        let far = 2.0 * (farthest + bounded[1]) + 1.0;
-        let vectors = [places[0], places[1], a.velocity, b.velocity];
-        let largest = vectors.into_iter().map(|v| v.abs().max_element()).fold(far + bounded[0], f64::max);
+        let bounded = |reach: f64| if reach.is_finite() { reach } else { 0.0 };
+        let far = 2.0 * (farthest + bounded(reaches[1])) + 1.0;
+        let largest = [places[0], places[1], a.velocity, b.velocity].iter().fold(DVec2::ZERO, |most, v| most.max(v.abs()));
+        let largest = largest.max_element().max(far + bounded(reaches[0]));
         let turns = [turn(a), turn(b)];
         // An angle is rounded as a whole: many turns cost more digits.
         let arcs = largest * (1.0 + turns[0].abs() + turns[1].abs());
@@ -200,7 +201,7 @@ impl Course {
     }
 
     /// No corner's acceleration along an axis that rests in the frame is above these, added up for A and B.
-    fn curvature(&self, a: &Part, b: &Part) -> f64 {
+    fn curvature(&self, a: &Part<'_>, b: &Part<'_>) -> f64 {
         let [turn_a, turn_b] = self.turns;
         if self.turns_with_a {
             self.curvature_seen_from(turn_a, turn_b, b.reach)
@@ -218,10 +219,10 @@ impl Course {
     }
 
     /// How two parts stand at `t`.
-    pub(super) fn stand(&self, a: &Part, b: &Part, t: f64, room: &mut Room) -> Stand {
+    pub(super) fn stand(&self, a: &Part<'_>, b: &Part<'_>, t: f64, room: &mut Room) -> Stand {
         let pose = self.pose(t);
-        room.a.fill(a.corners.as_slice(), |corner| pose.turn_a.rotate(corner));
-        room.b.fill(b.corners.as_slice(), |corner| pose.place_b + pose.turn_b.rotate(corner));
+        room.a.fill(a.points(), |point| pose.turn_a.rotate(point - a.origin()));
+        room.b.fill(b.points(), |point| pose.place_b + pose.turn_b.rotate(point - b.origin()));
         let (corners_a, corners_b) = (room.a.as_slice(), room.b.as_slice());
         let start = room.simplex.unwrap_or_else(|| Simplex::towards(corners_a, corners_b, pose.place_b));
         let nearest = nearest(corners_a, corners_b, &start, self.padding, DVec2::ZERO, &mut Silent);
@@ -234,7 +235,7 @@ impl Course {
     }
 
     /// The corners that were placed for `stand`, on the axis that separates them most.
-    pub(super) fn look<'r>(&self, a: &Part, b: &Part, stand: &Stand, room: &'r Room) -> Look<'r> {
+    pub(super) fn look<'r>(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, room: &'r Room) -> Look<'r> {
         let axis = b.bounded(-a.bounded(-stand.axis, stand.pose.turn_a), stand.pose.turn_b);
         let [spin_a, spin_b] = self.spins();
         let Frame { spin, curvature } = self.frame_of_axis(a, b, stand);
@@ -255,7 +256,7 @@ impl Course {
 
     /// The axis of a side turns with the body the side belongs to: the levels of its corners stay as they are. Between two corners it
     /// does not turn.
-    fn frame_of_axis(&self, a: &Part, b: &Part, stand: &Stand) -> Frame {
+    fn frame_of_axis(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand) -> Frame {
         let [spin_a, spin_b] = self.spins();
         let turning = |spin: f64, other: f64, reach: f64| Frame { spin, curvature: self.curvature_seen_from(spin, other, reach) };
         match stand.nearest.simplex.vertices() {
@@ -267,7 +268,7 @@ impl Course {
 
     /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were placed for
     /// `stand` at `t`.
-    pub(super) fn contact(&self, a: &Part, b: &Part, stand: &Stand, t: f64, room: &Room) -> (DVec2, DVec2) {
+    pub(super) fn contact(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, t: f64, room: &Room) -> (DVec2, DVec2) {
         let [on_a, on_b] = stand.nearest.witnesses(room.a.as_slice(), room.b.as_slice());
         let middle = (on_a + stand.axis * a.radius).midpoint(on_b - stand.axis * b.radius);
         let world = if self.turns_with_a { turned(self.turns[0] * t) } else { DVec2::X };
@@ -287,7 +288,7 @@ impl Look<'_> {
     }
 }
 
-impl Part {
+impl Part<'_> {
     /// The axis, bent by a rounding where the part would have no end against it: `axis` leads into the part.
     fn bounded(&self, axis: DVec2, turn: DVec2) -> DVec2 {
         match self.endless {
@@ -303,9 +304,4 @@ impl Part {
             }
         }
     }
-}
-
-/// The unit vector at an angle, radians.
-fn turned(angle: f64) -> DVec2 {
-    if angle == 0.0 { DVec2::X } else { DVec2::from_angle(angle) }
 }

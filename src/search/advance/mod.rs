@@ -1,7 +1,7 @@
 //! Advance: conservative advancement, the proof for bodies that spin.
 //!
 //! At each time GJK gives the axis that separates the two most. How long it must go on separating follows from the speeds of the
-//! corners along it and from how much these can change ([`bound`]); until then nothing can hit, and from there the next step is
+//! corners along it and from how much these can change (`bound`); until then nothing can hit, and from there the next step is
 //! made. The steps shrink towards an impact, as fast as Newton's method does, and grow away from a near miss. Bodies of several
 //! convex parts make steps for each pair of parts, those first whose bounding circles meet first.
 //!
@@ -9,17 +9,19 @@
 //! tolerance of the slop, while the bodies approach. Whether they truly touch a moment later or miss by less than the tolerance is
 //! not looked at. `Separated` is proven for the whole frame, up to the rounding that every step allows for.
 //!
-//! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in [`bound`].
+//! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in `bound`.
 
 mod bound;
 mod course;
 mod rigid;
+mod turned;
 
 use self::bound::{Parabola, lowest_between};
 use self::course::{Circles, Course, Room};
-use self::rigid::{Part, Parts};
+use self::rigid::Part;
 use super::log::Log;
 use super::outcome::{Found, Impact, Outcome, Report, Tested};
+use super::reach::reach;
 use super::relative::auto_tolerance;
 use crate::kernel::{DVec2, Kind, Moving, Shape};
 
@@ -30,7 +32,11 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, slop: f64) 
     }
     // What has no end comes first: the course is seen from there.
     let (first, second) = if is_endless(&b.shape) { (b, a) } else { (a, b) };
-    let Some(course) = Course::new(first, second) else {
+    let mut part_a = Part::single(&first.shape, first.shape.reference_point());
+    let mut part_b = Part::single(&second.shape, second.shape.reference_point());
+    let reach_of = |part: &Option<Part<'_>>, shape: &Shape| part.as_ref().map_or_else(|| reach(shape), Part::full_reach);
+    let reaches = [reach_of(&part_a, &first.shape), reach_of(&part_b, &second.shape)];
+    let Some(course) = Course::new(first, second, reaches) else {
         return log.report(Outcome::NotConverged { reached_t: 0.0 });
     };
     // What circles around the whole bodies prove needs no look at their parts.
@@ -56,11 +62,16 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, slop: f64) 
         lowest: Lowest { clearance: f64::INFINITY, t: 0.0 },
         given_up: None,
     };
-    let parts_a = Parts::of(&first.shape, course.far);
-    let parts_b = Parts::of(&second.shape, course.far);
-    match (parts_a.as_slice(), parts_b.as_slice()) {
-        ([a], [b]) => search.advance(&Pair { parts: [a, b], from, speed }, &mut Room::default(), &mut log),
-        (parts_a, parts_b) => search.all_pairs(parts_a, parts_b, &mut log),
+    match (&mut part_a, &mut part_b) {
+        (Some(a), Some(b)) => {
+            a.cut_off(course.far);
+            b.cut_off(course.far);
+            search.advance(&Pair { parts: [a, b], from, speed }, &mut Room::default(), &mut log);
+        }
+        (_, _) => {
+            let (parts_a, parts_b) = (Part::all(&first.shape, course.far), Part::all(&second.shape, course.far));
+            search.all_pairs(&parts_a, &parts_b, &mut log);
+        }
     }
     let outcome = match (search.impact, search.given_up) {
         (_, Some(reached_t)) if reached_t < search.until => Outcome::NotConverged { reached_t },
@@ -106,7 +117,7 @@ struct Lowest {
 
 /// Two parts, from when their bounding circles meet.
 struct Pair<'c> {
-    parts: [&'c Part; 2],
+    parts: [&'c Part<'c>; 2],
     from: f64,
     /// How fast the circles approach then, 0 or more.
     speed: f64,
@@ -121,9 +132,9 @@ enum Behind {
     Axis(Parabola),
 }
 
-impl<'c> Advance<'c> {
+impl Advance<'_> {
     /// Every part of A with every part of B, those first whose circles meet first.
-    fn all_pairs(&mut self, parts_a: &'c [Part], parts_b: &'c [Part], log: &mut Log<'_>) {
+    fn all_pairs(&mut self, parts_a: &[Part<'_>], parts_b: &[Part<'_>], log: &mut Log<'_>) {
         let mut pairs = Vec::new();
         for a in parts_a {
             for b in parts_b {
@@ -143,7 +154,7 @@ impl<'c> Advance<'c> {
     }
 
     /// Steps from when the bounding circles of two parts meet to an impact or to the end.
-    fn advance(&mut self, pair: &Pair<'c>, room: &mut Room, log: &mut Log<'_>) {
+    fn advance(&mut self, pair: &Pair<'_>, room: &mut Room, log: &mut Log<'_>) {
         let [a, b] = pair.parts;
         let mut t = pair.from;
         let mut behind = (0.0 < t).then_some((Behind::Circles { speed: pair.speed }, t));

@@ -1,19 +1,20 @@
 //! A body as convex parts that turn about its reference point.
 
-use crate::kernel::gjk::{Core, Corners};
-use crate::kernel::{DVec2, Shape};
+use crate::kernel::{DVec2, Obb, Shape};
 use crate::search::reach::farthest;
 
-/// The convex parts of a body, at least one. One is the rule, and needs no list.
-pub(super) enum Parts {
-    One(Part),
-    Many(Vec<Part>),
-}
+/// The most corners that a part holds itself; those of a polygon are borrowed.
+const OWN: usize = 4;
 
-/// A convex core that is grown by a radius, at t = 0, relative to the point the body turns about.
-pub(super) struct Part {
-    /// The corners; of a line or a ray, its ends as far out as matters.
-    pub(super) corners: Corners,
+/// A convex core that is grown by a radius, at t = 0.
+pub(super) struct Part<'s> {
+    /// The corners, where the shape has no list of them, relative to the point the body turns about.
+    own: [DVec2; OWN],
+    count: usize,
+    /// The corners in the world frame, where it has one.
+    listed: Option<&'s [DVec2]>,
+    /// What makes the corners relative to the point the body turns about.
+    origin: DVec2,
     /// By how much the core is grown.
     pub(super) radius: f64,
     /// No corner is farther from the reference point.
@@ -31,32 +32,46 @@ pub(super) enum Endless {
     Ray(DVec2),
 }
 
-impl Parts {
-    /// The parts of a body. What has no end is cut where it is `far` from the reference point.
-    pub(super) fn of(shape: &Shape, far: f64) -> Parts {
-        let reference = shape.reference_point();
-        if let Some(part) = single(shape, reference, far) {
-            return Parts::One(part);
-        }
-        let mut parts = Vec::new();
-        collect(shape, reference, far, &mut parts);
-        Parts::Many(parts)
-    }
-
-    /// All of them.
-    pub(super) fn as_slice(&self) -> &[Part] {
-        match self {
-            Parts::One(part) => std::slice::from_ref(part),
-            Parts::Many(parts) => parts,
-        }
-    }
-}
-
-impl Part {
+impl<'s> Part<'s> {
+    /// A shape that is one part, of a body that turns about `reference`. `None` for concave polygons and groups.
     #[inline]
-    fn of(core: Core) -> Part {
-        let reach = farthest(core.corners.as_slice().iter().copied());
-        Part { corners: core.corners, radius: core.radius, reach, endless: None }
+    pub(super) fn single(shape: &'s Shape, reference: DVec2) -> Option<Part<'s>> {
+        let part = match shape {
+            Shape::Point(point) => Part::of_corner(point.at() - reference, 0.0),
+            Shape::Line(line) => Part::endless(Endless::Line(line.unit())),
+            Shape::Ray(ray) => Part::endless(Endless::Ray(ray.unit())),
+            Shape::Segment(segment) => Part::of_ends([segment.a() - reference, segment.b() - reference], 0.0),
+            Shape::Circle(circle) => Part::of_corner(circle.center() - reference, circle.radius()),
+            Shape::Aabb(aabb) => {
+                let (min, max) = (aabb.min() - reference, aabb.max() - reference);
+                Part::of_four([min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)])
+            }
+            Shape::Obb(obb) => Part::of_obb(obb, reference),
+            Shape::Capsule(capsule) => Part::of_ends([capsule.a() - reference, capsule.b() - reference], capsule.radius()),
+            Shape::Polygon(polygon) => match polygon.pieces() {
+                [piece] => Part::listed(piece.vertices(), reference),
+                _ => return None,
+            },
+            Shape::Group(_) => return None,
+        };
+        Some(part)
+    }
+
+    /// All parts of a shape, at least one. What has no end is cut where it is `far` from the reference point.
+    pub(super) fn all(shape: &'s Shape, far: f64) -> Vec<Part<'s>> {
+        let mut parts = Vec::new();
+        collect(shape, shape.reference_point(), far, &mut parts);
+        parts
+    }
+
+    /// Of a line or a ray: lets it end where it is `far` from the reference point.
+    pub(super) fn cut_off(&mut self, far: f64) {
+        let ends = match self.endless {
+            Some(Endless::Line(direction)) => [direction * -far, direction * far],
+            Some(Endless::Ray(direction)) => [DVec2::ZERO, direction * far],
+            None => return,
+        };
+        *self = Part { endless: self.endless, ..Part::of_ends(ends, 0.0) };
     }
 
     /// No point of it is farther from the reference point; infinite where it has no end.
@@ -64,32 +79,58 @@ impl Part {
         if self.endless.is_some() { f64::INFINITY } else { self.reach + self.radius }
     }
 
-    fn endless(endless: Endless, far: f64) -> Part {
-        let ends = match endless {
-            Endless::Line(direction) => [direction * -far, direction * far],
-            Endless::Ray(direction) => [DVec2::ZERO, direction * far],
-        };
-        Part { endless: Some(endless), ..Part::of(Core::new(&ends, DVec2::ZERO, 0.0)) }
+    /// The corners, from which [`origin`](Self::origin) must be taken.
+    #[inline]
+    pub(super) fn points(&self) -> &[DVec2] {
+        self.listed.unwrap_or(&self.own[..self.count])
+    }
+
+    /// What makes the points relative to the point the body turns about.
+    #[inline]
+    pub(super) fn origin(&self) -> DVec2 {
+        self.origin
+    }
+
+    fn of_corner(corner: DVec2, radius: f64) -> Part<'s> {
+        let reach = farthest([corner].into_iter());
+        Part { own: [corner; OWN], count: 1, listed: None, origin: DVec2::ZERO, radius, reach, endless: None }
+    }
+
+    fn of_ends([a, b]: [DVec2; 2], radius: f64) -> Part<'s> {
+        let reach = farthest([a, b].into_iter());
+        Part { own: [a, b, b, b], count: 2, listed: None, origin: DVec2::ZERO, radius, reach, endless: None }
+    }
+
+    fn of_four(own: [DVec2; OWN]) -> Part<'s> {
+        let reach = farthest(own.into_iter());
+        Part { own, count: OWN, listed: None, origin: DVec2::ZERO, radius: 0.0, reach, endless: None }
+    }
+
+    fn of_obb(obb: &Obb, reference: DVec2) -> Part<'s> {
+        // The corners relative to the center keep their digits, wherever the center is.
+        let center = obb.center() - reference;
+        let [p, q, r, s] = obb.corner_offsets();
+        Part::of_four([center + p, center + q, center + r, center + s])
+    }
+
+    fn listed(vertices: &'s [DVec2], origin: DVec2) -> Part<'s> {
+        let reach = farthest(vertices.iter().map(|vertex| *vertex - origin));
+        Part { own: [DVec2::ZERO; OWN], count: 0, listed: Some(vertices), origin, radius: 0.0, reach, endless: None }
+    }
+
+    fn endless(endless: Endless) -> Part<'s> {
+        Part { endless: Some(endless), ..Part::of_corner(DVec2::ZERO, 0.0) }
     }
 }
 
-/// A shape that is one part.
-#[inline]
-fn single(shape: &Shape, reference: DVec2, far: f64) -> Option<Part> {
-    match shape {
-        Shape::Line(line) => Some(Part::endless(Endless::Line(line.unit()), far)),
-        Shape::Ray(ray) => Some(Part::endless(Endless::Ray(ray.unit()), far)),
-        _ => Core::of(shape, reference).map(Part::of),
-    }
-}
-
-fn collect(shape: &Shape, reference: DVec2, far: f64, parts: &mut Vec<Part>) {
-    if let Some(part) = single(shape, reference, far) {
+fn collect<'s>(shape: &'s Shape, reference: DVec2, far: f64, parts: &mut Vec<Part<'s>>) {
+    if let Some(mut part) = Part::single(shape, reference) {
+        part.cut_off(far);
         parts.push(part);
         return;
     }
     if let Shape::Polygon(polygon) = shape {
-        parts.extend(polygon.pieces().iter().map(|piece| Part::of(Core::new(piece.vertices(), reference, 0.0))));
+        parts.extend(polygon.pieces().iter().map(|piece| Part::listed(piece.vertices(), reference)));
     }
     if let Shape::Group(group) = shape {
         group.members().iter().for_each(|member| collect(member, reference, far, parts));

@@ -105,9 +105,11 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
         Tested::Untested { stretch: [from, to] } => {
             // As the envelopes: seen from the other body, which rests where it is at t = 0. A line has no envelope, so the
             // other one is enclosed.
-            let is_endless = |moving: &Moving| matches!(moving.shape, Shape::Line(_) | Shape::Ray(_));
-            let (enclosed, other) =
-                if is_endless(traveller) && !is_endless(target) { (target, traveller) } else { (traveller, target) };
+            let (enclosed, other) = if traveller.shape.is_endless() && !target.shape.is_endless() {
+                (target, traveller)
+            } else {
+                (traveller, target)
+            };
             let relative = Moving { velocity: enclosed.velocity - other.velocity, ..enclosed.clone() };
             let start = relative.at(*from);
             swept(&start, relative.velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| vec![path])

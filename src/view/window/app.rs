@@ -1,5 +1,7 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
+mod requests;
+
 use std::path::{Path, PathBuf};
 
 use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
@@ -9,18 +11,17 @@ use macroquad::miniquad::KeyCode;
 use super::answers::Answers;
 use super::canvas::{self, Aftermath, Pointer, Stage};
 use super::events::{Event, Modifiers};
-use super::files::{self, Chosen, Files};
+use super::files::{self, Files};
 use super::keys::{self, Wish};
 use super::layout;
-use super::questions::{self, Answer, Next, Question};
+use super::questions::{Next, Question};
 use crate::scene::Scene;
 use crate::session::command::NEW_BODY_REACH;
-use crate::session::examples::EXAMPLES;
 use crate::session::message::Severity;
 use crate::session::pose::placed;
 use crate::session::{Command, Handle, Session, Target, handles_at};
 use crate::view::camera::Camera;
-use crate::view::panels::{self, Request, View};
+use crate::view::panels::{self, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 
@@ -30,6 +31,8 @@ pub struct App {
     camera: Camera,
     /// Whether the view is to be fitted to the scene, once the canvas has a size.
     fit: bool,
+    /// The view as it was fitted last: the user has not moved it where it is still this one.
+    fitted: Option<Camera>,
     pointer: Pointer,
     held: Modifiers,
     files: Files,
@@ -51,6 +54,7 @@ impl App {
             session: Session::new(scene),
             camera: Camera::new([0.0, 0.0, 0.0, 0.0]),
             fit: true,
+            fitted: None,
             pointer: Pointer::new(),
             held: Modifiers::default(),
             files: Files::new(),
@@ -248,7 +252,14 @@ impl App {
 
     fn place_camera(&mut self, canvas: Rect) {
         let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
-        self.camera = if self.fit { svg::fit(self.session.scene(), viewport) } else { self.camera.with_viewport(viewport) };
+        // What was shown as a whole still is in a window of another size.
+        let resized = viewport != self.camera.viewport && self.fitted == Some(self.camera);
+        if self.fit || resized {
+            self.camera = svg::fit(self.session.scene(), viewport);
+            self.fitted = Some(self.camera);
+        } else {
+            self.camera = self.camera.with_viewport(viewport);
+        }
         self.fit = false;
     }
 
@@ -295,101 +306,6 @@ impl App {
                 None => CursorIcon::Default,
             }
         })
-    }
-
-    fn request(&mut self, request: Request) {
-        match request {
-            Request::New => self.go(Next::New),
-            Request::Open => self.go(Next::ChooseFile),
-            Request::Save => self.save(None),
-            Request::SaveAs => self.files.ask_save(&self.session),
-            Request::Example(index) => self.go(Next::Example(index)),
-            Request::Fit => self.fit = true,
-            Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
-            Request::Scale(None) => self.scale = 1.0,
-            Request::Shortcuts => self.shortcuts = !self.shortcuts,
-            Request::Quit => self.go(Next::Quit),
-        }
-    }
-
-    /// Goes on to something else, after a question where changes would be lost.
-    fn go(&mut self, next: Next) {
-        if self.session.is_dirty() {
-            self.question = Some(Question::Unsaved(next));
-        } else {
-            self.go_now(next);
-        }
-    }
-
-    fn go_now(&mut self, next: Next) {
-        match next {
-            Next::New => {
-                self.session.apply(Command::NewScene);
-                self.fit = true;
-            }
-            Next::ChooseFile => self.files.ask_open(&self.session),
-            Next::File(path) => self.open(&path),
-            Next::Example(index) => {
-                if let Some(example) = EXAMPLES.get(index) {
-                    self.fit |= files::open_text(example.text, example.name, &mut self.session);
-                }
-            }
-            Next::Quit => self.quit = true,
-        }
-    }
-
-    /// Saves to the scene's file, or asks for one; then goes on.
-    fn save(&mut self, next: Option<Next>) {
-        match self.session.file().map(Path::to_path_buf) {
-            None => {
-                self.after_save = next;
-                self.files.ask_save(&self.session);
-            }
-            Some(path) if files::would_drop_comments(&path) => self.question = Some(Question::Comments(path, next)),
-            Some(path) => self.save_to(&path, next),
-        }
-    }
-
-    fn save_to(&mut self, path: &Path, next: Option<Next>) {
-        if files::save(path, &mut self.session)
-            && let Some(next) = next
-        {
-            self.go_now(next);
-        }
-    }
-
-    fn dialogs(&mut self, ctx: &Context) {
-        if self.shortcuts {
-            self.shortcuts = !questions::shortcuts(ctx);
-        }
-        if let Some(question) = self.question.take() {
-            match questions::ask(ctx, &question, &self.session.scene().title) {
-                None => self.question = Some(question),
-                Some(answer) => self.answered(question, answer),
-            }
-        }
-        match self.files.ui(ctx) {
-            None => {}
-            Some(Chosen::Open(path)) => self.open(&path),
-            Some(Chosen::Save(path)) => {
-                let next = self.after_save.take();
-                self.save_to(&path, next);
-            }
-            Some(Chosen::Nothing) => self.after_save = None,
-        }
-    }
-
-    fn answered(&mut self, question: Question, answer: Answer) {
-        match (question, answer) {
-            (_, Answer::Cancel) => {}
-            (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
-            (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
-            (Question::Comments(path, next), Answer::Save) => self.save_to(&path, next),
-            (Question::Comments(_, next), Answer::SaveElsewhere | Answer::Discard) => {
-                self.after_save = next;
-                self.files.ask_save(&self.session);
-            }
-        }
     }
 }
 

@@ -220,7 +220,8 @@ impl Pointer {
         self.hover(at, stage);
     }
 
-    /// A click selects what the press took; a double click on a vertex of a polygon removes it; the next one at the same place the body below, and so on.
+    /// A click selects what the press took, the next one at the same place the body below, and so on. A double click on a vertex of
+    /// a polygon removes it.
     fn clicked(&mut self, target: Target, at: Vec2, stage: &mut Stage) {
         let before = self.click.filter(|click| click.at.distance(at) <= CLICK && click.target == Some(target));
         if before.is_some_and(|click| stage.now - click.time <= DOUBLE)

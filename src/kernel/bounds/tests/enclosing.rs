@@ -4,14 +4,12 @@ use std::cmp::Ordering;
 
 use super::*;
 use crate::kernel::exact;
+use crate::kernel::testing::Dice;
 
 /// Numbers between -1 and 1 from a seed; any will do.
 pub(super) fn random(seed: u64) -> impl FnMut() -> f64 {
-    let mut state = seed;
-    move || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 40) as f64 / (1 << 23) as f64 - 1.0
-    }
+    let mut dice = Dice::new(seed);
+    move || dice.between(-1.0, 1.0)
 }
 
 /// Discs in several constellations: anywhere, on a coarse grid, on a common circle, on a line, one huge.

@@ -4,11 +4,8 @@ mod enclosing;
 mod holding;
 
 use super::*;
+use crate::kernel::testing::{Dice, polygon, v};
 use crate::kernel::{Bound, Capsule, Group, Line, Point, Polygon, Ray, Rotation, Segment};
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 fn obb(center: DVec2, half_extents: DVec2, degrees: f64) -> Obb {
     Obb::new(center, half_extents, Rotation::from_degrees(degrees).unwrap()).unwrap()
@@ -16,10 +13,6 @@ fn obb(center: DVec2, half_extents: DVec2, degrees: f64) -> Obb {
 
 /// Shape, rectangle (min, max), circle (center, radius), smallest extent.
 type Row = (Shape, Option<[f64; 4]>, Option<[f64; 3]>, f64);
-
-fn polygon(places: &[(f64, f64)]) -> Shape {
-    Shape::Polygon(Polygon::new(places.iter().map(|(x, y)| v(*x, *y)).collect()).unwrap())
-}
 
 fn group(bound: Bound, members: Vec<Shape>) -> Shape {
     Shape::Group(Group::new(bound, members).unwrap())
@@ -152,11 +145,8 @@ fn the_width_of_a_hull_is_the_least_over_all_its_sides() {
     let mut hulls = 0;
     for seed in 1..300_u32 {
         // Points on a coarse grid: collinear and repeated ones among them.
-        let mut state = u64::from(seed);
-        let mut random = move || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            ((state >> 40) % 17) as f64
-        };
+        let mut dice = Dice::new(u64::from(seed));
+        let mut random = move || dice.below(17) as f64;
         let points: Vec<DVec2> = (0..3 + seed as usize % 40).map(|_| v(random(), random())).collect();
         let hull = width::hull(&points);
         let sides = || hull.iter().zip(hull.iter().cycle().skip(1)).filter(|(p, q)| p != q);

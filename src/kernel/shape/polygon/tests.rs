@@ -1,10 +1,7 @@
 use super::*;
+use crate::kernel::testing::{Dice, v};
 use crate::kernel::trace::Orientation;
 use crate::kernel::vector::orientation;
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 fn points(places: &[(f64, f64)]) -> Vec<DVec2> {
     places.iter().map(|(x, y)| v(*x, *y)).collect()
@@ -117,12 +114,8 @@ fn the_centroid_is_the_center_of_area_wherever_the_polygon_is() {
 
 /// A star-shaped polygon: its vertices at the angles given, at distances that jump.
 fn star(n: usize, seed: u64) -> Vec<DVec2> {
-    let mut state = seed;
-    let mut random = move || {
-        // A linear congruential generator: any jumps will do.
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 40) as f64 / (1 << 24) as f64
-    };
+    let mut dice = Dice::new(seed);
+    let mut random = move || dice.between(0.0, 1.0);
     (0..n)
         .map(|i| {
             let angle = 360.0 * (i as f64 + 0.9 * random()) / n as f64;
@@ -242,11 +235,8 @@ fn is_inside(ring: &[DVec2], p: DVec2) -> bool {
 #[test]
 fn rings_on_a_small_grid_are_judged_and_covered_as_by_brute_force() {
     let (mut simple, mut refused, mut inside) = (0, 0, 0);
-    let mut state = 7_u64;
-    let mut random = move |below: u64| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 40) % below
-    };
+    let mut dice = Dice::new(7);
+    let mut random = move |below: u64| dice.below(below);
     for _ in 0..60_000 {
         let n = 3 + random(7);
         let ring: Vec<DVec2> = (0..n).map(|_| v(random(5) as f64, random(5) as f64)).collect();

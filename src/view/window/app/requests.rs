@@ -1,0 +1,111 @@
+//! What panels, keys and dialogs ask of the app beyond commands: other scenes, saving, quitting, with the questions in between.
+
+use std::path::Path;
+
+use egui_macroquad::egui::Context;
+
+use super::super::files::{self, Chosen};
+use super::super::questions::{self, Answer, Next, Question};
+use super::App;
+use crate::session::Command;
+use crate::session::examples::EXAMPLES;
+use crate::view::panels::Request;
+
+impl App {
+    /// Does what a panel or a key asked for.
+    pub(super) fn request(&mut self, request: Request) {
+        match request {
+            Request::New => self.go(Next::New),
+            Request::Open => self.go(Next::ChooseFile),
+            Request::Save => self.save(None),
+            Request::SaveAs => self.files.ask_save(&self.session),
+            Request::Example(index) => self.go(Next::Example(index)),
+            Request::Fit => self.fit = true,
+            Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
+            Request::Scale(None) => self.scale = 1.0,
+            Request::Shortcuts => self.shortcuts = !self.shortcuts,
+            Request::Quit => self.go(Next::Quit),
+        }
+    }
+
+    /// Goes on to something else, after a question where changes would be lost.
+    pub(super) fn go(&mut self, next: Next) {
+        if self.session.is_dirty() {
+            self.question = Some(Question::Unsaved(next));
+        } else {
+            self.go_now(next);
+        }
+    }
+
+    fn go_now(&mut self, next: Next) {
+        match next {
+            Next::New => {
+                self.session.apply(Command::NewScene);
+                self.fit = true;
+            }
+            Next::ChooseFile => self.files.ask_open(&self.session),
+            Next::File(path) => self.open(&path),
+            Next::Example(index) => {
+                if let Some(example) = EXAMPLES.get(index) {
+                    self.fit |= files::open_text(example.text, example.name, &mut self.session);
+                }
+            }
+            Next::Quit => self.quit = true,
+        }
+    }
+
+    /// Saves to the scene's file, or asks for one; then goes on.
+    pub(super) fn save(&mut self, next: Option<Next>) {
+        match self.session.file().map(Path::to_path_buf) {
+            None => {
+                self.after_save = next;
+                self.files.ask_save(&self.session);
+            }
+            Some(path) if files::would_drop_comments(&path) => self.question = Some(Question::Comments(path, next)),
+            Some(path) => self.save_to(&path, next),
+        }
+    }
+
+    fn save_to(&mut self, path: &Path, next: Option<Next>) {
+        if files::save(path, &mut self.session)
+            && let Some(next) = next
+        {
+            self.go_now(next);
+        }
+    }
+
+    /// Shows the list of shortcuts, the question and the file dialog, where open, and does what they are answered.
+    pub(super) fn dialogs(&mut self, ctx: &Context) {
+        if self.shortcuts {
+            self.shortcuts = !questions::shortcuts(ctx);
+        }
+        if let Some(question) = self.question.take() {
+            match questions::ask(ctx, &question, &self.session.scene().title) {
+                None => self.question = Some(question),
+                Some(answer) => self.answered(question, answer),
+            }
+        }
+        match self.files.ui(ctx) {
+            None => {}
+            Some(Chosen::Open(path)) => self.open(&path),
+            Some(Chosen::Save(path)) => {
+                let next = self.after_save.take();
+                self.save_to(&path, next);
+            }
+            Some(Chosen::Nothing) => self.after_save = None,
+        }
+    }
+
+    fn answered(&mut self, question: Question, answer: Answer) {
+        match (question, answer) {
+            (_, Answer::Cancel) => {}
+            (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
+            (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
+            (Question::Comments(path, next), Answer::Save) => self.save_to(&path, next),
+            (Question::Comments(_, next), Answer::SaveElsewhere | Answer::Discard) => {
+                self.after_save = next;
+                self.files.ask_save(&self.session);
+            }
+        }
+    }
+}
