@@ -2,7 +2,7 @@
 
 use crate::kernel::{Algorithm, Contact, Crossings, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
-use crate::search::{Method, Outcome, Report, search};
+use crate::search::{Method, Outcome, Report, auto_tolerance, search};
 
 /// The answers for the pair in focus.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,6 +49,10 @@ impl Analysis {
         let report = search(&a, &b, &scene.search, scene.slop);
         let exact = search(&a, &b, &Method::Exact, scene.slop);
         let (prover, proof) = match exact.outcome {
+            // What the search has proven to a finer tolerance is the better proof.
+            Outcome::NotApplicable if is_fine_proof(&scene.search, &report, auto_tolerance(&a, &b)) => {
+                (scene.search, report.clone())
+            }
             Outcome::NotApplicable => {
                 let advance = Method::Advance { tolerance: None };
                 (advance, search(&a, &b, &advance, scene.slop))
@@ -72,4 +76,13 @@ impl Analysis {
             _ => None,
         }
     }
+}
+
+/// Whether a search was an advancement that came to an end, with a tolerance no coarser than `auto`, world units.
+fn is_fine_proof(method: &Method, report: &Report, auto: f64) -> bool {
+    let fine = match method {
+        Method::Advance { tolerance } => tolerance.is_none_or(|own| own <= auto),
+        Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact => false,
+    };
+    fine && !matches!(report.outcome, Outcome::NotConverged { .. })
 }

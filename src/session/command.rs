@@ -13,6 +13,9 @@ use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
 use crate::search::Method;
 
+/// How far a new body reaches from where it is put, world units. Lines and rays go on.
+pub const NEW_BODY_REACH: f64 = 1.25;
+
 /// One thing the user does.
 ///
 /// Bodies are named by their index into the scene's bodies. A command that makes no sense (no such body, a number that is

@@ -100,6 +100,13 @@ impl Camera {
         self.center + DVec2::new(from_center.x, -from_center.y)
     }
 
+    /// Whether everything up to `around` (world units) from a world place is in the viewport.
+    pub fn shows(&self, p: DVec2, around: f64) -> bool {
+        let half = size_of(self.viewport) / 2.0;
+        let away = (self.points_from_world(p) - self.middle()).abs() + self.points_from_length(around);
+        away.x <= half.x && away.y <= half.y
+    }
+
     /// A length on the screen, in logical points.
     pub fn points_from_length(&self, length: f64) -> f64 {
         length * self.pixels_per_unit

@@ -18,8 +18,8 @@ use crate::view::theme::{self, Rgba};
 /// The height of a row, points.
 const ROW: f32 = 26.0;
 
-/// More rows than this scroll.
-const MOST_ROWS: usize = 12;
+/// More rows than this scroll: the selected body must stay in sight below them.
+const MOST_ROWS: usize = 6;
 
 /// The list of bodies.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
@@ -163,11 +163,11 @@ pub(super) fn place_in_pair(pair: Option<[usize; 2]>, index: usize) -> (Option<&
     }
 }
 
-/// Where a new body is put: above the others, a little further with every body, so that none hides another.
+/// Where a new body is put: above the others, a little further with every body, so that none hides the last.
 fn free_place(view: View) -> DVec2 {
     let bodies = &view.session.scene().bodies;
     let middle = bodies.iter().map(|body| body.shape.reference_point()).sum::<DVec2>() / bodies.len().max(1) as f64;
-    middle + DVec2::new(0.5 * bodies.len() as f64, 2.0)
+    middle + DVec2::new(0.5 * (bodies.len() % 8) as f64, 2.0)
 }
 
 #[cfg(test)]

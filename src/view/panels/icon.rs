@@ -1,6 +1,6 @@
 //! Small painted signs: the kinds of shapes, and the outcomes of a search. Painted, so that no font has to have them.
 
-use egui_macroquad::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use egui_macroquad::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use crate::kernel::Kind;
 use crate::search::{Found, Outcome};
@@ -140,4 +140,11 @@ pub(super) fn found(painter: &Painter, center: Pos2, r: f32, found: Found, color
 /// A square on its corner.
 pub(super) fn diamond(center: Pos2, r: f32) -> Vec<Pos2> {
     vec![pos2(center.x, center.y - r), pos2(center.x + r, center.y), pos2(center.x, center.y + r), pos2(center.x - r, center.y)]
+}
+
+/// Whether what stands below is folded away: a triangle to the right, or down.
+pub(super) fn fold(painter: &Painter, center: Pos2, folded: bool, color: Color32) {
+    let corners = [vec2(-4.0, -2.0), vec2(4.0, -2.0), vec2(0.0, 3.0)];
+    let turned = |corner: Vec2| if folded { vec2(corner.y, corner.x) } else { corner };
+    painter.add(Shape::convex_polygon(corners.map(|corner| center + turned(corner)).to_vec(), color, Stroke::NONE));
 }

@@ -1,6 +1,6 @@
 //! The bar at the top: menus, and the title of the scene.
 
-use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, Sense, Ui, menu, vec2};
+use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
 use super::{Request, View};
 use crate::kernel::Kind;
@@ -88,18 +88,42 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
+/// The width of a column of examples, points.
+const COLUMN: f32 = 226.0;
+
+/// The examples of each topic, in as many columns as it takes to see them all at once.
 fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
+    let screen = ui.ctx().screen_rect().size() - vec2(120.0, 90.0);
     for topic in examples::topics() {
         ui.menu_button(topic.title(), |ui| {
-            egui_macroquad::egui::ScrollArea::vertical().max_height(ui.ctx().screen_rect().height() - 90.0).show(ui, |ui| {
-                for (index, example) in EXAMPLES.iter().enumerate().filter(|(_, example)| example.topic == topic) {
-                    if entry(ui, example.title(), "") {
-                        requests.push(Request::Example(index));
+            let of_topic: Vec<usize> = (0..EXAMPLES.len()).filter(|&index| EXAMPLES[index].topic == topic).collect();
+            let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+            let wanted = (of_topic.len() as f32 * row / screen.y).ceil();
+            let columns = wanted.clamp(1.0, (screen.x / COLUMN).floor().max(1.0)) as usize;
+            let height = (of_topic.len().div_ceil(columns) as f32 * row).min(screen.y);
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                ui.horizontal_top(|ui| {
+                    for part in of_topic.chunks(of_topic.len().div_ceil(columns).max(1)) {
+                        ui.allocate_ui_with_layout(vec2(COLUMN, 0.0), Layout::top_down_justified(Align::LEFT), |ui| {
+                            ui.set_width(COLUMN);
+                            requests.extend(
+                                part.iter().filter(|&&index| example_ui(ui, index)).map(|&index| Request::Example(index)),
+                            );
+                        });
                     }
-                }
+                });
             });
         });
     }
+}
+
+/// One example. True where it was clicked; the menu is then closed.
+fn example_ui(ui: &mut Ui, index: usize) -> bool {
+    let clicked = ui.add(Button::new(EXAMPLES[index].title()).truncate()).clicked();
+    if clicked {
+        ui.close_menu();
+    }
+    clicked
 }
 
 fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {

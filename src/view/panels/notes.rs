@@ -1,32 +1,27 @@
 //! What there is to see and to learn in the scene: its title and notes, to read and to edit.
 
-use egui_macroquad::egui::{Align, Button, Layout, Response, RichText, TextEdit, Ui, vec2};
+use egui_macroquad::egui::{Button, Response, RichText, TextEdit, Ui};
 
 use super::View;
-use super::widgets::{card, heading_label};
+use super::widgets::{card, fold_heading};
 use crate::session::Command;
 use crate::view::theme;
-
-/// The height of the heading, with its button. Logical points.
-const ROW: f32 = 16.0;
 
 /// The title and the notes of the scene.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let id = ui.id().with("edit");
     let mut editing = ui.data(|data| data.get_temp::<bool>(id)).unwrap_or_default();
-    ui.add_space(4.0);
-    let row = vec2(ui.available_width(), ROW);
-    ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
-        heading_label(ui, "NOTES");
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let text = RichText::new(if editing { "Done" } else { "Edit" }).size(12.0);
-            if ui.add(Button::new(text).small().frame(false)).on_hover_text("Edit the title and the notes").clicked() {
-                editing = !editing;
-                ui.data_mut(|data| data.insert_temp(id, editing));
-            }
-        });
+    let shown = fold_heading(ui, "NOTES", |ui| {
+        let text = RichText::new(if editing { "Done" } else { "Edit" }).size(12.0);
+        if ui.add(Button::new(text).small().frame(false)).on_hover_text("Edit the title and the notes").clicked() {
+            editing = !editing;
+            ui.data_mut(|data| data.insert_temp(id, editing));
+        }
     });
+    if !shown {
+        return;
+    }
     card(ui, |ui| {
         if !editing {
             let empty = scene.notes.is_empty();

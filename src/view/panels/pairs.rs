@@ -7,7 +7,7 @@ use egui_macroquad::egui::{
 
 use super::View;
 use super::icon;
-use super::widgets::heading;
+use super::widgets::fold_heading;
 use crate::kernel::Kind;
 use crate::session::Command;
 use crate::view::theme::{self, Rgba};
@@ -23,7 +23,9 @@ const GAP: f32 = 2.0;
 
 /// The pair picker.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, "PAIR");
+    if !fold_heading(ui, "PAIR", |_| ()) {
+        return;
+    }
     let current = current_kinds(view);
     let size = vec2(ui.available_width(), HEAD + ROW * Kind::ALL.len() as f32);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());

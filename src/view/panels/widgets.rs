@@ -1,11 +1,11 @@
 //! The parts that the panels are made of.
 
 use egui_macroquad::egui::{
-    Align, Button, Color32, CornerRadius, Direction, DragValue, Frame, InnerResponse, Layout, Margin, Response, RichText, Stroke,
-    Ui, WidgetInfo, WidgetType, vec2,
+    Align, Button, Color32, CornerRadius, CursorIcon, Direction, DragValue, Frame, Id, InnerResponse, Label, Layout, Margin,
+    Response, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::words;
+use super::{icon, words};
 use crate::explain::figure;
 use crate::session::Command;
 use crate::view::style::CORNER;
@@ -13,6 +13,8 @@ use crate::view::theme;
 
 /// The width of a caption, points.
 const CAPTION: f32 = 66.0;
+/// The height of a heading that stands in a row with others, points.
+const HEADING: f32 = 16.0;
 /// Between the fields of a row, points.
 const GAP: f32 = 6.0;
 /// The width of a field for a number, points: two of them and a caption fill a row of the left panel.
@@ -26,7 +28,37 @@ pub(super) fn heading(ui: &mut Ui, text: &str) {
 
 /// A heading within a row.
 pub(super) fn heading_label(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).size(12.0).color(theme::TEXT_WEAK).strong().extra_letter_spacing(0.6));
+    ui.label(heading_text(text));
+}
+
+fn heading_text(text: &str) -> RichText {
+    RichText::new(text).size(12.0).color(theme::TEXT_WEAK).strong().extra_letter_spacing(0.6)
+}
+
+/// A heading with a sign: a click folds away what stands below it, so that what follows comes into sight. Whether that is shown. `aside` is
+/// at the end of the row while it is.
+pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui)) -> bool {
+    let id = Id::new(("folded", text));
+    let mut folded: bool = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    ui.add_space(4.0);
+    let row = vec2(ui.available_width(), HEADING);
+    ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(row.x);
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let label = ui.add(Label::new(heading_text(text)).selectable(false).sense(Sense::click()));
+        let (rect, sign) = ui.allocate_exact_size(vec2(HEADING, HEADING), Sense::click());
+        let response = label.union(sign).on_hover_cursor(CursorIcon::PointingHand);
+        let color = if response.hovered() { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
+        icon::fold(ui.painter(), rect.center(), folded, color.into());
+        if response.on_hover_text(if folded { "Show this part" } else { "Fold this part away" }).clicked() {
+            folded = !folded;
+            ui.data_mut(|data| data.insert_temp(id, folded));
+        }
+        if !folded {
+            ui.with_layout(Layout::right_to_left(Align::Center), aside);
+        }
+    });
+    !folded
 }
 
 /// A raised card over the full width of the panel.

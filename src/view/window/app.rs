@@ -16,6 +16,7 @@ use super::keys::{self, Wish};
 use super::layout;
 use super::questions::{Next, Question};
 use crate::scene::Scene;
+use crate::session::command::NEW_BODY_REACH;
 use crate::session::message::Severity;
 use crate::session::pose::placed;
 use crate::session::{Command, Handle, Session, Target, handles_at};
@@ -30,6 +31,8 @@ pub struct App {
     camera: Camera,
     /// Whether the view is to be fitted to the scene, once the canvas has a size.
     fit: bool,
+    /// The view as it was fitted last: the user has not moved it where it is still this one.
+    fitted: Option<Camera>,
     pointer: Pointer,
     held: Modifiers,
     files: Files,
@@ -51,6 +54,7 @@ impl App {
             session: Session::new(scene),
             camera: Camera::new([0.0, 0.0, 0.0, 0.0]),
             fit: true,
+            fitted: None,
             pointer: Pointer::new(),
             held: Modifiers::default(),
             files: Files::new(),
@@ -226,8 +230,9 @@ impl App {
         }
         self.dialogs(ctx);
         for command in commands {
-            // The ready-made pairs are not where the last scene was.
-            self.fit |= matches!(command, Command::LoadPair(..));
+            // The ready-made pairs are not where the last scene was, and a new body may come to lie out of sight.
+            self.fit |= matches!(command, Command::LoadPair(..))
+                || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
             self.session.apply(command);
         }
         for request in requests {
@@ -247,7 +252,14 @@ impl App {
 
     fn place_camera(&mut self, canvas: Rect) {
         let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
-        self.camera = if self.fit { svg::fit(self.session.scene(), viewport) } else { self.camera.with_viewport(viewport) };
+        // What was shown as a whole still is in a window of another size.
+        let resized = viewport != self.camera.viewport && self.fitted == Some(self.camera);
+        if self.fit || resized {
+            self.camera = svg::fit(self.session.scene(), viewport);
+            self.fitted = Some(self.camera);
+        } else {
+            self.camera = self.camera.with_viewport(viewport);
+        }
         self.fit = false;
     }
 
