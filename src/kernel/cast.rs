@@ -17,10 +17,16 @@
 mod core;
 mod difference;
 mod disc;
+mod outline;
 mod parts;
+mod polygons;
 mod quick;
 mod refine;
 mod sweep;
+#[cfg(test)]
+mod tests;
+mod touch;
+mod walk;
 mod zonogon;
 
 use glam::DVec2;
@@ -29,6 +35,7 @@ use self::core::is_convex;
 use self::sweep::{Cores, Hit, Motion, Sweep};
 use super::dispatch::contact;
 use super::motion::Moving;
+pub(crate) use touch::touching_point;
 
 /// What the closed form answers.
 #[derive(Debug, Clone, Copy, PartialEq)]

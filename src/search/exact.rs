@@ -2,7 +2,8 @@
 
 use super::outcome::{Found, Impact, Outcome, Probe, Report, Tested};
 use super::relative::contact_at_start;
-use crate::kernel::{Cast, Moving, cast, contact, hit};
+use crate::kernel::cast::touching_point;
+use crate::kernel::{Cast, Moving, cast, hit};
 
 /// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
@@ -18,7 +19,7 @@ pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
     }
     let (outcome, t, found) = match cast(a, b, slop) {
         Cast::Hit { t, normal, grazing } => {
-            let point = contact(&a.at(t), &b.at(t)).point();
+            let point = touching_point(a, b, t, normal, slop);
             let impact = Impact { t, bracket: [t, t], normal: Some(normal), point, grazing };
             (Outcome::Impact(impact), t, Found::Hit)
         }

@@ -57,8 +57,17 @@ pub(super) struct Core<'s> {
     endless: Option<DVec2>,
     /// By how much the core is grown.
     pub(super) radius: f64,
-    /// At least the largest coordinate of a corner.
+    /// At least the largest coordinate of a corner, and what rounded normals count like.
     pub(super) magnitude: f64,
+}
+
+/// How large a coordinate would be whose rounding shifts a side as much as a move does that has rounded the corners of a polygon and
+/// kept its normals.
+#[inline]
+pub(super) fn drift(polygon: &Polygon) -> f64 {
+    let bounds = polygon.bounds();
+    // A side is off by 4 units in the last place of a world coordinate, at most; the error bound grants 64.
+    bounds.min().abs().max(bounds.max().abs()).max_element() / 8.0
 }
 
 impl<'s> Core<'s> {
@@ -132,7 +141,7 @@ impl<'s> Core<'s> {
 
     fn of_polygon(polygon: &'s Polygon, origin: DVec2) -> Core<'s> {
         let (min, max) = (polygon.bounds().min() - origin, polygon.bounds().max() - origin);
-        let magnitude = min.abs().max(max.abs()).max_element();
+        let magnitude = min.abs().max(max.abs()).max_element() + drift(polygon);
         Core { polygon: piece(polygon), origin, magnitude, ..Core::of_place(min, 0.0) }
     }
 

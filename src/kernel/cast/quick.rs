@@ -3,7 +3,7 @@
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::zonogon::{self, Body};
-use super::{Cast, careful, disc};
+use super::{Cast, careful, disc, polygons};
 
 /// The first contact, by the quick way where there is one and rounding cannot change the answer.
 #[inline]
@@ -37,7 +37,8 @@ fn symmetric(a: &Moving, b: &Moving, slop: f64) -> Cast {
             Some(body) => against(&body, a, b, slop),
             None => careful(a, b, slop),
         },
-        Shape::Line(_) | Shape::Ray(_) | Shape::Polygon(_) | Shape::Group(_) => careful(a, b, slop),
+        Shape::Polygon(_) => polygons::cast(a, b, slop),
+        Shape::Line(_) | Shape::Ray(_) | Shape::Group(_) => careful(a, b, slop),
     }
 }
 
@@ -61,6 +62,7 @@ fn against<const M: usize>(body: &Body<M>, a: &Moving, b: &Moving, slop: f64) ->
             Some(other) => zonogon::cast(body, &other, v, slop, careful),
             None => careful(),
         },
-        Shape::Line(_) | Shape::Ray(_) | Shape::Polygon(_) | Shape::Group(_) => careful(),
+        Shape::Polygon(_) => polygons::cast(a, b, slop),
+        Shape::Line(_) | Shape::Ray(_) | Shape::Group(_) => careful(),
     }
 }

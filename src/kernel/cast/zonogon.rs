@@ -19,7 +19,10 @@ pub(super) const SHARP: f64 = 5e-12;
 
 /// A way that enters this many error bounds from the end of a side, or closer, may be entering the next one: nearly parallel sides are
 /// told apart no better.
-const JUNCTION: f64 = 1e6;
+pub(super) const JUNCTION: f64 = 1e6;
+
+/// Two half planes entered within this fraction of the frame may belong to parallel sides. Each of the two times is sharp.
+const PARALLEL: f64 = 16.0 * SHARP;
 
 /// A segment (`N` = 1) or a rectangle (2), or only its center (0), grown by a radius.
 pub(super) struct Body<const N: usize> {
@@ -181,19 +184,25 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
     fn cast(&self, careful: impl FnOnce() -> Cast) -> Cast {
         // The latest entry into a half plane, and how shallow the shallowest is.
         let (mut latest, mut t, mut shallowest) = (0, f64::NEG_INFINITY, f64::INFINITY);
+        let (mut before_t, mut flattest) = (f64::NEG_INFINITY, f64::INFINITY);
         // By how much the whole line of motion passes the core, times the speed: its distance from the center less half the width.
         let mut beside = self.offside.abs();
         for (k, sides) in self.sides().iter().enumerate() {
             let approach = sides.velocity.y.abs();
             let outside = sides.center.y * 1.0_f64.copysign(sides.velocity.y) - sides.height - self.reach;
             let entered = outside / approach;
+            let earlier = if t < entered { t } else { entered };
+            before_t = if before_t < earlier { earlier } else { before_t };
             (latest, t) = if t < entered { (k, entered) } else { (latest, t) };
             shallowest = if approach < shallowest { approach } else { shallowest };
+            flattest = if sides.height < flattest { sides.height } else { flattest };
             beside -= sides.half_length * approach;
         }
         // All times are sharp then, and no side is parallel to the way.
         let is_sharp = self.error_bound < 8.0 * SHARP * shallowest;
-        if !is_sharp {
+        // On which side of a flat zonogon a place lies is anyone's guess, and which of two parallel sides is the left one.
+        let is_flat = 0 < M && 0 < N && flattest <= self.error_bound;
+        if !is_sharp | is_flat {
             return careful();
         }
         if self.reach == 0.0 {
@@ -204,12 +213,20 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
             }
             return self.miss(beside, t, careful);
         }
-        self.rounded_cast(&self.sides[latest], latest, t, beside, careful)
+        self.rounded_cast(&self.sides[latest], latest, [before_t, t], beside, careful)
     }
 
-    /// As [`cast`](Self::cast), where corners are rounded and the way enters the half plane of one of these sides at `t`.
+    /// As [`cast`](Self::cast), where corners are rounded and the way enters the half plane of one of these sides at `t`, the last but one
+    /// before.
     #[inline]
-    fn rounded_cast(&self, sides: &Sides, k: usize, t: f64, beside: f64, careful: impl FnOnce() -> Cast) -> Cast {
+    fn rounded_cast(
+        &self,
+        sides: &Sides,
+        k: usize,
+        [before_t, t]: [f64; 2],
+        beside: f64,
+        careful: impl FnOnce() -> Cast,
+    ) -> Cast {
         let Sides { along, half_length, height, skew, velocity, center } = *sides;
         // A way to the right enters the left side.
         let side = -1.0_f64.copysign(velocity.y);
@@ -223,6 +240,10 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
                 return Cast::Hit { t, normal: self.side_normal(k), grazing: false };
             }
             return self.miss(beside, t, careful);
+        }
+        // Beyond the end a parallel side may follow.
+        if t - before_t < PARALLEL {
+            return careful();
         }
         let corner = center + DVec2::new(side * skew + half_length.copysign(x), side * height);
         let disc = Disc { center: corner, velocity, reach: self.reach, error_bound: self.error_bound };

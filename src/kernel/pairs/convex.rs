@@ -220,7 +220,10 @@ fn side_and_corner<S: Hull, O: Hull, T: Trace>(
         let first = tangent.dot(across - base);
         let second = first + tangent.dot(along);
         let (lo, hi) = if first < second { (first, second) } else { (second, first) };
-        let (from, to) = (if lo < 0.0 { 0.0 } else { lo }, if end < hi { end } else { hi });
+        let (mut from, mut to) = (if lo < 0.0 { 0.0 } else { lo }, if end < hi { end } else { hi });
+        if to < from {
+            [from, to] = shared(s, side, o, corner, normal);
+        }
         if from < to {
             trace.step(|| Step::Clip { from: origin + base + tangent * from, to: origin + base + tangent * to });
         }
@@ -230,6 +233,42 @@ fn side_and_corner<S: Hull, O: Hull, T: Trace>(
     }
     // `gap + 0.0`: touching is 0.0, not -0.0.
     Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a: origin + on_s, witness_b: origin + on_o }
+}
+
+/// The stretch that faces each other where one side of each does not: next to a side there may be others that are parallel to it up
+/// to rounding. Measured along the tangent from the start of the side.
+#[cold]
+#[inline(never)]
+fn shared<S: Hull, O: Hull>(s: &S, side: usize, o: &O, corner: usize, normal: DVec2) -> [f64; 2] {
+    let (on_s, on_o) = (level_stretch(s, side, normal), level_stretch(o, corner, normal));
+    let ahead = normal.perp().dot(o.corner(corner) - s.corner(side));
+    [on_s[0].max(ahead + on_o[0]), on_s[1].min(ahead + on_o[1])]
+}
+
+/// How far the sides on either hand of a corner go on perpendicular to `normal` up to rounding, along the tangent from that corner.
+fn level_stretch<H: Hull>(hull: &H, corner: usize, normal: DVec2) -> [f64; 2] {
+    let (mut lo, mut hi) = (0.0_f64, 0.0_f64);
+    let mut reach = |i: usize| {
+        let along = normal.perp().dot(hull.corner(i) - hull.corner(corner));
+        (lo, hi) = (lo.min(along), hi.max(along));
+    };
+    let mut at = corner;
+    for _ in 1..hull.len() {
+        if !is_level(hull.side(at), normal) {
+            break;
+        }
+        at = hull.next(at);
+        reach(at);
+    }
+    let mut at = corner;
+    for _ in 1..hull.len() {
+        at = hull.previous(at);
+        if !is_level(hull.side(at), normal) {
+            break;
+        }
+        reach(at);
+    }
+    [lo, hi]
 }
 
 /// The side at a corner that is perpendicular to `normal` up to rounding, as it leads away from the corner.

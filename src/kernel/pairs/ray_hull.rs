@@ -27,7 +27,8 @@ pub(super) fn ray_hull<H: Hull, T: Trace>(ray: &Ray, hull: &H, origin: DVec2, tr
     let mut best = beside;
     for side in 0..if hull.len() == 1 { 0 } else { hull.len() } {
         let outward = hull.normal(side);
-        if outward.dot(ray.unit()) < 0.0 {
+        // A side along the ray is beside it, not in its way.
+        if outward.dot(ray.unit()) <= PARALLEL {
             continue;
         }
         let gap = outward.dot(start - hull.corner(side));
@@ -43,7 +44,10 @@ pub(super) fn ray_hull<H: Hull, T: Trace>(ray: &Ray, hull: &H, origin: DVec2, tr
     } else if -PARALLEL * reach < best.gap && !(beside.is_in_front && (best.gap <= 0.0 || -PARALLEL * reach <= beside.gap)) {
         // In front of an end, or behind the origin on one carrier, no axis need show the gap beyond rounding.
         let of_origin = convex(&Corners::of_place(Kind::Ray, start), hull, origin, &mut Silent);
-        0.0 < best.gap || of_origin.separation > Some(PARALLEL * reach)
+        // The origin on a thin core looks out of either side of it, up to rounding: the axis tells out of which the ray goes.
+        let looks_back = of_origin.normal.is_some_and(|normal| normal.dot(best.normal) < 0.0);
+        let rounding = PARALLEL * if looks_back { reach + hull.corner(0).abs().element_sum() } else { reach };
+        (0.0 < best.gap && !looks_back) || of_origin.separation > Some(rounding)
     } else {
         false
     };

@@ -21,9 +21,9 @@ impl Parabola {
         self.level + (self.speed - self.curvature * s / 2.0) * s
     }
 
-    /// When it has come down to `target`, which is not above its level. Infinite where it never does.
+    /// When it has come down to `target`, which is above its level by rounding only. Infinite where it never does.
     pub(super) fn reaches(&self, target: f64) -> f64 {
-        let above = self.level - target;
+        let above = (self.level - target).max(0.0);
         // above + speed * s - curvature * s^2 / 2 = 0, solved without cancellation.
         let root = (self.speed * self.speed + 2.0 * self.curvature * above).max(0.0).sqrt();
         if self.speed < 0.0 {

@@ -1,0 +1,140 @@
+//! The quick ways against the careful one, and both against exact arithmetic.
+
+use super::super::exact::{self, Path};
+use super::super::rotation::Rotation;
+use super::super::shape::{Aabb, Capsule, Circle, Obb, Point, Polygon, Segment, Shape};
+use super::*;
+
+/// A seeded stream of numbers (SplitMix64).
+struct Dice(u64);
+
+impl Dice {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn between(&mut self, lo: f64, hi: f64) -> f64 {
+        lo + (hi - lo) * ((self.next() >> 11) as f64 / (1u64 << 53) as f64)
+    }
+}
+
+/// What the numbers are like.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Flavor {
+    /// Anything.
+    Smooth,
+    /// Whole numbers and right angles: parallel sides, grazes, touches, corners on corners.
+    Gridded,
+    /// As gridded, and off by a few units in the last place.
+    Nudged,
+    /// Far from the origin.
+    Far,
+    /// Needles and planks.
+    Thin,
+}
+
+const FLAVORS: [Flavor; 5] = [Flavor::Smooth, Flavor::Gridded, Flavor::Nudged, Flavor::Far, Flavor::Thin];
+
+impl Flavor {
+    fn number(self, reach: f64, dice: &mut Dice) -> f64 {
+        match self {
+            Flavor::Smooth | Flavor::Far | Flavor::Thin => dice.between(-reach, reach),
+            Flavor::Gridded => dice.between(-reach, reach).round(),
+            Flavor::Nudged => dice.between(-reach, reach).round() * (1.0 + f64::EPSILON * dice.between(-3.0, 3.0).round()),
+        }
+    }
+
+    fn vector(self, reach: f64, dice: &mut Dice) -> DVec2 {
+        DVec2::new(self.number(reach, dice), self.number(reach, dice))
+    }
+
+    fn degrees(self, dice: &mut Dice) -> f64 {
+        match self {
+            Flavor::Smooth | Flavor::Far | Flavor::Thin => dice.between(0.0, 360.0),
+            Flavor::Gridded => 45.0 * dice.between(0.0, 8.0).floor(),
+            Flavor::Nudged => 45.0 * dice.between(0.0, 8.0).floor() + 1e-12 * dice.between(-9.0, 9.0),
+        }
+    }
+}
+
+const KINDS: usize = 7;
+
+/// A shape of one of the kinds with a quick way; `None` where the numbers make none.
+fn shape(kind: usize, flavor: Flavor, dice: &mut Dice) -> Option<Shape> {
+    let (p, q) = (flavor.vector(4.0, dice), flavor.vector(2.0, dice));
+    let thin = if flavor == Flavor::Thin { 1e-4 } else { 1.0 };
+    let size = q.abs() * DVec2::new(1.0, thin);
+    let degrees = flavor.degrees(dice);
+    match kind {
+        0 => Point::new(p).map(Shape::Point).ok(),
+        1 => Segment::new(p, p + q).map(Shape::Segment).ok(),
+        2 => Circle::new(p, size.y).map(Shape::Circle).ok(),
+        3 => Aabb::new(p - size, p + size).map(Shape::Aabb).ok(),
+        4 => Rotation::from_degrees(degrees).and_then(|turn| Obb::new(p, size, turn)).map(Shape::Obb).ok(),
+        5 => Capsule::new(p, p + q, size.y).map(Shape::Capsule).ok(),
+        _ => {
+            let n = 3 + dice.next() % if dice.next().is_multiple_of(16) { 70 } else { 8 };
+            let corner = |i: u64| {
+                let turn = std::f64::consts::TAU * (i as f64 + dice.between(0.0, 0.8)) / n as f64;
+                let corner = p + DVec2::from_angle(degrees.to_radians()).rotate(DVec2::from_angle(turn) * size);
+                if matches!(flavor, Flavor::Gridded | Flavor::Nudged) { corner.round() } else { corner }
+            };
+            Polygon::new((0..n).map(corner).collect()).map(Shape::Polygon).ok().filter(is_convex)
+        }
+    }
+}
+
+/// Two shapes in motion, more than the slop apart at the start.
+fn pair(kinds: [usize; 2], flavor: Flavor, slop: f64, dice: &mut Dice) -> Option<[Moving; 2]> {
+    let offset = if flavor == Flavor::Far { DVec2::new(1e6, -3e5) } else { DVec2::ZERO };
+    let [a, b] = kinds.map(|kind| Some(Moving::new(shape(kind, flavor, dice)?.translated(offset), flavor.vector(5.0, dice))));
+    let [mut a, b] = [a?, b?];
+    // Half of them head for the other, more or less.
+    if dice.next().is_multiple_of(2) {
+        a.velocity += b.shape.reference_point() - a.shape.reference_point();
+    }
+    contact(&a.shape, &b.shape).separation.is_some_and(|separation| slop < separation).then_some([a, b])
+}
+
+#[test]
+fn the_quick_way_answers_as_the_careful_one() {
+    let mut dice = Dice(5);
+    let mut met = [[0; 2]; FLAVORS.len()];
+    for round in 0..1500 {
+        for kinds in (0..KINDS).flat_map(|i| (0..KINDS).map(move |j| [i, j])) {
+            let k = round % FLAVORS.len();
+            let slop = if round % 7 == 0 { FLAVORS[k].number(1.0, &mut dice).abs() } else { 0.0 };
+            let Some([a, b]) = pair(kinds, FLAVORS[k], slop, &mut dice) else { continue };
+            let (quick, slow) = (cast(&a, &b, slop), careful(&a, &b, slop));
+            let about = || format!("{:?}: quick {quick:?}, careful {slow:?}\n{a:?}\n{b:?}\nslop {slop}", FLAVORS[k]);
+            // Coordinates far out are rounded to 1e-10: a polygon that was moved there has kept its normals.
+            let tolerance = if FLAVORS[k] == Flavor::Far { 1e-9 } else { 1e-12 };
+            match (quick, slow) {
+                (Cast::Hit { t, normal, grazing }, Cast::Hit { t: slow_t, normal: slow_normal, grazing: slow_grazing }) => {
+                    assert!((t - slow_t).abs() <= 2e-11, "{}", about());
+                    // Where corners meet corners, either side may be the one that is entered.
+                    let is_corner =
+                        matches!(FLAVORS[k], Flavor::Gridded | Flavor::Nudged) && 0.0 < normal.dot(a.velocity - b.velocity);
+                    assert!((normal - slow_normal).length() < 1e-6 || is_corner, "{}", about());
+                    assert_eq!(grazing, slow_grazing, "{}", about());
+                    met[k][0] += 1;
+                }
+                (Cast::Miss { closest_t, clearance }, Cast::Miss { closest_t: slow_t, clearance: slow_clearance }) => {
+                    assert!((clearance - slow_clearance).abs() <= tolerance, "{}", about());
+                    assert!((closest_t - slow_t).abs() <= 1e-6, "{}", about());
+                    met[k][1] += 1;
+                }
+                _ => panic!("{}", about()),
+            }
+            if round % 25 < FLAVORS.len() {
+                let exact = exact::sweep(&a, &b, slop, Path::Frame);
+                let is_hit = matches!(quick, Cast::Hit { .. });
+                assert!(exact.is_none_or(|order| order.is_le() == is_hit), "exact {exact:?}, {}", about());
+            }
+        }
+    }
+    assert!(met.as_flattened().iter().all(|count| 1000 < *count), "hits and misses of each flavor: {met:?}");
+}
