@@ -9,7 +9,7 @@ use glam::DVec2;
 pub enum Relation {
     /// No common point.
     Apart,
-    /// Common points on the boundaries only: an arbitrarily small translation separates the two.
+    /// Common points on the boundaries only. Of convex shapes, an arbitrarily small translation then separates the two.
     Touching,
     /// Common points, and neither contains the other.
     Overlapping,
