@@ -117,3 +117,17 @@ fn a_hair_off_parallel_rays_cross_or_never_meet() {
     ];
     check(rows.into());
 }
+
+#[test]
+fn a_ray_along_a_side_is_deepest_beside_it() {
+    let tilted = polygon(&[(13.5, 0.0), (10.5, -4.0), (14.5, -7.0), (17.5, -3.0)]);
+    let found = contact(&ray((10.0, 0.0), (4.0, -3.0)), &tilted);
+    assert!(found.witness_b.distance(v(15.5, -1.5)) <= TOLERANCE, "the middle of the side, not beside the origin: {found:?}");
+}
+
+#[test]
+fn a_ray_from_a_slanted_core_leaves_out_of_the_side_it_points_to() {
+    let found = contact(&capsule((3.0, 2.0), (-4.0, 1.0), 1.0), &ray((-0.5, 1.5), (3.0, 4.0)));
+    let upwards = v(-1.0, 7.0) / 50.0_f64.sqrt();
+    assert!(found.normal.is_some_and(|normal| normal.distance(upwards) <= TOLERANCE), "upwards: {found:?}");
+}
