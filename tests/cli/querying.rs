@@ -14,10 +14,10 @@ const DOCUMENT: &str = concat!(
     r#""hit":false,"relation":"apart","separation":3.85,"normal":[1.0,0.0],"witness_a":[-3.9,0.0],"witness_b":[-0.05,0.0],"depth":null,"#,
     r#""crossings":{"points":[],"stretches":[]},"motion":{"#,
     r#""discrete":{"outcome":"no_impact_seen","t":null,"bracket":null,"tests":1},"#,
-    r#""linear":{"outcome":"impact","t":0.5,"bracket":[0.4375,0.5],"tests":9},"#,
-    r#""binary":{"outcome":"impact","t":0.484375,"bracket":[0.48046875,0.484375],"tests":17},"#,
-    r#""exact":{"outcome":"impact","t":0.48125,"bracket":[0.48125,0.48125],"tests":2},"#,
-    r#""advance":{"outcome":"impact","t":0.4812499999999884,"bracket":[0.4812499999999884,0.4812499999999884],"tests":4}}}]}"#,
+    r#""linear":{"outcome":"impact","t":0.5,"bracket":[0.4375,0.5],"tests":9,"normal":[1.0,0.0],"point":[0.025,0.0],"grazing":false},"#,
+    r#""binary":{"outcome":"impact","t":0.484375,"bracket":[0.48046875,0.484375],"tests":17,"normal":[1.0,0.0],"point":[-0.0375,0.0],"grazing":false},"#,
+    r#""exact":{"outcome":"impact","t":0.48125,"bracket":[0.48125,0.48125],"tests":2,"normal":[1.0,0.0],"point":[-0.05,0.0],"grazing":false},"#,
+    r#""advance":{"outcome":"impact","t":0.48124375,"bracket":[0.48124375,0.48124375],"tests":4,"normal":[1.0,0.0],"point":[-0.050025,0.0],"grazing":false}}}]}"#,
     "\n"
 );
 

@@ -99,6 +99,35 @@ struct Answer {
     t: Option<f64>,
     bracket: Option<[f64; 2]>,
     tests: usize,
+    #[serde(flatten)]
+    detail: Detail,
+}
+
+/// What only one outcome has, after the fields that all have.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Detail {
+    Impact { normal: Option<[f64; 2]>, point: [f64; 2], grazing: bool },
+    InContactAtStart { relation: &'static str, leaving: bool },
+    Separated { closest_t: f64, clearance: f64 },
+    NotConverged { reached_t: f64 },
+    Nothing {},
+}
+
+impl Detail {
+    fn of(outcome: &Outcome) -> Detail {
+        match *outcome {
+            Outcome::Impact(impact) => Detail::Impact {
+                normal: impact.normal.map(coordinates),
+                point: coordinates(impact.point),
+                grazing: impact.grazing,
+            },
+            Outcome::InContactAtStart { relation, leaving } => Detail::InContactAtStart { relation: relation.id(), leaving },
+            Outcome::Separated { closest_t, clearance } => Detail::Separated { closest_t, clearance },
+            Outcome::NotConverged { reached_t } => Detail::NotConverged { reached_t },
+            Outcome::NoImpactSeen | Outcome::NotApplicable => Detail::Nothing {},
+        }
+    }
 }
 
 impl<'a> Pair<'a> {
@@ -153,7 +182,8 @@ impl Answer {
             | Outcome::NotConverged { .. }
             | Outcome::NotApplicable => None,
         };
-        Answer { outcome: report.outcome.id(), t: report.outcome.contact_t(), bracket, tests: report.tests }
+        let (outcome, t) = (report.outcome.id(), report.outcome.contact_t());
+        Answer { outcome, t, bracket, tests: report.tests, detail: Detail::of(&report.outcome) }
     }
 }
 
