@@ -178,7 +178,7 @@ impl<'m> Path<'m> {
         let shape = turned(self.traveller, stretch).translated(offset);
         let radius = self.part(self.distance, stretch);
         let gap = contact(&shape, target).separation.map(|separation| separation - radius);
-        (Tested::GrownEnvelope { stretch, shape, radius }, gap)
+        (Tested::GrownEnvelope { stretch, shape: Box::new(shape), radius }, gap)
     }
 
     /// No point is farther than this from its place in the middle of the stretch, at this speed.

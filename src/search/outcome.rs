@@ -93,8 +93,9 @@ pub enum Tested {
     GrownEnvelope {
         /// From and to, in [0, 1].
         stretch: [f64; 2],
-        /// The mover at the middle of the stretch, turned as it is then.
-        shape: Shape,
+        /// The mover at the middle of the stretch, turned as it is then. In a box: the other probes, thousands in a search, need not be
+        /// as large.
+        shape: Box<Shape>,
         /// By how much it is grown on all sides, world units.
         radius: f64,
     },
