@@ -54,7 +54,7 @@ pub(super) fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
 /// No point of either body moves farther than this relative to the other during the frame, world units: the relative displacement,
 /// and the arcs of the points that may meet. Infinite where that leaves the range of `f64`, and where a line or ray turns against
 /// another.
-pub(super) fn relative_distance(a: &Moving, b: &Moving) -> f64 {
+pub fn relative_distance(a: &Moving, b: &Moving) -> f64 {
     let displacement = length(a.velocity - b.velocity);
     if a.spin == 0.0 && b.spin == 0.0 {
         return displacement;

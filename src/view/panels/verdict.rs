@@ -5,7 +5,8 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::widgets::{card_with, fact, heading};
 use super::{View, icon, words};
 use crate::explain::{figure, outcome_in_words};
-use crate::search::{Found, Outcome, Probe, Tested};
+use crate::scene::Body;
+use crate::search::{Found, Outcome, Probe, Tested, relative_distance};
 use crate::session::{Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
@@ -93,8 +94,8 @@ fn wrong(view: View, analysis: &Analysis) -> Option<String> {
     }
     let t = analysis.proof.outcome.contact_t()?;
     let bodies = &view.session.scene().bodies;
-    let [a, b] = analysis.pair.map(|index| bodies.get(index));
-    let way = (a?.velocity - b?.velocity).length();
+    let [a, b] = analysis.pair.map(|index| bodies.get(index).map(Body::moving));
+    let way = relative_distance(&a?, &b?);
     Some(match tested_around(&analysis.report.probes, t) {
         (Some(lo), Some(hi)) => {
             let step = figure(way * (hi - lo));
