@@ -4,7 +4,7 @@
 //! `tests/layers.rs` holds them to it.
 //!
 //! ```text
-//! kernel <- search <- scene <- check <- explain <- session <- view <- main
+//! kernel <- search <- scene <- check <- explain <- sweep <- session <- view <- main
 //! ```
 //!
 //! - [`kernel`]: shapes, how two of them stand to each other, and why. No I/O, no panics. Its head states the conventions.
@@ -12,6 +12,7 @@
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
 //! - [`check`]: replays a scene against its expectations, and records them.
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike.
+//! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored.
 //! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
 //!
@@ -101,6 +102,8 @@ pub mod scene;
 pub mod check;
 
 pub mod explain;
+
+pub mod sweep;
 
 pub mod session;
 

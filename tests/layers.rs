@@ -5,14 +5,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the left to the right; `lib.rs`, `main.rs` and the command line stand to the right of all.
-const LAYERS: [&str; 7] = ["kernel", "search", "scene", "check", "explain", "session", "view"];
+const LAYERS: [&str; 8] = ["kernel", "search", "scene", "check", "explain", "sweep", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
-const RESERVED: [(&str, &[&str], &str); 12] = [
+const RESERVED: [(&str, &[&str], &str); 13] = [
     ("clap", &["cli"], "the library has no command line"),
     ("egui", &["view/"], "panels and painters alone draw"),
     ("egui_file_dialog", &["view/window/"], "the window alone asks for files"),
     ("egui_macroquad", &["view/"], "the window alone has a GPU"),
+    ("egui_plot", &["view/panels/"], "panels alone draw curves"),
     ("macroquad", &["view/"], "the window alone has a GPU"),
     ("num_bigint", &["kernel/exact/"], "exact arithmetic has one home"),
     ("num_traits", &["kernel/exact/"], "exact arithmetic has one home"),

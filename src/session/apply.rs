@@ -216,6 +216,9 @@ impl Session {
             Command::StepProbe(direction) => self.step_probe(direction)?,
 
             Command::SetLayer { layer, shown } => self.layers = self.layers.with(layer, shown),
+            Command::ShowLeft(tab) => self.tabs.left = tab,
+            Command::ShowRight(tab) => self.tabs.right = tab,
+            Command::SetPane { pane, shown } => self.tabs = self.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => {
                 self.algorithm = algorithm;
                 self.reason = None;

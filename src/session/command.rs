@@ -9,6 +9,7 @@ use super::handles::Target;
 use super::layers::Layer;
 use super::message::Message;
 use super::snap::Snap;
+use super::tabs::{LeftTab, Pane, RightTab};
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
 use crate::search::Method;
@@ -187,6 +188,17 @@ pub enum Command {
     SetLayer {
         /// The layer.
         layer: Layer,
+        /// Whether it is shown.
+        shown: bool,
+    },
+    /// Opens a tab to the left of the canvas.
+    ShowLeft(LeftTab),
+    /// Opens a tab to the right of the canvas.
+    ShowRight(RightTab),
+    /// Shows or hides a pane above the timeline.
+    SetPane {
+        /// The pane.
+        pane: Pane,
         /// Whether it is shown.
         shown: bool,
     },

@@ -20,6 +20,7 @@ pub mod pose;
 pub mod reshape;
 mod shift;
 pub mod snap;
+pub mod tabs;
 pub mod touching;
 mod tracked;
 pub mod vertices;
@@ -35,6 +36,7 @@ pub use message::{Message, Severity};
 pub use pick::{CROWD, cycle, pick};
 pub use reshape::Refused;
 pub use snap::Snap;
+pub use tabs::{LeftTab, Pane, RightTab, Tabs};
 pub use touching::Touching;
 
 use crate::kernel::Algorithm;
@@ -58,6 +60,7 @@ pub struct Session {
     reason: Option<usize>,
     layers: Layers,
     algorithm: Algorithm,
+    tabs: Tabs,
     message: Option<Message>,
 }
 
@@ -85,6 +88,7 @@ impl Session {
             reason: None,
             layers: Layers::standard(),
             algorithm: Algorithm::Direct,
+            tabs: Tabs::standard(),
             message: None,
         }
     }
@@ -152,6 +156,11 @@ impl Session {
     /// How the static question is to be answered.
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
+    }
+
+    /// Which panels are open.
+    pub fn tabs(&self) -> &Tabs {
+        &self.tabs
     }
 
     /// Which layers are shown.

@@ -9,7 +9,7 @@ use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
-use clashbox::session::{AtEnd, Command, Direction, Layer, Session, Touching};
+use clashbox::session::{AtEnd, Command, Direction, Layer, LeftTab, RightTab, Session, Touching};
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
@@ -314,7 +314,9 @@ fn every_panel_shows_every_pair_and_the_empty_scene() {
             session.apply(Command::SetMethod(kind.with_defaults()));
             session.apply(Command::Select(Some(0)));
             let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
-                for panel in panels::LEFT.into_iter().chain(panels::RIGHT) {
+                let left = LeftTab::ALL.into_iter().flat_map(panels::left);
+                let right = RightTab::ALL.into_iter().flat_map(panels::right);
+                for panel in left.chain(right) {
                     panel(ui, view, commands);
                 }
                 panels::timeline_ui(ui, view, commands);

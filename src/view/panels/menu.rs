@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, ScrollArea,
 use super::{Request, View};
 use crate::kernel::Kind;
 use crate::session::examples::{self, EXAMPLES};
-use crate::session::{Command, Layer};
+use crate::session::{Command, Layer, Pane};
 use crate::view::theme;
 
 /// The bar at the top.
@@ -131,16 +131,18 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         requests.push(Request::Fit);
     }
     ui.separator();
+    for pane in Pane::ALL {
+        let shown = view.session.tabs().shows(pane);
+        if shown_ui(ui, pane.name(), pane_key(pane), shown) {
+            commands.push(Command::SetPane { pane, shown: !shown });
+        }
+    }
+    ui.separator();
     for layer in Layer::ALL {
-        let mut shown = view.session.layers().shows(layer);
-        ui.horizontal(|ui| {
-            if ui.checkbox(&mut shown, layer.name()).changed() {
-                commands.push(Command::SetLayer { layer, shown });
-            }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(layer_key(layer)).color(theme::TEXT_WEAK));
-            });
-        });
+        let shown = view.session.layers().shows(layer);
+        if shown_ui(ui, layer.name(), layer_key(layer), shown) {
+            commands.push(Command::SetLayer { layer, shown: !shown });
+        }
     }
     ui.separator();
     let sizes = [("Larger", "Ctrl++", Some(1.1)), ("Smaller", "Ctrl+-", Some(1.0 / 1.1)), ("Normal size", "Ctrl+0", None)];
@@ -148,6 +150,24 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         if entry(ui, text, shortcut) {
             requests.push(Request::Scale(factor));
         }
+    }
+}
+
+/// A line of the menu for what can be shown or hidden. True where it was clicked.
+fn shown_ui(ui: &mut Ui, name: &str, key: &str, mut shown: bool) -> bool {
+    let row = ui.horizontal(|ui| {
+        let changed = ui.checkbox(&mut shown, name).changed();
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(RichText::new(key).color(theme::TEXT_WEAK)));
+        changed
+    });
+    row.inner
+}
+
+/// The key of a pane.
+fn pane_key(pane: Pane) -> &'static str {
+    match pane {
+        Pane::Curve => "T",
+        Pane::Lanes => "L",
     }
 }
 

@@ -6,35 +6,46 @@ use egui_macroquad::egui::Ui;
 
 mod bodies;
 mod contact;
+mod curve;
 mod group_fields;
 mod icon;
 mod inspector;
+mod lanes;
+mod lessons;
+mod map;
 mod menu;
 mod notes;
 mod pairs;
 mod polygon_fields;
-mod reasons;
 mod search;
 mod shape_fields;
 mod status;
+mod tabs;
+mod time_axis;
 mod timeline;
 mod verdict;
+mod what_if;
+mod why;
 mod widgets;
 pub mod words;
 
 pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
 pub use inspector::ui as inspector_ui;
+pub use lessons::ui as lessons_ui;
+pub use map::ui as map_ui;
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
 pub use pairs::ui as pairs_ui;
-pub use reasons::ui as reasons_ui;
 pub use search::ui as search_ui;
 pub use status::{Pointer, ui as status_ui};
+pub use tabs::{left_ui as left_tabs_ui, right_ui as right_tabs_ui};
 pub use timeline::ui as timeline_ui;
 pub use verdict::ui as verdict_ui;
+pub use what_if::ui as what_if_ui;
+pub use why::ui as why_ui;
 
-use crate::session::{Analysis, Command, Session, Touching};
+use crate::session::{Analysis, Command, LeftTab, RightTab, Session, Touching};
 
 /// What the panels show.
 #[derive(Debug, Clone, Copy)]
@@ -59,11 +70,23 @@ impl View<'_> {
 /// One panel.
 pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
 
-/// To the left of the canvas, from top to bottom.
-pub const LEFT: [Panel; 4] = [pairs_ui, notes_ui, bodies_ui, inspector_ui];
+/// What a tab to the left of the canvas holds, from top to bottom.
+pub fn left(tab: LeftTab) -> &'static [Panel] {
+    match tab {
+        LeftTab::Scene => &[pairs_ui, notes_ui, bodies_ui, inspector_ui],
+        LeftTab::Lessons => &[lessons_ui],
+    }
+}
 
-/// To the right of the canvas, from top to bottom.
-pub const RIGHT: [Panel; 4] = [verdict_ui, search_ui, contact_ui, reasons_ui];
+/// What a tab to the right of the canvas holds, from top to bottom.
+pub fn right(tab: RightTab) -> &'static [Panel] {
+    match tab {
+        RightTab::Answer => &[verdict_ui, search_ui, contact_ui],
+        RightTab::Why => &[why_ui],
+        RightTab::WhatIf => &[what_if_ui],
+        RightTab::Map => &[map_ui],
+    }
+}
 
 /// What the user asks of the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]

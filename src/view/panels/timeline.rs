@@ -5,20 +5,19 @@ use egui_macroquad::egui::{
     Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
+use super::time_axis::TimeAxis;
 use super::verdict::{found_color, outcome_color};
 use super::widgets::{Edit, number};
-use super::{View, icon};
+use super::{View, curve, icon, lanes};
 use crate::explain::probe_in_words;
 use crate::search::{Found, Outcome, Tested};
-use crate::session::{Analysis, AtEnd, Command, Direction};
+use crate::session::{Analysis, AtEnd, Command, Direction, Pane};
 use crate::view::theme;
 
 /// The speeds to choose from.
 const SPEEDS: [f64; 5] = [0.1, 0.25, 0.5, 1.0, 2.0];
 /// The height of the track with everything above and below it, points.
 const HEIGHT: f32 = 66.0;
-/// From the track's ends to the ends of its widget, points.
-const MARGIN: f32 = 14.0;
 /// Stretches are drawn in at most this many rows, one for each halving.
 const ROWS: f64 = 5.0;
 
@@ -57,7 +56,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         probe_ui(ui, view);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| speed_ui(ui, view, commands));
     });
-    track_ui(ui, view, commands);
+    let axis = TimeAxis::within(ui.max_rect());
+    if view.session.tabs().shows(Pane::Curve) {
+        curve::ui(ui, view, axis, commands);
+    }
+    if view.session.tabs().shows(Pane::Lanes) {
+        lanes::ui(ui, view, axis, commands);
+    }
+    track_ui(ui, view, axis, commands);
 }
 
 /// What the probe in focus saw, or how many there are.
@@ -95,7 +101,7 @@ fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// The track with the probes; pressing or dragging on it moves the time.
-fn track_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+fn track_ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::click_and_drag());
     let t = view.session.t();
     response.widget_info(|| WidgetInfo {
@@ -103,10 +109,10 @@ fn track_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         value: Some(t),
         ..WidgetInfo::new(WidgetType::Slider)
     });
-    let track = Track { left: rect.left() + MARGIN, right: rect.right() - MARGIN, y: rect.top() + 20.0 };
+    let track = Track { axis, y: rect.top() + 20.0 };
     if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on() || response.clicked())
     {
-        let wanted = track.t(pointer.x);
+        let wanted = axis.t(pointer.x);
         if wanted != t {
             commands.push(Command::SetTime(wanted));
         }
@@ -121,24 +127,19 @@ fn track_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     response.on_hover_cursor(CursorIcon::ResizeHorizontal);
 }
 
-/// Where the times are on the screen.
+/// The track below the axis of time.
 struct Track {
-    left: f32,
-    right: f32,
+    axis: TimeAxis,
     y: f32,
 }
 
 impl Track {
     fn x(&self, t: f64) -> f32 {
-        self.left + (self.right - self.left) * t as f32
-    }
-
-    fn t(&self, x: f32) -> f64 {
-        f64::from((x - self.left) / (self.right - self.left).max(1.0)).clamp(0.0, 1.0)
+        self.axis.x(t)
     }
 
     fn draw_scale(&self, painter: &Painter) {
-        let bar = Rect::from_min_max(pos2(self.left, self.y - 2.0), pos2(self.right, self.y + 2.0));
+        let bar = Rect::from_min_max(pos2(self.axis.left, self.y - 2.0), pos2(self.axis.right, self.y + 2.0));
         painter.rect_filled(bar, CornerRadius::same(2), theme::PANEL_SUNKEN);
         for tenth in 0..=10 {
             let x = self.x(f64::from(tenth) / 10.0);

@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::events::Modifiers;
 use crate::kernel::Algorithm;
 use crate::search::MethodKind;
-use crate::session::{Command, Direction, Layer, Session};
+use crate::session::{Command, Direction, Layer, LeftTab, Pane, RightTab, Session};
 use crate::view::panels::Request;
 
 /// What a key asks for.
@@ -19,7 +19,7 @@ pub(super) enum Wish {
 }
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 33] = [
+pub const SHORTCUTS: [(&str, &str); 37] = [
     ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Alt to nothing"),
     ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
     ("Wheel", "Zoom at the pointer"),
@@ -41,6 +41,10 @@ pub const SHORTCUTS: [(&str, &str); 33] = [
     ("B  C", "Bounding rectangles, bounding circles on or off"),
     ("P", "Convex pieces of polygons on or off"),
     ("R", "Reasons of the contact on or off"),
+    ("F2  F3", "The scene, the lessons"),
+    ("F5  F6  F7  F8", "Answer, why, what if, map"),
+    ("L", "Lanes of all methods on or off"),
+    ("T", "Separation over time on or off"),
     ("Ctrl+Shift+G", "Ungroup the selected group"),
     ("Ctrl+Z", "Undo"),
     ("Ctrl+Shift+Z", "Redo; so does Ctrl+Y"),
@@ -83,6 +87,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
     }
     let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(kind.with_defaults()));
     let toggle = |layer: Layer| Command::SetLayer { layer, shown: !session.layers().shows(layer) };
+    let pane = |pane: Pane| Command::SetPane { pane, shown: !session.tabs().shows(pane) };
     let command = match key {
         KeyCode::Delete | KeyCode::Backspace => session.selected().map(Command::RemoveBody),
         KeyCode::Home => Some(Command::SetTime(0.0)),
@@ -102,6 +107,14 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::C => Some(toggle(Layer::Circles)),
         KeyCode::P => Some(toggle(Layer::Pieces)),
         KeyCode::R => Some(toggle(Layer::Reasons)),
+        KeyCode::L => Some(pane(Pane::Lanes)),
+        KeyCode::T => Some(pane(Pane::Curve)),
+        KeyCode::F2 => Some(Command::ShowLeft(LeftTab::Scene)),
+        KeyCode::F3 => Some(Command::ShowLeft(LeftTab::Lessons)),
+        KeyCode::F5 => Some(Command::ShowRight(RightTab::Answer)),
+        KeyCode::F6 => Some(Command::ShowRight(RightTab::Why)),
+        KeyCode::F7 => Some(Command::ShowRight(RightTab::WhatIf)),
+        KeyCode::F8 => Some(Command::ShowRight(RightTab::Map)),
         KeyCode::F => return Some(Wish::Ask(Request::Fit)),
         KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
         _ => None,

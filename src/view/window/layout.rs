@@ -33,8 +33,11 @@ pub(super) fn show(
         .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
     let wide = ctx.screen_rect().width();
     let [left, right] = if wide < NARROW { [0.27, 0.36] } else { [1.0, 1.0] };
-    side(ctx, SidePanel::left("left"), (290.0_f32).min(wide * left), &panels::LEFT, view, commands);
-    side(ctx, SidePanel::right("right"), (316.0_f32).min(wide * right), &panels::RIGHT, view, commands);
+    let tabs = view.session.tabs();
+    let left_side = Side { panel: SidePanel::left("left"), tabs: panels::left_tabs_ui, parts: panels::left(tabs.left) };
+    left_side.show(ctx, (290.0_f32).min(wide * left), view, commands);
+    let right_side = Side { panel: SidePanel::right("right"), tabs: panels::right_tabs_ui, parts: panels::right(tabs.right) };
+    right_side.show(ctx, (316.0_f32).min(wide * right), view, commands);
     // The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
         let rect = ui.max_rect();
@@ -49,16 +52,33 @@ fn frame(margin: Margin) -> Frame {
     Frame::new().fill(theme::PANEL.into()).inner_margin(margin)
 }
 
-fn side(ctx: &Context, panel: SidePanel, width: f32, parts: &[Panel], view: View, commands: &mut Vec<Command>) {
-    panel.frame(frame(Margin { left: 12, right: 4, top: 6, bottom: 0 })).resizable(false).exact_width(width).show(ctx, |ui| {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            ui.set_width(ui.available_width() - 10.0);
-            for part in parts {
-                ui.scope(|ui| part(ui, view, commands));
-            }
-            ui.add_space(12.0);
+/// One side of the canvas: tabs, and below them the panels of the open one.
+struct Side {
+    panel: SidePanel,
+    tabs: Panel,
+    parts: &'static [Panel],
+}
+
+impl Side {
+    fn show(self, ctx: &Context, width: f32, view: View, commands: &mut Vec<Command>) {
+        let margin = Margin { left: 12, right: 4, top: 6, bottom: 0 };
+        self.panel.frame(frame(margin)).resizable(false).exact_width(width).show(ctx, |ui| {
+            ui.scope(|ui| {
+                ui.set_width(ui.available_width() - 8.0);
+                (self.tabs)(ui, view, commands);
+            });
+            ui.add_space(2.0);
+            // Each tab keeps its own place.
+            let open = view.session.tabs();
+            ScrollArea::vertical().id_salt((open.left, open.right)).auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width() - 10.0);
+                for part in self.parts {
+                    ui.scope(|ui| part(ui, view, commands));
+                }
+                ui.add_space(12.0);
+            });
         });
-    });
+    }
 }
 
 /// An error over the canvas, in full: all problems of a file at once.
