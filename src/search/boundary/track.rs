@@ -8,8 +8,9 @@ use crate::search::Role;
 
 /// The time of the closed form is right to this fraction of the way; a little more is allowed for.
 const CAST_ERROR: f64 = 1e-10;
-/// How often the way is made longer in search of a flip, and by how much: lines may meet far away.
-const LONGER: [f64; 6] = [1.0, 4096.0, 4096.0 * 4096.0, 1e11, 1e15, 1e20];
+/// By how much the way is made longer in search of a flip: lines may meet far away. Farther still, a direction along a line would meet
+/// it by its own rounding.
+const LONGER: [f64; 4] = [1.0, 256.0, 65536.0, 1e7];
 
 /// A body that slides along a direction past another one that rests.
 pub(super) struct Track<'a> {
