@@ -8,16 +8,20 @@ mod advance;
 mod binary;
 mod discrete;
 mod exact;
+mod judge;
 mod linear;
 mod log;
 mod method;
 mod outcome;
+mod proof;
 mod reach;
 mod relative;
 mod swept;
 
+pub use judge::{Judgement, judge};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
+pub use proof::{prove, prove_knowing};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, mover, relative_distance};
 pub use swept::swept_aabb;
 
