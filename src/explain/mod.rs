@@ -6,6 +6,7 @@
 mod algorithm;
 mod change;
 mod figures;
+mod lanes;
 mod motion;
 mod reason;
 mod shapes;
@@ -15,6 +16,7 @@ mod stretch;
 pub use algorithm::algorithm_in_words;
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use figures::{figure, grouped, in_full, point_in_words};
+pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_words};
 pub use reason::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
@@ -39,6 +41,8 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     explain_start(scene, [a, b], algorithm, &mut lines);
     lines.push(String::new());
     explain_motion(scene, pair, [a, b], &mut lines);
+    lines.push(String::new());
+    lines.extend(lanes::table(scene, &a.moving(), &b.moving()));
     Some(lines.join("\n") + "\n")
 }
 
