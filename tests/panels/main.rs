@@ -2,6 +2,7 @@
 #![cfg(feature = "window")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod advice;
 mod crowd;
 mod kinds;
 
@@ -9,7 +10,7 @@ use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
-use clashbox::session::{AtEnd, Command, Direction, Layer, LeftTab, RightTab, Session, Touching};
+use clashbox::session::{Advice, AtEnd, Command, Direction, Layer, LeftTab, RightTab, Session, Touching};
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
@@ -32,10 +33,14 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
         style::apply(ui.ctx());
         let analysis = desk.session.analysis();
         let touching = Touching::of(desk.session.scene(), desk.session.t());
+        let mut advice = analysis.as_ref().and_then(|analysis| Advice::of(desk.session.scene(), analysis));
+        if let Some(advice) = &mut advice {
+            advice.advance(100_000);
+        }
         let mut commands = Vec::new();
         show(
             ui,
-            View { session: &desk.session, analysis: analysis.as_ref(), touching: touching.as_ref() },
+            View { session: &desk.session, analysis: analysis.as_ref(), touching: touching.as_ref(), advice: advice.as_ref() },
             &mut commands,
             &mut desk.requests,
         );

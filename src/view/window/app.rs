@@ -8,6 +8,7 @@ use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
+use super::advice;
 use super::answers::Answers;
 use super::canvas::{self, Aftermath, Pointer, Stage};
 use super::events::{Event, Modifiers};
@@ -44,6 +45,7 @@ pub struct App {
     scale: f32,
     quit: bool,
     answers: Option<Answers>,
+    advice: advice::Kept,
     /// On which side of what they name the labels are.
     placements: Placements,
 }
@@ -65,6 +67,7 @@ impl App {
             scale: 1.0,
             quit: false,
             answers: None,
+            advice: advice::Kept::default(),
             placements: Placements::default(),
         }
     }
@@ -96,7 +99,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing()
+        self.session.playing() || self.advice.is_under_way()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -218,7 +221,8 @@ impl App {
         }
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
-        let view = View { session: &self.session, analysis, touching };
+        self.advice.refresh(&self.session, analysis);
+        let view = View { session: &self.session, analysis, touching, advice: self.advice.advice() };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
