@@ -1,5 +1,6 @@
 //! Everything that follows from the scene's pair and search, and from the time on the timeline. Derived each frame, never stored.
 
+use super::reasons::traced;
 use crate::kernel::{Algorithm, Contact, Crossings, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
 use crate::search::{Judgement, Method, Report, judge, prove_knowing, search};
@@ -44,8 +45,7 @@ impl Analysis {
         let (shape_a, shape_b) = (a.at(t), b.at(t));
         let gjk_applies = gjk::applies(&shape_a, &shape_b);
         let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
-        let mut trace = Recorder::default();
-        let now = gjk::contact_by(algorithm, &shape_a, &shape_b, &mut trace);
+        let (now, trace) = traced(algorithm, [&a, &b], t);
         let report = search(&a, &b, &scene.search, scene.slop);
         let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));

@@ -206,6 +206,12 @@ pub enum Command {
     SetAlgorithm(Algorithm),
     /// Brings out a step of the contact's reasons on the canvas, by its index, or none.
     ShowReason(Option<usize>),
+    /// Selects a step of the contact's reasons, by its index, or none: what comes after it is not shown. Stops the player.
+    SelectReason(Option<usize>),
+    /// Selects the next or the previous step, and opens the panel that says it.
+    StepReason(Direction),
+    /// Lets the steps follow one another, from the selected one on; or stops.
+    ToggleReasons,
     /// Shows a message.
     ShowMessage(Message),
     /// Hides the message.

@@ -19,6 +19,7 @@ pub mod message;
 pub mod pick;
 pub mod playback;
 pub mod pose;
+pub mod reasons;
 pub mod reshape;
 mod shift;
 pub mod snap;
@@ -47,6 +48,7 @@ use drag::Drag;
 use history::History;
 use lessons::LESSONS;
 use playback::Playback;
+use reasons::Reasons;
 use tracked::Tracked;
 
 /// What the user holds. Read it through its accessors, change it with [`Session::apply`].
@@ -60,7 +62,7 @@ pub struct Session {
     hover: Option<Target>,
     playback: Playback,
     probe: Option<usize>,
-    reason: Option<usize>,
+    reasons: Reasons,
     layers: Layers,
     algorithm: Algorithm,
     tabs: Tabs,
@@ -92,7 +94,7 @@ impl Session {
             hover: None,
             playback: Playback::default(),
             probe: None,
-            reason: None,
+            reasons: Reasons::default(),
             layers: Layers::standard(),
             algorithm: Algorithm::Direct,
             tabs: Tabs::standard(),
@@ -154,11 +156,6 @@ impl Session {
     /// The probe under the cursor: an index into the probes of the scene's search. `None` after every change to scene or time.
     pub fn probe(&self) -> Option<usize> {
         self.probe
-    }
-
-    /// The reason under the cursor: an index into the steps of the contact's trace. `None` after every change to scene or time.
-    pub fn reason(&self) -> Option<usize> {
-        self.reason
     }
 
     /// How the static question is to be answered.

@@ -20,7 +20,7 @@ pub(super) enum Wish {
 }
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 38] = [
+pub const SHORTCUTS: &[(&str, &str)] = &[
     ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Alt to nothing"),
     ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
     ("Wheel", "Zoom at the pointer"),
@@ -42,6 +42,8 @@ pub const SHORTCUTS: [(&str, &str); 38] = [
     ("B  C", "Bounding rectangles, bounding circles on or off"),
     ("P", "Convex pieces of polygons on or off"),
     ("R", "Reasons of the contact on or off"),
+    ("[  ]", "To the previous, the next step of the reasons"),
+    ("\\", "Play the reasons step by step, or pause"),
     ("F2  F3", "The scene, the lessons"),
     ("Page up  Page down", "In the lessons: the lesson before, the next one"),
     ("F5  F6  F7  F8", "Answer, why, what if, map"),
@@ -78,6 +80,8 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::Up => Some(Command::NudgeSelected(DVec2::new(0.0, far))),
         KeyCode::Comma => Some(Command::StepProbe(Direction::Backward)),
         KeyCode::Period => Some(Command::StepProbe(Direction::Forward)),
+        KeyCode::LeftBracket => Some(Command::StepReason(Direction::Backward)),
+        KeyCode::RightBracket => Some(Command::StepReason(Direction::Forward)),
         _ => None,
     };
     let is_nudge = matches!(repeated, Some(Command::NudgeSelected(_)));
@@ -109,6 +113,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::C => Some(toggle(Layer::Circles)),
         KeyCode::P => Some(toggle(Layer::Pieces)),
         KeyCode::R => Some(toggle(Layer::Reasons)),
+        KeyCode::Backslash => Some(Command::ToggleReasons),
         KeyCode::L => Some(pane(Pane::Lanes)),
         KeyCode::T => Some(pane(Pane::Curve)),
         KeyCode::F2 => Some(Command::ShowLeft(LeftTab::Scene)),
