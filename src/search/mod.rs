@@ -12,12 +12,14 @@ mod linear;
 mod log;
 mod method;
 mod outcome;
+mod profile;
 mod reach;
 mod relative;
 mod swept;
 
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
+pub use profile::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, mover, relative_distance};
 pub use swept::swept_aabb;
 
