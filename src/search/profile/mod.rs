@@ -15,10 +15,9 @@ mod sampler;
 mod smooth;
 mod worth;
 
-use super::method::Method;
 use super::outcome::{Outcome, Report};
+use super::proof::prove;
 use super::relative::relative_distance;
-use super::search;
 use crate::kernel::Moving;
 use crate::kernel::bounds::smallest_extent;
 use sampler::Sampler;
@@ -63,10 +62,10 @@ pub struct Profile {
 
 /// The separation of `a` and `b` over the frame. A hit is `separation <= slop`.
 pub fn profile(a: &Moving, b: &Moving, slop: f64) -> Profile {
-    profile_knowing(a, b, slop, &prove(a, b, slop))
+    profile_knowing(a, b, slop, &prove(a, b, slop).1)
 }
 
-/// As [`profile`], where the proof is known already: the report of [`Method::Exact`], or of [`Method::Advance`] where a body spins.
+/// As [`profile`], where the proof is known already: what [`prove`] or [`prove_knowing`](super::prove_knowing) reported.
 pub fn profile_knowing(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Profile {
     let mut sampler = Sampler::new(a, b, slop, Worth::of(&a.shape, &b.shape));
     sampler.knows(proof);
@@ -110,12 +109,6 @@ impl Sample {
     pub fn hits(&self, slop: f64) -> bool {
         self.separation.is_none_or(|separation| separation <= slop)
     }
-}
-
-/// The closed form, or the advancement where a body spins.
-fn prove(a: &Moving, b: &Moving, slop: f64) -> Report {
-    let method = if applies_closed_form(a, b) { Method::Exact } else { Method::Advance { tolerance: None } };
-    search(a, b, &method, slop)
 }
 
 fn applies_closed_form(a: &Moving, b: &Moving) -> bool {
