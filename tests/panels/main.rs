@@ -4,6 +4,7 @@
 
 mod crowd;
 mod kinds;
+mod lessons;
 mod what_if;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
