@@ -5,12 +5,14 @@
 
 mod algorithm;
 mod figures;
+mod lanes;
 mod motion;
 mod shapes;
 mod steps;
 
 pub use algorithm::algorithm_in_words;
 pub use figures::{figure, grouped, point_in_words};
+pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_words};
 pub use shapes::shape_in_words;
 pub use steps::step_in_words;
@@ -33,6 +35,8 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     explain_start(scene, [a, b], algorithm, &mut lines);
     lines.push(String::new());
     explain_motion(scene, a, b, &mut lines);
+    lines.push(String::new());
+    lines.extend(lanes::table(scene, &a.moving(), &b.moving()));
     Some(lines.join("\n") + "\n")
 }
 
