@@ -182,6 +182,8 @@ pub enum Command {
     SetAtEnd(AtEnd),
     /// Puts the probe cursor on the next or previous probe of the search, and the timeline at the end of what it tested.
     StepProbe(Direction),
+    /// Puts the probe cursor on the probe of this index, and the timeline at the end of what it tested.
+    ShowProbe(usize),
 
     // What is shown.
     /// Shows or hides a layer.

@@ -80,4 +80,6 @@ pub(super) enum Refusal {
     NothingToRedo,
     #[error("the search made no probe to step to")]
     NoProbes,
+    #[error("there is no probe number {index}, the search made {probes}")]
+    NoSuchProbe { index: usize, probes: usize },
 }

@@ -87,7 +87,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
     if repeat {
         return None;
     }
-    let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(kind.with_defaults()));
+    let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(session.method(kind)));
     let toggle = |layer: Layer| Command::SetLayer { layer, shown: !session.layers().shows(layer) };
     let pane = |pane: Pane| Command::SetPane { pane, shown: !session.tabs().shows(pane) };
     let command = match key {
