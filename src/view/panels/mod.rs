@@ -11,6 +11,8 @@ mod curve;
 mod group_fields;
 mod icon;
 mod inspector;
+mod lane_marks;
+mod lane_paint;
 mod lanes;
 mod lessons;
 mod map;
@@ -47,6 +49,7 @@ pub use verdict::ui as verdict_ui;
 pub use what_if::ui as what_if_ui;
 pub use why::ui as why_ui;
 
+use crate::search::Lane;
 use crate::session::{Advice, Analysis, Command, LeftTab, RightTab, Session, Touching};
 
 /// What the panels show.
@@ -60,6 +63,8 @@ pub struct View<'a> {
     pub touching: Option<&'a Touching>,
     /// The answer in words. `None` where there is no pair, or where no panel shows it.
     pub advice: Option<&'a Advice>,
+    /// All methods over the motion of the pair. None where the lanes are not shown.
+    pub lanes: &'a [Lane<'a>],
 }
 
 impl View<'_> {
