@@ -2,7 +2,7 @@
 //! on the timeline; and bit by bit, for it takes many searches.
 
 use super::{Analysis, Command};
-use crate::explain::{Change, Edit, Inquiry, Reason, Searched, reason};
+use crate::explain::{Change, Edit, Inquiry, Reason, Searched, places, reason};
 use crate::scene::{Body, Scene};
 use crate::search::Role;
 
@@ -23,6 +23,13 @@ impl Advice {
         Some(Advice { reason, inquiry: Inquiry::new(scene, *pair, report, prover.kind(), proof)? })
     }
 
+    /// Whether the reason takes but a moment: the two bodies are no polygons of hundreds of vertices, nor groups of hundreds of members.
+    pub fn is_quick(scene: &Scene, pair: [usize; 2]) -> bool {
+        /// So many vertices and members are quick.
+        const FEW: usize = 64;
+        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| places(&body.shape)).sum::<usize>() <= FEW
+    }
+
     /// Goes on looking for changes, for about so many tests of two simple shapes.
     pub fn advance(&mut self, tests: usize) {
         self.inquiry.advance(tests);
@@ -36,6 +43,11 @@ impl Advice {
     /// Why the answer is what it is.
     pub fn reason(&self) -> &Reason {
         &self.reason
+    }
+
+    /// Whether some change was not looked for, because that would take too many tests.
+    pub fn is_too_dear(&self) -> bool {
+        self.inquiry.is_too_dear()
     }
 
     /// What would change it. Empty until all is found: a list that grows is hard to read.

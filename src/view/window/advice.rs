@@ -2,8 +2,19 @@
 
 use crate::session::{Advice, Analysis, RightTab, Session};
 
-/// So many tests of two simple shapes are made in a frame: a fraction of a millisecond.
-const TESTS_PER_FRAME: usize = 3_000;
+/// So many tests of two simple shapes are made in a frame.
+const PER_FRAME: usize = 3_000;
+/// While something is dragged: a fraction of a millisecond.
+const PER_FRAME_OF_DRAG: usize = 1_000;
+
+/// What the hand is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Hand {
+    /// Nothing: there is time.
+    Rests,
+    /// It drags: what changes with it must not wait.
+    Drags,
+}
 
 /// The advice on what the session holds, while its panel is open.
 #[derive(Debug, Default)]
@@ -14,9 +25,12 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// Goes on, or starts anew where the scene has changed. `analysis` is that of the scene as it is now.
-    pub(super) fn refresh(&mut self, session: &Session, analysis: Option<&Analysis>) {
-        if session.tabs().right != RightTab::Answer {
+    /// Goes on, or starts anew where the scene has changed. `analysis` is that of the scene as it is now. For bodies of many parts all
+    /// that waits until the hand rests.
+    pub(super) fn refresh(&mut self, session: &Session, analysis: Option<&Analysis>, hand: Hand) {
+        let shown = session.tabs().right == RightTab::Answer;
+        let waits = hand == Hand::Drags && !analysis.is_some_and(|analysis| Advice::is_quick(session.scene(), analysis.pair));
+        if !shown || waits {
             *self = Kept::default();
             return;
         }
@@ -25,7 +39,7 @@ impl Kept {
             self.advice = analysis.and_then(|analysis| Advice::of(session.scene(), analysis));
         }
         if let Some(advice) = &mut self.advice {
-            advice.advance(TESTS_PER_FRAME);
+            advice.advance(if hand == Hand::Drags { PER_FRAME_OF_DRAG } else { PER_FRAME });
         }
     }
 

@@ -222,7 +222,9 @@ impl App {
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
         let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
-        self.advice.refresh(&self.session, analysis);
+        let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
+        let hand = if drags { advice::Hand::Drags } else { advice::Hand::Rests };
+        self.advice.refresh(&self.session, analysis, hand);
         let view = View { session: &self.session, analysis, touching, advice: self.advice.advice(), lanes: &lanes };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
