@@ -9,8 +9,8 @@ use crate::search::{Found, Outcome};
 use crate::session::{Advice, Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
-/// The height of the sentences on the outcome and its reason, points: six lines.
-const TEXT_HEIGHT: f32 = 104.0;
+/// The height of the sentences on the outcome and its reason, points: seven lines.
+const TEXT_HEIGHT: f32 = 116.0;
 
 /// The verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
