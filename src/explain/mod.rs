@@ -7,6 +7,7 @@ mod algorithm;
 mod derivation;
 mod figures;
 mod idea;
+mod lanes;
 mod motion;
 mod shapes;
 mod steps;
@@ -15,6 +16,7 @@ pub use algorithm::algorithm_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};
 pub use figures::{figure, grouped, point_in_words};
 pub use idea::{Economy, Idea, idea, idea_of};
+pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_words};
 pub use shapes::shape_in_words;
 pub use steps::step_in_words;
@@ -37,6 +39,8 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     explain_start(scene, [a, b], algorithm, &mut lines);
     lines.push(String::new());
     explain_motion(scene, a, b, &mut lines);
+    lines.push(String::new());
+    lines.extend(lanes::table(scene, &a.moving(), &b.moving()));
     Some(lines.join("\n") + "\n")
 }
 

@@ -7,10 +7,26 @@ use crate::kernel::{Contact, DVec2, Moving, Shape, contact, hit};
 /// How many probes a search has room for without allocating again. So many fit what an allocator hands out fast.
 const USUAL: usize = 7;
 
+/// What a search is held to: what counts as a hit, and when to give up.
+#[derive(Clone, Copy)]
+pub(super) struct Terms {
+    /// A hit is `separation <= slop`, world units.
+    pub(super) slop: f64,
+    /// The search gives up after so many tests.
+    pub(super) limit: usize,
+}
+
+impl From<f64> for Terms {
+    /// With this slop and the usual limit.
+    fn from(slop: f64) -> Terms {
+        Terms { slop, limit: MAX_TESTS }
+    }
+}
+
 /// A pair under search, with the probes made so far.
 pub(super) struct Log<'m> {
     bodies: [Placed<'m>; 2],
-    slop: f64,
+    terms: Terms,
     probes: Vec<Probe>,
     tests: usize,
 }
@@ -44,8 +60,8 @@ impl<'m> Placed<'m> {
 
 impl<'m> Log<'m> {
     /// Nothing looked at yet.
-    pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64) -> Log<'m> {
-        Log { bodies: [Placed::new(a), Placed::new(b)], slop, probes: Vec::with_capacity(USUAL), tests: 0 }
+    pub(super) fn new(a: &'m Moving, b: &'m Moving, terms: impl Into<Terms>) -> Log<'m> {
+        Log { bodies: [Placed::new(a), Placed::new(b)], terms: terms.into(), probes: Vec::with_capacity(USUAL), tests: 0 }
     }
 
     /// Makes room for so many more probes.
@@ -53,15 +69,15 @@ impl<'m> Log<'m> {
         self.probes.reserve(probes);
     }
 
-    /// Whether [`MAX_TESTS`] tests were made.
+    /// Whether as many tests were made as the search may make.
     pub(super) fn exhausted(&self) -> bool {
-        MAX_TESTS <= self.tests
+        self.terms.limit <= self.tests
     }
 
     /// One test of both shapes at `t`: whether that is a hit.
     pub(super) fn position(&mut self, t: f64) -> Found {
         let [a, b] = &mut self.bodies;
-        let found = if hit(a.at(t), b.at(t), self.slop) { Found::Hit } else { Found::Miss };
+        let found = if hit(a.at(t), b.at(t), self.terms.slop) { Found::Hit } else { Found::Miss };
         self.test(Tested::Position { t }, found);
         found
     }

@@ -3,7 +3,7 @@
 use super::reasons::traced;
 use crate::kernel::{Algorithm, Contact, Crossings, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
-use crate::search::{Method, Outcome, Report, auto_tolerance, search};
+use crate::search::{Judgement, Method, Report, judge, prove_knowing, search};
 
 /// The answers for the pair in focus.
 #[derive(Debug, Clone, PartialEq)]
@@ -47,42 +47,33 @@ impl Analysis {
         let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
         let (now, trace) = traced(algorithm, [&a, &b], t);
         let report = search(&a, &b, &scene.search, scene.slop);
-        let exact = search(&a, &b, &Method::Exact, scene.slop);
-        let (prover, proof) = match exact.outcome {
-            // What the search has proven to a finer tolerance is the better proof.
-            Outcome::NotApplicable if is_fine_proof(&scene.search, &report, auto_tolerance(&a, &b)) => {
-                (scene.search, report.clone())
-            }
-            Outcome::NotApplicable => {
-                let advance = Method::Advance { tolerance: None };
-                (advance, search(&a, &b, &advance, scene.slop))
-            }
-            _ => (Method::Exact, exact),
-        };
+        let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
         let crossings = crossings(&shape_a, &shape_b);
         Some(Analysis { pair, t, now, trace, algorithm, gjk_applies, crossings, report, proof, prover, at_impact })
     }
 
+    /// What the answer of the search is worth, in the light of the proof.
+    pub fn judgement(&self) -> Judgement {
+        judge(&self.report, self.prover.kind(), &self.proof)
+    }
+
     /// Whether the search missed an impact that is proven: the mover went through the target unseen.
     pub fn tunneled(&self) -> bool {
-        matches!(self.report.outcome, Outcome::NoImpactSeen) && self.proof.outcome.contact_t().is_some()
+        matches!(self.judgement(), Judgement::FalseNo { .. })
     }
 
     /// Whether the search claims an impact that is refuted, and with which clearance.
     pub fn false_impact(&self) -> Option<f64> {
-        match (self.report.outcome, self.proof.outcome) {
-            (Outcome::Impact(_), Outcome::Separated { clearance, .. }) => Some(clearance),
-            _ => None,
+        match self.judgement() {
+            Judgement::FalseYes { clearance } => Some(clearance),
+            Judgement::RightYes { .. }
+            | Judgement::RightNo { .. }
+            | Judgement::FalseNo { .. }
+            | Judgement::NoClaim
+            | Judgement::GaveUp
+            | Judgement::Unproven
+            | Judgement::NotApplicable => None,
         }
     }
-}
-
-/// Whether a search was an advancement that came to an end, with a tolerance no coarser than `auto`, world units.
-fn is_fine_proof(method: &Method, report: &Report, auto: f64) -> bool {
-    let fine = match method {
-        Method::Advance { tolerance } => tolerance.is_none_or(|own| own <= auto),
-        Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact => false,
-    };
-    fine && !matches!(report.outcome, Outcome::NotConverged { .. })
 }

@@ -40,7 +40,8 @@ impl Session {
                 self.finish_drag();
                 // What was saved stays a place to come back to.
                 self.history.end_edit();
-                self.document = Document { file: Some(file), saved: Arc::new(Scene::clone(&self.scene)) };
+                let saved = Arc::new(Scene::clone(&self.scene));
+                self.document = Document { file: Some(file), saved, lesson: self.document.lesson };
             }
 
             Command::Select(body) => {
@@ -232,6 +233,9 @@ impl Session {
             Command::ShowMessage(message) => self.message = Some(message),
             Command::DismissMessage => self.message = None,
 
+            Command::OpenLesson(lesson) => self.open_lesson(lesson)?,
+            Command::MarkSolved(lesson) => self.mark_solved(lesson)?,
+
             Command::Undo => self.undo()?,
             Command::Redo => self.redo()?,
         }
@@ -240,7 +244,7 @@ impl Session {
 
     /// Holds another scene, as after the start.
     fn hold(&mut self, scene: Scene, file: Option<std::path::PathBuf>) {
-        self.document = Document { file, saved: Arc::new(scene.clone()) };
+        self.document = Document { file, saved: Arc::new(scene.clone()), lesson: None };
         *self.scene = scene;
         self.history = History::default();
         self.message = None;
@@ -248,7 +252,7 @@ impl Session {
     }
 
     /// Forgets what belongs to the scene before: selection, drag, time. Speed and layers stay.
-    fn start_over(&mut self) {
+    pub(super) fn start_over(&mut self) {
         self.drag = None;
         self.selected = None;
         self.hover = None;
@@ -336,7 +340,7 @@ impl Session {
             return self.start_over();
         }
         let saved = if self.is_dirty() { Arc::clone(&self.document.saved) } else { Arc::new(scene.clone()) };
-        let document = mem::replace(&mut self.document, Document { file: None, saved });
+        let document = mem::replace(&mut self.document, Document { file: None, saved, lesson: None });
         let before = mem::replace(&mut *self.scene, scene);
         self.note(format!("Load {} and {}", a.name(), b.name()), before, Some(document), None);
         self.start_over();

@@ -217,6 +217,12 @@ pub enum Command {
     /// Hides the message.
     DismissMessage,
 
+    // The course.
+    /// Opens the lesson of this index of [`LESSONS`](super::lessons::LESSONS) at its start, with the tab it speaks of. Can be undone.
+    OpenLesson(usize),
+    /// The task of this lesson was seen to be solved. That lasts as long as the session.
+    MarkSolved(usize),
+
     // History.
     /// Takes the last change to the scene back.
     Undo,

@@ -6,6 +6,7 @@ pub mod analysis;
 mod apply;
 mod changes;
 pub mod command;
+mod course;
 mod drag;
 mod edits;
 pub mod examples;
@@ -13,6 +14,7 @@ mod grouping;
 pub mod handles;
 pub mod history;
 pub mod layers;
+pub mod lessons;
 pub mod message;
 pub mod pick;
 pub mod playback;
@@ -44,6 +46,7 @@ use crate::kernel::Algorithm;
 use crate::scene::Scene;
 use drag::Drag;
 use history::History;
+use lessons::LESSONS;
 use playback::Playback;
 use reasons::Reasons;
 use tracked::Tracked;
@@ -63,6 +66,8 @@ pub struct Session {
     layers: Layers,
     algorithm: Algorithm,
     tabs: Tabs,
+    /// Which lessons were solved, in the order of the course.
+    solved: [bool; LESSONS.len()],
     message: Option<Message>,
 }
 
@@ -72,12 +77,14 @@ struct Document {
     file: Option<PathBuf>,
     /// The scene as last loaded or saved.
     saved: Arc<Scene>,
+    /// The lesson whose scene it is.
+    lesson: Option<usize>,
 }
 
 impl Session {
     /// A session that holds a scene without a file.
     pub fn new(scene: Scene) -> Session {
-        let document = Document { file: None, saved: Arc::new(scene.clone()) };
+        let document = Document { file: None, saved: Arc::new(scene.clone()), lesson: None };
         Session {
             scene: Tracked::new(scene),
             document,
@@ -91,6 +98,7 @@ impl Session {
             layers: Layers::standard(),
             algorithm: Algorithm::Direct,
             tabs: Tabs::standard(),
+            solved: [false; LESSONS.len()],
             message: None,
         }
     }

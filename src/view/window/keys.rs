@@ -6,6 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::events::Modifiers;
 use crate::kernel::Algorithm;
 use crate::search::MethodKind;
+use crate::session::lessons::LESSONS;
 use crate::session::{Command, Direction, Layer, LeftTab, Pane, RightTab, Session};
 use crate::view::panels::Request;
 
@@ -19,7 +20,7 @@ pub(super) enum Wish {
 }
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 39] = [
+pub const SHORTCUTS: [(&str, &str); 40] = [
     ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Alt to nothing"),
     ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
     ("Wheel", "Zoom at the pointer"),
@@ -44,6 +45,7 @@ pub const SHORTCUTS: [(&str, &str); 39] = [
     ("[  ]", "To the previous, the next step of the reasons"),
     ("\\", "Play the reasons step by step, or pause"),
     ("F2  F3", "The scene, the lessons"),
+    ("Page up  Page down", "In the lessons: the lesson before, the next one"),
     ("F5  F6  F7  F8", "Answer, why, what if, map"),
     ("L", "Lanes of all methods on or off"),
     ("T", "Separation over time on or off"),
@@ -120,11 +122,20 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::F6 => Some(Command::ShowRight(RightTab::Why)),
         KeyCode::F7 => Some(Command::ShowRight(RightTab::WhatIf)),
         KeyCode::F8 => Some(Command::ShowRight(RightTab::Map)),
+        KeyCode::PageUp => return lesson(session, |open| open?.checked_sub(1)),
+        KeyCode::PageDown => return lesson(session, |open| Some(open.map_or(0, |open| open + 1))),
         KeyCode::F => return Some(Wish::Ask(Request::Fit)),
         KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
         _ => None,
     };
     command.map(Wish::Do)
+}
+
+/// Another lesson than the open one, while the lessons are shown.
+fn lesson(session: &Session, other: impl FnOnce(Option<usize>) -> Option<usize>) -> Option<Wish> {
+    let shown = session.tabs().left == LeftTab::Lessons;
+    let wanted = other(session.lesson()).filter(|&lesson| shown && lesson < LESSONS.len())?;
+    Some(Wish::Ask(Request::Lesson(wanted)))
 }
 
 fn with_ctrl(key: KeyCode, held: Modifiers, repeat: bool, session: &Session) -> Option<Wish> {

@@ -18,6 +18,8 @@ pub(super) enum Next {
     File(PathBuf),
     /// The example at this index.
     Example(usize),
+    /// The lesson at this index.
+    Lesson(usize),
     /// Nothing: the window closes.
     Quit,
 }
