@@ -4,6 +4,7 @@
 
 mod crowd;
 mod kinds;
+mod why;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
