@@ -4,6 +4,7 @@
 
 pub mod analysis;
 mod apply;
+pub mod boundary;
 mod changes;
 pub mod command;
 mod course;
@@ -13,6 +14,7 @@ pub mod examples;
 mod grouping;
 pub mod handles;
 pub mod history;
+pub mod lanes;
 pub mod layers;
 pub mod lessons;
 pub mod message;
@@ -32,8 +34,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use analysis::Analysis;
+pub use boundary::{Along, Snapped};
 pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles, handles_at};
+pub use lanes::Lanes;
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use pick::{CROWD, cycle, pick};
@@ -44,6 +48,7 @@ pub use touching::Touching;
 
 use crate::kernel::Algorithm;
 use crate::scene::Scene;
+use crate::search::{Method, MethodKind};
 use drag::Drag;
 use history::History;
 use lessons::LESSONS;
@@ -68,6 +73,8 @@ pub struct Session {
     tabs: Tabs,
     /// Which lessons were solved, in the order of the course.
     solved: [bool; LESSONS.len()],
+    /// The parameters that the methods out of focus had last.
+    methods: [Method; MethodKind::ALL.len()],
     message: Option<Message>,
 }
 
@@ -99,6 +106,7 @@ impl Session {
             algorithm: Algorithm::Direct,
             tabs: Tabs::standard(),
             solved: [false; LESSONS.len()],
+            methods: MethodKind::ALL.map(MethodKind::with_defaults),
             message: None,
         }
     }
@@ -133,6 +141,11 @@ impl Session {
         self.drag.as_ref().and_then(Drag::refused)
     }
 
+    /// What the dragged body has snapped to, where it touches another one.
+    pub fn snapped(&self) -> Option<Snapped> {
+        self.drag.as_ref().and_then(Drag::snapped)
+    }
+
     /// The time on the timeline, the fraction of the frame, in [0, 1].
     pub fn t(&self) -> f64 {
         self.playback.t
@@ -161,6 +174,17 @@ impl Session {
     /// How the static question is to be answered.
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
+    }
+
+    /// All methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since the scene was
+    /// loaded.
+    pub fn methods(&self) -> [Method; MethodKind::ALL.len()] {
+        MethodKind::ALL.map(|kind| self.method(kind))
+    }
+
+    /// The method of this kind, see [`Session::methods`].
+    pub fn method(&self, kind: MethodKind) -> Method {
+        if self.scene.search.kind() == kind { self.scene.search } else { self.methods[kind as usize] }
     }
 
     /// Which panels are open.

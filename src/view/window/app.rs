@@ -218,7 +218,8 @@ impl App {
         }
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
-        let view = View { session: &self.session, analysis, touching };
+        let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
+        let view = View { session: &self.session, analysis, touching, lanes: &lanes };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
@@ -263,7 +264,7 @@ impl App {
     fn refresh(&mut self) -> bool {
         let changed = !self.answers.as_ref().is_some_and(|answers| answers.hold_for(&self.session));
         if changed {
-            self.answers = Some(Answers::of(&self.session));
+            self.answers = Some(Answers::of(&self.session, self.answers.take()));
         }
         changed
     }
