@@ -211,6 +211,37 @@ fn the_pointer_shows_what_a_press_would_take() {
 }
 
 #[test]
+fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
+    let mut desk = Desk::new(square_scene());
+    let between = desk.screen(5.75, 2.0);
+    desk.send(&[Event::Moved(between)]);
+    assert_eq!(desk.app.session().reason(), None, "nobody asked why");
+    desk.key(KeyCode::F6, PLAIN);
+    desk.send(&[Event::Moved(between)]);
+    assert!(desk.app.session().reason().is_some(), "the distance between the two");
+    let nowhere = desk.screen(6.0, 5.5);
+    desk.send(&[Event::Moved(nowhere)]);
+    assert_eq!(desk.app.session().reason(), None, "nothing is there");
+    let (dot, up) = (desk.screen(8.0, 2.0), desk.screen(8.0, 3.0));
+    desk.drag(dot, up);
+    assert!((desk.reference(1).y - 3.0).abs() < 0.02, "a drag is still a drag: {}", desk.reference(1));
+}
+
+#[test]
+fn brackets_step_through_the_reasons_and_a_backslash_plays_them() {
+    let mut desk = Desk::new(square_scene());
+    desk.key(KeyCode::RightBracket, PLAIN);
+    desk.key(KeyCode::RightBracket, PLAIN);
+    assert_eq!(desk.app.session().selected_step(9), Some(1), "the second step");
+    desk.key(KeyCode::LeftBracket, PLAIN);
+    assert_eq!(desk.app.session().selected_step(9), Some(0), "and back");
+    desk.key(KeyCode::Backslash, PLAIN);
+    assert!(desk.app.is_moving(), "it plays");
+    desk.app.advance(1.0);
+    assert_eq!(desk.app.session().selected_step(9), Some(1), "after a second");
+}
+
+#[test]
 fn keys_choose_play_and_step() {
     let mut desk = Desk::new(opening_scene());
     desk.key(KeyCode::Key3, PLAIN);

@@ -6,6 +6,7 @@ mod crowd;
 mod kinds;
 mod lessons;
 mod what_if;
+mod why;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};

@@ -5,10 +5,12 @@
 //! their cores. The verdict is made exact by the dispatcher, as for the direct method.
 
 mod core;
+mod difference;
 mod distance;
 mod penetration;
 
 pub(crate) use self::core::{Core, Corners, support};
+pub use self::difference::{Difference, minkowski_difference};
 pub(crate) use self::distance::{Nearest, Simplex, nearest};
 
 use glam::DVec2;

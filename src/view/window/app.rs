@@ -20,7 +20,7 @@ use crate::session::command::NEW_BODY_REACH;
 use crate::session::lessons::{self, Progress};
 use crate::session::message::Severity;
 use crate::session::pose::placed;
-use crate::session::{Command, Handle, Session, Target, handles_at};
+use crate::session::{Command, Handle, Layer, RightTab, Session, Target, handles_at};
 use crate::view::camera::Camera;
 use crate::view::panels::{self, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
@@ -225,6 +225,7 @@ impl App {
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
         self.place_camera(canvas);
+        commands.extend(self.look_at_reason());
         let picture = self.picture();
         self.placements = picture.placements.clone();
         if let Some(icon) = self.cursor() {
@@ -279,6 +280,20 @@ impl App {
             self.camera = self.camera.with_viewport(viewport);
         }
         self.fit = false;
+    }
+
+    /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.
+    fn look_at_reason(&self) -> Option<Command> {
+        let session = &self.session;
+        if session.tabs().right != RightTab::Why {
+            return session.reason().map(|_| Command::ShowReason(None));
+        }
+        let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
+        let analysis = self.answers.as_ref().and_then(Answers::analysis)?;
+        let step = session.selected_step(analysis.trace.steps.len());
+        let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
+        let looked_at = picture::reason_at(&scope, self.camera.world_from_screen(at));
+        (looked_at != session.reason()).then_some(Command::ShowReason(looked_at))
     }
 
     fn picture(&self) -> Picture {
