@@ -8,6 +8,7 @@ mod cli {
     mod querying;
     mod reasons;
     mod recording;
+    mod sweeping;
 
     use std::io::Write as _;
     use std::path::{Path, PathBuf};

@@ -8,6 +8,7 @@ mod output;
 mod query;
 mod record;
 mod render;
+mod sweep;
 mod window;
 
 use std::io;
@@ -34,6 +35,7 @@ pub(crate) fn run() -> Ending {
         }
         Some(Command::Record { paths, drop_comments }) => record::run(&paths, drop_comments),
         Some(Command::Render { scene, output, size, time }) => render::run(&scene, &output, size, time),
+        Some(Command::Sweep(arguments)) => sweep::run(&arguments),
     };
     match result {
         Ok(ending) => ending,

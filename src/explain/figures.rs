@@ -47,6 +47,11 @@ pub fn point_in_words(v: DVec2) -> String {
     format!("({}, {})", figure(v.x), figure(v.y))
 }
 
+/// A number behind an operator: a negative one in parentheses.
+pub(super) fn term(value: f64) -> String {
+    if value < 0.0 { format!("({})", figure(value)) } else { figure(value) }
+}
+
 fn without_trailing_zeros(digits: &str) -> &str {
     if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits }
 }

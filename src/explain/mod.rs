@@ -4,14 +4,18 @@
 //! says them, in the textbook's words, with the numbers substituted.
 
 mod algorithm;
+mod derivation;
 mod figures;
+mod idea;
 mod lanes;
 mod motion;
 mod shapes;
 mod steps;
 
 pub use algorithm::algorithm_in_words;
+pub use derivation::{Derivation, Tone, derive, is_swapped};
 pub use figures::{figure, grouped, point_in_words};
+pub use idea::{Economy, Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_words};
 pub use shapes::shape_in_words;
@@ -47,11 +51,16 @@ fn heading(body: &Body) -> String {
 fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines: &mut Vec<String>) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
-    lines.push(match algorithm {
-        Algorithm::Direct => "At t = 0:".to_owned(),
-        Algorithm::Gjk => format!("At t = 0, {}:", algorithm_in_words(algorithm, &a.shape, &b.shape)),
-    });
-    lines.extend(trace.steps.iter().enumerate().map(|(idx, step)| format!("  {}. {}", idx + 1, step_in_words(step))));
+    let Idea { idea, source, economy } = idea_of(&a.shape, &b.shape, algorithm);
+    lines.push(format!("At t = 0, {}:", algorithm_in_words(algorithm, &a.shape, &b.shape)));
+    lines.push(format!("  Idea: {idea}"));
+    lines.push(format!("  Source: {source}"));
+    lines.push(format!("  Economy: {}. {}", economy.name, economy.how));
+    for (idx, derivation) in derive(&trace.steps).iter().enumerate() {
+        let numbered = format!("{:>3}. ", idx + 1);
+        let indents = std::iter::once(numbered.as_str()).chain(std::iter::repeat("     "));
+        lines.extend(derivation.lines().iter().zip(indents).map(|(line, indent)| format!("{indent}{line}")));
+    }
     lines.push(format!("  {}", verdict_in_words([a, b], &contact, scene.slop)));
 }
 

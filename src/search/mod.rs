@@ -6,6 +6,7 @@
 
 mod advance;
 mod binary;
+pub mod boundary;
 mod discrete;
 mod exact;
 mod judge;

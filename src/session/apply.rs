@@ -41,7 +41,8 @@ impl Session {
                 self.finish_drag();
                 // What was saved stays a place to come back to.
                 self.history.end_edit();
-                self.document = Document { file: Some(file), saved: Arc::new(Scene::clone(&self.scene)) };
+                let saved = Arc::new(Scene::clone(&self.scene));
+                self.document = Document { file: Some(file), saved, lesson: self.document.lesson };
             }
 
             Command::Select(body) => {
@@ -147,6 +148,7 @@ impl Session {
                     scene.pair = Some(pair);
                     Ok(())
                 })?;
+                self.reasons.start_over();
             }
             Command::SwapPair => self.edit("Swap A and B", None, |scene| {
                 let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
@@ -208,6 +210,7 @@ impl Session {
                 if self.drag.is_none() {
                     self.playback.advance(seconds);
                 }
+                self.advance_reasons(seconds);
             }
             Command::SetPlaybackSpeed(speed) => {
                 check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")?;
@@ -223,11 +226,17 @@ impl Session {
             Command::SetPane { pane, shown } => self.tabs = self.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => {
                 self.algorithm = algorithm;
-                self.reason = None;
+                self.reasons.start_over();
             }
-            Command::ShowReason(reason) => self.reason = reason,
+            Command::ShowReason(reason) => self.reasons.hover = reason,
+            Command::SelectReason(step) => self.reasons.select(step),
+            Command::StepReason(direction) => self.step_reason(direction),
+            Command::ToggleReasons => self.toggle_reasons(),
             Command::ShowMessage(message) => self.message = Some(message),
             Command::DismissMessage => self.message = None,
+
+            Command::OpenLesson(lesson) => self.open_lesson(lesson)?,
+            Command::MarkSolved(lesson) => self.mark_solved(lesson)?,
 
             Command::Undo => self.undo()?,
             Command::Redo => self.redo()?,
@@ -237,7 +246,7 @@ impl Session {
 
     /// Holds another scene, as after the start.
     fn hold(&mut self, scene: Scene, file: Option<std::path::PathBuf>) {
-        self.document = Document { file, saved: Arc::new(scene.clone()) };
+        self.document = Document { file, saved: Arc::new(scene.clone()), lesson: None };
         *self.scene = scene;
         self.history = History::default();
         self.message = None;
@@ -245,12 +254,13 @@ impl Session {
     }
 
     /// Forgets what belongs to the scene before: selection, drag, time. Speed and layers stay.
-    fn start_over(&mut self) {
+    pub(super) fn start_over(&mut self) {
         self.drag = None;
         self.selected = None;
         self.hover = None;
         self.methods = MethodKind::ALL.map(MethodKind::with_defaults);
         self.forget_focus();
+        self.reasons.start_over();
         self.playback = Playback { t: 0.0, playing: false, ..self.playback };
     }
 
@@ -333,7 +343,7 @@ impl Session {
             return self.start_over();
         }
         let saved = if self.is_dirty() { Arc::clone(&self.document.saved) } else { Arc::new(scene.clone()) };
-        let document = mem::replace(&mut self.document, Document { file: None, saved });
+        let document = mem::replace(&mut self.document, Document { file: None, saved, lesson: None });
         let before = mem::replace(&mut *self.scene, scene);
         self.note(format!("Load {} and {}", a.name(), b.name()), before, Some(document), None);
         self.start_over();

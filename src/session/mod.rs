@@ -6,6 +6,7 @@ pub mod analysis;
 mod apply;
 mod changes;
 pub mod command;
+mod course;
 mod drag;
 mod edits;
 pub mod examples;
@@ -14,10 +15,12 @@ pub mod handles;
 pub mod history;
 pub mod lanes;
 pub mod layers;
+pub mod lessons;
 pub mod message;
 pub mod pick;
 pub mod playback;
 pub mod pose;
+pub mod reasons;
 pub mod reshape;
 mod shift;
 pub mod snap;
@@ -46,7 +49,9 @@ use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use drag::Drag;
 use history::History;
+use lessons::LESSONS;
 use playback::Playback;
+use reasons::Reasons;
 use tracked::Tracked;
 
 /// What the user holds. Read it through its accessors, change it with [`Session::apply`].
@@ -60,12 +65,14 @@ pub struct Session {
     hover: Option<Target>,
     playback: Playback,
     probe: Option<usize>,
-    reason: Option<usize>,
+    reasons: Reasons,
     layers: Layers,
     algorithm: Algorithm,
     tabs: Tabs,
     /// The parameters that the methods out of focus had last.
     methods: [Method; MethodKind::ALL.len()],
+    /// Which lessons were solved, in the order of the course.
+    solved: [bool; LESSONS.len()],
     message: Option<Message>,
 }
 
@@ -75,12 +82,14 @@ struct Document {
     file: Option<PathBuf>,
     /// The scene as last loaded or saved.
     saved: Arc<Scene>,
+    /// The lesson whose scene it is.
+    lesson: Option<usize>,
 }
 
 impl Session {
     /// A session that holds a scene without a file.
     pub fn new(scene: Scene) -> Session {
-        let document = Document { file: None, saved: Arc::new(scene.clone()) };
+        let document = Document { file: None, saved: Arc::new(scene.clone()), lesson: None };
         Session {
             scene: Tracked::new(scene),
             document,
@@ -90,11 +99,12 @@ impl Session {
             hover: None,
             playback: Playback::default(),
             probe: None,
-            reason: None,
+            reasons: Reasons::default(),
             layers: Layers::standard(),
             algorithm: Algorithm::Direct,
             tabs: Tabs::standard(),
             methods: MethodKind::ALL.map(MethodKind::with_defaults),
+            solved: [false; LESSONS.len()],
             message: None,
         }
     }
@@ -152,11 +162,6 @@ impl Session {
     /// The probe under the cursor: an index into the probes of the scene's search. `None` after every change to scene or time.
     pub fn probe(&self) -> Option<usize> {
         self.probe
-    }
-
-    /// The reason under the cursor: an index into the steps of the contact's trace. `None` after every change to scene or time.
-    pub fn reason(&self) -> Option<usize> {
-        self.reason
     }
 
     /// How the static question is to be answered.

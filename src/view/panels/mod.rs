@@ -34,7 +34,7 @@ pub mod words;
 pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
 pub use inspector::ui as inspector_ui;
-pub use lessons::ui as lessons_ui;
+pub use lessons::{list_ui as course_ui, selected_ui as lesson_body_ui, ui as lessons_ui};
 pub use map::ui as map_ui;
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
@@ -79,7 +79,7 @@ pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
 pub fn left(tab: LeftTab) -> &'static [Panel] {
     match tab {
         LeftTab::Scene => &[pairs_ui, notes_ui, bodies_ui, inspector_ui],
-        LeftTab::Lessons => &[lessons_ui],
+        LeftTab::Lessons => &[lessons_ui, lesson_body_ui, course_ui],
     }
 }
 
@@ -106,6 +106,8 @@ pub enum Request {
     SaveAs,
     /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
+    /// The lesson at this index of [`LESSONS`](crate::session::lessons::LESSONS).
+    Lesson(usize),
     /// Show all bodies.
     Fit,
     /// Make all text and controls larger by this factor; `None`: the normal size.

@@ -6,6 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::events::Modifiers;
 use crate::kernel::Algorithm;
 use crate::search::MethodKind;
+use crate::session::lessons::LESSONS;
 use crate::session::{Command, Direction, Layer, LeftTab, Pane, RightTab, Session};
 use crate::view::panels::Request;
 
@@ -19,7 +20,7 @@ pub(super) enum Wish {
 }
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 37] = [
+pub const SHORTCUTS: &[(&str, &str)] = &[
     ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Alt to nothing"),
     ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
     ("Wheel", "Zoom at the pointer"),
@@ -41,7 +42,10 @@ pub const SHORTCUTS: [(&str, &str); 37] = [
     ("B  C", "Bounding rectangles, bounding circles on or off"),
     ("P", "Convex pieces of polygons on or off"),
     ("R", "Reasons of the contact on or off"),
+    ("[  ]", "To the previous, the next step of the reasons"),
+    ("\\", "Play the reasons step by step, or pause"),
     ("F2  F3", "The scene, the lessons"),
+    ("Page up  Page down", "In the lessons: the lesson before, the next one"),
     ("F5  F6  F7  F8", "Answer, why, what if, map"),
     ("L", "Lanes of all methods on or off"),
     ("T", "Separation over time on or off"),
@@ -76,6 +80,8 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::Up => Some(Command::NudgeSelected(DVec2::new(0.0, far))),
         KeyCode::Comma => Some(Command::StepProbe(Direction::Backward)),
         KeyCode::Period => Some(Command::StepProbe(Direction::Forward)),
+        KeyCode::LeftBracket => Some(Command::StepReason(Direction::Backward)),
+        KeyCode::RightBracket => Some(Command::StepReason(Direction::Forward)),
         _ => None,
     };
     let is_nudge = matches!(repeated, Some(Command::NudgeSelected(_)));
@@ -107,6 +113,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::C => Some(toggle(Layer::Circles)),
         KeyCode::P => Some(toggle(Layer::Pieces)),
         KeyCode::R => Some(toggle(Layer::Reasons)),
+        KeyCode::Backslash => Some(Command::ToggleReasons),
         KeyCode::L => Some(pane(Pane::Lanes)),
         KeyCode::T => Some(pane(Pane::Curve)),
         KeyCode::F2 => Some(Command::ShowLeft(LeftTab::Scene)),
@@ -115,11 +122,20 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::F6 => Some(Command::ShowRight(RightTab::Why)),
         KeyCode::F7 => Some(Command::ShowRight(RightTab::WhatIf)),
         KeyCode::F8 => Some(Command::ShowRight(RightTab::Map)),
+        KeyCode::PageUp => return lesson(session, |open| open?.checked_sub(1)),
+        KeyCode::PageDown => return lesson(session, |open| Some(open.map_or(0, |open| open + 1))),
         KeyCode::F => return Some(Wish::Ask(Request::Fit)),
         KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
         _ => None,
     };
     command.map(Wish::Do)
+}
+
+/// Another lesson than the open one, while the lessons are shown.
+fn lesson(session: &Session, other: impl FnOnce(Option<usize>) -> Option<usize>) -> Option<Wish> {
+    let shown = session.tabs().left == LeftTab::Lessons;
+    let wanted = other(session.lesson()).filter(|&lesson| shown && lesson < LESSONS.len())?;
+    Some(Wish::Ask(Request::Lesson(wanted)))
 }
 
 fn with_ctrl(key: KeyCode, held: Modifiers, repeat: bool, session: &Session) -> Option<Wish> {

@@ -1,0 +1,222 @@
+//! A body on its slide: where the flip is in closed form, and the bisection around it.
+
+use super::{Landing, Side, Slide};
+use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::shape::unit;
+use crate::kernel::{Cast, DVec2, MAX_COORDINATE, Moving, Relation, Shape, cast, contact, hit};
+use crate::search::Role;
+
+/// The time of the closed form is right to this fraction of the way; a little more is allowed for.
+const CAST_ERROR: f64 = 1e-10;
+/// By how much the way is made longer in search of a flip: lines may meet far away. Farther still, a direction along a line would meet
+/// it by its own rounding.
+const LONGER: [f64; 4] = [1.0, 256.0, 65536.0, 1e7];
+
+/// A body that slides along a direction past another one that rests.
+pub(super) struct Track<'a> {
+    body: &'a Moving,
+    slider: Role,
+    /// The other body, at `t`.
+    other: Shape,
+    unit: DVec2,
+    t: f64,
+    slop: f64,
+}
+
+/// What flips: the bodies meet, or they part.
+#[derive(Clone, Copy, PartialEq)]
+enum Flip {
+    In,
+    Out,
+}
+
+/// A stretch of the slide, measured from a pose near its flip.
+struct Stretch {
+    base: Shape,
+    lo: f64,
+    hi: f64,
+}
+
+impl<'a> Track<'a> {
+    pub(super) fn new(bodies: [&'a Moving; 2], slider: Role, direction: DVec2, t: f64, slop: f64) -> Option<Track<'a>> {
+        let [body, other] = match slider {
+            Role::A => bodies,
+            Role::B => [bodies[1], bodies[0]],
+        };
+        Some(Track { body, slider, other: other.at(t), unit: unit(direction)?, t, slop })
+    }
+
+    pub(super) fn slide(&self) -> Option<Slide> {
+        let start = &self.body.shape;
+        let flip = if self.hits(start) { Flip::Out } else { Flip::In };
+        let (estimate, reach) = match flip {
+            Flip::In => self.way_in()?,
+            Flip::Out => self.way_out()?,
+        };
+        // From a pose with short numbers the neighbors of a short number are reached.
+        let estimate = short(estimate);
+        let base = self.slid(start, estimate);
+        let mut margin = CAST_ERROR * reach + 8.0 * f64::EPSILON * self.magnitude(&base);
+        while margin <= reach {
+            let stretch = Stretch { base: base.clone(), lo: (-margin).max(-estimate), hi: margin };
+            if self.is_before(flip, &stretch, stretch.lo) && !self.is_before(flip, &stretch, stretch.hi) {
+                return Some(self.flip_within(flip, &stretch, estimate));
+            }
+            margin *= 64.0;
+        }
+        // Where the closed form is of no use (a touch at the very start, undone by rounding), the whole way.
+        let stretch = Stretch { base: start.clone(), lo: 0.0, hi: reach };
+        let brackets = self.is_before(flip, &stretch, 0.0) && !self.is_before(flip, &stretch, reach);
+        brackets.then(|| self.flip_within(flip, &stretch, 0.0))
+    }
+
+    /// Bisects over the numbers themselves, until two neighbors are left.
+    fn flip_within(&self, flip: Flip, stretch: &Stretch, estimate: f64) -> Slide {
+        let (mut lo, mut hi) = (rank(stretch.lo), rank(stretch.hi));
+        loop {
+            let middle = lo.midpoint(hi);
+            if middle == lo || middle == hi {
+                break;
+            }
+            if self.is_before(flip, stretch, ranked(middle)) { lo = middle } else { hi = middle }
+        }
+        let sides = [lo, hi].map(|rank| self.side(self.slid(&stretch.base, ranked(rank))));
+        let landing = match sides.iter().find(|side| side.hit) {
+            Some(side) if side.relation == Relation::Touching => Landing::Touching,
+            Some(_) => Landing::Flip,
+            None => Landing::Between,
+        };
+        let (side, at) = if sides[1].hit { (&sides[1], hi) } else { (&sides[0], lo) };
+        let distance = estimate + ranked(at);
+        match self.shortly(distance, landing) {
+            Some((distance, rest)) => Slide { distance, rest, sides, landing },
+            None => Slide { distance, rest: side.clone(), sides, landing },
+        }
+    }
+
+    /// The way with few digits, and its pose, where the bodies touch there as well. Rounding gives more than one number the same place,
+    /// and this is the one a person would write.
+    fn shortly(&self, distance: f64, landing: Landing) -> Option<(f64, Side)> {
+        let near = 16.0 * f64::EPSILON * (self.magnitude(&self.body.shape) + distance.abs());
+        let candidate = Some(short(distance)).filter(|short| landing == Landing::Touching && (short - distance).abs() <= near)?;
+        let side = self.side(self.slid(&self.body.shape, candidate));
+        (side.hit && side.relation == Relation::Touching).then_some((candidate, side))
+    }
+
+    /// Whether the flip is still ahead. Within the stretch it is there once: seen from before it, the closed form says that the bodies
+    /// meet on the rest of the stretch.
+    fn is_before(&self, flip: Flip, stretch: &Stretch, s: f64) -> bool {
+        let shape = self.slid(&stretch.base, s);
+        match flip {
+            Flip::Out => self.hits(&shape),
+            Flip::In => !self.hits(&shape) && self.meets_after(&shape, stretch.hi - s).is_some(),
+        }
+    }
+
+    /// How far it is until the bodies meet, and the way that was looked at.
+    fn way_in(&self) -> Option<(f64, f64)> {
+        let start = &self.body.shape;
+        self.reaches().find_map(|reach| self.meets_after(start, reach).map(|way| (way, reach)))
+    }
+
+    /// How far it is until the bodies part for good, and the way that was looked at: seen from its end, they meet there.
+    fn way_out(&self) -> Option<(f64, f64)> {
+        let start = &self.body.shape;
+        self.reaches().find_map(|reach| {
+            let far = self.slid(start, reach);
+            if self.hits(&far) {
+                return None;
+            }
+            let back = self.meets_after(&far, -reach).unwrap_or(reach);
+            Some((reach - back, reach))
+        })
+    }
+
+    /// How far the body slides from here until it meets the other one, at most `way`; backward where that is negative.
+    fn meets_after(&self, shape: &Shape, way: f64) -> Option<f64> {
+        let sliding = Moving::new(self.posed(shape), self.unit * way);
+        match cast(&sliding, &Moving::resting(self.other.clone()), self.slop) {
+            Cast::Hit { t, .. } => Some(t * way.abs()),
+            Cast::Miss { .. } => None,
+        }
+    }
+
+    /// Ways to look at: the first is longer than both bodies and what is between them.
+    fn reaches(&self) -> impl Iterator<Item = f64> {
+        let here = self.posed(&self.body.shape);
+        let extents = [&here, &self.other].map(|shape| bounding_aabb(shape).map_or(0.0, |aabb| aabb.size().length()));
+        let separation = contact(&here, &self.other).separation.map_or(0.0, f64::abs);
+        let magnitude = self.magnitude(&here);
+        let first = 2.0 * (separation + extents[0] + extents[1] + self.slop) + 1e-12 * magnitude;
+        let first = if 0.0 < first { first } else { 1.0 };
+        LONGER.into_iter().map(move |factor| first * factor).take_while(move |reach| magnitude + reach <= MAX_COORDINATE / 4.0)
+    }
+
+    fn slid(&self, shape: &Shape, s: f64) -> Shape {
+        shape.translated(self.unit * s)
+    }
+
+    /// The sliding body at the time asked about.
+    fn posed(&self, shape: &Shape) -> Shape {
+        Moving { shape: shape.clone(), ..*self.body }.at(self.t)
+    }
+
+    fn hits(&self, shape: &Shape) -> bool {
+        let [a, b] = &self.in_order(self.posed(shape));
+        hit(a, b, self.slop)
+    }
+
+    fn side(&self, shape: Shape) -> Side {
+        let [a, b] = &self.in_order(self.posed(&shape));
+        Side { relation: contact(a, b).relation, hit: hit(a, b, self.slop), shape }
+    }
+
+    /// A and B.
+    fn in_order(&self, posed: Shape) -> [Shape; 2] {
+        match self.slider {
+            Role::A => [posed, self.other.clone()],
+            Role::B => [self.other.clone(), posed],
+        }
+    }
+
+    /// The largest coordinate that rounds.
+    fn magnitude(&self, shape: &Shape) -> f64 {
+        let of = |shape: &Shape| {
+            let corners = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+            corners.unwrap_or_else(|| shape.reference_point().abs().max_element())
+        };
+        of(shape).max(of(&self.other)) + (self.body.velocity * self.t).abs().max_element()
+    }
+}
+
+/// The number with twelve significant digits.
+fn short(x: f64) -> f64 {
+    format!("{x:.11e}").parse().unwrap_or(x)
+}
+
+/// Where a number stands in the row of all `f64`. Neighbors have neighboring ranks.
+fn rank(x: f64) -> i64 {
+    let bits = x.to_bits() as i64;
+    bits ^ ((bits >> 63) as u64 >> 1) as i64
+}
+
+/// The number of a rank.
+fn ranked(rank: i64) -> f64 {
+    f64::from_bits((rank ^ ((rank >> 63) as u64 >> 1) as i64) as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_count_the_numbers() {
+        for x in [0.0, 5e-324, 1.0, -1.0, -5e-324, 1e300, -2.5e-310, f64::MAX] {
+            assert_eq!(ranked(rank(x)), x, "{x:e} there and back");
+            if x != 0.0 {
+                assert_eq!(rank(x.next_up()) - rank(x), 1, "the neighbor of {x:e}");
+            }
+        }
+        assert!(rank(-1.0) < rank(-0.0) && rank(-0.0) < rank(0.0), "in order");
+    }
+}
