@@ -29,6 +29,12 @@ pub fn figure(value: f64) -> String {
     }
 }
 
+/// A number in full: the shortest text that reads back as the same number.
+pub fn in_full(value: f64) -> String {
+    let magnitude = value.abs();
+    if magnitude != 0.0 && !(1e-5..1e12).contains(&magnitude) { format!("{value:e}") } else { format!("{value}") }
+}
+
 /// A whole number with its digits in threes: 12345 as "12,345".
 pub fn grouped(number: usize) -> String {
     let digits = number.to_string();

@@ -69,10 +69,10 @@ pub struct Session {
     layers: Layers,
     algorithm: Algorithm,
     tabs: Tabs,
-    /// The parameters that the methods out of focus had last.
-    methods: [Method; MethodKind::ALL.len()],
     /// Which lessons were solved, in the order of the course.
     solved: [bool; LESSONS.len()],
+    /// The parameters that the methods out of focus had last.
+    methods: [Method; MethodKind::ALL.len()],
     message: Option<Message>,
 }
 
@@ -103,8 +103,8 @@ impl Session {
             layers: Layers::standard(),
             algorithm: Algorithm::Direct,
             tabs: Tabs::standard(),
-            methods: MethodKind::ALL.map(MethodKind::with_defaults),
             solved: [false; LESSONS.len()],
+            methods: MethodKind::ALL.map(MethodKind::with_defaults),
             message: None,
         }
     }
