@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use glam::DVec2;
 
+use super::boundary::Along;
 use super::handles::Target;
 use super::layers::Layer;
 use super::message::Message;
@@ -12,7 +13,8 @@ use super::snap::Snap;
 use super::tabs::{LeftTab, Pane, RightTab};
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
-use crate::search::Method;
+use crate::search::boundary::Axis;
+use crate::search::{Method, Role};
 
 /// How far a new body reaches from where it is put, world units. Lines and rays go on.
 pub const NEW_BODY_REACH: f64 = 1.25;
@@ -66,6 +68,24 @@ pub enum Command {
     CancelDrag,
     /// Moves the selected body by an offset, world units. Repeated nudges are one undo step.
     NudgeSelected(DVec2),
+
+    // The boundary between hit and miss.
+    /// Slides a body of the pair until the verdict at the time on the timeline flips, forward or backward, whichever is shorter.
+    SlideToTouch {
+        /// Which body.
+        body: Role,
+        /// What it slides along.
+        along: Along,
+    },
+    /// Moves a body by units in the last place of its largest coordinate. Merges with other nudges.
+    NudgeUlps {
+        /// The body.
+        body: usize,
+        /// Along which axis.
+        axis: Axis,
+        /// How many numbers further, at most 1,000 either way.
+        ulps: i32,
+    },
 
     // Bodies.
     /// Replaces the shape of a body. Repeated changes to one body are one undo step, until [`Command::EndEdit`].

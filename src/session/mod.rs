@@ -4,6 +4,7 @@
 
 pub mod analysis;
 mod apply;
+pub mod boundary;
 mod changes;
 pub mod command;
 mod course;
@@ -33,6 +34,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use analysis::Analysis;
+pub use boundary::{Along, Snapped};
 pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles, handles_at};
 pub use lanes::Lanes;
@@ -137,6 +139,11 @@ impl Session {
     /// Why the dragged body does not follow the pointer, where it does not.
     pub fn refused(&self) -> Option<&Refused> {
         self.drag.as_ref().and_then(Drag::refused)
+    }
+
+    /// What the dragged body has snapped to, where it touches another one.
+    pub fn snapped(&self) -> Option<Snapped> {
+        self.drag.as_ref().and_then(Drag::snapped)
     }
 
     /// The time on the timeline, the fraction of the frame, in [0, 1].

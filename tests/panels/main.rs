@@ -4,6 +4,8 @@
 
 mod crowd;
 mod kinds;
+mod lessons;
+mod what_if;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
