@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2,
 
 use super::lane_marks::{Form, Mark, Marks};
 use super::time_axis::TimeAxis;
-use super::verdict::{found_color, outcome_color};
+use super::verdict::{found_color, judgement_color, outcome_color};
 use super::{icon, words};
 use crate::explain::{answer_in_short, grouped, judgement_in_short};
 use crate::search::{Found, Judgement, Lane, Outcome};
@@ -138,12 +138,15 @@ impl Pen<'_> {
             let sign = Rect::from_center_size(pos2(left + 6.0, y), vec2(12.0, 12.0));
             icon::outcome(self.painter, sign, &self.lane.report.outcome, self.color().into());
             self.line(pos2(left + 19.0, y), width - 19.0, &[(&answer, self.color(), 12.5)]);
-            self.line(pos2(left + 19.0, y + 18.0), width - 19.0, &[(&worth, self.worth_color(), 12.0)]);
+            self.line(pos2(left + 19.0, y + 18.0), width - 19.0, &[(&worth, judgement_color(&self.lane.judgement), 12.0)]);
         } else {
             self.text(pos2(self.axis.left - MARGIN, y), Align2::RIGHT_CENTER, &tests, 11.5, theme::TEXT_WEAK);
             let dot = if worth.is_empty() { "" } else { "  \u{b7}  " };
-            let parts =
-                [(answer.as_str(), self.color(), 12.0), (dot, theme::TEXT_WEAK, 12.0), (&worth, self.worth_color(), 12.0)];
+            let parts = [
+                (answer.as_str(), self.color(), 12.0),
+                (dot, theme::TEXT_WEAK, 12.0),
+                (&worth, judgement_color(&self.lane.judgement), 12.0),
+            ];
             self.line(pos2(left, y), width, &parts);
         }
     }
@@ -179,16 +182,6 @@ impl Pen<'_> {
     /// The colour of the answer.
     fn color(&self) -> Rgba {
         if self.lane.judgement.is_false() { theme::ALARM } else { outcome_color(&self.lane.report.outcome) }
-    }
-
-    /// The colour of what it is worth.
-    fn worth_color(&self) -> Rgba {
-        match self.lane.judgement {
-            Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,
-            Judgement::RightYes { late_by: 0.0 } | Judgement::RightNo { .. } => theme::PROVEN,
-            Judgement::RightYes { .. } => theme::CLOSEST,
-            Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => theme::TEXT_WEAK,
-        }
     }
 }
 
