@@ -4,6 +4,7 @@
 
 mod crowd;
 mod kinds;
+mod lanes;
 mod lessons;
 mod what_if;
 mod why;
