@@ -45,6 +45,7 @@ pub use verdict::ui as verdict_ui;
 pub use what_if::ui as what_if_ui;
 pub use why::ui as why_ui;
 
+use crate::search::Profile;
 use crate::session::{Analysis, Command, LeftTab, RightTab, Session, Touching};
 
 /// What the panels show.
@@ -56,6 +57,8 @@ pub struct View<'a> {
     pub analysis: Option<&'a Analysis>,
     /// Which bodies hit others. `None` where there is but a pair.
     pub touching: Option<&'a Touching>,
+    /// The separation of the pair over time. `None` where the pane is not shown.
+    pub profile: Option<&'a Profile>,
 }
 
 impl View<'_> {
