@@ -63,7 +63,10 @@ mod tests {
     fn halved_stretches_that_hold_the_impact_are_nested() {
         let found = brackets(&report(Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Accept }));
         assert_eq!(found[0], [0.0, 1.0], "{found:?}");
-        assert!(3 < found.len() && found.windows(2).all(|pair| pair[0][0] <= pair[1][0] && pair[1][1] <= pair[0][1]), "{found:?}");
+        assert!(
+            3 < found.len() && found.windows(2).all(|pair| pair[0][0] <= pair[1][0] && pair[1][1] <= pair[0][1]),
+            "{found:?}"
+        );
         assert_eq!(brackets(&report(Method::Exact)), [] as [[f64; 2]; 0], "nothing is narrowed down");
     }
 }
