@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod crowd;
+mod curve;
 mod kinds;
 mod lessons;
 mod what_if;
@@ -11,7 +12,7 @@ use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
-use clashbox::session::{AtEnd, Command, Direction, Lanes, Layer, LeftTab, RightTab, Session, Touching};
+use clashbox::session::{AtEnd, Command, Direction, Lanes, Layer, LeftTab, Pane, RightTab, Session, Touching};
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
@@ -320,6 +321,7 @@ fn every_panel_shows_every_pair_and_the_empty_scene() {
             let mut session = session.clone();
             session.apply(Command::SetMethod(kind.with_defaults()));
             session.apply(Command::Select(Some(0)));
+            session.apply(Command::SetPane { pane: Pane::Curve, shown: true });
             let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
                 let left = LeftTab::ALL.into_iter().flat_map(panels::left);
                 let right = RightTab::ALL.into_iter().flat_map(panels::right);

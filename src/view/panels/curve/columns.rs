@@ -79,7 +79,8 @@ fn words_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
     let column = Rect::from_x_y_ranges(shown.area.right() + 12.0..=shown.pane.right(), shown.area.y_range());
     let mut inner = ui.new_child(UiBuilder::new().id_salt("curve words").max_rect(column));
     inner.spacing_mut().item_spacing = vec2(6.0, 0.0);
-    inner.spacing_mut().button_padding = vec2(2.0, 0.0);
+    inner.spacing_mut().button_padding = vec2(0.0, 0.0);
+    inner.spacing_mut().interact_size.y = ROW;
     let room = (column.height() / ROW) as usize;
     let mut rows = rows(shown);
     let more = rows.len().saturating_sub(room);

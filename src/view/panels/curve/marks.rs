@@ -13,6 +13,8 @@ use crate::view::theme;
 
 /// The size of words in the plot, points.
 const SIZE: f32 = 11.0;
+/// Signs stay so far inside of the plot, points.
+const RIM: f32 = 5.0;
 /// The rows of bars for brackets at the top.
 const ROWS: usize = 8;
 /// The height of such a row, points.
@@ -30,7 +32,7 @@ pub(super) fn draw_contacts(painter: &Painter, shown: &Shown) {
     for &[enter, leave] in &shown.profile.contacts {
         let [from, to] = [enter, leave].map(|t| shown.axis.x(t));
         let band = Rect::from_x_y_ranges(from..=to.max(from + 1.0), shown.area.y_range());
-        painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::HIT.with_alpha(34)));
+        painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::HIT.with_alpha(26)));
     }
 }
 
@@ -50,7 +52,7 @@ impl Marks<'_> {
     /// Where a separation is, at the rim of the plot where it is beyond.
     fn y(&self, separation: f64) -> f32 {
         let area = self.shown.area;
-        self.transform.position_from_point_y(separation).clamp(area.top() + 1.0, area.bottom() - 1.0)
+        self.transform.position_from_point_y(separation).clamp(area.top() + RIM, area.bottom() - RIM)
     }
 
     /// On the curve at a time, or on the line of a hit where it has a gap.
@@ -71,7 +73,9 @@ impl Marks<'_> {
             let bar = Rect::from_x_y_ranges(from..=to.max(from + 1.5), top..=top + ROW - 1.5);
             self.painter.rect_filled(bar, CornerRadius::same(1), Color32::from(theme::ACCENT).gamma_multiply(0.75));
             let band = Rect::from_x_y_ranges(from..=to, top..=area.bottom());
-            self.painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::ACCENT.with_alpha(12)));
+            if 1.0 <= to - from {
+                self.painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::ACCENT.with_alpha(9)));
+            }
         }
         for t in brackets.last().into_iter().flatten() {
             self.painter.vline(self.x(*t), area.y_range(), Stroke::new(1.0, color.gamma_multiply(0.6)));
