@@ -47,7 +47,7 @@ pub use verdict::ui as verdict_ui;
 pub use what_if::ui as what_if_ui;
 pub use why::ui as why_ui;
 
-use crate::search::Lane;
+use crate::search::{Lane, Profile};
 use crate::session::{Analysis, Command, LeftTab, RightTab, Session, Touching};
 
 /// What the panels show.
@@ -61,6 +61,8 @@ pub struct View<'a> {
     pub touching: Option<&'a Touching>,
     /// All methods over the motion of the pair. None where the lanes are not shown.
     pub lanes: &'a [Lane<'a>],
+    /// The separation of the pair over time. `None` where the pane is not shown.
+    pub profile: Option<&'a Profile>,
 }
 
 impl View<'_> {

@@ -218,8 +218,9 @@ impl App {
         }
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
+        let profile = self.answers.as_ref().and_then(Answers::profile);
         let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
-        let view = View { session: &self.session, analysis, touching, lanes: &lanes };
+        let view = View { session: &self.session, analysis, touching, lanes: &lanes, profile };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
