@@ -495,3 +495,18 @@ fn a_lane_is_put_in_focus_by_a_click_and_scrubbed_by_a_drag() {
     assert!((t - expected).abs() < 0.01, "the drag ended at {expected}, the time is {t}");
     assert_eq!(desk.app.session().selected(), None, "nothing on the canvas was touched");
 }
+
+#[test]
+fn the_search_for_changes_comes_to_rest() {
+    let mut desk = Desk::new(opening_scene());
+    for _ in 0..100 {
+        desk.frame(Vec::new());
+    }
+    assert!(!desk.app.is_moving(), "nothing is under way any more");
+    let (from, to) = (desk.screen(0.0, 1.5), desk.screen(0.5, 2.0));
+    desk.drag(from, to);
+    for _ in 0..100 {
+        desk.frame(Vec::new());
+    }
+    assert!(!desk.app.is_moving(), "nor after a change");
+}

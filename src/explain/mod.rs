@@ -17,7 +17,7 @@ mod steps;
 mod stretch;
 
 pub use algorithm::algorithm_in_words;
-pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
+pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What, places};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};
 pub use figures::{figure, grouped, in_full, point_in_words};

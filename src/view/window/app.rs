@@ -8,6 +8,7 @@ use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
+use super::advice;
 use super::answers::Answers;
 use super::canvas::{self, Aftermath, Pointer, Stage};
 use super::events::{Event, Modifiers};
@@ -44,6 +45,7 @@ pub struct App {
     scale: f32,
     quit: bool,
     answers: Option<Answers>,
+    advice: advice::Kept,
     /// On which side of what they name the labels are.
     placements: Placements,
 }
@@ -65,6 +67,7 @@ impl App {
             scale: 1.0,
             quit: false,
             answers: None,
+            advice: advice::Kept::default(),
             placements: Placements::default(),
         }
     }
@@ -96,7 +99,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing() || self.session.plays_reasons()
+        self.session.playing() || self.session.plays_reasons() || self.advice.is_under_way()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -220,7 +223,11 @@ impl App {
         let touching = self.answers.as_ref().and_then(Answers::touching);
         let profile = self.answers.as_ref().and_then(Answers::profile);
         let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
-        let view = View { session: &self.session, analysis, touching, lanes: &lanes, profile };
+        let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
+        let hand = if drags { advice::Hand::Drags } else { advice::Hand::Rests };
+        self.advice.refresh(&self.session, analysis, hand);
+        let advice = self.advice.advice();
+        let view = View { session: &self.session, analysis, touching, advice, lanes: &lanes, profile };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
