@@ -4,6 +4,7 @@
 
 mod crowd;
 mod kinds;
+mod map;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
@@ -34,10 +35,17 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
         let touching = Touching::of(desk.session.scene(), desk.session.t());
         let derived = analysis.as_ref().and_then(|analysis| Lanes::of(&desk.session, analysis));
         let lanes = derived.as_ref().zip(analysis.as_ref()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis));
+        let map = (desk.session.tabs().right == RightTab::Map).then(|| map::finished(&desk.session)).flatten();
         let mut commands = Vec::new();
         show(
             ui,
-            View { session: &desk.session, analysis: analysis.as_ref(), touching: touching.as_ref(), lanes: &lanes },
+            View {
+                session: &desk.session,
+                analysis: analysis.as_ref(),
+                touching: touching.as_ref(),
+                lanes: &lanes,
+                map: map.as_ref(),
+            },
             &mut commands,
             &mut desk.requests,
         );

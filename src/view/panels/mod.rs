@@ -33,7 +33,7 @@ pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
 pub use inspector::ui as inspector_ui;
 pub use lessons::{list_ui as course_ui, selected_ui as lesson_body_ui, ui as lessons_ui};
-pub use map::ui as map_ui;
+pub use map::{focus_id as map_focus_id, ui as map_ui};
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
 pub use pairs::ui as pairs_ui;
@@ -47,6 +47,7 @@ pub use why::ui as why_ui;
 
 use crate::search::Lane;
 use crate::session::{Analysis, Command, LeftTab, RightTab, Session, Touching};
+use crate::sweep::Sweep;
 
 /// What the panels show.
 #[derive(Debug, Clone, Copy)]
@@ -59,6 +60,8 @@ pub struct View<'a> {
     pub touching: Option<&'a Touching>,
     /// All methods over the motion of the pair. None where the lanes are not shown.
     pub lanes: &'a [Lane<'a>],
+    /// The phase map, as far as it is filled. `None` where it is not shown.
+    pub map: Option<&'a Sweep>,
 }
 
 impl View<'_> {
@@ -110,6 +113,8 @@ pub enum Request {
     Fit,
     /// Make all text and controls larger by this factor; `None`: the normal size.
     Scale(Option<f32>),
+    /// Show the phase map, and stop it or let it go on.
+    Map,
     /// Show or hide the list of shortcuts.
     Shortcuts,
     /// Close the window.

@@ -14,6 +14,7 @@ use super::events::{Event, Modifiers};
 use super::files::{self, Files};
 use super::keys::{self, Wish};
 use super::layout;
+use super::mapping::Mapping;
 use super::questions::{Next, Question};
 use crate::scene::Scene;
 use crate::session::command::NEW_BODY_REACH;
@@ -44,6 +45,7 @@ pub struct App {
     scale: f32,
     quit: bool,
     answers: Option<Answers>,
+    mapping: Mapping,
     /// On which side of what they name the labels are.
     placements: Placements,
 }
@@ -65,6 +67,7 @@ impl App {
             scale: 1.0,
             quit: false,
             answers: None,
+            mapping: Mapping::default(),
             placements: Placements::default(),
         }
     }
@@ -96,7 +99,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing()
+        self.session.playing() || self.mapping.is_busy(&self.session)
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -193,7 +196,12 @@ impl App {
             }
             _ => match keys::wish(key, modifiers, repeat, &self.session, canvas::fine_step(&self.camera)) {
                 Some(Wish::Do(command)) => self.session.apply(command),
-                Some(Wish::Ask(request)) => self.request(request),
+                Some(Wish::Ask(request)) => {
+                    if request == Request::Map {
+                        ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
+                    }
+                    self.request(request);
+                }
                 None => {}
             },
         }
@@ -204,6 +212,8 @@ impl App {
         if self.pointer.cancel(&mut self.session) {
         } else if self.session.message().is_some() {
             self.session.apply(Command::DismissMessage);
+        } else if self.mapping.is_busy(&self.session) {
+            self.session.apply(Command::RunMap(false));
         } else {
             self.session.apply(Command::Select(None));
         }
@@ -216,10 +226,11 @@ impl App {
         if self.refresh() {
             self.with_stage(0.0, ctx, |pointer, stage| pointer.stage_changed(stage));
         }
+        self.mapping.work(&self.session);
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
         let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
-        let view = View { session: &self.session, analysis, touching, lanes: &lanes };
+        let view = View { session: &self.session, analysis, touching, lanes: &lanes, map: self.mapping.sweep() };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());

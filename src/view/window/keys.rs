@@ -20,7 +20,7 @@ pub(super) enum Wish {
 }
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 38] = [
+pub const SHORTCUTS: [(&str, &str); 39] = [
     ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Alt to nothing"),
     ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
     ("Wheel", "Zoom at the pointer"),
@@ -45,6 +45,7 @@ pub const SHORTCUTS: [(&str, &str); 38] = [
     ("F2  F3", "The scene, the lessons"),
     ("Page up  Page down", "In the lessons: the lesson before, the next one"),
     ("F5  F6  F7  F8", "Answer, why, what if, map"),
+    ("M", "Phase map: stop, go on; then arrows move its cursor, Enter loads"),
     ("L", "Lanes of all methods on or off"),
     ("T", "Separation over time on or off"),
     ("Ctrl+Shift+G", "Ungroup the selected group"),
@@ -120,6 +121,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::PageUp => return lesson(session, |open| open?.checked_sub(1)),
         KeyCode::PageDown => return lesson(session, |open| Some(open.map_or(0, |open| open + 1))),
         KeyCode::F => return Some(Wish::Ask(Request::Fit)),
+        KeyCode::M => return Some(Wish::Ask(Request::Map)),
         KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
         _ => None,
     };

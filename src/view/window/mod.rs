@@ -12,6 +12,7 @@ mod events;
 mod files;
 mod keys;
 mod layout;
+mod mapping;
 mod questions;
 mod run;
 
