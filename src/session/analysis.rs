@@ -1,5 +1,6 @@
 //! Everything that follows from the scene's pair and search, and from the time on the timeline. Derived each frame, never stored.
 
+use super::reasons::traced;
 use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
 use crate::search::{Judgement, Method, Report, judge, prove_knowing, search};
@@ -98,12 +99,12 @@ impl Searched {
 
     /// With how the two stand at `t`.
     fn at(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        let [a, b] = moving(scene, self.pair)?.map(|body| body.at(t));
-        let gjk_applies = gjk::applies(&a, &b);
+        let [a, b] = moving(scene, self.pair)?;
+        let (shape_a, shape_b) = (a.at(t), b.at(t));
+        let gjk_applies = gjk::applies(&shape_a, &shape_b);
         let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
-        let mut trace = Recorder::default();
-        let now = gjk::contact_by(algorithm, &a, &b, &mut trace);
-        let crossings = crossings(&a, &b);
+        let (now, trace) = traced(algorithm, [&a, &b], t);
+        let crossings = crossings(&shape_a, &shape_b);
         let Searched { pair, method, report, proof, prover, at_impact } = self;
         Some(Analysis { pair, t, now, trace, algorithm, gjk_applies, crossings, method, report, proof, prover, at_impact })
     }

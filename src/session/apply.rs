@@ -92,6 +92,9 @@ impl Session {
                 })?;
             }
 
+            Command::SlideToTouch { body, along } => self.slide_to_touch(body, along)?,
+            Command::NudgeUlps { body, axis, ulps } => self.nudge_ulps(body, axis, ulps)?,
+
             Command::SetShape { body, shape } => self.edit_body("Reshape", body, Field::Shape(body, shape.kind()), |body| {
                 body.shape = shape;
                 Ok(())
@@ -149,6 +152,7 @@ impl Session {
                     scene.pair = Some(pair);
                     Ok(())
                 })?;
+                self.reasons.start_over();
             }
             Command::SwapPair => self.edit("Swap A and B", None, |scene| {
                 let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
@@ -216,6 +220,7 @@ impl Session {
                 if self.drag.is_none() {
                     self.playback.advance(seconds);
                 }
+                self.advance_reasons(seconds);
             }
             Command::SetPlaybackSpeed(speed) => {
                 check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")?;
@@ -231,9 +236,12 @@ impl Session {
             Command::SetPane { pane, shown } => self.tabs = self.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => {
                 self.algorithm = algorithm;
-                self.reason = None;
+                self.reasons.start_over();
             }
-            Command::ShowReason(reason) => self.reason = reason,
+            Command::ShowReason(reason) => self.reasons.hover = reason,
+            Command::SelectReason(step) => self.reasons.select(step),
+            Command::StepReason(direction) => self.step_reason(direction),
+            Command::ToggleReasons => self.toggle_reasons(),
             Command::ShowMessage(message) => self.message = Some(message),
             Command::DismissMessage => self.message = None,
 
@@ -263,6 +271,7 @@ impl Session {
         self.methods = MethodKind::ALL.map(MethodKind::with_defaults);
         self.map.start_over();
         self.forget_focus();
+        self.reasons.start_over();
         self.playback = Playback { t: 0.0, playing: false, ..self.playback };
     }
 

@@ -4,6 +4,7 @@
 
 pub mod analysis;
 mod apply;
+pub mod boundary;
 mod changes;
 pub mod command;
 mod course;
@@ -21,6 +22,7 @@ pub mod message;
 pub mod pick;
 pub mod playback;
 pub mod pose;
+pub mod reasons;
 pub mod reshape;
 mod shift;
 pub mod snap;
@@ -33,6 +35,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use analysis::Analysis;
+pub use boundary::{Along, Snapped};
 pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles, handles_at};
 pub use lanes::Lanes;
@@ -53,6 +56,7 @@ use history::History;
 use lessons::LESSONS;
 use map::Map;
 use playback::Playback;
+use reasons::Reasons;
 use tracked::Tracked;
 
 /// What the user holds. Read it through its accessors, change it with [`Session::apply`].
@@ -66,7 +70,7 @@ pub struct Session {
     hover: Option<Target>,
     playback: Playback,
     probe: Option<usize>,
-    reason: Option<usize>,
+    reasons: Reasons,
     layers: Layers,
     algorithm: Algorithm,
     tabs: Tabs,
@@ -101,7 +105,7 @@ impl Session {
             hover: None,
             playback: Playback::default(),
             probe: None,
-            reason: None,
+            reasons: Reasons::default(),
             layers: Layers::standard(),
             algorithm: Algorithm::Direct,
             tabs: Tabs::standard(),
@@ -144,6 +148,11 @@ impl Session {
         self.drag.as_ref().and_then(Drag::refused)
     }
 
+    /// What the dragged body has snapped to, where it touches another one.
+    pub fn snapped(&self) -> Option<Snapped> {
+        self.drag.as_ref().and_then(Drag::snapped)
+    }
+
     /// The time on the timeline, the fraction of the frame, in [0, 1].
     pub fn t(&self) -> f64 {
         self.playback.t
@@ -167,11 +176,6 @@ impl Session {
     /// The probe under the cursor: an index into the probes of the scene's search. `None` after every change to scene or time.
     pub fn probe(&self) -> Option<usize> {
         self.probe
-    }
-
-    /// The reason under the cursor: an index into the steps of the contact's trace. `None` after every change to scene or time.
-    pub fn reason(&self) -> Option<usize> {
-        self.reason
     }
 
     /// How the static question is to be answered.

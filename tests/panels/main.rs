@@ -4,7 +4,9 @@
 
 mod crowd;
 mod kinds;
+mod lessons;
 mod map;
+mod what_if;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};

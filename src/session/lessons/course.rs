@@ -119,7 +119,7 @@ pub const LESSONS: &[Lesson] = &[
         text: "The plainest game loop moves the ball and then tests the end position. A fast ball is behind the wall by then, and \
                nothing is found: it tunneled. From another start the same ball may end inside the wall and be seen. A game with such \
                a bug works when you test it.",
-        task: "Drag the ball to a start from which the discrete search hits. Keep its velocity.",
+        task: "Move the ball or the wall until the discrete search hits. Keep the velocity and the sizes.",
         shows: RightTab::Answer,
         start: (Topic::Tunneling, "02_too_fast"),
         goal: motion::lucky_start,

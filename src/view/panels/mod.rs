@@ -10,6 +10,8 @@ mod curve;
 mod group_fields;
 mod icon;
 mod inspector;
+mod lane_marks;
+mod lane_paint;
 mod lanes;
 mod lessons;
 mod map;

@@ -99,7 +99,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing() || self.mapping.is_busy(&self.session)
+        self.session.playing() || self.session.plays_reasons() || self.mapping.is_busy(&self.session)
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -114,7 +114,7 @@ impl App {
 
     /// So many seconds went by.
     pub fn advance(&mut self, seconds: f64) {
-        if self.session.playing() {
+        if self.is_moving() {
             self.session.apply(Command::Advance { seconds });
         }
     }
@@ -304,9 +304,10 @@ impl App {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
         };
+        let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let scope = Scope {
             scene: session.scene(),
-            analysis: self.answers.as_ref().and_then(Answers::analysis),
+            analysis,
             touching: self.answers.as_ref().and_then(Answers::touching),
             t: session.t(),
             selected: session.selected(),
@@ -314,6 +315,7 @@ impl App {
             handles: &handles,
             probe: session.probe(),
             reason: session.reason(),
+            step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
             layers: *session.layers(),
             before: Some(&self.placements),

@@ -45,8 +45,8 @@ fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> b
     painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     let font = FontId::proportional(13.0);
     let number = rect.left_center() + vec2(26.0, 0.0);
-    painter.text(number, Align2::RIGHT_CENTER, (index + 1).to_string(), font.clone(), theme::TEXT_WEAK.into());
-    let color = if open { theme::TEXT_STRONG } else { theme::TEXT };
+    let [weak, color] = if open { [theme::TEXT, theme::TEXT_STRONG] } else { [theme::TEXT_WEAK, theme::TEXT] };
+    painter.text(number, Align2::RIGHT_CENTER, (index + 1).to_string(), font.clone(), weak.into());
     painter.text(rect.left_center() + vec2(36.0, 0.0), Align2::LEFT_CENTER, title, font, color.into());
     if solved {
         icon::check(&painter, rect.right_center() - vec2(14.0, 0.0), 4.5, theme::PROVEN.into());
