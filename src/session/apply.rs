@@ -175,7 +175,7 @@ impl Session {
                 })?;
             }
 
-            Command::SetMapAxis { which, axis } => self.map.set_axis(which, axis),
+            Command::SetMapAxis { which, axis } => self.set_map_axis(which, axis)?,
             Command::SetMapMethod(method) => self.map.set_method(method),
             Command::SetMapCells(cells) => self.map.set_cells(cells)?,
             Command::RunMap(running) => self.map.set_running(running),

@@ -68,7 +68,7 @@ impl Map {
     }
 
     /// Lets an axis be another one. Where the other axis varies the same number, it takes what this one had.
-    pub(super) fn set_axis(&mut self, which: MapAxis, axis: Axis) {
+    fn set_axis(&mut self, which: MapAxis, axis: Axis) {
         let Some(axes) = &mut self.axes else { return };
         let before = axes[which as usize];
         let other = 1 - which as usize;
@@ -142,6 +142,18 @@ impl Session {
             },
             None => proposed(),
         };
+    }
+
+    /// Lets an axis vary what the scene has.
+    pub(super) fn set_map_axis(&mut self, which: MapAxis, axis: Axis) -> Result<(), Refusal> {
+        let setup = self.map_setup().ok_or(Refusal::NoPair)?;
+        match axis.parameter().why_not(&setup) {
+            Some(reason) => Err(Refusal::NoSuchParameter { reason }),
+            None => {
+                self.map.set_axis(which, axis);
+                Ok(())
+            }
+        }
     }
 
     /// Makes the scene ask what a cell of the map asked.

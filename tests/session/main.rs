@@ -10,6 +10,7 @@ mod dragging;
 mod files;
 mod grouping;
 mod lessons;
+mod map;
 mod picking;
 mod polygons;
 mod random;

@@ -22,6 +22,7 @@ use crate::session::lessons::{self, Progress};
 use crate::session::message::Severity;
 use crate::session::pose::placed;
 use crate::session::{Command, Handle, Session, Target, handles_at};
+use crate::sweep::Sweep;
 use crate::view::camera::Camera;
 use crate::view::panels::{self, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
@@ -80,6 +81,11 @@ impl App {
     /// What the user holds.
     pub fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// The phase map, as far as it is filled. `None` before it is shown, and where the scene has none.
+    pub fn map(&self) -> Option<&Sweep> {
+        self.mapping.sweep()
     }
 
     /// Where the world is on the screen.
