@@ -20,8 +20,8 @@ const ABOVE: f32 = 20.0;
 const BELOW: f32 = 36.0;
 /// What the other parts of the panel need beside the map, points: they are to be in sight as well.
 const BESIDE: f32 = 390.0;
-/// The map is never smaller, points.
-const SMALLEST: f32 = 180.0;
+/// The map is never lower, points.
+const LOWEST: f32 = 180.0;
 /// Between two lines of a hatching, points.
 const HATCHING: f32 = 7.0;
 
@@ -32,9 +32,10 @@ pub fn focus_id() -> Id {
 
 /// The map. The cell that is looked at: under the pointer, or under the cursor of the keyboard.
 pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) -> Option<[usize; 2]> {
-    let side = (ui.available_width() - LEFT).min((ui.clip_rect().height() - BESIDE).max(SMALLEST));
-    let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), ABOVE + side + BELOW), Sense::hover());
-    let plot = Plot { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(side, side)), axes };
+    let width = ui.available_width() - LEFT;
+    let height = width.min((ui.clip_rect().height() - BESIDE).max(LOWEST));
+    let (area, _) = ui.allocate_exact_size(vec2(LEFT + width, ABOVE + height + BELOW), Sense::hover());
+    let plot = Plot { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(width, height)), axes };
     let response = ui.interact(plot.rect, focus_id(), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::ImageButton, true, "phase map"));
     let cursor = keys(ui, view, &response, plot, commands);
@@ -55,7 +56,10 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     painter.rect_stroke(plot.rect, CornerRadius::ZERO, Stroke::new(1.0, rim), StrokeKind::Outside);
     for (place, color) in [(cursor, theme::ACCENT), (pointed, theme::TEXT_STRONG)] {
         if let Some(place) = place {
-            painter.rect_stroke(plot.cell(place).expand(1.0), CornerRadius::ZERO, Stroke::new(2.0, color), StrokeKind::Outside);
+            // Dark around bright: it is seen on every colour.
+            let cell = plot.cell(place).expand(1.0);
+            painter.rect_stroke(cell, CornerRadius::ZERO, Stroke::new(4.0, theme::CANVAS), StrokeKind::Outside);
+            painter.rect_stroke(cell, CornerRadius::ZERO, Stroke::new(2.0, color), StrokeKind::Outside);
         }
     }
     response.on_hover_cursor(CursorIcon::Crosshair);
