@@ -1,10 +1,12 @@
 //! Thousands of random commands: nothing panics, every index stays valid, what is held can be saved and loaded, and undoing
 //! everything leads back to the start.
 
+use clashbox::check::properties::Transform;
 use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::scene::{Scene, format};
-use clashbox::search::{Method, MethodKind, Refinement};
-use clashbox::session::{AtEnd, Command, Direction, Handle, Layer, Session, Snap, Target, pick};
+use clashbox::search::boundary::Axis;
+use clashbox::search::{Method, MethodKind, Refinement, Role};
+use clashbox::session::{Along, AtEnd, Command, Direction, Handle, Layer, Session, Snap, Target, pick};
 
 use super::common::Dice;
 use super::{one_of_each, range};
@@ -55,7 +57,7 @@ impl Seeded {
         let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
-        match self.below(50) {
+        match self.below(51) {
             0 => Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL)),
             1 => Command::Select(Some(self.body())),
             2 => Command::Select(None),
@@ -89,9 +91,15 @@ impl Seeded {
             41..=42 => Command::Join { body: self.body(), to: self.body() },
             43 => Command::TakeOut { group: self.body(), member: self.below(3) },
             44 => Command::Ungroup(self.body()),
-            45 => Command::SetAlgorithm(self.of(&Algorithm::ALL)),
-            46 => Command::ShowReason(Some(self.below(9))),
-            47..=48 => Command::Undo,
+            45 => self.of(&[
+                Command::Transform(Transform::Mirror),
+                Command::Transform(Transform::Reverse),
+                Command::SlideToTouch { body: Role::B, along: Along::Normal },
+                Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 },
+            ]),
+            46 => Command::SetAlgorithm(self.of(&Algorithm::ALL)),
+            47 => Command::ShowReason(Some(self.below(9))),
+            48..=49 => Command::Undo,
             _ => Command::Redo,
         }
     }

@@ -70,7 +70,7 @@ impl Transform {
         for body in &mut scene.bodies {
             *body = self.body(body)?;
         }
-        scene.slop *= self.scale();
+        scene.slop = in_range("slop", scene.slop * self.scale())?;
         scene.search = self.method(scene.search);
         Ok(scene)
     }
@@ -136,10 +136,7 @@ impl Transform {
             }
             Transform::Double | Transform::Thousandfold => {
                 let velocity = body.velocity * self.scale();
-                let found = velocity.abs().max_element();
-                if MAX_COORDINATE < found {
-                    return Err(InvalidShape::TooLarge { field: "velocity", found });
-                }
+                in_range("velocity", velocity.abs().max_element())?;
                 (stretched(&body.shape, DVec2::splat(self.scale()))?, velocity, body.spin)
             }
             Transform::Reverse => (rebuilt(&body.moving().at(1.0))?, DVec2::ZERO - body.velocity, 0.0 - body.spin),
@@ -238,6 +235,10 @@ fn mirrors_exactly(shape: &Shape) -> bool {
         | Shape::Capsule(_)
         | Shape::Polygon(_) => true,
     }
+}
+
+fn in_range(field: &'static str, found: f64) -> Result<f64, InvalidShape> {
+    if MAX_COORDINATE < found { Err(InvalidShape::TooLarge { field, found }) } else { Ok(found) }
 }
 
 /// Whether `a + b` is a number: what the sum has lost is nothing.
