@@ -5,9 +5,11 @@
 mod cli {
     mod checking;
     mod crowd;
+    mod properties;
     mod querying;
     mod reasons;
     mod recording;
+    mod sweeping;
 
     use std::io::Write as _;
     use std::path::{Path, PathBuf};

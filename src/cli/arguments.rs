@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use clashbox::kernel::{Algorithm, MAX_COORDINATE};
 
 /// The largest width and height of a picture, in points.
@@ -26,6 +26,9 @@ pub(super) enum Command {
         /// Scene files, and folders that are searched for them
         #[arg(required = true)]
         paths: Vec<PathBuf>,
+        /// Instead, whether swapped, mirrored, turned, moved, scaled and in reverse the pair in focus still gets the same answers
+        #[arg(long)]
+        properties: bool,
     },
     /// Say the reasons of an answer in words
     Explain {
@@ -88,6 +91,61 @@ pub(super) enum Command {
         #[arg(long, value_name = "T", default_value = "0", value_parser = time, allow_negative_numbers = true)]
         time: f64,
     },
+    /// Ask the same question over a grid of two parameters: where a search is right, and where it is wrong
+    ///
+    /// A parameter is a quantity of a body of the pair, as in bullet.speed: speed, direction, spin, x, y, angle; width, height,
+    /// thickness (the thinner side) of a rectangle; radius of a circle or capsule. Without the name of a body, what moves is the body
+    /// that moves, and what has a shape is the other one. Or it is one of the search: steps, max_step (linear), min_move (binary),
+    /// slop. The range holds both of its ends. The default is a range around what the scene has, and 40 cells.
+    ///
+    /// The table has one line per cell: x, y, method, outcome, judgement, error, tests. The error of a right yes is the fraction of
+    /// the frame by which it is late, of a false yes the clearance, of a false no the time of the impact that was missed, of a right
+    /// no what its bound lacks to the exact clearance.
+    #[command(
+        after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
+    )]
+    Sweep(SweepArguments),
+}
+
+/// What `clashbox sweep` is asked.
+#[derive(Debug, Args)]
+pub(super) struct SweepArguments {
+    /// The scene file, - for standard input
+    pub(super) scene: PathBuf,
+    /// What varies from left to right
+    #[arg(long, value_name = "PARAMETER[:FROM..TO[:CELLS]]")]
+    pub(super) x: String,
+    /// What varies from bottom to top
+    #[arg(long, value_name = "PARAMETER[:FROM..TO[:CELLS]]")]
+    pub(super) y: String,
+    /// The search, with the parameters of the scene where it is the scene's own
+    #[arg(long, value_enum, default_value_t = SearchName::Scene)]
+    pub(super) method: SearchName,
+    /// The picture to write as SVG, - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+    /// The table to write, - for standard output
+    #[arg(long, value_name = "FILE")]
+    pub(super) csv: Option<PathBuf>,
+}
+
+/// The name of a search on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum SearchName {
+    /// The search of the scene
+    Scene,
+    /// The end position only
+    Discrete,
+    /// Equal steps
+    Linear,
+    /// Halved stretches
+    Binary,
+    /// The closed form
+    Exact,
+    /// Conservative advancement
+    Advance,
+    /// Every one of them, side by side
+    All,
 }
 
 /// The name of an [`Algorithm`] on the command line.

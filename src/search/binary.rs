@@ -10,7 +10,7 @@
 
 use std::borrow::Cow;
 
-use super::log::Log;
+use super::log::{Log, Terms};
 use super::method::{AtLimit, Envelope};
 use super::outcome::{Found, Outcome, Report, Tested};
 use super::reach::{length, meeting_reaches, reach, turning_speed};
@@ -18,8 +18,16 @@ use super::relative::{auto_min_move, moving_body, relative_distance};
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
 use crate::kernel::{Aabb, Circle, DVec2, MAX_COORDINATE, Moving, Shape, contact};
 
-pub(super) fn search(a: &Moving, b: &Moving, min_move: Option<f64>, envelope: Envelope, at_limit: AtLimit, slop: f64) -> Report {
-    let mut log = Log::new(a, b, slop);
+pub(super) fn search(
+    a: &Moving,
+    b: &Moving,
+    min_move: Option<f64>,
+    envelope: Envelope,
+    at_limit: AtLimit,
+    terms: impl Into<Terms>,
+) -> Report {
+    let terms = terms.into();
+    let mut log = Log::new(a, b, terms);
     if let Err(contact) = log.start() {
         return log.report(contact);
     }
@@ -44,7 +52,7 @@ pub(super) fn search(a: &Moving, b: &Moving, min_move: Option<f64>, envelope: En
             return log.report(Outcome::NotConverged { reached_t: lo });
         }
         let (tested, gap) = path.test(envelope, stretch);
-        if let Some(gap) = gap.filter(|gap| slop < *gap) {
+        if let Some(gap) = gap.filter(|gap| terms.slop < *gap) {
             log.test(tested, Found::Pruned);
             if closest.is_none_or(|closest| gap < closest.clearance) {
                 closest = Some(Gap { closest_t: lo.midpoint(hi), clearance: gap });

@@ -2,9 +2,9 @@
 //!
 //! No point of either body moves farther than a step relative to the other between two positions, spin included.
 
-use super::log::Log;
+use super::log::{Log, Terms};
 use super::method::Refinement;
-use super::outcome::{Found, MAX_TESTS, Outcome, Report};
+use super::outcome::{Found, Outcome, Report};
 use super::relative::{auto_max_step, moving_body, relative_distance};
 use crate::kernel::Moving;
 
@@ -14,8 +14,9 @@ const BRACKET: f64 = 1e-9;
 /// The most probes that room is made for before they are needed.
 const ROOM: usize = 1024;
 
-pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: Refinement, slop: f64) -> Report {
-    let mut log = Log::new(a, b, slop);
+pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: Refinement, terms: impl Into<Terms>) -> Report {
+    let terms = terms.into();
+    let mut log = Log::new(a, b, terms);
     if let Err(contact) = log.start() {
         return log.report(contact);
     }
@@ -24,7 +25,7 @@ pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: 
         // Every position is the one just tested.
         return log.report(Outcome::NoImpactSeen);
     }
-    let steps = Steps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))));
+    let steps = Steps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))), terms.limit);
     log.expect(steps.affordable.min(ROOM));
     let mut lo = 0.0;
     for k in 1..=steps.affordable {
@@ -51,10 +52,10 @@ struct Steps {
 }
 
 impl Steps {
-    fn new(distance: f64, max_step: f64) -> Steps {
+    fn new(distance: f64, max_step: f64, limit: usize) -> Steps {
         let needed = (distance / max_step).ceil().max(1.0);
         // Where the number is infinite a step is no step. The cast stops at the largest integer.
-        let affordable = if needed.is_finite() { (needed as usize).min(MAX_TESTS - 1) } else { 0 };
+        let affordable = if needed.is_finite() { (needed as usize).min(limit.saturating_sub(1)) } else { 0 };
         Steps { needed, affordable }
     }
 

@@ -7,27 +7,44 @@ use crate::kernel::{Contact, DVec2, Moving, Shape, contact, hit};
 /// How many probes a search has room for without allocating again. So many fit what an allocator hands out fast.
 const USUAL: usize = 7;
 
+/// What a search is held to: what counts as a hit, and when to give up.
+#[derive(Clone, Copy)]
+pub(super) struct Terms {
+    /// A hit is `separation <= slop`, world units.
+    pub(super) slop: f64,
+    /// The search gives up after so many tests.
+    pub(super) limit: usize,
+}
+
+impl From<f64> for Terms {
+    /// With this slop and the usual limit.
+    fn from(slop: f64) -> Terms {
+        Terms { slop, limit: MAX_TESTS }
+    }
+}
+
 /// A pair under search, with the probes made so far.
 pub(super) struct Log<'m> {
     bodies: [Placed<'m>; 2],
-    slop: f64,
+    terms: Terms,
     probes: Vec<Probe>,
     tests: usize,
 }
 
 /// A body, and room for its shape at some time.
-struct Placed<'m> {
+pub(super) struct Placed<'m> {
     body: &'m Moving,
     shape: Option<Shape>,
 }
 
 impl<'m> Placed<'m> {
-    fn new(body: &'m Moving) -> Placed<'m> {
+    /// Not placed yet.
+    pub(super) fn new(body: &'m Moving) -> Placed<'m> {
         Placed { body, shape: None }
     }
 
     /// The shape at `t`: the very shape where it rests, otherwise in the room of the one before.
-    fn at(&mut self, t: f64) -> &Shape {
+    pub(super) fn at(&mut self, t: f64) -> &Shape {
         let body = self.body;
         if t == 0.0 || (body.velocity == DVec2::ZERO && body.spin == 0.0) {
             return &body.shape;
@@ -44,8 +61,8 @@ impl<'m> Placed<'m> {
 
 impl<'m> Log<'m> {
     /// Nothing looked at yet.
-    pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64) -> Log<'m> {
-        Log { bodies: [Placed::new(a), Placed::new(b)], slop, probes: Vec::with_capacity(USUAL), tests: 0 }
+    pub(super) fn new(a: &'m Moving, b: &'m Moving, terms: impl Into<Terms>) -> Log<'m> {
+        Log { bodies: [Placed::new(a), Placed::new(b)], terms: terms.into(), probes: Vec::with_capacity(USUAL), tests: 0 }
     }
 
     /// Makes room for so many more probes.
@@ -53,15 +70,15 @@ impl<'m> Log<'m> {
         self.probes.reserve(probes);
     }
 
-    /// Whether [`MAX_TESTS`] tests were made.
+    /// Whether as many tests were made as the search may make.
     pub(super) fn exhausted(&self) -> bool {
-        MAX_TESTS <= self.tests
+        self.terms.limit <= self.tests
     }
 
     /// One test of both shapes at `t`: whether that is a hit.
     pub(super) fn position(&mut self, t: f64) -> Found {
         let [a, b] = &mut self.bodies;
-        let found = if hit(a.at(t), b.at(t), self.slop) { Found::Hit } else { Found::Miss };
+        let found = if hit(a.at(t), b.at(t), self.terms.slop) { Found::Hit } else { Found::Miss };
         self.test(Tested::Position { t }, found);
         found
     }

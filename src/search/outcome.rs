@@ -30,7 +30,7 @@ pub enum Outcome {
         /// `Advance`: a lower bound, mostly within a quarter of the true one.
         clearance: f64,
     },
-    /// The search gave up after [`MAX_TESTS`] tests.
+    /// The search gave up, mostly after [`MAX_TESTS`] tests.
     NotConverged {
         /// Everything up to this time was searched without a hit.
         reached_t: f64,

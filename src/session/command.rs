@@ -205,6 +205,8 @@ pub enum Command {
     SetAtEnd(AtEnd),
     /// Puts the probe cursor on the next or previous probe of the search, and the timeline at the end of what it tested.
     StepProbe(Direction),
+    /// Puts the probe cursor on the probe of this index, and the timeline at the end of what it tested.
+    ShowProbe(usize),
 
     // What is shown.
     /// Shows or hides a layer.
@@ -229,10 +231,22 @@ pub enum Command {
     SetAlgorithm(Algorithm),
     /// Brings out a step of the contact's reasons on the canvas, by its index, or none.
     ShowReason(Option<usize>),
+    /// Selects a step of the contact's reasons, by its index, or none: what comes after it is not shown. Stops the player.
+    SelectReason(Option<usize>),
+    /// Selects the next or the previous step, and opens the panel that says it.
+    StepReason(Direction),
+    /// Lets the steps follow one another, from the selected one on; or stops.
+    ToggleReasons,
     /// Shows a message.
     ShowMessage(Message),
     /// Hides the message.
     DismissMessage,
+
+    // The course.
+    /// Opens the lesson of this index of [`LESSONS`](super::lessons::LESSONS) at its start, with the tab it speaks of. Can be undone.
+    OpenLesson(usize),
+    /// The task of this lesson was seen to be solved. That lasts as long as the session.
+    MarkSolved(usize),
 
     // History.
     /// Takes the last change to the scene back.

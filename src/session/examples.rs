@@ -11,6 +11,8 @@ const OPENING: &str = "04_too_few_steps";
 pub enum Topic {
     /// Many bodies at once.
     Crowd,
+    /// Where lessons start that no other topic has a scene for: the course itself is in [`lessons`](super::lessons).
+    Lessons,
     /// One scene for each pair of kinds.
     Pairs,
     /// What tunneling is, and what helps, in an order to follow.
@@ -23,12 +25,13 @@ pub enum Topic {
 
 impl Topic {
     /// All topics, in the order of the menu.
-    pub const ALL: [Topic; 5] = [Topic::Tunneling, Topic::Spinning, Topic::Pairs, Topic::Crowd, Topic::Zoo];
+    pub const ALL: [Topic; 6] = [Topic::Tunneling, Topic::Spinning, Topic::Pairs, Topic::Crowd, Topic::Zoo, Topic::Lessons];
 
     /// The name in the menu.
     pub fn title(self) -> &'static str {
         match self {
             Topic::Crowd => "Crowds",
+            Topic::Lessons => "Lessons",
             Topic::Pairs => "All pairs",
             Topic::Tunneling => "Tunneling",
             Topic::Spinning => "Spinning",
@@ -40,6 +43,7 @@ impl Topic {
     pub fn folder(self) -> &'static str {
         match self {
             Topic::Crowd => "crowd",
+            Topic::Lessons => "lessons",
             Topic::Pairs => "pairs",
             Topic::Tunneling => "tunneling",
             Topic::Spinning => "spinning",
@@ -67,9 +71,10 @@ impl Example {
     }
 }
 
-/// The topics that have examples, in the order of the menu.
+/// The topics of the menu, in its order. The lessons have a panel of their own.
 pub fn topics() -> impl Iterator<Item = Topic> {
-    Topic::ALL.into_iter().filter(|&topic| EXAMPLES.iter().any(|example| example.topic == topic))
+    let in_menu = |topic| topic != Topic::Lessons && EXAMPLES.iter().any(|example| example.topic == topic);
+    Topic::ALL.into_iter().filter(move |&topic| in_menu(topic))
 }
 
 /// The scene of a new window: "Bullet through paper", searched in steps too long to see the impact.
@@ -83,7 +88,7 @@ pub fn pair_scene(a: Kind, b: Kind) -> Scene {
 }
 
 /// The scene of a shipped file; an empty one where there is none, which the tests rule out.
-fn shipped(topic: Topic, name: &str) -> Scene {
+pub(super) fn shipped(topic: Topic, name: &str) -> Scene {
     let example = EXAMPLES.iter().find(|example| example.topic == topic && example.name == name);
     let scene = example.and_then(|example| format::parse(example.text, example.name).ok());
     scene.unwrap_or_else(super::edits::empty_scene)
@@ -251,6 +256,20 @@ pub const EXAMPLES: &[Example] = scenes! {
     ]
     Crowd "crowd" [
         "01_few_of_many_pairs"
+    ]
+    Lessons "lessons" [
+        "01_two_points"
+        "02_two_circles"
+        "03_two_boxes"
+        "04_point_and_segment"
+        "05_turned_boxes"
+        "06_corner_or_side"
+        "07_two_polygons"
+        "08_into_the_notch"
+        "09_in_the_bound"
+        "10_touching"
+        "11_who_moves"
+        "17_both_on_their_way"
     ]
 };
 

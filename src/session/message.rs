@@ -72,6 +72,8 @@ pub(super) enum Refusal {
     NotFinite { field: &'static str },
     #[error("the {field} is {found}, {allowed}")]
     OutOfRange { field: &'static str, found: f64, allowed: &'static str },
+    #[error("there is no lesson number {}, the course has {lessons}", lesson + 1)]
+    NoSuchLesson { lesson: usize, lessons: usize },
     #[error("nothing to undo")]
     NothingToUndo,
     #[error("nothing to redo")]
@@ -82,4 +84,6 @@ pub(super) enum Refusal {
     NoFlip { name: String, along: &'static str },
     #[error("the search made no probe to step to")]
     NoProbes,
+    #[error("there is no probe number {index}, the search made {probes}")]
+    NoSuchProbe { index: usize, probes: usize },
 }

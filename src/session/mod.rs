@@ -7,17 +7,21 @@ mod apply;
 pub mod boundary;
 mod changes;
 pub mod command;
+mod course;
 mod drag;
 mod edits;
 pub mod examples;
 mod grouping;
 pub mod handles;
 pub mod history;
+pub mod lanes;
 pub mod layers;
+pub mod lessons;
 pub mod message;
 pub mod pick;
 pub mod playback;
 pub mod pose;
+pub mod reasons;
 pub mod reshape;
 mod shift;
 pub mod snap;
@@ -33,6 +37,7 @@ pub use analysis::Analysis;
 pub use boundary::{Along, Snapped};
 pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles, handles_at};
+pub use lanes::Lanes;
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use pick::{CROWD, cycle, pick};
@@ -43,9 +48,12 @@ pub use touching::Touching;
 
 use crate::kernel::Algorithm;
 use crate::scene::Scene;
+use crate::search::{Method, MethodKind};
 use drag::Drag;
 use history::History;
+use lessons::LESSONS;
 use playback::Playback;
+use reasons::Reasons;
 use tracked::Tracked;
 
 /// What the user holds. Read it through its accessors, change it with [`Session::apply`].
@@ -59,10 +67,14 @@ pub struct Session {
     hover: Option<Target>,
     playback: Playback,
     probe: Option<usize>,
-    reason: Option<usize>,
+    reasons: Reasons,
     layers: Layers,
     algorithm: Algorithm,
     tabs: Tabs,
+    /// Which lessons were solved, in the order of the course.
+    solved: [bool; LESSONS.len()],
+    /// The parameters that the methods out of focus had last.
+    methods: [Method; MethodKind::ALL.len()],
     message: Option<Message>,
 }
 
@@ -72,12 +84,14 @@ struct Document {
     file: Option<PathBuf>,
     /// The scene as last loaded or saved.
     saved: Arc<Scene>,
+    /// The lesson whose scene it is.
+    lesson: Option<usize>,
 }
 
 impl Session {
     /// A session that holds a scene without a file.
     pub fn new(scene: Scene) -> Session {
-        let document = Document { file: None, saved: Arc::new(scene.clone()) };
+        let document = Document { file: None, saved: Arc::new(scene.clone()), lesson: None };
         Session {
             scene: Tracked::new(scene),
             document,
@@ -87,10 +101,12 @@ impl Session {
             hover: None,
             playback: Playback::default(),
             probe: None,
-            reason: None,
+            reasons: Reasons::default(),
             layers: Layers::standard(),
             algorithm: Algorithm::Direct,
             tabs: Tabs::standard(),
+            solved: [false; LESSONS.len()],
+            methods: MethodKind::ALL.map(MethodKind::with_defaults),
             message: None,
         }
     }
@@ -155,14 +171,20 @@ impl Session {
         self.probe
     }
 
-    /// The reason under the cursor: an index into the steps of the contact's trace. `None` after every change to scene or time.
-    pub fn reason(&self) -> Option<usize> {
-        self.reason
-    }
-
     /// How the static question is to be answered.
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
+    }
+
+    /// All methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since the scene was
+    /// loaded.
+    pub fn methods(&self) -> [Method; MethodKind::ALL.len()] {
+        MethodKind::ALL.map(|kind| self.method(kind))
+    }
+
+    /// The method of this kind, see [`Session::methods`].
+    pub fn method(&self, kind: MethodKind) -> Method {
+        if self.scene.search.kind() == kind { self.scene.search } else { self.methods[kind as usize] }
     }
 
     /// Which panels are open.

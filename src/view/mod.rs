@@ -2,6 +2,7 @@
 
 pub mod camera;
 pub mod clip;
+pub mod map;
 pub mod paint;
 #[cfg(feature = "window")]
 pub mod panels;

@@ -3,8 +3,10 @@
 //! The hues of things that are told apart come from the palette of Okabe and Ito, which stays distinct for the colour-blind; a
 //! line style (solid, dashed, dotted) doubles every one of them. Brightness is the hierarchy: shapes first, grid last.
 
+use super::map::{LEVELS, Look};
 use super::picture::{Gridline, Meaning, Who};
 use crate::search::Found;
+use crate::sweep::Class;
 
 /// A colour: red, green, blue, alpha, not premultiplied, in sRGB.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +17,13 @@ impl Rgba {
     #[must_use]
     pub const fn with_alpha(self, alpha: u8) -> Rgba {
         Rgba(self.0, self.1, self.2, alpha)
+    }
+
+    /// This colour with a part of another one in it, from 0 for none to 1 for all.
+    #[must_use]
+    pub fn mixed(self, other: Rgba, part: f32) -> Rgba {
+        let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
+        Rgba(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2), mix(self.3, other.3))
     }
 }
 
@@ -141,6 +150,21 @@ pub fn who(who: Who) -> Rgba {
     }
 }
 
+/// The colour of a cell of the phase map: calm where the answer is right, loud where it is wrong. A right yes is the darker the later it
+/// is, a false yes the brighter the more it is off. What is not possible is hatched over this colour.
+pub fn map_cell(look: Look) -> Rgba {
+    let part = f32::from(look.level) / f32::from(LEVELS - 1);
+    match look.class {
+        Class::RightYes => PROVEN.mixed(CANVAS, 0.1 + 0.6 * part),
+        Class::RightNo => Rgba(50, 61, 83, 255),
+        Class::Tunneled => ALARM,
+        Class::FalseYes => CLOSEST.mixed(CANVAS, 0.5 - 0.5 * part),
+        Class::Start => ACCENT.mixed(CANVAS, 0.2),
+        Class::NoAnswer => MISS,
+        Class::Invalid => PANEL_SUNKEN,
+    }
+}
+
 /// How things of this meaning are drawn.
 pub fn style(meaning: Meaning) -> Style {
     use Dash::*;
@@ -177,6 +201,9 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::Crossing => filled(line(CROSSING, 3.0, Solid), CROSSING),
         Meaning::Reason => line(TEXT_STRONG.with_alpha(150), 1.0, Dotted),
         Meaning::ActiveReason => line(TEXT_STRONG, 2.0, Solid),
+        Meaning::Shadow(of) => line(who(of), 5.0, Solid),
+        Meaning::Gap => line(TEXT_STRONG, 1.5, Solid),
+        Meaning::SharedShadow => line(MTV, 2.5, Solid),
         Meaning::ContactPoint => filled(line(CANVAS, 1.5, Solid), CROSSING),
         Meaning::ImpactPosition(of) => filled(line(who(of), 1.75, LongDashed), HIT.with_alpha(40)),
         Meaning::ImpactPoint => filled(line(CANVAS, 1.5, Solid), HIT),
@@ -206,7 +233,10 @@ pub fn text(meaning: Meaning) -> TextStyle {
         Meaning::Touching => TextStyle { size: 13.0, bold: true, rim: Some(TOUCHING.with_alpha(90)), ..plain(TOUCHING) },
         Meaning::Start(of) | Meaning::End(of) | Meaning::SweptPath(of) | Meaning::Velocity(of) => plain(who(of)),
         Meaning::Pose(of) | Meaning::GroupBound(of) | Meaning::Piece(of) | Meaning::Bounds(of) => plain(who(of)),
-        Meaning::PairBound | Meaning::Reason | Meaning::ActiveReason => plain(TEXT),
+        Meaning::PairBound | Meaning::Reason => plain(TEXT),
+        Meaning::ActiveReason | Meaning::Gap => plain(TEXT_STRONG),
+        Meaning::Shadow(of) => plain(who(of)),
+        Meaning::SharedShadow => plain(MTV),
         Meaning::ImpactPosition(of) => plain(who(of)),
         Meaning::Ghost(Found::Hit | Found::Accepted) | Meaning::ActiveGhost(Found::Hit | Found::Accepted) => plain(HIT),
         Meaning::Ghost(Found::Pruned) | Meaning::ActiveGhost(Found::Pruned) => plain(PROVEN),
@@ -244,6 +274,14 @@ mod tests {
             let (one, two) = (luminance(text.color), luminance(text.plate));
             let contrast = (one.max(two) + 0.05) / (one.min(two) + 0.05);
             assert!(4.5 <= contrast, "{meaning:?}: contrast {contrast:.2} of {text:?}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_cell_of_the_map_is_louder_than_a_right_no() {
+        let of = |class| luminance(map_cell(Look { class, level: LEVELS - 1 }));
+        for class in [Class::Tunneled, Class::FalseYes] {
+            assert!(3.0 * of(Class::RightNo) < of(class), "{class:?} {} against {}", of(class), of(Class::RightNo));
         }
     }
 

@@ -6,6 +6,7 @@ use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
+use clashbox::session::lessons::{LESSONS, Progress, progress};
 use clashbox::session::{Along, AtEnd, Command, Direction, Handle, Layer, Session, Snap, Target, pick};
 
 use super::common::Dice;
@@ -58,7 +59,11 @@ impl Seeded {
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
         match self.below(51) {
-            0 => Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL)),
+            0 => {
+                let pair = Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL));
+                let lesson = Command::OpenLesson(self.below(LESSONS.len() + 1));
+                self.of(&[pair, lesson])
+            }
             1 => Command::Select(Some(self.body())),
             2 => Command::Select(None),
             3 => Command::Hover(Some(self.target())),
@@ -118,6 +123,13 @@ fn check_whole(session: &Session, context: &str) {
         scene.pair.iter().chain(scene.expectations.iter().flat_map(|expectation| expectation.claim.named_pairs())).copied()
     {
         assert!(is_body(a) && is_body(b) && a != b, "pair {a}, {b} of {} bodies: {context}", scene.bodies.len());
+    }
+    if let Some(lesson) = session.lesson() {
+        let progress = progress(lesson, scene, session.analysis().as_ref());
+        assert!(
+            progress.is_some_and(|progress| progress != Progress::Open { hint: String::new() }),
+            "lesson {lesson}: {context}"
+        );
     }
     for (i, body) in scene.bodies.iter().enumerate() {
         assert!(

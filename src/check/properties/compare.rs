@@ -322,3 +322,46 @@ pub(super) fn outcome(outcome: &Outcome, scale: f64) -> String {
         Outcome::NotApplicable => "does not apply".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, Moving, Shape};
+
+    fn question(x: f64, velocity: f64) -> Question {
+        let ball = Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap());
+        let wall = Shape::Aabb(Aabb::new(DVec2::new(4.0, -1.0), DVec2::new(5.0, 1.0)).unwrap());
+        let bodies = [Moving::new(ball, DVec2::new(velocity, 0.0)), Moving::resting(wall)];
+        Question { bodies, slop: 0.0, prover: Method::Exact, search: Method::Discrete }
+    }
+
+    #[test]
+    fn a_wrong_answer_is_seen() {
+        let rows = [
+            // A planted fault, and what must be seen of it. The last one is smaller than any tolerance of a person.
+            (question(3.5, 1.0), Quantity::Hit),
+            (question(3.0, 1.0), Quantity::Relation),
+            (question(0.0, 1.0), Quantity::Proof),
+            (question(0.0, 1.0), Quantity::Search),
+            (question(1e-12, 8.0), Quantity::Separation),
+        ];
+        for (after, quantity) in rows {
+            for transform in [Transform::QuarterTurn, Transform::Double, Transform::Turn] {
+                let findings = findings(transform, &question(0.0, 8.0), &after);
+                let found = findings.iter().find(|finding| finding.quantity == quantity);
+                let scaled = transform == Transform::Double && matches!(quantity, Quantity::Separation);
+                assert!(
+                    scaled || found.is_some_and(|finding| finding.agreement == Agreement::Different),
+                    "{transform:?}, {quantity:?}: {found:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_answers_are_the_same() {
+        for finding in findings(Transform::MoveFar, &question(0.0, 8.0), &question(0.0, 8.0)) {
+            assert_eq!(finding.agreement, Agreement::Same, "{finding:?}");
+        }
+    }
+}

@@ -41,29 +41,37 @@ impl Disc {
 
 /// The first contact of two discs around these centers, with this sum of radii. The careful way is asked where rounding could change
 /// the answer; as a last step, so that no answer is copied.
+///
+/// The verdict needs squares only: of the lengths in play, whose error bound is `doubt`.
 #[inline]
 pub(super) fn cast([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64, careful: impl FnOnce() -> Cast) -> Cast {
+    /// Squares of less than this have lost digits.
+    const TINY: f64 = 1e-280;
     let (center, reach) = (b - a, radii + slop);
-    let error_bound = ERROR_BOUND * (center.abs().element_sum() + velocity.abs().element_sum() + reach);
-    // The whole line meets the disc deep enough for a sharp time, and within the frame: it is nearest to the center before its end, or
-    // ends inside. One branch, before any root: the outcome is a coin toss.
     let (along, cross, squared) = (center.dot(velocity), center.perp_dot(velocity), velocity.length_squared());
-    let discriminant = reach * reach * squared - cross * cross;
-    let speeds = velocity.abs();
-    let depth = 4.0 * SHARP * larger(speeds.x, speeds.y);
-    let shallow = error_bound * reach * (speeds.x + speeds.y);
-    let doubt = error_bound * (2.0 * reach + error_bound);
-    let (start, end) = (center.length_squared() - reach * reach, (center - velocity).length_squared() - reach * reach);
-    let is_deep = (shallow * shallow < discriminant * depth * depth) & (0.0 < discriminant) & (error_bound < depth);
-    if is_deep & (doubt < start) & (0.0 < along) & ((along < squared) | (end < -doubt)) {
-        // As in `Disc::entry`.
-        let t = start / (along + discriminant.sqrt());
-        let offset = center - velocity * t;
-        return Cast::Hit { t, normal: offset * offset.length_recip(), grazing: false };
+    let (from_start, from_end, reach_squared) = (center.length_squared(), (center - velocity).length_squared(), reach * reach);
+    let in_play = from_start + squared + reach_squared;
+    // |a| + |b| + ... <= sqrt(5 * (a^2 + b^2 + ...)), for five lengths, and (r + e)^2 - r^2 <= 5 * ERROR_BOUND * in_play
+    let doubt = 5.0 * ERROR_BOUND * in_play + TINY;
+    let (start, end) = (from_start - reach_squared, from_end - reach_squared);
+    // Below 0 the whole line passes the disc.
+    let discriminant = reach_squared * squared - cross * cross;
+    // Deep enough for a sharp time.
+    let is_deep = (5.0 * ERROR_BOUND * ERROR_BOUND / (4.0 * SHARP * SHARP)) * (in_play * reach_squared) + TINY < discriminant;
+    let is_hit = is_deep & (doubt < start) & (0.0 < along) & ((along < squared) | (end < -doubt));
+    if is_hit {
+        // As in `Disc::entry`. The offset from the center then is (root * v + cross * right) / |v|^2, as long as the reach.
+        let root = discriminant.sqrt();
+        let t = start / (along + root);
+        let normal = (velocity * root - velocity.perp() * cross) * (1.0 / (reach * squared));
+        return Cast::Hit { t, normal, grazing: false };
     }
     let t = clamped(along / squared);
-    let clearance = (center - velocity * t).length() - radii;
-    if slop + error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful() }
+    let distance_squared = (center - velocity * t).length_squared();
+    if reach_squared + doubt < distance_squared {
+        return Cast::Miss { closest_t: t, clearance: distance_squared.sqrt() - radii };
+    }
+    careful()
 }
 
 #[inline]

@@ -19,14 +19,16 @@ mod turned;
 use self::bound::{Chord, Gap, lowest_of_both, step};
 use self::course::{Axis, Circles, Course, Room};
 use self::rigid::Part;
-use super::log::Log;
+use super::log::{Log, Terms};
 use super::outcome::{Found, Impact, Outcome, Report, Tested};
 use super::reach::reach;
 use super::relative::auto_tolerance;
 use crate::kernel::{DVec2, Kind, Moving, Shape};
 
-pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, slop: f64) -> Report {
-    let mut log = Log::new(a, b, slop);
+pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl Into<Terms>) -> Report {
+    let terms = terms.into();
+    let slop = terms.slop;
+    let mut log = Log::new(a, b, terms);
     // What has no end comes first: the course is seen from there.
     let (first, second) = if is_endless(&b.shape) { (b, a) } else { (a, b) };
     let places = [first.shape.reference_point(), second.shape.reference_point()];

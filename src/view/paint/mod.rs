@@ -6,5 +6,6 @@ pub mod flatten;
 #[cfg(feature = "window")]
 pub mod macroquad;
 pub mod svg;
+pub mod svg_map;
 pub mod tessellate;
 mod union;

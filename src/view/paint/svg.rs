@@ -126,7 +126,7 @@ fn write_caption(svg: &mut String, room: f64, width: u32, caption: Caption) -> s
     writeln!(svg, r#"<line x1="0" y1="{room:.2}" x2="{width}" y2="{room:.2}"{}/>"#, stroked(border, 0.0))
 }
 
-fn write_text(svg: &mut String, x: f32, y: f32, anchor: &str, style: TextStyle, text: &str) -> std::fmt::Result {
+pub(super) fn write_text(svg: &mut String, x: f32, y: f32, anchor: &str, style: TextStyle, text: &str) -> std::fmt::Result {
     let weight = if style.bold { r#" font-weight="bold""# } else { "" };
     writeln!(
         svg,
@@ -138,7 +138,7 @@ fn write_text(svg: &mut String, x: f32, y: f32, anchor: &str, style: TextStyle, 
 }
 
 /// As much of a text as `room` points hold, with dots for what is left out.
-fn elided(text: &str, size: f32, bold: bool, room: f32) -> String {
+pub(super) fn elided(text: &str, size: f32, bold: bool, room: f32) -> String {
     let text = text.lines().next().unwrap_or_default();
     if width_of(text, size, bold) <= room {
         return text.to_owned();
@@ -161,11 +161,11 @@ fn coordinates(points: &[glam::Vec2]) -> String {
     pairs.collect::<Vec<_>>().join(" ")
 }
 
-fn fill(color: Rgba) -> String {
+pub(super) fn fill(color: Rgba) -> String {
     paint("fill", color)
 }
 
-fn stroked(stroke: Stroke, phase: f32) -> String {
+pub(super) fn stroked(stroke: Stroke, phase: f32) -> String {
     let mut text = paint("stroke", stroke.color);
     // Writing to a string cannot fail.
     let _ = write!(text, r#" stroke-width="{:.2}""#, stroke.width);
@@ -184,7 +184,7 @@ fn paint(attribute: &str, Rgba(r, g, b, a): Rgba) -> String {
 }
 
 /// The text with its markup characters written as entities, and without what XML forbids.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -148,3 +148,9 @@ pub(super) fn fold(painter: &Painter, center: Pos2, folded: bool, color: Color32
     let turned = |corner: Vec2| if folded { vec2(corner.y, corner.x) } else { corner };
     painter.add(Shape::convex_polygon(corners.map(|corner| center + turned(corner)).to_vec(), color, Stroke::NONE));
 }
+
+/// The sign of what is done, about `2 r` wide.
+pub(super) fn check(painter: &Painter, center: Pos2, r: f32, color: Color32) {
+    let [from, low, to] = [vec2(-r, 0.1 * r), vec2(-0.3 * r, 0.8 * r), vec2(r, -0.8 * r)].map(|offset| center + offset);
+    painter.line(vec![from, low, to], Stroke::new(2.0, color));
+}

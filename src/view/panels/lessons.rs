@@ -1,12 +1,129 @@
 //! The course: what to read, what to try, and whether it is done.
 
-use egui_macroquad::egui::Ui;
+mod list;
 
-use super::View;
-use super::widgets::heading;
-use crate::session::Command;
+use egui_macroquad::egui::{Align, Button, Color32, CornerRadius, Frame, Layout, Margin, RichText, Sense, Stroke, Ui, vec2};
 
-/// The course: what to read, what to try, and whether it is done.
-pub fn ui(ui: &mut Ui, _view: View, _commands: &mut Vec<Command>) {
-    heading(ui, "LESSONS");
+pub use list::ui as list_ui;
+
+use super::widgets::{card, heading_label};
+use super::{View, icon, inspector_ui};
+use crate::session::lessons::{self, LESSONS, Lesson, Progress};
+use crate::session::{Command, Session};
+use crate::view::theme;
+
+/// The height of the hint, points: two lines. What is below must not move while a body is dragged.
+const HINT: f32 = 36.0;
+
+/// The open lesson; an invitation where there is none.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    ui.add_space(4.0);
+    match view.session.lesson().and_then(|index| Some((index, LESSONS.get(index)?))) {
+        Some((index, lesson)) => lesson_ui(ui, view, index, lesson, commands),
+        None => invitation_ui(ui, view.session, commands),
+    }
+}
+
+/// The numbers of the selected body, at hand while a lesson is read.
+pub fn selected_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    if view.session.selected().is_some() {
+        ui.push_id("lesson", |ui| inspector_ui(ui, view, commands));
+    }
+}
+
+/// Where to go on: the first lesson that is not solved, the first one of all where all are.
+fn next_open(session: &Session) -> usize {
+    (0..LESSONS.len()).find(|&index| !session.is_solved(index)).unwrap_or_default()
+}
+
+fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    heading_label(ui, "LESSONS");
+    let next = next_open(session);
+    card(ui, |ui| {
+        let text = format!(
+            "{} short lessons lead from two points to a bar that spins. Each has a scene, something to see and something to try, and \
+             knows when it is done.",
+            LESSONS.len()
+        );
+        ui.label(RichText::new(text).size(13.0));
+        ui.add_space(4.0);
+        let verb = if next == 0 { "Start" } else { "Go on" };
+        if main_button(ui, &format!("{verb}: {}", LESSONS[next].title)) {
+            commands.push(Command::OpenLesson(next));
+        }
+    });
+}
+
+fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &mut Vec<Command>) {
+    let last = LESSONS.len() - 1;
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 20.0), Layout::left_to_right(Align::Center), |ui| {
+        heading_label(ui, &format!("LESSON {} OF {}", index + 1, LESSONS.len()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let reset = ui.add(Button::new(RichText::new("Reset").size(12.0)).small().frame(false));
+            if reset.on_hover_text("Begin this lesson anew").clicked() {
+                commands.push(Command::OpenLesson(index));
+            }
+        });
+    });
+    card(ui, |ui| {
+        ui.label(RichText::new(lesson.title).size(14.5).color(theme::TEXT_STRONG).strong());
+        ui.label(RichText::new(lesson.text).size(13.0));
+        ui.add_space(2.0);
+        let progress = lessons::progress(index, view.session.scene(), view.analysis);
+        task_ui(ui, lesson, progress.as_ref(), view.session.is_solved(index));
+        ui.add_space(2.0);
+        ui.horizontal(|ui| {
+            if ui.add_enabled(0 < index, Button::new("Previous")).on_hover_text("The lesson before (Page up)").clicked() {
+                commands.push(Command::OpenLesson(index - 1));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let done = progress == Some(Progress::Solved) || view.session.is_solved(index);
+                let clicked = match (index < last, done) {
+                    (true, true) => main_button(ui, "Next"),
+                    (true, false) => ui.button("Next").on_hover_text("The next lesson (Page down)").clicked(),
+                    (false, _) => false,
+                };
+                if clicked {
+                    commands.push(Command::OpenLesson(index + 1));
+                }
+            });
+        });
+    });
+}
+
+/// The task, and how far it is: what is missing, or that it is solved.
+fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bool) {
+    let solved = progress == Some(&Progress::Solved);
+    let color = if solved { theme::PROVEN } else { theme::ACCENT };
+    let frame = Frame::new()
+        .fill(theme::PANEL_SUNKEN.into())
+        .stroke(Stroke::new(1.0, Color32::from(color.with_alpha(150))))
+        .corner_radius(CornerRadius::same(4))
+        .inner_margin(Margin::symmetric(10, 8));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(lesson.task).size(13.0).color(theme::TEXT_STRONG));
+        ui.scope(|ui| {
+            ui.set_min_height(HINT);
+            match progress {
+                Some(Progress::Open { hint }) => {
+                    let mark = if before { "Solved before. " } else { "" };
+                    ui.label(RichText::new(format!("{mark}{hint}")).size(12.5).color(theme::TEXT_WEAK));
+                }
+                Some(Progress::Solved) => {
+                    ui.horizontal(|ui| {
+                        let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
+                        icon::check(ui.painter(), rect.center(), 5.0, color.into());
+                        ui.label(RichText::new("Solved").size(14.0).color(color).strong());
+                    });
+                }
+                None => {}
+            }
+        });
+    });
+}
+
+/// A button that is the way on. True where it was clicked.
+fn main_button(ui: &mut Ui, text: &str) -> bool {
+    ui.add(Button::new(RichText::new(text).color(theme::TEXT_ON_ACCENT).strong()).fill(theme::ACCENT)).clicked()
 }

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, ScrollArea,
 use super::{Request, View};
 use crate::kernel::Kind;
 use crate::session::examples::{self, EXAMPLES};
-use crate::session::{Command, Layer, Pane};
+use crate::session::{Command, Layer, LeftTab, Pane};
 use crate::view::theme;
 
 /// The bar at the top.
@@ -18,6 +18,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
         ui.menu_button("Examples", |ui| examples_ui(ui, requests));
         ui.menu_button("View", |ui| view_ui(ui, view, commands, requests));
         ui.menu_button("Help", |ui| {
+            if entry(ui, "Lessons", "F3") {
+                commands.push(Command::ShowLeft(LeftTab::Lessons));
+            }
             if entry(ui, "Shortcuts", "F1") {
                 requests.push(Request::Shortcuts);
             }

@@ -10,6 +10,8 @@ mod curve;
 mod group_fields;
 mod icon;
 mod inspector;
+mod lane_marks;
+mod lane_paint;
 mod lanes;
 mod lessons;
 mod map;
@@ -32,7 +34,7 @@ pub mod words;
 pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
 pub use inspector::ui as inspector_ui;
-pub use lessons::ui as lessons_ui;
+pub use lessons::{list_ui as course_ui, selected_ui as lesson_body_ui, ui as lessons_ui};
 pub use map::ui as map_ui;
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
@@ -45,6 +47,7 @@ pub use verdict::ui as verdict_ui;
 pub use what_if::ui as what_if_ui;
 pub use why::ui as why_ui;
 
+use crate::search::Lane;
 use crate::session::{Analysis, Command, LeftTab, RightTab, Session, Touching};
 
 /// What the panels show.
@@ -56,6 +59,8 @@ pub struct View<'a> {
     pub analysis: Option<&'a Analysis>,
     /// Which bodies hit others. `None` where there is but a pair.
     pub touching: Option<&'a Touching>,
+    /// All methods over the motion of the pair. None where the lanes are not shown.
+    pub lanes: &'a [Lane<'a>],
 }
 
 impl View<'_> {
@@ -74,7 +79,7 @@ pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
 pub fn left(tab: LeftTab) -> &'static [Panel] {
     match tab {
         LeftTab::Scene => &[pairs_ui, notes_ui, bodies_ui, inspector_ui],
-        LeftTab::Lessons => &[lessons_ui],
+        LeftTab::Lessons => &[lessons_ui, lesson_body_ui, course_ui],
     }
 }
 
@@ -101,6 +106,8 @@ pub enum Request {
     SaveAs,
     /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
+    /// The lesson at this index of [`LESSONS`](crate::session::lessons::LESSONS).
+    Lesson(usize),
     /// Show all bodies.
     Fit,
     /// Make all text and controls larger by this factor; `None`: the normal size.

@@ -4,7 +4,8 @@ use egui_macroquad::egui::{Button, Response, RichText, TextEdit, Ui};
 
 use super::View;
 use super::widgets::{card, fold_heading};
-use crate::session::Command;
+use crate::session::lessons::LESSONS;
+use crate::session::{Command, LeftTab, Session};
 use crate::view::theme;
 
 /// The title and the notes of the scene.
@@ -27,6 +28,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             let empty = scene.notes.is_empty();
             let (text, color) = if empty { ("No notes yet.", theme::TEXT_WEAK) } else { (scene.notes.as_str(), theme::TEXT) };
             ui.label(RichText::new(text).color(color));
+            invitation_ui(ui, view.session, commands);
             return;
         }
         let mut title = scene.title.clone();
@@ -39,6 +41,17 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         let response = ui.add(edit);
         edited(&response, Command::SetNotes(notes), commands);
     });
+}
+
+/// The way to the course, until it was taken.
+fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let known = session.lesson().is_some() || (0..LESSONS.len()).any(|lesson| session.is_solved(lesson));
+    if known || session.file().is_some() || session.is_dirty() {
+        return;
+    }
+    if ui.link(RichText::new("New here? The lessons begin with F3.").size(12.5)).clicked() {
+        commands.push(Command::ShowLeft(LeftTab::Lessons));
+    }
 }
 
 /// Takes an edit over as it is typed; leaving the field ends it.

@@ -17,11 +17,12 @@ use super::layout;
 use super::questions::{Next, Question};
 use crate::scene::Scene;
 use crate::session::command::NEW_BODY_REACH;
+use crate::session::lessons::{self, Progress};
 use crate::session::message::Severity;
 use crate::session::pose::placed;
 use crate::session::{Command, Handle, Session, Target, handles_at};
 use crate::view::camera::Camera;
-use crate::view::panels::{self, View};
+use crate::view::panels::{self, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 
@@ -95,7 +96,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing()
+        self.session.playing() || self.session.plays_reasons()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -110,7 +111,7 @@ impl App {
 
     /// So many seconds went by.
     pub fn advance(&mut self, seconds: f64) {
-        if self.session.playing() {
+        if self.is_moving() {
             self.session.apply(Command::Advance { seconds });
         }
     }
@@ -217,7 +218,8 @@ impl App {
         }
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
-        let view = View { session: &self.session, analysis, touching };
+        let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
+        let view = View { session: &self.session, analysis, touching, lanes: &lanes };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
@@ -230,6 +232,10 @@ impl App {
         }
         self.dialogs(ctx);
         for command in commands {
+            if let Command::OpenLesson(lesson) = command {
+                requests.push(Request::Lesson(lesson));
+                continue;
+            }
             // The ready-made pairs are not where the last scene was, and a new body may come to lie out of sight.
             self.fit |= matches!(command, Command::LoadPair(..) | Command::Transform(_))
                 || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
@@ -238,14 +244,26 @@ impl App {
         for request in requests {
             self.request(request);
         }
+        self.note_solved();
         picture
+    }
+
+    /// Marks the open lesson as solved where its task is. Not during a drag: the pointer only passes by there.
+    fn note_solved(&mut self) {
+        let session = &self.session;
+        let open = session.lesson().filter(|&lesson| !session.is_solved(lesson) && session.dragging().is_none());
+        let answers = self.answers.as_ref().filter(|answers| answers.hold_for(session));
+        let (Some(lesson), Some(answers)) = (open, answers) else { return };
+        if lessons::progress(lesson, session.scene(), answers.analysis()) == Some(Progress::Solved) {
+            self.session.apply(Command::MarkSolved(lesson));
+        }
     }
 
     /// Searches anew where the scene, the time or the algorithm has changed. Whether it has.
     fn refresh(&mut self) -> bool {
         let changed = !self.answers.as_ref().is_some_and(|answers| answers.hold_for(&self.session));
         if changed {
-            self.answers = Some(Answers::of(&self.session));
+            self.answers = Some(Answers::of(&self.session, self.answers.take()));
         }
         changed
     }
@@ -275,9 +293,10 @@ impl App {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
         };
+        let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let scope = Scope {
             scene: session.scene(),
-            analysis: self.answers.as_ref().and_then(Answers::analysis),
+            analysis,
             touching: self.answers.as_ref().and_then(Answers::touching),
             t: session.t(),
             selected: session.selected(),
@@ -285,6 +304,7 @@ impl App {
             handles: &handles,
             probe: session.probe(),
             reason: session.reason(),
+            step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
             layers: *session.layers(),
             before: Some(&self.placements),

@@ -7,6 +7,7 @@ use super::events::Modifiers;
 use crate::kernel::Algorithm;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
+use crate::session::lessons::LESSONS;
 use crate::session::{Along, Command, Direction, Layer, LeftTab, Pane, RightTab, Session};
 use crate::view::panels::Request;
 
@@ -20,7 +21,7 @@ pub(super) enum Wish {
 }
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 39] = [
+pub const SHORTCUTS: &[(&str, &str)] = &[
     ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Shift to touching, Alt to nothing"),
     ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
     ("Wheel", "Zoom at the pointer"),
@@ -44,7 +45,10 @@ pub const SHORTCUTS: [(&str, &str); 39] = [
     ("B  C", "Bounding rectangles, bounding circles on or off"),
     ("P", "Convex pieces of polygons on or off"),
     ("R", "Reasons of the contact on or off"),
+    ("[  ]", "To the previous, the next step of the reasons"),
+    ("\\", "Play the reasons step by step, or pause"),
     ("F2  F3", "The scene, the lessons"),
+    ("Page up  Page down", "In the lessons: the lesson before, the next one"),
     ("F5  F6  F7  F8", "Answer, why, what if, map"),
     ("L", "Lanes of all methods on or off"),
     ("T", "Separation over time on or off"),
@@ -79,6 +83,8 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::Up => Some(Command::NudgeSelected(DVec2::new(0.0, far))),
         KeyCode::Comma => Some(Command::StepProbe(Direction::Backward)),
         KeyCode::Period => Some(Command::StepProbe(Direction::Forward)),
+        KeyCode::LeftBracket => Some(Command::StepReason(Direction::Backward)),
+        KeyCode::RightBracket => Some(Command::StepReason(Direction::Forward)),
         _ => None,
     };
     let is_nudge = matches!(repeated, Some(Command::NudgeSelected(_)));
@@ -88,7 +94,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
     if repeat {
         return None;
     }
-    let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(kind.with_defaults()));
+    let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(session.method(kind)));
     let toggle = |layer: Layer| Command::SetLayer { layer, shown: !session.layers().shows(layer) };
     let pane = |pane: Pane| Command::SetPane { pane, shown: !session.tabs().shows(pane) };
     let command = match key {
@@ -111,6 +117,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::C => Some(toggle(Layer::Circles)),
         KeyCode::P => Some(toggle(Layer::Pieces)),
         KeyCode::R => Some(toggle(Layer::Reasons)),
+        KeyCode::Backslash => Some(Command::ToggleReasons),
         KeyCode::L => Some(pane(Pane::Lanes)),
         KeyCode::T => Some(pane(Pane::Curve)),
         KeyCode::F2 => Some(Command::ShowLeft(LeftTab::Scene)),
@@ -119,11 +126,20 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::F6 => Some(Command::ShowRight(RightTab::Why)),
         KeyCode::F7 => Some(Command::ShowRight(RightTab::WhatIf)),
         KeyCode::F8 => Some(Command::ShowRight(RightTab::Map)),
+        KeyCode::PageUp => return lesson(session, |open| open?.checked_sub(1)),
+        KeyCode::PageDown => return lesson(session, |open| Some(open.map_or(0, |open| open + 1))),
         KeyCode::F => return Some(Wish::Ask(Request::Fit)),
         KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
         _ => None,
     };
     command.map(Wish::Do)
+}
+
+/// Another lesson than the open one, while the lessons are shown.
+fn lesson(session: &Session, other: impl FnOnce(Option<usize>) -> Option<usize>) -> Option<Wish> {
+    let shown = session.tabs().left == LeftTab::Lessons;
+    let wanted = other(session.lesson()).filter(|&lesson| shown && lesson < LESSONS.len())?;
+    Some(Wish::Ask(Request::Lesson(wanted)))
 }
 
 /// Alt and an arrow: the selected body by units in the last place.
@@ -190,6 +206,13 @@ mod tests {
             (KeyCode::S, ctrl, Wish::Ask(Request::Save)),
             (KeyCode::Right, plain, Wish::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
             (KeyCode::Up, Modifiers { shift: true, ..plain }, Wish::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
+            (KeyCode::Right, Modifiers { alt: true, ..plain }, Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 })),
+            (
+                KeyCode::Down,
+                Modifiers { alt: true, shift: true, ..plain },
+                Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
+            ),
+            (KeyCode::H, plain, Wish::Do(Command::SlideToTouch { body: Role::A, along: Along::Velocity })),
             (KeyCode::Delete, plain, Wish::Do(Command::RemoveBody(0))),
             (KeyCode::F1, plain, Wish::Ask(Request::Shortcuts)),
         ];

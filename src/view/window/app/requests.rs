@@ -20,6 +20,9 @@ impl App {
             Request::Save => self.save(None),
             Request::SaveAs => self.files.ask_save(&self.session),
             Request::Example(index) => self.go(Next::Example(index)),
+            // What was tried in a lesson is one undo away.
+            Request::Lesson(index) if self.session.may_leave() => self.go_now(Next::Lesson(index)),
+            Request::Lesson(index) => self.go(Next::Lesson(index)),
             Request::Fit => self.fit = true,
             Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
             Request::Scale(None) => self.scale = 1.0,
@@ -49,6 +52,10 @@ impl App {
                 if let Some(example) = EXAMPLES.get(index) {
                     self.fit |= files::open_text(example.text, example.name, &mut self.session);
                 }
+            }
+            Next::Lesson(index) => {
+                self.session.apply(Command::OpenLesson(index));
+                self.fit = true;
             }
             Next::Quit => self.quit = true,
         }

@@ -1,0 +1,68 @@
+//! The answer of one method beside those of the others: a lane of the window, a row of the command line's table.
+
+use super::judge::{Judgement, judge};
+use super::method::{Method, MethodKind};
+use super::outcome::{MAX_TESTS, Outcome, Report};
+use crate::kernel::{Moving, Shape};
+
+/// One method over a motion: what it looked at, what it answered, what that is worth.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Lane<'r> {
+    /// The method, with its parameters.
+    pub method: Method,
+    /// Its search.
+    pub report: &'r Report,
+    /// After how many tests it was to give up.
+    pub limit: usize,
+    /// What its answer is worth.
+    pub judgement: Judgement,
+    /// The method of the proof it was judged by: `Exact`, or `Advance` where a body spins.
+    pub prover: MethodKind,
+}
+
+impl<'r> Lane<'r> {
+    /// The lane of a search that was to give up after `limit` tests, judged by the proof of the same motion.
+    pub fn new(method: Method, report: &'r Report, limit: usize, prover: MethodKind, proof: &Report) -> Lane<'r> {
+        Lane { method, report, limit, judgement: judge(report, prover, proof), prover }
+    }
+
+    /// Whether the search was ended early, before [`MAX_TESTS`], because it is not the one in focus.
+    pub fn is_cut_short(&self) -> bool {
+        let gave_up = matches!(self.report.outcome, Outcome::NotConverged { .. });
+        gave_up && self.limit < MAX_TESTS && self.limit <= self.report.tests
+    }
+}
+
+/// The methods that are worth comparing, in order: all but the advancement, and that too where a body spins or it is in focus.
+pub fn compared(a: &Moving, b: &Moving, focus: MethodKind) -> impl Iterator<Item = MethodKind> {
+    let advances = a.spin != 0.0 || b.spin != 0.0 || focus == MethodKind::Advance;
+    MethodKind::ALL.into_iter().filter(move |kind| advances || *kind != MethodKind::Advance)
+}
+
+/// How many tests of two shapes cost about as much as `tests` of two circles, at least 16.
+pub fn affordable_tests(a: &Shape, b: &Shape, tests: usize) -> usize {
+    /// So many vertices cost about as much as a circle.
+    const VERTICES: usize = 8;
+    let weight = parts(a) * parts(b) + vertices(a) / VERTICES + vertices(b) / VERTICES;
+    (tests / weight).clamp(16, MAX_TESTS)
+}
+
+/// Into how many convex parts a shape falls, those of its members included; at least 1.
+fn parts(shape: &Shape) -> usize {
+    shape.parts().iter().map(parts).sum::<usize>().max(1)
+}
+
+fn vertices(shape: &Shape) -> usize {
+    match shape {
+        Shape::Polygon(polygon) => polygon.vertices().len(),
+        Shape::Group(group) => group.members().iter().map(vertices).sum(),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => 0,
+    }
+}

@@ -1,0 +1,150 @@
+//! The goals of the lessons on motion.
+
+use super::stand::{Stand, need, need_exactly};
+use crate::explain::figure;
+use crate::kernel::bounds::smallest_extent;
+use crate::kernel::{DVec2, Moving, Segment, Shape, contact, hit};
+use crate::search::{Method, MethodKind, Outcome, Refinement};
+
+/// The wall moves and the ball rests, and they meet halfway through the frame.
+pub(super) fn the_other_moves(stand: &Stand) -> Result<(), String> {
+    let [ball, wall] = stand.bodies;
+    need(ball.velocity == DVec2::ZERO, || "The ball still moves.".into())?;
+    need(wall.velocity != DVec2::ZERO, || "Now nothing moves. Give the wall a velocity.".into())?;
+    let t = impact_t(&stand.analysis.proof.outcome).ok_or("They do not meet.")?;
+    need_exactly("An impact at a t", 0.5, t)
+}
+
+/// The discrete search hits, with the sizes and velocities of the start.
+pub(super) fn lucky_start(stand: &Stand) -> Result<(), String> {
+    need_method(stand, MethodKind::Discrete)?;
+    let kept = stand.bodies.iter().zip(stand.before).all(|(now, before)| {
+        now.velocity == before.velocity && (smallest_extent(&now.shape) - smallest_extent(&before.shape)).abs() <= 1e-9
+    });
+    need(kept, || "Only the place may change: not the velocity, not a size.".into())?;
+    need(impact_t(&stand.analysis.proof.outcome).is_some(), || "There is no impact to be seen during the frame.".into())?;
+    let [a, b] = stand.bodies.map(|body| body.moving().at(1.0));
+    let miss = contact(&a, &b).separation.unwrap_or_default();
+    need(impact_t(&stand.analysis.report.outcome).is_some(), || format!("The end position misses by {}.", figure(miss)))
+}
+
+/// The linear search tunnels with six steps.
+pub(super) fn six_steps(stand: &Stand) -> Result<(), String> {
+    need_method(stand, MethodKind::Linear)?;
+    // The start is tested too.
+    let steps = stand.analysis.report.tests.saturating_sub(1);
+    need(stand.analysis.tunneled(), || match stand.analysis.report.outcome.contact_t() {
+        Some(t) => format!("It sees a hit at t = {}: no tunneling.", figure(t)),
+        None => "There is no impact to be missed.".into(),
+    })?;
+    need(steps == 6, || format!("Tunneled. 6 steps wanted, {steps} now."))
+}
+
+/// The linear search is right to a millionth, with fewer than 40 tests.
+pub(super) fn halved(stand: &Stand) -> Result<(), String> {
+    need_method(stand, MethodKind::Linear)?;
+    let proven = impact_t(&stand.analysis.proof.outcome).ok_or("The bullet must hit the paper.")?;
+    let t = impact_t(&stand.analysis.report.outcome).ok_or("The steps miss the paper: too long.")?;
+    let (off, tests) = ((t - proven).abs(), stand.analysis.report.tests);
+    need(off < 1e-6, || {
+        let halves = matches!(stand.scene.search, Method::Linear { refinement: Refinement::Bisect, .. });
+        let how = if halves { "" } else { " Halving the bracket is cheaper than shorter steps." };
+        format!("The time is off by {} after {tests} tests.{how}", figure(off))
+    })?;
+    need(tests < 40, || format!("Good to {}. Fewer than 40 tests wanted, {tests} now: try longer steps.", figure(off)))
+}
+
+/// The binary search proves the miss in fewer than eight tests.
+pub(super) fn good_envelope(stand: &Stand) -> Result<(), String> {
+    need_method(stand, MethodKind::Binary)?;
+    let tests = stand.analysis.report.tests;
+    match stand.analysis.report.outcome {
+        Outcome::Separated { .. } => {}
+        Outcome::NoImpactSeen => Err(format!("{tests} tests and nothing proven."))?,
+        Outcome::Impact(_) | Outcome::InContactAtStart { .. } => Err("It claims an impact.")?,
+        Outcome::NotConverged { .. } | Outcome::NotApplicable => Err("It has no answer.")?,
+    }
+    need(tests < 8, || format!("Proven. Fewer than 8 tests wanted, {tests} now."))
+}
+
+/// The binary search claims an impact with half a unit to spare.
+pub(super) fn false_yes(stand: &Stand) -> Result<(), String> {
+    need_method(stand, MethodKind::Binary)?;
+    let spare = stand.analysis.false_impact().ok_or_else(|| match stand.analysis.proof.outcome {
+        Outcome::Separated { clearance, .. } => {
+            format!("They pass with {} to spare, and the search claims nothing false.", figure(clearance))
+        }
+        _ => "They do meet: a yes would be true.".into(),
+    })?;
+    need(0.5 <= spare, || format!("A false yes with {} to spare, 0.5 wanted.", figure(spare)))
+}
+
+/// Both move on ways that cross, and a search proves that they do not meet.
+pub(super) fn cross_and_miss(stand: &Stand) -> Result<(), String> {
+    let [east, south] = stand.bodies.map(|body| body.moving());
+    need(east.velocity != DVec2::ZERO && south.velocity != DVec2::ZERO, || "Both must move.".into())?;
+    let crosses = way(&east).zip(way(&south)).is_some_and(|(one, other)| hit(&one, &other, 0.0));
+    need(crosses, || "The ways of the two centers do not cross.".into())?;
+    if let Some(t) = stand.analysis.proof.outcome.contact_t() {
+        return Err(format!("The ways cross, and the balls meet at t = {}.", figure(t)));
+    }
+    let proven = matches!(stand.analysis.report.outcome, Outcome::Separated { .. });
+    need(proven, || "They miss, but this search does not prove it: choose Exact.".into())
+}
+
+/// The bar hits, leaves and hits again, and the advancement finds the first impact.
+pub(super) fn comes_back(stand: &Stand) -> Result<(), String> {
+    let [bar, post] = stand.bodies.map(|body| body.moving());
+    match contacts(&bar, &post, stand.scene.slop) {
+        0 => Err("The bar does not meet the post.")?,
+        1 => Err("It meets the post once. Turn it farther, so that it comes back.")?,
+        _ => {}
+    }
+    need_method(stand, MethodKind::Advance)?;
+    need(impact_t(&stand.analysis.report.outcome).is_some(), || "It must start apart from the post.".into())
+}
+
+/// How often two bodies come into contact during the frame, counted at equal moments: never too many, too few where one is shorter.
+fn contacts(a: &Moving, b: &Moving, slop: f64) -> usize {
+    const MOMENTS: u32 = 360;
+    let hits = |moment: u32| {
+        let t = f64::from(moment) / f64::from(MOMENTS);
+        contact(&a.at(t), &b.at(t)).hit(slop)
+    };
+    let (mut count, mut before) = (0, false);
+    for now in (0..=MOMENTS).map(hits) {
+        count += usize::from(now && !before);
+        before = now;
+    }
+    count
+}
+
+/// The way of the reference point during the frame.
+fn way(body: &Moving) -> Option<Shape> {
+    let from = body.shape.reference_point();
+    Segment::new(from, from + body.velocity).ok().map(Shape::Segment)
+}
+
+/// When an impact is claimed. A contact at the start is none.
+fn impact_t(outcome: &Outcome) -> Option<f64> {
+    match outcome {
+        Outcome::Impact(impact) => Some(impact.t),
+        Outcome::InContactAtStart { .. }
+        | Outcome::NoImpactSeen
+        | Outcome::Separated { .. }
+        | Outcome::NotConverged { .. }
+        | Outcome::NotApplicable => None,
+    }
+}
+
+/// An error where another method searches.
+fn need_method(stand: &Stand, kind: MethodKind) -> Result<(), String> {
+    let (name, key) = match kind {
+        MethodKind::Discrete => ("discrete", 1),
+        MethodKind::Linear => ("linear", 2),
+        MethodKind::Binary => ("binary", 3),
+        MethodKind::Exact => ("exact", 4),
+        MethodKind::Advance => ("advancing", 5),
+    };
+    need(stand.scene.search.kind() == kind, || format!("This is about the {name} search: press {key}."))
+}

@@ -1,0 +1,206 @@
+//! What a parameter is in a setup, and how it is given another value.
+
+use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, MAX_COORDINATE, Moving, Obb, Rotation, Shape};
+use crate::scene::limits::MAX_SPIN;
+use crate::search::{Method, Refinement, relative_distance};
+
+use super::parameter::{Parameter, Quantity};
+use super::setup::Setup;
+
+/// Why a parameter cannot have a value. The texts say what was found and what is allowed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum InvalidValue {
+    /// The value is out of the range that makes sense.
+    #[error("the {name} is {found}, {allowed}")]
+    OutOfRange {
+        /// What it is called.
+        name: &'static str,
+        /// The value.
+        found: f64,
+        /// What is allowed.
+        allowed: &'static str,
+    },
+    /// No shape has it.
+    #[error(transparent)]
+    Shape(#[from] InvalidShape),
+    /// The setup has no such number.
+    #[error("the {name} has no meaning here: {reason}")]
+    Meaningless {
+        /// What it is called.
+        name: &'static str,
+        /// Why.
+        reason: &'static str,
+    },
+}
+
+impl Parameter {
+    /// The value it has. `None` where there is no such number.
+    pub fn value(self, setup: &Setup) -> Option<f64> {
+        if !self.applies(setup) {
+            return None;
+        }
+        match self {
+            Parameter::Slop => Some(setup.slop),
+            Parameter::MinMove | Parameter::MaxStep => setup.method_length(),
+            Parameter::Steps => {
+                let [a, b] = &setup.bodies;
+                Some((relative_distance(a, b) / setup.method_length()?).ceil().max(1.0))
+            }
+            Parameter::Body { quantity, body } => {
+                let role = setup.pair.iter().position(|&index| index == body)?;
+                quantity.value(&setup.bodies[role])
+            }
+        }
+    }
+
+    /// Gives it a value. The one that it has already changes no bit.
+    pub(super) fn set(self, setup: &mut Setup, value: f64) -> Result<(), InvalidValue> {
+        if self.value(setup) == Some(value) {
+            return Ok(());
+        }
+        let positive = "it must be more than 0";
+        match (self, setup.method) {
+            (Parameter::Slop, _) => setup.slop = checked("slop", value, [0.0, MAX_COORDINATE], "it must be 0 or more")?,
+            (Parameter::MinMove, Method::Binary { envelope, at_limit, .. }) => {
+                let min_move = checked("shortest stretch", value, [f64::MIN_POSITIVE, MAX_COORDINATE], positive)?;
+                setup.method = Method::Binary { min_move: Some(min_move), envelope, at_limit };
+            }
+            (Parameter::MaxStep, Method::Linear { refinement, .. }) => {
+                let max_step = checked("longest step", value, [f64::MIN_POSITIVE, MAX_COORDINATE], positive)?;
+                setup.method = Method::Linear { max_step: Some(max_step), refinement };
+            }
+            (Parameter::Steps, Method::Linear { refinement, .. }) => setup.method = in_steps(setup, value, refinement)?,
+            (Parameter::MinMove | Parameter::MaxStep | Parameter::Steps, _) => {
+                return Err(InvalidValue::Meaningless { name: "parameter", reason: "it belongs to another search" });
+            }
+            (Parameter::Body { quantity, body }, _) => {
+                let role = setup.pair.iter().position(|&index| index == body);
+                let Some(role) = role else {
+                    return Err(InvalidValue::Meaningless { name: quantity.id(), reason: "the body is not of the pair" });
+                };
+                quantity.set(&mut setup.bodies[role], value)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Quantity {
+    /// The value it has, where the body has it.
+    fn value(self, body: &Moving) -> Option<f64> {
+        match (self, &body.shape) {
+            (Quantity::Speed, _) => Some(body.velocity.length()),
+            (Quantity::Direction, _) => Rotation::from_direction(body.velocity).map(Rotation::degrees),
+            (Quantity::Spin, _) => Some(body.spin),
+            (Quantity::Width, Shape::Aabb(aabb)) => Some(aabb.size().x),
+            (Quantity::Height, Shape::Aabb(aabb)) => Some(aabb.size().y),
+            (Quantity::Width, Shape::Obb(obb)) => Some(2.0 * obb.half_extents().x),
+            (Quantity::Height, Shape::Obb(obb)) => Some(2.0 * obb.half_extents().y),
+            (Quantity::Radius, Shape::Circle(circle)) => Some(circle.radius()),
+            (Quantity::Radius, Shape::Capsule(capsule)) => Some(capsule.radius()),
+            (Quantity::Width | Quantity::Height | Quantity::Radius, _) => None,
+            (Quantity::Angle, shape) => angle(shape),
+            (Quantity::X, shape) => Some(shape.reference_point().x),
+            (Quantity::Y, shape) => Some(shape.reference_point().y),
+        }
+    }
+
+    fn set(self, body: &mut Moving, value: f64) -> Result<(), InvalidValue> {
+        let name = self.id();
+        let allowed = if matches!(self, Quantity::Speed | Quantity::Width | Quantity::Height | Quantity::Radius) {
+            (0.0, MAX_COORDINATE, "it must be 0 or more")
+        } else if self == Quantity::Spin {
+            (-MAX_SPIN, MAX_SPIN, "it must be within 1,000,000 degrees of zero")
+        } else {
+            (-MAX_COORDINATE, MAX_COORDINATE, "it must be within 1e30 of zero")
+        };
+        let value = checked(name, value, [allowed.0, allowed.1], allowed.2)?;
+        let missing = InvalidValue::Meaningless { name, reason: "the body has none" };
+        match (self, &body.shape) {
+            (Quantity::Spin, _) => body.spin = value,
+            (Quantity::Speed, _) => {
+                body.velocity = crate::kernel::shape::unit(body.velocity).unwrap_or(DVec2::X) * value + DVec2::ZERO;
+            }
+            (Quantity::Direction, _) if body.velocity == DVec2::ZERO => return Err(missing),
+            (Quantity::Direction, _) => {
+                body.velocity = Rotation::from_degrees(value)?.axis() * body.velocity.length() + DVec2::ZERO
+            }
+            (Quantity::Width, Shape::Aabb(aabb)) => {
+                body.shape = Shape::Aabb(around(aabb.center(), DVec2::new(value, aabb.size().y), aabb, DVec2::Y)?);
+            }
+            (Quantity::Height, Shape::Aabb(aabb)) => {
+                body.shape = Shape::Aabb(around(aabb.center(), DVec2::new(aabb.size().x, value), aabb, DVec2::X)?);
+            }
+            (Quantity::Width | Quantity::Height, Shape::Obb(obb)) => {
+                let half = obb.half_extents();
+                let half =
+                    if self == Quantity::Width { DVec2::new(value / 2.0, half.y) } else { DVec2::new(half.x, value / 2.0) };
+                body.shape = Shape::Obb(Obb::new(obb.center(), half, obb.rotation())?);
+            }
+            (Quantity::Radius, Shape::Circle(circle)) => body.shape = Shape::Circle(Circle::new(circle.center(), value)?),
+            (Quantity::Radius, Shape::Capsule(capsule)) => {
+                body.shape = Shape::Capsule(Capsule::new(capsule.a(), capsule.b(), value)?);
+            }
+            (Quantity::Width | Quantity::Height | Quantity::Radius, _) => return Err(missing),
+            (Quantity::Angle, Shape::Obb(obb)) => {
+                body.shape = Shape::Obb(Obb::new(obb.center(), obb.half_extents(), Rotation::from_degrees(value)?)?);
+            }
+            (Quantity::Angle, shape) => {
+                let turn = Rotation::from_degrees(value - angle(shape).ok_or(missing)?)?;
+                body.shape = shape.turned(shape.reference_point(), turn);
+            }
+            (Quantity::X, shape) => body.shape = shape.translated(DVec2::new(value - shape.reference_point().x, 0.0)),
+            (Quantity::Y, shape) => body.shape = shape.translated(DVec2::new(0.0, value - shape.reference_point().y)),
+        }
+        Ok(())
+    }
+}
+
+/// The angle of a shape, degrees. `None` for points and circles, and for groups of nothing else.
+pub(super) fn angle(shape: &Shape) -> Option<f64> {
+    let along = |direction: DVec2| Rotation::from_direction(direction).map(Rotation::degrees);
+    match shape {
+        Shape::Point(_) | Shape::Circle(_) => None,
+        Shape::Aabb(_) => Some(0.0),
+        Shape::Obb(obb) => Some(obb.rotation().degrees()),
+        Shape::Line(line) => along(line.direction()),
+        Shape::Ray(ray) => along(ray.direction()),
+        Shape::Segment(segment) => along(segment.b() - segment.a()),
+        Shape::Capsule(capsule) => along(capsule.b() - capsule.a()),
+        Shape::Polygon(polygon) => match polygon.vertices() {
+            [p, q, ..] => along(*q - *p),
+            _ => None,
+        },
+        Shape::Group(group) => group.members().iter().find_map(angle),
+    }
+}
+
+/// A rectangle of another size around the same center. Along `kept`, an axis, it stays as it is, to the last bit.
+fn around(center: DVec2, size: DVec2, old: &Aabb, kept: DVec2) -> Result<Aabb, InvalidShape> {
+    let changed = DVec2::ONE - kept;
+    let (min, max) = (center - size / 2.0, center + size / 2.0);
+    Aabb::new(min * changed + old.min() * kept, max * changed + old.max() * kept)
+}
+
+/// The linear search that makes this many steps: the longest step is the shortest one that does.
+fn in_steps(setup: &Setup, steps: f64, refinement: Refinement) -> Result<Method, InvalidValue> {
+    let name = "number of steps";
+    let steps = checked(name, steps, [1.0, 1e9], "it must be from 1 to 1e9")?.round();
+    let [a, b] = &setup.bodies;
+    let distance = relative_distance(a, b);
+    if !(0.0 < distance && distance < MAX_COORDINATE) {
+        let reason = "the bodies do not move relative to each other";
+        return Err(InvalidValue::Meaningless { name, reason });
+    }
+    let mut max_step = distance / steps;
+    // The quotient is rounded: a step too short by its last digit would need one step more.
+    while steps < (distance / max_step).ceil() {
+        max_step = max_step.next_up();
+    }
+    Ok(Method::Linear { max_step: Some(max_step), refinement })
+}
+
+fn checked(name: &'static str, value: f64, [lo, hi]: [f64; 2], allowed: &'static str) -> Result<f64, InvalidValue> {
+    // `-0.0 + 0.0` is 0.0.
+    if lo <= value && value <= hi { Ok(value + 0.0) } else { Err(InvalidValue::OutOfRange { name, found: value, allowed }) }
+}

@@ -1,0 +1,108 @@
+//! Axes that a person did not choose: ranges around what the scene has, wide enough to see its answers change.
+
+use crate::kernel::DVec2;
+use crate::kernel::bounds::bounding_aabb;
+use crate::search::{Method, relative_distance};
+
+use super::axis::Axis;
+use super::parameter::{Parameter, Quantity};
+use super::setup::Setup;
+
+impl Axis {
+    /// A range for `parameter` around the value it has. `None` where there is no such number, and where it is so huge that no range of
+    /// finite numbers is around it.
+    pub fn proposed(setup: &Setup, parameter: Parameter, cells: usize) -> Option<Axis> {
+        let now = parameter.value(setup)?;
+        let [a, b] = &setup.bodies;
+        let way = relative_distance(a, b);
+        let up_to = |value: f64| [0.0, nice(if 0.0 < value { value } else { 1.0 })];
+        let around = |half: f64| [now - half, now + half];
+        let [from, to] = match parameter {
+            Parameter::Slop => up_to((2.0 * now).max(0.1 * extents(setup).max_element())),
+            // Shorter than a tenth of the step there is shows little more, and takes ten times as long.
+            Parameter::MinMove | Parameter::MaxStep => [nice(now / 10.0), nice(2.0 * now)],
+            Parameter::Steps => [1.0, nice((2.0 * now).clamp(16.0, 1e6))],
+            Parameter::Body { quantity, .. } => match quantity {
+                Quantity::Speed => up_to(2.0 * now),
+                Quantity::Direction => around(45.0),
+                Quantity::Angle => around(90.0),
+                Quantity::Spin if now == 0.0 => [-180.0, 180.0],
+                Quantity::Spin => [nice(2.0 * now).min(0.0), nice(2.0 * now).max(0.0)],
+                // What tunneling is about: from nothing to more than a coarse step.
+                Quantity::Width | Quantity::Height | Quantity::Radius => up_to((4.0 * now).max(way / 8.0)),
+                Quantity::X => around(reach(setup, DVec2::X)),
+                Quantity::Y => around(reach(setup, DVec2::Y)),
+            },
+        };
+        Axis::new(parameter, from, to, cells.max(2)).ok()
+    }
+
+    /// Two axes to begin with: how fast the one comes, and how thick the other one is, where these can be said.
+    pub fn proposed_pair(setup: &Setup, cells: usize) -> Option<[Axis; 2]> {
+        let x = Axis::proposed(setup, first(setup), cells)?;
+        let y = second(setup).into_iter().filter(|parameter| !parameter.clashes(x.parameter()));
+        y.filter_map(|parameter| Axis::proposed(setup, parameter, cells)).next().map(|y| [x, y])
+    }
+}
+
+/// The spin of what spins, else the speed of what moves.
+fn first(setup: &Setup) -> Parameter {
+    let order = setup.mover_first();
+    match order.into_iter().find(|&role| setup.bodies[role].spin != 0.0) {
+        Some(role) => Parameter::Body { quantity: Quantity::Spin, body: setup.pair[role] },
+        None => Parameter::Body { quantity: Quantity::Speed, body: setup.pair[order[0]] },
+    }
+}
+
+/// What goes with it, the best first.
+fn second(setup: &Setup) -> Vec<Parameter> {
+    let [moves, rests] = setup.mover_first();
+    let of = |role: usize, quantity: Quantity| Parameter::Body { quantity, body: setup.pair[role] };
+    let thickness = Quantity::thickness(&setup.bodies[rests].shape).map(|quantity| of(rests, quantity));
+    let method = match setup.method {
+        Method::Linear { .. } => Some(Parameter::Steps),
+        Method::Binary { .. } => Some(Parameter::MinMove),
+        Method::Discrete | Method::Exact | Method::Advance { .. } => None,
+    };
+    let velocity = setup.bodies[moves].velocity;
+    let across = if velocity.x.abs() < velocity.y.abs() { Quantity::X } else { Quantity::Y };
+    thickness.into_iter().chain([of(rests, Quantity::Radius), of(moves, across)]).chain(method).collect()
+}
+
+/// How far a body is worth moving along an axis: until the two can no longer meet sideways, or for a quarter of the way.
+fn reach(setup: &Setup, axis: DVec2) -> f64 {
+    let [a, b] = &setup.bodies;
+    let along = axis.dot((a.velocity - b.velocity).abs());
+    nice((0.75 * axis.dot(extents(setup))).max(along / 4.0).max(1e-3))
+}
+
+/// The widths and heights of both bodies together at t = 0; of what has no end, nothing.
+fn extents(setup: &Setup) -> DVec2 {
+    setup.bodies.iter().filter_map(|body| bounding_aabb(&body.shape)).map(|aabb| aabb.size()).sum()
+}
+
+/// The nearest number not below `value` in magnitude that is 1, 2 or 5 times a power of ten.
+fn nice(value: f64) -> f64 {
+    let magnitude = value.abs();
+    if !(1e-300..1e300).contains(&magnitude) {
+        return value;
+    }
+    let power = 10f64.powi(magnitude.log10().floor() as i32);
+    let digit = magnitude / power;
+    // Rounding may have put a digit a little beyond.
+    let nice = [1.0, 2.0, 5.0].into_iter().find(|nice| digit <= nice * (1.0 + 1e-9)).unwrap_or(10.0);
+    (nice * power).copysign(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nice_numbers_have_one_digit() {
+        let rows = [(1.0, 1.0), (1.1, 2.0), (16.0, 20.0), (-0.03, -0.05), (0.2, 0.2), (70.0, 100.0), (0.0, 0.0)];
+        for (value, expected) in rows {
+            assert!((nice(value) - expected).abs() <= 1e-12 * expected.abs(), "{value}: {}", nice(value));
+        }
+    }
+}

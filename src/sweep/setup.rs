@@ -1,0 +1,83 @@
+//! The question that a scene asks of its pair, without the rest of the scene: a sweep asks it thousands of times.
+
+use crate::kernel::Moving;
+use crate::scene::Scene;
+use crate::search::{Method, Role, auto_max_step, auto_min_move, judge, mover, prove_knowing, search};
+
+use super::cell::Answer;
+use super::change::InvalidValue;
+use super::parameter::Parameter;
+
+/// Two bodies that move, how to search, and what counts as a hit.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Setup {
+    /// The bodies, as indices into the scene: A and B.
+    pub pair: [usize; 2],
+    /// A and B themselves.
+    pub bodies: [Moving; 2],
+    /// The search.
+    pub method: Method,
+    /// A hit is `separation <= slop`, world units.
+    pub slop: f64,
+}
+
+impl Setup {
+    /// What the scene asks, by `method` in place of the scene's own search. `None` where it has no pair.
+    pub fn of(scene: &Scene, method: Method) -> Option<Setup> {
+        let pair = scene.pair?;
+        let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
+        Some(Setup { pair, bodies: [a.moving(), b.moving()], method, slop: scene.slop })
+    }
+
+    /// The same with other values of some parameters. They may come in any order: what depends on others, such as the length of a step,
+    /// is set last.
+    pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
+        let mut setup = self.clone();
+        let mut sorted = values;
+        sorted.sort_by_key(|(parameter, _)| *parameter);
+        for (parameter, value) in sorted {
+            parameter.set(&mut setup, value)?;
+        }
+        Ok(setup)
+    }
+
+    /// Makes the scene ask this: shape, velocity and spin of the pair, the search and the slop. Everything else stays.
+    pub fn write_to(&self, scene: &mut Scene) {
+        for (&index, moving) in self.pair.iter().zip(&self.bodies) {
+            if let Some(body) = scene.bodies.get_mut(index) {
+                body.shape.clone_from(&moving.shape);
+                body.velocity = moving.velocity;
+                body.spin = moving.spin;
+            }
+        }
+        scene.search = self.method;
+        scene.slop = self.slop;
+    }
+
+    /// What the search says, and what that is worth.
+    pub fn answer(&self) -> Answer {
+        let [a, b] = &self.bodies;
+        let report = search(a, b, &self.method, self.slop);
+        let (prover, proof) = prove_knowing(a, b, self.slop, &self.method, &report);
+        Answer { outcome: report.outcome, judgement: judge(&report, prover.kind(), &proof), tests: report.tests }
+    }
+
+    /// The places of the two in the pair: first the one that moves, as the searches have it.
+    pub(super) fn mover_first(&self) -> [usize; 2] {
+        let [a, b] = &self.bodies;
+        match mover(a, b) {
+            Role::A => [0, 1],
+            Role::B => [1, 0],
+        }
+    }
+
+    /// The longest step of a linear search, the shortest stretch of a binary one, given or chosen by itself. World units.
+    pub(super) fn method_length(&self) -> Option<f64> {
+        let mover = &self.bodies[self.mover_first()[0]];
+        match self.method {
+            Method::Linear { max_step, .. } => Some(max_step.unwrap_or_else(|| auto_max_step(mover))),
+            Method::Binary { min_move, .. } => Some(min_move.unwrap_or_else(|| auto_min_move(mover))),
+            Method::Discrete | Method::Exact | Method::Advance { .. } => None,
+        }
+    }
+}

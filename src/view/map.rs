@@ -1,0 +1,202 @@
+//! The phase map as a picture: coloured blocks, the numbers along the axes, and a legend, for the panel and for files alike.
+
+use crate::explain::figure;
+use crate::scene::Scene;
+use crate::search::Judgement;
+use crate::sweep::{Answer, Axis, Cell, Class, Sweep};
+
+/// The most levels of error that are told apart within a class: more could not be seen side by side.
+pub const LEVELS: u8 = 4;
+
+/// To be late by less than this part of the frame is no error: rounding and the tolerance of an advancement leave as much.
+const NOT_LATE: f64 = 1e-4;
+
+/// How a cell looks: its class, and how large its error is, from 0 for none up to [`LEVELS`] - 1 for the largest in the map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Look {
+    /// The class.
+    pub class: Class,
+    /// The level of the error. Always 0 but for a right yes, which may be late, and for a false yes, which may be off by much or little.
+    pub level: u8,
+}
+
+/// Neighbours in a row that look alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Block {
+    /// The first column, and the one behind the last.
+    pub columns: [usize; 2],
+    /// The row, from 0 at the bottom.
+    pub row: usize,
+    /// How they look.
+    pub look: Look,
+}
+
+/// A number along an axis.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tick {
+    /// Where, as a fraction of the axis, in [0, 1].
+    pub at: f64,
+    /// The number.
+    pub text: String,
+}
+
+/// What there is to see of a sweep so far. A cell that is not filled looks like the one that stands for it.
+pub fn blocks(sweep: &Sweep) -> Vec<Block> {
+    let worst = worst(sweep);
+    let [columns, rows] = sweep.axes().map(|axis| axis.cells());
+    let mut blocks: Vec<Block> = Vec::new();
+    for row in 0..rows {
+        for column in 0..columns {
+            let Some(cell) = sweep.shown([column, row]) else { continue };
+            let look = look(cell, worst);
+            match blocks.last_mut() {
+                Some(last) if last.row == row && last.columns[1] == column && last.look == look => last.columns[1] = column + 1,
+                _ => blocks.push(Block { columns: [column, column + 1], row, look }),
+            }
+        }
+    }
+    blocks
+}
+
+/// The largest errors of a map: by how much a right yes is late, as a fraction of the frame, and by how much a false yes misses, world units.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Worst {
+    /// Of the right yes.
+    pub late_by: f64,
+    /// Of the false yes.
+    pub clearance: f64,
+}
+
+/// The largest errors of the cells that are filled.
+pub fn worst(sweep: &Sweep) -> Worst {
+    let mut worst = Worst::default();
+    for cell in sweep.rows().flatten().flatten() {
+        match judgement(cell) {
+            Some(Judgement::RightYes { late_by }) => worst.late_by = worst.late_by.max(late_by.abs()),
+            Some(Judgement::FalseYes { clearance }) => worst.clearance = worst.clearance.max(clearance),
+            _ => {}
+        }
+    }
+    worst
+}
+
+fn judgement(cell: &Cell) -> Option<Judgement> {
+    match cell {
+        Cell::Answered(Answer { judgement, .. }) => Some(*judgement),
+        Cell::Invalid(_) => None,
+    }
+}
+
+fn look(cell: &Cell, worst: Worst) -> Look {
+    let level = match (cell.class(), judgement(cell)) {
+        (Class::RightYes, Some(Judgement::RightYes { late_by })) => level(late_by.abs(), worst.late_by, NOT_LATE),
+        (Class::FalseYes, Some(Judgement::FalseYes { clearance })) => level(clearance, worst.clearance, 0.0),
+        _ => 0,
+    };
+    Look { class: cell.class(), level }
+}
+
+/// The level of an error, where `worst` is the largest one. Only what is no error at all has level 0: an error of `none` or less.
+fn level(error: f64, worst: f64, none: f64) -> u8 {
+    if error <= none || worst <= none {
+        return 0;
+    }
+    let top = f64::from(LEVELS - 1);
+    (error / worst * top).ceil().clamp(1.0, top) as u8
+}
+
+/// About `wanted` round numbers along an axis.
+pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
+    let span = axis.to() - axis.from();
+    let rough = span / wanted.max(1) as f64;
+    let power = 10f64.powf(rough.log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0].map(|digit| digit * power).into_iter().find(|step| rough <= *step * 1.000001);
+    let step = step.filter(|step| step.is_normal()).unwrap_or(span);
+    let step = if axis.parameter().is_whole() { step.max(1.0) } else { step };
+    let first = (axis.from() / step - 1e-9).ceil();
+    let values = (0..=2 * wanted).map(|k| (first + k as f64) * step).take_while(|value| *value <= axis.to() + 1e-9 * span);
+    // A multiple of a step next to zero is zero.
+    let tidy = |value: f64| if value.abs() < 1e-9 * span { 0.0 } else { value };
+    values.filter_map(|value| Some(Tick { at: axis.position(value)? / axis.cells() as f64, text: figure(tidy(value)) })).collect()
+}
+
+/// A line of the legend.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// How such cells look.
+    pub look: Look,
+    /// What they are: "tunneled".
+    pub name: &'static str,
+    /// How many there are: "31.2 %".
+    pub share: String,
+    /// What the shades mean. Empty where there is one shade only.
+    pub shades: String,
+}
+
+/// The kinds of cells that the map has so far.
+pub fn legend(sweep: &Sweep) -> Vec<Entry> {
+    let (tally, worst) = (sweep.tally(), worst(sweep));
+    let present = Class::ALL.into_iter().filter(|class| 0 < tally.of(*class));
+    present
+        .map(|class| {
+            let shades = match class {
+                Class::RightYes if NOT_LATE < worst.late_by => format!("late by up to {}", figure(rounded(worst.late_by))),
+                Class::FalseYes => format!("off by up to {}", figure(rounded(worst.clearance))),
+                _ => String::new(),
+            };
+            let level = if class == Class::FalseYes { LEVELS - 1 } else { 0 };
+            Entry { look: Look { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
+        })
+        .collect()
+}
+
+/// Three digits are enough to compare shades.
+fn rounded(value: f64) -> f64 {
+    format!("{value:.2e}").parse().unwrap_or(value)
+}
+
+/// A part of the whole: "31.2 %"; what is there at all is not 0.
+fn percent(value: f64) -> String {
+    if 0.0 < value && value < 0.1 { "< 0.1 %".to_owned() } else { format!("{value:.1} %") }
+}
+
+/// What an axis shows, with its unit: "speed of bullet".
+pub fn axis_name(axis: &Axis, scene: &Scene) -> String {
+    let unit = axis.parameter().unit();
+    let unit = if unit.is_empty() { String::new() } else { format!(" ({unit})") };
+    axis.parameter().name(scene) + &unit
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sweep::Parameter;
+
+    #[test]
+    fn ticks_are_round_numbers_within_the_axis() {
+        let rows = [
+            (0.0, 20.0, 4, vec!["0", "5", "10", "15", "20"]),
+            (-0.1, 1.0, 4, vec!["0", "0.5", "1"]),
+            (1.0, 20.0, 4, vec!["5", "10", "15", "20"]),
+            (-90.0, 90.0, 4, vec!["-50", "0", "50"]),
+        ];
+        for (from, to, wanted, expected) in rows {
+            let axis = Axis::new(Parameter::Slop, from, to, 40).unwrap();
+            let found: Vec<String> = ticks(&axis, wanted).into_iter().map(|tick| tick.text).collect();
+            assert_eq!(found, expected, "{axis:?}");
+        }
+        for (from, to) in [(0.0, 1e-300), (-1e300, 1e300 / 2.0), (1e15, 1e15 + 1.0), (0.3, 0.30001)] {
+            let axis = Axis::new(Parameter::Steps, from, to, 2).unwrap();
+            let ticks = ticks(&axis, 5);
+            assert!(ticks.len() <= 11 && ticks.iter().all(|tick| (0.0..=1.0).contains(&tick.at)), "{axis:?}: {ticks:?}");
+        }
+    }
+
+    #[test]
+    fn only_no_error_has_no_level() {
+        let rows = [(0.0, 1.0, 0), (1e-9, 1.0, 0), (0.01, 1.0, 1), (0.5, 1.0, 2), (1.0, 1.0, 3), (1e-8, 1e-8, 0)];
+        for (error, worst, expected) in rows {
+            assert_eq!(level(error, worst, NOT_LATE), expected, "{error} of {worst}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! All lessons of the course: which are solved, which one is open.
+
+use egui_macroquad::egui::{
+    Align2, CornerRadius, CursorIcon, FontId, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::super::widgets::fold_heading;
+use super::super::{View, icon};
+use crate::session::Command;
+use crate::session::lessons::LESSONS;
+use crate::view::theme;
+
+/// The height of a row, points.
+const ROW: f32 = 22.0;
+
+/// All lessons; a click opens one.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let solved = (0..LESSONS.len()).filter(|&index| view.session.is_solved(index)).count();
+    let shown = fold_heading(ui, "COURSE", |ui| {
+        ui.label(RichText::new(format!("{solved} of {} solved", LESSONS.len())).size(12.0).color(theme::TEXT_WEAK));
+    });
+    if !shown {
+        return;
+    }
+    ui.spacing_mut().item_spacing.y = 1.0;
+    for (index, lesson) in LESSONS.iter().enumerate() {
+        if row_ui(ui, index, lesson.title, view.session.lesson() == Some(index), view.session.is_solved(index)) {
+            commands.push(Command::OpenLesson(index));
+        }
+    }
+}
+
+/// A row: the number, or a mark where it is solved, and the title. True where it was clicked.
+fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let name = if solved { format!("{}. {title}, solved", index + 1) } else { format!("{}. {title}", index + 1) };
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, open, &name));
+    let hovered = response.hovered() || response.has_focus();
+    let (fill, rim) = match (open, hovered) {
+        (true, _) => (theme::ACCENT.with_alpha(60), Stroke::new(1.0, theme::ACCENT)),
+        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
+        (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
+    };
+    let painter = ui.painter().with_clip_rect(rect);
+    painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
+    let font = FontId::proportional(13.0);
+    let number = rect.left_center() + vec2(26.0, 0.0);
+    let [weak, color] = if open { [theme::TEXT, theme::TEXT_STRONG] } else { [theme::TEXT_WEAK, theme::TEXT] };
+    painter.text(number, Align2::RIGHT_CENTER, (index + 1).to_string(), font.clone(), weak.into());
+    painter.text(rect.left_center() + vec2(36.0, 0.0), Align2::LEFT_CENTER, title, font, color.into());
+    if solved {
+        icon::check(&painter, rect.right_center() - vec2(14.0, 0.0), 4.5, theme::PROVEN.into());
+    }
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}

@@ -1,0 +1,126 @@
+//! The course: the lesson, its task, and the list.
+
+use clashbox::kernel::{Circle, DVec2, Shape};
+use clashbox::session::examples::opening_scene;
+use clashbox::session::lessons::LESSONS;
+use clashbox::session::{Command, LeftTab, Session};
+use clashbox::view::panels::{self, Request, View};
+use egui_kittest::kittest::Queryable;
+use egui_macroquad::egui::Ui;
+
+use super::{Bench, bench, click, panel_on, type_into};
+
+/// All of the tab.
+fn tab<'a>(session: Session) -> Bench<'a> {
+    bench(session, |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
+        panels::left(LeftTab::Lessons).iter().for_each(|panel| panel(ui, view, commands));
+    })
+}
+
+fn after(commands: impl IntoIterator<Item = Command>) -> Session {
+    let mut session = Session::new(opening_scene());
+    commands.into_iter().for_each(|command| session.apply(command));
+    session
+}
+
+fn says(harness: &Bench, text: &str) -> bool {
+    harness.query_all_by_label_contains(text).next().is_some()
+}
+
+/// The number in the title of the lesson on touching, counted from 0: a ball, nearly on the floor.
+fn touching() -> usize {
+    LESSONS.iter().position(|lesson| lesson.title == "Touching is a hit").unwrap()
+}
+
+fn ball(y: f64) -> Command {
+    Command::SetShape { body: 0, shape: Shape::Circle(Circle::new(DVec2::new(-0.5, y), 1.0).unwrap()) }
+}
+
+#[test]
+fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() {
+    let mut harness = tab(after([]));
+    assert!(says(&harness, "0 of 18 solved"), "nothing is solved yet");
+    assert_eq!(click(&mut harness, &format!("Start: {}", LESSONS[0].title)), [Command::OpenLesson(0)], "the first");
+    let mut harness = tab(after([Command::MarkSolved(0), Command::MarkSolved(2)]));
+    assert!(says(&harness, "2 of 18 solved"), "two are");
+    assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title)), [Command::OpenLesson(1)], "the second");
+}
+
+#[test]
+fn every_row_opens_its_lesson() {
+    for (index, lesson) in LESSONS.iter().enumerate() {
+        let mut harness = panel_on(after([]), panels::course_ui);
+        let label = format!("{}. {}", index + 1, lesson.title);
+        assert_eq!(click(&mut harness, &label), [Command::OpenLesson(index)], "{label}");
+        assert_eq!(harness.state().session.lesson(), Some(index), "{label} is open");
+    }
+}
+
+#[test]
+fn every_lesson_shows_its_text_its_task_and_a_hint() {
+    for (index, lesson) in LESSONS.iter().enumerate() {
+        let mut harness = tab(after([Command::OpenLesson(index)]));
+        harness.run();
+        for text in [lesson.title, lesson.text, lesson.task, &format!("LESSON {} OF 18", index + 1)] {
+            assert!(says(&harness, text), "lesson {}: {text}", index + 1);
+        }
+        assert!(harness.query_by_label("Solved").is_none(), "lesson {} is open", index + 1);
+    }
+}
+
+#[test]
+fn the_hint_follows_the_ball_until_it_is_solved() {
+    let index = touching();
+    let mut harness = tab(after([Command::OpenLesson(index)]));
+    assert!(says(&harness, "A gap of 0.05 is left."), "at the start");
+    harness.state_mut().session.apply(ball(0.75));
+    harness.run();
+    assert!(says(&harness, "Too far: 0.25 deep."), "too deep");
+    harness.state_mut().session.apply(ball(1.0));
+    harness.run();
+    assert!(harness.query_by_label("Solved").is_some(), "touching");
+    assert!(!says(&harness, "is left"), "nothing is missing");
+    harness.state_mut().session.apply(Command::MarkSolved(index));
+    harness.state_mut().session.apply(ball(1.5));
+    harness.run();
+    assert!(says(&harness, "Solved before. A gap of 0.5 is left."), "it was solved, and is open again");
+    assert!(says(&harness, &format!("{}. Touching is a hit, solved", index + 1)), "the mark in the list stays");
+}
+
+#[test]
+fn a_number_can_be_typed_beside_the_task() {
+    let mut harness = tab(after([Command::OpenLesson(touching()), Command::Select(Some(0))]));
+    type_into(&mut harness, "center y", "1");
+    assert!(harness.query_by_label("Solved").is_some(), "{:?}", harness.state().session.scene().bodies[0].shape);
+}
+
+#[test]
+fn buttons_lead_on_back_and_to_the_start() {
+    let last = LESSONS.len() - 1;
+    let mut harness = tab(after([Command::OpenLesson(3), Command::SetSlop(1.0)]));
+    assert_eq!(click(&mut harness, "Reset"), [Command::OpenLesson(3)], "anew");
+    assert_eq!(harness.state().session.scene().slop, 0.0, "as at the start");
+    assert_eq!(click(&mut harness, "Next"), [Command::OpenLesson(4)], "on");
+    assert_eq!(click(&mut harness, "Previous"), [Command::OpenLesson(3)], "back");
+    let mut harness = tab(after([Command::OpenLesson(0)]));
+    assert_eq!(click(&mut harness, "Previous"), [], "there is none before the first");
+    let harness = tab(after([Command::OpenLesson(last)]));
+    assert!(harness.query_by_label("Next").is_none(), "nor after the last");
+}
+
+#[test]
+fn the_first_window_invites_to_the_lessons() {
+    let link = "New here? The lessons begin with F3.";
+    let mut harness = panel_on(after([]), panels::notes_ui);
+    assert_eq!(click(&mut harness, link), [Command::ShowLeft(LeftTab::Lessons)], "the link");
+    for command in [Command::OpenLesson(0), Command::MarkSolved(0), Command::SetSlop(1.0)] {
+        let harness = panel_on(after([command.clone()]), panels::notes_ui);
+        assert!(harness.query_by_label(link).is_none(), "no longer new after {command:?}");
+    }
+    let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>| {
+        panels::menu_ui(ui, view, commands, requests);
+    };
+    let mut harness = bench(after([]), menu);
+    click(&mut harness, "Help");
+    assert_eq!(click(&mut harness, "Lessons"), [Command::ShowLeft(LeftTab::Lessons)], "the menu");
+}

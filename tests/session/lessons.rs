@@ -1,0 +1,348 @@
+//! The course: every task is open at the start, is solved by what a user can do, and by nothing less.
+
+use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
+use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
+use clashbox::session::examples::opening_scene;
+use clashbox::session::lessons::{LESSONS, Progress, progress, start};
+use clashbox::session::{Command, LeftTab, Session, Snap, Target};
+
+use super::common::{aabb, circle, point, v};
+use super::error;
+
+/// A session in this lesson, counted from 1, after some commands, none of which was refused.
+fn in_lesson(number: usize, commands: &[Command]) -> Session {
+    let mut session = Session::new(opening_scene());
+    for command in [Command::OpenLesson(number - 1)].iter().chain(commands) {
+        session.apply(command.clone());
+        assert_eq!(error(&session), None, "lesson {number}: {command:?}");
+    }
+    session
+}
+
+fn stand(session: &Session) -> Progress {
+    progress(session.lesson().unwrap(), session.scene(), session.analysis().as_ref()).unwrap()
+}
+
+/// Drags a body by an offset.
+fn drag(body: usize, by: (f64, f64)) -> Vec<Command> {
+    let target = Target::Body(body);
+    let to = Command::DragTo { at: v(by.0, by.1), snap: Snap::FREE };
+    vec![Command::BeginDrag { target, at: DVec2::ZERO }, to, Command::EndDrag]
+}
+
+fn shape(body: usize, shape: Shape) -> Vec<Command> {
+    vec![Command::SetShape { body, shape }]
+}
+
+fn velocity(body: usize, x: f64, y: f64) -> Vec<Command> {
+    vec![Command::SetVelocity { body, velocity: v(x, y) }]
+}
+
+fn method(method: Method) -> Vec<Command> {
+    vec![Command::SetMethod(method)]
+}
+
+fn linear(max_step: f64, refinement: Refinement) -> Vec<Command> {
+    method(Method::Linear { max_step: Some(max_step), refinement })
+}
+
+fn binary(min_move: Option<f64>, envelope: Envelope, at_limit: AtLimit) -> Vec<Command> {
+    method(Method::Binary { min_move, envelope, at_limit })
+}
+
+fn kind(kind: MethodKind) -> Vec<Command> {
+    method(kind.with_defaults())
+}
+
+/// One after the other.
+fn both(first: Vec<Command>, second: Vec<Command>) -> Vec<Command> {
+    [first, second].concat()
+}
+
+/// What solves a lesson, and what comes near and does not, with a part of the hint.
+struct Row {
+    right: Vec<Command>,
+    wrong: Vec<(Vec<Command>, &'static str)>,
+}
+
+fn row(right: Vec<Command>, wrong: Vec<(Vec<Command>, &'static str)>) -> Row {
+    Row { right, wrong }
+}
+
+fn on_shapes_at_rest() -> Vec<Row> {
+    use Refinement::None as Plain;
+    let gjk = || vec![Command::SetAlgorithm(Algorithm::Gjk)];
+    vec![
+        row(
+            shape(1, point(1.0, 2.5)),
+            vec![
+                (shape(1, point(3.0, -1.5)), "Not on one level"),
+                (drag(1, (1.0, 0.0)), "5 wanted, 4.24264 now"),
+                (shape(1, point(1.0, 2.6)), "5 wanted, 5.08"),
+                (shape(1, point(1.0, 2.5 + 1e-7)), "nearly, off by 8e-8"),
+                (shape(1, point(-2.0, 3.5)), "one above the other"),
+            ],
+        ),
+        row(
+            drag(1, (-3.0, 0.0)),
+            vec![
+                (drag(1, (-1.0, 0.0)), "They are 1 apart"),
+                (drag(1, (-2.5, 0.0)), "1 wanted, 0.5 now"),
+                (drag(1, (-4.0, 0.0)), "One holds the other"),
+            ],
+        ),
+        row(
+            drag(1, (-0.5, -2.0)),
+            vec![
+                (drag(1, (0.0, -2.0)), "1 wanted, 1.5 now"),
+                (drag(1, (-0.5, 0.0)), "they are 1 apart"),
+                (both(drag(1, (-0.5, -2.0)), gjk()), "press J"),
+                (drag(1, (-2.0, -2.0)), "1 wanted, -0.5 now"),
+            ],
+        ),
+        row(
+            drag(0, (3.2, -0.9)),
+            vec![
+                (drag(0, (0.0, -0.5)), "s = 0.5 is between"),
+                (drag(0, (3.0, 0.0)), "2 wanted, 2.69"),
+                (shape(0, point(1.0, 1.0)), "s = 1 is between"),
+            ],
+        ),
+        row(
+            drag(0, (1.0, 0.0)),
+            vec![
+                (drag(0, (-1.0, 0.0)), "1 separating axis wanted, 2 of 4"),
+                (drag(0, (2.5, -1.0)), "They hit"),
+                (both(drag(0, (1.0, 0.0)), gjk()), "press J"),
+            ],
+        ),
+        row(
+            drag(0, (2.8, -0.6)),
+            vec![
+                (drag(0, (-1.0, 0.0)), "region of a side"),
+                (drag(0, (3.0, 0.0)), "the rectangles around both must overlap"),
+                (drag(0, (2.3, -1.0)), "but they hit"),
+                (drag(0, (0.0, -2.0)), "inside the box"),
+                (both(drag(0, (2.8, -0.6)), gjk()), "press J"),
+            ],
+        ),
+        row(
+            both(drag(1, (-3.0, 0.0)), gjk()),
+            vec![(drag(1, (-3.0, 0.0)), "press J"), (gjk(), "2.45967 away"), (both(drag(1, (-4.0, 0.0)), gjk()), "0.5 or less")],
+        ),
+        row(
+            drag(1, (0.0, -2.5)),
+            vec![
+                (drag(1, (0.0, -1.0)), "not yet below the rim"),
+                (drag(1, (0.6, -2.5)), "Room of 0.25 wanted on all sides, 0.15"),
+                (drag(1, (0.0, -3.5)), "meets the cup"),
+            ],
+        ),
+        row(drag(0, (5.0, -1.5)), vec![(drag(0, (1.0, 0.0)), "one test says no"), (drag(0, (3.0, 0.5)), "hits a pillar")]),
+        row(
+            shape(0, circle(-0.5, 1.0, 1.0)),
+            vec![
+                (vec![Command::SetSlop(0.1)], "With a slop"),
+                (drag(0, (0.0, -0.0499999)), "A gap of 1e-7 is left"),
+                (drag(0, (0.0, -0.25)), "Too far: 0.2 deep"),
+                (linear(1.0, Plain), "A gap of 0.05"),
+            ],
+        ),
+    ]
+}
+
+fn on_motion() -> Vec<Row> {
+    use Refinement::{Bisect, None as Plain};
+    let spin = |spin: f64| vec![Command::SetSpin { body: 0, spin }];
+    vec![
+        row(
+            both(velocity(0, 0.0, 0.0), velocity(1, -6.0, 0.0)),
+            vec![
+                (velocity(1, -6.0, 0.0), "The ball still moves"),
+                (velocity(0, 0.0, 0.0), "nothing moves"),
+                (both(velocity(0, 0.0, 0.0), velocity(1, 6.0, 0.0)), "do not meet"),
+                (both(velocity(0, 0.0, 0.0), velocity(1, -4.0, 0.0)), "0.5 wanted, 0.75 now"),
+            ],
+        ),
+        row(
+            drag(0, (-3.5, 0.0)),
+            vec![
+                (drag(0, (-1.0, 0.0)), "misses by 1.75"),
+                (velocity(0, 3.0, 0.0), "Only the place may change"),
+                (shape(1, aabb((-0.25, -2.0), (4.0, 2.0))), "Only the place may change"),
+                (kind(MethodKind::Exact), "press 1"),
+                (drag(0, (0.0, 3.0)), "no impact to be seen"),
+            ],
+        ),
+        row(
+            linear(1.4, Plain),
+            vec![
+                (linear(1.2, Plain), "6 steps wanted, 7 now"),
+                (linear(0.5, Plain), "sees a hit"),
+                (kind(MethodKind::Discrete), "press 2"),
+                (both(velocity(0, 5.0, 0.0), drag(0, (0.0, 3.0))), "no impact to be missed"),
+            ],
+        ),
+        row(
+            linear(0.3, Bisect),
+            vec![
+                (linear(0.25, Bisect), "Fewer than 40 tests wanted, 40 now"),
+                (linear(0.013, Plain), "Halving the bracket is cheaper"),
+                (linear(1.0, Bisect), "too long"),
+                (kind(MethodKind::Exact), "press 2"),
+            ],
+        ),
+        row(
+            binary(None, Envelope::Rectangle, AtLimit::Test),
+            vec![
+                (binary(None, Envelope::Grown, AtLimit::Test), "Fewer than 8 tests wanted, 16 now"),
+                (binary(Some(0.1), Envelope::Circle, AtLimit::Test), "nothing proven"),
+                (binary(None, Envelope::Circle, AtLimit::Accept), "claims an impact"),
+                (kind(MethodKind::Exact), "press 3"),
+            ],
+        ),
+        row(
+            both(drag(1, (0.25, -0.25)), binary(Some(3.0), Envelope::Circle, AtLimit::Accept)),
+            vec![
+                (binary(None, Envelope::Circle, AtLimit::Accept), "with 0.212132 to spare, 0.5 wanted"),
+                (drag(1, (0.25, -0.25)), "claims nothing false"),
+                (both(drag(1, (-1.0, 1.0)), binary(Some(3.0), Envelope::Circle, AtLimit::Accept)), "They do meet"),
+            ],
+        ),
+        row(
+            drag(1, (1.5, 0.0)),
+            vec![
+                (drag(1, (0.2, 0.0)), "the balls meet at t ="),
+                (velocity(1, 0.0, 0.0), "Both must move"),
+                (drag(1, (5.0, 0.0)), "do not cross"),
+                (both(drag(1, (1.5, 0.0)), kind(MethodKind::Linear)), "does not prove it"),
+            ],
+        ),
+        row(
+            both(spin(360.0), kind(MethodKind::Advance)),
+            vec![
+                (kind(MethodKind::Advance), "once"),
+                (spin(360.0), "press 5"),
+                (both(spin(30.0), kind(MethodKind::Advance)), "does not meet"),
+            ],
+        ),
+    ]
+}
+
+#[test]
+fn every_task_is_open_at_first_and_solved_by_nothing_less() {
+    let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).collect();
+    assert_eq!(rows.len(), LESSONS.len(), "a row for each lesson");
+    let mut failures = Vec::new();
+    for (place, row) in rows.into_iter().enumerate() {
+        let number = place + 1;
+        if stand(&in_lesson(number, &[])) == Progress::Solved {
+            failures.push(format!("lesson {number} is solved at its start"));
+        }
+        let solved = stand(&in_lesson(number, &row.right));
+        if solved != Progress::Solved {
+            failures.push(format!("lesson {number} is to be solved by {:?}: {solved:?}", row.right));
+        }
+        for (commands, expected) in row.wrong {
+            match stand(&in_lesson(number, &commands)) {
+                Progress::Open { hint } if hint.contains(expected) => {}
+                other => failures.push(format!("lesson {number} after {commands:?}: {other:?}, expected {expected:?}")),
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn swapped_bodies_solve_as_well() {
+    for (place, row) in on_shapes_at_rest().into_iter().chain(on_motion()).enumerate() {
+        let swapped = in_lesson(place + 1, &both(row.right, vec![Command::SwapPair]));
+        assert_eq!(stand(&swapped), Progress::Solved, "lesson {} with A and B swapped", place + 1);
+    }
+}
+
+#[test]
+fn a_lesson_without_its_bodies_asks_for_a_reset() {
+    for number in 1..=LESSONS.len() {
+        for command in [Command::RemoveBody(0), Command::Rename { body: 0, name: "someone else".into() }] {
+            let Progress::Open { hint } = stand(&in_lesson(number, &[command.clone()])) else {
+                panic!("lesson {number} is solved after {command:?}")
+            };
+            assert!(hint.contains("Reset"), "lesson {number} after {command:?}: {hint}");
+        }
+    }
+}
+
+#[test]
+fn every_lesson_reads_well() {
+    let mut titles = Vec::new();
+    for lesson in LESSONS {
+        let sentences = lesson.text.matches(['.', '?', '!']).count();
+        assert!((3..=8).contains(&sentences), "{}: {sentences} ends of sentences", lesson.title);
+        assert!(lesson.text.len() <= 420 && lesson.task.len() <= 120, "{}: short enough for the panel", lesson.title);
+        assert!(lesson.task.ends_with('.') && !lesson.text.contains("  "), "{}", lesson.title);
+        assert!(!titles.contains(&lesson.title), "{} is there twice", lesson.title);
+        titles.push(lesson.title);
+    }
+    assert!((14..=18).contains(&titles.len()), "{titles:?}");
+}
+
+#[test]
+fn opening_a_lesson_can_be_undone() {
+    let mut session = in_lesson(3, &drag(1, (1.0, 0.0)));
+    let tried = session.scene().clone();
+    session.apply(Command::OpenLesson(6));
+    assert_eq!((session.lesson(), session.scene()), (Some(6), start(6).unwrap()), "the next lesson");
+    assert!(!session.is_dirty(), "nothing was changed in it yet");
+    session.apply(Command::Undo);
+    assert_eq!((session.lesson(), session.scene()), (Some(2), &tried), "back to what was tried");
+    session.apply(Command::Redo);
+    assert_eq!(session.lesson(), Some(6), "and on again");
+}
+
+#[test]
+fn another_scene_leaves_the_lesson() {
+    let mut session = in_lesson(3, &[]);
+    session.apply(Command::LoadPair(Kind::Point, Kind::Circle));
+    assert_eq!(session.lesson(), None, "a pair");
+    session.apply(Command::Undo);
+    assert_eq!(session.lesson(), Some(2), "the pair was taken back");
+    session.apply(Command::NewScene);
+    assert_eq!(session.lesson(), None, "a new scene");
+}
+
+#[test]
+fn a_lesson_begins_with_its_own_scene_even_where_that_is_open_already() {
+    // The window opens on the scene of this lesson.
+    let number = LESSONS.iter().position(|lesson| lesson.title == "Too few steps").unwrap() + 1;
+    let session = in_lesson(number, &[]);
+    assert_eq!((session.lesson(), session.scene()), (Some(number - 1), &opening_scene()), "lesson {number}");
+    let again = in_lesson(number, &both(velocity(0, 1.0, 0.0), vec![Command::OpenLesson(number - 1)]));
+    assert_eq!(again.scene(), &opening_scene(), "from the start");
+}
+
+#[test]
+fn tries_in_a_lesson_may_be_left_and_own_work_may_not() {
+    let session = in_lesson(1, &drag(0, (1.0, 0.0)));
+    assert!(session.is_dirty() && session.may_leave(), "a try");
+    let mut session = Session::new(opening_scene());
+    assert!(session.may_leave(), "nothing was changed");
+    session.apply(Command::SetSlop(1.0));
+    assert!(!session.may_leave(), "a change to an example");
+    let mut session = in_lesson(1, &[Command::MarkSaved { file: "own.ron".into() }]);
+    session.apply(Command::SetSlop(1.0));
+    assert!(!session.may_leave(), "a change to a file of one's own");
+}
+
+#[test]
+fn solved_lessons_stay_solved() {
+    let mut session = in_lesson(2, &[Command::MarkSolved(1), Command::ShowLeft(LeftTab::Scene), Command::OpenLesson(4)]);
+    session.apply(Command::Undo);
+    assert!(session.is_solved(1) && !session.is_solved(4), "the second alone");
+    assert!(!session.is_solved(LESSONS.len()), "there is no such lesson");
+    for command in [Command::MarkSolved(LESSONS.len()), Command::OpenLesson(LESSONS.len())] {
+        session.apply(command.clone());
+        let expected = format!("there is no lesson number {}, the course has {}", LESSONS.len() + 1, LESSONS.len());
+        assert_eq!(error(&session), Some(expected), "{command:?}");
+    }
+}

@@ -1,0 +1,87 @@
+//! The phase map on every shipped scene: its parameters, its first axes, and the scenes of its cells.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use clashbox::scene::format;
+use clashbox::search::MethodKind;
+use clashbox::session::Analysis;
+use clashbox::session::examples::EXAMPLES;
+use clashbox::sweep::{Answer, Axis, Cell, Parameter, Quantity, Setup, Sweep};
+
+#[test]
+fn every_parameter_takes_the_value_it_is_given_and_the_one_it_has_changes_nothing() {
+    let mut set = 0;
+    for example in EXAMPLES {
+        let scene = format::parse(example.text, example.name).unwrap();
+        let Some(setup) = Setup::of(&scene, scene.search) else { continue };
+        for parameter in Parameter::all(&setup) {
+            let now = parameter.value(&setup).unwrap_or_else(|| panic!("{parameter:?} of {}", example.name));
+            assert_eq!(setup.with([(parameter, now); 2]), Ok(setup.clone()), "{parameter:?} of {} stays {now}", example.name);
+            let Some(axis) = Axis::proposed(&setup, parameter, 5) else { continue };
+            // Far from the origin a number has fewer digits behind the point.
+            let magnitude =
+                setup.bodies.iter().map(|body| body.shape.reference_point().abs().max_element()).fold(now.abs(), f64::max);
+            for value in (0..5).map(|cell| axis.value(cell)) {
+                let Ok(other) = setup.with([(parameter, value); 2]) else { continue };
+                // A rectangle turned by a quarter is one along the axes again.
+                let is_square = matches!(parameter, Parameter::Body { quantity: Quantity::Angle, .. }) && value % 90.0 == 0.0;
+                if is_square {
+                    continue;
+                }
+                // At rest there is no direction left to read; a turn has one angle of many.
+                let Some(found) = parameter.value(&other) else { continue };
+                let turns = (found - value) / 360.0;
+                let off = if parameter.unit().is_empty() { found - value } else { (turns - turns.round()) * 360.0 };
+                let tolerance = 1e-12 * (1.0 + value.abs() + magnitude) * if parameter.unit().is_empty() { 1.0 } else { 1e3 };
+                assert!(off.abs() <= tolerance, "{parameter:?} of {}: {found}, not {value}", example.name);
+                set += 1;
+            }
+        }
+    }
+    assert!(3_000 < set, "only {set} values were set");
+}
+
+#[test]
+fn every_scene_has_a_map_to_begin_with() {
+    let mut swept = 0;
+    for example in EXAMPLES {
+        let scene = format::parse(example.text, example.name).unwrap();
+        for kind in MethodKind::ALL {
+            let Some(setup) = Setup::of(&scene, scene.method(kind)) else { continue };
+            let axes = Axis::proposed_pair(&setup, 2).unwrap_or_else(|| panic!("{} by {kind:?}", example.name));
+            let sweep = Sweep::new(&scene, axes, scene.method(kind));
+            assert!(sweep.is_ok(), "{} by {kind:?}: {sweep:?}", example.name);
+            swept += 1;
+        }
+    }
+    assert!(500 < swept, "only {swept} maps");
+}
+
+#[test]
+fn the_scene_of_a_cell_asked_as_any_other_gives_the_answer_of_the_cell() {
+    let mut compared = 0;
+    for example in EXAMPLES {
+        let scene = format::parse(example.text, example.name).unwrap();
+        let Some(setup) = Setup::of(&scene, scene.search) else { continue };
+        let mut sweep = Sweep::new(&scene, Axis::proposed_pair(&setup, 3).unwrap(), scene.search).unwrap();
+        sweep.finish();
+        for place in (0..9).map(|index| [index % 3, index / 3]) {
+            let Ok(setup) = sweep.setup(place) else { continue };
+            let mut loaded = scene.clone();
+            setup.write_to(&mut loaded);
+            let analysis = Analysis::of(&loaded, 0.0).unwrap();
+            let (outcome, judgement, tests) = (analysis.report.outcome, analysis.judgement(), analysis.report.tests);
+            let expected = Cell::Answered(Answer { outcome, judgement, tests });
+            assert_eq!(sweep.cell(place), Some(&expected), "{place:?} of {}", example.name);
+            // A file keeps all of it that decides.
+            let reread = format::parse(&format::to_text(&loaded), example.name).unwrap();
+            assert_eq!(
+                Setup::of(&reread, reread.search).map(|setup| Cell::Answered(setup.answer())),
+                Some(expected),
+                "{place:?} of {}",
+                example.name
+            );
+            compared += 1;
+        }
+    }
+    assert!(1_000 < compared, "only {compared} cells");
+}
