@@ -72,7 +72,7 @@ fn scene(a: Shape, b: Shape, [of_a, of_b]: [DVec2; 2], method: MethodKind) -> Sc
 /// Everything that differs in a scene, in words.
 fn differences(scene: &Scene) -> Vec<String> {
     let different = properties(scene).into_iter().filter(|finding| finding.agreement == Agreement::Different);
-    different.map(|finding| format!("{}\n{:?}", line(Path::new("seeded"), &finding), scene.bodies)).collect()
+    different.map(|finding| format!("{}\n    {:?}", line(Path::new("seeded"), &finding), scene.bodies)).collect()
 }
 
 #[test]

@@ -14,6 +14,8 @@ pub(super) const NEAR_THE_FLIP: &str = "the change rounds the numbers, and the p
      shaken by as little, answers so too";
 const TIE: &str = "several answers are equally good, and which one is met first depends on the order";
 const EQUAL_SHAPES: &str = "both shapes are the same set, and then A contains B, whichever is called A";
+pub(super) const OTHER_PIECES: &str =
+    "a concave polygon may be cut into other pieces then, and its depth is that of the deepest pair of pieces";
 const STEPS_DO_NOT_SCALE: &str =
     "the step or tolerance chosen automatically has a smallest length in world units, which does not scale";
 const MOVER_IS_A_TIE: &str = "both bodies are equally fast and equally large, and then A sets the steps, whichever is called A";
@@ -76,11 +78,19 @@ impl Comparison<'_> {
         self.before.bodies.iter().all(|body| self.transform.is_exact_for(&body.shape))
     }
 
+    fn shaken(&self) -> impl Iterator<Item = Question> {
+        self.before.shaken(self.magnitude)
+    }
+
+    fn all_but_touches(&self) -> bool {
+        self.before.all_but_touches(0.0, self.magnitude)
+    }
+
     fn hits(&self, [before, after]: [bool; 2]) -> Agreement {
         let may_round = !self.keeps_numbers() || 0.0 < self.before.slop;
         if before == after {
             Agreement::Same
-        } else if may_round && self.before.shaken(self.magnitude).any(|shaken| shaken.standing(0.0).hit == after) {
+        } else if may_round && (self.all_but_touches() || self.shaken().any(|shaken| shaken.standing(0.0).hit == after)) {
             Agreement::Documented { why: NEAR_THE_FLIP }
         } else {
             Agreement::Different
@@ -98,11 +108,15 @@ impl Comparison<'_> {
             }
         }
         let near = || {
-            let shaken = self.before.shaken(self.magnitude).map(|shaken| shaken.standing(0.0).contact.relation);
+            let shaken = self.shaken().map(|shaken| shaken.standing(0.0).contact.relation);
             let ranks: Vec<u8> = shaken.chain([before]).map(rank).collect();
             ranks.iter().any(|rank_of| *rank_of <= rank(after)) && ranks.iter().any(|rank_of| rank(after) <= *rank_of)
         };
-        if !self.keeps_numbers() && near() { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }
+        if !self.keeps_numbers() && (self.all_but_touches() || near()) {
+            Agreement::Documented { why: NEAR_THE_FLIP }
+        } else {
+            Agreement::Different
+        }
     }
 
     fn separations(&self, relations: [Relation; 2], [before, after]: [Option<f64>; 2]) -> Agreement {
@@ -112,6 +126,9 @@ impl Comparison<'_> {
             (Some(before), Some(after)) => within(before, after, bound),
             (None, Some(_)) | (Some(_), None) => Agreement::Different,
         };
+        if agreement == Agreement::Different && self.may_be_cut_otherwise(relations) {
+            return Agreement::Documented { why: OTHER_PIECES };
+        }
         // Parallel lines keep their distance; with their numbers rounded they cross.
         match (agreement, self.relations(relations)) {
             (Agreement::Different, documented @ Agreement::Documented { .. }) => documented,
@@ -135,11 +152,26 @@ impl Comparison<'_> {
             Agreement::Different if before.degenerate || after.degenerate || self.is_as_good(&before.contact, is) => {
                 Agreement::Documented { why: TIE }
             }
+            Agreement::Different if self.may_be_cut_otherwise(relations) => Agreement::Documented { why: OTHER_PIECES },
             Agreement::Different => match self.relations(relations) {
                 documented @ Agreement::Documented { .. } => documented,
                 _ => Agreement::Different,
             },
             agreement => agreement,
+        }
+    }
+
+    /// Whether the depth may be that of other pieces: the two overlap, and one of them is a concave polygon or has one.
+    fn may_be_cut_otherwise(&self, relations: [Relation; 2]) -> bool {
+        relations.map(rank) == [2, 2] && (self.before.is_cut() || self.after.is_cut())
+    }
+
+    /// Why one motion may lead out and the same one not: it is judged by the normal.
+    fn leaving(&self) -> Agreement {
+        let (before, after) = (self.before.standing(0.0), self.after.standing(0.0));
+        match self.normals(&before, &after, &self.brought_back(&after.contact)) {
+            documented @ Agreement::Documented { .. } => documented,
+            Agreement::Same | Agreement::Rounded { .. } | Agreement::Different => Agreement::Different,
         }
     }
 
@@ -178,10 +210,7 @@ impl Comparison<'_> {
             ) => {
                 let after = if self.transform == Transform::Swap { after.flipped() } else { *after };
                 match self.relations([*before, after]) {
-                    Agreement::Same if left != leaves && self.before.standing(0.0).degenerate => {
-                        Agreement::Documented { why: TIE }
-                    }
-                    Agreement::Same if left != leaves => Agreement::Different,
+                    Agreement::Same if left != leaves => self.leaving(),
                     agreement => agreement,
                 }
             }
@@ -217,12 +246,14 @@ impl Comparison<'_> {
             return Agreement::Documented { why: LOWER_BOUND };
         }
         let rounds = !self.keeps_numbers() || !self.transform.keeps_steps() || 0.0 < self.before.slop;
-        let spread: Vec<Outcome> =
-            if rounds { self.before.shaken(self.magnitude).map(|shaken| shaken.outcome(method)).collect() } else { Vec::new() };
+        let spread: Vec<Outcome> = if rounds { self.shaken().map(|shaken| shaken.outcome(method)).collect() } else { Vec::new() };
         let reaches = |shaken: &Outcome| {
             let moves = if before.id() == after.id() { reaches(before, shaken, after, self.transform.scale()) } else { false };
             moves || (shaken.id() == after.id() && before.id() != after.id())
         };
+        if rounds && before.id() != after.id() && self.all_but_touches() {
+            return Agreement::Documented { why: NEAR_THE_FLIP };
+        }
         // Where the scene, shaken, has another outcome altogether, its numbers mean nothing.
         if spread.iter().any(|shaken| reaches(shaken) || (before.id() == after.id() && shaken.id() != before.id())) {
             return Agreement::Documented { why: NEAR_THE_FLIP };

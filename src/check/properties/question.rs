@@ -1,7 +1,7 @@
 //! The questions asked before and after a change, and what they would answer next door.
 
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Contact, DVec2, Moving, Recorder, Rotation, Step, contact_traced, hit};
+use crate::kernel::{Contact, DVec2, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
 use crate::scene::Scene;
 use crate::search::boundary::places;
 use crate::search::{Method, Outcome, search};
@@ -46,6 +46,32 @@ impl Question {
 
     pub(super) fn outcome(&self, method: &Method) -> Outcome {
         search(&self.bodies[0], &self.bodies[1], method, self.slop).outcome
+    }
+
+    /// Whether a shape of the pair is answered through the pieces of a concave polygon.
+    pub(super) fn is_cut(&self) -> bool {
+        fn of(shape: &Shape) -> bool {
+            match shape {
+                Shape::Polygon(polygon) => !polygon.is_convex(),
+                Shape::Group(group) => group.members().iter().any(of),
+                Shape::Point(_)
+                | Shape::Line(_)
+                | Shape::Ray(_)
+                | Shape::Segment(_)
+                | Shape::Circle(_)
+                | Shape::Aabb(_)
+                | Shape::Obb(_)
+                | Shape::Capsule(_) => false,
+            }
+        }
+        self.bodies.iter().any(|body| of(&body.shape))
+    }
+
+    /// Whether the pair, of bodies as thin as they may be, stands as close to touching as the shaking moves it: no shaken place need
+    /// be on a thin body, and still the flip is there.
+    pub(super) fn all_but_touches(&self, t: f64, magnitude: f64) -> bool {
+        let separation = self.standing(t).contact.separation;
+        separation.is_some_and(|separation| (separation - self.slop).abs() <= SHAKEN * f64::EPSILON * magnitude)
     }
 
     /// The largest coordinate that takes part, at either end of the frame, world units.

@@ -1,6 +1,6 @@
 //! The frame backwards. What came first comes last: the answers correspond, they are not the same.
 
-use super::compare::{NEAR_THE_FLIP, ROUNDING, WITHIN_TOLERANCE, magnitude, outcome, shown, within};
+use super::compare::{NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, WITHIN_TOLERANCE, magnitude, outcome, shown, within};
 use super::question::Question;
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::contact;
@@ -34,13 +34,19 @@ impl Reversal<'_> {
     fn standing(&self) -> Vec<Finding> {
         let (before, after) = (self.before.standing(0.0), self.after.standing(1.0));
         let near = |same: &dyn Fn(&Question) -> bool| {
-            let near = self.before.shaken(self.magnitude).any(|shaken| same(&shaken));
+            let near = self.before.all_but_touches(0.0, self.magnitude)
+                || self.before.shaken(self.magnitude).any(|shaken| same(&shaken));
             if near { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }
         };
         let hits = if before.hit == after.hit { Agreement::Same } else { near(&|shaken| shaken.standing(0.0).hit == after.hit) };
         let separations = match (before.contact.separation, after.contact.separation) {
             (None, None) => Agreement::Same,
-            (Some(before), Some(after)) => within(before, after, ROUNDING * self.magnitude),
+            (Some(was), Some(is)) => match within(was, is, ROUNDING * self.magnitude) {
+                Agreement::Different if was < 0.0 && is < 0.0 && (self.before.is_cut() || self.after.is_cut()) => {
+                    Agreement::Documented { why: OTHER_PIECES }
+                }
+                agreement => agreement,
+            },
             (None, Some(_)) | (Some(_), None) => {
                 near(&|shaken| shaken.standing(0.0).contact.separation.is_some() == after.contact.separation.is_some())
             }
