@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use egui_macroquad::egui::{
-    Align, Button, Color32, Id, Layout, Pos2, RichText, SelectableLabel, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Button, Color32, FontId, Id, Layout, Pos2, RichText, SelectableLabel, Sense, Stroke, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::super::View;
@@ -65,8 +66,8 @@ fn table_ui(ui: &mut Ui, findings: &[Finding], commands: &mut Vec<Command>) {
         |_| {},
         |ui, quantity| {
             let (rect, response) = ui.allocate_exact_size(vec2(COLUMN, ROW), Sense::hover());
-            let font = egui_macroquad::egui::FontId::proportional(10.5);
-            let align = egui_macroquad::egui::Align2::CENTER_CENTER;
+            let font = FontId::proportional(10.0);
+            let align = Align2::CENTER_CENTER;
             ui.painter().text(rect.center(), align, short(quantity), font, theme::TEXT_WEAK.into());
             response.on_hover_text(quantity.name());
         },
@@ -114,11 +115,11 @@ fn row_ui(ui: &mut Ui, name: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui,
 fn short(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Hit => "hit",
-        Quantity::Relation => "rel.",
-        Quantity::Separation => "sep.",
-        Quantity::Normal => "norm.",
+        Quantity::Relation => "rel",
+        Quantity::Separation => "sep",
+        Quantity::Normal => "n",
         Quantity::Proof => "proof",
-        Quantity::Search => "srch.",
+        Quantity::Search => "srch",
     }
 }
 
