@@ -94,6 +94,10 @@ impl Session {
 
             Command::SlideToTouch { body, along } => self.slide_to_touch(body, along)?,
             Command::NudgeUlps { body, axis, ulps } => self.nudge_ulps(body, axis, ulps)?,
+            Command::Transform(transform) => self.edit(transform.name(), None, |scene| {
+                *scene = transform.applied(scene)?;
+                Ok(())
+            })?,
 
             Command::SetShape { body, shape } => self.edit_body("Reshape", body, Field::Shape(body, shape.kind()), |body| {
                 body.shape = shape;

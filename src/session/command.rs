@@ -12,6 +12,7 @@ use super::map::MapAxis;
 use super::message::Message;
 use super::snap::Snap;
 use super::tabs::{LeftTab, Pane, RightTab};
+use crate::check::properties::Transform;
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
@@ -88,6 +89,8 @@ pub enum Command {
         /// How many numbers further, at most 1,000 either way.
         ulps: i32,
     },
+    /// Makes a change to the whole scene that must not change its answers.
+    Transform(Transform),
 
     // Bodies.
     /// Replaces the shape of a body. Repeated changes to one body are one undo step, until [`Command::EndEdit`].

@@ -1,11 +1,13 @@
 //! Thousands of random commands: nothing panics, every index stays valid, what is held can be saved and loaded, and undoing
 //! everything leads back to the start.
 
+use clashbox::check::properties::Transform;
 use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::scene::{Scene, format};
-use clashbox::search::{Method, MethodKind, Refinement};
+use clashbox::search::boundary::Axis;
+use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::lessons::{LESSONS, Progress, progress};
-use clashbox::session::{AtEnd, Command, Direction, Handle, Layer, MapAxis, Session, Snap, Target, pick};
+use clashbox::session::{Along, AtEnd, Command, Direction, Handle, Layer, MapAxis, Session, Snap, Target, pick};
 use clashbox::sweep::{self, Parameter};
 
 use super::common::Dice;
@@ -57,7 +59,7 @@ impl Seeded {
         let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
-        match self.below(53) {
+        match self.below(54) {
             0 => {
                 let pair = Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL));
                 let lesson = Command::OpenLesson(self.below(LESSONS.len() + 1));
@@ -110,7 +112,13 @@ impl Seeded {
                 let axis = sweep::Axis::new(parameter, from, to, 21);
                 axis.map_or(Command::RunMap(false), |axis| Command::SetMapAxis { which: self.of(&MapAxis::ALL), axis })
             }
-            50..=51 => Command::Undo,
+            50 => self.of(&[
+                Command::Transform(Transform::Mirror),
+                Command::Transform(Transform::Reverse),
+                Command::SlideToTouch { body: Role::B, along: Along::Normal },
+                Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 },
+            ]),
+            51..=52 => Command::Undo,
             _ => Command::Redo,
         }
     }

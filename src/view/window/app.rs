@@ -264,7 +264,7 @@ impl App {
                 continue;
             }
             // The ready-made pairs are not where the last scene was, and a new body may come to lie out of sight.
-            self.fit |= matches!(command, Command::LoadPair(..))
+            self.fit |= matches!(command, Command::LoadPair(..) | Command::Transform(_))
                 || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
             self.session.apply(command);
         }

@@ -208,6 +208,13 @@ mod tests {
             (KeyCode::S, ctrl, Wish::Ask(Request::Save)),
             (KeyCode::Right, plain, Wish::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
             (KeyCode::Up, Modifiers { shift: true, ..plain }, Wish::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
+            (KeyCode::Right, Modifiers { alt: true, ..plain }, Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 })),
+            (
+                KeyCode::Down,
+                Modifiers { alt: true, shift: true, ..plain },
+                Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
+            ),
+            (KeyCode::H, plain, Wish::Do(Command::SlideToTouch { body: Role::A, along: Along::Velocity })),
             (KeyCode::Delete, plain, Wish::Do(Command::RemoveBody(0))),
             (KeyCode::F1, plain, Wish::Ask(Request::Shortcuts)),
         ];
