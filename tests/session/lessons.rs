@@ -264,11 +264,11 @@ fn swapped_bodies_solve_as_well() {
 #[test]
 fn a_lesson_without_its_bodies_asks_for_a_reset() {
     for number in 1..=LESSONS.len() {
-        for command in [Command::RemoveBody(0), Command::Rename { body: 0, name: "someone else".into() }] {
-            let Progress::Open { hint } = stand(&in_lesson(number, &[command.clone()])) else {
-                panic!("lesson {number} is solved after {command:?}")
+        for commands in [[Command::RemoveBody(0)], [Command::Rename { body: 0, name: "someone else".into() }]] {
+            let Progress::Open { hint } = stand(&in_lesson(number, &commands)) else {
+                panic!("lesson {number} is solved after {commands:?}")
             };
-            assert!(hint.contains("Reset"), "lesson {number} after {command:?}: {hint}");
+            assert!(hint.contains("Reset"), "lesson {number} after {commands:?}: {hint}");
         }
     }
 }
