@@ -29,6 +29,12 @@ pub fn figure(value: f64) -> String {
     }
 }
 
+/// A number in full: the shortest text that reads back as the same number.
+pub fn in_full(value: f64) -> String {
+    let magnitude = value.abs();
+    if magnitude != 0.0 && !(1e-5..1e12).contains(&magnitude) { format!("{value:e}") } else { format!("{value}") }
+}
+
 /// A whole number with its digits in threes: 12345 as "12,345".
 pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
@@ -45,6 +51,11 @@ pub fn grouped(number: usize) -> String {
 /// A point or vector: `(3, -0.5)`.
 pub fn point_in_words(v: DVec2) -> String {
     format!("({}, {})", figure(v.x), figure(v.y))
+}
+
+/// A number behind an operator: a negative one in parentheses.
+pub(super) fn term(value: f64) -> String {
+    if value < 0.0 { format!("({})", figure(value)) } else { figure(value) }
 }
 
 fn without_trailing_zeros(digits: &str) -> &str {

@@ -4,23 +4,33 @@
 //! says them, in the textbook's words, with the numbers substituted.
 
 mod algorithm;
+mod change;
+mod derivation;
 mod figures;
+mod idea;
 mod lanes;
 mod motion;
+mod reason;
 mod shapes;
 mod steps;
+mod stretch;
 
 pub use algorithm::algorithm_in_words;
-pub use figures::{figure, grouped, point_in_words};
+pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
+pub use derivation::{Derivation, Tone, derive, is_swapped};
+pub use figures::{figure, grouped, in_full, point_in_words};
+pub use idea::{Economy, Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_words};
+pub use reason::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
 pub use steps::step_in_words;
+pub use stretch::Stretch;
 
 use crate::kernel::gjk::contact_by;
 use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};
 use crate::scene::{Body, Scene};
-use crate::search::search;
+use crate::search::{Report, prove_knowing, search};
 
 /// So many probes are listed; a search may make a hundred thousand.
 const LISTED_PROBES: usize = 100;
@@ -34,7 +44,7 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     lines.push(String::new());
     explain_start(scene, [a, b], algorithm, &mut lines);
     lines.push(String::new());
-    explain_motion(scene, a, b, &mut lines);
+    explain_motion(scene, pair, [a, b], &mut lines);
     lines.push(String::new());
     lines.extend(lanes::table(scene, &a.moving(), &b.moving()));
     Some(lines.join("\n") + "\n")
@@ -47,15 +57,20 @@ fn heading(body: &Body) -> String {
 fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines: &mut Vec<String>) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
-    lines.push(match algorithm {
-        Algorithm::Direct => "At t = 0:".to_owned(),
-        Algorithm::Gjk => format!("At t = 0, {}:", algorithm_in_words(algorithm, &a.shape, &b.shape)),
-    });
-    lines.extend(trace.steps.iter().enumerate().map(|(idx, step)| format!("  {}. {}", idx + 1, step_in_words(step))));
+    let Idea { idea, source, economy } = idea_of(&a.shape, &b.shape, algorithm);
+    lines.push(format!("At t = 0, {}:", algorithm_in_words(algorithm, &a.shape, &b.shape)));
+    lines.push(format!("  Idea: {idea}"));
+    lines.push(format!("  Source: {source}"));
+    lines.push(format!("  Economy: {}. {}", economy.name, economy.how));
+    for (idx, derivation) in derive(&trace.steps).iter().enumerate() {
+        let numbered = format!("{:>3}. ", idx + 1);
+        let indents = std::iter::once(numbered.as_str()).chain(std::iter::repeat("     "));
+        lines.extend(derivation.lines().iter().zip(indents).map(|(line, indent)| format!("{indent}{line}")));
+    }
     lines.push(format!("  {}", verdict_in_words([a, b], &contact, scene.slop)));
 }
 
-fn explain_motion(scene: &Scene, a: &Body, b: &Body, lines: &mut Vec<String>) {
+fn explain_motion(scene: &Scene, pair: [usize; 2], [a, b]: [&Body; 2], lines: &mut Vec<String>) {
     let (a, b) = (a.moving(), b.moving());
     let report = search(&a, &b, &scene.search, scene.slop);
     lines.push(format!("During the frame, {}:", method_in_words(&scene.search, &a, &b)));
@@ -67,6 +82,24 @@ fn explain_motion(scene: &Scene, a: &Body, b: &Body, lines: &mut Vec<String>) {
     }
     let tests = if report.tests == 1 { "1 test".to_owned() } else { format!("{} tests", report.tests) };
     lines.push(format!("  {} ({tests})", outcome_in_words(&report.outcome, scene.search.kind())));
+    explain_answer(scene, pair, [&a, &b], &report, lines);
+}
+
+/// Why the answer is what it is, and what would change it.
+fn explain_answer(scene: &Scene, pair: [usize; 2], [a, b]: [&Moving; 2], report: &Report, lines: &mut Vec<String>) {
+    let (slop, method) = (scene.slop, &scene.search);
+    let (prover, proof) = &prove_knowing(a, b, slop, method, report);
+    let why = reason(&Searched { a, b, slop, method, report, prover, proof });
+    lines.push(String::new());
+    lines.push("Why:".to_owned());
+    lines.extend(why.alarm.into_iter().chain([why.because]).map(|sentence| format!("  {sentence}")));
+    let Some(mut inquiry) = Inquiry::new(scene, pair, report, prover.kind(), proof) else { return };
+    inquiry.finish();
+    if !inquiry.changes().is_empty() {
+        lines.push(String::new());
+        lines.push("What would change it:".to_owned());
+        lines.extend(inquiry.changes().iter().map(|change| format!("  {}", change.text)));
+    }
 }
 
 fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {

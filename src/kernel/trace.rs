@@ -68,6 +68,30 @@ pub enum Orientation {
     Collinear,
 }
 
+/// A point and a box in the frame of the box.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Within {
+    /// The point.
+    pub point: DVec2,
+    /// The lower left corner.
+    pub min: DVec2,
+    /// The upper right corner.
+    pub max: DVec2,
+}
+
+/// How axes are saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Saving {
+    /// The line through the middles separates the shapes already.
+    FirstAxis,
+    /// A corner that is known lies deeper below these sides than the best way out is.
+    KnownDepth,
+    /// Opposite sides share an axis.
+    OppositeSides,
+    /// Both shapes have the same axes.
+    SameAxes,
+}
+
 /// Why a choice was made for lack of information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Degeneracy {
@@ -127,6 +151,21 @@ pub enum Step {
         point: DVec2,
         /// The point after: the closest one of the box.
         clamped: DVec2,
+        /// The same in the box's own frame, where the box is two intervals.
+        within: Within,
+    },
+    /// A point lies inside a box: the face that is nearest to it is the shortest way out.
+    NearestFace {
+        /// The kind it lies in.
+        of: Kind,
+        /// The point.
+        point: DVec2,
+        /// The foot of the point on that face.
+        foot: DVec2,
+        /// The same in the box's own frame.
+        within: Within,
+        /// Minus the distance of the two.
+        separation: f64,
     },
     /// The Voronoi region that decides which formula applies.
     Region {
@@ -181,6 +220,35 @@ pub enum Step {
         squared: f64,
         /// The sum of the radii.
         reach: f64,
+    },
+    /// The root that only the number needs: `separation = sqrt(squared) - reach`.
+    Root {
+        /// The squared distance.
+        squared: f64,
+        /// The sum of the radii.
+        reach: f64,
+        /// What comes out.
+        separation: f64,
+    },
+    /// Of all axes the one with the largest gap is the shortest way out of the overlap.
+    WayOut {
+        /// A unit vector, from the first shape of the algorithm to the second.
+        normal: DVec2,
+        /// The largest gap, 0 or less: minus the depth.
+        gap: f64,
+        /// The deepest point of the first shape.
+        from: DVec2,
+        /// The deepest point of the second.
+        to: DVec2,
+    },
+    /// What a classic economy saved here.
+    Saved {
+        /// The economy.
+        saving: Saving,
+        /// How many axes were tested.
+        tested: usize,
+        /// How many more were not.
+        saved: usize,
     },
     /// The side of a line or segment a point lies on, decided exactly.
     Side {

@@ -32,18 +32,19 @@ pub(super) struct Log<'m> {
 }
 
 /// A body, and room for its shape at some time.
-struct Placed<'m> {
+pub(super) struct Placed<'m> {
     body: &'m Moving,
     shape: Option<Shape>,
 }
 
 impl<'m> Placed<'m> {
-    fn new(body: &'m Moving) -> Placed<'m> {
+    /// Not placed yet.
+    pub(super) fn new(body: &'m Moving) -> Placed<'m> {
         Placed { body, shape: None }
     }
 
     /// The shape at `t`: the very shape where it rests, otherwise in the room of the one before.
-    fn at(&mut self, t: f64) -> &Shape {
+    pub(super) fn at(&mut self, t: f64) -> &Shape {
         let body = self.body;
         if t == 0.0 || (body.velocity == DVec2::ZERO && body.spin == 0.0) {
             return &body.shape;

@@ -1,6 +1,7 @@
 //! Everything that follows from the scene's pair and search, and from the time on the timeline. Derived each frame, never stored.
 
-use crate::kernel::{Algorithm, Contact, Crossings, Recorder, contact, crossings, gjk};
+use super::reasons::traced;
+use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
 use crate::search::{Judgement, Method, Report, judge, prove_knowing, search};
 
@@ -21,7 +22,9 @@ pub struct Analysis {
     pub gjk_applies: bool,
     /// Where the boundaries meet at `t`.
     pub crossings: Crossings,
-    /// The search the scene asks for.
+    /// The method the scene asks for.
+    pub method: Method,
+    /// Its search.
     pub report: Report,
     /// What is known for sure: what the closed form says, or the advancement where a body spins.
     pub proof: Report,
@@ -39,18 +42,13 @@ impl Analysis {
 
     /// The answers for the scene's pair at `t`, the contact by `algorithm` where that applies. `None` where the scene has no pair.
     pub fn by(algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        let pair = scene.pair?;
-        let [a, b] = [scene.bodies.get(pair[0])?.moving(), scene.bodies.get(pair[1])?.moving()];
-        let (shape_a, shape_b) = (a.at(t), b.at(t));
-        let gjk_applies = gjk::applies(&shape_a, &shape_b);
-        let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
-        let mut trace = Recorder::default();
-        let now = gjk::contact_by(algorithm, &shape_a, &shape_b, &mut trace);
-        let report = search(&a, &b, &scene.search, scene.slop);
-        let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
-        let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
-        let crossings = crossings(&shape_a, &shape_b);
-        Some(Analysis { pair, t, now, trace, algorithm, gjk_applies, crossings, report, proof, prover, at_impact })
+        Searched::of(scene)?.at(algorithm, scene, t)
+    }
+
+    /// The answers for the same scene at another time or by another algorithm. What was found about the motion is kept.
+    pub fn moved_to(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+        let Analysis { pair, method, report, proof, prover, at_impact, .. } = self;
+        Searched { pair, method, report, proof, prover, at_impact }.at(algorithm, scene, t)
     }
 
     /// What the answer of the search is worth, in the light of the proof.
@@ -76,4 +74,42 @@ impl Analysis {
             | Judgement::NotApplicable => None,
         }
     }
+}
+
+/// The part of the answers that holds for the whole frame.
+struct Searched {
+    pair: [usize; 2],
+    method: Method,
+    report: Report,
+    proof: Report,
+    prover: Method,
+    at_impact: Option<Contact>,
+}
+
+impl Searched {
+    fn of(scene: &Scene) -> Option<Searched> {
+        let pair = scene.pair?;
+        let [a, b] = moving(scene, pair)?;
+        let method = scene.search;
+        let report = search(&a, &b, &method, scene.slop);
+        let (prover, proof) = prove_knowing(&a, &b, scene.slop, &method, &report);
+        let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
+        Some(Searched { pair, method, report, proof, prover, at_impact })
+    }
+
+    /// With how the two stand at `t`.
+    fn at(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+        let [a, b] = moving(scene, self.pair)?;
+        let (shape_a, shape_b) = (a.at(t), b.at(t));
+        let gjk_applies = gjk::applies(&shape_a, &shape_b);
+        let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
+        let (now, trace) = traced(algorithm, [&a, &b], t);
+        let crossings = crossings(&shape_a, &shape_b);
+        let Searched { pair, method, report, proof, prover, at_impact } = self;
+        Some(Analysis { pair, t, now, trace, algorithm, gjk_applies, crossings, method, report, proof, prover, at_impact })
+    }
+}
+
+fn moving(scene: &Scene, pair: [usize; 2]) -> Option<[Moving; 2]> {
+    Some([scene.bodies.get(pair[0])?.moving(), scene.bodies.get(pair[1])?.moving()])
 }

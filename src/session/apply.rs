@@ -15,7 +15,7 @@ use crate::check::record;
 use crate::kernel::{Kind, MAX_COORDINATE, Polygon, Shape};
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_SPIN, MAX_TITLE_CHARS};
 use crate::scene::{Body, Scene};
-use crate::search::search;
+use crate::search::{MethodKind, search};
 
 /// The spins a file may hold, in words.
 const SPIN_ALLOWED: &str = "it must be within 1,000,000 degrees of zero";
@@ -23,6 +23,7 @@ const SPIN_ALLOWED: &str = "it must be within 1,000,000 degrees of zero";
 impl Session {
     /// Carries out a command. One that makes no sense changes nothing and leaves an error in [`Session::message`].
     pub fn apply(&mut self, command: Command) {
+        self.methods = self.methods();
         if let Err(refusal) = self.carry_out(command) {
             self.message = Some(Message::error(refusal.to_string()));
         }
@@ -90,6 +91,9 @@ impl Session {
                 })?;
             }
 
+            Command::SlideToTouch { body, along } => self.slide_to_touch(body, along)?,
+            Command::NudgeUlps { body, axis, ulps } => self.nudge_ulps(body, axis, ulps)?,
+
             Command::SetShape { body, shape } => self.edit_body("Reshape", body, Field::Shape(body, shape.kind()), |body| {
                 body.shape = shape;
                 Ok(())
@@ -147,6 +151,7 @@ impl Session {
                     scene.pair = Some(pair);
                     Ok(())
                 })?;
+                self.reasons.start_over();
             }
             Command::SwapPair => self.edit("Swap A and B", None, |scene| {
                 let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
@@ -208,6 +213,7 @@ impl Session {
                 if self.drag.is_none() {
                     self.playback.advance(seconds);
                 }
+                self.advance_reasons(seconds);
             }
             Command::SetPlaybackSpeed(speed) => {
                 check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")?;
@@ -215,6 +221,7 @@ impl Session {
             }
             Command::SetAtEnd(at_end) => self.playback.at_end = at_end,
             Command::StepProbe(direction) => self.step_probe(direction)?,
+            Command::ShowProbe(probe) => self.show_probe(|_| probe)?,
 
             Command::SetLayer { layer, shown } => self.layers = self.layers.with(layer, shown),
             Command::ShowLeft(tab) => self.tabs.left = tab,
@@ -222,9 +229,12 @@ impl Session {
             Command::SetPane { pane, shown } => self.tabs = self.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => {
                 self.algorithm = algorithm;
-                self.reason = None;
+                self.reasons.start_over();
             }
-            Command::ShowReason(reason) => self.reason = reason,
+            Command::ShowReason(reason) => self.reasons.hover = reason,
+            Command::SelectReason(step) => self.reasons.select(step),
+            Command::StepReason(direction) => self.step_reason(direction),
+            Command::ToggleReasons => self.toggle_reasons(),
             Command::ShowMessage(message) => self.message = Some(message),
             Command::DismissMessage => self.message = None,
 
@@ -251,7 +261,9 @@ impl Session {
         self.drag = None;
         self.selected = None;
         self.hover = None;
+        self.methods = MethodKind::ALL.map(MethodKind::with_defaults);
         self.forget_focus();
+        self.reasons.start_over();
         self.playback = Playback { t: 0.0, playing: false, ..self.playback };
     }
 
@@ -341,19 +353,26 @@ impl Session {
     }
 
     fn step_probe(&mut self, direction: Direction) -> Result<(), Refusal> {
-        let pair = self.scene.pair.ok_or(Refusal::NoPair)?;
-        let [a, b] = [self.body(pair[0])?.moving(), self.body(pair[1])?.moving()];
-        let probes = search(&a, &b, &self.scene.search, self.scene.slop).probes;
-        let last = probes.len().checked_sub(1).ok_or(Refusal::NoProbes)?;
-        let probe = match (self.probe, direction) {
+        let current = self.probe;
+        self.show_probe(|last| match (current, direction) {
             (None, Direction::Forward) => 0,
             (None, Direction::Backward) => last,
             (Some(probe), Direction::Forward) => last.min(probe + 1),
             (Some(probe), Direction::Backward) => probe.saturating_sub(1).min(last),
-        };
+        })
+    }
+
+    /// Puts the cursor on a probe of the search, chosen by the index of the last one, and the timeline at the end of what it tested.
+    fn show_probe(&mut self, choose: impl FnOnce(usize) -> usize) -> Result<(), Refusal> {
+        let pair = self.scene.pair.ok_or(Refusal::NoPair)?;
+        let [a, b] = [self.body(pair[0])?.moving(), self.body(pair[1])?.moving()];
+        let probes = search(&a, &b, &self.scene.search, self.scene.slop).probes;
+        let last = probes.len().checked_sub(1).ok_or(Refusal::NoProbes)?;
+        let index = choose(last);
+        let probe = probes.get(index).ok_or(Refusal::NoSuchProbe { index, probes: probes.len() })?;
         self.forget_focus();
-        self.probe = Some(probe);
-        self.playback.stop_at(probes[probe].tested.stretch()[1]);
+        self.probe = Some(index);
+        self.playback.stop_at(probe.tested.stretch()[1]);
         Ok(())
     }
 

@@ -81,6 +81,6 @@ impl Session {
     /// The probe and the reason in focus speak of a scene and a time that are no more.
     pub(super) fn forget_focus(&mut self) {
         self.probe = None;
-        self.reason = None;
+        self.reasons.hover = None;
     }
 }

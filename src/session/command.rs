@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use glam::DVec2;
 
+use super::boundary::Along;
 use super::handles::Target;
 use super::layers::Layer;
 use super::message::Message;
@@ -12,7 +13,8 @@ use super::snap::Snap;
 use super::tabs::{LeftTab, Pane, RightTab};
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
-use crate::search::Method;
+use crate::search::boundary::Axis;
+use crate::search::{Method, Role};
 
 /// How far a new body reaches from where it is put, world units. Lines and rays go on.
 pub const NEW_BODY_REACH: f64 = 1.25;
@@ -66,6 +68,24 @@ pub enum Command {
     CancelDrag,
     /// Moves the selected body by an offset, world units. Repeated nudges are one undo step.
     NudgeSelected(DVec2),
+
+    // The boundary between hit and miss.
+    /// Slides a body of the pair until the verdict at the time on the timeline flips, forward or backward, whichever is shorter.
+    SlideToTouch {
+        /// Which body.
+        body: Role,
+        /// What it slides along.
+        along: Along,
+    },
+    /// Moves a body by units in the last place of its largest coordinate. Merges with other nudges.
+    NudgeUlps {
+        /// The body.
+        body: usize,
+        /// Along which axis.
+        axis: Axis,
+        /// How many numbers further, at most 1,000 either way.
+        ulps: i32,
+    },
 
     // Bodies.
     /// Replaces the shape of a body. Repeated changes to one body are one undo step, until [`Command::EndEdit`].
@@ -182,6 +202,8 @@ pub enum Command {
     SetAtEnd(AtEnd),
     /// Puts the probe cursor on the next or previous probe of the search, and the timeline at the end of what it tested.
     StepProbe(Direction),
+    /// Puts the probe cursor on the probe of this index, and the timeline at the end of what it tested.
+    ShowProbe(usize),
 
     // What is shown.
     /// Shows or hides a layer.
@@ -206,6 +228,12 @@ pub enum Command {
     SetAlgorithm(Algorithm),
     /// Brings out a step of the contact's reasons on the canvas, by its index, or none.
     ShowReason(Option<usize>),
+    /// Selects a step of the contact's reasons, by its index, or none: what comes after it is not shown. Stops the player.
+    SelectReason(Option<usize>),
+    /// Selects the next or the previous step, and opens the panel that says it.
+    StepReason(Direction),
+    /// Lets the steps follow one another, from the selected one on; or stops.
+    ToggleReasons,
     /// Shows a message.
     ShowMessage(Message),
     /// Hides the message.

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::boundary::{Snapped, snapped};
 use super::handles::{Handle, Target};
 use super::pose::{placed, unplaced};
 use super::reshape::{Refused, dragged, turn_between};
@@ -24,12 +25,14 @@ pub(super) struct Drag {
     shown: Target,
     /// Why the last move led to no body.
     refused: Option<Refused>,
+    /// What the body has snapped to.
+    snapped: Option<Snapped>,
 }
 
 impl Drag {
     /// A drag that starts here.
     pub(super) fn new(target: Target, from: DVec2, t: f64, scene: &Scene) -> Drag {
-        Drag { target, from, t, before: scene.clone(), shown: target, refused: None }
+        Drag { target, from, t, before: scene.clone(), shown: target, refused: None, snapped: None }
     }
 
     /// What was grabbed.
@@ -45,6 +48,11 @@ impl Drag {
     /// Why the body does not follow the pointer.
     pub(super) fn refused(&self) -> Option<&Refused> {
         self.refused.as_ref()
+    }
+
+    /// What the body has snapped to, where it touches another one.
+    pub(super) fn snapped(&self) -> Option<Snapped> {
+        self.snapped
     }
 
     /// The scene at the press.
@@ -67,9 +75,17 @@ impl Drag {
 
     /// The dragged body with the pointer at `to`; `now` is the body as it is. `None` where it stays as it is: the reason is kept.
     pub(super) fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Option<Body> {
+        self.snapped = None;
         match self.body_at(to, snap, now) {
-            Ok(body) => {
+            Ok(mut body) => {
                 self.refused = None;
+                if matches!(self.target, Target::Body(_)) && to != self.from {
+                    let snapped = snapped(&self.before, self.target.body(), &body, self.t, snap);
+                    self.snapped = snapped.map(|(shape, to)| {
+                        body.shape = shape;
+                        to
+                    });
+                }
                 self.shown = self.renumbered(to, &body);
                 Some(body)
             }

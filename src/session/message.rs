@@ -78,6 +78,12 @@ pub(super) enum Refusal {
     NothingToUndo,
     #[error("nothing to redo")]
     NothingToRedo,
+    #[error("\"{name}\" cannot slide along {along}, there is none")]
+    NoDirection { name: String, along: &'static str },
+    #[error("\"{name}\" can slide along {along} either way, the verdict never flips")]
+    NoFlip { name: String, along: &'static str },
     #[error("the search made no probe to step to")]
     NoProbes,
+    #[error("there is no probe number {index}, the search made {probes}")]
+    NoSuchProbe { index: usize, probes: usize },
 }

@@ -4,6 +4,7 @@
 
 pub mod analysis;
 mod apply;
+pub mod boundary;
 mod changes;
 pub mod command;
 mod course;
@@ -13,12 +14,14 @@ pub mod examples;
 mod grouping;
 pub mod handles;
 pub mod history;
+pub mod lanes;
 pub mod layers;
 pub mod lessons;
 pub mod message;
 pub mod pick;
 pub mod playback;
 pub mod pose;
+pub mod reasons;
 pub mod reshape;
 mod shift;
 pub mod snap;
@@ -31,8 +34,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use analysis::Analysis;
+pub use boundary::{Along, Snapped};
 pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles, handles_at};
+pub use lanes::Lanes;
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use pick::{CROWD, cycle, pick};
@@ -43,10 +48,12 @@ pub use touching::Touching;
 
 use crate::kernel::Algorithm;
 use crate::scene::Scene;
+use crate::search::{Method, MethodKind};
 use drag::Drag;
 use history::History;
 use lessons::LESSONS;
 use playback::Playback;
+use reasons::Reasons;
 use tracked::Tracked;
 
 /// What the user holds. Read it through its accessors, change it with [`Session::apply`].
@@ -60,12 +67,14 @@ pub struct Session {
     hover: Option<Target>,
     playback: Playback,
     probe: Option<usize>,
-    reason: Option<usize>,
+    reasons: Reasons,
     layers: Layers,
     algorithm: Algorithm,
     tabs: Tabs,
     /// Which lessons were solved, in the order of the course.
     solved: [bool; LESSONS.len()],
+    /// The parameters that the methods out of focus had last.
+    methods: [Method; MethodKind::ALL.len()],
     message: Option<Message>,
 }
 
@@ -92,11 +101,12 @@ impl Session {
             hover: None,
             playback: Playback::default(),
             probe: None,
-            reason: None,
+            reasons: Reasons::default(),
             layers: Layers::standard(),
             algorithm: Algorithm::Direct,
             tabs: Tabs::standard(),
             solved: [false; LESSONS.len()],
+            methods: MethodKind::ALL.map(MethodKind::with_defaults),
             message: None,
         }
     }
@@ -131,6 +141,11 @@ impl Session {
         self.drag.as_ref().and_then(Drag::refused)
     }
 
+    /// What the dragged body has snapped to, where it touches another one.
+    pub fn snapped(&self) -> Option<Snapped> {
+        self.drag.as_ref().and_then(Drag::snapped)
+    }
+
     /// The time on the timeline, the fraction of the frame, in [0, 1].
     pub fn t(&self) -> f64 {
         self.playback.t
@@ -156,14 +171,20 @@ impl Session {
         self.probe
     }
 
-    /// The reason under the cursor: an index into the steps of the contact's trace. `None` after every change to scene or time.
-    pub fn reason(&self) -> Option<usize> {
-        self.reason
-    }
-
     /// How the static question is to be answered.
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
+    }
+
+    /// All methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since the scene was
+    /// loaded.
+    pub fn methods(&self) -> [Method; MethodKind::ALL.len()] {
+        MethodKind::ALL.map(|kind| self.method(kind))
+    }
+
+    /// The method of this kind, see [`Session::methods`].
+    pub fn method(&self, kind: MethodKind) -> Method {
+        if self.scene.search.kind() == kind { self.scene.search } else { self.methods[kind as usize] }
     }
 
     /// Which panels are open.

@@ -9,15 +9,18 @@ pub struct Snap {
     pub grid: Option<f64>,
     /// Angles become multiples of this, > 0, degrees. `None`: they are rounded to a thousandth of a degree.
     pub degrees: Option<f64>,
+    /// A body that is moved to within this of touching another one, > 0, world units, comes to touch it to the last bit. `None`: it
+    /// does not.
+    pub touch: Option<f64>,
 }
 
 impl Snap {
     /// Nothing snaps.
-    pub const FREE: Snap = Snap { grid: None, degrees: None };
+    pub const FREE: Snap = Snap { grid: None, degrees: None, touch: None };
 
     /// Places snap to multiples of `step`, angles to multiples of 15 degrees.
     pub fn to_grid(step: f64) -> Snap {
-        Snap { grid: Some(step), degrees: Some(15.0) }
+        Snap { grid: Some(step), degrees: Some(15.0), touch: None }
     }
 
     /// The length or coordinate `x` is dragged to.
@@ -46,7 +49,7 @@ impl Snap {
     /// `p` without the noise of rounding, where a grid is on: 0.3 for 0.1 + 0.2. `magnitude` holds the largest numbers that went into it.
     pub(super) fn tidy(&self, p: DVec2, magnitude: DVec2) -> DVec2 {
         let tidy = |x: f64, magnitude: f64| {
-            let short = self.grid.map_or(x, |step| Snap { grid: Some(step / 1000.0), degrees: None }.length(x));
+            let short = self.grid.map_or(x, |step| Snap { grid: Some(step / 1000.0), ..Snap::FREE }.length(x));
             if (short - x).abs() <= 4.0 * f64::EPSILON * magnitude { short } else { x }
         };
         DVec2::new(tidy(p.x, magnitude.x), tidy(p.y, magnitude.y))

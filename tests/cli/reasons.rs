@@ -9,11 +9,27 @@ fn the_reasons_are_numbered_and_end_in_the_verdict() {
 
 "bullet" (circle) and "paper" (AABB)
 
-At t = 0:
-  1. Clamp (-4, 0) to the AABB: it moves to (-0.05, 0)."#;
+At t = 0, by the pair's own function:
+  Idea: Clamp each coordinate to its interval: that is the closest point of the box. The circle is its center until the end, then its radius is taken off.
+  Source: From the definition of a box as two intervals (kernel/pairs/closest.rs).
+  Economy: Right angles. Two clamps stand for the distances from four sides and four corners.
+  1. Clamp (-4, 0) to the AABB
+       q = clamp(p, min, max)
+         = (clamp(-4, -0.05, 0.05), clamp(0, -2, 2))
+         = (-0.05, 0)
+  2. Edge region: the side from (-0.05, -2) to (-0.05, 2) of the AABB is closest.
+  3. Closest point of the AABB
+       |q - p|
+         = |(-0.05, 0) - (-4, 0)|
+         = 3.95: its distance
+  4. Take the radius off
+       s = s' - r
+         = 3.95 - 0.1
+         = 3.85: apart
+  5. Verdict, apart: separation 3.85.
+"#;
     assert!(ran.out.starts_with(expected), "{}", ran.out);
     let lines = [
-        "Verdict: apart, separation 3.85.",
         "  \"bullet\" and \"paper\" are apart by 3.85: no hit.",
         "During the frame, linear search in steps of at most 0.5:",
         "  9. t = 0.5: hit.",
@@ -46,7 +62,7 @@ fn bounds_save_tests_and_say_how_many() {
     let ran = Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron"]);
     for line in [
         "Member 0 of the group is tested: the circle around (3, 0) of radius 1.",
-        "misses the circle by 5: 2 tests are saved.",
+        "misses the circle by 5, 2 tests are saved.",
         "Member 0 decides for the group: 1 member was tested, 2 saved by a bound.",
         "\"ball\" and \"group\" are apart by 1: no hit.",
     ] {
@@ -64,10 +80,10 @@ fn gjk_shows_its_simplices_where_it_applies() {
         ),
     ]);
     let out = folder.run(&["explain", "--method", "gjk", "s.ron"]).out;
-    for line in ["At t = 0, by GJK and EPA:", "Verdict: apart, separation 3.85."] {
+    for line in ["At t = 0, by GJK and EPA:", "Verdict, apart: separation 3.85."] {
         assert!(out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{out}");
     }
-    assert!(out.contains("Simplex 1: the point "), "{out}");
+    assert!(out.contains("Simplex 1, the point "), "{out}");
     let out = folder.run(&["explain", "--method", "gjk", "line.ron"]).out;
     let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and a line has no end:";
     assert!(out.lines().any(|found| found == why), "{why:?} in\n{out}");

@@ -5,12 +5,13 @@
 mod crowd;
 mod kinds;
 mod lessons;
+mod what_if;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
-use clashbox::session::{AtEnd, Command, Direction, Layer, LeftTab, RightTab, Session, Touching};
+use clashbox::session::{AtEnd, Command, Direction, Lanes, Layer, LeftTab, RightTab, Session, Touching};
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
@@ -33,10 +34,12 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
         style::apply(ui.ctx());
         let analysis = desk.session.analysis();
         let touching = Touching::of(desk.session.scene(), desk.session.t());
+        let derived = analysis.as_ref().and_then(|analysis| Lanes::of(&desk.session, analysis));
+        let lanes = derived.as_ref().zip(analysis.as_ref()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis));
         let mut commands = Vec::new();
         show(
             ui,
-            View { session: &desk.session, analysis: analysis.as_ref(), touching: touching.as_ref() },
+            View { session: &desk.session, analysis: analysis.as_ref(), touching: touching.as_ref(), lanes: &lanes },
             &mut commands,
             &mut desk.requests,
         );

@@ -14,6 +14,7 @@ mod picking;
 mod polygons;
 mod random;
 mod time;
+mod touching;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};

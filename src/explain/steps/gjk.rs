@@ -2,40 +2,42 @@
 
 use glam::DVec2;
 
+use super::super::derivation::{Context, Derivation, Tone};
 use super::super::figures::{figure, point_in_words as point};
 
-pub(super) fn support(direction: DVec2, on_a: DVec2, on_b: DVec2) -> String {
-    let difference = point(on_a - on_b);
-    let (direction, on_a, on_b) = (point(direction), point(on_a), point(on_b));
-    format!(
-        "Support along {direction}: {on_a} of A lies farthest along it, {on_b} of B farthest against it: A - B = {difference}."
+pub(super) fn support(direction: DVec2, [on_first, on_second]: [DVec2; 2], context: &Context) -> Derivation {
+    let [one, two] = context.names();
+    let result = format!("{}: a point of {one} - {two}", point(on_first - on_second));
+    Derivation::said(format!("Support along {}", point(direction)), result).by(
+        format!("farthest of {one} along it - farthest of {two} against it"),
+        format!("{} - {}", point(on_first), point(on_second)),
     )
 }
 
-pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> String {
+pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Derivation {
     let kind = match points.len() {
         1 => "point",
         2 => "segment",
         _ => "triangle",
     };
     let listed: Vec<String> = points.iter().copied().map(point).collect();
-    let result = if nearest == DVec2::ZERO {
-        "it holds the origin, so the shapes have a common point".to_owned()
-    } else {
-        format!("its point nearest to the origin is {}, {} away", point(nearest), figure(nearest.length()))
-    };
-    format!("Simplex {iteration}: the {kind} {}; {result}.", listed.join(", "))
+    let title = format!("Simplex {iteration}, the {kind} {}", listed.join(", "));
+    if nearest == DVec2::ZERO {
+        return Derivation::said(title, "it holds the origin, so the shapes have a common point").tone(Tone::Meeting);
+    }
+    let distance = nearest.length();
+    Derivation::said(title, format!("{} from the origin", figure(distance)))
+        .by("|its point nearest to the origin|", format!("|{}|", point(nearest)))
+        .value(distance)
 }
 
-pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, depth: f64) -> String {
-    let ends = points.iter().cycle().skip(nearest_edge).take(2).copied().map(point);
-    let edge: Vec<String> = ends.collect();
-    format!(
-        "Polytope {iteration}: {} points around the origin; the edge from {} is nearest to it, {} away.",
-        points.len(),
-        edge.join(" to "),
-        figure(depth)
-    )
+pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, depth: f64) -> Derivation {
+    let ends: Vec<String> = points.iter().cycle().skip(nearest_edge).take(2).copied().map(point).collect();
+    let edge = ends.join(" to ");
+    let result = format!("{} from the origin to the nearest edge, {edge}", figure(depth));
+    Derivation::said(format!("Polytope {iteration}, {} points around the origin", points.len()), result)
+        .value(depth)
+        .tone(Tone::Meeting)
 }
 
 #[cfg(test)]
@@ -45,27 +47,31 @@ mod tests {
     #[test]
     fn simplices_and_polytopes_have_their_numbers() {
         let [p, q, r] = [(-3.0, -1.0), (3.0, -1.0), (0.0, 2.0)].map(DVec2::from);
+        let on = [DVec2::new(2.0, 1.0), DVec2::new(-1.0, 2.0)];
         let rows = [
-            (simplex(1, &[q], q), "Simplex 1: the point (3, -1); its point nearest to the origin is (3, -1), 3.16228 away."),
+            (
+                simplex(1, &[q], q),
+                "Simplex 1, the point (3, -1): |its point nearest to the origin| = |(3, -1)| = 3.16228 from the origin.",
+            ),
             (
                 simplex(2, &[p, q], DVec2::new(0.0, -1.0)),
-                "Simplex 2: the segment (-3, -1), (3, -1); its point nearest to the origin is (0, -1), 1 away.",
+                "Simplex 2, the segment (-3, -1), (3, -1): |its point nearest to the origin| = |(0, -1)| = 1 from the origin.",
             ),
             (
                 simplex(3, &[p, q, r], DVec2::ZERO),
-                "Simplex 3: the triangle (-3, -1), (3, -1), (0, 2); it holds the origin, so the shapes have a common point.",
+                "Simplex 3, the triangle (-3, -1), (3, -1), (0, 2): it holds the origin, so the shapes have a common point.",
             ),
             (
                 polytope(1, &[q, r, p], 2, 1.0),
-                "Polytope 1: 3 points around the origin; the edge from (-3, -1) to (3, -1) is nearest to it, 1 away.",
+                "Polytope 1, 3 points around the origin: 1 from the origin to the nearest edge, (-3, -1) to (3, -1).",
             ),
             (
-                support(DVec2::X, DVec2::new(2.0, 1.0), DVec2::new(-1.0, 2.0)),
-                "Support along (1, 0): (2, 1) of A lies farthest along it, (-1, 2) of B farthest against it: A - B = (3, -1).",
+                support(DVec2::X, on, &Context::default()),
+                "Support along (1, 0): farthest of A along it - farthest of B against it = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
             ),
         ];
         for (found, expected) in rows {
-            assert_eq!(found, expected, "in words");
+            assert_eq!(found.sentence(), expected, "in words");
         }
     }
 }

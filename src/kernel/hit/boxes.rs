@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::shape::{Aabb, Capsule, Circle, Kind, Obb};
-use super::super::trace::{Interval, Step, Trace};
+use super::super::trace::{Interval, Step, Trace, Within};
 use super::segments::{in_aabb, in_obb, segment_box};
 use super::verdict::{Verdict, max, min, sum_of_parts};
 
@@ -51,7 +51,11 @@ fn disc_box(from_center: DVec2, half: DVec2, reach: f64) -> Verdict {
 #[inline(always)]
 pub(super) fn circle_aabb<T: Trace>(circle: &Circle, aabb: &Aabb, trace: &mut T) -> Verdict {
     let center = circle.center();
-    trace.step(|| Step::Clamp { to: Kind::Aabb, point: center, clamped: center.clamp(aabb.min(), aabb.max()) });
+    trace.step(|| {
+        let (clamped, within) =
+            (center.clamp(aabb.min(), aabb.max()), Within { point: center, min: aabb.min(), max: aabb.max() });
+        Step::Clamp { to: Kind::Aabb, point: center, clamped, within }
+    });
     // Twice everything: the middle of the box is then a sum and not a half.
     let from_center = (center - aabb.min()) + (center - aabb.max());
     disc_box(from_center, aabb.size(), circle.radius() * 2.0)
@@ -62,7 +66,8 @@ pub(super) fn circle_obb<T: Trace>(circle: &Circle, obb: &Obb, trace: &mut T) ->
     let local = obb.local_from_world(circle.center());
     trace.step(|| {
         let clamped = local.clamp(-obb.half_extents(), obb.half_extents());
-        Step::Clamp { to: Kind::Obb, point: circle.center(), clamped: obb.world_from_local(clamped) }
+        let within = Within { point: local, min: -obb.half_extents(), max: obb.half_extents() };
+        Step::Clamp { to: Kind::Obb, point: circle.center(), clamped: obb.world_from_local(clamped), within }
     });
     disc_box(local, obb.half_extents(), circle.radius())
 }

@@ -5,7 +5,7 @@ use glam::DVec2;
 
 use super::super::contact::Proximity;
 use super::super::shape::{Aabb, Kind};
-use super::super::trace::{Interval, Step, Trace};
+use super::super::trace::{Interval, Saving, Step, Trace};
 use super::super::vector::length;
 
 #[inline(always)]
@@ -21,23 +21,23 @@ pub(crate) fn contact<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity 
             gap: overlap.gap,
         });
     }
+    trace.step(|| Step::Saved { saving: Saving::SameAxes, tested: 2, saved: 6 });
     if 0.0 < x.gap || 0.0 < y.gap {
         // Apart: side by side in one axis, corner to corner in two.
         let between = DVec2::new(x.gap.max(0.0) * x.sign, y.gap.max(0.0) * y.sign);
         let witness_a = DVec2::new(x.witness_a(x.gap > 0.0), y.witness_a(y.gap > 0.0));
         let witness_b = DVec2::new(x.witness_b(x.gap > 0.0), y.witness_b(y.gap > 0.0));
         let separation = length(between);
+        trace.step(|| Step::ClosestPoint { on: Kind::Aabb, to: witness_a, point: witness_b });
         return Proximity { separation: Some(separation), normal: Some(between / separation), witness_a, witness_b };
     }
     // Overlapping or touching: out along the axis of the smaller overlap.
     let along_x = y.gap <= x.gap;
     let (gap, normal) = if along_x { (x.gap, DVec2::X * x.sign) } else { (y.gap, DVec2::Y * y.sign) };
-    Proximity {
-        separation: Some(gap + 0.0),
-        normal: Some(normal),
-        witness_a: DVec2::new(x.witness_a(along_x), y.witness_a(!along_x)),
-        witness_b: DVec2::new(x.witness_b(along_x), y.witness_b(!along_x)),
-    }
+    let witness_a = DVec2::new(x.witness_a(along_x), y.witness_a(!along_x));
+    let witness_b = DVec2::new(x.witness_b(along_x), y.witness_b(!along_x));
+    trace.step(|| Step::WayOut { normal, gap, from: witness_a, to: witness_b });
+    Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a, witness_b }
 }
 
 /// Two intervals of one axis.

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::contact::Proximity;
 use super::super::shape::{Aabb, Kind, Obb, unit};
-use super::super::trace::{Degeneracy, Region, Step, Trace};
+use super::super::trace::{Degeneracy, Region, Step, Trace, Within};
 use super::super::vector::length;
 use super::TINY;
 
@@ -32,6 +32,10 @@ impl<'a> Frame<'a> {
     pub(super) fn of_obb<T: Trace>(obb: &'a Obb, trace: &mut T) -> Frame<'a> {
         trace.step(|| Step::Recast { from: Kind::Obb, to: "AABB in its own frame" });
         Frame { kind: Kind::Obb, min: -obb.half_extents(), max: obb.half_extents(), obb: Some(obb) }
+    }
+
+    fn within(&self, point: DVec2) -> Within {
+        Within { point, min: self.min, max: self.max }
     }
 
     #[inline(always)]
@@ -73,7 +77,7 @@ pub(super) fn point_box<T: Trace>(p: DVec2, frame: &Frame<'_>, trace: &mut T) ->
     let foot = local - outwards * separation;
     let witness_b = frame.world_from_local(foot);
     if is_outside {
-        trace.step(|| Step::Clamp { to: frame.kind, point: p, clamped: witness_b });
+        trace.step(|| Step::Clamp { to: frame.kind, point: p, clamped: witness_b, within: frame.within(local) });
         trace.step(|| Step::Region { of: frame.kind, region: region(frame, foot, &x, &y) });
         trace.step(|| Step::ClosestPoint { on: frame.kind, to: p, point: witness_b });
     } else {
@@ -81,7 +85,8 @@ pub(super) fn point_box<T: Trace>(p: DVec2, frame: &Frame<'_>, trace: &mut T) ->
         if x.by == y.by || (x.is_tied && is_y == 0.0) || (y.is_tied && is_y == 1.0) {
             trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
         }
-        trace.step(|| Step::DeepestPoint { of: frame.kind, point: witness_b });
+        let (of, within) = (frame.kind, frame.within(local));
+        trace.step(|| Step::NearestFace { of, point: p, foot: witness_b, within, separation });
     }
     Proximity { separation: Some(separation + 0.0), normal: Some(frame.world_direction(-outwards)), witness_a: p, witness_b }
 }

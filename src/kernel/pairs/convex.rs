@@ -13,7 +13,7 @@ use glam::DVec2;
 
 use super::super::contact::Proximity;
 use super::super::shape::Kind;
-use super::super::trace::{Degeneracy, Interval, Region, Silent, Step, Trace};
+use super::super::trace::{Degeneracy, Interval, Region, Saving, Silent, Step, Trace};
 use super::super::vector::{PARALLEL, length};
 use super::hull::Hull;
 use super::walk::{Facing, Feature, ROUNDING, nearest, nearest_from_side};
@@ -25,6 +25,7 @@ pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, tr
     let (i, j) = (a.support(ahead), b.support(-ahead));
     trace.step(|| Step::Support { direction: ahead, on_a: origin + a.corner(i), on_b: origin + b.corner(j) });
     if 0.0 < (b.corner(j) - a.corner(i)).dot(ahead) {
+        trace.step(|| Step::Saved { saving: Saving::FirstAxis, tested: 1, saved: sides(a) + sides(b) });
         return apart(a, b, nearest(a, b, i, j), origin, trace);
     }
     let (feature, gap) = deepest(a, b, i, j, origin, trace);
@@ -63,7 +64,15 @@ fn deep<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, side: Feature, origin: DVec2, 
     for (kind, point) in [(a.kind(), proximity.witness_a), (b.kind(), proximity.witness_b)] {
         trace.step(|| Step::DeepestPoint { of: kind, point });
     }
+    if let (Some(gap), Some(normal)) = (proximity.separation, proximity.normal) {
+        trace.step(|| Step::WayOut { normal, gap, from: proximity.witness_a, to: proximity.witness_b });
+    }
     proximity
+}
+
+/// How many sides a core has: a point has none.
+fn sides<H: Hull>(hull: &H) -> usize {
+    if hull.len() == 1 { 0 } else { hull.len() }
 }
 
 /// The same, for cores that mostly have a shorter way.
@@ -76,12 +85,22 @@ pub(super) fn with_care<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2,
 /// The side beyond which the other one reaches least, and how far: minus the penetration depth, or the gap where it separates.
 #[inline(always)]
 fn deepest<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin: DVec2, trace: &mut T) -> (Feature, f64) {
+    let mut tested = 0;
     let mut best = Deepest { gap: f64::NEG_INFINITY, side: i, corner: j };
-    best.among_sides(a, b, i, |side, gap| trace.step(|| axis(a, b, a.normal(side), a.kind(), gap, origin)));
+    best.among_sides(a, b, i, |side, gap| {
+        tested += 1;
+        trace.step(|| axis(a, b, a.normal(side), a.kind(), gap, origin));
+    });
     let of_a = Feature { of: Facing::SideOfA, i: best.side, j: best.corner };
     let gap = best.gap;
     let mut best = Deepest { gap, side: usize::MAX, corner: best.side };
-    best.among_sides(b, a, j, |side, gap| trace.step(|| axis(a, b, b.normal(side), b.kind(), gap, origin)));
+    best.among_sides(b, a, j, |side, gap| {
+        tested += 1;
+        trace.step(|| axis(a, b, b.normal(side), b.kind(), gap, origin));
+    });
+    if tested < sides(a) + sides(b) {
+        trace.step(|| Step::Saved { saving: Saving::KnownDepth, tested, saved: sides(a) + sides(b) - tested });
+    }
     if best.side == usize::MAX {
         let of = if gap == f64::NEG_INFINITY { Facing::Corners } else { Facing::SideOfA };
         return (Feature { of, ..of_a }, if gap == f64::NEG_INFINITY { 0.0 } else { gap });

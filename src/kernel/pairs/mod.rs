@@ -83,8 +83,10 @@ fn discs<T: Trace>(center_a: DVec2, radius_a: f64, center_b: DVec2, radius_b: f6
     } else {
         little(between, trace)
     };
+    let separation = distance - (radius_a + radius_b);
+    trace.step(|| Step::Root { squared, reach: radius_a + radius_b, separation });
     Proximity {
-        separation: Some(distance - (radius_a + radius_b)),
+        separation: Some(separation),
         normal: Some(normal),
         witness_a: center_a + normal * radius_a,
         witness_b: center_b - normal * radius_b,

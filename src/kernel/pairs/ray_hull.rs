@@ -64,6 +64,9 @@ pub(super) fn ray_hull<H: Hull, T: Trace>(ray: &Ray, hull: &H, origin: DVec2, tr
             if is_apart { Step::ClosestPoint { on: kind, to: other, point } } else { Step::DeepestPoint { of: kind, point } }
         });
     }
+    if best.gap <= 0.0 {
+        trace.step(|| Step::WayOut { normal: best.normal, gap: best.gap, from: witness_a, to: witness_b });
+    }
     Proximity { separation: Some(best.gap + 0.0), normal: Some(best.normal), witness_a, witness_b }
 }
 

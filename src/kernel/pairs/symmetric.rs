@@ -12,7 +12,7 @@ use glam::DVec2;
 
 use super::super::contact::Proximity;
 use super::super::shape::{Aabb, Kind, Obb};
-use super::super::trace::{Interval, Region, Step, Trace};
+use super::super::trace::{Interval, Region, Saving, Step, Trace};
 use super::hull::Core;
 
 /// A core with `N` pairs of opposite sides: the points `center + s * u + t * v` with `s` and `t` in [-1, 1].
@@ -85,14 +85,19 @@ pub(super) fn symmetric<const N: usize, const M: usize, T: Trace>(
     let between = b.arms.center - a.arms.center;
     let mut best = f64::NEG_INFINITY;
     let (mut side, mut is_of_b) = (&a.sides[0], false);
+    // A core without length has no normal, and no axis to tell of.
     for candidate in &a.sides {
         let gap = gap(candidate, between, &b.arms);
-        trace.step(|| axis(a, b, candidate, a.kind, gap, origin));
+        if !gap.is_nan() {
+            trace.step(|| axis(a, b, candidate, a.kind, gap, origin));
+        }
         (side, best) = if best < gap { (candidate, gap) } else { (side, best) };
     }
     for candidate in &b.sides {
         let gap = gap(candidate, between, &a.arms);
-        trace.step(|| axis(a, b, candidate, b.kind, gap, origin));
+        if !gap.is_nan() {
+            trace.step(|| axis(a, b, candidate, b.kind, gap, origin));
+        }
         (side, is_of_b, best) = if best < gap { (candidate, true, gap) } else { (side, is_of_b, best) };
     }
     let (own, other) = if is_of_b { (&b.arms, &a.arms) } else { (&a.arms, &b.arms) };
@@ -108,6 +113,7 @@ pub(super) fn symmetric<const N: usize, const M: usize, T: Trace>(
     if !(is_sharp & (NEARLY_ZERO * extent < best.abs())) {
         return None;
     }
+    trace.step(|| Step::Saved { saving: Saving::OppositeSides, tested: N + M, saved: N + M });
     // The corner of the other core that faces the side, along the side from its middle.
     let corner = from_own - other.u * 1f64.copysign(of_u) - other.v * 1f64.copysign(of_v);
     let tangent = normal.perp();
@@ -140,6 +146,9 @@ pub(super) fn symmetric<const N: usize, const M: usize, T: Trace>(
                 Step::DeepestPoint { of: kind, point }
             }
         });
+    }
+    if separation < 0.0 {
+        trace.step(|| Step::WayOut { normal: direction, gap: separation, from: witness_a, to: witness_b });
     }
     Some(Proximity { separation: Some(separation), normal: Some(direction), witness_a, witness_b })
 }

@@ -1,10 +1,137 @@
-//! All methods over the same motion, one lane each, on the scale of the timeline.
+//! All methods over the same motion, one lane each, on the scale of the timeline. The lane in focus is the search of the scene.
 
-use egui_macroquad::egui::Ui;
+use egui_macroquad::egui::{
+    CornerRadius, CursorIcon, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
 
-use super::View;
+use super::lane_marks::Marks;
+use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
 use super::time_axis::TimeAxis;
-use crate::session::Command;
+use super::{View, words};
+use crate::explain::{lane_in_words, probe_in_words};
+use crate::search::{Lane, MAX_TESTS};
+use crate::session::{Analysis, Command};
+use crate::view::theme;
 
-/// All methods over the same motion, one lane each, on the scale of the timeline.
-pub(super) fn ui(_ui: &mut Ui, _view: View, _axis: TimeAxis, _commands: &mut Vec<Command>) {}
+/// The height of a lane, points.
+const ROW: f32 = 19.0;
+/// The height of the lane in focus, points.
+const FOCUS: f32 = 56.0;
+/// The height of the numbers below, points.
+const SCALE: f32 = 20.0;
+
+/// The lanes and the scale below them. Where the lanes are not shown, the one in focus is. Dragging anywhere moves the time.
+pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
+    let alone = view.analysis.map(|analysis| [in_focus(analysis)]);
+    let lanes = match &alone {
+        Some(alone) if view.lanes.is_empty() => alone.as_slice(),
+        Some(_) | None => view.lanes,
+    };
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let top = ui.cursor().top();
+    for lane in lanes {
+        lane_ui(ui, view, axis, lane, commands);
+    }
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), SCALE), Sense::click_and_drag());
+    let t = view.session.t();
+    response.widget_info(|| WidgetInfo {
+        label: Some("timeline".to_owned()),
+        value: Some(t),
+        ..WidgetInfo::new(WidgetType::Slider)
+    });
+    scrub(&response, axis, t, commands);
+    if response.clicked()
+        && let Some(pointer) = response.interact_pointer_pos()
+    {
+        commands.push(Command::SetTime(axis.t(pointer.x)));
+    }
+    let painter = ui.painter();
+    draw_scale(painter, axis, rect);
+    if let Some(t) = view.analysis.and_then(|analysis| analysis.proof.outcome.contact_t()) {
+        draw_truth(painter, axis.x(t), [top, rect.top()]);
+    }
+    draw_cursor(painter, axis.x(t), [top, rect.top() + 3.0]);
+    response.on_hover_cursor(CursorIcon::ResizeHorizontal);
+}
+
+/// The lane of the scene's own search.
+fn in_focus(analysis: &Analysis) -> Lane<'_> {
+    Lane::new(analysis.method, &analysis.report, MAX_TESTS, analysis.prover.kind(), &analysis.proof)
+}
+
+/// One lane: a click puts it in focus, or the cursor on one of its probes.
+fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut Vec<Command>) {
+    let kind = lane.method.kind();
+    let is_focus = view.session.scene().search.kind() == kind;
+    let height = if is_focus { FOCUS } else { ROW };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
+    let label = format!("{} lane: {}", words::method(kind), lane_in_words(lane));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_focus, &label));
+    backdrop(ui, rect, is_focus, &response);
+    let area = Rect::from_x_y_ranges(axis.left..=axis.right, rect.y_range()).shrink2(vec2(0.0, if is_focus { 4.0 } else { 2.0 }));
+    let probe = view.session.probe().filter(|_| is_focus);
+    let marks = Marks::of(lane.report, axis, area, probe);
+    let pen = Pen { painter: ui.painter(), axis, rect, lane, is_focus };
+    pen.draw_marks(&marks, probe);
+    if axis.columns {
+        pen.draw_columns();
+    } else {
+        pen.draw_name();
+    }
+    scrub(&response, axis, view.session.t(), commands);
+    if response.clicked() {
+        let pointer =
+            response.interact_pointer_pos().filter(|pointer| axis.left - 8.0 <= pointer.x && pointer.x <= axis.right + 8.0);
+        match (is_focus, pointer) {
+            (false, _) => commands.push(Command::SetMethod(lane.method)),
+            (true, Some(pointer)) => commands.push(match marks.at(pointer) {
+                Some(mark) => Command::ShowProbe(mark.probe),
+                None => Command::SetTime(axis.t(pointer.x)),
+            }),
+            (true, None) => {}
+        }
+    }
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    let hover = response.hover_pos().map(|pointer| match marks.at(pointer) {
+        Some(mark) => probe_text(lane, mark.probe),
+        None if axis.right < pointer.x => lane_in_words(lane),
+        None => words::method_idea(kind).to_owned(),
+    });
+    if let Some(text) = hover {
+        response.on_hover_text_at_pointer(text);
+    }
+}
+
+fn probe_text(lane: &Lane, index: usize) -> String {
+    let probes = &lane.report.probes;
+    probes
+        .get(index)
+        .map_or_else(String::new, |probe| format!("Probe {} of {}: {}", index + 1, probes.len(), probe_in_words(probe)))
+}
+
+/// What lies behind a lane.
+fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
+    let painter = ui.painter();
+    let corner = CornerRadius::same(4);
+    if is_focus {
+        painter.rect_filled(rect, corner, theme::PANEL_RAISED);
+        painter.rect_filled(Rect::from_min_size(rect.min, vec2(3.0, rect.height())), CornerRadius::same(1), theme::ACCENT);
+    } else if response.hovered() {
+        painter.rect_filled(rect, corner, theme::PANEL_RAISED.with_alpha(120));
+    }
+    if response.has_focus() {
+        painter.rect_stroke(rect, corner, Stroke::new(1.5, theme::ACCENT), StrokeKind::Inside);
+    }
+}
+
+/// A drag moves the time.
+fn scrub(response: &Response, axis: TimeAxis, t: f64, commands: &mut Vec<Command>) {
+    if response.dragged()
+        && let Some(pointer) = response.interact_pointer_pos()
+    {
+        let wanted = axis.t(pointer.x);
+        if wanted != t {
+            commands.push(Command::SetTime(wanted));
+        }
+    }
+}

@@ -10,6 +10,8 @@ mod curve;
 mod group_fields;
 mod icon;
 mod inspector;
+mod lane_marks;
+mod lane_paint;
 mod lanes;
 mod lessons;
 mod map;
@@ -45,6 +47,7 @@ pub use verdict::ui as verdict_ui;
 pub use what_if::ui as what_if_ui;
 pub use why::ui as why_ui;
 
+use crate::search::Lane;
 use crate::session::{Analysis, Command, LeftTab, RightTab, Session, Touching};
 
 /// What the panels show.
@@ -56,6 +59,8 @@ pub struct View<'a> {
     pub analysis: Option<&'a Analysis>,
     /// Which bodies hit others. `None` where there is but a pair.
     pub touching: Option<&'a Touching>,
+    /// All methods over the motion of the pair. None where the lanes are not shown.
+    pub lanes: &'a [Lane<'a>],
 }
 
 impl View<'_> {

@@ -31,7 +31,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.x = gap;
         for (place, kind) in MethodKind::ALL.into_iter().enumerate() {
             if mode_ui(ui, kind, place + 1, kind == current, width) && kind != current {
-                commands.push(Command::SetMethod(kind.with_defaults()));
+                commands.push(Command::SetMethod(view.session.method(kind)));
             }
         }
     });
@@ -88,7 +88,7 @@ fn exact_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let text = "The closed form is for straight motion, and a body spins. Advance proves an answer for spins too.";
     ui.label(RichText::new(text).size(12.5).color(theme::CLOSEST));
     if ui.button("Use Advance").clicked() {
-        commands.push(Command::SetMethod(MethodKind::Advance.with_defaults()));
+        commands.push(Command::SetMethod(view.session.method(MethodKind::Advance)));
     }
 }
 

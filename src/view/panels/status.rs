@@ -5,8 +5,9 @@ use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 use super::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
+use crate::search::boundary::Landing;
 use crate::session::message::Severity;
-use crate::session::{Command, Handle, Session, Target};
+use crate::session::{Command, Handle, Session, Snapped, Target};
 use crate::view::theme;
 
 /// Where the pointer is, for the status line. `None` of the place: not on the canvas.
@@ -68,6 +69,11 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.add(Label::new(text).truncate());
         return;
     }
+    if let Some(snapped) = session.snapped() {
+        let text = RichText::new(snapped_in_words(session, snapped)).size(12.5).color(theme::HIT);
+        ui.add(Label::new(text).truncate());
+        return;
+    }
     let hint = match session.dragging().or(session.hover()) {
         Some(target) => describe(session, target),
         None => {
@@ -77,12 +83,24 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::TEXT_WEAK)).truncate());
 }
 
+/// What a dragged body has come to rest on.
+fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
+    let name = session.dragging().map_or("", |target| session.scene().name(target.body()));
+    let other = session.scene().name(snapped.to);
+    match snapped.landing {
+        Landing::Touching => format!("Snapped: {name} touches {other}, to the last bit"),
+        Landing::Flip | Landing::Between => {
+            format!("Snapped: {name} hits {other}, one step of its numbers from a miss; none has the place between")
+        }
+    }
+}
+
 /// What a press takes, in words.
 fn describe(session: &Session, target: Target) -> String {
     let body = session.scene().bodies.get(target.body());
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match target {
-        Target::Body(_) => format!("Move {name}"),
+        Target::Body(_) => format!("Move {name}; with Shift it comes to touch what is near"),
         Target::Handle(_, Handle::Corner(vertex)) => match kind {
             Some(Kind::Polygon) => format!("Pull vertex {} of {name}; a double click removes it", vertex + 1),
             Some(Kind::Segment | Kind::Capsule) => format!("Pull an end of {name}"),

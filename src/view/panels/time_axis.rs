@@ -16,13 +16,16 @@ const MARGIN: f32 = 14.0;
 pub(super) struct TimeAxis {
     pub(super) left: f32,
     pub(super) right: f32,
+    /// Whether there is room for texts beside it.
+    pub(super) columns: bool,
 }
 
 impl TimeAxis {
     /// The axis within the bottom panel.
     pub(super) fn within(panel: Rect) -> TimeAxis {
-        let [labels, outcomes] = if panel.width() < NARROW { [MARGIN, MARGIN] } else { [LABELS, OUTCOMES] };
-        TimeAxis { left: panel.left() + labels, right: panel.right() - outcomes }
+        let columns = NARROW <= panel.width();
+        let [labels, outcomes] = if columns { [LABELS, OUTCOMES] } else { [MARGIN, MARGIN] };
+        TimeAxis { left: panel.left() + labels, right: panel.right() - outcomes, columns }
     }
 
     /// Where a time is.

@@ -1,26 +1,21 @@
 //! The timeline: one frame from t = 0 to t = 1, with everything the search looked at.
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, Color32, ComboBox, CornerRadius, CursorIcon, FontId, Layout, Painter, Rect, RichText, Sense, Shape,
-    Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Button, Color32, ComboBox, CornerRadius, Layout, Rect, RichText, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 use super::time_axis::TimeAxis;
-use super::verdict::{found_color, outcome_color};
+use super::verdict::found_color;
 use super::widgets::{Edit, number};
 use super::{View, curve, icon, lanes};
 use crate::explain::probe_in_words;
-use crate::search::{Found, Outcome, Tested};
-use crate::session::{Analysis, AtEnd, Command, Direction, Pane};
+use crate::search::Outcome;
+use crate::session::{AtEnd, Command, Direction, Pane};
 use crate::view::theme;
 
 /// The speeds to choose from.
 const SPEEDS: [f64; 5] = [0.1, 0.25, 0.5, 1.0, 2.0];
-/// The height of the track with everything above and below it, points.
-const HEIGHT: f32 = 66.0;
-/// Stretches are drawn in at most this many rows, one for each halving.
-const ROWS: f64 = 5.0;
-
 /// The timeline.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
@@ -60,10 +55,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.tabs().shows(Pane::Curve) {
         curve::ui(ui, view, axis, commands);
     }
-    if view.session.tabs().shows(Pane::Lanes) {
-        lanes::ui(ui, view, axis, commands);
-    }
-    track_ui(ui, view, axis, commands);
+    lanes::ui(ui, view, axis, commands);
 }
 
 /// What the probe in focus saw, or how many there are.
@@ -98,104 +90,6 @@ fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
     });
     ui.label(RichText::new("Speed").color(theme::TEXT_WEAK));
-}
-
-/// The track with the probes; pressing or dragging on it moves the time.
-fn track_ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::click_and_drag());
-    let t = view.session.t();
-    response.widget_info(|| WidgetInfo {
-        label: Some("timeline".to_string()),
-        value: Some(t),
-        ..WidgetInfo::new(WidgetType::Slider)
-    });
-    let track = Track { axis, y: rect.top() + 20.0 };
-    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on() || response.clicked())
-    {
-        let wanted = axis.t(pointer.x);
-        if wanted != t {
-            commands.push(Command::SetTime(wanted));
-        }
-    }
-    let painter = ui.painter().with_clip_rect(rect.expand(2.0));
-    track.draw_scale(&painter);
-    if let Some(analysis) = view.analysis {
-        track.draw_probes(&painter, analysis, view.session.probe());
-        track.draw_impacts(&painter, analysis);
-    }
-    track.draw_cursor(&painter, t);
-    response.on_hover_cursor(CursorIcon::ResizeHorizontal);
-}
-
-/// The track below the axis of time.
-struct Track {
-    axis: TimeAxis,
-    y: f32,
-}
-
-impl Track {
-    fn x(&self, t: f64) -> f32 {
-        self.axis.x(t)
-    }
-
-    fn draw_scale(&self, painter: &Painter) {
-        let bar = Rect::from_min_max(pos2(self.axis.left, self.y - 2.0), pos2(self.axis.right, self.y + 2.0));
-        painter.rect_filled(bar, CornerRadius::same(2), theme::PANEL_SUNKEN);
-        for tenth in 0..=10 {
-            let x = self.x(f64::from(tenth) / 10.0);
-            painter.line_segment([pos2(x, self.y - 2.0), pos2(x, self.y + 2.0)], Stroke::new(1.0, theme::BORDER));
-        }
-        for (t, text) in [(0.0, "0"), (0.5, "0.5"), (1.0, "1")] {
-            let at = pos2(self.x(t), self.y + 33.0);
-            painter.text(at, Align2::CENTER_TOP, text, FontId::proportional(10.5), theme::TEXT_WEAK.into());
-        }
-    }
-
-    /// Positions as signs on the track, stretches as bars below it, the longest on top.
-    fn draw_probes(&self, painter: &Painter, analysis: &Analysis, focus: Option<usize>) {
-        let mut last: Option<(f32, Found)> = None;
-        for (index, probe) in analysis.report.probes.iter().enumerate() {
-            let color = Color32::from(found_color(probe.found));
-            let [lo, hi] = probe.tested.stretch();
-            if matches!(probe.tested, Tested::Position { .. }) {
-                let x = self.x(lo);
-                // A hundred thousand probes need no more signs than the track has points.
-                if focus != Some(index) && last.is_some_and(|(drawn, found)| (drawn - x).abs() < 1.0 && found == probe.found) {
-                    continue;
-                }
-                last = Some((x, probe.found));
-                icon::found(painter, pos2(x, self.y), 4.0, probe.found, color);
-                if focus == Some(index) {
-                    painter.circle_stroke(pos2(x, self.y), 8.0, Stroke::new(1.5, theme::TEXT_STRONG));
-                }
-                continue;
-            }
-            let row = (-(hi - lo).max(1e-9).log2()).round().clamp(0.0, ROWS) as f32;
-            let top = self.y + 7.0 + 4.0 * row;
-            let bar = Rect::from_min_max(pos2(self.x(lo) + 0.5, top), pos2((self.x(hi) - 0.5).max(self.x(lo) + 1.5), top + 3.0));
-            let fill = if focus == Some(index) { theme::TEXT_STRONG.into() } else { color.gamma_multiply(0.8) };
-            painter.rect_filled(bar, CornerRadius::same(1), fill);
-        }
-    }
-
-    /// The impact of the search above the track, filled; that of the proof beside it, hollow.
-    fn draw_impacts(&self, painter: &Painter, analysis: &Analysis) {
-        let exact = analysis.proof.outcome.contact_t().map(|t| (t, theme::PROVEN, Color32::TRANSPARENT));
-        let color = outcome_color(&analysis.report.outcome);
-        let found = analysis.report.outcome.contact_t().map(|t| (t, color, Color32::from(color)));
-        for (t, color, fill) in exact.into_iter().chain(found) {
-            let x = self.x(t);
-            let tip = pos2(x, self.y - 4.0);
-            let triangle = vec![tip, tip + vec2(-5.0, -9.0), tip + vec2(5.0, -9.0)];
-            painter.add(Shape::convex_polygon(triangle, fill, Stroke::new(1.5, color)));
-        }
-    }
-
-    fn draw_cursor(&self, painter: &Painter, t: f64) {
-        let x = self.x(t);
-        painter.line_segment([pos2(x, self.y - 14.0), pos2(x, self.y + 30.0)], Stroke::new(1.5, theme::ACCENT));
-        painter.circle(pos2(x, self.y), 6.0, theme::ACCENT, Stroke::new(1.5, theme::TEXT_STRONG));
-    }
 }
 
 /// A sign on a button of the timeline.

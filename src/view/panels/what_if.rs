@@ -3,10 +3,13 @@
 use egui_macroquad::egui::Ui;
 
 use super::View;
-use super::widgets::heading;
+use super::widgets::{card, heading};
 use crate::session::Command;
 
-/// What must not change the answer, and how little would.
-pub fn ui(ui: &mut Ui, _view: View, _commands: &mut Vec<Command>) {
-    heading(ui, "WHAT IF");
+mod boundary;
+
+/// How far it is to the other verdict.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    heading(ui, "BOUNDARY");
+    card(ui, |ui| boundary::ui(ui, view, commands));
 }

@@ -1,13 +1,8 @@
 //! Numbers and names as the panels write them. Sentences come from [`explain`](crate::explain): the command line says the same.
 
+pub use crate::explain::in_full as exact;
 use crate::kernel::{Relation, Shape};
 use crate::search::{MethodKind, Outcome};
-
-/// A number in full: the shortest text that reads back as the same number.
-pub fn exact(value: f64) -> String {
-    let magnitude = value.abs();
-    if magnitude != 0.0 && !(1e-5..1e12).contains(&magnitude) { format!("{value:e}") } else { format!("{value}") }
-}
 
 /// The number a person typed: with a point or a comma. `None` where it is none, or not finite.
 pub fn parsed(text: &str) -> Option<f64> {

@@ -71,6 +71,12 @@ pub enum Meaning {
     Reason,
     /// The step of the algorithm that is looked at.
     ActiveReason,
+    /// The shadow of a body on an axis.
+    Shadow(Who),
+    /// Between two shadows: the axis separates the bodies.
+    Gap,
+    /// What two shadows have in common.
+    SharedShadow,
     /// Where the shapes touch.
     ContactPoint,
     /// A body where the search claims the impact.
@@ -114,6 +120,8 @@ impl Meaning {
             Meaning::PairBound,
             Meaning::Reason,
             Meaning::ActiveReason,
+            Meaning::Gap,
+            Meaning::SharedShadow,
             Meaning::FaintHandle,
             Meaning::Refused,
         ]);
@@ -123,7 +131,8 @@ impl Meaning {
                 [Meaning::Body, Meaning::Start, Meaning::End, Meaning::SweptPath, Meaning::Velocity].map(|meaning| meaning(who)),
             );
             all.extend(
-                [Meaning::ImpactPosition, Meaning::Pose, Meaning::GroupBound, Meaning::Piece, Meaning::Bounds].map(|of| of(who)),
+                [Meaning::ImpactPosition, Meaning::Pose, Meaning::GroupBound, Meaning::Piece, Meaning::Bounds, Meaning::Shadow]
+                    .map(|of| of(who)),
             );
         }
         for found in [Found::Hit, Found::Miss, Found::Pruned, Found::Halved, Found::Accepted] {

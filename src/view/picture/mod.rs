@@ -24,6 +24,7 @@ pub(crate) use labels::width_of;
 pub use meaning::{Gridline, Meaning, Who};
 pub use outline::extent;
 pub(crate) use outline::steps_of_circle;
+pub use reasons::{reason_at, step_primitives};
 
 use super::camera::Camera;
 use crate::kernel::Shape;
@@ -166,6 +167,8 @@ pub struct Scope<'a> {
     pub probe: Option<usize>,
     /// The step of the contact's reasons to bring out, as an index into its trace.
     pub reason: Option<usize>,
+    /// The selected step of these reasons: those after it are not drawn, nor the answer before it is reached.
+    pub step: Option<usize>,
     /// A polygon that a drag would lead to and that is none, as its vertices.
     pub refused: &'a [DVec2],
     /// What to draw.
@@ -189,6 +192,7 @@ impl<'a> Scope<'a> {
             handles: &[],
             probe: None,
             reason: None,
+            step: None,
             refused: &[],
             layers: Layers::standard(),
             before: None,
@@ -230,7 +234,7 @@ pub fn picture(scope: &Scope) -> Picture {
     if shows(Layer::Reasons) {
         reasons::draw(&mut draft);
     }
-    if shows(Layer::Contact) {
+    if shows(Layer::Contact) && reasons::are_told(scope) {
         contact::draw(&mut draft);
     }
     bodies::draw_handles(&mut draft);

@@ -1,7 +1,8 @@
 //! The answers for what the session holds: kept while nothing they depend on changes.
 
 use crate::kernel::Algorithm;
-use crate::session::{Analysis, Session, Touching};
+use crate::search::Lane;
+use crate::session::{Analysis, Lanes, Pane, Session, Touching};
 
 /// The answers for a scene at a time, by an algorithm.
 pub(super) struct Answers {
@@ -10,25 +11,47 @@ pub(super) struct Answers {
     t: f64,
     algorithm: Algorithm,
     analysis: Option<Analysis>,
+    /// The other methods. `None` while they are not shown.
+    lanes: Option<Lanes>,
     touching: Option<Touching>,
 }
 
 impl Answers {
-    /// The answers for what the session holds now.
-    pub(super) fn of(session: &Session) -> Answers {
+    /// The answers for what the session holds now. What still holds of those before is not searched again.
+    pub(super) fn of(session: &Session, before: Option<Answers>) -> Answers {
         let (revision, t, algorithm) = (session.revision(), session.t(), session.algorithm());
         let touching = Touching::of(session.scene(), t);
-        Answers { revision, t, algorithm, analysis: session.analysis(), touching }
+        let before = before.filter(|before| before.revision == revision);
+        let (searched, lanes) = before.map_or((None, None), |before| (before.analysis, before.lanes));
+        let analysis = match searched {
+            Some(searched) => searched.moved_to(algorithm, session.scene(), t),
+            None => session.analysis(),
+        };
+        let lanes = analysis.as_ref().filter(|_| session.tabs().shows(Pane::Lanes)).and_then(|analysis| {
+            lanes.filter(|lanes| lanes.hold_for(session, analysis)).or_else(|| Lanes::of(session, analysis))
+        });
+        Answers { revision, t, algorithm, analysis, lanes, touching }
     }
 
     /// Whether they are still the answers.
     pub(super) fn hold_for(&self, session: &Session) -> bool {
-        self.t == session.t() && self.algorithm == session.algorithm() && self.revision == session.revision()
+        let of_the_pair = self.t == session.t() && self.algorithm == session.algorithm() && self.revision == session.revision();
+        of_the_pair && self.lanes_hold_for(session)
+    }
+
+    fn lanes_hold_for(&self, session: &Session) -> bool {
+        let Some(analysis) = self.analysis.as_ref().filter(|_| session.tabs().shows(Pane::Lanes)) else { return true };
+        self.lanes.as_ref().is_some_and(|lanes| lanes.hold_for(session, analysis))
     }
 
     /// What there is to say about the pair. `None` where the scene has none.
     pub(super) fn analysis(&self) -> Option<&Analysis> {
         self.analysis.as_ref()
+    }
+
+    /// All methods over the motion of the pair. None where they are not shown.
+    pub(super) fn lanes(&self) -> Vec<Lane<'_>> {
+        self.lanes.as_ref().zip(self.analysis()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis))
     }
 
     /// Which bodies hit others. `None` where there is but a pair.

@@ -96,7 +96,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing()
+        self.session.playing() || self.session.plays_reasons()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -111,7 +111,7 @@ impl App {
 
     /// So many seconds went by.
     pub fn advance(&mut self, seconds: f64) {
-        if self.session.playing() {
+        if self.is_moving() {
             self.session.apply(Command::Advance { seconds });
         }
     }
@@ -218,7 +218,8 @@ impl App {
         }
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
-        let view = View { session: &self.session, analysis, touching };
+        let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
+        let view = View { session: &self.session, analysis, touching, lanes: &lanes };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
@@ -262,7 +263,7 @@ impl App {
     fn refresh(&mut self) -> bool {
         let changed = !self.answers.as_ref().is_some_and(|answers| answers.hold_for(&self.session));
         if changed {
-            self.answers = Some(Answers::of(&self.session));
+            self.answers = Some(Answers::of(&self.session, self.answers.take()));
         }
         changed
     }
@@ -292,9 +293,10 @@ impl App {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
         };
+        let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let scope = Scope {
             scene: session.scene(),
-            analysis: self.answers.as_ref().and_then(Answers::analysis),
+            analysis,
             touching: self.answers.as_ref().and_then(Answers::touching),
             t: session.t(),
             selected: session.selected(),
@@ -302,6 +304,7 @@ impl App {
             handles: &handles,
             probe: session.probe(),
             reason: session.reason(),
+            step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
             layers: *session.layers(),
             before: Some(&self.placements),

@@ -12,6 +12,8 @@ use crate::view::picture::HANDLE_MARGIN;
 
 /// A press takes what is within this many points of it.
 const REACH: f64 = 8.0;
+/// With Shift, a body dragged to within this many points of another one comes to touch it.
+const TOUCH: f64 = 10.0;
 /// A pointer that moved no further than this many points has clicked, not dragged.
 const CLICK: f32 = 4.0;
 /// Two clicks within this many seconds are a double click.
@@ -274,14 +276,15 @@ fn removal(target: Target, session: &Session) -> Option<Command> {
     matches!(shape, Shape::Polygon(_)).then_some(Command::RemoveVertex { body, vertex })
 }
 
-/// The grid that a drag rests on: about one point fine, so that numbers stay short; or the visible one.
+/// The grid that a drag rests on: about one point fine, so that numbers stay short; or the visible one. And whether it comes to touch.
 fn snap(stage: &Stage) -> Snap {
     if stage.held.alt {
         Snap::FREE
     } else if stage.held.ctrl {
         Snap::to_grid(power_of_ten(stage.camera.length_from_points(12.0)))
     } else {
-        Snap { grid: Some(fine_step(stage.camera)), degrees: None }
+        let touch = stage.held.shift.then(|| stage.camera.length_from_points(TOUCH));
+        Snap { grid: Some(fine_step(stage.camera)), degrees: None, touch }
     }
 }
 

@@ -5,9 +5,10 @@ use macroquad::miniquad::KeyCode;
 
 use super::events::Modifiers;
 use crate::kernel::Algorithm;
-use crate::search::MethodKind;
+use crate::search::boundary::Axis;
+use crate::search::{MethodKind, Role};
 use crate::session::lessons::LESSONS;
-use crate::session::{Command, Direction, Layer, LeftTab, Pane, RightTab, Session};
+use crate::session::{Along, Command, Direction, Layer, LeftTab, Pane, RightTab, Session};
 use crate::view::panels::Request;
 
 /// What a key asks for.
@@ -20,8 +21,8 @@ pub(super) enum Wish {
 }
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 38] = [
-    ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Alt to nothing"),
+pub const SHORTCUTS: &[(&str, &str)] = &[
+    ("Drag a shape or handle", "Move it; Ctrl snaps to the grid, Shift to touching, Alt to nothing"),
     ("Drag the background", "Pan; so does the middle button, and Space with a drag"),
     ("Wheel", "Zoom at the pointer"),
     ("Click again", "Select the next of overlapping shapes"),
@@ -31,6 +32,8 @@ pub const SHORTCUTS: [(&str, &str); 38] = [
     ("Esc", "Cancel a drag, close, or select nothing"),
     ("Delete", "Remove the selected body"),
     ("Arrows", "Nudge the selected body; with Shift ten times as far"),
+    ("Alt + Arrows", "Move it by one unit in the last place; with Shift by ten"),
+    ("H", "Slide it (or A) along its velocity, or the normal, until it touches"),
     ("Ctrl+D", "Duplicate the selected body"),
     ("X", "Swap A and B"),
     ("1  2  3  4  5", "Discrete, linear, binary, exact search, advancement"),
@@ -42,6 +45,8 @@ pub const SHORTCUTS: [(&str, &str); 38] = [
     ("B  C", "Bounding rectangles, bounding circles on or off"),
     ("P", "Convex pieces of polygons on or off"),
     ("R", "Reasons of the contact on or off"),
+    ("[  ]", "To the previous, the next step of the reasons"),
+    ("\\", "Play the reasons step by step, or pause"),
     ("F2  F3", "The scene, the lessons"),
     ("Page up  Page down", "In the lessons: the lesson before, the next one"),
     ("F5  F6  F7  F8", "Answer, why, what if, map"),
@@ -67,7 +72,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         return with_ctrl(key, held, repeat, session);
     }
     if held.alt {
-        return None;
+        return by_ulps(key, held, session);
     }
     let far = if held.shift { 10.0 * nudge } else { nudge };
     // These may repeat themselves while the key is held.
@@ -78,6 +83,8 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::Up => Some(Command::NudgeSelected(DVec2::new(0.0, far))),
         KeyCode::Comma => Some(Command::StepProbe(Direction::Backward)),
         KeyCode::Period => Some(Command::StepProbe(Direction::Forward)),
+        KeyCode::LeftBracket => Some(Command::StepReason(Direction::Backward)),
+        KeyCode::RightBracket => Some(Command::StepReason(Direction::Forward)),
         _ => None,
     };
     let is_nudge = matches!(repeated, Some(Command::NudgeSelected(_)));
@@ -87,7 +94,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
     if repeat {
         return None;
     }
-    let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(kind.with_defaults()));
+    let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(session.method(kind)));
     let toggle = |layer: Layer| Command::SetLayer { layer, shown: !session.layers().shows(layer) };
     let pane = |pane: Pane| Command::SetPane { pane, shown: !session.tabs().shows(pane) };
     let command = match key {
@@ -100,6 +107,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::Key4 | KeyCode::Kp4 => method(MethodKind::Exact),
         KeyCode::Key5 | KeyCode::Kp5 => method(MethodKind::Advance),
         KeyCode::X => Some(Command::SwapPair),
+        KeyCode::H => slide_to_touch(session),
         KeyCode::J => Some(Command::SetAlgorithm(match session.algorithm() {
             Algorithm::Direct => Algorithm::Gjk,
             Algorithm::Gjk => Algorithm::Direct,
@@ -109,6 +117,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::C => Some(toggle(Layer::Circles)),
         KeyCode::P => Some(toggle(Layer::Pieces)),
         KeyCode::R => Some(toggle(Layer::Reasons)),
+        KeyCode::Backslash => Some(Command::ToggleReasons),
         KeyCode::L => Some(pane(Pane::Lanes)),
         KeyCode::T => Some(pane(Pane::Curve)),
         KeyCode::F2 => Some(Command::ShowLeft(LeftTab::Scene)),
@@ -131,6 +140,28 @@ fn lesson(session: &Session, other: impl FnOnce(Option<usize>) -> Option<usize>)
     let shown = session.tabs().left == LeftTab::Lessons;
     let wanted = other(session.lesson()).filter(|&lesson| shown && lesson < LESSONS.len())?;
     Some(Wish::Ask(Request::Lesson(wanted)))
+}
+
+/// Alt and an arrow: the selected body by units in the last place.
+fn by_ulps(key: KeyCode, held: Modifiers, session: &Session) -> Option<Wish> {
+    let far = if held.shift { 10 } else { 1 };
+    let (axis, ulps) = match key {
+        KeyCode::Left => (Axis::X, -far),
+        KeyCode::Right => (Axis::X, far),
+        KeyCode::Down => (Axis::Y, -far),
+        KeyCode::Up => (Axis::Y, far),
+        _ => return None,
+    };
+    session.selected().map(|body| Wish::Do(Command::NudgeUlps { body, axis, ulps }))
+}
+
+/// The selected body, where it is in the pair, or A. What moves slides along its velocity, what rests along the normal.
+fn slide_to_touch(session: &Session) -> Option<Command> {
+    let scene = session.scene();
+    let pair = scene.pair?;
+    let body = if session.selected() == Some(pair[1]) { Role::B } else { Role::A };
+    let rests = scene.bodies.get(pair[body as usize])?.velocity == DVec2::ZERO;
+    Some(Command::SlideToTouch { body, along: if rests { Along::Normal } else { Along::Velocity } })
 }
 
 fn with_ctrl(key: KeyCode, held: Modifiers, repeat: bool, session: &Session) -> Option<Wish> {

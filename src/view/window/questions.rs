@@ -106,7 +106,7 @@ pub(super) fn shortcuts(ctx: &Context) -> bool {
         ui.add_space(6.0);
         ScrollArea::vertical().max_height(ctx.screen_rect().height() - 190.0).show(ui, |ui| {
             Grid::new("shortcuts").num_columns(2).spacing([24.0, 3.0]).show(ui, |ui| {
-                for (keys, what) in SHORTCUTS {
+                for (keys, what) in SHORTCUTS.iter().copied() {
                     ui.label(RichText::new(keys).color(theme::ACCENT).strong());
                     ui.label(what);
                     ui.end_row();

@@ -1,0 +1,150 @@
+//! Searches changed scenes, within a budget, and so that an inquiry can be interrupted at every search.
+
+use super::Edit;
+use crate::kernel::{Moving, Shape};
+use crate::scene::{Body, Scene};
+use crate::search::{Judgement, Method, Outcome, Role, mover, relative_distance, search};
+
+/// A single search may cost this many units, see [`Question::cost`].
+const DEAREST: usize = 4_000;
+
+/// What is asked: a pair, its search, and the answers known so far.
+#[derive(Debug, Clone)]
+pub(super) struct Question {
+    /// The two bodies alone, as A and B.
+    pub(super) scene: Scene,
+    /// What the search answers now.
+    pub(super) outcome: Outcome,
+    /// What is proven.
+    pub(super) proof: Outcome,
+    /// What the answer is worth.
+    pub(super) judgement: Judgement,
+}
+
+impl Question {
+    pub(super) fn a(&self) -> Moving {
+        self.body(Role::A).moving()
+    }
+
+    pub(super) fn b(&self) -> Moving {
+        self.body(Role::B).moving()
+    }
+
+    pub(super) fn body(&self, role: Role) -> &Body {
+        match role {
+            Role::A => &self.scene.bodies[0],
+            Role::B => &self.scene.bodies[1],
+        }
+    }
+
+    pub(super) fn mover(&self) -> Role {
+        mover(&self.a(), &self.b())
+    }
+
+    /// The body that does not set the steps.
+    pub(super) fn target(&self) -> Role {
+        match self.mover() {
+            Role::A => Role::B,
+            Role::B => Role::A,
+        }
+    }
+
+    pub(super) fn spins(&self) -> bool {
+        self.scene.bodies.iter().any(|body| body.spin != 0.0)
+    }
+
+    pub(super) fn is_convex(&self) -> bool {
+        self.scene.bodies.iter().all(|body| body.shape.is_convex())
+    }
+
+    /// What a test of the pair costs, in units: 1 for two simple shapes, more for many vertices and members.
+    pub(super) fn cost(&self) -> usize {
+        /// So many vertices or members cost as much as one simple shape.
+        const SIMPLE: usize = 8;
+        self.scene.bodies.iter().map(|body| places(&body.shape)).sum::<usize>().div_ceil(SIMPLE)
+    }
+}
+
+/// The number of vertices or members of a shape.
+fn places(shape: &Shape) -> usize {
+    match shape {
+        Shape::Polygon(polygon) => polygon.vertices().len(),
+        Shape::Group(group) => group.members().iter().map(places).sum(),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => 1,
+    }
+}
+
+/// Why a finder gets no answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// The slice is used up: to be asked again, from the start, with what was answered so far.
+    Pause,
+    /// It would cost too much altogether.
+    Spent,
+}
+
+/// Answers the questions of one finder. A finder asks the same in the same order whenever it is run, so that answers of an interrupted run
+/// are read from the journal, and an interruption costs nothing.
+#[derive(Debug)]
+pub(super) struct Asker<'q> {
+    pub(super) question: &'q Question,
+    pub(super) journal: &'q mut Vec<Outcome>,
+    /// The next answer of the journal.
+    pub(super) next: usize,
+    /// What may still be spent before the next pause, in units.
+    pub(super) slice: usize,
+    /// What this finder may still spend at all, in units.
+    pub(super) left: &'q mut usize,
+}
+
+impl Asker<'_> {
+    /// What the search answers after the change.
+    pub(super) fn outcome(&mut self, edit: &Edit) -> Result<Outcome, Stop> {
+        if let Some(&known) = self.journal.get(self.next) {
+            self.next += 1;
+            return Ok(known);
+        }
+        let mut scene = self.question.scene.clone();
+        edit.apply(&mut scene);
+        let [a, b] = [scene.bodies[0].moving(), scene.bodies[1].moving()];
+        let cost = self.question.cost();
+        if *self.left == 0 || DEAREST < expected_tests(&a, &b, &scene.search).saturating_mul(cost) {
+            return Err(Stop::Spent);
+        }
+        if self.slice == 0 {
+            return Err(Stop::Pause);
+        }
+        let report = search(&a, &b, &scene.search, scene.slop);
+        let spent = report.tests.max(1).saturating_mul(cost);
+        self.slice = self.slice.saturating_sub(spent);
+        *self.left = self.left.saturating_sub(spent);
+        self.journal.push(report.outcome);
+        self.next += 1;
+        Ok(report.outcome)
+    }
+}
+
+/// How many tests a search may make, where that is known before.
+fn expected_tests(a: &Moving, b: &Moving, method: &Method) -> usize {
+    match method {
+        Method::Linear { max_step, .. } => steps(a, b, *max_step) as usize,
+        Method::Discrete | Method::Binary { .. } | Method::Exact | Method::Advance { .. } => 1,
+    }
+}
+
+/// The number of steps of a linear search; a whole number, possibly beyond any integer.
+pub(super) fn steps(a: &Moving, b: &Moving, max_step: Option<f64>) -> f64 {
+    let mover = match mover(a, b) {
+        Role::A => a,
+        Role::B => b,
+    };
+    let step = max_step.unwrap_or_else(|| crate::search::auto_max_step(mover));
+    (relative_distance(a, b) / step).ceil().max(1.0)
+}

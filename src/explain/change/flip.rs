@@ -1,0 +1,154 @@
+//! Where an answer changes: a scan away from the number of now, then halving among decimal numbers.
+
+use super::asker::{Asker, Stop};
+use super::{Edit, Flip, is_impact, is_no_contact};
+use crate::search::Outcome;
+
+/// So many decimals finer than the distance to the change are the numbers that are tried.
+const DIGITS: i32 = 3;
+/// How often finer decimals are taken where the change is at a much smaller number, or very near to where the scan was.
+const ROUNDS: usize = 4;
+
+/// A change of the answer that is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// From no contact to an impact.
+    IntoImpact,
+    /// From an impact to no contact.
+    OutOfImpact,
+    /// From a contact at the start to none there.
+    OutOfContact,
+    /// From no impact seen to a proof that there is none.
+    IntoProof,
+}
+
+impl Turn {
+    /// Whether the answer has turned. `None` where it is neither what it was nor what is looked for.
+    fn made(self, outcome: &Outcome) -> Option<bool> {
+        let [before, after] = match self {
+            Turn::IntoImpact => [is_no_contact(outcome), is_impact(outcome)],
+            Turn::OutOfImpact => [is_impact(outcome), is_no_contact(outcome)],
+            Turn::OutOfContact => {
+                [matches!(outcome, Outcome::InContactAtStart { .. }), is_impact(outcome) || is_no_contact(outcome)]
+            }
+            Turn::IntoProof => [matches!(outcome, Outcome::NoImpactSeen), matches!(outcome, Outcome::Separated { .. })],
+        };
+        if before || after { Some(after) } else { None }
+    }
+}
+
+/// Where an answer turns, with the answer there. `from` is a number whose answer is known not to have turned; the numbers of `scan` lead
+/// away from it. `None` where none of them yields it, where another answer comes first, or where `edit` makes no scene of a number.
+///
+/// The numbers found are neighbours among the decimals of three digits more than the change. The scan can step over a change there and
+/// back; that at `value` it is so and at `beside` it is not is certain.
+pub(super) fn flip(
+    asker: &mut Asker<'_>,
+    from: f64,
+    scan: impl IntoIterator<Item = f64>,
+    edit: impl Fn(f64) -> Option<Edit>,
+    turn: Turn,
+) -> Result<Option<(Flip, Outcome)>, Stop> {
+    let mut ask = |x: f64| match Some(x).filter(|x| x.is_finite()).and_then(&edit) {
+        Some(edit) => asker.outcome(&edit).map(|found| turn.made(&found).map(|made| (made, found))),
+        None => Ok(None),
+    };
+    let mut near = from;
+    let mut far = None;
+    for x in scan {
+        match ask(x)? {
+            None => return Ok(None),
+            Some((true, _)) => {
+                far = Some(x);
+                break;
+            }
+            Some((false, _)) => near = x,
+        }
+    }
+    let Some(mut far) = far else { return Ok(None) };
+    let mut found = None;
+    for _ in 0..ROUNDS {
+        let Some(decimals) = Decimals::finer_than(far - near) else { break };
+        let Some(next) = decimals.between(near, far, &mut ask)? else { continue };
+        let (Flip { value, beside }, _) = next;
+        found = Some(next);
+        // A change at the number of now is as near as it gets; elsewhere the numbers should have digits of their own.
+        if beside == from || decimals.is_fine_for(value.abs().max(beside.abs())) {
+            break;
+        }
+        (near, far) = (beside, value);
+    }
+    Ok(found)
+}
+
+/// The numbers with so many decimals, as whole multiples of a power of ten.
+struct Decimals {
+    exponent: i32,
+}
+
+impl Decimals {
+    /// So fine that the distance holds a thousand of them or more. `None` for no distance.
+    fn finer_than(distance: f64) -> Option<Decimals> {
+        let exponent = distance.abs().log10().floor();
+        exponent.is_finite().then(|| Decimals { exponent: exponent as i32 - DIGITS })
+    }
+
+    /// Whether a number is as large as a thousand of them.
+    fn is_fine_for(&self, number: f64) -> bool {
+        self.number(10.0_f64.powi(DIGITS)) <= number
+    }
+
+    /// The number that a person would write: 325 hundredths are 3.25.
+    fn number(&self, count: f64) -> f64 {
+        let power = 10.0_f64.powi(self.exponent.abs());
+        if self.exponent < 0 { count / power } else { count * power }
+    }
+
+    /// The first of the numbers at or beyond `x`, seen in the direction of `towards`.
+    fn beyond(&self, x: f64, towards: f64) -> f64 {
+        let power = 10.0_f64.powi(self.exponent.abs());
+        let count = if self.exponent < 0 { x * power } else { x / power };
+        // What is a decimal but for rounding counts as one.
+        let whole = count.round();
+        if self.number(whole) == x {
+            whole
+        } else if towards < 0.0 {
+            count.floor()
+        } else {
+            count.ceil()
+        }
+    }
+
+    /// Two neighbours between `near`, which has not turned, and `far`, which has, or at most one beyond either. `None` where that fails.
+    fn between(
+        &self,
+        near: f64,
+        far: f64,
+        ask: &mut impl FnMut(f64) -> Result<Option<(bool, Outcome)>, Stop>,
+    ) -> Result<Option<(Flip, Outcome)>, Stop> {
+        let towards = (far - near).signum();
+        let (mut old, mut new) = (self.beyond(near, towards), self.beyond(far, towards));
+        let Some((true, mut outcome)) = ask(self.number(new))? else { return Ok(None) };
+        if self.number(old) != near {
+            match ask(self.number(old))? {
+                // It changes between `near` and the next decimal: the one before is on the other side.
+                Some((true, found)) => {
+                    (new, old, outcome) = (old, old - towards, found);
+                    let Some((false, _)) = ask(self.number(old))? else { return Ok(None) };
+                }
+                Some((false, _)) => {}
+                None => return Ok(None),
+            }
+        }
+        while 1.0 < (new - old).abs() {
+            let mid = ((new + old) / 2.0).floor();
+            match ask(self.number(mid))? {
+                Some((true, found)) => (new, outcome) = (mid, found),
+                Some((false, _)) => old = mid,
+                None => return Ok(None),
+            }
+        }
+        let flip = Flip { value: self.number(new), beside: self.number(old) };
+        Ok((flip.value != flip.beside).then_some((flip, outcome)))
+    }
+}

@@ -1,0 +1,147 @@
+//! Other searches, and other parameters of the same, that answer otherwise; and the slop.
+
+use super::asker::{Asker, Stop};
+use super::flip::{Turn, flip};
+use super::{Change, Edit, What, is_no_contact, shorter};
+use crate::explain::figures::{figure, in_full};
+use crate::search::{AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, relative_distance};
+
+/// So many halvings finer or coarser limits of a binary search are tried.
+const HALVINGS: i32 = 10;
+
+/// The method that proves what this one got wrong or left open.
+pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+    let (kind, name) = if asker.question.spins() { (MethodKind::Advance, "advance") } else { (MethodKind::Exact, "exact") };
+    let method = kind.with_defaults();
+    if asker.question.scene.search.kind() == kind {
+        return Ok(None);
+    }
+    let edit = Edit::Method(method);
+    let outcome = asker.outcome(&edit)?;
+    let text = match outcome {
+        Outcome::Impact(impact) => format!("The {name} search finds the impact at t = {}.", figure(impact.t)),
+        Outcome::InContactAtStart { .. } => format!("The {name} search sees the contact at the start."),
+        Outcome::Separated { clearance, .. } if kind == MethodKind::Exact => {
+            format!("The exact search proves that they miss, by {}.", figure(clearance))
+        }
+        Outcome::Separated { .. } => "The advance search proves that they miss.".to_owned(),
+        Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => return Ok(None),
+    };
+    Ok(Some(Change::of_choice(edit, outcome, text)))
+}
+
+/// A linear search that is late: with bisection it is not.
+pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+    /// Being late by less, as a fraction of the frame, is not worth a word.
+    const LATE: f64 = 1e-6;
+    let question = asker.question;
+    let (Method::Linear { max_step, refinement: Refinement::None }, Judgement::RightYes { late_by }) =
+        (question.scene.search, question.judgement)
+    else {
+        return Ok(None);
+    };
+    let Outcome::Impact(now) = question.outcome else { return Ok(None) };
+    if late_by < LATE {
+        return Ok(None);
+    }
+    let edit = Edit::Method(Method::Linear { max_step, refinement: Refinement::Bisect });
+    let outcome = asker.outcome(&edit)?;
+    let Outcome::Impact(impact) = outcome else { return Ok(None) };
+    let text = format!("With bisection it says t = {} instead of {}.", figure(impact.t), figure(now.t));
+    Ok(Some(Change::of_choice(edit, outcome, text)))
+}
+
+/// The limit of a binary search.
+pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+    let question = asker.question;
+    let Method::Binary { min_move, envelope, at_limit } = question.scene.search else { return Ok(None) };
+    let (a, b) = (question.a(), question.b());
+    let now = min_move.unwrap_or_else(|| match question.mover() {
+        crate::search::Role::A => crate::search::auto_min_move(&a),
+        crate::search::Role::B => crate::search::auto_min_move(&b),
+    });
+    let distance = relative_distance(&a, &b);
+    if !(0.0 < distance && distance.is_finite() && 0.0 < now) {
+        return Ok(None);
+    }
+    let edit =
+        |min_move: f64| (0.0 < min_move).then_some(Edit::Method(Method::Binary { min_move: Some(min_move), envelope, at_limit }));
+    // A stretch is halved where it is as long as the limit, so the answer changes at a half, a quarter, .. of the way.
+    let level = (distance / now).log2().floor() as i32;
+    let limit = |level: i32| distance / 2.0_f64.powi(level);
+    let shorter = || (level + 1..=level + HALVINGS).map(limit);
+    let longer = || (-1..level).rev().map(|level| limit(level) * 0.75);
+    let (turn, says) = match question.judgement {
+        Judgement::FalseYes { .. } => (Turn::OutOfImpact, "Claims no impact"),
+        Judgement::FalseNo { .. } => (Turn::IntoImpact, "Finds the impact"),
+        Judgement::NoClaim => (Turn::IntoProof, "Proves that they miss"),
+        Judgement::RightYes { .. } if at_limit == AtLimit::Test => (Turn::OutOfImpact, "Tunnels"),
+        _ => return Ok(None),
+    };
+    let found = if matches!(question.judgement, Judgement::RightYes { .. }) {
+        flip(asker, now, longer(), edit, turn)?
+    } else {
+        flip(asker, now, shorter(), edit, turn)?
+    };
+    Ok(found.and_then(|found| {
+        let text = format!("{says} with a min move of {}, not with {}.", in_full(found.0.value), in_full(found.0.beside));
+        Change::of_number(What::MinMove, found, edit, text)
+    }))
+}
+
+/// Testing at the limit of a binary search, and other envelopes.
+pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+    let question = asker.question;
+    let Method::Binary { min_move, envelope, at_limit } = question.scene.search else { return Ok(None) };
+    if !matches!(question.judgement, Judgement::FalseYes { .. } | Judgement::NoClaim) {
+        return Ok(None);
+    }
+    for (other, name) in [(Envelope::Grown, "grown shape"), (Envelope::Rectangle, "rectangle"), (Envelope::Circle, "circle")] {
+        let edit = Edit::Method(Method::Binary { min_move, envelope: other, at_limit });
+        if other == envelope {
+            continue;
+        }
+        let outcome = asker.outcome(&edit)?;
+        if matches!(outcome, Outcome::Separated { .. }) {
+            let text = format!("With the {name} as envelope it proves that they miss.");
+            return Ok(Some(Change::of_choice(edit, outcome, text)));
+        }
+    }
+    if at_limit == AtLimit::Test {
+        return Ok(None);
+    }
+    let edit = Edit::Method(Method::Binary { min_move, envelope, at_limit: AtLimit::Test });
+    let outcome = asker.outcome(&edit)?;
+    let text = "Tested at the limit, it does not claim this near miss.".to_owned();
+    Ok(is_no_contact(&outcome).then(|| Change::of_choice(edit, outcome, text)))
+}
+
+/// No contact: the slop that would make the near miss a hit. A hit by slop: the one that would not.
+pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+    /// The clearance is tried at these multiples of it: samples may lie beside the closest approach.
+    const MULTIPLES: [f64; 6] = [1.0, 1.01, 1.1, 1.25, 1.5, 2.0];
+    /// So many parts of the slop are taken away.
+    const PARTS: usize = 8;
+    let question = asker.question;
+    let now = question.scene.slop;
+    let edit = |slop: f64| (0.0 <= slop).then_some(Edit::Slop(slop));
+    match (question.outcome, question.proof) {
+        (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Separated { clearance, .. }) => {
+            let scan = MULTIPLES.map(|times| now + (clearance - now) * times);
+            let Some(found) = flip(asker, now, scan, edit, Turn::IntoImpact)? else { return Ok(None) };
+            let text = format!("A slop of {} makes it a hit.", in_full(found.0.value));
+            Ok(Change::of_number(What::Slop, found, edit, text))
+        }
+        (Outcome::Impact(_), Outcome::Impact(_)) if 0.0 < now => {
+            let scan = (0..PARTS).rev().map(|part| now * part as f64 / PARTS as f64);
+            let Some(found) = flip(asker, now, scan, edit, Turn::OutOfImpact)? else { return Ok(None) };
+            let text = shorter(
+                found.0,
+                |slop| format!("No hit with a slop of {slop}."),
+                |slop| format!("No hit with a slop below {slop}."),
+            );
+            Ok(Change::of_number(What::Slop, found, edit, text))
+        }
+        _ => Ok(None),
+    }
+}

@@ -1,0 +1,147 @@
+//! The speed of the mover, or its spin where it only spins: at which one the answer changes.
+
+use super::asker::{Asker, Question, Stop};
+use super::flip::{Turn, flip};
+use super::{Change, Edit, Flip, What, is_impact, shorter};
+use crate::explain::figures::in_full;
+use crate::kernel::DVec2;
+use crate::scene::Body;
+use crate::search::{Method, MethodKind, Outcome, Role, search};
+
+/// The speed is changed in so many steps, from the one of now to none.
+const SLOWER: usize = 32;
+/// The speed is raised to so many times the one of now.
+const FASTER: usize = 4;
+
+/// No contact: the speed at which there is an impact. An impact: the one from which on there is none.
+pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+    let question = asker.question;
+    let Some(dial) = Dial::of(question) else { return Ok(None) };
+    let edit = |speed: f64| Some(dial.edit(speed));
+    let to_hit = !is_impact(&question.outcome);
+    let turn = if to_hit { Turn::IntoImpact } else { Turn::OutOfImpact };
+    // What samples hit they lose when it is faster; what was not reached is reached when it is faster.
+    let tunneled = to_hit && is_impact(&question.proof);
+    let samples = matches!(question.scene.search.kind(), MethodKind::Discrete | MethodKind::Linear | MethodKind::Binary);
+    let slower_first = if to_hit { tunneled } else { !samples };
+    let ways = if slower_first { [dial.slower(), dial.faster()] } else { [dial.faster(), dial.slower()] };
+    for way in ways {
+        if let Some(found) = flip(asker, dial.now, way.iter().copied(), edit, turn)?
+            && !(to_hit && found.0.value == 0.0)
+        {
+            let text = dial.sentence(asker, found.0, to_hit, &way)?;
+            return Ok(Change::of_number(dial.what, found, edit, text));
+        }
+    }
+    Ok(None)
+}
+
+/// What is turned up and down.
+struct Dial {
+    what: What,
+    role: Role,
+    /// The number now, > 0.
+    now: f64,
+    /// What 1 of it is: a direction, or a sign.
+    unit: DVec2,
+    /// "speed", or "speed of east" where both move.
+    name: String,
+}
+
+impl Dial {
+    fn of(question: &Question) -> Option<Dial> {
+        let role = question.mover();
+        let (body, other) = (question.body(role), question.body(question.target()));
+        let alone = other.velocity == DVec2::ZERO && other.spin == 0.0;
+        let of = if alone { String::new() } else { format!(" of {}", body.name) };
+        let speed = body.velocity.length();
+        if 0.0 < speed && speed.is_finite() {
+            Some(Dial { what: What::Speed, role, now: speed, unit: body.velocity / speed, name: format!("speed{of}") })
+        } else if body.spin != 0.0 {
+            let unit = DVec2::splat(body.spin.signum());
+            Some(Dial { what: What::Spin, role, now: body.spin.abs(), unit, name: format!("spin{of}") })
+        } else {
+            None
+        }
+    }
+
+    fn edit(&self, number: f64) -> Edit {
+        match self.what {
+            What::Spin => Edit::Spin(self.role, self.unit.x * number),
+            _ => Edit::Velocity(self.role, self.unit * number),
+        }
+    }
+
+    fn slower(&self) -> Vec<f64> {
+        (0..SLOWER).rev().map(|part| self.now * part as f64 / SLOWER as f64).collect()
+    }
+
+    fn faster(&self) -> Vec<f64> {
+        let per_now = SLOWER / FASTER;
+        (per_now + 1..=per_now * FASTER).map(|part| self.now * part as f64 / per_now as f64).collect()
+    }
+
+    /// The change in words. `way` is the scan that found it.
+    fn sentence(&self, asker: &mut Asker<'_>, flip: Flip, to_hit: bool, way: &[f64]) -> Result<String, Stop> {
+        let (name, value, beside) = (&self.name, self.in_words(flip.value), self.in_words(flip.beside));
+        let faster = flip.beside < flip.value;
+        let question = asker.question;
+        let translates = !question.spins();
+        if to_hit && faster && question.scene.search.kind() == MethodKind::Exact && self.grows_the_way(question) {
+            return Ok(format!("Hits from {name} {value} on."));
+        }
+        if !to_hit && !faster && self.grows_the_way(question) && self.falls_short(question, flip.value) {
+            return Ok(shorter(
+                flip,
+                |value| format!("Too slow to arrive at {name} {value}."),
+                |beside| format!("Too slow to arrive below {name} {beside}."),
+            ));
+        }
+        // The ends that hit lie side by side: the way is straight, and so is a convex difference.
+        if question.scene.search.kind() == MethodKind::Discrete && translates && question.is_convex() {
+            if !to_hit {
+                let side = if faster { "above" } else { "below" };
+                return Ok(shorter(
+                    flip,
+                    |value| format!("Misses at {name} {value} and {side}."),
+                    |beside| format!("Misses at any {name} {side} {beside}."),
+                ));
+            }
+            if let Some(end) = self.other_end(asker, flip, way)? {
+                let (low, high) = if faster { (flip.value, end) } else { (end, flip.value) };
+                return Ok(if low == high {
+                    format!("Hits at {name} {value} alone.")
+                } else {
+                    format!("Hits at any {name} from {} to {}.", self.in_words(low), self.in_words(high))
+                });
+            }
+        }
+        let verb = if to_hit { "Hits" } else { "Misses" };
+        Ok(format!("{verb} at {name} {value}, not at {beside}."))
+    }
+
+    /// Whether a higher number makes the relative way longer and nothing else: the other body rests, and neither spins.
+    fn grows_the_way(&self, question: &Question) -> bool {
+        self.what == What::Speed && !question.spins() && question.body(question.target()).velocity == DVec2::ZERO
+    }
+
+    /// Whether it is proven that at this number they do not meet.
+    fn falls_short(&self, question: &Question, number: f64) -> bool {
+        let mut scene = question.scene.clone();
+        self.edit(number).apply(&mut scene);
+        let [a, b] = [&scene.bodies[0], &scene.bodies[1]].map(Body::moving);
+        matches!(search(&a, &b, &Method::Exact, scene.slop).outcome, Outcome::Separated { .. })
+    }
+
+    /// Beyond the first number that hits: the last one.
+    fn other_end(&self, asker: &mut Asker<'_>, found: Flip, way: &[f64]) -> Result<Option<f64>, Stop> {
+        let towards = (found.value - found.beside).signum();
+        let beyond = way.iter().copied().filter(|&number| 0.0 < (number - found.value) * towards);
+        let edit = |number: f64| Some(self.edit(number));
+        Ok(flip(asker, found.value, beyond, edit, Turn::OutOfImpact)?.map(|(other, _)| other.beside))
+    }
+
+    fn in_words(&self, number: f64) -> String {
+        if self.what == What::Spin { format!("{}\u{b0}", in_full(number)) } else { in_full(number) }
+    }
+}

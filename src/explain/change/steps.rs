@@ -1,0 +1,130 @@
+//! The number of steps of a linear search: with how many it hits, and from how many on it always does.
+//!
+//! A contact that lasts from t1 to t2 is hit by n steps where some k / n lies between the two. From 1 / (t2 - t1) steps on, one does.
+
+use super::asker::{Asker, Question, Stop, steps};
+use super::flip::{Turn, flip};
+use super::{Change, Edit, What, is_impact, shorter};
+use crate::explain::figures::{grouped, in_full};
+use crate::explain::stretch::Stretch;
+use crate::search::{Method, Outcome, Refinement, relative_distance};
+
+/// At most this many numbers of steps that hit by luck are named.
+const NAMED: usize = 3;
+/// Where it is not proven that the bodies do not part in between, so many numbers of steps are searched one by one.
+const TRIED: usize = 24;
+/// More steps than these are not counted one by one.
+const MOST: f64 = 1e5;
+
+/// Tunneled: from how many steps on it hits. Hit: with how many it does not.
+pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+    let question = asker.question;
+    let Some(course) = Course::of(question) else { return Ok(None) };
+    let Some(sure) = course.sure() else { return Ok(None) };
+    if is_impact(&question.outcome) { more_than_enough(asker, &course, sure) } else { too_few(asker, &course, sure) }
+}
+
+/// What the numbers of steps depend on.
+struct Course {
+    distance: f64,
+    refinement: Refinement,
+    /// The number of steps now.
+    now: usize,
+    stretch: Stretch,
+}
+
+impl Course {
+    fn of(question: &Question) -> Option<Course> {
+        let Method::Linear { max_step, refinement } = question.scene.search else { return None };
+        let Outcome::Impact(impact) = question.proof else { return None };
+        let (a, b) = (question.a(), question.b());
+        let (distance, now) = (relative_distance(&a, &b), steps(&a, &b, max_step));
+        let stretch = Stretch::beginning(&a, &b, question.scene.slop, impact.t);
+        (distance.is_finite() && now <= MOST).then_some(Course { distance, refinement, now: now as usize, stretch })
+    }
+
+    /// Whether one of so many equal steps ends during the contact, the end of the frame included.
+    fn hits(&self, steps: usize) -> bool {
+        let n = steps as f64;
+        (n * self.stretch.from).ceil().max(1.0) <= (n * self.stretch.to).floor()
+    }
+
+    /// The number of steps from which on each hits. `None` where they only graze, or beyond counting.
+    fn sure(&self) -> Option<usize> {
+        let enough = (1.0 / self.stretch.length()).ceil();
+        let enough = if enough <= MOST { enough as usize } else { return None };
+        Some((1..enough).rev().find(|&steps| !self.hits(steps)).map_or(1, |misses| misses + 1))
+    }
+
+    /// A longest step that makes so many steps, well within those that do.
+    fn max_step(&self, steps: usize) -> f64 {
+        self.distance / (steps as f64 - 0.5)
+    }
+
+    fn edit(&self, max_step: f64) -> Option<Edit> {
+        let refinement = self.refinement;
+        (0.0 < max_step).then_some(Edit::Method(Method::Linear { max_step: Some(max_step), refinement }))
+    }
+
+    fn asked(&self, asker: &mut Asker<'_>, steps: usize) -> Result<Option<Outcome>, Stop> {
+        self.edit(self.max_step(steps)).map(|edit| asker.outcome(&edit)).transpose()
+    }
+
+    /// How sure it is that every number from `sure` on hits, in words. `None` where one does not.
+    fn every_number(&self, asker: &mut Asker<'_>, sure: usize) -> Result<Option<&'static str>, Stop> {
+        if self.stretch.proven {
+            return Ok(Some("every number"));
+        }
+        for steps in sure..sure + TRIED {
+            if !self.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
+                return Ok(None);
+            }
+        }
+        Ok(Some("every number tried"))
+    }
+}
+
+fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option<Change>, Stop> {
+    if sure <= course.now {
+        return Ok(None);
+    }
+    let Some(every) = course.every_number(asker, sure)? else { return Ok(None) };
+    let edit = |max_step: f64| course.edit(max_step);
+    let Some(found) = flip(asker, course.max_step(sure - 1), [course.max_step(sure)], edit, Turn::IntoImpact)? else {
+        return Ok(None);
+    };
+    let mut lucky = Vec::new();
+    for steps in (course.now + 1..sure).filter(|&steps| course.hits(steps)).take(NAMED) {
+        if course.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
+            lucky.push(grouped(steps));
+        }
+    }
+    let with = if lucky.is_empty() { "Hits with".to_owned() } else { format!("Hits with {} and", lucky.join(", ")) };
+    let max_step = shorter(found.0, |step| format!("up to {step}"), |step| format!("below {step}"));
+    let text = format!("{with} {every} of steps from {} on: max step {max_step}.", grouped(sure));
+    Ok(Change::of_number(What::MaxStep, found, edit, text))
+}
+
+fn more_than_enough(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option<Change>, Stop> {
+    // Fewer steps than enough; or one more than a number that hits by luck.
+    let (hits, misses) = if sure <= course.now {
+        (sure, sure - 1)
+    } else {
+        let Some(misses) = (course.now + 1..sure).find(|&steps| !course.hits(steps)) else { return Ok(None) };
+        (misses - 1, misses)
+    };
+    if misses == 0 {
+        return Ok(None);
+    }
+    let Some(every) = course.every_number(asker, sure)? else { return Ok(None) };
+    let edit = |max_step: f64| course.edit(max_step);
+    let Some(found) = flip(asker, course.max_step(hits), [course.max_step(misses)], edit, Turn::OutOfImpact)? else {
+        return Ok(None);
+    };
+    let luck = if sure <= course.now { "" } else { "A lucky hit: " };
+    let (misses, max_step, sure) = (grouped(misses), in_full(found.0.value), grouped(sure));
+    let tunnels = if luck.is_empty() { "Tunnels" } else { "tunnels" };
+    let steps = if misses == "1" { "step" } else { "steps" };
+    let text = format!("{luck}{tunnels} with {misses} {steps} (max step {max_step}); {every} from {sure} on hits.");
+    Ok(Change::of_number(What::MaxStep, found, edit, text))
+}

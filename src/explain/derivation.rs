@@ -1,0 +1,149 @@
+//! A step of a trace as a line of a derivation: what is done, the formula, the numbers in it, what comes out.
+
+use super::steps::derived;
+use crate::kernel::Step;
+
+/// One step, readable. All texts are single lines without a final dot; none holds a number that the step does not.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Derivation {
+    /// What is done, in a few words: `Axis (1, 0) of the AABB`. Never empty.
+    pub title: String,
+    /// The formula in symbols: `gap = B.lo - A.hi`. Empty where nothing is computed.
+    pub formula: String,
+    /// Its right side with the present numbers: `3 - 1.5`. Empty only where `formula` is.
+    pub substituted: String,
+    /// What comes out, and what that means: `1.5: apart, this axis separates them`. Empty where the title says it all.
+    pub result: String,
+    /// The number that comes out, world units. `None` where it is a place, a side or a choice.
+    pub value: Option<f64>,
+    /// What the result speaks for; decides how it looks.
+    pub tone: Tone,
+}
+
+/// What a result speaks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// Neither: it is on the way.
+    Plain,
+    /// The shapes are apart.
+    Apart,
+    /// They may touch or overlap.
+    Meeting,
+    /// Work was saved.
+    Saving,
+    /// A choice for lack of information.
+    Choice,
+    /// The answer.
+    Verdict,
+}
+
+impl Derivation {
+    /// A step without a formula.
+    pub(super) fn said(title: impl Into<String>, result: impl Into<String>) -> Derivation {
+        Derivation {
+            title: title.into(),
+            formula: String::new(),
+            substituted: String::new(),
+            result: result.into(),
+            value: None,
+            tone: Tone::Plain,
+        }
+    }
+
+    /// The same with a formula, and the formula with its numbers.
+    pub(super) fn by(self, formula: impl Into<String>, substituted: impl Into<String>) -> Derivation {
+        Derivation { formula: formula.into(), substituted: substituted.into(), ..self }
+    }
+
+    pub(super) fn value(self, value: f64) -> Derivation {
+        Derivation { value: Some(value), ..self }
+    }
+
+    pub(super) fn tone(self, tone: Tone) -> Derivation {
+        Derivation { tone, ..self }
+    }
+
+    /// All of it as one sentence: `Axis (1, 0) of the AABB: gap = B.lo - A.hi = 3 - 1.5 = 1.5: apart.`
+    pub fn sentence(&self) -> String {
+        let Derivation { title, formula, substituted, result, .. } = self;
+        if !formula.is_empty() {
+            format!("{title}: {formula} = {substituted} = {result}.")
+        } else if result.is_empty() {
+            format!("{title}.")
+        } else {
+            format!("{title}: {result}.")
+        }
+    }
+
+    /// The lines that `clashbox explain` prints, not indented: one, or the title and an equation of three.
+    pub fn lines(&self) -> Vec<String> {
+        if self.formula.is_empty() {
+            return vec![self.sentence()];
+        }
+        let Derivation { title, formula, substituted, result, .. } = self;
+        vec![title.clone(), format!("  {formula}"), format!("    = {substituted}"), format!("    = {result}")]
+    }
+}
+
+/// The derivation of an answer: one for each step of its trace, in order.
+pub fn derive(steps: &[Step]) -> Vec<Derivation> {
+    let mut context = Context::default();
+    let mut derivations = Vec::with_capacity(steps.len());
+    for step in steps {
+        context.meet(step);
+        derivations.push(derived(step, &context));
+    }
+    derivations
+}
+
+/// Whether the shapes of a step stand in the other order than the pair: B is its first one. `false` beyond the end of the trace.
+pub fn is_swapped(steps: &[Step], index: usize) -> bool {
+    let mut context = Context::default();
+    steps.iter().take(index + 1).for_each(|step| context.meet(step));
+    context.swapped
+}
+
+/// What the steps before say about this one.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Context {
+    /// The algorithm takes B first.
+    swapped: bool,
+    /// The gaps of the axes tested so far, for the same two convex shapes.
+    pub(super) gaps: Vec<f64>,
+}
+
+impl Context {
+    /// The names of the shapes, in the order of the algorithm.
+    pub(super) fn names(&self) -> [&'static str; 2] {
+        if self.swapped { ["B", "A"] } else { ["A", "B"] }
+    }
+
+    fn meet(&mut self, step: &Step) {
+        match step {
+            Step::Part { .. } | Step::Bound { .. } | Step::Decided { .. } => *self = Context::default(),
+            Step::Swapped { .. } => *self = Context { swapped: true, gaps: Vec::new() },
+            Step::Axis { gap, .. } => self.gaps.push(*gap),
+            Step::Recast { .. }
+            | Step::Projection { .. }
+            | Step::Clamp { .. }
+            | Step::NearestFace { .. }
+            | Step::Region { .. }
+            | Step::ClosestPoint { .. }
+            | Step::DeepestPoint { .. }
+            | Step::Radius { .. }
+            | Step::Distance { .. }
+            | Step::Root { .. }
+            | Step::WayOut { .. }
+            | Step::Saved { .. }
+            | Step::Side { .. }
+            | Step::Parameters { .. }
+            | Step::Clip { .. }
+            | Step::Support { .. }
+            | Step::Simplex { .. }
+            | Step::Polytope { .. }
+            | Step::Degenerate { .. }
+            | Step::Exact { .. }
+            | Step::Verdict { .. } => {}
+        }
+    }
+}

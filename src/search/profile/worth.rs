@@ -1,0 +1,43 @@
+//! How much work a pair is worth: the more corners it has, the dearer each sample is.
+
+use super::PROFILE_TESTS;
+use crate::kernel::Shape;
+
+/// The measure of the work.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Worth {
+    /// So many samples at most.
+    pub(super) budget: usize,
+    /// The ends of a contact are narrowed down to this, a fraction of the frame; 0: to neighbouring numbers.
+    pub(super) sharpness: f64,
+}
+
+impl Worth {
+    /// That all samples together cost a few milliseconds at most, but for groups of hundreds of members each.
+    pub(super) fn of(a: &Shape, b: &Shape) -> Worth {
+        /// What a curve may cost, in corners looked at.
+        const AFFORDABLE: usize = 60_000;
+        /// A curve needs so many.
+        const LEAST: usize = 12;
+        /// A pair of members costs such a part of a corner: most of them are passed over by their bounds.
+        const PAIRS: usize = 4;
+        /// Of so many pairs of corners, exact arithmetic looks at each where the bodies just touch.
+        const MANY_PAIRS: usize = 1_000;
+        /// Beyond what rounding leaves in doubt.
+        const ROUGH: f64 = 1e-12;
+        let [one, other] = [a, b].map(corners);
+        let pairs = if matches!((a, b), (Shape::Group(_), Shape::Group(_))) { one * other / PAIRS } else { 0 };
+        let budget = (AFFORDABLE / (one + other + pairs)).clamp(LEAST, PROFILE_TESTS);
+        Worth { budget, sharpness: if MANY_PAIRS < one * other { ROUGH } else { 0.0 } }
+    }
+}
+
+/// About how many corners a shape has, at least one.
+fn corners(shape: &Shape) -> usize {
+    match shape {
+        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Circle(_) => 1,
+        Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => 4,
+        Shape::Polygon(polygon) => polygon.vertices().len(),
+        Shape::Group(group) => group.members().iter().map(corners).sum(),
+    }
+}

@@ -1,0 +1,238 @@
+//! Where the probes of a search are in its lane: positions as signs, stretches as bars, those of a binary search as a tree.
+
+use egui_macroquad::egui::{Pos2, Rect, pos2};
+
+use super::time_axis::TimeAxis;
+use crate::search::{Found, Probe, Report, Tested};
+
+/// The height of what stands below a tree: the positions that were tested, points.
+const BASE: f32 = 9.0;
+/// The highest a bar gets, points.
+const HIGHEST: f32 = 10.0;
+/// Signs nearer to each other than this would be a blot, points.
+const SIGN: f32 = 6.0;
+
+/// One probe on the screen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Mark {
+    /// Which probe, as an index.
+    pub(super) probe: usize,
+    /// What it saw.
+    pub(super) found: Found,
+    /// How it is drawn.
+    pub(super) form: Form,
+}
+
+/// The form of a mark.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Form {
+    /// A position: the sign of what was found.
+    Sign(Pos2),
+    /// A position among many: a short stroke.
+    Tick(Pos2),
+    /// A stretch.
+    Bar(Rect),
+}
+
+impl Mark {
+    /// Its middle.
+    pub(super) fn center(&self) -> Pos2 {
+        match self.form {
+            Form::Sign(at) | Form::Tick(at) => at,
+            Form::Bar(rect) => rect.center(),
+        }
+    }
+
+    /// How far a place is from it, points.
+    pub(super) fn distance(&self, to: Pos2) -> f32 {
+        match self.form {
+            Form::Sign(at) | Form::Tick(at) => at.distance(to),
+            Form::Bar(rect) => rect.distance_to_pos(to),
+        }
+    }
+}
+
+/// The marks of a search in one lane.
+pub(super) struct Marks {
+    /// What is drawn, in the order in which it was tested. Where more probes than points are beside each other, one stands for them all.
+    pub(super) list: Vec<Mark>,
+    /// The height of the line of positions.
+    pub(super) base: f32,
+}
+
+impl Marks {
+    /// The marks within `area`. The probe in focus, where there is one, has a mark of its own.
+    pub(super) fn of(report: &Report, axis: TimeAxis, area: Rect, focus: Option<usize>) -> Marks {
+        let rows = Rows::of(&report.probes);
+        let below = BASE.min(area.height() / 3.0);
+        let base = if rows.count == 0 { area.center().y } else { area.bottom() - below / 2.0 };
+        let height = (area.height() - below) / rows.count.max(1) as f32;
+        let bar_height = (height - 1.0).clamp(1.0, HIGHEST);
+        let positions = report.probes.len() as f32 * SIGN;
+        let crowded = axis.right - axis.left < positions;
+        let mut taken = Taken::new(axis, rows.count + 1);
+        let mut chain = Chain::default();
+        let mut list = Vec::new();
+        for (probe, Probe { tested, found }) in report.probes.iter().enumerate() {
+            let [lo, hi] = tested.stretch().map(|t| axis.x(t));
+            let is_position = matches!(tested, Tested::Position { .. });
+            let row = if is_position { rows.count } else { rows.row(tested, &mut chain) };
+            if !taken.take(row, *found, [lo, hi]) && focus != Some(probe) {
+                continue;
+            }
+            let form = match (is_position, found) {
+                (true, Found::Miss) if crowded => Form::Tick(pos2(lo, base)),
+                (true, _) => Form::Sign(pos2(lo, base)),
+                (false, _) => {
+                    let top = area.top() + row as f32 * height;
+                    Form::Bar(Rect::from_min_max(pos2(lo + 0.5, top), pos2((hi - 0.5).max(lo + 1.5), top + bar_height)))
+                }
+            };
+            list.push(Mark { probe, found: *found, form });
+        }
+        Marks { list, base }
+    }
+
+    /// The mark at a place, not farther than a few points.
+    pub(super) fn at(&self, place: Pos2) -> Option<&Mark> {
+        const REACH: f32 = 5.0;
+        let nearest = self.list.iter().min_by(|one, two| one.distance(place).total_cmp(&two.distance(place)));
+        nearest.filter(|mark| mark.distance(place) <= REACH)
+    }
+}
+
+/// In which row a stretch is drawn: those of a tree by the number of halvings, those of an advancement in turn.
+struct Rows {
+    count: usize,
+    of_tree: bool,
+}
+
+/// The steps of an advancement: where the last one ended, and which row it is in.
+#[derive(Default)]
+struct Chain {
+    row: usize,
+    end: f64,
+}
+
+impl Rows {
+    /// The steps of several pairs of parts are told apart by so many rows.
+    const CHAINS: usize = 4;
+
+    fn of(probes: &[Probe]) -> Rows {
+        let stretches = || probes.iter().filter(|probe| !matches!(probe.tested, Tested::Position { .. }));
+        let of_tree = stretches().any(|probe| !matches!(probe.tested, Tested::Advanced { .. }));
+        let count = if of_tree {
+            stretches().map(|probe| halvings(&probe.tested) + 1).max().unwrap_or_default()
+        } else {
+            let starts = stretches().scan(0.0, |end, probe| {
+                let [from, to] = probe.tested.stretch();
+                let starts = from < *end;
+                *end = to;
+                Some(usize::from(starts))
+            });
+            let chains = starts.sum::<usize>() + 1;
+            if stretches().next().is_none() { 0 } else { chains.min(Rows::CHAINS) }
+        };
+        Rows { count, of_tree }
+    }
+
+    fn row(&self, tested: &Tested, chain: &mut Chain) -> usize {
+        if self.of_tree {
+            return halvings(tested).min(self.count - 1);
+        }
+        let [from, to] = tested.stretch();
+        if from < chain.end {
+            chain.row = (chain.row + 1) % self.count;
+        }
+        chain.end = to;
+        chain.row
+    }
+}
+
+/// How many times the frame was halved to get this stretch.
+fn halvings(tested: &Tested) -> usize {
+    let [from, to] = tested.stretch();
+    (-(to - from).max(f64::MIN_POSITIVE).log2()).round().max(0.0) as usize
+}
+
+/// Which points of the screen are drawn on already, per row and finding.
+struct Taken {
+    axis: TimeAxis,
+    width: usize,
+    /// The right end of what was drawn last from each point.
+    until: Vec<f32>,
+}
+
+impl Taken {
+    const FINDINGS: usize = 5;
+
+    fn new(axis: TimeAxis, rows: usize) -> Taken {
+        let width = (axis.right - axis.left).clamp(0.0, 10_000.0) as usize + 2;
+        Taken { axis, width, until: vec![f32::NEG_INFINITY; width * rows * Taken::FINDINGS] }
+    }
+
+    /// Whether anything new is to be seen of `from` to `to`; then it counts as drawn.
+    fn take(&mut self, row: usize, found: Found, [from, to]: [f32; 2]) -> bool {
+        let column = ((from - self.axis.left).max(0.0) as usize).min(self.width - 1);
+        let place = (row * Taken::FINDINGS + found as usize) * self.width + column;
+        let is_new = self.until.get(place).is_some_and(|until| *until + 1.0 <= to);
+        if is_new {
+            self.until[place] = to;
+        }
+        is_new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, DVec2, Moving, Shape};
+    use crate::search::{AtLimit, Envelope, Method, Refinement, search};
+
+    const AXIS: TimeAxis = TimeAxis { left: 100.0, right: 900.0, columns: true };
+
+    fn area() -> Rect {
+        Rect::from_min_max(pos2(100.0, 0.0), pos2(900.0, 50.0))
+    }
+
+    fn bullet(speed: f64, method: &Method) -> Report {
+        let bullet = Circle::new(DVec2::new(-4.0, 0.0), 0.1).unwrap();
+        let paper = Aabb::new(DVec2::new(-0.05, -2.0), DVec2::new(0.05, 2.0)).unwrap();
+        let bullet = Moving::new(Shape::Circle(bullet), DVec2::new(speed, 0.0));
+        search(&bullet, &Moving::resting(Shape::Aabb(paper)), method, 0.0)
+    }
+
+    #[test]
+    fn a_hundred_thousand_probes_have_as_many_marks_as_points() {
+        let step = Some(1e-7);
+        let report = bullet(8.0, &Method::Linear { max_step: step, refinement: Refinement::None });
+        assert_eq!(report.probes.len(), 100_000, "{:?}", report.outcome);
+        let marks = Marks::of(&report, AXIS, area(), None);
+        assert!(marks.list.len() <= 802, "{} marks on 800 points", marks.list.len());
+        let marks = Marks::of(&report, AXIS, area(), Some(77_777));
+        assert!(marks.list.iter().any(|mark| mark.probe == 77_777), "the probe in focus is always there");
+    }
+
+    #[test]
+    fn stretches_of_a_binary_search_are_a_tree() {
+        let method = Method::Binary { min_move: Some(1.0), envelope: Envelope::Circle, at_limit: AtLimit::Test };
+        let report = bullet(8.0, &method);
+        let marks = Marks::of(&report, AXIS, area(), None);
+        let bars = marks.list.iter().filter_map(|mark| match mark.form {
+            Form::Bar(rect) => Some((mark.probe, rect)),
+            Form::Sign(_) | Form::Tick(_) => None,
+        });
+        let mut count = 0;
+        for (probe, rect) in bars {
+            let [lo, hi] = report.probes[probe].tested.stretch();
+            assert!((rect.left() - AXIS.x(lo) - 0.5).abs() < 0.01, "probe {probe} begins at {lo}: {rect:?}");
+            // Half as long is one row lower: 50 points less 9 for the positions, five rows.
+            let row = -(hi - lo).log2();
+            assert!((rect.top() - row as f32 * 41.0 / 5.0).abs() < 0.01, "probe {probe} of {lo} to {hi}: {rect:?}");
+            count += 1;
+        }
+        assert!(5 < count, "{count} bars of {report:?}");
+        assert_eq!(marks.at(pos2(500.0, 3.0)).map(|mark| mark.probe), Some(1), "the root, after the test at the start");
+        assert_eq!(marks.at(pos2(500.0, 500.0)), None, "nothing is far away");
+    }
+}

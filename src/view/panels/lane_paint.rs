@@ -1,0 +1,228 @@
+//! How a lane is painted: its probes, what it claims and where that is wrong, the texts beside it, the lines through all lanes.
+
+use egui_macroquad::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+
+use super::lane_marks::{Form, Mark, Marks};
+use super::time_axis::TimeAxis;
+use super::verdict::{found_color, outcome_color};
+use super::{icon, words};
+use crate::explain::{answer_in_short, grouped, judgement_in_short};
+use crate::search::{Found, Judgement, Lane, Outcome};
+use crate::view::theme::{self, Rgba};
+
+/// The order of a tree is drawn while it has at most so many probes: more would be a scribble.
+const ORDERED: usize = 64;
+/// The margin of the texts beside the axis, points.
+const MARGIN: f32 = 14.0;
+
+/// What one lane is painted with.
+pub(super) struct Pen<'p> {
+    pub(super) painter: &'p Painter,
+    pub(super) axis: TimeAxis,
+    /// The whole lane.
+    pub(super) rect: Rect,
+    pub(super) lane: &'p Lane<'p>,
+    pub(super) is_focus: bool,
+}
+
+impl Pen<'_> {
+    /// The line of the frame, what was looked at, what is claimed, and the probe in focus.
+    pub(super) fn draw_marks(&self, marks: &Marks, probe: Option<usize>) {
+        self.draw_base(marks.base);
+        self.draw_claim(marks.base);
+        if self.is_focus {
+            self.draw_order(marks);
+        }
+        for layer in [Found::Halved, Found::Pruned, Found::Miss, Found::Accepted, Found::Hit] {
+            for mark in marks.list.iter().filter(|mark| mark.found == layer) {
+                // What comes after the probe in focus is not known yet.
+                let is_ahead = probe.is_some_and(|probe| probe < mark.probe);
+                self.draw_mark(mark, if is_ahead { 0.3 } else { 1.0 });
+            }
+        }
+        if let Some(mark) = marks.list.iter().find(|mark| Some(mark.probe) == probe) {
+            self.draw_active(mark);
+        }
+    }
+
+    /// From t = 0 to 1; dotted where the search did not get to.
+    fn draw_base(&self, y: f32) {
+        let reached = match self.lane.report.outcome {
+            Outcome::NotConverged { reached_t } => reached_t,
+            Outcome::NotApplicable => 0.0,
+            Outcome::Impact(_) | Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::Separated { .. } => 1.0,
+        };
+        let stroke = Stroke::new(1.0, theme::BORDER);
+        let [from, end, to] = [0.0, reached, 1.0].map(|t| pos2(self.axis.x(t), y));
+        self.painter.line_segment([from, end], stroke);
+        self.painter.extend(Shape::dashed_line(&[end, to], stroke, 2.0, 5.0));
+    }
+
+    /// The bracket of the impact, and the impact that was missed.
+    fn draw_claim(&self, y: f32) {
+        let color = self.color();
+        match self.lane.report.outcome {
+            Outcome::Impact(impact) => {
+                let [lo, hi] = impact.bracket.map(|t| self.axis.x(t));
+                let bracket = Rect::from_min_max(pos2(lo, y - 2.0), pos2(hi.max(lo + 1.0), y + 2.0));
+                self.painter.rect_filled(bracket, CornerRadius::same(1), color.with_alpha(110));
+                let x = self.axis.x(impact.t);
+                self.painter.vline(x, self.rect.shrink(3.0).y_range(), Stroke::new(1.5, color));
+            }
+            Outcome::InContactAtStart { .. } => {
+                self.painter.vline(self.axis.left, self.rect.shrink(3.0).y_range(), Stroke::new(1.5, color));
+            }
+            Outcome::NoImpactSeen | Outcome::Separated { .. } | Outcome::NotConverged { .. } | Outcome::NotApplicable => {}
+        }
+        if let Judgement::FalseNo { t } = self.lane.judgement {
+            let at = pos2(self.axis.x(t), y);
+            self.painter.circle(at, 5.5, theme::ALARM.with_alpha(46), Stroke::new(1.5, theme::ALARM));
+        }
+    }
+
+    /// In which order a tree was visited: a thread from bar to bar, and numbers where there is room.
+    fn draw_order(&self, marks: &Marks) {
+        let bars: Vec<Pos2> = marks.list.iter().filter(|mark| matches!(mark.form, Form::Bar(_))).map(Mark::center).collect();
+        if bars.len() <= ORDERED && self.lane.report.probes.len() <= ORDERED {
+            self.painter.add(Shape::line(bars, Stroke::new(1.0, theme::TEXT_WEAK.with_alpha(110))));
+        }
+    }
+
+    fn draw_mark(&self, mark: &Mark, opacity: f32) {
+        let color = Color32::from(found_color(mark.found)).gamma_multiply(opacity);
+        match mark.form {
+            Form::Sign(at) => icon::found(self.painter, at, if self.is_focus { 4.0 } else { 3.2 }, mark.found, color),
+            Form::Tick(at) => {
+                self.painter.vline(at.x, at.y - 3.0..=at.y + 3.0, Stroke::new(1.0, color.gamma_multiply(0.8)));
+            }
+            Form::Bar(rect) => {
+                self.painter.rect_filled(rect, CornerRadius::same(1), color.gamma_multiply(0.8));
+                if self.is_focus && 9.0 <= rect.height() && 13.0 <= rect.width() {
+                    let number = (mark.probe + 1).to_string();
+                    let ink = Color32::from(theme::TEXT_ON_ACCENT);
+                    self.painter.text(rect.center(), Align2::CENTER_CENTER, number, FontId::proportional(9.0), ink);
+                }
+            }
+        }
+    }
+
+    fn draw_active(&self, mark: &Mark) {
+        let stroke = Stroke::new(1.5, theme::TEXT_STRONG);
+        match mark.form {
+            Form::Sign(at) | Form::Tick(at) => {
+                self.painter.circle_stroke(at, 7.0, stroke);
+            }
+            Form::Bar(rect) => {
+                self.painter.rect_stroke(rect.expand(1.5), CornerRadius::same(2), stroke, StrokeKind::Outside);
+            }
+        }
+    }
+
+    /// The name and the number of tests to the left, the answer and what it is worth to the right.
+    pub(super) fn draw_columns(&self) {
+        let rect = self.rect;
+        let y = if self.is_focus { rect.top() + 16.0 } else { rect.center().y };
+        let kind = self.lane.method.kind();
+        let name = if self.is_focus { theme::TEXT_STRONG } else { theme::TEXT };
+        let key = (kind as usize + 1).to_string();
+        self.text(pos2(rect.left() + 10.0, y), Align2::LEFT_CENTER, &key, 10.5, theme::TEXT_WEAK);
+        self.text(pos2(rect.left() + 24.0, y), Align2::LEFT_CENTER, words::method(kind), 12.5, name);
+        let count = self.lane.report.tests;
+        let tests = if count == 1 { "1 test".to_owned() } else { format!("{} tests", grouped(count)) };
+        let (answer, worth) = (answer_in_short(self.lane), judgement_in_short(self.lane));
+        let left = self.axis.right + MARGIN;
+        let width = rect.right() - left - 4.0;
+        if self.is_focus {
+            self.text(pos2(rect.left() + 24.0, y + 18.0), Align2::LEFT_CENTER, &tests, 11.5, theme::TEXT_WEAK);
+            let sign = Rect::from_center_size(pos2(left + 6.0, y), vec2(12.0, 12.0));
+            icon::outcome(self.painter, sign, &self.lane.report.outcome, self.color().into());
+            self.line(pos2(left + 19.0, y), width - 19.0, &[(&answer, self.color(), 12.5)]);
+            self.line(pos2(left + 19.0, y + 18.0), width - 19.0, &[(&worth, self.worth_color(), 12.0)]);
+        } else {
+            self.text(pos2(self.axis.left - MARGIN, y), Align2::RIGHT_CENTER, &tests, 11.5, theme::TEXT_WEAK);
+            let dot = if worth.is_empty() { "" } else { "  \u{b7}  " };
+            let parts =
+                [(answer.as_str(), self.color(), 12.0), (dot, theme::TEXT_WEAK, 12.0), (&worth, self.worth_color(), 12.0)];
+            self.line(pos2(left, y), width, &parts);
+        }
+    }
+
+    /// The name on the lane itself, with what is wrong, where there is no room beside it.
+    pub(super) fn draw_name(&self) {
+        let wrong = if self.lane.judgement.is_false() { judgement_in_short(self.lane) } else { String::new() };
+        let name = words::method(self.lane.method.kind());
+        let parts = [(name, theme::TEXT, 11.0), ("  ", theme::TEXT, 11.0), (wrong.as_str(), theme::ALARM, 11.0)];
+        let y = if self.is_focus { self.rect.top() + 9.0 } else { self.rect.center().y };
+        let job = elided(&parts, self.axis.right - self.axis.left - 16.0);
+        let galley = self.painter.layout_job(job);
+        let at = pos2(self.axis.left + 8.0, y - galley.size().y / 2.0);
+        let plate = if self.is_focus { theme::PANEL_RAISED } else { theme::PANEL };
+        self.painter.rect_filled(
+            Rect::from_min_size(at, galley.size()).expand2(vec2(3.0, 0.0)),
+            CornerRadius::same(3),
+            plate.with_alpha(220),
+        );
+        self.painter.galley(at, galley, theme::TEXT.into());
+    }
+
+    fn text(&self, at: Pos2, align: Align2, text: &str, size: f32, color: Rgba) {
+        self.painter.text(at, align, text, FontId::proportional(size), color.into());
+    }
+
+    /// Parts of one line, with an ellipsis where they are wider than `width`.
+    fn line(&self, at: Pos2, width: f32, parts: &[(&str, Rgba, f32)]) {
+        let galley = self.painter.layout_job(elided(parts, width));
+        self.painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme::TEXT.into());
+    }
+
+    /// The colour of the answer.
+    fn color(&self) -> Rgba {
+        if self.lane.judgement.is_false() { theme::ALARM } else { outcome_color(&self.lane.report.outcome) }
+    }
+
+    /// The colour of what it is worth.
+    fn worth_color(&self) -> Rgba {
+        match self.lane.judgement {
+            Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,
+            Judgement::RightYes { late_by: 0.0 } | Judgement::RightNo { .. } => theme::PROVEN,
+            Judgement::RightYes { .. } => theme::CLOSEST,
+            Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => theme::TEXT_WEAK,
+        }
+    }
+}
+
+/// One line of text in several colours, of at most this width.
+fn elided(parts: &[(&str, Rgba, f32)], width: f32) -> LayoutJob {
+    let mut job = LayoutJob { wrap: TextWrapping::truncate_at_width(width), ..LayoutJob::default() };
+    for (text, color, size) in parts {
+        job.append(text, 0.0, TextFormat::simple(FontId::proportional(*size), Color32::from(*color)));
+    }
+    job
+}
+
+/// The numbers below the lanes.
+pub(super) fn draw_scale(painter: &Painter, axis: TimeAxis, rect: Rect) {
+    let y = rect.top() + 3.0;
+    painter.hline(axis.left..=axis.right, y, Stroke::new(1.0, theme::BORDER));
+    for tenth in 0..=10 {
+        let x = axis.x(f64::from(tenth) / 10.0);
+        let length = if tenth % 5 == 0 { 4.0 } else { 2.0 };
+        painter.vline(x, y..=y + length, Stroke::new(1.0, theme::BORDER));
+    }
+    for (t, text) in [(0.0, "0"), (0.5, "0.5"), (1.0, "1")] {
+        painter.text(pos2(axis.x(t), y + 5.0), Align2::CENTER_TOP, text, FontId::proportional(10.5), theme::TEXT_WEAK.into());
+    }
+}
+
+/// When the two truly meet, through all lanes.
+pub(super) fn draw_truth(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
+    let stroke = Stroke::new(1.0, theme::PROVEN.with_alpha(170));
+    painter.extend(Shape::dashed_line(&[pos2(x, top), pos2(x, bottom)], stroke, 3.0, 3.0));
+}
+
+/// The time on the timeline, through all lanes, with a knob on the scale.
+pub(super) fn draw_cursor(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
+    painter.line_segment([pos2(x, top), pos2(x, bottom)], Stroke::new(1.5, theme::ACCENT));
+    painter.circle(pos2(x, bottom), 5.0, theme::ACCENT, Stroke::new(1.5, theme::TEXT_STRONG));
+}

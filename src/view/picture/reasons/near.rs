@@ -1,0 +1,61 @@
+//! Which step the pointer is at.
+
+use glam::DVec2;
+
+use super::super::{Form, Primitive, Scope};
+use super::step_primitives;
+
+/// A step is under the pointer where some of it is no farther than this, logical points.
+const REACH: f64 = 5.0;
+/// Of steps that are as near as this to each other the later one is meant, logical points.
+const SAME: f64 = 0.5;
+
+/// The step whose geometry is nearest to a place (world frame), within a few points. Of equals the selected one, or else the last. A
+/// step with an area counts by its outline.
+pub fn reason_at(scope: &Scope, at: DVec2) -> Option<usize> {
+    let count = scope.analysis?.trace.steps.len();
+    let at = scope.camera.points_from_world(at);
+    let distances: Vec<f64> = (0..count)
+        .map(|index| {
+            step_primitives(scope, index).iter().map(|primitive| distance(primitive, scope, at)).fold(f64::INFINITY, f64::min)
+        })
+        .collect();
+    let least = distances.iter().copied().fold(f64::INFINITY, f64::min);
+    let is_meant = |index: &usize| distances.get(*index).is_some_and(|distance| *distance <= least + SAME);
+    let meant = scope.step.filter(is_meant).or_else(|| (0..count).rfind(is_meant));
+    meant.filter(|_| least <= REACH)
+}
+
+/// How far a place on the screen is from a primitive, logical points.
+fn distance(primitive: &Primitive, scope: &Scope, at: DVec2) -> f64 {
+    let on_screen = |p: &DVec2| scope.camera.points_from_world(*p);
+    let path = |points: &[DVec2], closed: bool| {
+        let points: Vec<DVec2> = points.iter().map(on_screen).collect();
+        let closing = points.last().zip(points.first()).filter(|_| closed).map(|(p, q)| [*p, *q]);
+        let sides = points.windows(2).map(|side| [side[0], side[1]]).chain(closing);
+        sides.map(|side| from_side(side, at)).fold(f64::INFINITY, f64::min)
+    };
+    match primitive {
+        Primitive::Polygon(points) | Primitive::Concave { outline: points, .. } => path(points, true),
+        Primitive::Polyline(points) => path(points, false),
+        Primitive::Area(parts) => parts.iter().map(|part| path(part, true)).fold(f64::INFINITY, f64::min),
+        Primitive::Circle { center, radius } => (on_screen(center).distance(at) - scope.camera.points_from_length(*radius)).abs(),
+        Primitive::Line { base, unit } => {
+            let along = DVec2::new(unit.x, -unit.y);
+            along.perp_dot(at - on_screen(base)).abs()
+        }
+        Primitive::Ray { origin, unit } => {
+            let (along, from) = (DVec2::new(unit.x, -unit.y), at - on_screen(origin));
+            if along.dot(from) < 0.0 { from.length() } else { along.perp_dot(from).abs() }
+        }
+        Primitive::Arrow { from, to } => from_side([on_screen(from), on_screen(to)], at),
+        Primitive::Marker { at: marker, form } => (on_screen(marker).distance(at) - Form::radius(*form)).max(0.0),
+    }
+}
+
+fn from_side([p, q]: [DVec2; 2], at: DVec2) -> f64 {
+    let side = q - p;
+    let squared = side.length_squared();
+    let s = if 0.0 < squared { ((at - p).dot(side) / squared).clamp(0.0, 1.0) } else { 0.0 };
+    at.distance(p + side * s)
+}

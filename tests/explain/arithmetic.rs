@@ -1,0 +1,143 @@
+//! Computes what a derivation writes: numbers and vectors, `+ - / · ×`, `√(..)`, `..²`, `|..|`, `max`, `clamp`.
+
+use clashbox::kernel::DVec2;
+
+/// What an expression comes to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Value {
+    Number(f64),
+    Vector(DVec2),
+}
+
+/// The value of the whole text. `None` where it is no expression, as one that leaves something out.
+pub(crate) fn evaluate(text: &str) -> Option<Value> {
+    let (value, rest) = prefix(text)?;
+    rest.is_empty().then_some(value)
+}
+
+/// The value of the longest expression that the text begins with, and what follows.
+pub(crate) fn prefix(text: &str) -> Option<(Value, &str)> {
+    let mut reader = Reader { rest: text };
+    let value = reader.sum()?;
+    Some((value, reader.rest))
+}
+
+struct Reader<'t> {
+    rest: &'t str,
+}
+
+impl Reader<'_> {
+    fn takes(&mut self, token: &str) -> bool {
+        let rest = self.rest.strip_prefix(token);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn sum(&mut self) -> Option<Value> {
+        let mut value = self.product()?;
+        loop {
+            let sign = if self.takes(" + ") {
+                1.0
+            } else if self.takes(" - ") {
+                -1.0
+            } else {
+                return Some(value);
+            };
+            value = match (value, self.product()?) {
+                (Value::Number(a), Value::Number(b)) => Value::Number(a + sign * b),
+                (Value::Vector(a), Value::Vector(b)) => Value::Vector(a + b * sign),
+                _ => return None,
+            };
+        }
+    }
+
+    fn product(&mut self) -> Option<Value> {
+        let mut value = self.factor()?;
+        loop {
+            value = if self.takes(" / ") {
+                match (value, self.factor()?) {
+                    (Value::Number(a), Value::Number(b)) => Value::Number(a / b),
+                    (Value::Vector(a), Value::Number(b)) => Value::Vector(a / b),
+                    // A dot product in the denominator belongs together.
+                    (Value::Number(a), Value::Vector(p)) if self.takes("\u{b7}") => match self.factor()? {
+                        Value::Vector(q) => Value::Number(a / p.dot(q)),
+                        Value::Number(_) => return None,
+                    },
+                    _ => return None,
+                }
+            } else if self.takes("\u{b7}") {
+                match (value, self.factor()?) {
+                    (Value::Vector(a), Value::Vector(b)) => Value::Number(a.dot(b)),
+                    _ => return None,
+                }
+            } else if self.takes(" \u{d7} ") {
+                match (value, self.factor()?) {
+                    (Value::Vector(a), Value::Vector(b)) => Value::Number(a.perp_dot(b)),
+                    _ => return None,
+                }
+            } else {
+                return Some(value);
+            };
+        }
+    }
+
+    fn factor(&mut self) -> Option<Value> {
+        let value = if self.takes("\u{221a}") {
+            let Value::Number(squared) = self.factor()? else { return None };
+            Value::Number(squared.sqrt())
+        } else if self.takes("|") {
+            let inside = self.sum()?;
+            self.takes("|").then_some(())?;
+            match inside {
+                Value::Number(number) => Value::Number(number.abs()),
+                Value::Vector(vector) => Value::Number(vector.length()),
+            }
+        } else if self.takes("max") {
+            Value::Number(self.list()?.into_iter().fold(f64::NEG_INFINITY, f64::max))
+        } else if self.takes("clamp") {
+            let [x, lo, hi] = <[f64; 3]>::try_from(self.list()?).ok()?;
+            Value::Number(x.max(lo).min(hi))
+        } else if self.rest.starts_with('(') {
+            match self.list_of_values()?.as_slice() {
+                [value] => *value,
+                [Value::Number(x), Value::Number(y)] => Value::Vector(DVec2::new(*x, *y)),
+                _ => return None,
+            }
+        } else {
+            Value::Number(self.number()?)
+        };
+        match value {
+            Value::Number(number) if self.takes("\u{b2}") => Some(Value::Number(number * number)),
+            _ => Some(value),
+        }
+    }
+
+    fn list(&mut self) -> Option<Vec<f64>> {
+        let numbers = self.list_of_values()?.into_iter().map(|value| match value {
+            Value::Number(number) => Some(number),
+            Value::Vector(_) => None,
+        });
+        numbers.collect()
+    }
+
+    fn list_of_values(&mut self) -> Option<Vec<Value>> {
+        self.takes("(").then_some(())?;
+        let mut values = vec![self.sum()?];
+        while self.takes(", ") {
+            values.push(self.sum()?);
+        }
+        self.takes(")").then_some(values)
+    }
+
+    fn number(&mut self) -> Option<f64> {
+        let bytes = self.rest.as_bytes();
+        let is_part = |i: usize| {
+            let after_e = 0 < i && bytes[i - 1] == b'e';
+            matches!(bytes[i], b'0'..=b'9' | b'.' | b'e') || (bytes[i] == b'-' && (i == 0 || after_e))
+        };
+        let end = (0..bytes.len()).find(|&i| !is_part(i)).unwrap_or(bytes.len());
+        let number = self.rest[..end].parse().ok()?;
+        self.rest = &self.rest[end..];
+        Some(number)
+    }
+}

@@ -1,0 +1,159 @@
+//! Up to the boundary: slides, single units in the last place, and drags that come to touch.
+
+use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
+use clashbox::scene::format;
+use clashbox::search::Role;
+use clashbox::search::boundary::{Axis, Landing};
+use clashbox::session::{Along, Command, Session, Severity, Snap, Target};
+
+use super::{aabb, after, body, circle, error, one_of_each, range, segment, session, v};
+
+fn relation(session: &Session) -> Relation {
+    let [a, b] = session.scene().pair.unwrap().map(|index| session.scene().bodies[index].moving().at(session.t()));
+    contact(&a, &b).relation
+}
+
+fn slide(body: Role, along: Along) -> Command {
+    Command::SlideToTouch { body, along }
+}
+
+#[test]
+fn a_slide_to_touch_is_one_undo_step() {
+    let mut session = after([slide(Role::A, Along::Velocity)]);
+    assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 0.0, 0.5), "half a radius and half a paper from the middle");
+    assert_eq!((relation(&session), session.undo_label()), (Relation::Touching, Some("Slide bullet to touch")), "touching");
+    let message = session.message().map(|message| (message.severity, message.text.clone()));
+    assert_eq!(message, Some((Severity::Info, "bullet touches paper, to the last bit".to_string())), "it says so");
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), &range(), "taken back");
+}
+
+#[test]
+fn either_body_slides_along_anything_that_leads_there() {
+    let rows = [
+        (Role::B, Along::Normal, aabb((-3.5, -2.0), (-2.5, 2.0))),
+        (Role::B, Along::AxisX, aabb((-3.5, -2.0), (-2.5, 2.0))),
+        (Role::A, Along::Normal, circle(-1.0, 0.0, 0.5)),
+        (Role::A, Along::AxisX, circle(-1.0, 0.0, 0.5)),
+    ];
+    for (role, along, expected) in rows {
+        let session = after([slide(role, along)]);
+        assert_eq!(session.scene().bodies[role as usize].shape, expected, "{role:?} along {along:?}");
+        assert_eq!(relation(&session), Relation::Touching, "{role:?} along {along:?}");
+    }
+}
+
+#[test]
+fn a_slide_that_leads_nowhere_is_refused_with_a_reason() {
+    let rows = [
+        (slide(Role::B, Along::Velocity), "\"paper\" cannot slide along its velocity, there is none"),
+        (slide(Role::A, Along::AxisY), "\"bullet\" can slide along the y axis either way, the verdict never flips"),
+        (Command::NudgeUlps { body: 7, axis: Axis::X, ulps: 1 }, "there is no body number 7, the scene has 3"),
+        (
+            Command::NudgeUlps { body: 0, axis: Axis::X, ulps: -1001 },
+            "the nudge is -1001, it must be within 1,000 units in the last place",
+        ),
+    ];
+    for (command, expected) in rows {
+        let mut session = session();
+        session.apply(command.clone());
+        assert_eq!((error(&session).as_deref(), session.scene()), (Some(expected), &range()), "{command:?}");
+    }
+}
+
+#[test]
+fn who_touches_already_stays() {
+    let mut session = after([slide(Role::A, Along::Velocity)]);
+    let before = session.scene().clone();
+    session.apply(slide(Role::A, Along::Velocity));
+    assert_eq!(session.scene(), &before, "where it is");
+    assert!(session.message().unwrap().text.contains("already"), "{:?}", session.message());
+}
+
+#[test]
+fn a_slide_is_for_the_time_on_the_timeline() {
+    let session = after([Command::SetTime(0.25), slide(Role::A, Along::Velocity)]);
+    assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "it moves by 2 until then");
+    assert_eq!(relation(&session), Relation::Touching, "then");
+}
+
+#[test]
+fn what_touches_in_the_window_touches_in_the_file() {
+    let mut slid = 0;
+    for (kind, shape) in Kind::ALL.into_iter().zip(one_of_each()) {
+        let mut scene = range();
+        scene.bodies[0] = body("it", shape.translated(v(-30.1, 0.3)), v(3.0, 0.1));
+        let mut session = Session::new(scene);
+        session.apply(slide(Role::A, Along::AxisX));
+        let text = format::to_text(session.scene());
+        let again = format::parse(&text, "again.ron").unwrap();
+        assert_eq!(&again, session.scene(), "{kind:?}: {text}");
+        slid += usize::from(error(&session).is_none());
+    }
+    assert!(8 <= slid, "only {slid} kinds have slid");
+}
+
+#[test]
+fn one_ulp_flips_the_verdict_and_nudges_are_one_step() {
+    let mut session = after([slide(Role::A, Along::Velocity)]);
+    let nudge = |ulps| Command::NudgeUlps { body: 0, axis: Axis::X, ulps };
+    for (ulps, expected) in [(1, Relation::Overlapping), (-1, Relation::Touching), (-1, Relation::Apart)] {
+        session.apply(nudge(ulps));
+        assert_eq!(relation(&session), expected, "by {ulps}");
+    }
+    assert_eq!(session.scene().bodies[0].shape, circle((-1.0_f64).next_down(), 0.0, 0.5), "one below");
+    session.apply(Command::Undo);
+    assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 0.0, 0.5), "the nudges are one step, the slide another");
+}
+
+fn drag_near(shape: Shape, from: DVec2, to: DVec2, touch: Option<f64>) -> Session {
+    let mut scene = range();
+    scene.bodies[0] = body("it", shape, DVec2::ZERO);
+    let mut session = Session::new(scene);
+    session.apply(Command::BeginDrag { target: Target::Body(0), at: from });
+    session.apply(Command::DragTo { at: to, snap: Snap { touch, ..Snap::FREE } });
+    session
+}
+
+#[test]
+fn a_body_dragged_near_another_comes_to_touch_it() {
+    let rows = [
+        // From the left, out of an overlap, from above, and to the wall, which is not in the pair.
+        (v(-1.1, 0.3), circle(-1.0, 0.3, 0.5), 1),
+        (v(-0.93, 0.3), circle(-1.0, 0.3, 0.5), 1),
+        (v(0.25, 2.6), circle(0.25, 2.5, 0.5), 1),
+        (v(5.4, 0.5), circle(5.5, 0.5, 0.5), 2),
+    ];
+    for (to, expected, other) in rows {
+        let session = drag_near(circle(-4.0, 0.0, 0.5), v(-4.0, 0.0), to, Some(0.2));
+        assert_eq!(session.scene().bodies[0].shape, expected, "dragged to {to}");
+        let snapped = session.snapped().unwrap();
+        assert_eq!((snapped.to, snapped.landing), (other, Landing::Touching), "dragged to {to}");
+    }
+}
+
+#[test]
+fn a_slanted_side_is_met_to_the_last_bit() {
+    let mut scene = range();
+    scene.bodies[0] = body("it", circle(-4.0, 0.0, 0.5), DVec2::ZERO);
+    scene.bodies[1] = body("slope", segment((0.0, 0.0), (1.0, 3.0)), DVec2::ZERO);
+    let mut session = Session::new(scene);
+    session.apply(Command::BeginDrag { target: Target::Body(0), at: v(-4.0, 0.0) });
+    session.apply(Command::DragTo { at: v(-0.1, 1.5), snap: Snap { touch: Some(0.2), ..Snap::FREE } });
+    let separation = |session: &Session| {
+        let bodies = &session.scene().bodies;
+        contact(&bodies[0].shape, &bodies[1].shape).separation.unwrap()
+    };
+    assert!(session.snapped().is_some(), "within reach");
+    assert!(separation(&session).abs() <= 1e-15, "{:e} apart", separation(&session));
+    session.apply(Command::DragTo { at: v(-1.5, 1.5), snap: Snap { touch: Some(0.2), ..Snap::FREE } });
+    assert_eq!((session.snapped(), &session.scene().bodies[0].shape), (None, &circle(-1.5, 1.5, 0.5)), "out of reach again");
+    session.apply(Command::EndDrag);
+    assert_eq!((session.snapped(), session.undo_label()), (None, Some("Move it")), "one step, and the sign is gone");
+}
+
+#[test]
+fn without_the_snap_nothing_is_drawn_to_anything() {
+    let session = drag_near(circle(-4.0, 0.0, 0.5), v(-4.0, 0.0), v(-1.1, 0.3), None);
+    assert_eq!((session.snapped(), &session.scene().bodies[0].shape), (None, &circle(-1.1, 0.3, 0.5)), "where it was dragged");
+}
