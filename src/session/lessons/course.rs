@@ -178,7 +178,7 @@ pub const LESSONS: &[Lesson] = &[
         title: "A bar that spins",
         text: "The bar turns about its middle and sweeps over the post between two samples. The closed form is for straight ways, and \
                says that it does not apply. An advancement asks how long the bar must stay clear at its speed, goes that far, and asks \
-               again. It cannot step over anything. The spin is the arc at the bar; pull it, or type it in the Scene tab.",
+               again. It cannot step over anything. Key T shows the separation over time: each dip to zero is a hit.",
         task: "Spin the bar so that it hits the post, leaves it and hits again, and let Advance find the first.",
         shows: RightTab::Answer,
         start: (Topic::Spinning, "01_bar_past_a_post"),
