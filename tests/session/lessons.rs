@@ -1,10 +1,10 @@
 //! The course: every task is open at the start, is solved by what a user can do, and by nothing less.
 
 use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
-use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
+use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role};
 use clashbox::session::examples::opening_scene;
 use clashbox::session::lessons::{LESSONS, Progress, progress, start};
-use clashbox::session::{Command, LeftTab, Session, Snap, Target};
+use clashbox::session::{Along, Command, LeftTab, Session, Snap, Target};
 
 use super::common::{aabb, circle, point, v};
 use super::error;
@@ -251,6 +251,13 @@ fn every_task_is_open_at_first_and_solved_by_nothing_less() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn sliding_to_the_touch_solves_the_lesson_on_touching() {
+    let number = LESSONS.iter().position(|lesson| lesson.title == "Touching is a hit").unwrap() + 1;
+    let session = in_lesson(number, &[Command::SlideToTouch { body: Role::A, along: Along::Normal }]);
+    assert_eq!(stand(&session), Progress::Solved, "{:?}", session.scene().bodies[0].shape);
 }
 
 #[test]
