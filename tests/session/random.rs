@@ -95,7 +95,12 @@ impl Seeded {
             43 => Command::TakeOut { group: self.body(), member: self.below(3) },
             44 => Command::Ungroup(self.body()),
             45 => Command::SetAlgorithm(self.of(&Algorithm::ALL)),
-            46 => Command::ShowReason(Some(self.below(9))),
+            46 => match self.below(4) {
+                0 => Command::ShowReason(Some(self.below(9))),
+                1 => Command::SelectReason(Some(self.below(9))),
+                2 => Command::StepReason(self.of(&[Direction::Forward, Direction::Backward])),
+                _ => Command::ToggleReasons,
+            },
             47..=48 => Command::Undo,
             _ => Command::Redo,
         }
