@@ -4,8 +4,8 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 
 use super::widgets::{card_with, fact, heading};
 use super::{View, icon, words};
-use crate::explain::{figure, outcome_in_words};
-use crate::search::{Found, Outcome};
+use crate::explain::{figure, judgement_in_short, outcome_in_words};
+use crate::search::{Found, Judgement, Outcome};
 use crate::session::{Advice, Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
@@ -40,14 +40,17 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
                 ui.label(RichText::new(&reason.because).color(theme::TEXT_WEAK));
             }
         });
-        fact(ui, &format!("{} search", words::method(kind)), words::tests(analysis.report.tests));
+        let worth = judgement_in_short(&analysis.lane());
+        let dot = if worth.is_empty() { "" } else { "  \u{b7}  " };
+        let tests = words::tests(analysis.report.tests);
+        fact(ui, &format!("{} search", words::method(kind)), format!("{tests}{dot}{worth}"));
         fact(ui, &format!("Proof ({})", words::method(analysis.prover.kind())), short(&analysis.proof.outcome));
     });
 }
 
 /// The colour of an outcome, by what it means.
 pub(super) fn color(analysis: &Analysis) -> Rgba {
-    if analysis.tunneled() || analysis.false_impact().is_some() {
+    if analysis.judgement().is_false() {
         return theme::ALARM;
     }
     outcome_color(&analysis.report.outcome)
@@ -60,6 +63,16 @@ pub(super) fn outcome_color(outcome: &Outcome) -> Rgba {
         Outcome::NoImpactSeen | Outcome::NotApplicable => theme::TEXT,
         Outcome::Separated { .. } => theme::PROVEN,
         Outcome::NotConverged { .. } => theme::CLOSEST,
+    }
+}
+
+/// The colour of what an answer is worth.
+pub(super) fn judgement_color(judgement: &Judgement) -> Rgba {
+    match judgement {
+        Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,
+        Judgement::RightYes { late_by: 0.0 } | Judgement::RightNo { .. } => theme::PROVEN,
+        Judgement::RightYes { .. } => theme::CLOSEST,
+        Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => theme::TEXT_WEAK,
     }
 }
 
