@@ -72,6 +72,13 @@ pub struct View<'a> {
     pub map: Option<&'a Sweep>,
 }
 
+impl<'a> View<'a> {
+    /// The session, before anything was derived from it.
+    pub fn bare(session: &'a Session) -> View<'a> {
+        View { session, analysis: None, touching: None, advice: None, lanes: &[], profile: None, map: None }
+    }
+}
+
 impl View<'_> {
     /// The names of the two bodies of the pair. Empty where there is none.
     fn names(&self) -> [&str; 2] {

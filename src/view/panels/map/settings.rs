@@ -16,6 +16,8 @@ use crate::view::theme;
 const HEAD: f32 = 46.0;
 /// The width of a combo box, points.
 const COMBO: f32 = 122.0;
+/// The height of the list of parameters, points: mostly all of them are in sight.
+const LIST: f32 = 440.0;
 /// The width of a number, points.
 const NUMBER: f32 = 54.0;
 
@@ -67,7 +69,7 @@ fn axis_ui(
     ui.horizontal(|ui| {
         head(ui, title);
         let name = axis.parameter().name(scene);
-        let combo = ComboBox::from_id_salt(title).width(COMBO).truncate().selected_text(&name).show_ui(ui, |ui| {
+        let combo = ComboBox::from_id_salt(title).width(COMBO).height(LIST).truncate().selected_text(&name).show_ui(ui, |ui| {
             for &parameter in parameters {
                 let chosen = parameter == axis.parameter();
                 if ui.selectable_label(chosen, parameter.name(scene)).clicked()
