@@ -211,6 +211,37 @@ fn the_pointer_shows_what_a_press_would_take() {
 }
 
 #[test]
+fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
+    let mut desk = Desk::new(square_scene());
+    let between = desk.screen(5.75, 2.0);
+    desk.send(&[Event::Moved(between)]);
+    assert_eq!(desk.app.session().reason(), None, "nobody asked why");
+    desk.key(KeyCode::F6, PLAIN);
+    desk.send(&[Event::Moved(between)]);
+    assert!(desk.app.session().reason().is_some(), "the distance between the two");
+    let nowhere = desk.screen(6.0, 5.5);
+    desk.send(&[Event::Moved(nowhere)]);
+    assert_eq!(desk.app.session().reason(), None, "nothing is there");
+    let (dot, up) = (desk.screen(8.0, 2.0), desk.screen(8.0, 3.0));
+    desk.drag(dot, up);
+    assert!((desk.reference(1).y - 3.0).abs() < 0.02, "a drag is still a drag: {}", desk.reference(1));
+}
+
+#[test]
+fn brackets_step_through_the_reasons_and_a_backslash_plays_them() {
+    let mut desk = Desk::new(square_scene());
+    desk.key(KeyCode::RightBracket, PLAIN);
+    desk.key(KeyCode::RightBracket, PLAIN);
+    assert_eq!(desk.app.session().selected_step(9), Some(1), "the second step");
+    desk.key(KeyCode::LeftBracket, PLAIN);
+    assert_eq!(desk.app.session().selected_step(9), Some(0), "and back");
+    desk.key(KeyCode::Backslash, PLAIN);
+    assert!(desk.app.is_moving(), "it plays");
+    desk.app.advance(1.0);
+    assert_eq!(desk.app.session().selected_step(9), Some(1), "after a second");
+}
+
+#[test]
 fn keys_choose_play_and_step() {
     let mut desk = Desk::new(opening_scene());
     desk.key(KeyCode::Key3, PLAIN);
@@ -463,4 +494,19 @@ fn a_lane_is_put_in_focus_by_a_click_and_scrubbed_by_a_drag() {
     let expected = (800.0 - 12.0 - 150.0) / (1280.0 - 24.0 - 150.0 - 250.0);
     assert!((t - expected).abs() < 0.01, "the drag ended at {expected}, the time is {t}");
     assert_eq!(desk.app.session().selected(), None, "nothing on the canvas was touched");
+}
+
+#[test]
+fn the_search_for_changes_comes_to_rest() {
+    let mut desk = Desk::new(opening_scene());
+    for _ in 0..100 {
+        desk.frame(Vec::new());
+    }
+    assert!(!desk.app.is_moving(), "nothing is under way any more");
+    let (from, to) = (desk.screen(0.0, 1.5), desk.screen(0.5, 2.0));
+    desk.drag(from, to);
+    for _ in 0..100 {
+        desk.frame(Vec::new());
+    }
+    assert!(!desk.app.is_moving(), "nor after a change");
 }

@@ -3,7 +3,7 @@
 use super::reasons::traced;
 use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
-use crate::search::{Judgement, Lane, MAX_TESTS, Method, Report, prove_knowing, search};
+use crate::search::{Judgement, Lane, MAX_TESTS, Method, Profile, Report, profile_knowing, prove_knowing, search};
 
 /// The answers for the pair in focus.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,6 +54,12 @@ impl Analysis {
     /// The scene's own search as a lane.
     pub fn lane(&self) -> Lane<'_> {
         Lane::new(self.method, &self.report, MAX_TESTS, self.prover.kind(), &self.proof)
+    }
+
+    /// The separation over the frame that the proof is of. `scene`: the one of the analysis.
+    pub fn profile(&self, scene: &Scene) -> Option<Profile> {
+        let [a, b] = [scene.bodies.get(self.pair[0])?.moving(), scene.bodies.get(self.pair[1])?.moving()];
+        Some(profile_knowing(&a, &b, scene.slop, &self.proof))
     }
 
     /// What the answer of the search is worth, in the light of the proof.
