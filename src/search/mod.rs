@@ -17,7 +17,7 @@ mod relative;
 mod swept;
 
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
-pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
+pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, mover, relative_distance};
 pub use swept::swept_aabb;
 
