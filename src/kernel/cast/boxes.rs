@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::super::motion::Moving;
 use super::super::shape::Aabb;
 use super::super::vector::error_bound;
-use super::zonogon::{self, Body, SHARP, clamped, is_within_frame};
+use super::zonogon::{self, Body, SHARP, clamped};
 use super::{Cast, careful};
 
 /// The first contact of the moving rectangles `p` of A and `q` of B. The careful way is asked where rounding could change the answer.
@@ -22,18 +22,21 @@ pub(super) fn cast([p, q]: [&Aabb; 2], a: &Moving, b: &Moving, slop: f64) -> Cas
     let (approach, forward) = (v.abs(), DVec2::new(1_f64.copysign(v.x), 1_f64.copysign(v.y)));
     let error_bound = error_bound((center.abs() + approach + half).element_sum());
     let entered = (center * forward - half) / approach;
-    let is_x = entered.y < entered.x;
-    let t = if is_x { entered.x } else { entered.y };
+    let t = if entered.y < entered.x { entered.x } else { entered.y };
     // By how much the whole line of motion passes the difference, times the speed.
     let offside = v.perp_dot(center);
     let beside = offside.abs() - (half.x * approach.y + half.y * approach.x);
-    let is_sharp = (error_bound < 8.0 * SHARP * approach.x) & (error_bound < 8.0 * SHARP * approach.y);
-    if is_sharp & (beside < -error_bound * approach.element_sum()) & is_within_frame(t) {
-        let normal = if is_x { DVec2::new(forward.x, 0.0) } else { DVec2::new(0.0, forward.y) };
-        return Cast::Hit { t, normal, grazing: false };
-    }
+    let is_sharp = error_bound < 8.0 * SHARP * approach.min_element();
     if !is_sharp {
         return careful(a, b, slop);
+    }
+    let crossing = -error_bound * approach.element_sum() - beside;
+    // The smallest margin, for one branch: each of the three is anyone's guess.
+    let margin = smaller(smaller(crossing, t - 2.0 * SHARP), (1.0 - 2.0 * SHARP) - t);
+    if 0.0 < margin {
+        let is_x = usize::from(entered.y < entered.x);
+        let normal = forward * DVec2::new([0.0, 1.0][is_x], [1.0, 0.0][is_x]);
+        return Cast::Hit { t, normal, grazing: false };
     }
     // The closest approach, where the way passes the corner next to it, or enters at a time outside the frame. A gap there proves that
     // the two do not meet, for the distance has one minimum along the way.
@@ -44,4 +47,9 @@ pub(super) fn cast([p, q]: [&Aabb; 2], a: &Moving, b: &Moving, slop: f64) -> Cas
     let beyond = DVec2::new(if 0.0 < gap.x { gap.x } else { 0.0 }, if 0.0 < gap.y { gap.y } else { 0.0 });
     let clearance = beyond.length();
     if error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful(a, b, slop) }
+}
+
+#[inline]
+fn smaller(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
 }
