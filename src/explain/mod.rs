@@ -17,13 +17,13 @@ mod steps;
 mod stretch;
 
 pub use algorithm::algorithm_in_words;
-pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
+pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What, places};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};
 pub use figures::{figure, grouped, in_full, point_in_words};
 pub use idea::{Economy, Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
-pub use motion::{method_in_words, outcome_in_words, probe_in_words};
+pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use reason::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
 pub use steps::step_in_words;
