@@ -1,12 +1,12 @@
 //! The sandbox without its window: real events through the app, real egui frames, no display.
 #![cfg(feature = "window")]
 
-use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
+use clashbox::kernel::{Algorithm, DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::{Scene, file};
 use clashbox::search::MethodKind;
 use clashbox::session::examples::{opening_scene, pair_scene};
 use clashbox::session::lessons::{LESSONS, start};
-use clashbox::session::{Handle, Layer, Target};
+use clashbox::session::{Handle, Layer, Pane, Target};
 use clashbox::view::style;
 use clashbox::view::window::{App, Button, Event, Modifiers};
 use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
@@ -99,6 +99,29 @@ impl Desk {
 
 const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
 const CTRL: Modifiers = Modifiers { ctrl: true, shift: false, alt: false };
+
+#[test]
+fn with_shift_a_dragged_body_comes_to_touch_and_without_it_does_not() {
+    for (shift, expected) in [(true, Relation::Touching), (false, Relation::Apart)] {
+        let mut desk = Desk::new(pair_scene(Kind::Circle, Kind::Aabb));
+        let at = |desk: &Desk, body: usize| desk.scene().bodies[body].moving().at(0.0);
+        let is_circle = |desk: &Desk, body: usize| at(desk, body).kind() == Kind::Circle;
+        let (circle, rectangle) = if is_circle(&desk, 0) { (0, 1) } else { (1, 0) };
+        let (Shape::Circle(disc), Shape::Aabb(wall)) = (at(&desk, circle), at(&desk, rectangle)) else {
+            panic!("a circle, an AABB")
+        };
+        // Its rim a little to the left of the side.
+        let gap = 3.0 / desk.app.camera().pixels_per_unit;
+        let to = DVec2::new(wall.min().x - disc.radius() - gap, wall.center().y);
+        let [from, to] = [disc.center(), to].map(|p| desk.screen(p.x, p.y));
+        if shift {
+            desk.app.take(Event::Key { key: KeyCode::LeftShift, modifiers: PLAIN, repeat: false }, 0.0, &desk.ctx.clone());
+        }
+        desk.press_and_move(from, to);
+        assert_eq!(contact(&at(&desk, circle), &at(&desk, rectangle)).relation, expected, "shift: {shift}");
+        assert_eq!(desk.app.session().snapped().map(|snapped| snapped.to), shift.then_some(rectangle), "shift: {shift}");
+    }
+}
 
 #[test]
 fn a_drag_moves_a_body_and_one_undo_takes_it_back() {
@@ -208,6 +231,37 @@ fn the_pointer_shows_what_a_press_would_take() {
     assert_eq!(desk.app.session().hover(), Some(Target::Body(1)), "the paper");
     desk.send(&[Event::Moved(Vec2::new(100.0, 100.0))]);
     assert_eq!(desk.app.session().hover(), None, "a panel");
+}
+
+#[test]
+fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
+    let mut desk = Desk::new(square_scene());
+    let between = desk.screen(5.75, 2.0);
+    desk.send(&[Event::Moved(between)]);
+    assert_eq!(desk.app.session().reason(), None, "nobody asked why");
+    desk.key(KeyCode::F6, PLAIN);
+    desk.send(&[Event::Moved(between)]);
+    assert!(desk.app.session().reason().is_some(), "the distance between the two");
+    let nowhere = desk.screen(6.0, 5.5);
+    desk.send(&[Event::Moved(nowhere)]);
+    assert_eq!(desk.app.session().reason(), None, "nothing is there");
+    let (dot, up) = (desk.screen(8.0, 2.0), desk.screen(8.0, 3.0));
+    desk.drag(dot, up);
+    assert!((desk.reference(1).y - 3.0).abs() < 0.02, "a drag is still a drag: {}", desk.reference(1));
+}
+
+#[test]
+fn brackets_step_through_the_reasons_and_a_backslash_plays_them() {
+    let mut desk = Desk::new(square_scene());
+    desk.key(KeyCode::RightBracket, PLAIN);
+    desk.key(KeyCode::RightBracket, PLAIN);
+    assert_eq!(desk.app.session().selected_step(9), Some(1), "the second step");
+    desk.key(KeyCode::LeftBracket, PLAIN);
+    assert_eq!(desk.app.session().selected_step(9), Some(0), "and back");
+    desk.key(KeyCode::Backslash, PLAIN);
+    assert!(desk.app.is_moving(), "it plays");
+    desk.app.advance(1.0);
+    assert_eq!(desk.app.session().selected_step(9), Some(1), "after a second");
 }
 
 #[test]
@@ -428,4 +482,54 @@ fn a_lesson_asks_before_own_changes_are_lost_and_not_before_tries_are() {
     desk.key(KeyCode::Z, CTRL);
     assert_eq!(desk.app.session().lesson(), Some(0), "and back with an undo");
     assert_eq!(desk.scene().search.kind(), MethodKind::Discrete, "to what was tried");
+}
+
+#[test]
+fn keys_put_lanes_in_focus_and_step_through_their_probes() {
+    let mut desk = Desk::new(opening_scene());
+    let linear = desk.scene().search;
+    desk.key(KeyCode::Key3, PLAIN);
+    assert_eq!(desk.scene().search.kind(), MethodKind::Binary, "3 is the binary lane");
+    for expected in [0, 1, 2] {
+        desk.key(KeyCode::Period, PLAIN);
+        assert_eq!(desk.app.session().probe(), Some(expected), "forward in the order visited");
+    }
+    desk.key(KeyCode::Comma, PLAIN);
+    assert_eq!(desk.app.session().probe(), Some(1), "and back");
+    desk.key(KeyCode::Key2, PLAIN);
+    assert_eq!(desk.scene().search, linear, "2 brings the linear lane back with the step of the scene");
+    desk.key(KeyCode::L, PLAIN);
+    assert!(!desk.app.session().tabs().shows(Pane::Lanes), "L hides the lanes");
+    desk.frame(Vec::new());
+    desk.key(KeyCode::L, PLAIN);
+    assert!(desk.app.session().tabs().shows(Pane::Lanes), "and shows them");
+}
+
+#[test]
+fn a_lane_is_put_in_focus_by_a_click_and_scrubbed_by_a_drag() {
+    let mut desk = Desk::new(opening_scene());
+    // The lanes stand above the scale, which stands above the status line: the last one is that of the exact search.
+    let exact = Vec2::new(600.0, 800.0 - 26.0 - 2.0 - 20.0 - 10.0);
+    desk.click(exact);
+    assert_eq!(desk.scene().search.kind(), MethodKind::Exact, "a click");
+    desk.drag(exact, exact + Vec2::new(200.0, 0.0));
+    let t = desk.app.session().t();
+    let expected = (800.0 - 12.0 - 150.0) / (1280.0 - 24.0 - 150.0 - 250.0);
+    assert!((t - expected).abs() < 0.01, "the drag ended at {expected}, the time is {t}");
+    assert_eq!(desk.app.session().selected(), None, "nothing on the canvas was touched");
+}
+
+#[test]
+fn the_search_for_changes_comes_to_rest() {
+    let mut desk = Desk::new(opening_scene());
+    for _ in 0..100 {
+        desk.frame(Vec::new());
+    }
+    assert!(!desk.app.is_moving(), "nothing is under way any more");
+    let (from, to) = (desk.screen(0.0, 1.5), desk.screen(0.5, 2.0));
+    desk.drag(from, to);
+    for _ in 0..100 {
+        desk.frame(Vec::new());
+    }
+    assert!(!desk.app.is_moving(), "nor after a change");
 }

@@ -50,8 +50,8 @@ fn the_classics_can_be_checked_on_paper() {
             aabb((0.0, 0.0), (2.0, 2.0)),
             aabb((1.5, 1.0), (4.0, 3.0)),
             vec![
-                "Axis (1, 0) of the AABB, A casts [0, 2], B [1.5, 4]: gap = B.lo - A.hi = 1.5 - 2 = -0.5: the shadows overlap.",
-                "Axis (0, 1) of the AABB, A casts [0, 2], B [1, 3]: gap = B.lo - A.hi = 1 - 2 = -1: the shadows overlap.",
+                "Axis (1, 0) of the AABB, A casts [0, 2], B [1.5, 4]: gap = B.lo - A.hi = 1.5 - 2 = -0.5: shadows overlap.",
+                "Axis (0, 1) of the AABB, A casts [0, 2], B [1, 3]: gap = B.lo - A.hi = 1 - 2 = -1: shadows overlap.",
                 "Same axes: 2 axes tested, 6 not: all eight sides lie along x or y.",
                 "The largest gap is the shortest way out: s = max(gaps) = max(-0.5, -1) = -0.5: out along (1, 0) by 0.5.",
                 "Verdict, overlapping: separation -0.5, so the penetration depth is 0.5.",

@@ -8,6 +8,8 @@ use crate::kernel::Step;
 pub struct Derivation {
     /// What is done, in a few words: `Axis (1, 0) of the AABB`. Never empty.
     pub title: String,
+    /// What it starts from: `A casts [0, 2], B [3, 4]`. Empty where the title says that.
+    pub given: String,
     /// The formula in symbols: `gap = B.lo - A.hi`. Empty where nothing is computed.
     pub formula: String,
     /// Its right side with the present numbers: `3 - 1.5`. Empty only where `formula` is.
@@ -42,6 +44,7 @@ impl Derivation {
     pub(super) fn said(title: impl Into<String>, result: impl Into<String>) -> Derivation {
         Derivation {
             title: title.into(),
+            given: String::new(),
             formula: String::new(),
             substituted: String::new(),
             result: result.into(),
@@ -55,6 +58,10 @@ impl Derivation {
         Derivation { formula: formula.into(), substituted: substituted.into(), ..self }
     }
 
+    pub(super) fn given(self, given: String) -> Derivation {
+        Derivation { given, ..self }
+    }
+
     pub(super) fn value(self, value: f64) -> Derivation {
         Derivation { value: Some(value), ..self }
     }
@@ -63,9 +70,14 @@ impl Derivation {
         Derivation { tone, ..self }
     }
 
+    fn head(&self) -> String {
+        if self.given.is_empty() { self.title.clone() } else { format!("{}, {}", self.title, self.given) }
+    }
+
     /// All of it as one sentence: `Axis (1, 0) of the AABB: gap = B.lo - A.hi = 3 - 1.5 = 1.5: apart.`
     pub fn sentence(&self) -> String {
-        let Derivation { title, formula, substituted, result, .. } = self;
+        let Derivation { formula, substituted, result, .. } = self;
+        let title = self.head();
         if !formula.is_empty() {
             format!("{title}: {formula} = {substituted} = {result}.")
         } else if result.is_empty() {
@@ -80,8 +92,8 @@ impl Derivation {
         if self.formula.is_empty() {
             return vec![self.sentence()];
         }
-        let Derivation { title, formula, substituted, result, .. } = self;
-        vec![title.clone(), format!("  {formula}"), format!("    = {substituted}"), format!("    = {result}")]
+        let Derivation { formula, substituted, result, .. } = self;
+        vec![self.head(), format!("  {formula}"), format!("    = {substituted}"), format!("    = {result}")]
     }
 }
 

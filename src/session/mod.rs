@@ -2,6 +2,7 @@
 //!
 //! Everything else on the screen follows from it: [`Session::analysis`] is derived each frame and never stored.
 
+pub mod advice;
 pub mod analysis;
 mod apply;
 pub mod boundary;
@@ -33,6 +34,7 @@ pub mod vertices;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use advice::Advice;
 pub use analysis::Analysis;
 pub use boundary::{Along, Snapped};
 pub use command::{AtEnd, Command, Direction};

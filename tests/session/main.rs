@@ -9,6 +9,7 @@ mod crowds;
 mod dragging;
 mod files;
 mod grouping;
+mod lanes;
 mod lessons;
 mod picking;
 mod polygons;

@@ -103,7 +103,12 @@ impl Seeded {
                 Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 },
             ]),
             46 => Command::SetAlgorithm(self.of(&Algorithm::ALL)),
-            47 => Command::ShowReason(Some(self.below(9))),
+            47 => match self.below(4) {
+                0 => Command::ShowReason(Some(self.below(9))),
+                1 => Command::SelectReason(Some(self.below(9))),
+                2 => Command::StepReason(self.of(&[Direction::Forward, Direction::Backward])),
+                _ => Command::ToggleReasons,
+            },
             48..=49 => Command::Undo,
             _ => Command::Redo,
         }

@@ -18,14 +18,15 @@ pub(super) fn axis(axis: DVec2, of: Kind, [first, second]: [Interval; 2], gap: f
     let before = (first.lo - second.hi, [first.lo, second.hi], [one, two]);
     let (_, [lo, hi], [upper, lower]) = if before.0 <= after.0 { after } else { before };
     let (meaning, tone) = if 0.0 < gap {
-        ("apart, this axis separates them", Tone::Apart)
+        ("it separates them", Tone::Apart)
     } else if gap < 0.0 {
-        ("the shadows overlap", Tone::Meeting)
+        ("shadows overlap", Tone::Meeting)
     } else {
-        ("the shadows touch", Tone::Meeting)
+        ("shadows touch", Tone::Meeting)
     };
-    let title = format!("Axis {} of the {}, {one} casts {}, {two} {}", point(axis), of.name(), shadow(first), shadow(second));
+    let title = format!("Axis {} of the {}", point(axis), of.name());
     Derivation::said(title, format!("{}: {meaning}", figure(gap)))
+        .given(format!("{one} casts {}, {two} {}", shadow(first), shadow(second)))
         .by(format!("gap = {upper}.lo - {lower}.hi"), format!("{} - {}", figure(lo), term(hi)))
         .value(gap)
         .tone(tone)

@@ -94,7 +94,7 @@ fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// A sign on a button of the timeline.
 #[derive(Debug, Clone, Copy)]
-enum Sign {
+pub(super) enum Sign {
     Start,
     Backward,
     Play,
@@ -103,7 +103,7 @@ enum Sign {
     End,
 }
 
-fn sign_button(ui: &mut Ui, sign: Sign, hint: &str) -> egui_macroquad::egui::Response {
+pub(super) fn sign_button(ui: &mut Ui, sign: Sign, hint: &str) -> egui_macroquad::egui::Response {
     let response = ui.add_sized(vec2(32.0, 26.0), Button::new(""));
     let enabled = response.enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, hint));

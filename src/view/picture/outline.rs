@@ -103,6 +103,11 @@ impl Part {
     }
 }
 
+/// All places no farther than `radius` (world units) from the convex hull of some points.
+pub(crate) fn grown_hull(points: Vec<DVec2>, radius: f64, camera: &Camera) -> Primitive {
+    Part { points, radius }.grown(0.0, camera)
+}
+
 /// Convex parts that make up the shape. None for a line or a ray, which have no bounds.
 pub(super) fn parts(shape: &Shape) -> Vec<Part> {
     let sharp = |points: Vec<DVec2>| vec![Part { points, radius: 0.0 }];

@@ -80,3 +80,6 @@ fn is_telling(step: &Step) -> bool {
         | Step::Verdict { .. } => false,
     }
 }
+
+#[cfg(test)]
+mod tests;

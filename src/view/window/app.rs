@@ -8,6 +8,7 @@ use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
+use super::advice;
 use super::answers::Answers;
 use super::canvas::{self, Aftermath, Pointer, Stage};
 use super::events::{Event, Modifiers};
@@ -20,7 +21,7 @@ use crate::session::command::NEW_BODY_REACH;
 use crate::session::lessons::{self, Progress};
 use crate::session::message::Severity;
 use crate::session::pose::placed;
-use crate::session::{Command, Handle, Session, Target, handles_at};
+use crate::session::{Command, Handle, Layer, RightTab, Session, Target, handles_at};
 use crate::view::camera::Camera;
 use crate::view::panels::{self, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
@@ -44,6 +45,7 @@ pub struct App {
     scale: f32,
     quit: bool,
     answers: Option<Answers>,
+    advice: advice::Kept,
     /// On which side of what they name the labels are.
     placements: Placements,
 }
@@ -65,6 +67,7 @@ impl App {
             scale: 1.0,
             quit: false,
             answers: None,
+            advice: advice::Kept::default(),
             placements: Placements::default(),
         }
     }
@@ -96,7 +99,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing() || self.session.plays_reasons()
+        self.session.playing() || self.session.plays_reasons() || self.advice.is_under_way()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -218,13 +221,19 @@ impl App {
         }
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
+        let profile = self.answers.as_ref().and_then(Answers::profile);
         let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
-        let view = View { session: &self.session, analysis, touching, lanes: &lanes };
+        let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
+        let hand = if drags { advice::Hand::Drags } else { advice::Hand::Rests };
+        self.advice.refresh(&self.session, analysis, hand);
+        let advice = self.advice.advice();
+        let view = View { session: &self.session, analysis, touching, advice, lanes: &lanes, profile };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
         self.place_camera(canvas);
+        commands.extend(self.look_at_reason());
         let picture = self.picture();
         self.placements = picture.placements.clone();
         if let Some(icon) = self.cursor() {
@@ -279,6 +288,20 @@ impl App {
             self.camera = self.camera.with_viewport(viewport);
         }
         self.fit = false;
+    }
+
+    /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.
+    fn look_at_reason(&self) -> Option<Command> {
+        let session = &self.session;
+        if session.tabs().right != RightTab::Why {
+            return session.reason().map(|_| Command::ShowReason(None));
+        }
+        let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
+        let analysis = self.answers.as_ref().and_then(Answers::analysis)?;
+        let step = session.selected_step(analysis.trace.steps.len());
+        let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
+        let looked_at = picture::reason_at(&scope, self.camera.world_from_screen(at));
+        (looked_at != session.reason()).then_some(Command::ShowReason(looked_at))
     }
 
     fn picture(&self) -> Picture {

@@ -10,19 +10,24 @@ const REACH: f64 = 5.0;
 /// Of steps that are as near as this to each other the later one is meant, logical points.
 const SAME: f64 = 0.5;
 
+/// So many steps are looked at, those around the selected one.
+const MOST: usize = 200;
+
 /// The step whose geometry is nearest to a place (world frame), within a few points. Of equals the selected one, or else the last. A
 /// step with an area counts by its outline.
 pub fn reason_at(scope: &Scope, at: DVec2) -> Option<usize> {
-    let count = scope.analysis?.trace.steps.len();
+    let steps = scope.analysis?.trace.steps.len();
+    let first = scope.step.unwrap_or(0).saturating_sub(MOST / 2).min(steps.saturating_sub(MOST));
+    let range = first..steps.min(first + MOST);
     let at = scope.camera.points_from_world(at);
-    let distances: Vec<f64> = (0..count)
-        .map(|index| {
-            step_primitives(scope, index).iter().map(|primitive| distance(primitive, scope, at)).fold(f64::INFINITY, f64::min)
-        })
-        .collect();
-    let least = distances.iter().copied().fold(f64::INFINITY, f64::min);
-    let is_meant = |index: &usize| distances.get(*index).is_some_and(|distance| *distance <= least + SAME);
-    let meant = scope.step.filter(is_meant).or_else(|| (0..count).rfind(is_meant));
+    let from = |index: usize| {
+        let own = step_primitives(scope, index);
+        own.iter().map(|primitive| distance(primitive, scope, at)).fold(f64::INFINITY, f64::min)
+    };
+    let distances: Vec<(usize, f64)> = range.map(|index| (index, from(index))).collect();
+    let least = distances.iter().map(|(_, distance)| *distance).fold(f64::INFINITY, f64::min);
+    let meant = || distances.iter().filter(|(_, distance)| *distance <= least + SAME).map(|(index, _)| *index);
+    let meant = meant().find(|&index| scope.step == Some(index)).or_else(|| meant().last());
     meant.filter(|_| least <= REACH)
 }
 

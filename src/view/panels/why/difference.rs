@@ -1,0 +1,175 @@
+//! The Minkowski difference A minus B with what GJK and EPA do in it: the simplex or polygon of one round, and where it goes next.
+
+use egui_macroquad::egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Slider, Stroke, StrokeKind, Ui, pos2, vec2,
+};
+use glam::DVec2;
+
+use super::super::View;
+use super::super::widgets::fold_heading;
+use super::idea::shapes;
+use crate::kernel::Step;
+use crate::kernel::gjk::{Difference, minkowski_difference};
+use crate::session::{Analysis, Command};
+use crate::view::camera::Camera;
+use crate::view::picture::{Primitive, grown_hull};
+use crate::view::theme;
+
+/// The height of the inset, points.
+const HEIGHT: f32 = 200.0;
+
+/// The inset, and a slider over the rounds.
+pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
+    let steps = &analysis.trace.steps;
+    let rounds: Vec<usize> = (0..steps.len()).filter(|&index| is_round(&steps[index])).collect();
+    let Some(last) = rounds.len().checked_sub(1) else { return };
+    let Some(difference) = shapes(view, analysis).and_then(|[a, b]| minkowski_difference(&a, &b)) else { return };
+    if !fold_heading(ui, "MINKOWSKI DIFFERENCE A - B", |_| {}) {
+        return;
+    }
+    let selected = view.session.selected_step(steps.len());
+    let round = selected.map_or(last, |step| rounds.iter().rposition(|&round| round <= step).unwrap_or(0));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let inset = Inset::new(ui.painter().with_clip_rect(rect), rect, &difference, &steps[..=rounds[last]]);
+    inset.difference(&difference);
+    inset.round(steps, rounds[round]);
+    inset.origin();
+
+    let mut chosen = round + 1;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().slider_width = (ui.available_width() - 96.0).max(60.0);
+        let slider = Slider::new(&mut chosen, 1..=rounds.len()).show_value(false).text(String::new());
+        ui.add_enabled(0 < last, slider).on_hover_text("The rounds of GJK and EPA; [ and ] go step by step");
+        ui.label(RichText::new(name(&steps[rounds[round]])).size(12.0).color(theme::TEXT_WEAK));
+    });
+    if chosen != round + 1 {
+        commands.push(Command::SelectReason(rounds.get(chosen - 1).copied()));
+    }
+}
+
+fn is_round(step: &Step) -> bool {
+    matches!(step, Step::Simplex { .. } | Step::Polytope { .. })
+}
+
+fn name(step: &Step) -> String {
+    match step {
+        Step::Simplex { iteration, .. } => format!("GJK round {iteration}"),
+        Step::Polytope { iteration, .. } => format!("EPA round {iteration}"),
+        _ => String::new(),
+    }
+}
+
+/// The inset: a picture of its own.
+struct Inset {
+    painter: Painter,
+    camera: Camera,
+    rect: Rect,
+}
+
+impl Inset {
+    fn new(painter: Painter, rect: Rect, difference: &Difference, steps: &[Step]) -> Inset {
+        let reach = DVec2::splat(difference.radius);
+        let points = difference.corners.iter().flat_map(|corner| [*corner - reach, *corner + reach]);
+        let in_steps = steps.iter().flat_map(|step| match step {
+            Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
+            _ => Vec::new(),
+        });
+        let (min, max) = points.chain(in_steps).fold((DVec2::ZERO, DVec2::ZERO), |(min, max), p| (min.min(p), max.max(p)));
+        let viewport = [rect.left(), rect.top(), rect.width(), rect.height()].map(f64::from);
+        painter.rect(rect, 5.0, theme::CANVAS, Stroke::new(1.0, theme::BORDER), StrokeKind::Inside);
+        Inset { painter, camera: Camera::fit([min, max], viewport), rect }
+    }
+
+    fn at(&self, p: DVec2) -> Pos2 {
+        let p = self.camera.screen_from_world(p);
+        pos2(p.x, p.y)
+    }
+
+    /// The difference, and within it that of the cores, in which GJK works.
+    fn difference(&self, difference: &Difference) {
+        let weak = Stroke::new(1.0, theme::TEXT_WEAK);
+        self.area(
+            grown_hull(difference.corners.clone(), difference.radius, &self.camera),
+            theme::SHAPE_OTHER.with_alpha(36).into(),
+            weak,
+        );
+        if 0.0 < difference.radius {
+            let faint = Stroke::new(1.0, theme::SHAPE_OTHER.with_alpha(120));
+            self.area(grown_hull(difference.corners.clone(), 0.0, &self.camera), Color32::TRANSPARENT, faint);
+        }
+        let corner = self.rect.left_top() + vec2(8.0, 6.0);
+        self.painter.text(corner, Align2::LEFT_TOP, "A - B", FontId::proportional(11.5), theme::TEXT_WEAK.into());
+    }
+
+    fn area(&self, primitive: Primitive, fill: Color32, stroke: Stroke) {
+        let on_screen = |points: Vec<DVec2>| points.into_iter().map(|p| self.at(p)).collect::<Vec<Pos2>>();
+        match primitive {
+            Primitive::Polygon(points) => {
+                self.painter.add(Shape::convex_polygon(on_screen(points), fill, stroke));
+            }
+            Primitive::Polyline(points) => {
+                self.painter.add(Shape::line(on_screen(points), stroke));
+            }
+            Primitive::Circle { center, radius } => {
+                self.painter.circle(self.at(center), self.camera.points_from_length(radius) as f32, fill, stroke);
+            }
+            Primitive::Marker { at, .. } => {
+                self.painter.circle_filled(self.at(at), 3.0, stroke.color);
+            }
+            Primitive::Concave { .. }
+            | Primitive::Area(_)
+            | Primitive::Line { .. }
+            | Primitive::Ray { .. }
+            | Primitive::Arrow { .. } => {}
+        }
+    }
+
+    /// The simplex or polygon of a round, the place nearest to the origin, and the support point that comes next.
+    fn round(&self, steps: &[Step], index: usize) {
+        let strong = Stroke::new(2.0, theme::TEXT_STRONG);
+        match &steps[index] {
+            Step::Simplex { points, nearest, .. } => {
+                self.closed(points, theme::ACCENT.with_alpha(50).into(), strong);
+                self.painter.extend(Shape::dashed_line(
+                    &[self.at(*nearest), self.at(DVec2::ZERO)],
+                    Stroke::new(1.5, theme::CLOSEST),
+                    5.0,
+                    4.0,
+                ));
+                self.painter.circle_filled(self.at(*nearest), 3.5, theme::CLOSEST);
+                if let Some(Step::Support { direction, on_a, on_b }) = steps.get(index + 1) {
+                    let from = self.at(*nearest);
+                    let along = vec2(direction.x as f32, -direction.y as f32).normalized();
+                    self.painter.arrow(from, along * 34.0, Stroke::new(1.5, theme::ACCENT));
+                    self.painter.circle_stroke(self.at(*on_a - *on_b), 6.0, Stroke::new(1.5, theme::ACCENT));
+                }
+            }
+            Step::Polytope { points, nearest_edge, .. } => {
+                self.closed(points, theme::HIT.with_alpha(30).into(), strong);
+                let ends: Vec<Pos2> = points.iter().cycle().skip(*nearest_edge).take(2).map(|p| self.at(*p)).collect();
+                self.painter.add(Shape::line(ends, Stroke::new(3.0, theme::HIT)));
+            }
+            _ => {}
+        }
+    }
+
+    fn closed(&self, points: &[DVec2], fill: Color32, stroke: Stroke) {
+        let corners: Vec<Pos2> = points.iter().map(|p| self.at(*p)).collect();
+        for corner in &corners {
+            self.painter.circle_filled(*corner, 3.0, stroke.color);
+        }
+        self.painter.add(match corners.len() {
+            0..=2 => Shape::line(corners, stroke),
+            _ => Shape::convex_polygon(corners, fill, stroke),
+        });
+    }
+
+    /// The origin, as a cross with its name.
+    fn origin(&self) {
+        let at = self.at(DVec2::ZERO);
+        let stroke = Stroke::new(1.5, theme::PROVEN);
+        self.painter.line_segment([at - vec2(7.0, 0.0), at + vec2(7.0, 0.0)], stroke);
+        self.painter.line_segment([at - vec2(0.0, 7.0), at + vec2(0.0, 7.0)], stroke);
+        self.painter.text(at + vec2(9.0, -3.0), Align2::LEFT_BOTTOM, "0", FontId::proportional(11.5), theme::PROVEN.into());
+    }
+}

@@ -1,0 +1,50 @@
+//! Which algorithm answers, its idea, where that comes from, and what it saves.
+
+use egui_macroquad::egui::{RichText, Ui};
+
+use super::super::View;
+use super::super::widgets::{card, fold_heading};
+use crate::explain::{Idea, algorithm_in_words, idea_of};
+use crate::kernel::{Algorithm, Shape};
+use crate::session::{Analysis, Command};
+use crate::view::theme;
+
+/// The pair and its algorithm.
+pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
+    let Some([a, b]) = shapes(view, analysis) else { return };
+    let Idea { idea, source, economy } = idea_of(&a, &b, analysis.algorithm);
+    if !fold_heading(ui, "IDEA", |_| {}) {
+        return;
+    }
+    card(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 5.0;
+        let pair = format!("{} \u{b7} {}", capital(a.kind().name()), capital(b.kind().name()));
+        ui.label(RichText::new(pair).size(13.5).strong().color(theme::TEXT_STRONG));
+        let by = algorithm_in_words(view.session.algorithm(), &a, &b);
+        ui.label(RichText::new(by).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(idea).size(12.5).color(theme::TEXT));
+        ui.label(RichText::new(economy.name).size(12.5).strong().color(theme::PROVEN));
+        ui.label(RichText::new(economy.how).size(12.5).color(theme::TEXT));
+        ui.label(RichText::new(source).size(11.5).color(theme::TEXT_WEAK));
+        if analysis.gjk_applies {
+            let (text, other) = match analysis.algorithm {
+                Algorithm::Direct => ("See it by GJK (J)", Algorithm::Gjk),
+                Algorithm::Gjk => ("See it by its own function (J)", Algorithm::Direct),
+            };
+            if ui.button(RichText::new(text).size(12.0)).clicked() {
+                commands.push(Command::SetAlgorithm(other));
+            }
+        }
+    });
+}
+
+/// The two shapes at the time of the analysis.
+pub(super) fn shapes(view: View, analysis: &Analysis) -> Option<[Shape; 2]> {
+    let [a, b] = analysis.pair.map(|index| view.session.scene().bodies.get(index).map(|body| body.moving().at(analysis.t)));
+    Some([a?, b?])
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

@@ -1,0 +1,141 @@
+//! The steps, one below the other: what is done, the formula, the numbers in it, what comes out.
+
+use egui_macroquad::egui::style::ScrollAnimation;
+use egui_macroquad::egui::{
+    Align, Color32, CornerRadius, Id, Layout, Rect, Response, RichText, Sense, Shape, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+};
+
+use super::super::View;
+use super::super::widgets::card;
+use crate::explain::{Derivation, Tone, derive};
+use crate::session::{Analysis, Command};
+use crate::view::theme;
+
+/// So many steps are listed, those around the selected one: a crowd of parts makes thousands.
+const LISTED: usize = 120;
+/// The width of the column with the numbers of the steps, points.
+const NUMBERS: f32 = 20.0;
+
+/// The steps.
+pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
+    let derivations = derive(&analysis.trace.steps);
+    let count = derivations.len();
+    let selected = view.session.selected_step(count);
+    let (hover, mut looked_at) = (view.session.reason(), None);
+    let first = selected.unwrap_or(0).saturating_sub(LISTED / 2).min(count.saturating_sub(LISTED));
+    let scrolls = is_new(ui, selected);
+    card(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        omitted_ui(ui, first, "before");
+        for (index, derivation) in derivations.iter().enumerate().skip(first).take(LISTED) {
+            let look = Look {
+                hovered: hover == Some(index),
+                selected: selected == Some(index),
+                later: selected.is_some_and(|selected| selected < index),
+            };
+            let response = step_ui(ui, index, derivation, look);
+            if response.contains_pointer() || response.has_focus() {
+                looked_at = Some(index);
+            }
+            if look.selected && scrolls {
+                // With some of the next step, so that it is seen that there is one.
+                let rect = response.rect.expand2(vec2(0.0, 48.0));
+                ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
+            }
+            if response.clicked() {
+                commands.push(Command::SelectReason((!look.selected).then_some(index)));
+            }
+        }
+        omitted_ui(ui, count.saturating_sub(first + LISTED), "after");
+    });
+    // The canvas says by itself what the pointer is at there.
+    let on_canvas = ui.ctx().read_response(Id::new("canvas")).is_some_and(|canvas| canvas.contains_pointer());
+    if looked_at != hover && (looked_at.is_some() || !on_canvas) {
+        commands.push(Command::ShowReason(looked_at));
+    }
+}
+
+/// Whether another step is selected than when this was last asked: then it must come into sight.
+fn is_new(ui: &Ui, selected: Option<usize>) -> bool {
+    let id = Id::new("step in sight");
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>(id), selected));
+    before != selected
+}
+
+fn omitted_ui(ui: &mut Ui, count: usize, place: &str) {
+    if 0 < count {
+        ui.label(RichText::new(format!("{count} more steps {place}")).size(12.0).color(theme::TEXT_WEAK));
+    }
+}
+
+/// How a step stands out.
+#[derive(Debug, Clone, Copy)]
+struct Look {
+    hovered: bool,
+    selected: bool,
+    /// It comes after the selected one.
+    later: bool,
+}
+
+fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Response {
+    let shade = |color: theme::Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
+    // Its place is kept behind the text, whose size is not known yet.
+    let background = ui.painter().add(Shape::Noop);
+    let row = ui.scope_builder(UiBuilder::new().id_salt(("step", index)).sense(Sense::click()), |ui| {
+        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.allocate_ui(vec2(NUMBERS, 16.0), |ui| {
+                ui.set_min_width(NUMBERS);
+                ui.label(RichText::new((index + 1).to_string()).size(12.0).color(shade(theme::TEXT_WEAK)));
+            });
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                derivation_ui(ui, derivation, shade);
+            });
+        });
+        ui.add_space(5.0);
+        ui.set_min_width(ui.available_width());
+    });
+    let response = row.response;
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, look.selected, derivation.sentence()));
+    let rect = response.rect.expand2(vec2(7.0, 1.0));
+    if look.selected || look.hovered || response.has_focus() {
+        let fill = if look.selected { theme::BORDER } else { theme::PANEL };
+        ui.painter().set(background, Shape::rect_filled(rect, CornerRadius::same(4), fill));
+    }
+    if look.selected {
+        let bar = Rect::from_min_max(rect.left_top(), rect.left_bottom() + vec2(3.0, 0.0));
+        ui.painter().rect_filled(bar, CornerRadius::same(1), theme::ACCENT);
+    }
+    response
+}
+
+fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(theme::Rgba) -> Color32) {
+    let Derivation { title, given, formula, substituted, result, tone, .. } = derivation;
+    let color = shade(tone_color(*tone));
+    ui.label(RichText::new(title).size(12.5).strong().color(shade(theme::TEXT_STRONG)));
+    if !given.is_empty() {
+        ui.label(RichText::new(given).size(12.0).color(shade(theme::TEXT_WEAK)));
+    }
+    if formula.is_empty() {
+        if !result.is_empty() {
+            ui.label(RichText::new(result).size(12.5).color(color));
+        }
+        return;
+    }
+    let code = |text: String, color: Color32| RichText::new(text).monospace().size(11.5).color(color);
+    ui.label(code(formula.clone(), shade(theme::TEXT_WEAK)));
+    ui.label(code(format!("= {substituted}"), shade(theme::TEXT)));
+    ui.label(code(format!("= {result}"), color));
+}
+
+fn tone_color(tone: Tone) -> theme::Rgba {
+    match tone {
+        Tone::Plain => theme::TEXT,
+        Tone::Apart => theme::ACCENT,
+        Tone::Meeting => theme::HIT,
+        Tone::Saving => theme::PROVEN,
+        Tone::Choice => theme::CLOSEST,
+        Tone::Verdict => theme::TEXT_STRONG,
+    }
+}

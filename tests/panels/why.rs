@@ -1,0 +1,106 @@
+//! The Why tab: derivations, the step player, the Minkowski difference.
+
+use clashbox::explain::derive;
+use clashbox::kernel::Algorithm;
+use clashbox::session::{Command, Direction, RightTab, Session};
+use clashbox::view::panels;
+use egui_kittest::kittest::Queryable;
+
+use super::{bullet_scene, click, opened, panel_on};
+
+/// The sentence of a step of the bullet scene, by which the row is found.
+fn sentence(index: usize) -> String {
+    derive(&opened().analysis().expect("a pair").trace.steps)[index].sentence()
+}
+
+#[test]
+fn the_idea_the_formula_and_the_numbers_are_there() {
+    let mut harness = panel_on(opened(), panels::why_ui);
+    harness.run();
+    for label in [
+        "Circle \u{b7} AABB",
+        "by the pair's own function",
+        "Right angles",
+        "q = clamp(p, min, max)",
+        "= (clamp(-4, -0.05, 0.05), clamp(0, -2, 2))",
+        "= (-0.05, 0)",
+        "= 3.95 - 0.1",
+        "= 3.85: apart",
+        "Verdict, apart",
+    ] {
+        assert!(harness.query_by_label(label).is_some(), "{label:?}");
+    }
+}
+
+#[test]
+fn the_numbers_follow_the_time() {
+    let mut session = opened();
+    session.apply(Command::SetTime(0.25));
+    let mut harness = panel_on(session, panels::why_ui);
+    harness.run();
+    assert!(harness.query_by_label("= 1.95 - 0.1").is_some(), "two units later");
+}
+
+#[test]
+fn a_click_selects_a_step_and_another_one_lets_go() {
+    let mut harness = panel_on(opened(), panels::why_ui);
+    let second = sentence(1);
+    let commands = click(&mut harness, &second);
+    assert!(commands.contains(&Command::SelectReason(Some(1))), "{commands:?}");
+    assert_eq!(harness.state().session.selected_step(5), Some(1), "the second step");
+    let commands = click(&mut harness, &second);
+    assert!(commands.contains(&Command::SelectReason(None)), "{commands:?}");
+}
+
+#[test]
+fn the_player_steps_jumps_and_plays() {
+    let mut harness = panel_on(opened(), panels::why_ui);
+    let rows = [
+        ("Next step (])", Command::StepReason(Direction::Forward), Some(0)),
+        ("Next step (])", Command::StepReason(Direction::Forward), Some(1)),
+        ("Previous step ([)", Command::StepReason(Direction::Backward), Some(0)),
+        ("To the last step", Command::SelectReason(Some(4)), Some(4)),
+        ("To the first step", Command::SelectReason(Some(0)), Some(0)),
+        ("Play the steps (\\)", Command::ToggleReasons, Some(0)),
+    ];
+    for (label, command, step) in rows {
+        let commands = click(&mut harness, label);
+        assert!(commands.contains(&command), "{label}: {commands:?}");
+        assert_eq!(harness.state().session.selected_step(5), step, "{label}");
+    }
+    assert!(harness.state().session.plays_reasons(), "it plays");
+    harness.state_mut().session.apply(Command::Advance { seconds: 2.5 });
+    assert_eq!(harness.state().session.selected_step(5), Some(2), "a step each second");
+    harness.state_mut().session.apply(Command::Advance { seconds: 60.0 });
+    let session = &harness.state().session;
+    assert_eq!((session.selected_step(5), session.plays_reasons()), (Some(4), false), "it stops at the verdict");
+}
+
+#[test]
+fn stepping_opens_the_panel_and_survives_a_drag() {
+    let mut session = opened();
+    session.apply(Command::StepReason(Direction::Backward));
+    assert_eq!(session.tabs().right, RightTab::Why, "the panel that says the step");
+    assert_eq!(session.selected_step(5), Some(4), "the last of five");
+    // Inside the paper, off its middle, the trace has fewer steps.
+    session.apply(Command::SetTime(0.5025));
+    let count = session.analysis().expect("a pair").trace.steps.len();
+    assert!(count < 5, "{count} steps");
+    assert_eq!(session.selected_step(count), Some(count - 1), "the last one still");
+    session.apply(Command::SetPair([1, 0]));
+    assert_eq!(session.selected_step(5), None, "another pair, another trace");
+}
+
+#[test]
+fn gjk_shows_the_difference_and_its_rounds() {
+    let mut session = Session::new(bullet_scene());
+    session.apply(Command::SetAlgorithm(Algorithm::Gjk));
+    let mut harness = panel_on(session, panels::why_ui);
+    harness.run();
+    assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_some(), "the inset");
+    assert!(harness.query_by_label_contains("GJK round").is_some(), "the round in focus");
+    let commands = click(&mut harness, "See it by its own function (J)");
+    assert!(commands.contains(&Command::SetAlgorithm(Algorithm::Direct)), "{commands:?}");
+    harness.run();
+    assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_none(), "the pair's own function has none");
+}
