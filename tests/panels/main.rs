@@ -8,6 +8,7 @@ mod curve;
 mod kinds;
 mod lanes;
 mod lessons;
+mod map;
 mod what_if;
 mod why;
 
@@ -45,6 +46,7 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
         let derived = analysis.as_ref().and_then(|analysis| Lanes::of(&desk.session, analysis));
         let lanes = derived.as_ref().zip(analysis.as_ref()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis));
         let profile = analysis.as_ref().and_then(|analysis| analysis.profile(desk.session.scene()));
+        let map = (desk.session.tabs().right == RightTab::Map).then(|| map::finished(&desk.session)).flatten();
         let view = View {
             session: &desk.session,
             analysis: analysis.as_ref(),
@@ -52,6 +54,7 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
             advice: advice.as_ref(),
             lanes: &lanes,
             profile: profile.as_ref(),
+            map: map.as_ref(),
         };
         let mut commands = Vec::new();
         show(ui, view, &mut commands, &mut desk.requests);

@@ -11,6 +11,7 @@ mod files;
 mod grouping;
 mod lanes;
 mod lessons;
+mod map;
 mod picking;
 mod polygons;
 mod random;

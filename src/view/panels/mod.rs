@@ -37,7 +37,7 @@ pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
 pub use inspector::ui as inspector_ui;
 pub use lessons::{list_ui as course_ui, selected_ui as lesson_body_ui, ui as lessons_ui};
-pub use map::ui as map_ui;
+pub use map::{focus_id as map_focus_id, ui as map_ui};
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
 pub use pairs::ui as pairs_ui;
@@ -51,6 +51,7 @@ pub use why::ui as why_ui;
 
 use crate::search::{Lane, Profile};
 use crate::session::{Advice, Analysis, Command, LeftTab, RightTab, Session, Touching};
+use crate::sweep::Sweep;
 
 /// What the panels show.
 #[derive(Debug, Clone, Copy)]
@@ -67,6 +68,8 @@ pub struct View<'a> {
     pub lanes: &'a [Lane<'a>],
     /// The separation of the pair over time. `None` where the pane is not shown.
     pub profile: Option<&'a Profile>,
+    /// The phase map, as far as it is filled. `None` where it is not shown.
+    pub map: Option<&'a Sweep>,
 }
 
 impl View<'_> {
@@ -118,6 +121,8 @@ pub enum Request {
     Fit,
     /// Make all text and controls larger by this factor; `None`: the normal size.
     Scale(Option<f32>),
+    /// Show the phase map, and stop it or let it go on.
+    Map,
     /// Show or hide the list of shortcuts.
     Shortcuts,
     /// Close the window.

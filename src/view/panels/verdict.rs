@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::widgets::{card_with, fact, heading};
 use super::{View, icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
-use crate::search::{Found, Outcome};
+use crate::search::{Found, Judgement, Outcome};
 use crate::session::{Advice, Analysis, Command};
 use crate::view::theme::{self, Rgba};
 

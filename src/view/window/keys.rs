@@ -50,6 +50,7 @@ pub const SHORTCUTS: &[(&str, &str)] = &[
     ("F2  F3", "The scene, the lessons"),
     ("Page up  Page down", "In the lessons: the lesson before, the next one"),
     ("F5  F6  F7  F8", "Answer, why, what if, map"),
+    ("M", "Phase map: stop, go on; then arrows move its cursor, Enter loads"),
     ("L", "Lanes of all methods on or off"),
     ("T", "Separation over time on or off"),
     ("Ctrl+Shift+G", "Ungroup the selected group"),
@@ -129,6 +130,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::PageUp => return lesson(session, |open| open?.checked_sub(1)),
         KeyCode::PageDown => return lesson(session, |open| Some(open.map_or(0, |open| open + 1))),
         KeyCode::F => return Some(Wish::Ask(Request::Fit)),
+        KeyCode::M => return Some(Wish::Ask(Request::Map)),
         KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
         _ => None,
     };

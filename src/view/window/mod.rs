@@ -13,6 +13,7 @@ mod events;
 mod files;
 mod keys;
 mod layout;
+mod mapping;
 mod questions;
 mod run;
 
