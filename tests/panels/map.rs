@@ -103,7 +103,15 @@ fn a_map_in_the_making_can_be_cancelled_and_goes_on() {
             sweep.advance(1);
         }
         let mut commands = Vec::new();
-        let view = View { session: &desk.session, analysis: None, touching: None, lanes: &[], map: Some(&sweep) };
+        let view = View {
+            session: &desk.session,
+            analysis: None,
+            touching: None,
+            lanes: &[],
+            map: Some(&sweep),
+            advice: None,
+            profile: None,
+        };
         panels::map_ui(ui, view, &mut commands);
         for command in commands {
             desk.session.apply(command.clone());
