@@ -5,6 +5,7 @@
 mod cli {
     mod checking;
     mod crowd;
+    mod properties;
     mod querying;
     mod reasons;
     mod recording;

@@ -70,7 +70,7 @@ fn the_scene_of_a_cell_asked_as_any_other_gives_the_answer_of_the_cell() {
             setup.write_to(&mut loaded);
             let analysis = Analysis::of(&loaded, 0.0).unwrap();
             let (outcome, judgement, tests) = (analysis.report.outcome, analysis.judgement(), analysis.report.tests);
-            let expected = Cell::Answered(Answer { outcome, judgement, tests });
+            let expected = Cell::Answered(Answer { outcome, judgement, prover: analysis.prover.kind(), tests });
             assert_eq!(sweep.cell(place), Some(&expected), "{place:?} of {}", example.name);
             // A file keeps all of it that decides.
             let reread = format::parse(&format::to_text(&loaded), example.name).unwrap();

@@ -1,5 +1,6 @@
 //! Replays a scene: does everything still come out as the scene expects it?
 
+pub mod properties;
 mod record;
 mod touching;
 

@@ -26,6 +26,9 @@ pub(super) enum Command {
         /// Scene files, and folders that are searched for them
         #[arg(required = true)]
         paths: Vec<PathBuf>,
+        /// Instead, whether swapped, mirrored, turned, moved, scaled and in reverse the pair in focus still gets the same answers
+        #[arg(long)]
+        properties: bool,
     },
     /// Say the reasons of an answer in words
     Explain {

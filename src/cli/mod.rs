@@ -5,6 +5,7 @@ mod check;
 mod explain;
 mod inputs;
 mod output;
+mod properties;
 mod query;
 mod record;
 mod render;
@@ -23,7 +24,8 @@ pub(crate) fn run() -> Ending {
     let arguments = Arguments::parse();
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene)),
-        Some(Command::Check { paths }) => check::run(&paths),
+        Some(Command::Check { paths, properties: true }) => properties::run(&paths),
+        Some(Command::Check { paths, properties: false }) => check::run(&paths),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
         Some(Command::Query { scenes, touching, moving, json, slop, method }) => {
             let which = match (touching, moving) {

@@ -14,6 +14,7 @@ mod size;
 mod speed;
 mod steps;
 
+pub use asker::places;
 pub use inquiry::{Inquiry, MOST_CHANGES};
 
 use super::figures::in_full;

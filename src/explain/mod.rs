@@ -5,6 +5,7 @@
 
 mod algorithm;
 mod change;
+mod contacts;
 mod derivation;
 mod figures;
 mod idea;
@@ -16,12 +17,13 @@ mod steps;
 mod stretch;
 
 pub use algorithm::algorithm_in_words;
-pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
+pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What, places};
+pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};
 pub use figures::{figure, grouped, in_full, point_in_words};
 pub use idea::{Economy, Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
-pub use motion::{method_in_words, outcome_in_words, probe_in_words};
+pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use reason::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
 pub use steps::step_in_words;
@@ -30,7 +32,7 @@ pub use stretch::Stretch;
 use crate::kernel::gjk::contact_by;
 use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};
 use crate::scene::{Body, Scene};
-use crate::search::{Report, prove_knowing, search};
+use crate::search::{Report, profile, prove_knowing, search};
 
 /// So many probes are listed; a search may make a hundred thousand.
 const LISTED_PROBES: usize = 100;
@@ -47,6 +49,9 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     explain_motion(scene, pair, [a, b], &mut lines);
     lines.push(String::new());
     lines.extend(lanes::table(scene, &a.moving(), &b.moving()));
+    lines.push(String::new());
+    let contacts = contacts_in_words(&profile(&a.moving(), &b.moving(), scene.slop));
+    lines.push(format!("Over the whole frame: {contacts}."));
     Some(lines.join("\n") + "\n")
 }
 

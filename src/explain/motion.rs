@@ -80,6 +80,21 @@ pub fn probe_in_words(probe: &Probe) -> String {
     }
 }
 
+/// One probe in a few words: `t = 0.5: miss`, `t = 0 to 0.5: pruned`.
+pub fn probe_in_short(probe: &Probe) -> String {
+    let [from, to] = probe.tested.stretch();
+    let time = if from < to { format!("{} to {}", figure(from), figure(to)) } else { figure(from) };
+    let found = match (&probe.tested, probe.found) {
+        (Tested::Advanced { .. }, _) => "free",
+        (_, Found::Hit) => "hit",
+        (_, Found::Miss) => "miss",
+        (_, Found::Pruned) => "pruned",
+        (_, Found::Halved) => "halved",
+        (_, Found::Accepted) => "accepted untested",
+    };
+    format!("t = {time}: {found}")
+}
+
 /// The outcome as a sentence or two. The method decides what a clearance means: a bound for `Binary`, the number itself for `Exact`.
 pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
     match outcome {

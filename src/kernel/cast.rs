@@ -31,7 +31,6 @@ mod zonogon;
 
 use glam::DVec2;
 
-use self::core::is_convex;
 use self::sweep::{Cores, Hit, Motion, Sweep};
 use super::dispatch::contact;
 use super::motion::Moving;
@@ -70,7 +69,7 @@ fn careful(a: &Moving, b: &Moving, slop: f64) -> Cast {
     if a.velocity == b.velocity {
         return resting(a, b, slop);
     }
-    if is_convex(&a.shape) && is_convex(&b.shape) {
+    if a.shape.is_convex() && b.shape.is_convex() {
         cast_convex(Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity, b.velocity], slop })
     } else {
         parts::cast(a, b, slop)

@@ -22,7 +22,7 @@ use super::dispatch;
 use super::exact;
 use super::shape::Shape;
 use super::trace::{Degeneracy, Step, Trace};
-use super::vector::ERROR_BOUND;
+use super::vector::error_bound;
 
 /// How `a` and `b` stand to each other, at least one of them a composite: apart, touching or overlapping, and why. Neither whether one
 /// contains the other, nor a verdict in the trace.
@@ -83,7 +83,7 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
         let (against, shape) = (other.kind(), group.bounding_shape());
         trace.step(|| Step::Bound { of: whole.kind(), against, shape, separation, saved: 0 });
     }
-    let mut found = Search::new(ERROR_BOUND * spans[0].magnitude().max(spans[1].magnitude()));
+    let mut found = Search::new(error_bound(spans[0].magnitude().max(spans[1].magnitude())));
     let queue = by_bound(whole.parts(), &span);
     for (position, (bound, index, part_span)) in queue.iter().enumerate() {
         let part = &whole.parts()[*index];

@@ -11,7 +11,7 @@ use super::exact;
 use super::pairs::extent::Extent;
 use super::shape::{Polygon, Shape};
 use super::trace::Orientation;
-use super::vector::{ERROR_BOUND, closest_on_segment, length, orientation};
+use super::vector::{self, closest_on_segment, length, orientation};
 
 /// Whether every point of `inner` belongs to `outer`. Exact. Right for shapes that overlap.
 pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
@@ -53,7 +53,7 @@ fn settled(outer: &Shape, inner: &Shape, core: &Core, room: impl Fn(DVec2) -> f6
 
 /// How far off a measured room may be. What contains a shape may be far larger than it.
 fn error_bound(outer: &Shape, inner: &Shape) -> f64 {
-    ERROR_BOUND * magnitude(outer).max(magnitude(inner))
+    vector::error_bound(magnitude(outer).max(magnitude(inner)))
 }
 
 /// Whether a concave polygon holds a core grown by its radius. `None` where rounding leaves that open.

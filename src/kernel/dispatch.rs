@@ -13,7 +13,7 @@ use super::pairs::extent::{Extent, holds};
 use super::pairs::*;
 use super::shape::{self, ConvexPolygon, Polygon, Shape};
 use super::trace::{Degeneracy, Silent, Step, Trace};
-use super::vector::ERROR_BOUND;
+use super::vector::error_bound;
 
 /// How `a` and `b` stand to each other.
 pub fn contact(a: &Shape, b: &Shape) -> Contact {
@@ -269,16 +269,9 @@ pub(super) fn magnitude(shape: &Shape) -> f64 {
         Shape::Aabb(aabb) => largest(aabb.min()).max(largest(aabb.max())),
         Shape::Obb(obb) => largest(obb.center()) + obb.half_extents().element_sum(),
         Shape::Capsule(capsule) => largest(capsule.a()).max(largest(capsule.b())) + capsule.radius(),
-        Shape::Polygon(polygon) => polygon.vertices().iter().map(|vertex| largest(*vertex)).fold(0.0, f64::max),
+        Shape::Polygon(polygon) => largest(polygon.bounds().min()).max(largest(polygon.bounds().max())),
         Shape::Group(group) => group.members().iter().map(magnitude).fold(0.0, f64::max),
     }
-}
-
-/// How far off the separation of two shapes of these magnitudes together may be, world units.
-#[inline(always)]
-fn error_bound(magnitudes: f64) -> f64 {
-    // Coordinates next to the smallest number round by as much, whatever their size.
-    ERROR_BOUND * magnitudes + f64::MIN_POSITIVE
 }
 
 /// The measured numbers with an exact verdict, and in agreement with it.

@@ -9,6 +9,13 @@ use super::trace::Orientation;
 /// Every function here that measures forms differences first and stays below a third of it.
 pub(crate) const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
 
+/// How far off a measured length may be where coordinates and lengths up to `magnitude` are in play, world units.
+#[inline(always)]
+pub(crate) fn error_bound(magnitude: f64) -> f64 {
+    // Coordinates next to the smallest number round by as much, whatever their size.
+    ERROR_BOUND * magnitude + f64::MIN_POSITIVE
+}
+
 /// Two supporting corners are one edge when their levels differ by less than this fraction of the coordinates.
 pub(crate) const PARALLEL: f64 = 1e-13;
 

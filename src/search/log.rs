@@ -49,13 +49,9 @@ impl<'m> Placed<'m> {
         if t == 0.0 || (body.velocity == DVec2::ZERO && body.spin == 0.0) {
             return &body.shape;
         }
-        if body.spin == 0.0 {
-            let shape = self.shape.get_or_insert_with(|| body.shape.clone());
-            shape.place_at(&body.shape, body.velocity * t);
-            shape
-        } else {
-            self.shape.insert(body.at(t))
-        }
+        let shape = self.shape.get_or_insert_with(|| body.shape.clone());
+        body.place_at(t, shape);
+        shape
     }
 }
 

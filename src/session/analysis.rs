@@ -3,7 +3,7 @@
 use super::reasons::traced;
 use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
-use crate::search::{Judgement, Method, Report, judge, prove_knowing, search};
+use crate::search::{Judgement, Lane, MAX_TESTS, Method, Profile, Report, profile_knowing, prove_knowing, search};
 
 /// The answers for the pair in focus.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,9 +51,20 @@ impl Analysis {
         Searched { pair, method, report, proof, prover, at_impact }.at(algorithm, scene, t)
     }
 
+    /// The scene's own search as a lane.
+    pub fn lane(&self) -> Lane<'_> {
+        Lane::new(self.method, &self.report, MAX_TESTS, self.prover.kind(), &self.proof)
+    }
+
+    /// The separation over the frame that the proof is of. `scene`: the one of the analysis.
+    pub fn profile(&self, scene: &Scene) -> Option<Profile> {
+        let [a, b] = [scene.bodies.get(self.pair[0])?.moving(), scene.bodies.get(self.pair[1])?.moving()];
+        Some(profile_knowing(&a, &b, scene.slop, &self.proof))
+    }
+
     /// What the answer of the search is worth, in the light of the proof.
     pub fn judgement(&self) -> Judgement {
-        judge(&self.report, self.prover.kind(), &self.proof)
+        self.lane().judgement
     }
 
     /// Whether the search missed an impact that is proven: the mover went through the target unseen.

@@ -28,6 +28,7 @@ impl Session {
             self.message = Some(Message::error(refusal.to_string()));
         }
         self.drop_stale_references();
+        self.fit_map();
     }
 
     fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
@@ -93,6 +94,10 @@ impl Session {
 
             Command::SlideToTouch { body, along } => self.slide_to_touch(body, along)?,
             Command::NudgeUlps { body, axis, ulps } => self.nudge_ulps(body, axis, ulps)?,
+            Command::Transform(transform) => self.edit(transform.name(), None, |scene| {
+                *scene = transform.applied(scene)?;
+                Ok(())
+            })?,
 
             Command::SetShape { body, shape } => self.edit_body("Reshape", body, Field::Shape(body, shape.kind()), |body| {
                 body.shape = shape;
@@ -173,6 +178,12 @@ impl Session {
                     Ok(())
                 })?;
             }
+
+            Command::SetMapAxis { which, axis } => self.set_map_axis(which, axis)?,
+            Command::SetMapMethod(method) => self.map.set_method(method),
+            Command::SetMapCells(cells) => self.map.set_cells(cells)?,
+            Command::RunMap(running) => self.map.set_running(running),
+            Command::LoadCell(setup) => self.load_cell(&setup)?,
 
             Command::SetTitle(title) => {
                 check_one_line("title", &title, MAX_TITLE_CHARS)?;
@@ -262,6 +273,7 @@ impl Session {
         self.selected = None;
         self.hover = None;
         self.methods = MethodKind::ALL.map(MethodKind::with_defaults);
+        self.map.start_over();
         self.forget_focus();
         self.reasons.start_over();
         self.playback = Playback { t: 0.0, playing: false, ..self.playback };

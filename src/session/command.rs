@@ -8,13 +8,16 @@ use glam::DVec2;
 use super::boundary::Along;
 use super::handles::Target;
 use super::layers::Layer;
+use super::map::MapAxis;
 use super::message::Message;
 use super::snap::Snap;
 use super::tabs::{LeftTab, Pane, RightTab};
+use crate::check::properties::Transform;
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
-use crate::search::{Method, Role};
+use crate::search::{Method, MethodKind, Role};
+use crate::sweep;
 
 /// How far a new body reaches from where it is put, world units. Lines and rays go on.
 pub const NEW_BODY_REACH: f64 = 1.25;
@@ -86,6 +89,8 @@ pub enum Command {
         /// How many numbers further, at most 1,000 either way.
         ulps: i32,
     },
+    /// Makes a change to the whole scene that must not change its answers.
+    Transform(Transform),
 
     // Bodies.
     /// Replaces the shape of a body. Repeated changes to one body are one undo step, until [`Command::EndEdit`].
@@ -172,6 +177,23 @@ pub enum Command {
     SetMethod(Method),
     /// Sets the slop, 0 or more, world units. Merges.
     SetSlop(f64),
+
+    // The phase map.
+    /// Lets an axis of the map vary another number, or in another range. Fills the map anew.
+    SetMapAxis {
+        /// Which axis.
+        which: MapAxis,
+        /// What it varies, and from where to where. The number of its cells is that of the map.
+        axis: sweep::Axis,
+    },
+    /// Chooses the method that the map asks. `None`: the one in focus, whichever it is.
+    SetMapMethod(Option<MethodKind>),
+    /// Chooses the number of cells along each axis, one of [`RESOLUTIONS`](super::map::RESOLUTIONS).
+    SetMapCells(usize),
+    /// Fills the map on, or leaves it as far as it is.
+    RunMap(bool),
+    /// Makes the scene ask what a cell of the map asked: shapes and motion of the pair, the search, the slop. Can be undone.
+    LoadCell(Box<sweep::Setup>),
 
     // Texts.
     /// Sets the title, one line. Merges.

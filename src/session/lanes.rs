@@ -47,9 +47,10 @@ impl Lanes {
     pub fn all<'a>(&'a self, analysis: &'a Analysis) -> Vec<Lane<'a>> {
         let lane = |&kind: &MethodKind| {
             let method = self.methods[kind as usize];
-            let (report, limit) = if method == analysis.method {
-                (&analysis.report, MAX_TESTS)
-            } else if method == analysis.prover {
+            if method == analysis.method {
+                return Some(analysis.lane());
+            }
+            let (report, limit) = if method == analysis.prover {
                 (&analysis.proof, MAX_TESTS)
             } else {
                 let (_, report) = self.others.iter().find(|(other, _)| *other == method)?;

@@ -56,6 +56,10 @@ pub(super) enum Refusal {
     InvalidShape(#[from] InvalidShape),
     #[error("the scene has no pair, it needs two bodies")]
     NoPair,
+    #[error("the cell is of another pair, it must be that of the scene")]
+    OtherPair,
+    #[error("the map cannot vary this: {reason}")]
+    NoSuchParameter { reason: String },
     #[error("a pair needs two different bodies")]
     SameBodyTwice,
     #[error("a body needs a name")]

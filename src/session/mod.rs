@@ -2,6 +2,7 @@
 //!
 //! Everything else on the screen follows from it: [`Session::analysis`] is derived each frame and never stored.
 
+pub mod advice;
 pub mod analysis;
 mod apply;
 pub mod boundary;
@@ -17,6 +18,7 @@ pub mod history;
 pub mod lanes;
 pub mod layers;
 pub mod lessons;
+pub mod map;
 pub mod message;
 pub mod pick;
 pub mod playback;
@@ -33,12 +35,14 @@ pub mod vertices;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use advice::Advice;
 pub use analysis::Analysis;
 pub use boundary::{Along, Snapped};
 pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles, handles_at};
 pub use lanes::Lanes;
 pub use layers::{Layer, Layers};
+pub use map::MapAxis;
 pub use message::{Message, Severity};
 pub use pick::{CROWD, cycle, pick};
 pub use reshape::Refused;
@@ -52,6 +56,7 @@ use crate::search::{Method, MethodKind};
 use drag::Drag;
 use history::History;
 use lessons::LESSONS;
+use map::Map;
 use playback::Playback;
 use reasons::Reasons;
 use tracked::Tracked;
@@ -75,6 +80,7 @@ pub struct Session {
     solved: [bool; LESSONS.len()],
     /// The parameters that the methods out of focus had last.
     methods: [Method; MethodKind::ALL.len()],
+    map: Map,
     message: Option<Message>,
 }
 
@@ -92,7 +98,7 @@ impl Session {
     /// A session that holds a scene without a file.
     pub fn new(scene: Scene) -> Session {
         let document = Document { file: None, saved: Arc::new(scene.clone()), lesson: None };
-        Session {
+        let mut session = Session {
             scene: Tracked::new(scene),
             document,
             history: History::default(),
@@ -107,8 +113,11 @@ impl Session {
             tabs: Tabs::standard(),
             solved: [false; LESSONS.len()],
             methods: MethodKind::ALL.map(MethodKind::with_defaults),
+            map: Map::standard(),
             message: None,
-        }
+        };
+        session.fit_map();
+        session
     }
 
     /// The scene as it is now, in the middle of a drag too.

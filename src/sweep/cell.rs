@@ -1,6 +1,7 @@
 //! One cell of the map: what the search says there, and what kind of answer that is.
 
-use crate::search::{Judgement, Outcome};
+use crate::explain::lane_in_words;
+use crate::search::{Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Report};
 
 use super::change::InvalidValue;
 
@@ -20,8 +21,19 @@ pub struct Answer {
     pub outcome: Outcome,
     /// What that is worth.
     pub judgement: Judgement,
+    /// The method of the proof it was judged by: `Exact`, or `Advance` where a body spins.
+    pub prover: MethodKind,
     /// How many hit tests it made.
     pub tests: usize,
+}
+
+impl Answer {
+    /// What the search, `method`, says and what that is worth, in words.
+    pub fn in_words(&self, method: Method) -> String {
+        let report = Report { outcome: self.outcome, probes: Vec::new(), tests: self.tests };
+        let Answer { judgement, prover, .. } = *self;
+        lane_in_words(&Lane { method, report: &report, limit: MAX_TESTS, judgement, prover })
+    }
 }
 
 /// The kinds of cells that a map tells apart.

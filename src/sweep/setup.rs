@@ -59,7 +59,8 @@ impl Setup {
         let [a, b] = &self.bodies;
         let report = search(a, b, &self.method, self.slop);
         let (prover, proof) = prove_knowing(a, b, self.slop, &self.method, &report);
-        Answer { outcome: report.outcome, judgement: judge(&report, prover.kind(), &proof), tests: report.tests }
+        let (prover, tests) = (prover.kind(), report.tests);
+        Answer { outcome: report.outcome, judgement: judge(&report, prover, &proof), prover, tests }
     }
 
     /// The places of the two in the pair: first the one that moves, as the searches have it.

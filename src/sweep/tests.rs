@@ -62,7 +62,8 @@ fn every_cell_is_what_a_direct_search_of_its_scene_says() {
             let report = search(&a, &b, &method, 0.0);
             let (prover, proof) = prove(&a, &b, 0.0);
             let judgement = judge(&report, prover.kind(), &proof);
-            let expected = Cell::Answered(Answer { outcome: report.outcome, judgement, tests: report.tests });
+            let expected =
+                Cell::Answered(Answer { outcome: report.outcome, judgement, prover: prover.kind(), tests: report.tests });
             assert_eq!(cell, &expected, "{method:?} at speed {speed}, width {width}");
             compared += 1;
         }

@@ -156,7 +156,7 @@ fn rounded(value: f64) -> f64 {
 }
 
 /// A part of the whole: "31.2 %"; what is there at all is not 0.
-fn percent(value: f64) -> String {
+pub fn percent(value: f64) -> String {
     if 0.0 < value && value < 0.1 { "< 0.1 %".to_owned() } else { format!("{value:.1} %") }
 }
 

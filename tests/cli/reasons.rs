@@ -141,3 +141,26 @@ fn a_mistyped_command_is_told_from_a_missing_display() {
     assert_eq!(help.code, Some(0), "{help:?}");
     assert!(help.out.contains("Usage: clashbox check"), "{}", help.out);
 }
+
+#[test]
+fn the_answer_has_a_reason_and_changes_that_were_searched() {
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron"]);
+    let expected = "\
+Why:
+  Sample 8 of 16 is the first that hits, 0.01875 of the frame after they met.
+
+What would change it:
+  With bisection it says t = 0.48125 instead of 0.5.
+  A lucky hit: tunnels with 17 steps (max step 0.49999); all from 26 on hit.
+  Misses at speed 6.2562, not at 6.2563.
+";
+    assert!(ran.out.contains(expected), "{}", ran.out);
+    let discrete = BULLET.replace("Linear(max_step: 0.5)", "Discrete");
+    let ran = Folder::with(&[("s.ron", &discrete)]).run(&["explain", "s.ron"]);
+    let expected = "\
+Why:
+  Tunneled! They meet at t = 0.48125 and part at t = 0.51875.
+  Only t = 1 is tested, and there they are 3.85 apart.
+";
+    assert!(ran.out.contains(expected), "{}", ran.out);
+}

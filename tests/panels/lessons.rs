@@ -41,6 +41,8 @@ fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() 
     let mut harness = tab(after([]));
     assert!(says(&harness, "0 of 18 solved"), "nothing is solved yet");
     assert_eq!(click(&mut harness, &format!("Start: {}", LESSONS[0].title)), [Command::OpenLesson(0)], "the first");
+    let all = tab(after((0..LESSONS.len()).map(Command::MarkSolved)));
+    assert!(says(&all, "Again: ") && says(&all, "18 of 18 solved"), "all are");
     let mut harness = tab(after([Command::MarkSolved(0), Command::MarkSolved(2)]));
     assert!(says(&harness, "2 of 18 solved"), "two are");
     assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title)), [Command::OpenLesson(1)], "the second");
@@ -106,6 +108,8 @@ fn buttons_lead_on_back_and_to_the_start() {
     assert_eq!(click(&mut harness, "Previous"), [], "there is none before the first");
     let harness = tab(after([Command::OpenLesson(last)]));
     assert!(harness.query_by_label("Next").is_none(), "nor after the last");
+    let harness = tab(after([Command::OpenLesson(last), Command::MarkSolved(last)]));
+    assert!(says(&harness, "That was the last lesson."), "once it is solved");
 }
 
 #[test]

@@ -2,9 +2,13 @@
 #![cfg(feature = "window")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod advice;
 mod crowd;
+mod curve;
 mod kinds;
+mod lanes;
 mod lessons;
+mod map;
 mod what_if;
 mod why;
 
@@ -12,7 +16,7 @@ use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
-use clashbox::session::{AtEnd, Command, Direction, Lanes, Layer, LeftTab, RightTab, Session, Touching};
+use clashbox::session::{Advice, AtEnd, Command, Direction, Lanes, Layer, LeftTab, Pane, RightTab, Session, Touching};
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
@@ -35,15 +39,25 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
         style::apply(ui.ctx());
         let analysis = desk.session.analysis();
         let touching = Touching::of(desk.session.scene(), desk.session.t());
+        let mut advice = analysis.as_ref().and_then(|analysis| Advice::of(desk.session.scene(), analysis));
+        if let Some(advice) = &mut advice {
+            advice.advance(100_000);
+        }
         let derived = analysis.as_ref().and_then(|analysis| Lanes::of(&desk.session, analysis));
         let lanes = derived.as_ref().zip(analysis.as_ref()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis));
+        let profile = analysis.as_ref().and_then(|analysis| analysis.profile(desk.session.scene()));
+        let map = (desk.session.tabs().right == RightTab::Map).then(|| map::finished(&desk.session)).flatten();
+        let view = View {
+            session: &desk.session,
+            analysis: analysis.as_ref(),
+            touching: touching.as_ref(),
+            advice: advice.as_ref(),
+            lanes: &lanes,
+            profile: profile.as_ref(),
+            map: map.as_ref(),
+        };
         let mut commands = Vec::new();
-        show(
-            ui,
-            View { session: &desk.session, analysis: analysis.as_ref(), touching: touching.as_ref(), lanes: &lanes },
-            &mut commands,
-            &mut desk.requests,
-        );
+        show(ui, view, &mut commands, &mut desk.requests);
         for command in commands {
             desk.session.apply(command.clone());
             desk.commands.push(command);
@@ -318,6 +332,7 @@ fn every_panel_shows_every_pair_and_the_empty_scene() {
             let mut session = session.clone();
             session.apply(Command::SetMethod(kind.with_defaults()));
             session.apply(Command::Select(Some(0)));
+            session.apply(Command::SetPane { pane: Pane::Curve, shown: true });
             let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
                 let left = LeftTab::ALL.into_iter().flat_map(panels::left);
                 let right = RightTab::ALL.into_iter().flat_map(panels::right);

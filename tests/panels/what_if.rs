@@ -1,6 +1,7 @@
 //! The panel "What if": slides up to the boundary, the strip of neighbors, the properties.
 
-use clashbox::kernel::{Relation, contact};
+use clashbox::check::properties::Transform;
+use clashbox::kernel::{DVec2, Relation, contact};
 use clashbox::search::Role;
 use clashbox::search::boundary::Axis;
 use clashbox::session::{Along, Command};
@@ -50,4 +51,33 @@ fn the_strip_is_that_of_the_selected_body() {
     harness.run();
     assert!(harness.query_by_label("y of paper +1 ulp").is_some(), "paper is selected");
     assert!(harness.query_by_label("y of bullet +1 ulp").is_none(), "bullet is not");
+}
+
+#[test]
+fn checking_all_shows_a_row_for_every_change() {
+    let mut harness = panel_on(opened(), panels::what_if_ui);
+    assert!(harness.query_by_label("Mirror x").is_none(), "nothing was checked yet");
+    assert_eq!(click(&mut harness, "Check all"), [], "a look changes nothing");
+    for transform in Transform::ALL {
+        assert!(harness.query_by_label(transform.name()).is_some(), "{}", transform.name());
+    }
+    let sign = "Mirror x, relation: the same bits";
+    assert!(harness.query_by_label(sign).is_some(), "{sign}");
+    assert!(harness.query_by_label("The scene has changed since.").is_none(), "it has not");
+    harness.state_mut().session.apply(Command::SwapPair);
+    harness.run();
+    assert!(harness.query_by_label("The scene has changed since.").is_some(), "it has");
+    assert!(harness.query_by_label("Mirror x").is_none(), "what was found is gone");
+}
+
+#[test]
+fn a_changed_scene_can_be_loaded_and_taken_back() {
+    let mut harness = panel_on(opened(), panels::what_if_ui);
+    click(&mut harness, "Check all");
+    click(&mut harness, "Turn by 90\u{b0}");
+    assert_eq!(click(&mut harness, "Load it"), [Command::Transform(Transform::QuarterTurn)], "the row that is open");
+    let session = &mut harness.state_mut().session;
+    assert_eq!(session.scene().bodies[0].velocity, DVec2::new(0.0, 8.0), "the bullet flies up");
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), opened().scene(), "taken back");
 }

@@ -1,10 +1,10 @@
 //! The course: every task is open at the start, is solved by what a user can do, and by nothing less.
 
 use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
-use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
+use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role};
 use clashbox::session::examples::opening_scene;
 use clashbox::session::lessons::{LESSONS, Progress, progress, start};
-use clashbox::session::{Command, LeftTab, Session, Snap, Target};
+use clashbox::session::{Along, Command, LeftTab, Session, Snap, Target};
 
 use super::common::{aabb, circle, point, v};
 use super::error;
@@ -254,6 +254,13 @@ fn every_task_is_open_at_first_and_solved_by_nothing_less() {
 }
 
 #[test]
+fn sliding_to_the_touch_solves_the_lesson_on_touching() {
+    let number = LESSONS.iter().position(|lesson| lesson.title == "Touching is a hit").unwrap() + 1;
+    let session = in_lesson(number, &[Command::SlideToTouch { body: Role::A, along: Along::Normal }]);
+    assert_eq!(stand(&session), Progress::Solved, "{:?}", session.scene().bodies[0].shape);
+}
+
+#[test]
 fn swapped_bodies_solve_as_well() {
     for (place, row) in on_shapes_at_rest().into_iter().chain(on_motion()).enumerate() {
         let swapped = in_lesson(place + 1, &both(row.right, vec![Command::SwapPair]));
@@ -264,11 +271,11 @@ fn swapped_bodies_solve_as_well() {
 #[test]
 fn a_lesson_without_its_bodies_asks_for_a_reset() {
     for number in 1..=LESSONS.len() {
-        for command in [Command::RemoveBody(0), Command::Rename { body: 0, name: "someone else".into() }] {
-            let Progress::Open { hint } = stand(&in_lesson(number, &[command.clone()])) else {
-                panic!("lesson {number} is solved after {command:?}")
+        for commands in [[Command::RemoveBody(0)], [Command::Rename { body: 0, name: "someone else".into() }]] {
+            let Progress::Open { hint } = stand(&in_lesson(number, &commands)) else {
+                panic!("lesson {number} is solved after {commands:?}")
             };
-            assert!(hint.contains("Reset"), "lesson {number} after {command:?}: {hint}");
+            assert!(hint.contains("Reset"), "lesson {number} after {commands:?}: {hint}");
         }
     }
 }

@@ -1,11 +1,14 @@
 //! Thousands of random commands: nothing panics, every index stays valid, what is held can be saved and loaded, and undoing
 //! everything leads back to the start.
 
+use clashbox::check::properties::Transform;
 use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::scene::{Scene, format};
-use clashbox::search::{Method, MethodKind, Refinement};
+use clashbox::search::boundary::Axis;
+use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::lessons::{LESSONS, Progress, progress};
-use clashbox::session::{AtEnd, Command, Direction, Handle, Layer, Session, Snap, Target, pick};
+use clashbox::session::{Along, AtEnd, Command, Direction, Handle, Layer, MapAxis, Session, Snap, Target, pick};
+use clashbox::sweep::{self, Parameter};
 
 use super::common::Dice;
 use super::{one_of_each, range};
@@ -56,7 +59,7 @@ impl Seeded {
         let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
-        match self.below(50) {
+        match self.below(54) {
             0 => {
                 let pair = Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL));
                 let lesson = Command::OpenLesson(self.below(LESSONS.len() + 1));
@@ -101,7 +104,21 @@ impl Seeded {
                 2 => Command::StepReason(self.of(&[Direction::Forward, Direction::Backward])),
                 _ => Command::ToggleReasons,
             },
-            47..=48 => Command::Undo,
+            47 => Command::SetMapCells(self.of(&[21, 41, 40])),
+            48 => Command::SetMapMethod(self.of(&[None, Some(MethodKind::Linear), Some(MethodKind::Exact)])),
+            49 => {
+                let parameter = self.of(&[Parameter::Slop, Parameter::Steps, Parameter::MaxStep]);
+                let [from, to] = [self.number(), self.number()];
+                let axis = sweep::Axis::new(parameter, from, to, 21);
+                axis.map_or(Command::RunMap(false), |axis| Command::SetMapAxis { which: self.of(&MapAxis::ALL), axis })
+            }
+            50 => self.of(&[
+                Command::Transform(Transform::Mirror),
+                Command::Transform(Transform::Reverse),
+                Command::SlideToTouch { body: Role::B, along: Along::Normal },
+                Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 },
+            ]),
+            51..=52 => Command::Undo,
             _ => Command::Redo,
         }
     }
@@ -114,6 +131,9 @@ fn check_whole(session: &Session, context: &str) {
     assert!(session.selected().is_none_or(is_body), "selected {:?}: {context}", session.selected());
     assert!(session.hover().map(Target::body).is_none_or(is_body), "hover {:?}: {context}", session.hover());
     assert!(session.dragging().map(Target::body).is_none_or(is_body), "dragging {:?}: {context}", session.dragging());
+    let map = session.map_setup().zip(session.map().axes());
+    let fits = |(setup, axes): (sweep::Setup, [sweep::Axis; 2])| axes.iter().all(|axis| axis.parameter().applies(&setup));
+    assert!(session.dragging().is_some() || map.is_none_or(fits), "map {:?}: {context}", session.map());
     assert!((0.0..=1.0).contains(&session.t()), "t is {}: {context}", session.t());
     assert_eq!(scene.pair.is_some(), 2 <= scene.bodies.len(), "pair {:?} of {}: {context}", scene.pair, scene.bodies.len());
     for [a, b] in

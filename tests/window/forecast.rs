@@ -4,11 +4,12 @@ use clashbox::kernel::DVec2;
 use clashbox::scene::Scene;
 use clashbox::view::camera::Camera;
 use clashbox::view::style;
-use clashbox::view::window::App;
+use clashbox::view::window::{App, Event, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
 use egui_macroquad::egui::{Context, vec2};
+use macroquad::miniquad::KeyCode;
 
 use super::Pixels;
 use super::server::SIZE;
@@ -39,6 +40,17 @@ impl Forecast {
         Forecast { window }
     }
 
+    /// The same after some keys.
+    pub(crate) fn after(mut self, keys: &[KeyCode]) -> Forecast {
+        for &key in keys {
+            let ctx = self.window.ctx.clone();
+            let event = Event::Key { key, modifiers: Modifiers::default(), repeat: false };
+            self.window.state_mut().app.take(event, 0.0, &ctx);
+            self.window.run_steps(3);
+        }
+        self
+    }
+
     fn camera(&self) -> &Camera {
         self.window.state().app.camera()
     }
@@ -61,7 +73,16 @@ impl Forecast {
 
     /// The middle of the button of this search method.
     pub(crate) fn method_button(&self, label: &str) -> Pixels {
-        let bounds = self.window.get_by_role_and_label(Role::RadioButton, label).raw_bounds().unwrap();
+        self.middle(Role::RadioButton, label)
+    }
+
+    /// The middle of this button.
+    pub(crate) fn button(&self, label: &str) -> Pixels {
+        self.middle(Role::Button, label)
+    }
+
+    fn middle(&self, role: Role, label: &str) -> Pixels {
+        let bounds = self.window.get_by_role_and_label(role, label).raw_bounds().unwrap();
         ((bounds.x0.midpoint(bounds.x1)) as i32, (bounds.y0.midpoint(bounds.y1)) as i32)
     }
 }

@@ -15,7 +15,9 @@ use std::time::{Duration, Instant};
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
+use clashbox::session::lessons::LESSONS;
 use clashbox::view::theme;
+use macroquad::miniquad::KeyCode;
 
 use desk::Desk;
 use forecast::Forecast;
@@ -93,6 +95,29 @@ fn the_pointer_belongs_to_where_it_was_pressed() {
     assert_moved_by(way, &before, &saved, &forecast);
     let expected = Scene { bodies: vec![saved.bodies[BALL].clone(), before.bodies[WALL].clone()], ..linear };
     assert_eq!(saved, expected, "Linear was clicked, and the ball dragged");
+}
+
+#[test]
+fn a_lesson_is_opened_solved_and_left_for_the_next() {
+    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let corner = LESSONS.iter().position(|lesson| lesson.title == "A side or a corner").unwrap();
+    let keys = [vec![KeyCode::F3], vec![KeyCode::PageDown; corner + 1]].concat();
+    let forecast = Forecast::new(&desk.scene()).after(&keys);
+    let ball = forecast.pixel(DVec2::new(0.0, 2.5));
+    let next = forecast.button("Next");
+
+    desk.keys(&["F3"]);
+    // One after the other: each is a scene to be shown.
+    (0..=corner).for_each(|_| desk.keys(&["Next"]));
+    desk.wait_for("the ball is shown", |desk| {
+        desk.picture().shows(theme::SHAPE_B, forecast.pixel(DVec2::new(-2.0, -0.5))).then_some(())
+    });
+    assert!(!desk.picture().shows(theme::ACCENT, next), "the lesson is not solved yet");
+    let target = forecast.pixel(DVec2::new(2.8, 1.9));
+    desk.drag(ball, (target.0 - ball.0, target.1 - ball.1), 8);
+    desk.wait_for("the way on is lit", |desk| desk.picture().shows(theme::ACCENT, next).then_some(()));
+    desk.click(next);
+    desk.wait_for("the next lesson is not solved", |desk| (!desk.picture().shows(theme::ACCENT, next)).then_some(()));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use clashbox::kernel::gjk::{applies, contact_by};
 use clashbox::kernel::{Algorithm, Crossings, DVec2, Silent, crossings};
 use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::{Body, Scene};
-use clashbox::search::{MethodKind, Outcome, search};
+use clashbox::search::{MethodKind, Outcome, profile, search};
 use serde::{Serialize, Serializer};
 
 use super::Question;
@@ -91,6 +91,10 @@ struct Motion {
     binary: Answer,
     exact: Answer,
     advance: Answer,
+    /// When contacts begin and end, in the order of time.
+    contacts: Vec<[f64; 2]>,
+    /// No contact that lasts longer is missing, as a fraction of the frame.
+    unseen: f64,
 }
 
 #[derive(Serialize)]
@@ -137,6 +141,7 @@ impl<'a> Pair<'a> {
             Algorithm::Gjk if applies(&a.shape, &b.shape) => Algorithm::Gjk,
             Algorithm::Direct | Algorithm::Gjk => Algorithm::Direct,
         };
+        let profile = profile(&a.moving(), &b.moving(), scene.slop);
         Pair {
             a: &a.name,
             b: &b.name,
@@ -157,6 +162,8 @@ impl<'a> Pair<'a> {
                 binary: Answer::of(scene, [a, b], MethodKind::Binary),
                 exact: Answer::of(scene, [a, b], MethodKind::Exact),
                 advance: Answer::of(scene, [a, b], MethodKind::Advance),
+                contacts: profile.contacts,
+                unseen: profile.unseen,
             },
         }
     }

@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::explain::{algorithm_in_words, figure, outcome_in_words, point_in_words};
+use clashbox::explain::{algorithm_in_words, contacts_in_words, figure, outcome_in_words, point_in_words};
 use clashbox::kernel::gjk::contact_by;
 use clashbox::kernel::{Algorithm, Crossings, Silent, crossings};
 use clashbox::scene::Body;
-use clashbox::search::{MethodKind, search};
+use clashbox::search::{MethodKind, profile, search};
 
 use super::super::output::counted;
 use super::Question;
@@ -49,6 +49,7 @@ fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question
         let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
         row(kind.id(), format!("{} ({})", outcome_in_words(&report.outcome, kind), counted(report.tests, "test")))?;
     }
+    row("contacts", contacts_in_words(&profile(&a.moving(), &b.moving(), scene.slop)))?;
     Ok(())
 }
 

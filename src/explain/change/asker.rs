@@ -3,10 +3,10 @@
 use super::Edit;
 use crate::kernel::{Moving, Shape};
 use crate::scene::{Body, Scene};
-use crate::search::{Judgement, Method, Outcome, Role, mover, relative_distance, search};
+use crate::search::{Judgement, Method, MethodKind, Outcome, Role, mover, relative_distance, search};
 
 /// A single search may cost this many units, see [`Question::cost`].
-const DEAREST: usize = 4_000;
+const DEAREST: usize = 6_000;
 
 /// What is asked: a pair, its search, and the answers known so far.
 #[derive(Debug, Clone)]
@@ -57,16 +57,26 @@ impl Question {
         self.scene.bodies.iter().all(|body| body.shape.is_convex())
     }
 
-    /// What a test of the pair costs, in units: 1 for two simple shapes, more for many vertices and members.
-    pub(super) fn cost(&self) -> usize {
+    /// What a test costs, in units: 1 for a hit test of two simple shapes. An envelope or a step of an advancement takes a distance, and
+    /// a proof of bodies with many parts looks at every pair of these.
+    pub(super) fn cost(&self, kind: MethodKind) -> usize {
         /// So many vertices or members cost as much as one simple shape.
         const SIMPLE: usize = 8;
-        self.scene.bodies.iter().map(|body| places(&body.shape)).sum::<usize>().div_ceil(SIMPLE)
+        /// A distance costs as much as so many hit tests.
+        const DISTANCE: usize = 4;
+        let [a, b] = [Role::A, Role::B].map(|role| &self.body(role).shape);
+        let sum = (places(a) + places(b)).div_ceil(SIMPLE);
+        match kind {
+            MethodKind::Discrete | MethodKind::Linear => sum,
+            MethodKind::Binary => DISTANCE * sum,
+            MethodKind::Exact | MethodKind::Advance if self.is_convex() => DISTANCE * sum,
+            MethodKind::Exact | MethodKind::Advance => DISTANCE * sum + places(a).saturating_mul(places(b)) / SIMPLE,
+        }
     }
 }
 
-/// The number of vertices or members of a shape.
-fn places(shape: &Shape) -> usize {
+/// The number of vertices of a polygon, or of the members of a group together; 1 for every other shape.
+pub fn places(shape: &Shape) -> usize {
     match shape {
         Shape::Polygon(polygon) => polygon.vertices().len(),
         Shape::Group(group) => group.members().iter().map(places).sum(),
@@ -102,6 +112,8 @@ pub(super) struct Asker<'q> {
     pub(super) slice: usize,
     /// What this finder may still spend at all, in units.
     pub(super) left: &'q mut usize,
+    /// The most tests that one search made so far.
+    pub(super) most_tests: &'q mut usize,
 }
 
 impl Asker<'_> {
@@ -114,14 +126,19 @@ impl Asker<'_> {
         let mut scene = self.question.scene.clone();
         edit.apply(&mut scene);
         let [a, b] = [scene.bodies[0].moving(), scene.bodies[1].moving()];
-        let cost = self.question.cost();
-        if *self.left == 0 || DEAREST < expected_tests(&a, &b, &scene.search).saturating_mul(cost) {
+        let cost = self.question.cost(scene.search.kind());
+        // What is known of the search, or else the dearest one so far: with half the limit a search makes about twice the tests.
+        let is_like_now = scene.search.kind() == self.question.scene.search.kind();
+        let known = expected_tests(&a, &b, &scene.search);
+        let expected = known.unwrap_or(if is_like_now { *self.most_tests } else { 1 });
+        if *self.left == 0 || DEAREST < expected.saturating_mul(cost) {
             return Err(Stop::Spent);
         }
         if self.slice == 0 {
             return Err(Stop::Pause);
         }
         let report = search(&a, &b, &scene.search, scene.slop);
+        *self.most_tests = (*self.most_tests).max(report.tests);
         let spent = report.tests.max(1).saturating_mul(cost);
         self.slice = self.slice.saturating_sub(spent);
         *self.left = self.left.saturating_sub(spent);
@@ -132,10 +149,12 @@ impl Asker<'_> {
 }
 
 /// How many tests a search may make, where that is known before.
-fn expected_tests(a: &Moving, b: &Moving, method: &Method) -> usize {
+fn expected_tests(a: &Moving, b: &Moving, method: &Method) -> Option<usize> {
     match method {
-        Method::Linear { max_step, .. } => steps(a, b, *max_step) as usize,
-        Method::Discrete | Method::Binary { .. } | Method::Exact | Method::Advance { .. } => 1,
+        Method::Discrete => Some(1),
+        Method::Linear { max_step, .. } => Some(steps(a, b, *max_step) as usize),
+        Method::Exact => Some(2),
+        Method::Binary { .. } | Method::Advance { .. } => None,
     }
 }
 

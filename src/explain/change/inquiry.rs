@@ -10,7 +10,7 @@ use crate::search::{MethodKind, Outcome, Report, judge};
 pub const MOST_CHANGES: usize = 4;
 
 /// What one finder may spend, in units: tests of two simple shapes.
-const PER_FINDER: usize = 12_000;
+const PER_FINDER: usize = 40_000;
 
 /// The search for changes to a scene that yield another answer of its search. The same changes are found however it is sliced.
 #[derive(Debug, Clone)]
@@ -21,6 +21,12 @@ pub struct Inquiry {
     journal: Vec<Outcome>,
     /// What that finder may still spend.
     left: usize,
+    /// How many tests the search makes now.
+    tests_now: usize,
+    /// The most tests that a search of that finder made, or the one of now.
+    most_tests: usize,
+    /// Whether a finder stopped because it would have cost too much.
+    too_dear: bool,
     changes: Vec<Change>,
 }
 
@@ -41,24 +47,35 @@ impl Inquiry {
         let (outcome, proof, judgement) = (report.outcome, proof.outcome, judge(report, prover, proof));
         let question = Question { scene, outcome, proof, judgement };
         let pending = finders(&question);
-        Some(Inquiry { question, pending, journal: Vec::new(), left: PER_FINDER, changes: Vec::new() })
+        let tests_now = report.tests;
+        let (journal, left, changes) = (Vec::new(), PER_FINDER, Vec::new());
+        Some(Inquiry { question, pending, journal, left, tests_now, most_tests: tests_now, too_dear: false, changes })
     }
 
     /// Goes on for about so many tests of two simple shapes: at least one search, and at most one more than that.
     pub fn advance(&mut self, tests: usize) {
         let mut slice = tests;
         while let Some((finder, rest)) = self.pending.split_first() {
-            let mut asker = Asker { question: &self.question, journal: &mut self.journal, next: 0, slice, left: &mut self.left };
+            let mut asker = Asker {
+                question: &self.question,
+                journal: &mut self.journal,
+                next: 0,
+                slice,
+                left: &mut self.left,
+                most_tests: &mut self.most_tests,
+            };
             let found = finder(&mut asker);
             slice = asker.slice;
             match found {
                 Err(Stop::Pause) => return,
                 Ok(Some(change)) => self.changes.push(change),
-                Ok(None) | Err(Stop::Spent) => {}
+                Ok(None) => {}
+                Err(Stop::Spent) => self.too_dear = true,
             }
             self.pending = if self.changes.len() < MOST_CHANGES { rest } else { &[] };
             self.journal.clear();
             self.left = PER_FINDER;
+            self.most_tests = self.tests_now;
         }
     }
 
@@ -72,6 +89,11 @@ impl Inquiry {
     /// Whether everything is found.
     pub fn is_finished(&self) -> bool {
         self.pending.is_empty()
+    }
+
+    /// Whether some change was not looked for, because the searches would take too many tests.
+    pub fn is_too_dear(&self) -> bool {
+        self.too_dear
     }
 
     /// The changes found so far, at most [`MOST_CHANGES`].

@@ -70,25 +70,34 @@ impl Course {
         self.edit(self.max_step(steps)).map(|edit| asker.outcome(&edit)).transpose()
     }
 
-    /// How sure it is that every number from `sure` on hits, in words. `None` where one does not.
-    fn every_number(&self, asker: &mut Asker<'_>, sure: usize) -> Result<Option<&'static str>, Stop> {
+    /// How certain it is that every number from `sure` on hits. `None` where one does not.
+    fn certainty(&self, asker: &mut Asker<'_>, sure: usize) -> Result<Option<Certainty>, Stop> {
         if self.stretch.proven {
-            return Ok(Some("every number"));
+            return Ok(Some(Certainty::Proven));
         }
         for steps in sure..sure + TRIED {
             if !self.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
                 return Ok(None);
             }
         }
-        Ok(Some("every number tried"))
+        Ok(Some(Certainty::Tried))
     }
+}
+
+/// How it is known that every number of steps from one on hits.
+#[derive(Clone, Copy)]
+enum Certainty {
+    /// The contact lasts long enough.
+    Proven,
+    /// By searching with the next [`TRIED`] of them.
+    Tried,
 }
 
 fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option<Change>, Stop> {
     if sure <= course.now {
         return Ok(None);
     }
-    let Some(every) = course.every_number(asker, sure)? else { return Ok(None) };
+    let Some(certainty) = course.certainty(asker, sure)? else { return Ok(None) };
     let edit = |max_step: f64| course.edit(max_step);
     let Some(found) = flip(asker, course.max_step(sure - 1), [course.max_step(sure)], edit, Turn::IntoImpact)? else {
         return Ok(None);
@@ -99,9 +108,14 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
             lucky.push(grouped(steps));
         }
     }
-    let with = if lucky.is_empty() { "Hits with".to_owned() } else { format!("Hits with {} and", lucky.join(", ")) };
     let max_step = shorter(found.0, |step| format!("up to {step}"), |step| format!("below {step}"));
-    let text = format!("{with} {every} of steps from {} on: max step {max_step}.", grouped(sure));
+    let (lucky, sure) = (lucky.join(", "), grouped(sure));
+    let text = match (lucky.as_str(), certainty) {
+        ("", Certainty::Proven) => format!("Hits from {sure} steps on: max step {max_step}."),
+        ("", Certainty::Tried) => format!("Hits from {sure} steps on, as far as tried: max step {max_step}."),
+        (_, Certainty::Proven) => format!("Hits with {lucky} steps and all from {sure} on: max step {max_step}."),
+        (_, Certainty::Tried) => format!("Hits with {lucky} steps and all tried from {sure} on: max step {max_step}."),
+    };
     Ok(Change::of_number(What::MaxStep, found, edit, text))
 }
 
@@ -116,15 +130,18 @@ fn more_than_enough(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Resu
     if misses == 0 {
         return Ok(None);
     }
-    let Some(every) = course.every_number(asker, sure)? else { return Ok(None) };
+    let Some(certainty) = course.certainty(asker, sure)? else { return Ok(None) };
     let edit = |max_step: f64| course.edit(max_step);
     let Some(found) = flip(asker, course.max_step(hits), [course.max_step(misses)], edit, Turn::OutOfImpact)? else {
         return Ok(None);
     };
-    let luck = if sure <= course.now { "" } else { "A lucky hit: " };
+    let tunnels = if sure <= course.now { "Tunnels" } else { "A lucky hit: tunnels" };
+    let steps = if misses == 1 { "step" } else { "steps" };
+    let all = match certainty {
+        Certainty::Proven => "all",
+        Certainty::Tried => "all tried",
+    };
     let (misses, max_step, sure) = (grouped(misses), in_full(found.0.value), grouped(sure));
-    let tunnels = if luck.is_empty() { "Tunnels" } else { "tunnels" };
-    let steps = if misses == "1" { "step" } else { "steps" };
-    let text = format!("{luck}{tunnels} with {misses} {steps} (max step {max_step}); {every} from {sure} on hits.");
+    let text = format!("{tunnels} with {misses} {steps} (max step {max_step}); {all} from {sure} on hit.");
     Ok(Change::of_number(What::MaxStep, found, edit, text))
 }

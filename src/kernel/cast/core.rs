@@ -4,23 +4,6 @@ use glam::DVec2;
 
 use super::super::shape::{Aabb, ConvexPolygon, Obb, Polygon, Shape, unit};
 
-/// Whether a shape is one convex part: anything but a concave polygon and a group.
-#[inline]
-pub(super) fn is_convex(shape: &Shape) -> bool {
-    match shape {
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => true,
-        Shape::Polygon(polygon) => polygon.is_convex(),
-        Shape::Group(_) => false,
-    }
-}
-
 /// The convex polygon that a polygon of one piece is.
 #[inline]
 pub(super) fn piece(polygon: &Polygon) -> Option<&ConvexPolygon> {
@@ -84,7 +67,7 @@ impl<'s> Core<'s> {
             Shape::Obb(obb) => Core::of_obb(obb, origin),
             Shape::Capsule(capsule) => Core::of_ends([capsule.a(), capsule.b()], origin, capsule.radius()),
             Shape::Polygon(polygon) => Core::of_polygon(polygon, origin),
-            // Never one core: see `is_convex`.
+            // Never one core: see `Shape::is_convex`.
             Shape::Group(_) => Core::of_place(shape.reference_point() - origin, 0.0),
         }
     }

@@ -7,9 +7,9 @@ use glam::DVec2;
 
 use super::super::motion::Moving;
 use super::super::shape::Shape;
-use super::super::vector::ERROR_BOUND;
+use super::super::vector::error_bound;
 use super::Cast;
-use super::core::{Core, is_convex};
+use super::core::Core;
 use super::sweep::{Cores, Hit, Motion, Sweep};
 
 /// A convex part and the rectangle around it, rounded outwards; without end where the part is.
@@ -112,19 +112,10 @@ fn parts(shape: &Shape) -> Vec<Bounded<'_>> {
 }
 
 fn collect<'s>(shape: &'s Shape, parts: &mut Vec<Bounded<'s>>) {
-    match shape {
-        Shape::Polygon(polygon) if !is_convex(shape) => parts.extend(polygon.parts().iter().map(bounded)),
-        Shape::Group(group) => group.members().iter().for_each(|member| collect(member, parts)),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_) => parts.push(bounded(shape)),
+    if shape.is_convex() {
+        parts.push(bounded(shape));
     }
+    shape.parts().iter().for_each(|part| collect(part, parts));
 }
 
 fn bounded(shape: &Shape) -> Bounded<'_> {
@@ -137,7 +128,7 @@ fn bounded(shape: &Shape) -> Bounded<'_> {
     for i in 1..corners.count() {
         (min, max) = (min.min(corners.at(i)), max.max(corners.at(i)));
     }
-    let grown = DVec2::splat(core.radius + ERROR_BOUND * (core.magnitude + core.radius));
+    let grown = DVec2::splat(core.radius + error_bound(core.magnitude + core.radius));
     Bounded { shape, min: min - grown, max: max + grown }
 }
 

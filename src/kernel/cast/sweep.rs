@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::super::exact::{self, Path};
 use super::super::motion::Moving;
 use super::super::shape::Shape;
-use super::super::vector::{ERROR_BOUND, length};
+use super::super::vector::{error_bound, length};
 use super::core::{Core, Corners, origin};
 use super::difference::{Corner, Difference, Edge};
 use super::refine;
@@ -116,7 +116,7 @@ impl<'c> Sweep<'c> {
         let velocity = motion.velocities[0] - motion.velocities[1];
         let difference = Difference { a: cores.a.corners(), b: cores.b.corners() };
         let speed = length(velocity);
-        let error_bound = ERROR_BOUND * cores.in_play;
+        let error_bound = error_bound(cores.in_play);
         let [left, right] = difference.sides(velocity);
         let (s_left, s_right) = (velocity.perp_dot(difference.at(left)), velocity.perp_dot(difference.at(right)));
         let reach = cores.a.radius + cores.b.radius + motion.slop;

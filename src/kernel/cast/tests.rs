@@ -82,7 +82,7 @@ fn shape(kind: usize, flavor: Flavor, dice: &mut Dice) -> Option<Shape> {
                 let corner = p + DVec2::from_angle(degrees.to_radians()).rotate(DVec2::from_angle(turn) * size);
                 if matches!(flavor, Flavor::Gridded | Flavor::Nudged) { corner.round() } else { corner }
             };
-            Polygon::new((0..n).map(corner).collect()).map(Shape::Polygon).ok().filter(is_convex)
+            Polygon::new((0..n).map(corner).collect()).map(Shape::Polygon).ok().filter(Shape::is_convex)
         }
     }
 }

@@ -11,7 +11,7 @@ use std::hint::select_unpredictable;
 
 use glam::DVec2;
 
-use super::super::vector::ERROR_BOUND;
+use super::super::vector::error_bound;
 use super::Cast;
 use super::disc::Disc;
 use super::outline::Outline;
@@ -95,7 +95,7 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
         let v = self.velocity;
         let reach = self.radii + self.slop;
         let in_play = self.center.abs().element_sum() + v.abs().element_sum() + self.extent + self.drift + reach;
-        let error_bound = ERROR_BOUND * in_play;
+        let error_bound = error_bound(in_play);
         match self.end(reach, error_bound) {
             End::Side { normal, from } => {
                 let approach = -normal.dot(v);

@@ -10,7 +10,7 @@
 use glam::DVec2;
 
 use super::super::shape::{Aabb, Capsule, Obb, Segment, unit};
-use super::super::vector::ERROR_BOUND;
+use super::super::vector::error_bound;
 use super::Cast;
 use super::disc::Disc;
 
@@ -142,7 +142,7 @@ pub(super) fn cast<const M: usize, const N: usize>(
     let extent = a.half.iter().sum::<f64>() + b.half.iter().sum::<f64>();
     let in_play = center.abs().element_sum() + velocity.abs().element_sum() + extent + reach;
     let (offside, squared_speed) = (velocity.perp_dot(center), velocity.length_squared());
-    Zonogon::<M, N> { sides, offside, squared_speed, reach, slop, error_bound: ERROR_BOUND * in_play }.cast(careful)
+    Zonogon::<M, N> { sides, offside, squared_speed, reach, slop, error_bound: error_bound(in_play) }.cast(careful)
 }
 
 const NO_SIDES: Sides =

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::kernel::shape::{Obb, Shape};
-use crate::kernel::vector::ERROR_BOUND;
+use crate::kernel::vector::error_bound;
 
 /// Every point of the shape lies within `radius` of the rectangle, up to rounding.
 #[derive(Debug, Clone, Copy)]
@@ -56,7 +56,7 @@ impl Span {
         let gaps = (other.min - self.max).max(self.min - other.max);
         let between = if 0.0 < gaps.x && 0.0 < gaps.y { gaps.length() } else { gaps.max_element() };
         let from_carriers = self.separation_from_carrier(other).max(other.separation_from_carrier(self));
-        let slack = ERROR_BOUND * self.magnitude().max(other.magnitude());
+        let slack = error_bound(self.magnitude().max(other.magnitude()));
         between.max(from_carriers) - (self.radius + other.radius) - slack
     }
 

@@ -174,3 +174,17 @@ fn bounds_change_nothing() {
     }
     assert!(5000 <= compared && 1000 <= overlapping && 500 <= apart, "{compared}: {overlapping} overlapping, {apart} apart");
 }
+
+#[test]
+fn what_touches_next_to_zero_is_not_pruned() {
+    // The smallest positive number, and a few times it: differences and square roots of these round by as much as they are.
+    let tiny = |n: u64| f64::from_bits(n);
+    for (x, radius, other) in [(2, 1, 1), (3, 1, 2), (3, 2, 1), (5, 3, 2)] {
+        let ball = circle(tiny(x), tiny(x), tiny(radius));
+        for bound in [Bound::Circle, Bound::Rectangle] {
+            let members = group(bound, vec![circle(0.0, tiny(x), tiny(other)), circle(tiny(20), tiny(90), tiny(1))]);
+            let found = super::super::contact(&members, &ball);
+            assert_eq!(found.relation, Relation::Touching, "{x}, {radius} and {other} units: {found:?}");
+        }
+    }
+}

@@ -51,11 +51,7 @@ impl Algorithm {
 
 /// Whether GJK answers this pair: both shapes convex and bounded.
 pub fn applies(a: &Shape, b: &Shape) -> bool {
-    [a, b].into_iter().all(|shape| match shape {
-        Shape::Point(_) | Shape::Segment(_) | Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => true,
-        Shape::Polygon(polygon) => polygon.is_convex(),
-        Shape::Line(_) | Shape::Ray(_) | Shape::Group(_) => false,
-    })
+    [a, b].into_iter().all(|shape| shape.is_convex() && !shape.is_endless())
 }
 
 /// How `a` and `b` stand to each other by the algorithm chosen, and why. Pairs that GJK does not answer get the direct method.

@@ -20,7 +20,7 @@ use super::dispatch::contact;
 use super::exact;
 use super::shape::{Polygon, Shape};
 use super::trace::{Silent, Step, Trace};
-use super::vector::ERROR_BOUND;
+use super::vector::error_bound;
 use verdict::Verdict;
 
 /// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`. Exact at slop 0.
@@ -133,7 +133,7 @@ fn in_contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> bool {
     let relation = exact::relation(a, b);
     trace.step(|| {
         let Contact { separation, witness_a, witness_b, .. } = contact(a, b);
-        let error_bound = ERROR_BOUND * witness_a.abs().max(witness_b.abs()).max_element();
+        let error_bound = error_bound(witness_a.abs().max(witness_b.abs()).max_element());
         Step::Exact { separation: separation.unwrap_or(0.0), error_bound, relation }
     });
     relation != Relation::Apart

@@ -23,14 +23,14 @@ use super::log::{Log, Terms};
 use super::outcome::{Found, Impact, Outcome, Report, Tested};
 use super::reach::reach;
 use super::relative::auto_tolerance;
-use crate::kernel::{DVec2, Kind, Moving, Shape};
+use crate::kernel::{DVec2, Moving, Shape};
 
 pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl Into<Terms>) -> Report {
     let terms = terms.into();
     let slop = terms.slop;
     let mut log = Log::new(a, b, terms);
     // What has no end comes first: the course is seen from there.
-    let (first, second) = if is_endless(&b.shape) { (b, a) } else { (a, b) };
+    let (first, second) = if b.shape.is_endless() { (b, a) } else { (a, b) };
     let places = [first.shape.reference_point(), second.shape.reference_point()];
     let mut part_a = Part::single(&first.shape, places[0]);
     let mut part_b = Part::single(&second.shape, places[1]);
@@ -93,10 +93,6 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
         (None, _) => Outcome::Separated { closest_t: search.lowest.t, clearance: search.lowest.clearance },
     };
     log.report(outcome)
-}
-
-fn is_endless(shape: &Shape) -> bool {
-    matches!(shape.kind(), Kind::Line | Kind::Ray)
 }
 
 /// Writes down what the circles around the bodies prove.

@@ -8,7 +8,7 @@ mod track;
 mod ulps;
 
 use track::Track;
-pub use ulps::{Axis, leading, nudged, stepped};
+pub use ulps::{Axis, leading, nudged, places, stepped};
 
 use super::relative::Role;
 use crate::kernel::{DVec2, Moving, Relation, Shape};

@@ -62,8 +62,8 @@ pub fn nudged(shape: &Shape, axis: Axis, ulps: i32) -> Shape {
     shape.translated(axis.unit() * (stepped(from, ulps) - from))
 }
 
-/// The places that a shape is given by.
-fn places(shape: &Shape) -> Vec<DVec2> {
+/// The places that a shape is given by: corners, ends, centers, bases.
+pub fn places(shape: &Shape) -> Vec<DVec2> {
     match shape {
         Shape::Point(point) => vec![point.at()],
         Shape::Line(line) => vec![line.base()],

@@ -30,7 +30,8 @@ pub const LESSONS: &[Lesson] = &[
     Lesson {
         title: "Boxes and their shadows",
         text: "A box along the axes casts a shadow on x and one on y: two intervals. Boxes overlap only where both pairs of shadows \
-               do. One gap is enough to keep them apart. Hover an axis in Why to see its shadows.",
+               do. One gap is enough to keep them apart. Hover an axis in Why to see its shadows; [ and ] go from \
+               step to step.",
         task: "Let the shadows overlap on y, and leave a gap of exactly 1 on x.",
         shows: RightTab::Why,
         start: (Topic::Lessons, "03_two_boxes"),
@@ -98,8 +99,8 @@ pub const LESSONS: &[Lesson] = &[
     Lesson {
         title: "Touching is a hit",
         text: "A shape holds its boundary, so touching is a hit. The verdict is exact: a gap of a billionth is still a gap, however the \
-               picture looks. A slop in the search panel makes a hit of all that is nearer than it. Libraries differ here, and games \
-               that stack boxes notice.",
+               picture looks. A slop in the search panel makes a hit of all that is nearer than it. To land on the touch you may type \
+               a number, drag on the grid with Ctrl, or press H: What if tells what that does.",
         task: "Let the ball touch the floor exactly, with a slop of 0.",
         shows: RightTab::Answer,
         start: (Topic::Lessons, "10_touching"),
@@ -178,7 +179,7 @@ pub const LESSONS: &[Lesson] = &[
         title: "A bar that spins",
         text: "The bar turns about its middle and sweeps over the post between two samples. The closed form is for straight ways, and \
                says that it does not apply. An advancement asks how long the bar must stay clear at its speed, goes that far, and asks \
-               again. It cannot step over anything. The spin is the arc at the bar; pull it, or type it in the Scene tab.",
+               again. It cannot step over anything. Key T shows the separation over time: each dip to zero is a hit.",
         task: "Spin the bar so that it hits the post, leaves it and hits again, and let Advance find the first.",
         shows: RightTab::Answer,
         start: (Topic::Spinning, "01_bar_past_a_post"),

@@ -4,7 +4,7 @@ use super::stand::{Stand, need, need_exactly};
 use crate::explain::figure;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{DVec2, Moving, Segment, Shape, contact, hit};
-use crate::search::{Method, MethodKind, Outcome, Refinement};
+use crate::search::{Method, MethodKind, Outcome, Refinement, profile_knowing};
 
 /// The wall moves and the ball rests, and they meet halfway through the frame.
 pub(super) fn the_other_moves(stand: &Stand) -> Result<(), String> {
@@ -94,29 +94,15 @@ pub(super) fn cross_and_miss(stand: &Stand) -> Result<(), String> {
 
 /// The bar hits, leaves and hits again, and the advancement finds the first impact.
 pub(super) fn comes_back(stand: &Stand) -> Result<(), String> {
+    need_method(stand, MethodKind::Advance)?;
     let [bar, post] = stand.bodies.map(|body| body.moving());
-    match contacts(&bar, &post, stand.scene.slop) {
+    let profile = profile_knowing(&bar, &post, stand.scene.slop, &stand.analysis.proof);
+    match profile.contacts.len() {
         0 => Err("The bar does not meet the post.")?,
         1 => Err("It meets the post once. Turn it farther, so that it comes back.")?,
         _ => {}
     }
-    need_method(stand, MethodKind::Advance)?;
     need(impact_t(&stand.analysis.report.outcome).is_some(), || "It must start apart from the post.".into())
-}
-
-/// How often two bodies come into contact during the frame, counted at equal moments: never too many, too few where one is shorter.
-fn contacts(a: &Moving, b: &Moving, slop: f64) -> usize {
-    const MOMENTS: u32 = 360;
-    let hits = |moment: u32| {
-        let t = f64::from(moment) / f64::from(MOMENTS);
-        contact(&a.at(t), &b.at(t)).hit(slop)
-    };
-    let (mut count, mut before) = (0, false);
-    for now in (0..=MOMENTS).map(hits) {
-        count += usize::from(now && !before);
-        before = now;
-    }
-    count
 }
 
 /// The way of the reference point during the frame.
@@ -140,11 +126,11 @@ fn impact_t(outcome: &Outcome) -> Option<f64> {
 /// An error where another method searches.
 fn need_method(stand: &Stand, kind: MethodKind) -> Result<(), String> {
     let (name, key) = match kind {
-        MethodKind::Discrete => ("discrete", 1),
-        MethodKind::Linear => ("linear", 2),
-        MethodKind::Binary => ("binary", 3),
-        MethodKind::Exact => ("exact", 4),
-        MethodKind::Advance => ("advancing", 5),
+        MethodKind::Discrete => ("Discrete", 1),
+        MethodKind::Linear => ("Linear", 2),
+        MethodKind::Binary => ("Binary", 3),
+        MethodKind::Exact => ("Exact", 4),
+        MethodKind::Advance => ("Advance", 5),
     };
     need(stand.scene.search.kind() == kind, || format!("This is about the {name} search: press {key}."))
 }

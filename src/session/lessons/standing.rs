@@ -43,7 +43,7 @@ pub(super) fn off_the_end(stand: &Stand) -> Result<(), String> {
     });
     // No projection is made on a segment without length.
     let s = parameter.ok_or("The segment needs a length to project on.")?;
-    need(s < 0.0 || 1.0 < s, || format!("s = {} is between 0 and 1: the foot lies on the segment.", figure(s)))?;
+    need(!(0.0..=1.0).contains(&s), || format!("s = {} is between 0 and 1: the foot lies on the segment.", figure(s)))?;
     need_exactly("A distance", 2.0, stand.separation())
 }
 

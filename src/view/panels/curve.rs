@@ -1,10 +1,147 @@
-//! The separation of the pair over time, on the scale of the timeline.
+//! The separation of the pair over time, on the scale of the timeline: where a search could have seen a hit, and where it looked.
 
-use egui_macroquad::egui::Ui;
+mod brackets;
+mod columns;
+mod line;
+mod marks;
+
+use egui_macroquad::egui::{
+    Color32, CornerRadius, CursorIcon, EventFilter, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2b,
+    WidgetInfo, WidgetType, vec2,
+};
+use egui_plot::{HLine, Line, LineStyle, Plot, PlotBounds, PlotTransform, PlotUi};
 
 use super::View;
 use super::time_axis::TimeAxis;
-use crate::session::Command;
+use crate::kernel::separation;
+use crate::search::Profile;
+use crate::session::{Analysis, Command};
+use crate::view::theme;
+use marks::Marks;
 
-/// The separation of the pair over time, on the scale of the timeline.
-pub(super) fn ui(_ui: &mut Ui, _view: View, _axis: TimeAxis, _commands: &mut Vec<Command>) {}
+/// The height of the pane, points.
+const HEIGHT: f32 = 132.0;
+/// What is left free above and below the curve, as a part of its range.
+const PADDING: f64 = 0.1;
+/// An arrow key moves the time by so much; with Shift by a tenth of it.
+const KEY_STEP: f64 = 0.01;
+
+/// What the pane shows.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    view: View<'a>,
+    analysis: &'a Analysis,
+    profile: &'a Profile,
+    axis: TimeAxis,
+    /// All of the pane.
+    pane: Rect,
+    /// The plot in it.
+    area: Rect,
+}
+
+/// The separation of the pair over time, on the scale of the timeline. Dragging in it moves the time.
+pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
+    let (Some(analysis), Some(profile)) = (view.analysis, view.profile) else { return };
+    let (pane, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let area = Rect::from_x_y_ranges(axis.left..=axis.right, pane.y_range()).shrink2(vec2(0.0, 4.0));
+    let shown = Shown { view, analysis, profile, axis, pane, area };
+    ui.painter().rect_filled(area, CornerRadius::same(3), Color32::from(theme::PANEL_SUNKEN));
+    marks::draw_contacts(&ui.painter().with_clip_rect(area), &shown);
+    let (response, transform) = shown.plot_ui(ui);
+    let marks = Marks { shown: &shown, transform: &transform, painter: &ui.painter().with_clip_rect(area.expand(1.0)) };
+    marks.draw();
+    if let Some(pointer) = response.hover_pos().filter(|_| !response.is_pointer_button_down_on()) {
+        let t = axis.t(pointer.x);
+        marks.draw_reading(t, separation_at(&shown, t));
+    }
+    columns::ui(ui, &shown, &transform, commands);
+    scrub(ui, &response, &shown, commands);
+    response.on_hover_cursor(CursorIcon::ResizeHorizontal);
+}
+
+impl Shown<'_> {
+    /// The separations from the bottom of the plot to its top.
+    fn range(&self) -> [f64; 2] {
+        let ([bottom, top], _) = self.profile.worth_seeing();
+        let padding = PADDING * (top - bottom);
+        [bottom - padding, top + padding]
+    }
+
+    /// Whether the columns beside the plot have room for words.
+    fn has_columns(&self) -> bool {
+        100.0 < self.axis.left - self.pane.left()
+    }
+
+    /// The lines. They neither move nor grow by themselves: time has one scale for all panes.
+    fn plot_ui(&self, ui: &mut Ui) -> (Response, PlotTransform) {
+        let mut inner = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(self.area));
+        let plot = Plot::new("separation")
+            .width(self.area.width())
+            .height(self.area.height())
+            .sense(Sense::click_and_drag())
+            .show_axes(false)
+            .show_grid(false)
+            .show_background(false)
+            .show_x(false)
+            .show_y(false)
+            .allow_boxed_zoom(false)
+            .allow_double_click_reset(false)
+            .allow_drag(Vec2b::FALSE)
+            .allow_scroll(Vec2b::FALSE)
+            .allow_zoom(Vec2b::FALSE);
+        let shown = plot.show(&mut inner, |plot| self.draw_lines(plot));
+        (shown.response, shown.transform)
+    }
+
+    fn draw_lines(&self, plot: &mut PlotUi) {
+        let [bottom, top] = self.range();
+        plot.set_plot_bounds(PlotBounds::from_min_max([0.0, bottom], [1.0, top]));
+        plot.hline(HLine::new(0.0).stroke(Stroke::new(1.0, theme::TEXT_WEAK)).allow_hover(false));
+        let slop = self.profile.slop;
+        if 0.0 < slop {
+            let dashed = LineStyle::Dashed { length: 5.0 };
+            plot.hline(HLine::new(slop).stroke(Stroke::new(1.0, theme::HIT)).style(dashed).allow_hover(false));
+        }
+        // What is beyond the range is cut off here: coordinates far outside of the screen are no place to send a line to.
+        for (band, color) in [([bottom, 0.0], theme::MTV), ([0.0, top], theme::CLOSEST)] {
+            for piece in line::within(&self.profile.samples, band) {
+                plot.line(Line::new(piece).stroke(Stroke::new(1.75, color)).allow_hover(false));
+            }
+        }
+    }
+}
+
+/// Pressing and dragging moves the time, and so do the arrow keys while the plot has the keyboard.
+fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command>) {
+    let t = shown.view.session.t();
+    response.widget_info(|| WidgetInfo {
+        label: Some("separation over time".to_owned()),
+        value: Some(t),
+        ..WidgetInfo::new(WidgetType::Slider)
+    });
+    let mut wanted = t;
+    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on() || response.clicked())
+    {
+        wanted = shown.axis.t(pointer.x);
+    }
+    if response.has_focus() {
+        let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        let rim = Stroke::new(1.0, theme::ACCENT);
+        ui.painter().rect_stroke(shown.area, CornerRadius::same(3), rim, StrokeKind::Outside);
+        wanted += ui.input(|input| {
+            let step = if input.modifiers.shift { KEY_STEP / 10.0 } else { KEY_STEP };
+            step * f64::from(i8::from(input.key_pressed(Key::ArrowRight)) - i8::from(input.key_pressed(Key::ArrowLeft)))
+        });
+    }
+    if wanted.clamp(0.0, 1.0) != t {
+        commands.push(Command::SetTime(wanted));
+    }
+}
+
+/// How the pair stands at `t`, of the kernel itself.
+fn separation_at(shown: &Shown, t: f64) -> Option<f64> {
+    let bodies = &shown.view.session.scene().bodies;
+    let [a, b] = shown.analysis.pair.map(|body| bodies.get(body).map(|body| body.moving().at(t)));
+    separation(&a?, &b?)
+}

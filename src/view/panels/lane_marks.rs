@@ -7,8 +7,8 @@ use crate::search::{Found, Probe, Report, Tested};
 
 /// The height of what stands below a tree: the positions that were tested, points.
 const BASE: f32 = 9.0;
-/// The highest a bar gets, points.
-const HIGHEST: f32 = 10.0;
+/// The highest a row of bars gets, points.
+const HIGHEST: f32 = 11.0;
 /// Signs nearer to each other than this would be a blot, points.
 const SIGN: f32 = 6.0;
 
@@ -66,8 +66,9 @@ impl Marks {
         let rows = Rows::of(&report.probes);
         let below = BASE.min(area.height() / 3.0);
         let base = if rows.count == 0 { area.center().y } else { area.bottom() - below / 2.0 };
-        let height = (area.height() - below) / rows.count.max(1) as f32;
-        let bar_height = (height - 1.0).clamp(1.0, HIGHEST);
+        let height = ((area.height() - below) / rows.count.max(1) as f32).min(HIGHEST);
+        let bar_height = (height - 1.0).max(1.0);
+        let first_row = area.bottom() - below - rows.count as f32 * height;
         let positions = report.probes.len() as f32 * SIGN;
         let crowded = axis.right - axis.left < positions;
         let mut taken = Taken::new(axis, rows.count + 1);
@@ -84,7 +85,7 @@ impl Marks {
                 (true, Found::Miss) if crowded => Form::Tick(pos2(lo, base)),
                 (true, _) => Form::Sign(pos2(lo, base)),
                 (false, _) => {
-                    let top = area.top() + row as f32 * height;
+                    let top = first_row + row as f32 * height;
                     Form::Bar(Rect::from_min_max(pos2(lo + 0.5, top), pos2((hi - 0.5).max(lo + 1.5), top + bar_height)))
                 }
             };

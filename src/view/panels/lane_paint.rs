@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2,
 
 use super::lane_marks::{Form, Mark, Marks};
 use super::time_axis::TimeAxis;
-use super::verdict::{found_color, outcome_color};
+use super::verdict::{found_color, judgement_color, outcome_color};
 use super::{icon, words};
 use crate::explain::{answer_in_short, grouped, judgement_in_short};
 use crate::search::{Found, Judgement, Lane, Outcome};
@@ -31,9 +31,6 @@ impl Pen<'_> {
     pub(super) fn draw_marks(&self, marks: &Marks, probe: Option<usize>) {
         self.draw_base(marks.base);
         self.draw_claim(marks.base);
-        if self.is_focus {
-            self.draw_order(marks);
-        }
         for layer in [Found::Halved, Found::Pruned, Found::Miss, Found::Accepted, Found::Hit] {
             for mark in marks.list.iter().filter(|mark| mark.found == layer) {
                 // What comes after the probe in focus is not known yet.
@@ -41,7 +38,9 @@ impl Pen<'_> {
                 self.draw_mark(mark, if is_ahead { 0.3 } else { 1.0 });
             }
         }
-        if let Some(mark) = marks.list.iter().find(|mark| Some(mark.probe) == probe) {
+        let Some(probe) = probe else { return };
+        self.draw_order(marks, probe);
+        if let Some(mark) = marks.list.iter().find(|mark| mark.probe == probe) {
             self.draw_active(mark);
         }
     }
@@ -81,11 +80,12 @@ impl Pen<'_> {
         }
     }
 
-    /// In which order a tree was visited: a thread from bar to bar, and numbers where there is room.
-    fn draw_order(&self, marks: &Marks) {
-        let bars: Vec<Pos2> = marks.list.iter().filter(|mark| matches!(mark.form, Form::Bar(_))).map(Mark::center).collect();
-        if bars.len() <= ORDERED && self.lane.report.probes.len() <= ORDERED {
-            self.painter.add(Shape::line(bars, Stroke::new(1.0, theme::TEXT_WEAK.with_alpha(110))));
+    /// In which order a tree was visited up to the probe in focus: a thread from bar to bar. While nothing is in focus the numbers say it.
+    fn draw_order(&self, marks: &Marks, probe: usize) {
+        let visited = marks.list.iter().filter(|mark| mark.probe <= probe && matches!(mark.form, Form::Bar(_)));
+        let bars: Vec<Pos2> = visited.map(Mark::center).collect();
+        if self.lane.report.probes.len() <= ORDERED {
+            self.painter.add(Shape::line(bars, Stroke::new(1.0, theme::TEXT_STRONG.with_alpha(130))));
         }
     }
 
@@ -98,10 +98,10 @@ impl Pen<'_> {
             }
             Form::Bar(rect) => {
                 self.painter.rect_filled(rect, CornerRadius::same(1), color.gamma_multiply(0.8));
-                if self.is_focus && 9.0 <= rect.height() && 13.0 <= rect.width() {
+                if self.is_focus && 7.0 <= rect.height() && 13.0 <= rect.width() {
                     let number = (mark.probe + 1).to_string();
                     let ink = Color32::from(theme::TEXT_ON_ACCENT);
-                    self.painter.text(rect.center(), Align2::CENTER_CENTER, number, FontId::proportional(9.0), ink);
+                    self.painter.text(rect.center(), Align2::CENTER_CENTER, number, FontId::proportional(8.5), ink);
                 }
             }
         }
@@ -138,12 +138,15 @@ impl Pen<'_> {
             let sign = Rect::from_center_size(pos2(left + 6.0, y), vec2(12.0, 12.0));
             icon::outcome(self.painter, sign, &self.lane.report.outcome, self.color().into());
             self.line(pos2(left + 19.0, y), width - 19.0, &[(&answer, self.color(), 12.5)]);
-            self.line(pos2(left + 19.0, y + 18.0), width - 19.0, &[(&worth, self.worth_color(), 12.0)]);
+            self.line(pos2(left + 19.0, y + 18.0), width - 19.0, &[(&worth, judgement_color(&self.lane.judgement), 12.0)]);
         } else {
             self.text(pos2(self.axis.left - MARGIN, y), Align2::RIGHT_CENTER, &tests, 11.5, theme::TEXT_WEAK);
             let dot = if worth.is_empty() { "" } else { "  \u{b7}  " };
-            let parts =
-                [(answer.as_str(), self.color(), 12.0), (dot, theme::TEXT_WEAK, 12.0), (&worth, self.worth_color(), 12.0)];
+            let parts = [
+                (answer.as_str(), self.color(), 12.0),
+                (dot, theme::TEXT_WEAK, 12.0),
+                (&worth, judgement_color(&self.lane.judgement), 12.0),
+            ];
             self.line(pos2(left, y), width, &parts);
         }
     }
@@ -179,16 +182,6 @@ impl Pen<'_> {
     /// The colour of the answer.
     fn color(&self) -> Rgba {
         if self.lane.judgement.is_false() { theme::ALARM } else { outcome_color(&self.lane.report.outcome) }
-    }
-
-    /// The colour of what it is worth.
-    fn worth_color(&self) -> Rgba {
-        match self.lane.judgement {
-            Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,
-            Judgement::RightYes { late_by: 0.0 } | Judgement::RightNo { .. } => theme::PROVEN,
-            Judgement::RightYes { .. } => theme::CLOSEST,
-            Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => theme::TEXT_WEAK,
-        }
     }
 }
 

@@ -9,8 +9,8 @@ use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
 use super::time_axis::TimeAxis;
 use super::{View, words};
 use crate::explain::{lane_in_words, probe_in_words};
-use crate::search::{Lane, MAX_TESTS};
-use crate::session::{Analysis, Command};
+use crate::search::Lane;
+use crate::session::Command;
 use crate::view::theme;
 
 /// The height of a lane, points.
@@ -22,7 +22,7 @@ const SCALE: f32 = 20.0;
 
 /// The lanes and the scale below them. Where the lanes are not shown, the one in focus is. Dragging anywhere moves the time.
 pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
-    let alone = view.analysis.map(|analysis| [in_focus(analysis)]);
+    let alone = view.analysis.map(|analysis| [analysis.lane()]);
     let lanes = match &alone {
         Some(alone) if view.lanes.is_empty() => alone.as_slice(),
         Some(_) | None => view.lanes,
@@ -52,11 +52,6 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     }
     draw_cursor(painter, axis.x(t), [top, rect.top() + 3.0]);
     response.on_hover_cursor(CursorIcon::ResizeHorizontal);
-}
-
-/// The lane of the scene's own search.
-fn in_focus(analysis: &Analysis) -> Lane<'_> {
-    Lane::new(analysis.method, &analysis.report, MAX_TESTS, analysis.prover.kind(), &analysis.proof)
 }
 
 /// One lane: a click puts it in focus, or the cursor on one of its probes.

@@ -47,7 +47,11 @@ fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         );
         ui.label(RichText::new(text).size(13.0));
         ui.add_space(4.0);
-        let verb = if next == 0 { "Start" } else { "Go on" };
+        let verb = match (0..LESSONS.len()).filter(|&index| session.is_solved(index)).count() {
+            0 => "Start",
+            all if all == LESSONS.len() => "Again",
+            _ => "Go on",
+        };
         if main_button(ui, &format!("{verb}: {}", LESSONS[next].title)) {
             commands.push(Command::OpenLesson(next));
         }
@@ -81,7 +85,11 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &
                 let clicked = match (index < last, done) {
                     (true, true) => main_button(ui, "Next"),
                     (true, false) => ui.button("Next").on_hover_text("The next lesson (Page down)").clicked(),
-                    (false, _) => false,
+                    (false, true) => {
+                        ui.label(RichText::new("That was the last lesson.").size(12.5).color(theme::TEXT_WEAK));
+                        false
+                    }
+                    (false, false) => false,
                 };
                 if clicked {
                     commands.push(Command::OpenLesson(index + 1));

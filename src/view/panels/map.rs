@@ -1,12 +1,138 @@
-//! The phase map: the answer of a method over two parameters.
+//! The phase map: the answer of a method over two parameters, filled while it is looked at.
 
-use egui_macroquad::egui::Ui;
+mod grid;
+mod settings;
+
+use egui_macroquad::egui::{
+    Align, Align2, Button, FontId, Layout, ProgressBar, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
+};
 
 use super::View;
-use super::widgets::heading;
+use super::widgets::{card, heading};
+use super::words;
+use crate::explain::{figure, grouped};
 use crate::session::Command;
+use crate::sweep::{Cell, Class, Setup, Sweep};
+use crate::view::map::{legend, percent};
+use crate::view::theme::{self, Rgba};
 
-/// The phase map: the answer of a method over two parameters.
-pub fn ui(ui: &mut Ui, _view: View, _commands: &mut Vec<Command>) {
+pub use grid::focus_id;
+
+/// The height of the card that speaks of a cell, points: two lines of values, three of words.
+const CARD: f32 = 84.0;
+/// The height of a line of the legend, points.
+const ENTRY: f32 = 18.0;
+
+/// The phase map.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, "PHASE MAP");
+    let (Some(setup), Some(axes)) = (view.session.map_setup(), view.session.map().axes()) else {
+        card(ui, |ui| ui.label("The scene has no pair: add two bodies."));
+        return;
+    };
+    settings::ui(ui, view, &setup, axes, commands);
+    ui.add_space(4.0);
+    let place = grid::ui(ui, view, &setup, axes, commands);
+    progress_ui(ui, view, commands);
+    let Some(sweep) = view.map else { return };
+    legend_ui(ui, sweep);
+    ui.add_space(2.0);
+    cell_ui(ui, view, sweep, place.or_else(|| own_place(sweep, &setup)));
+}
+
+/// The cell that has the scene's own values, where one has.
+fn own_place(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
+    let [x, y] = sweep.axes().map(|axis| {
+        let value = axis.parameter().value(setup)?;
+        axis.nearest(value).filter(|&cell| axis.value(cell) == value)
+    });
+    Some([x?, y?])
+}
+
+/// How far the map is, with a button that stops it or lets it go on; at the end, what came out.
+fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let (running, progress) = (view.session.map().running(), view.map.map_or(0.0, Sweep::progress));
+    let row = vec2(ui.available_width(), 24.0);
+    ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(row);
+        if let Some(sweep) = view.map.filter(|sweep| sweep.is_done()) {
+            let (text, color) = result(sweep);
+            ui.label(RichText::new(text).color(color));
+            return;
+        }
+        let (label, hint) = if running { ("Cancel", "Stop filling the map (M, Esc)") } else { ("Go on", "Fill the map (M)") };
+        if ui.add(Button::new(label).min_size(vec2(64.0, 24.0))).on_hover_text(hint).clicked() {
+            commands.push(Command::RunMap(!running));
+        }
+        let width = ui.available_width() - 48.0;
+        ui.add(ProgressBar::new(progress as f32).desired_height(8.0).desired_width(width).fill(theme::ACCENT.into()));
+        ui.label(RichText::new(format!("{:.0} %", 100.0 * progress)).size(12.0).color(theme::TEXT_WEAK));
+    });
+}
+
+/// What the whole map says of the method.
+fn result(sweep: &Sweep) -> (String, Rgba) {
+    let (tally, cells) = (sweep.tally(), grouped(sweep.tally().all()));
+    let part = |class| percent(tally.percent(class));
+    match (tally.of(Class::Tunneled), tally.of(Class::FalseYes)) {
+        (0, 0) => (format!("Wrong in none of {cells} cells"), theme::PROVEN),
+        (0, _) => (format!("False yes in {} of {cells} cells", part(Class::FalseYes)), theme::CLOSEST),
+        (_, _) => (format!("Tunneled in {} of {cells} cells", part(Class::Tunneled)), theme::ALARM),
+    }
+}
+
+/// What there is in a cell: the values, and the answer in words.
+fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, place: Option<[usize; 2]>) {
+    card(ui, |ui| {
+        ui.set_min_height(CARD);
+        let Some((place, cell)) = place.and_then(|place| Some((place, sweep.cell(place)?))) else {
+            let text = "Point at a cell to read it, click it to load its scene.";
+            ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+            return;
+        };
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (parameter, value) in sweep.values(place) {
+            let text = format!("{} = {}{}", parameter.name(view.session.scene()), figure(value), parameter.unit());
+            ui.label(RichText::new(text).size(12.5).color(theme::TEXT_STRONG));
+        }
+        let (text, color) = match cell {
+            Cell::Invalid(reason) => (format!("Not possible: {reason}."), theme::TEXT_WEAK),
+            Cell::Answered(answer) => {
+                let wrong = matches!(cell.class(), Class::Tunneled | Class::FalseYes);
+                let words = sentence(&answer.in_words(sweep.method()));
+                (format!("{words} {}.", words::tests(answer.tests)), if wrong { theme::ALARM } else { theme::TEXT })
+            }
+        };
+        ui.label(RichText::new(text).size(12.5).color(color));
+    });
+}
+
+/// With a capital at its start.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + chars.as_str())
+}
+
+/// What the colours mean, and how many cells have them: two in a row.
+fn legend_ui(ui: &mut Ui, sweep: &Sweep) {
+    let (entries, half) = (legend(sweep), ui.available_width() / 2.0);
+    let (area, _) = ui.allocate_exact_size(vec2(2.0 * half, ENTRY * entries.len().div_ceil(2) as f32), Sense::hover());
+    for (index, entry) in entries.iter().enumerate() {
+        let corner = area.min + vec2(half * (index % 2) as f32, ENTRY * (index / 2) as f32);
+        let rect = Rect::from_min_size(corner, vec2(half - 8.0, ENTRY));
+        let swatch = Rect::from_center_size(rect.left_center() + vec2(6.0, 0.0), vec2(12.0, 12.0));
+        let painter = ui.painter();
+        painter.rect_filled(swatch, 2.0, theme::map_cell(entry.look));
+        if entry.look.class == Class::Invalid {
+            grid::hatch(painter, swatch);
+        }
+        let font = FontId::proportional(12.0);
+        painter.text(rect.left_center() + vec2(18.0, 0.0), Align2::LEFT_CENTER, entry.name, font.clone(), theme::TEXT.into());
+        painter.text(rect.right_center(), Align2::RIGHT_CENTER, &entry.share, font, theme::TEXT_STRONG.into());
+        let response = ui.interact(rect, ui.id().with(("legend", index)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{} {}", entry.name, entry.share)));
+        if !entry.shades.is_empty() {
+            response.on_hover_text(format!("The shades: {}", entry.shades));
+        }
+    }
 }

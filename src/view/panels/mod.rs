@@ -4,6 +4,7 @@
 
 use egui_macroquad::egui::Ui;
 
+mod advice;
 mod bodies;
 mod contact;
 mod curve;
@@ -31,11 +32,12 @@ mod why;
 mod widgets;
 pub mod words;
 
+pub use advice::ui as advice_ui;
 pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
 pub use inspector::ui as inspector_ui;
 pub use lessons::{list_ui as course_ui, selected_ui as lesson_body_ui, ui as lessons_ui};
-pub use map::ui as map_ui;
+pub use map::{focus_id as map_focus_id, ui as map_ui};
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
 pub use pairs::ui as pairs_ui;
@@ -47,8 +49,9 @@ pub use verdict::ui as verdict_ui;
 pub use what_if::ui as what_if_ui;
 pub use why::ui as why_ui;
 
-use crate::search::Lane;
-use crate::session::{Analysis, Command, LeftTab, RightTab, Session, Touching};
+use crate::search::{Lane, Profile};
+use crate::session::{Advice, Analysis, Command, LeftTab, RightTab, Session, Touching};
+use crate::sweep::Sweep;
 
 /// What the panels show.
 #[derive(Debug, Clone, Copy)]
@@ -59,8 +62,21 @@ pub struct View<'a> {
     pub analysis: Option<&'a Analysis>,
     /// Which bodies hit others. `None` where there is but a pair.
     pub touching: Option<&'a Touching>,
+    /// The answer in words. `None` where there is no pair, or where no panel shows it.
+    pub advice: Option<&'a Advice>,
     /// All methods over the motion of the pair. None where the lanes are not shown.
     pub lanes: &'a [Lane<'a>],
+    /// The separation of the pair over time. `None` where the pane is not shown.
+    pub profile: Option<&'a Profile>,
+    /// The phase map, as far as it is filled. `None` where it is not shown.
+    pub map: Option<&'a Sweep>,
+}
+
+impl<'a> View<'a> {
+    /// The session, before anything was derived from it.
+    pub fn bare(session: &'a Session) -> View<'a> {
+        View { session, analysis: None, touching: None, advice: None, lanes: &[], profile: None, map: None }
+    }
 }
 
 impl View<'_> {
@@ -86,7 +102,7 @@ pub fn left(tab: LeftTab) -> &'static [Panel] {
 /// What a tab to the right of the canvas holds, from top to bottom.
 pub fn right(tab: RightTab) -> &'static [Panel] {
     match tab {
-        RightTab::Answer => &[verdict_ui, search_ui, contact_ui],
+        RightTab::Answer => &[verdict_ui, advice_ui, search_ui, contact_ui],
         RightTab::Why => &[why_ui],
         RightTab::WhatIf => &[what_if_ui],
         RightTab::Map => &[map_ui],
@@ -112,6 +128,8 @@ pub enum Request {
     Fit,
     /// Make all text and controls larger by this factor; `None`: the normal size.
     Scale(Option<f32>),
+    /// Show the phase map, and stop it or let it go on.
+    Map,
     /// Show or hide the list of shortcuts.
     Shortcuts,
     /// Close the window.

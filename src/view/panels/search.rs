@@ -1,12 +1,14 @@
 //! How to search: the method, and its parameters.
 
 use egui_macroquad::egui::{
-    Align2, CornerRadius, CursorIcon, FontId, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Align2, CornerRadius, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::View;
+use super::verdict::judgement_color;
 use super::widgets::{Edit, caption, heading, number};
 use super::words;
+use crate::explain::lane_in_words;
 use crate::kernel::Moving;
 use crate::search::{
     AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Role, auto_max_step, auto_min_move, auto_tolerance, mover,
@@ -29,8 +31,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let width = (ui.available_width() - (count - 1.0) * gap) / count;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
-        for (place, kind) in MethodKind::ALL.into_iter().enumerate() {
-            if mode_ui(ui, kind, place + 1, kind == current, width) && kind != current {
+        for kind in MethodKind::ALL {
+            if mode_ui(ui, view, kind, width) && kind != current {
                 commands.push(Command::SetMethod(view.session.method(kind)));
             }
         }
@@ -59,8 +61,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// One of the method buttons. True where it was clicked.
-fn mode_ui(ui: &mut Ui, kind: MethodKind, key: usize, current: bool, width: f32) -> bool {
+/// One of the method buttons, with what its answer is worth as a line at its foot. True where it was clicked.
+fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
+    let current = view.session.scene().search.kind() == kind;
     let (rect, response) = ui.allocate_exact_size(vec2(width, 30.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, current, words::method(kind)));
     let hovered = response.hovered() || response.has_focus();
@@ -71,7 +74,14 @@ fn mode_ui(ui: &mut Ui, kind: MethodKind, key: usize, current: bool, width: f32)
     };
     ui.painter().rect(rect, CornerRadius::same(5), fill, rim, StrokeKind::Inside);
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, words::method(kind), FontId::proportional(12.5), text.into());
-    let hint = format!("{} ({key})", words::method_idea(kind));
+    let mut hint = format!("{} ({})", words::method_idea(kind), kind as usize + 1);
+    if let Some(lane) = view.lanes.iter().find(|lane| lane.method.kind() == kind) {
+        hint += &format!("\nHere: {}", lane_in_words(lane));
+        let foot = Rect::from_min_max(rect.left_bottom() + vec2(8.0, -4.0), rect.right_bottom() + vec2(-8.0, -2.0));
+        // On the accent colour only a dark line can be seen; the verdict above says what is in focus.
+        let color = if current { theme::TEXT_ON_ACCENT.with_alpha(120) } else { judgement_color(&lane.judgement) };
+        ui.painter().rect_filled(foot, CornerRadius::same(1), color);
+    }
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 

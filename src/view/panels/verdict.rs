@@ -1,17 +1,16 @@
-//! The verdict: what the search says, in words and numbers, and whether the proof agrees.
+//! The verdict: what the search says, in words and numbers, why it says so, and whether the proof agrees.
 
 use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense, Ui, vec2};
 
 use super::widgets::{card_with, fact, heading};
 use super::{View, icon, words};
-use crate::explain::{figure, outcome_in_words};
-use crate::scene::Body;
-use crate::search::{Found, Outcome, Probe, Tested, relative_distance};
-use crate::session::{Analysis, Command};
+use crate::explain::{figure, judgement_in_short, outcome_in_words};
+use crate::search::{Found, Judgement, Outcome};
+use crate::session::{Advice, Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
-/// The height of the sentence on the outcome, points: four lines.
-const TEXT_HEIGHT: f32 = 70.0;
+/// The height of the sentences on the outcome and its reason, points: six lines.
+const TEXT_HEIGHT: f32 = 104.0;
 
 /// The verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
@@ -32,19 +31,26 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         // Room for the longest text: what is below must not move while a body is dragged.
         ui.scope(|ui| {
             ui.set_min_height(TEXT_HEIGHT);
-            match wrong(view, analysis) {
-                Some(text) => alarm(ui, &text),
+            let reason = view.advice.map(Advice::reason);
+            match reason.and_then(|reason| reason.alarm.as_ref()) {
+                Some(text) => alarm(ui, text),
                 None => drop(ui.label(RichText::new(outcome_in_words(outcome, kind)).color(theme::TEXT))),
             }
+            if let Some(reason) = reason {
+                ui.label(RichText::new(&reason.because).color(theme::TEXT_WEAK));
+            }
         });
-        fact(ui, &format!("{} search", words::method(kind)), words::tests(analysis.report.tests));
+        let worth = judgement_in_short(&analysis.lane());
+        let dot = if worth.is_empty() { "" } else { "  \u{b7}  " };
+        let tests = words::tests(analysis.report.tests);
+        fact(ui, &format!("{} search", words::method(kind)), format!("{tests}{dot}{worth}"));
         fact(ui, &format!("Proof ({})", words::method(analysis.prover.kind())), short(&analysis.proof.outcome));
     });
 }
 
 /// The colour of an outcome, by what it means.
 pub(super) fn color(analysis: &Analysis) -> Rgba {
-    if analysis.tunneled() || analysis.false_impact().is_some() {
+    if analysis.judgement().is_false() {
         return theme::ALARM;
     }
     outcome_color(&analysis.report.outcome)
@@ -57,6 +63,16 @@ pub(super) fn outcome_color(outcome: &Outcome) -> Rgba {
         Outcome::NoImpactSeen | Outcome::NotApplicable => theme::TEXT,
         Outcome::Separated { .. } => theme::PROVEN,
         Outcome::NotConverged { .. } => theme::CLOSEST,
+    }
+}
+
+/// The colour of what an answer is worth.
+pub(super) fn judgement_color(judgement: &Judgement) -> Rgba {
+    match judgement {
+        Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,
+        Judgement::RightYes { late_by: 0.0 } | Judgement::RightNo { .. } => theme::PROVEN,
+        Judgement::RightYes { .. } => theme::CLOSEST,
+        Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => theme::TEXT_WEAK,
     }
 }
 
@@ -80,49 +96,6 @@ fn short(outcome: &Outcome) -> String {
             headline.to_string()
         }
     }
-}
-
-/// Where the search is wrong: how, with the numbers.
-fn wrong(view: View, analysis: &Analysis) -> Option<String> {
-    if let Some(clearance) = analysis.false_impact() {
-        let clearance = figure(clearance);
-        let t = analysis.report.outcome.contact_t().map(figure).unwrap_or_default();
-        return Some(format!("False yes at t = {t}! In truth the two pass each other with {clearance} to spare."));
-    }
-    if !analysis.tunneled() {
-        return None;
-    }
-    let t = analysis.proof.outcome.contact_t()?;
-    let bodies = &view.session.scene().bodies;
-    let [a, b] = analysis.pair.map(|index| bodies.get(index).map(Body::moving));
-    let way = relative_distance(&a?, &b?);
-    Some(match tested_around(&analysis.report.probes, t) {
-        (Some(lo), Some(hi)) => {
-            let step = figure(way * (hi - lo));
-            let (t, lo, hi) = (figure(t), figure(lo), figure(hi));
-            format!("Tunneled! They meet at t = {t}, between the tested t = {lo} and {hi}: a step of {step}.")
-        }
-        (_, Some(end)) => {
-            let (t, end, way) = (figure(t), figure(end), figure(way * end));
-            format!("Tunneled! They meet at t = {t}, but nothing is tested before t = {end}, after a way of {way}.")
-        }
-        (_, None) => format!("Tunneled! They meet at t = {}, which is not tested.", figure(t)),
-    })
-}
-
-/// The last tested position before `t`, and the first one after it.
-fn tested_around(probes: &[Probe], t: f64) -> (Option<f64>, Option<f64>) {
-    let times = || {
-        probes.iter().filter_map(|probe| match probe.tested {
-            Tested::Position { t } => Some(t),
-            Tested::CircleEnvelope { .. }
-            | Tested::RectangleEnvelope { .. }
-            | Tested::GrownEnvelope { .. }
-            | Tested::Advanced { .. }
-            | Tested::Untested { .. } => None,
-        })
-    };
-    (times().filter(|&tested| tested <= t).reduce(f64::max), times().filter(|&tested| t <= tested).reduce(f64::min))
 }
 
 /// A text that must not be missed.

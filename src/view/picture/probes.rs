@@ -5,7 +5,8 @@ use glam::DVec2;
 use super::outline::{grown, primitives, rim};
 use super::sweep::swept;
 use super::{Draft, Form, Meaning, Primitive, labels};
-use crate::explain::grouped;
+use crate::explain::{grouped, probe_in_short};
+use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape};
 use crate::search::{Found, Method, Outcome, Probe, Role, Tested, mover};
 use crate::session::Layer;
@@ -20,6 +21,9 @@ pub(super) fn draw(draft: &mut Draft) {
     let (Some(a), Some(b)) = (a, b) else { return };
     let (traveller, target) = if mover(&a, &b) == Role::A { (a, b) } else { (b, a) };
     let probes = &analysis.report.probes;
+    // What comes after the probe that is looked at is not known yet.
+    let known = draft.scope.probe.map_or(probes.len(), |idx| probes.len().min(idx + 1));
+    let probes = &probes[..known];
     let shown = selection(probes);
     // Envelopes that were halved enclose the others: they go below, hits on top.
     for layer in 0..3 {
@@ -37,6 +41,10 @@ pub(super) fn draw(draft: &mut Draft) {
             draft.shape(&target.at(t), Meaning::ActiveGhost(probe.found));
         }
         draw_ghost(draft, probe, &traveller, &target, Meaning::ActiveGhost(probe.found));
+        if draft.shows_labels() {
+            let text = format!("{}. {}", known, probe_in_short(probe));
+            draft.label_around(extent_of(probe, &traveller), labels::IMPACT, text, Meaning::ActiveGhost(probe.found));
+        }
     }
     if shown.len() < probes.len() && draft.shows_labels() {
         let text = format!("showing {} of {} probes", shown.len(), grouped(probes.len()));
@@ -70,6 +78,22 @@ fn pose_of(probe: &Probe) -> Option<f64> {
         | Tested::RectangleEnvelope { .. }
         | Tested::GrownEnvelope { .. }
         | Tested::Untested { .. } => None,
+    }
+}
+
+/// The rectangle around what a probe tested; the place of the mover where that has no bounds.
+fn extent_of(probe: &Probe, traveller: &Moving) -> [DVec2; 2] {
+    let around = |shape: &Shape, margin: f64| {
+        let place = shape.reference_point();
+        let corners = bounding_aabb(shape).map_or([place, place], |aabb| [aabb.min(), aabb.max()]);
+        [corners[0] - DVec2::splat(margin), corners[1] + DVec2::splat(margin)]
+    };
+    match &probe.tested {
+        Tested::Position { t } | Tested::Advanced { stretch: [t, _], .. } => around(&traveller.at(*t), 0.0),
+        Tested::CircleEnvelope { circle, .. } => around(&Shape::Circle(*circle), 0.0),
+        Tested::RectangleEnvelope { rectangle, .. } => around(&Shape::Aabb(*rectangle), 0.0),
+        Tested::GrownEnvelope { shape, radius, .. } => around(shape, *radius),
+        Tested::Untested { stretch: [_, to] } => around(&traveller.at(*to), 0.0),
     }
 }
 

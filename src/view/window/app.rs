@@ -8,12 +8,14 @@ use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
+use super::advice;
 use super::answers::Answers;
 use super::canvas::{self, Aftermath, Pointer, Stage};
 use super::events::{Event, Modifiers};
 use super::files::{self, Files};
 use super::keys::{self, Wish};
 use super::layout;
+use super::mapping::Mapping;
 use super::questions::{Next, Question};
 use crate::scene::Scene;
 use crate::session::command::NEW_BODY_REACH;
@@ -21,6 +23,7 @@ use crate::session::lessons::{self, Progress};
 use crate::session::message::Severity;
 use crate::session::pose::placed;
 use crate::session::{Command, Handle, Layer, RightTab, Session, Target, handles_at};
+use crate::sweep::Sweep;
 use crate::view::camera::Camera;
 use crate::view::panels::{self, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
@@ -44,6 +47,8 @@ pub struct App {
     scale: f32,
     quit: bool,
     answers: Option<Answers>,
+    advice: advice::Kept,
+    mapping: Mapping,
     /// On which side of what they name the labels are.
     placements: Placements,
 }
@@ -65,6 +70,8 @@ impl App {
             scale: 1.0,
             quit: false,
             answers: None,
+            advice: advice::Kept::default(),
+            mapping: Mapping::default(),
             placements: Placements::default(),
         }
     }
@@ -77,6 +84,11 @@ impl App {
     /// What the user holds.
     pub fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// The phase map, as far as it is filled. `None` before it is shown, and where the scene has none.
+    pub fn map(&self) -> Option<&Sweep> {
+        self.mapping.sweep()
     }
 
     /// Where the world is on the screen.
@@ -96,7 +108,8 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing() || self.session.plays_reasons()
+        let moves = self.session.playing() || self.session.plays_reasons();
+        moves || self.advice.is_under_way() || self.mapping.is_busy(&self.session)
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -193,7 +206,12 @@ impl App {
             }
             _ => match keys::wish(key, modifiers, repeat, &self.session, canvas::fine_step(&self.camera)) {
                 Some(Wish::Do(command)) => self.session.apply(command),
-                Some(Wish::Ask(request)) => self.request(request),
+                Some(Wish::Ask(request)) => {
+                    if request == Request::Map {
+                        ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
+                    }
+                    self.request(request);
+                }
                 None => {}
             },
         }
@@ -204,6 +222,8 @@ impl App {
         if self.pointer.cancel(&mut self.session) {
         } else if self.session.message().is_some() {
             self.session.apply(Command::DismissMessage);
+        } else if self.mapping.is_busy(&self.session) {
+            self.session.apply(Command::RunMap(false));
         } else {
             self.session.apply(Command::Select(None));
         }
@@ -216,10 +236,16 @@ impl App {
         if self.refresh() {
             self.with_stage(0.0, ctx, |pointer, stage| pointer.stage_changed(stage));
         }
+        self.mapping.work(&self.session);
         let analysis = self.answers.as_ref().and_then(Answers::analysis);
         let touching = self.answers.as_ref().and_then(Answers::touching);
+        let profile = self.answers.as_ref().and_then(Answers::profile);
         let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
-        let view = View { session: &self.session, analysis, touching, lanes: &lanes };
+        let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
+        let hand = if drags { advice::Hand::Drags } else { advice::Hand::Rests };
+        self.advice.refresh(&self.session, analysis, hand);
+        let (advice, map) = (self.advice.advice(), self.mapping.sweep());
+        let view = View { session: &self.session, analysis, touching, advice, lanes: &lanes, profile, map };
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
@@ -238,7 +264,7 @@ impl App {
                 continue;
             }
             // The ready-made pairs are not where the last scene was, and a new body may come to lie out of sight.
-            self.fit |= matches!(command, Command::LoadPair(..))
+            self.fit |= matches!(command, Command::LoadPair(..) | Command::Transform(_))
                 || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
             self.session.apply(command);
         }

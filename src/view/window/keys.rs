@@ -50,6 +50,7 @@ pub const SHORTCUTS: &[(&str, &str)] = &[
     ("F2  F3", "The scene, the lessons"),
     ("Page up  Page down", "In the lessons: the lesson before, the next one"),
     ("F5  F6  F7  F8", "Answer, why, what if, map"),
+    ("M", "Phase map: stop, go on; then arrows move its cursor, Enter loads"),
     ("L", "Lanes of all methods on or off"),
     ("T", "Separation over time on or off"),
     ("Ctrl+Shift+G", "Ungroup the selected group"),
@@ -129,6 +130,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::PageUp => return lesson(session, |open| open?.checked_sub(1)),
         KeyCode::PageDown => return lesson(session, |open| Some(open.map_or(0, |open| open + 1))),
         KeyCode::F => return Some(Wish::Ask(Request::Fit)),
+        KeyCode::M => return Some(Wish::Ask(Request::Map)),
         KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
         _ => None,
     };
@@ -206,6 +208,13 @@ mod tests {
             (KeyCode::S, ctrl, Wish::Ask(Request::Save)),
             (KeyCode::Right, plain, Wish::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
             (KeyCode::Up, Modifiers { shift: true, ..plain }, Wish::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
+            (KeyCode::Right, Modifiers { alt: true, ..plain }, Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 })),
+            (
+                KeyCode::Down,
+                Modifiers { alt: true, shift: true, ..plain },
+                Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
+            ),
+            (KeyCode::H, plain, Wish::Do(Command::SlideToTouch { body: Role::A, along: Along::Velocity })),
             (KeyCode::Delete, plain, Wish::Do(Command::RemoveBody(0))),
             (KeyCode::F1, plain, Wish::Ask(Request::Shortcuts)),
         ];

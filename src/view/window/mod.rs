@@ -3,6 +3,7 @@
 //! [`App`] is everything but the window itself: it takes events, shows the panels in any egui context and hands out the picture,
 //! so that tests and benchmarks drive it without a display.
 
+mod advice;
 mod answers;
 mod app;
 mod canvas;
@@ -12,6 +13,7 @@ mod events;
 mod files;
 mod keys;
 mod layout;
+mod mapping;
 mod questions;
 mod run;
 

@@ -58,7 +58,7 @@ fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Co
     ui.add_space(4.0);
     ui.label(RichText::new("Slide until the verdict flips").color(theme::TEXT));
     let bodies = &view.session.scene().bodies;
-    Grid::new("slides").spacing(vec2(5.0, 5.0)).show(ui, |ui| {
+    Grid::new("slides").min_col_width(14.0).spacing(vec2(5.0, 5.0)).show(ui, |ui| {
         for (role, letter, color) in [(Role::A, "A", theme::SHAPE_A), (Role::B, "B", theme::SHAPE_B)] {
             let Some(body) = bodies.get(analysis.pair[role as usize]) else { continue };
             ui.label(RichText::new(letter).color(color).strong()).on_hover_text(&body.name);

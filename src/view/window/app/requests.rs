@@ -7,8 +7,8 @@ use egui_macroquad::egui::Context;
 use super::super::files::{self, Chosen};
 use super::super::questions::{self, Answer, Next, Question};
 use super::App;
-use crate::session::Command;
 use crate::session::examples::EXAMPLES;
+use crate::session::{Command, RightTab};
 use crate::view::panels::Request;
 
 impl App {
@@ -26,6 +26,11 @@ impl App {
             Request::Fit => self.fit = true,
             Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
             Request::Scale(None) => self.scale = 1.0,
+            Request::Map => {
+                let busy = self.mapping.is_busy(&self.session);
+                self.session.apply(Command::ShowRight(RightTab::Map));
+                self.session.apply(Command::RunMap(!busy));
+            }
             Request::Shortcuts => self.shortcuts = !self.shortcuts,
             Request::Quit => self.go(Next::Quit),
         }

@@ -1,0 +1,101 @@
+//! Changes that must not change the answers: swap, mirror, turn, move, scale, reverse.
+//!
+//! Each answer of the changed scene is brought back and compared with the answer of the scene itself. Verdicts must be the same, and
+//! numbers the same within rounding. Where they are not, it must be for one of a few reasons that are known and said. A change may
+//! itself round the numbers of the scene (a turn by 37 degrees does): then a verdict may differ where the pair stands closer to the
+//! flip than that, which is tried out by shaking the scene as much.
+
+mod compare;
+mod question;
+mod reversed;
+mod transform;
+
+use question::Question;
+pub use transform::Transform;
+
+use crate::scene::Scene;
+
+/// What is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Quantity {
+    /// Whether the pair hits at t = 0.
+    Hit,
+    /// How the two stand to each other at t = 0.
+    Relation,
+    /// Their separation at t = 0.
+    Separation,
+    /// The normal from A to B at t = 0.
+    Normal,
+    /// What is proven of the frame: by the closed form, or by the advancement where a body spins.
+    Proof,
+    /// What the search of the scene says of the frame.
+    Search,
+}
+
+impl Quantity {
+    /// All of them, in the order of the table.
+    pub const ALL: [Quantity; 6] =
+        [Quantity::Hit, Quantity::Relation, Quantity::Separation, Quantity::Normal, Quantity::Proof, Quantity::Search];
+
+    /// The name in the table.
+    pub fn name(self) -> &'static str {
+        match self {
+            Quantity::Hit => "hit",
+            Quantity::Relation => "relation",
+            Quantity::Separation => "separation",
+            Quantity::Normal => "normal",
+            Quantity::Proof => "proof",
+            Quantity::Search => "search",
+        }
+    }
+}
+
+/// How two answers compare.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Agreement {
+    /// The same to the last bit.
+    Same,
+    /// The same within rounding.
+    Rounded {
+        /// By how much they differ, in the unit of the number.
+        off: f64,
+        /// By how much they may.
+        bound: f64,
+    },
+    /// They differ for a known reason.
+    Documented {
+        /// The reason, a sentence.
+        why: &'static str,
+    },
+    /// They differ, and must not.
+    Different,
+}
+
+/// One answer, before and after a change.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Finding {
+    /// The change.
+    pub transform: Transform,
+    /// What is compared.
+    pub quantity: Quantity,
+    /// The answer of the scene itself.
+    pub before: String,
+    /// The answer of the changed scene, brought back: as the scene itself would say it.
+    pub after: String,
+    /// How the two compare.
+    pub agreement: Agreement,
+}
+
+/// The answers for the scene's pair under every change, row by row. A change that leads out of the permitted range has no findings,
+/// and a scene without a pair has none at all.
+pub fn properties(scene: &Scene) -> Vec<Finding> {
+    let Some(before) = Question::of(scene) else { return Vec::new() };
+    let images = Transform::ALL.into_iter().filter_map(|transform| Some((transform, transform.applied(scene).ok()?)));
+    images
+        .flat_map(|(transform, image)| match (transform, Question::of(&image)) {
+            (_, None) => Vec::new(),
+            (Transform::Reverse, Some(after)) => reversed::findings(&before, &after),
+            (_, Some(after)) => compare::findings(transform, &before, &after),
+        })
+        .collect()
+}

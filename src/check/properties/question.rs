@@ -1,0 +1,125 @@
+//! The questions asked before and after a change, and what they would answer next door.
+
+use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::{Contact, DVec2, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
+use crate::scene::Scene;
+use crate::search::boundary::places;
+use crate::search::{Method, Outcome, search};
+
+/// The numbers are shaken by so many units in the last place of the largest coordinate.
+const SHAKEN: f64 = 8.0;
+
+/// The pair of a scene, with what is asked of it.
+pub(super) struct Question {
+    pub(super) bodies: [Moving; 2],
+    pub(super) slop: f64,
+    /// The method that proves: the closed form, or the advancement where a body spins.
+    pub(super) prover: Method,
+    /// The search of the scene.
+    pub(super) search: Method,
+}
+
+/// The static answer at one time.
+pub(super) struct Standing {
+    pub(super) contact: Contact,
+    pub(super) hit: bool,
+    /// Whether a choice was made for lack of information.
+    pub(super) degenerate: bool,
+}
+
+impl Question {
+    pub(super) fn of(scene: &Scene) -> Option<Question> {
+        let [a, b] = scene.pair?;
+        let bodies = [scene.bodies.get(a)?.moving(), scene.bodies.get(b)?.moving()];
+        let spins = bodies.iter().any(|body| body.spin != 0.0);
+        let prover = if spins { Method::Advance { tolerance: None } } else { Method::Exact };
+        Some(Question { bodies, slop: scene.slop, prover, search: scene.search })
+    }
+
+    pub(super) fn standing(&self, t: f64) -> Standing {
+        let [a, b] = [self.bodies[0].at(t), self.bodies[1].at(t)];
+        let mut trace = Recorder::default();
+        let contact = contact_traced(&a, &b, &mut trace);
+        let degenerate = trace.steps.iter().any(|step| matches!(step, Step::Degenerate { .. }));
+        Standing { contact, hit: hit(&a, &b, self.slop), degenerate }
+    }
+
+    pub(super) fn outcome(&self, method: &Method) -> Outcome {
+        search(&self.bodies[0], &self.bodies[1], method, self.slop).outcome
+    }
+
+    /// Whether a shape of the pair is answered through the pieces of a concave polygon.
+    pub(super) fn is_cut(&self) -> bool {
+        fn of(shape: &Shape) -> bool {
+            match shape {
+                Shape::Polygon(polygon) => !polygon.is_convex(),
+                Shape::Group(group) => group.members().iter().any(of),
+                Shape::Point(_)
+                | Shape::Line(_)
+                | Shape::Ray(_)
+                | Shape::Segment(_)
+                | Shape::Circle(_)
+                | Shape::Aabb(_)
+                | Shape::Obb(_)
+                | Shape::Capsule(_) => false,
+            }
+        }
+        self.bodies.iter().any(|body| of(&body.shape))
+    }
+
+    /// Whether the pair, of bodies as thin as they may be, stands as close to touching as the shaking moves it: no shaken place need
+    /// be on a thin body, and still the flip is there.
+    pub(super) fn all_but_touches(&self, t: f64, magnitude: f64) -> bool {
+        let separation = self.standing(t).contact.separation;
+        separation.is_some_and(|separation| (separation - self.slop).abs() <= SHAKEN * f64::EPSILON * magnitude)
+    }
+
+    /// The largest coordinate that takes part, at either end of the frame, world units.
+    pub(super) fn magnitude(&self) -> f64 {
+        let largest = |body: &Moving, t: f64| {
+            let shape = body.at(t);
+            let bounds = bounding_aabb(&shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+            let places = places(&shape).into_iter().map(|p| p.abs().max_element());
+            places.chain(bounds).fold(0.0, f64::max)
+        };
+        let ends = self.bodies.iter().flat_map(|body| [largest(body, 0.0), largest(body, 1.0)]);
+        let ways = self.bodies.iter().map(|body| body.velocity.abs().max_element());
+        ends.chain(ways).fold(self.slop, f64::max)
+    }
+
+    /// The same questions with numbers a little off: B moved and turned, either body turned, the motion faster, slower and aside.
+    /// `magnitude` is that of the numbers that were rounded.
+    pub(super) fn shaken(&self, magnitude: f64) -> impl Iterator<Item = Question> {
+        let relative = SHAKEN * f64::EPSILON;
+        let off = relative * magnitude;
+        let around = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
+        let moved = around.map(|(x, y)| self.with(1, |b| b.shape = b.shape.translated(DVec2::new(x, y) * off)));
+        let turned = [(0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0)].map(|(index, sign)| {
+            self.with(index, |body| {
+                let pivot = body.shape.reference_point();
+                let extent = bounding_aabb(&body.shape).map_or(1.0, |aabb| aabb.size().max_element());
+                let angle = if 0.0 < extent { (off / extent).min(1e-6) } else { relative };
+                let rotation = Rotation::from_degrees(sign * angle.to_degrees()).unwrap_or(Rotation::IDENTITY);
+                body.shape = body.shape.turned(pivot, rotation);
+            })
+        });
+        let faster = [1.0 + relative, 1.0 - relative].map(|factor| {
+            let mut question = self.with(0, |a| a.velocity *= factor);
+            question.bodies[1].velocity *= factor;
+            question
+        });
+        let aside = [1.0, -1.0].map(|sign| {
+            self.with(0, |a| {
+                let way = self.bodies[0].velocity - self.bodies[1].velocity;
+                a.velocity += way.perp() * (sign * relative);
+            })
+        });
+        moved.into_iter().chain(turned).chain(faster).chain(aside)
+    }
+
+    fn with(&self, index: usize, change: impl FnOnce(&mut Moving)) -> Question {
+        let mut bodies = self.bodies.clone();
+        change(&mut bodies[index]);
+        Question { bodies, ..*self }
+    }
+}

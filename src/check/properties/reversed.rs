@@ -1,0 +1,123 @@
+//! The frame backwards. What came first comes last: the answers correspond, they are not the same.
+
+use super::compare::{NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, WITHIN_TOLERANCE, magnitude, outcome, shown, within};
+use super::question::Question;
+use super::{Agreement, Finding, Quantity, Transform};
+use crate::kernel::contact;
+use crate::search::{Method, Outcome, auto_tolerance};
+
+const ONLY_THE_END: &str = "the discrete search looks at the end only, and the frame backwards ends where this one starts";
+const ENDS_OF_STRETCHES: &str = "the binary search looks at the end of a stretch, which is its start in the frame backwards";
+
+/// The static answers at the mirrored time, and whether both frames meet.
+pub(super) fn findings(before: &Question, after: &Question) -> Vec<Finding> {
+    let magnitude = magnitude(Transform::Reverse, before, after);
+    let reversal = Reversal { before, after, magnitude };
+    let mut findings = reversal.standing();
+    findings.push(reversal.proof());
+    findings.extend((before.search != before.prover).then(|| reversal.search()));
+    findings
+}
+
+struct Reversal<'a> {
+    before: &'a Question,
+    after: &'a Question,
+    magnitude: f64,
+}
+
+impl Reversal<'_> {
+    fn finding(&self, quantity: Quantity, [before, after]: [String; 2], agreement: Agreement) -> Finding {
+        Finding { transform: Transform::Reverse, quantity, before, after, agreement }
+    }
+
+    /// The start of this frame is the end of the one backwards.
+    fn standing(&self) -> Vec<Finding> {
+        let (before, after) = (self.before.standing(0.0), self.after.standing(1.0));
+        let near = |same: &dyn Fn(&Question) -> bool| {
+            let near = self.before.all_but_touches(0.0, self.magnitude)
+                || self.before.shaken(self.magnitude).any(|shaken| same(&shaken));
+            if near { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }
+        };
+        let hits = if before.hit == after.hit { Agreement::Same } else { near(&|shaken| shaken.standing(0.0).hit == after.hit) };
+        let separations = match (before.contact.separation, after.contact.separation) {
+            (None, None) => Agreement::Same,
+            (Some(was), Some(is)) => match within(was, is, ROUNDING * self.magnitude) {
+                Agreement::Different if was < 0.0 && is < 0.0 && (self.before.is_cut() || self.after.is_cut()) => {
+                    Agreement::Documented { why: OTHER_PIECES }
+                }
+                agreement => agreement,
+            },
+            (None, Some(_)) | (Some(_), None) => {
+                near(&|shaken| shaken.standing(0.0).contact.separation.is_some() == after.contact.separation.is_some())
+            }
+        };
+        let yes_no = |hit: bool| if hit { "hit" } else { "no hit" }.to_owned();
+        let number = |number: Option<f64>| number.map_or("none".to_owned(), shown);
+        vec![
+            self.finding(Quantity::Hit, [before.hit, after.hit].map(yes_no), hits),
+            self.finding(Quantity::Separation, [before.contact.separation, after.contact.separation].map(number), separations),
+        ]
+    }
+
+    /// Both meet or neither does. The impact backwards is the last contact of this frame: there the two touch.
+    fn proof(&self) -> Finding {
+        let method = &self.before.prover;
+        let [forth, back] = [self.before.outcome(method), self.after.outcome(method)];
+        let [a, b] = &self.before.bodies;
+        let agreement = match (&forth, &back) {
+            (_, Outcome::Impact(impact)) if forth.contact_t().is_some() => {
+                let t = 1.0 - impact.t;
+                let separation = contact(&a.at(t), &b.at(t)).separation.unwrap_or(0.0);
+                let off = (separation - self.before.slop).max(0.0);
+                let speed = (a.velocity - b.velocity).length();
+                let tolerance = match method {
+                    Method::Advance { tolerance } => 2.0 * tolerance.unwrap_or_else(|| auto_tolerance(a, b)),
+                    Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact => 0.0,
+                };
+                within(0.0, off, ROUNDING * self.magnitude + 1e-11 * speed + tolerance)
+            }
+            (Outcome::Separated { clearance: before, .. }, Outcome::Separated { clearance: after, .. }) => match method {
+                Method::Exact => within(*before, *after, ROUNDING * self.magnitude),
+                // A lower bound each.
+                Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Advance { .. } => Agreement::Same,
+            },
+            _ if forth.contact_t().is_some() == back.contact_t().is_some() => Agreement::Same,
+            _ => self.excuse(method, &forth, &back),
+        };
+        self.finding(Quantity::Proof, [outcome(&forth, 1.0), backwards(&back)], agreement)
+    }
+
+    /// Whether the search sees something.
+    fn search(&self) -> Finding {
+        let method = &self.before.search;
+        let [forth, back] = [self.before.outcome(method), self.after.outcome(method)];
+        let agreement = if forth.contact_t().is_some() == back.contact_t().is_some() {
+            Agreement::Same
+        } else {
+            match method {
+                Method::Discrete => Agreement::Documented { why: ONLY_THE_END },
+                Method::Binary { .. } => Agreement::Documented { why: ENDS_OF_STRETCHES },
+                Method::Linear { .. } | Method::Exact | Method::Advance { .. } => self.excuse(method, &forth, &back),
+            }
+        };
+        self.finding(Quantity::Search, [outcome(&forth, 1.0), backwards(&back)], agreement)
+    }
+
+    fn excuse(&self, method: &Method, forth: &Outcome, back: &Outcome) -> Agreement {
+        let meets = |outcome: &Outcome| outcome.contact_t().is_some();
+        if matches!(method, Method::Advance { .. }) && forth.id() != "not_converged" && back.id() != "not_converged" {
+            return Agreement::Documented { why: WITHIN_TOLERANCE };
+        }
+        let near = self.before.shaken(self.magnitude).any(|shaken| meets(&shaken.outcome(method)) == meets(back));
+        if near { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }
+    }
+}
+
+/// The outcome of the frame backwards, with its time as this frame counts it.
+fn backwards(back: &Outcome) -> String {
+    match back {
+        Outcome::Impact(impact) => format!("backwards impact, last contact at t = {}", 1.0 - impact.t),
+        Outcome::InContactAtStart { .. } => "in contact at the end".to_owned(),
+        other => outcome(other, 1.0),
+    }
+}

@@ -1,0 +1,249 @@
+//! Changes to a scene that must not change its answers.
+
+use crate::kernel::{
+    Aabb, Capsule, Circle, DVec2, Group, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
+};
+use crate::scene::{Body, Scene};
+use crate::search::Method;
+use crate::search::boundary::places;
+
+/// A change to the whole scene.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Transform {
+    /// A becomes B, and B becomes A.
+    Swap,
+    /// x becomes -x.
+    Mirror,
+    /// Turned by 90 degrees about the origin of the world.
+    QuarterTurn,
+    /// Turned by 37 degrees about the origin of the world.
+    Turn,
+    /// Moved by 2 to the power of 20, to the right and down.
+    MovePowerOfTwo,
+    /// Moved by a million, to the right and down.
+    MoveFar,
+    /// Everything twice as large.
+    Double,
+    /// Everything a thousand times as large.
+    Thousandfold,
+    /// The frame backwards: from where the bodies end to where they start.
+    Reverse,
+}
+
+impl Transform {
+    /// All of them, in the order of the table.
+    pub const ALL: [Transform; 9] = [
+        Transform::Swap,
+        Transform::Mirror,
+        Transform::QuarterTurn,
+        Transform::Turn,
+        Transform::MovePowerOfTwo,
+        Transform::MoveFar,
+        Transform::Double,
+        Transform::Thousandfold,
+        Transform::Reverse,
+    ];
+
+    /// The name in the table.
+    pub fn name(self) -> &'static str {
+        match self {
+            Transform::Swap => "Swap A and B",
+            Transform::Mirror => "Mirror x",
+            Transform::QuarterTurn => "Turn by 90\u{b0}",
+            Transform::Turn => "Turn by 37\u{b0}",
+            Transform::MovePowerOfTwo => "Move by 1,048,576",
+            Transform::MoveFar => "Move by 1,000,000",
+            Transform::Double => "Scale by 2",
+            Transform::Thousandfold => "Scale by 1,000",
+            Transform::Reverse => "Reverse time",
+        }
+    }
+
+    /// The scene so changed; what is expected of it stays. Fails where a shape leaves the permitted range, or where rounding leaves no
+    /// polygon.
+    pub fn applied(self, scene: &Scene) -> Result<Scene, InvalidShape> {
+        let mut scene = scene.clone();
+        if self == Transform::Swap {
+            scene.pair = scene.pair.map(|[a, b]| [b, a]);
+            return Ok(scene);
+        }
+        for body in &mut scene.bodies {
+            *body = self.body(body)?;
+        }
+        scene.slop = in_range("slop", scene.slop * self.scale())?;
+        scene.search = self.method(scene.search);
+        Ok(scene)
+    }
+
+    /// By how much lengths grow.
+    pub fn scale(self) -> f64 {
+        match self {
+            Transform::Double => 2.0,
+            Transform::Thousandfold => 1000.0,
+            Transform::Swap
+            | Transform::Mirror
+            | Transform::QuarterTurn
+            | Transform::Turn
+            | Transform::MovePowerOfTwo
+            | Transform::MoveFar
+            | Transform::Reverse => 1.0,
+        }
+    }
+
+    /// A direction of the changed scene as it was before.
+    pub(super) fn direction_before(self, direction: DVec2) -> DVec2 {
+        match self {
+            Transform::Swap => -direction,
+            Transform::Mirror => DVec2::new(-direction.x, direction.y),
+            Transform::QuarterTurn | Transform::Turn => self.rotation().local_from_world(direction),
+            Transform::MovePowerOfTwo | Transform::MoveFar | Transform::Double | Transform::Thousandfold | Transform::Reverse => {
+                direction
+            }
+        }
+    }
+
+    /// Whether the numbers of a shape are changed without rounding.
+    pub(super) fn is_exact_for(self, shape: &Shape) -> bool {
+        match self {
+            Transform::Swap | Transform::QuarterTurn | Transform::Double => true,
+            Transform::Mirror => mirrors_exactly(shape),
+            Transform::MovePowerOfTwo | Transform::MoveFar => {
+                places(shape).into_iter().all(|p| has_exact_sum(p.x, self.offset().x) && has_exact_sum(p.y, self.offset().y))
+            }
+            Transform::Turn | Transform::Thousandfold | Transform::Reverse => false,
+        }
+    }
+
+    /// Whether a search makes the very same steps: every position on the way is changed without rounding, too.
+    pub(super) fn keeps_steps(self) -> bool {
+        matches!(self, Transform::Swap | Transform::Mirror | Transform::QuarterTurn | Transform::Double)
+    }
+
+    fn body(self, body: &Body) -> Result<Body, InvalidShape> {
+        let (shape, velocity, spin) = match self {
+            Transform::Swap => (body.shape.clone(), body.velocity, body.spin),
+            Transform::Mirror => {
+                let velocity = DVec2::new(0.0 - body.velocity.x, body.velocity.y);
+                (stretched(&body.shape, DVec2::new(-1.0, 1.0))?, velocity, 0.0 - body.spin)
+            }
+            Transform::QuarterTurn | Transform::Turn => {
+                let rotation = self.rotation();
+                let velocity = rotation.world_from_local(body.velocity) + DVec2::ZERO;
+                (rebuilt(&body.shape.turned(DVec2::ZERO, rotation))?, velocity, body.spin)
+            }
+            Transform::MovePowerOfTwo | Transform::MoveFar => {
+                (rebuilt(&body.shape.translated(self.offset()))?, body.velocity, body.spin)
+            }
+            Transform::Double | Transform::Thousandfold => {
+                let velocity = body.velocity * self.scale();
+                in_range("velocity", velocity.abs().max_element())?;
+                (stretched(&body.shape, DVec2::splat(self.scale()))?, velocity, body.spin)
+            }
+            Transform::Reverse => (rebuilt(&body.moving().at(1.0))?, DVec2::ZERO - body.velocity, 0.0 - body.spin),
+        };
+        Ok(Body { name: body.name.clone(), shape, velocity, spin })
+    }
+
+    /// The same search, with its lengths scaled.
+    pub(super) fn method(self, method: Method) -> Method {
+        let scaled = |length: Option<f64>| length.map(|length| (length * self.scale()).min(MAX_COORDINATE));
+        match method {
+            Method::Discrete | Method::Exact => method,
+            Method::Linear { max_step, refinement } => Method::Linear { max_step: scaled(max_step), refinement },
+            Method::Binary { min_move, envelope, at_limit } => Method::Binary { min_move: scaled(min_move), envelope, at_limit },
+            Method::Advance { tolerance } => Method::Advance { tolerance: scaled(tolerance) },
+        }
+    }
+
+    fn rotation(self) -> Rotation {
+        let degrees = if self == Transform::QuarterTurn { 90.0 } else { 37.0 };
+        Rotation::from_degrees(degrees).unwrap_or(Rotation::IDENTITY)
+    }
+
+    fn offset(self) -> DVec2 {
+        let length = if self == Transform::MovePowerOfTwo { 1_048_576.0 } else { 1_000_000.0 };
+        DVec2::new(length, -length)
+    }
+}
+
+/// The shape with x and y multiplied. The factors are equal but for their signs.
+fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
+    // `+ ZERO`: no -0 for a 0.
+    let place = |p: DVec2| p * factor + DVec2::ZERO;
+    let length = |length: f64| length * factor.y;
+    Ok(match shape {
+        Shape::Point(point) => Shape::Point(Point::new(place(point.at()))?),
+        Shape::Line(line) => Shape::Line(Line::new(place(line.base()), place(line.direction()))?),
+        Shape::Ray(ray) => Shape::Ray(Ray::new(place(ray.origin()), place(ray.direction()))?),
+        Shape::Segment(segment) => Shape::Segment(Segment::new(place(segment.a()), place(segment.b()))?),
+        Shape::Circle(circle) => Shape::Circle(Circle::new(place(circle.center()), length(circle.radius()))?),
+        Shape::Aabb(aabb) => {
+            let (p, q) = (place(aabb.min()), place(aabb.max()));
+            Shape::Aabb(Aabb::new(p.min(q), p.max(q))?)
+        }
+        Shape::Obb(obb) => {
+            // The mirrored rectangle is the one turned the other way.
+            let rotation = if factor.x < 0.0 { Rotation::from_degrees(0.0 - obb.rotation().degrees())? } else { obb.rotation() };
+            Shape::Obb(Obb::new(place(obb.center()), obb.half_extents() * factor.y, rotation)?)
+        }
+        Shape::Capsule(capsule) => {
+            Shape::Capsule(Capsule::new(place(capsule.a()), place(capsule.b()), length(capsule.radius()))?)
+        }
+        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| place(p)).collect())?),
+        Shape::Group(group) => {
+            let members: Result<Vec<Shape>, InvalidShape> =
+                group.members().iter().map(|member| stretched(member, factor)).collect();
+            Shape::Group(Group::new(group.bound(), members?)?)
+        }
+    })
+}
+
+/// The shape as its numbers give it, like one read from a file.
+fn rebuilt(shape: &Shape) -> Result<Shape, InvalidShape> {
+    Ok(match shape {
+        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().to_vec())?),
+        Shape::Group(group) => {
+            let members: Result<Vec<Shape>, InvalidShape> = group.members().iter().map(rebuilt).collect();
+            Shape::Group(Group::new(group.bound(), members?)?)
+        }
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => shape.clone(),
+    })
+}
+
+/// Whether the mirrored angle of every rectangle has the mirrored vector: one that was turned to a vector may not.
+fn mirrors_exactly(shape: &Shape) -> bool {
+    match shape {
+        Shape::Obb(obb) => {
+            let axis = obb.rotation().axis();
+            Rotation::from_degrees(0.0 - obb.rotation().degrees())
+                .is_ok_and(|mirrored| mirrored.axis() == DVec2::new(axis.x, -axis.y))
+        }
+        Shape::Group(group) => group.members().iter().all(mirrors_exactly),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_) => true,
+    }
+}
+
+fn in_range(field: &'static str, found: f64) -> Result<f64, InvalidShape> {
+    if MAX_COORDINATE < found { Err(InvalidShape::TooLarge { field, found }) } else { Ok(found) }
+}
+
+/// Whether `a + b` is a number: what the sum has lost is nothing.
+fn has_exact_sum(a: f64, b: f64) -> bool {
+    let sum = a + b;
+    let of_b = sum - a;
+    (a - (sum - of_b)) + (b - of_b) == 0.0
+}

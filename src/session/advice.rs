@@ -1,0 +1,75 @@
+//! The answer in words: why it is what it is, and what would change it. Derived from the scene, like the [`Analysis`], but for the time
+//! on the timeline; and bit by bit, for it takes many searches.
+
+use super::{Analysis, Command};
+use crate::explain::{Change, Edit, Inquiry, Reason, Searched, places, reason};
+use crate::scene::{Body, Scene};
+use crate::search::Role;
+
+/// The reason of an answer, and an inquiry into what would change it.
+#[derive(Debug, Clone)]
+pub struct Advice {
+    reason: Reason,
+    inquiry: Inquiry,
+}
+
+impl Advice {
+    /// The reason of an answer for a scene; nothing is asked yet about changes. `None` where `analysis` is not of this scene.
+    pub fn of(scene: &Scene, analysis: &Analysis) -> Option<Advice> {
+        let body = |index: usize| scene.bodies.get(index).map(Body::moving);
+        let (a, b) = (&body(analysis.pair[0])?, &body(analysis.pair[1])?);
+        let Analysis { pair, report, proof, prover, .. } = analysis;
+        let reason = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof });
+        Some(Advice { reason, inquiry: Inquiry::new(scene, *pair, report, prover.kind(), proof)? })
+    }
+
+    /// Whether the reason takes but a moment: the two bodies are no polygons of hundreds of vertices, nor groups of hundreds of members.
+    pub fn is_quick(scene: &Scene, pair: [usize; 2]) -> bool {
+        /// So many vertices and members are quick.
+        const FEW: usize = 64;
+        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| places(&body.shape)).sum::<usize>() <= FEW
+    }
+
+    /// Goes on looking for changes, for about so many tests of two simple shapes.
+    pub fn advance(&mut self, tests: usize) {
+        self.inquiry.advance(tests);
+    }
+
+    /// Whether all changes are found.
+    pub fn is_finished(&self) -> bool {
+        self.inquiry.is_finished()
+    }
+
+    /// Why the answer is what it is.
+    pub fn reason(&self) -> &Reason {
+        &self.reason
+    }
+
+    /// Whether some change was not looked for, because that would take too many tests.
+    pub fn is_too_dear(&self) -> bool {
+        self.inquiry.is_too_dear()
+    }
+
+    /// What would change it. Empty until all is found: a list that grows is hard to read.
+    pub fn changes(&self) -> &[Change] {
+        if self.is_finished() { self.inquiry.changes() } else { &[] }
+    }
+}
+
+impl Command {
+    /// What makes a change to the pair of these two bodies: one undo step.
+    pub fn making(edit: &Edit, pair: [usize; 2]) -> [Command; 3] {
+        let body = |role: Role| match role {
+            Role::A => pair[0],
+            Role::B => pair[1],
+        };
+        let command = match edit {
+            Edit::Method(method) => Command::SetMethod(*method),
+            Edit::Slop(slop) => Command::SetSlop(*slop),
+            Edit::Velocity(role, velocity) => Command::SetVelocity { body: body(*role), velocity: *velocity },
+            Edit::Spin(role, spin) => Command::SetSpin { body: body(*role), spin: *spin },
+            Edit::Shape(role, shape) => Command::SetShape { body: body(*role), shape: shape.clone() },
+        };
+        [Command::EndEdit, command, Command::EndEdit]
+    }
+}

@@ -1,0 +1,65 @@
+//! What would change the answer: sentences with numbers that were found by searching, and a button to try each.
+
+use egui_macroquad::egui::{Align, Button, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
+
+use super::View;
+use super::widgets::fold_heading;
+use crate::explain::Change;
+use crate::session::{Advice, Command};
+use crate::view::theme;
+
+/// So many changes are listed.
+const LISTED: usize = 3;
+/// The height of a change, points: two lines.
+const ROW: f32 = 36.0;
+/// The width of the button at its end, points.
+const BUTTON: f32 = 36.0;
+
+/// The changes, below the verdict.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let Some(pair) = view.session.scene().pair else { return };
+    if !fold_heading(ui, "WHAT WOULD CHANGE IT", |_| {}) {
+        return;
+    }
+    // Room for all of them: what is below must not move while a body is dragged.
+    ui.scope(|ui| {
+        ui.set_min_height(ROW * LISTED as f32);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let Some(advice) = view.advice else { return };
+        for change in advice.changes().iter().take(LISTED) {
+            if change_ui(ui, change) {
+                commands.extend(Command::making(&change.edit, pair));
+            }
+        }
+        if let Some(text) = nothing(advice) {
+            ui.label(RichText::new(text).color(theme::TEXT_WEAK));
+        }
+    });
+}
+
+/// Why no change is listed, where none is.
+fn nothing(advice: &Advice) -> Option<&'static str> {
+    match (advice.is_finished(), advice.changes().is_empty()) {
+        (false, _) => Some("Searching\u{2026}"),
+        (true, true) if advice.is_too_dear() => Some("The searches to find that out would take too many tests."),
+        (true, true) => Some("No change of one number was found that would."),
+        (true, false) => None,
+    }
+}
+
+/// One change, and a button. Whether that was pressed.
+fn change_ui(ui: &mut Ui, change: &Change) -> bool {
+    let size = vec2(ui.available_width(), ROW - 2.0);
+    let row = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_size(size);
+        let response = ui.add(Button::new(RichText::new("Try").size(12.0)).small().min_size(vec2(BUTTON, 20.0)));
+        let name = format!("Try: {}", change.text);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
+        let clicked = response.on_hover_text("Make this change to the scene; Ctrl+Z takes it back").clicked();
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(egui_macroquad::egui::Label::new(RichText::new(&change.text).color(theme::TEXT)).wrap());
+        });
+        clicked
+    });
+    row.inner
+}

@@ -1,0 +1,72 @@
+//! How a search narrows an impact down: the brackets it had one after the other.
+
+use crate::search::{Found, Outcome, Report, Tested};
+
+/// The stretches that hold the impact of a report, as the search went on: those that were halved, the steps before the first sample that
+/// hit, the halves of that one. Each is within the one before. None where it claims no impact.
+pub(super) fn brackets(report: &Report) -> Vec<[f64; 2]> {
+    let Outcome::Impact(impact) = report.outcome else { return Vec::new() };
+    let mut brackets: Vec<[f64; 2]> = Vec::new();
+    let [mut lo, mut hi] = [0.0, 1.0];
+    let mut has_hit = false;
+    for probe in &report.probes {
+        match (&probe.tested, probe.found) {
+            (Tested::Position { t }, Found::Hit) => {
+                (hi, has_hit) = (*t, true);
+                brackets.push([lo, hi]);
+            }
+            (Tested::Position { t }, _) => {
+                lo = *t;
+                if has_hit {
+                    brackets.push([lo, hi]);
+                }
+            }
+            (tested, Found::Halved | Found::Accepted) => {
+                let [from, to] = tested.stretch();
+                if from <= impact.bracket[0] && impact.bracket[1] <= to {
+                    brackets.push([from, to]);
+                }
+            }
+            (_, Found::Hit | Found::Miss | Found::Pruned) => {}
+        }
+    }
+    brackets.retain(|bracket| bracket[0] < bracket[1]);
+    brackets.dedup();
+    brackets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, DVec2, Moving, Shape};
+    use crate::search::{AtLimit, Envelope, Method, Refinement, search};
+
+    fn report(method: Method) -> Report {
+        let ball = Shape::Circle(Circle::new(DVec2::new(-4.0, 0.0), 0.5).unwrap());
+        let wall = Shape::Aabb(Aabb::new(DVec2::new(-0.05, -9.0), DVec2::new(0.05, 9.0)).unwrap());
+        search(&Moving::new(ball, DVec2::new(8.0, 0.0)), &Moving::resting(wall), &method, 0.0)
+    }
+
+    #[test]
+    fn bisection_narrows_the_step_that_hit() {
+        let report = report(Method::Linear { max_step: Some(0.5), refinement: Refinement::Bisect });
+        let found = brackets(&report);
+        // 3.45 of 8, between steps 6 and 7 of 16.
+        assert_eq!(found[..2], [[6.0 / 16.0, 7.0 / 16.0], [13.0 / 32.0, 7.0 / 16.0]], "{found:?}");
+        let halves = |pair: &[[f64; 2]]| (pair[1][1] - pair[1][0]) * 2.0 == pair[0][1] - pair[0][0];
+        assert!(found.windows(2).all(halves), "{found:?}");
+        let Outcome::Impact(impact) = report.outcome else { panic!("{report:?}") };
+        assert_eq!(found.last(), Some(&impact.bracket), "the last one is the answer");
+    }
+
+    #[test]
+    fn halved_stretches_that_hold_the_impact_are_nested() {
+        let found = brackets(&report(Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Accept }));
+        assert_eq!(found[0], [0.0, 1.0], "{found:?}");
+        assert!(
+            3 < found.len() && found.windows(2).all(|pair| pair[0][0] <= pair[1][0] && pair[1][1] <= pair[0][1]),
+            "{found:?}"
+        );
+        assert_eq!(brackets(&report(Method::Exact)), [] as [[f64; 2]; 0], "nothing is narrowed down");
+    }
+}

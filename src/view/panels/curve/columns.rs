@@ -1,0 +1,142 @@
+//! The columns beside the plot: the scale on the left, on the right what is to be read off in words.
+
+use egui_macroquad::egui::{
+    Align2, Button, Color32, FontId, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
+use egui_plot::PlotTransform;
+
+use super::Shown;
+use crate::explain::figure;
+use crate::search::Sample;
+use crate::session::Command;
+use crate::view::theme;
+
+/// The height of a row on the right, points.
+const ROW: f32 = 17.0;
+/// Numbers of the scale keep so far apart, points.
+const APART: f32 = 13.0;
+
+/// Both columns, where there is room.
+pub(super) fn ui(ui: &mut Ui, shown: &Shown, transform: &PlotTransform, commands: &mut Vec<Command>) {
+    scale_ui(ui, shown, transform);
+    if shown.has_columns() {
+        words_ui(ui, shown, commands);
+    }
+}
+
+/// The numbers of the scale: what matters most first, and nothing where another one stands.
+fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
+    let ([bottom, top], is_cut) = shown.profile.worth_seeing();
+    let area = shown.area;
+    let (x, anchor) =
+        if shown.has_columns() { (area.left() - 8.0, Align2::RIGHT_CENTER) } else { (area.left() + 4.0, Align2::LEFT_CENTER) };
+    let painter = ui.painter();
+    let mut taken: Vec<f32> = Vec::new();
+    let mut number = |value: f64, text: String| {
+        let y = transform.position_from_point_y(value).clamp(area.top() + 5.0, area.bottom() - 5.0);
+        if taken.iter().all(|other| APART <= (y - other).abs()) {
+            taken.push(y);
+            painter.text(pos2(x, y), anchor, text, FontId::proportional(10.5), theme::TEXT_WEAK.into());
+        }
+    };
+    number(0.0, "0".to_owned());
+    let slop = shown.profile.slop;
+    if 0.0 < slop {
+        number(slop, format!("slop {}", figure(slop)));
+    }
+    number(top, if is_cut { format!("{} and more", rounded(top)) } else { rounded(top) });
+    number(bottom, rounded(bottom));
+    if shown.has_columns() {
+        let at = pos2(shown.pane.left() + 2.0, shown.pane.top() + 6.0);
+        painter.text(at, Align2::LEFT_TOP, "Separation", FontId::proportional(12.5), theme::TEXT.into());
+        painter.text(
+            at + vec2(0.0, 16.0),
+            Align2::LEFT_TOP,
+            format!("{} samples", shown.profile.samples.len()),
+            FontId::proportional(10.5),
+            theme::TEXT_WEAK.into(),
+        );
+    }
+}
+
+/// Three digits are enough for a scale.
+fn rounded(value: f64) -> String {
+    let Ok(value) = format!("{value:.2e}").parse() else { return figure(value) };
+    figure(value)
+}
+
+/// A row on the right.
+struct Row {
+    name: &'static str,
+    value: String,
+    /// A click goes there.
+    t: Option<f64>,
+    color: Color32,
+}
+
+/// The rows: how it stands now, the lowest, and when contacts begin and end, as far as there is room.
+fn words_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
+    let column = Rect::from_x_y_ranges(shown.area.right() + 12.0..=shown.pane.right(), shown.area.y_range());
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("curve words").max_rect(column));
+    inner.spacing_mut().item_spacing = vec2(6.0, 0.0);
+    inner.spacing_mut().button_padding = vec2(0.0, 0.0);
+    inner.spacing_mut().interact_size.y = ROW;
+    let room = (column.height() / ROW) as usize;
+    let mut rows = rows(shown);
+    let more = rows.len().saturating_sub(room);
+    if 0 < more {
+        rows.truncate(room - 1);
+    }
+    for row in rows {
+        inner.horizontal(|ui| {
+            ui.set_height(ROW);
+            let (name, _) = ui.allocate_exact_size(vec2(74.0, ROW), Sense::hover());
+            let weak = Color32::from(theme::TEXT_WEAK);
+            ui.painter().text(name.left_center(), Align2::LEFT_CENTER, row.name, FontId::proportional(12.0), weak);
+            let text = RichText::new(&row.value).size(12.0).color(row.color);
+            let Some(t) = row.t else {
+                ui.label(text);
+                return;
+            };
+            let response = ui.add(Button::new(text).frame(false).min_size(vec2(0.0, ROW)));
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{} {}", row.name, row.value)));
+            if response.on_hover_text("Go to this time").clicked() {
+                commands.push(Command::SetTime(t));
+            }
+        });
+    }
+    if 0 < more {
+        inner.label(RichText::new(format!("and {} more", more + 1)).size(12.0).color(theme::TEXT_WEAK));
+    }
+}
+
+fn rows(shown: &Shown) -> Vec<Row> {
+    let profile = shown.profile;
+    let hits = |separation: f64| separation <= profile.slop;
+    let color = |separation: Option<f64>| if separation.is_none_or(hits) { theme::HIT } else { theme::TEXT };
+    let now = shown.analysis.now.separation;
+    let value = now.map_or_else(|| "no translation parts them".to_owned(), figure);
+    let mut rows = vec![Row { name: "now", value, t: None, color: color(now).into() }];
+    if let Some(Sample { t, separation: Some(separation) }) = profile.lowest {
+        let name = if separation < 0.0 { "deepest" } else { "closest" };
+        let color = if hits(separation) { theme::MTV } else { theme::CLOSEST };
+        rows.push(Row { name, value: format!("{} at t = {}", figure(separation), figure(t)), t: Some(t), color: color.into() });
+    }
+    let text = Color32::from(theme::TEXT);
+    let at = |name: &'static str, t: f64| Row { name, value: format!("t = {}", figure(t)), t: Some(t), color: text };
+    for (index, &[enter, leave]) in profile.contacts.iter().enumerate() {
+        if enter == leave {
+            rows.push(at("touches", enter));
+            continue;
+        }
+        rows.extend((0.0 < enter).then(|| at(if index == 0 { "enters" } else { "enters again" }, enter)));
+        rows.extend((leave < 1.0).then(|| at("leaves", leave)));
+    }
+    /// A contact shorter than this, as a fraction of the frame, is not worth a warning.
+    const WORTH_SAYING: f64 = 2e-3;
+    if WORTH_SAYING < profile.unseen {
+        let value = format!("a contact of {} of the frame", rounded(profile.unseen));
+        rows.push(Row { name: "may hide", value, t: None, color: theme::TEXT_WEAK.into() });
+    }
+    rows
+}

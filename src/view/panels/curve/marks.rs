@@ -1,0 +1,215 @@
+//! What is drawn over the curve: what the search saw, the brackets it narrowed, when contacts begin and end, the time.
+
+use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui_plot::PlotTransform;
+
+use super::Shown;
+use super::brackets::brackets;
+use crate::explain::figure;
+use crate::search::{Found, Probe, Sample, Tested};
+use crate::view::panels::icon;
+use crate::view::panels::verdict::{found_color, outcome_color};
+use crate::view::theme;
+
+/// The size of words in the plot, points.
+const SIZE: f32 = 11.0;
+/// Signs stay so far inside of the plot, points.
+const RIM: f32 = 5.0;
+/// The rows of bars for brackets at the top.
+const ROWS: usize = 8;
+/// The height of such a row, points.
+const ROW: f32 = 4.0;
+
+/// The painter of the marks.
+pub(super) struct Marks<'a> {
+    pub(super) shown: &'a Shown<'a>,
+    pub(super) transform: &'a PlotTransform,
+    pub(super) painter: &'a Painter,
+}
+
+/// The stretches of contact, from top to bottom, below everything else.
+pub(super) fn draw_contacts(painter: &Painter, shown: &Shown) {
+    for &[enter, leave] in &shown.profile.contacts {
+        let [from, to] = [enter, leave].map(|t| shown.axis.x(t));
+        let band = Rect::from_x_y_ranges(from..=to.max(from + 1.0), shown.area.y_range());
+        painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::HIT.with_alpha(26)));
+    }
+}
+
+impl Marks<'_> {
+    pub(super) fn draw(&self) {
+        self.draw_brackets();
+        self.draw_probes();
+        self.draw_edges();
+        self.draw_lowest();
+        self.draw_cursor();
+    }
+
+    fn x(&self, t: f64) -> f32 {
+        self.shown.axis.x(t)
+    }
+
+    /// Where a separation is, at the rim of the plot where it is beyond.
+    fn y(&self, separation: f64) -> f32 {
+        let area = self.shown.area;
+        self.transform.position_from_point_y(separation).clamp(area.top() + RIM, area.bottom() - RIM)
+    }
+
+    /// On the curve at a time, or on the line of a hit where it has a gap.
+    fn on_curve(&self, t: f64) -> Pos2 {
+        let profile = self.shown.profile;
+        pos2(self.x(t), self.y(profile.interpolated(t).unwrap_or(profile.slop)))
+    }
+
+    /// The brackets that held the impact, the first on top, each as a bar below the one before; the last one from top to bottom.
+    fn draw_brackets(&self) {
+        let report = &self.shown.analysis.report;
+        let brackets = brackets(report);
+        let color = Color32::from(outcome_color(&report.outcome));
+        let area = self.shown.area;
+        for (row, [from, to]) in brackets.iter().enumerate().take(ROWS) {
+            let top = area.top() + 2.0 + ROW * row as f32;
+            let [from, to] = [*from, *to].map(|t| self.x(t));
+            let bar = Rect::from_x_y_ranges(from..=to.max(from + 1.5), top..=top + ROW - 1.5);
+            self.painter.rect_filled(bar, CornerRadius::same(1), Color32::from(theme::ACCENT).gamma_multiply(0.75));
+            let band = Rect::from_x_y_ranges(from..=to, top..=area.bottom());
+            if 1.0 <= to - from {
+                self.painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::ACCENT.with_alpha(9)));
+            }
+        }
+        for t in brackets.last().into_iter().flatten() {
+            self.painter.vline(self.x(*t), area.y_range(), Stroke::new(1.0, color.gamma_multiply(0.6)));
+        }
+    }
+
+    /// Positions as signs on the curve. Stretches that were proven free, or taken for an impact, on the line of a hit; an advancement's as
+    /// the bound it proves: from the separation downwards, as fast as the bodies can approach.
+    fn draw_probes(&self) {
+        let report = &self.shown.analysis.report;
+        let focus = self.shown.view.session.probe();
+        let mut last: Option<(f32, Found)> = None;
+        for (index, probe) in report.probes.iter().enumerate() {
+            let [from, to] = probe.tested.stretch();
+            let (x, is_focus) = (self.x(to), focus == Some(index));
+            // A hundred thousand probes need no more signs than the plot has points.
+            if !is_focus && last.is_some_and(|(drawn, found)| (drawn - x).abs() < 1.0 && found == probe.found) {
+                continue;
+            }
+            last = Some((x, probe.found));
+            self.draw_probe(probe, [from, to], is_focus);
+        }
+    }
+
+    fn draw_probe(&self, probe: &Probe, [from, to]: [f64; 2], is_focus: bool) {
+        let color = if is_focus { theme::TEXT_STRONG } else { found_color(probe.found) };
+        let ground = self.y(self.shown.profile.slop);
+        match &probe.tested {
+            Tested::Position { t } => {
+                let at = self.on_curve(*t);
+                icon::found(self.painter, at, 3.5, probe.found, found_color(probe.found).into());
+                if is_focus {
+                    self.painter.circle_stroke(at, 7.0, Stroke::new(1.5, theme::TEXT_STRONG));
+                }
+            }
+            Tested::Advanced { separation, speed, .. } => {
+                let end = (separation - speed * (to - from)).max(self.shown.profile.slop);
+                let [p, q] = [pos2(self.x(from), self.y(*separation)), pos2(self.x(to), self.y(end))];
+                self.painter.line_segment([p, q], Stroke::new(if is_focus { 2.0 } else { 1.0 }, color));
+                self.painter.circle_filled(p, if is_focus { 3.5 } else { 2.0 }, color);
+            }
+            Tested::CircleEnvelope { .. }
+            | Tested::RectangleEnvelope { .. }
+            | Tested::GrownEnvelope { .. }
+            | Tested::Untested { .. } => {
+                // What was halved says nothing yet.
+                if probe.found != Found::Halved || is_focus {
+                    let bar = [pos2(self.x(from) + 0.5, ground), pos2((self.x(to) - 0.5).max(self.x(from) + 1.5), ground)];
+                    self.painter.line_segment(bar, Stroke::new(3.0, color));
+                }
+            }
+        }
+    }
+
+    /// When contacts begin and end: lines, with the time where there is room.
+    fn draw_edges(&self) {
+        let area = self.shown.area;
+        let hair = Stroke::new(1.0, theme::HIT.with_alpha(150));
+        let mut free_from = area.left();
+        for (index, &[enter, leave]) in self.shown.profile.contacts.iter().enumerate() {
+            let again = if index == 0 { "enters" } else { "enters again" };
+            let begins = (0.0 < enter).then_some((enter, again));
+            let ends = (leave < 1.0).then_some((leave, "leaves"));
+            for (t, _) in begins.into_iter().chain(ends) {
+                self.painter.vline(self.x(t), area.y_range(), hair);
+                let at = self.on_curve(t);
+                self.painter.circle_filled(at, 2.5, theme::HIT);
+            }
+            for (t, word) in begins.into_iter().chain(ends) {
+                let galley =
+                    self.painter.layout_no_wrap(format!("{word} {}", short(t)), FontId::proportional(SIZE), theme::TEXT.into());
+                let x = self.x(t);
+                // What begins is named on its left, what ends on its right, away from the contact.
+                let left = if word == "leaves" { x + 4.0 } else { x - 4.0 - galley.size().x };
+                if free_from <= left && left + galley.size().x <= area.right() {
+                    free_from = left + galley.size().x + 6.0;
+                    let at = pos2(left, area.bottom() - 2.0 - galley.size().y);
+                    self.painter.galley(at, galley, theme::TEXT.into());
+                }
+            }
+        }
+    }
+
+    /// The closest approach, or the deepest penetration.
+    fn draw_lowest(&self) {
+        let Some(Sample { t, separation: Some(separation) }) = self.shown.profile.lowest else { return };
+        let at = pos2(self.x(t), self.y(separation));
+        let is_apart = self.shown.profile.slop < separation;
+        let color = if is_apart { theme::CLOSEST } else { theme::MTV };
+        let ground = pos2(at.x, self.y(0.0));
+        self.painter.extend(Shape::dashed_line(&[at, ground], Stroke::new(1.0, color), 3.0, 2.0));
+        self.painter.circle(at, 3.5, theme::PANEL_SUNKEN, Stroke::new(1.5, color));
+        if is_apart {
+            let text = format!("{} at t = {}", figure(separation), short(t));
+            let to_left = self.shown.area.center().x < at.x;
+            let (anchor, offset) = if to_left { (Align2::RIGHT_BOTTOM, -7.0) } else { (Align2::LEFT_BOTTOM, 7.0) };
+            self.label(at + vec2(offset, -3.0), anchor, &text, color.into());
+        }
+    }
+
+    fn draw_cursor(&self) {
+        let (area, t) = (self.shown.area, self.shown.view.session.t());
+        self.painter.vline(self.x(t), area.y_range(), Stroke::new(1.5, theme::ACCENT));
+        if let Some(separation) = self.shown.analysis.now.separation {
+            let at = pos2(self.x(t), self.y(separation));
+            self.painter.circle(at, 3.5, theme::ACCENT, Stroke::new(1.5, theme::TEXT_STRONG));
+        }
+    }
+
+    /// What the curve says at the pointer.
+    pub(super) fn draw_reading(&self, t: f64, separation: Option<f64>) {
+        let area = self.shown.area;
+        let x = self.x(t);
+        self.painter.vline(x, area.y_range(), Stroke::new(1.0, theme::TEXT_WEAK.with_alpha(140)));
+        let value = separation.map_or_else(|| "crossing".to_owned(), figure);
+        let y = separation.map_or(area.center().y, |separation| self.y(separation));
+        self.painter.circle_stroke(pos2(x, y), 3.5, Stroke::new(1.5, theme::TEXT));
+        let to_left = area.center().x < x;
+        let (anchor, offset) = if to_left { (Align2::RIGHT_TOP, -8.0) } else { (Align2::LEFT_TOP, 8.0) };
+        let top = (y - 20.0).clamp(area.top() + 2.0, area.bottom() - 20.0);
+        self.label(pos2(x + offset, top), anchor, &format!("t = {}   {value}", short(t)), theme::TEXT_STRONG.into());
+    }
+
+    /// Words on a plate.
+    fn label(&self, at: Pos2, anchor: Align2, text: &str, color: Color32) {
+        let galley = self.painter.layout_no_wrap(text.to_owned(), FontId::proportional(SIZE), color);
+        let rect = anchor.anchor_size(at, galley.size());
+        let plate = Color32::from(theme::PANEL_SUNKEN.with_alpha(214));
+        self.painter.rect_filled(rect.expand2(vec2(3.0, 1.0)), CornerRadius::same(2), plate);
+        self.painter.galley(rect.min, galley, color);
+    }
+}
+
+/// A time in few digits: the exact one is in the column beside.
+fn short(t: f64) -> String {
+    figure((t * 1e4).round() / 1e4)
+}

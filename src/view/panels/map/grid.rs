@@ -1,0 +1,198 @@
+//! The map itself: cells, numbers along the axes, a cross where the scene is. A click loads the scene of a cell.
+
+use egui_macroquad::egui::{
+    Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Id, Key, Mesh, Painter, Pos2, Rect, Response, Sense, Shape,
+    Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::super::View;
+use crate::scene::Scene;
+use crate::session::Command;
+use crate::sweep::{Axis, Class, Setup, Sweep};
+use crate::view::map::{axis_name, blocks, ticks};
+use crate::view::theme;
+
+/// To the left of the map: the numbers of the y axis. Points.
+const LEFT: f32 = 38.0;
+/// Above it: the name of the y axis. Points.
+const ABOVE: f32 = 20.0;
+/// Below it: numbers and name of the x axis. Points.
+const BELOW: f32 = 36.0;
+/// What the other parts of the panel need beside the map, points: they are to be in sight as well.
+const BESIDE: f32 = 390.0;
+/// The map is never lower, points.
+const LOWEST: f32 = 180.0;
+/// Between two lines of a hatching, points.
+const HATCHING: f32 = 7.0;
+
+/// By what the map is known to egui: who gives it the focus needs that.
+pub fn focus_id() -> Id {
+    Id::new("phase map")
+}
+
+/// The map. The cell that is looked at: under the pointer, or under the cursor of the keyboard.
+pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) -> Option<[usize; 2]> {
+    let width = ui.available_width() - LEFT;
+    let height = width.min((ui.clip_rect().height() - BESIDE).max(LOWEST));
+    let (area, _) = ui.allocate_exact_size(vec2(LEFT + width, ABOVE + height + BELOW), Sense::hover());
+    let plot = Plot { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(width, height)), axes };
+    let response = ui.interact(plot.rect, focus_id(), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::ImageButton, true, "phase map"));
+    let cursor = keys(ui, view, &response, plot, commands);
+    let pointed = response.hover_pos().map(|at| plot.place(at));
+    if response.clicked()
+        && let Some(place) = pointed
+    {
+        load(view, place, commands);
+    }
+    let painter = ui.painter();
+    painter.rect_filled(plot.rect, CornerRadius::ZERO, theme::PANEL_SUNKEN);
+    if let Some(sweep) = view.map.filter(|sweep| sweep.axes() == axes) {
+        plot.draw_cells(painter, sweep);
+    }
+    plot.draw_cross(painter, setup);
+    plot.draw_axes(painter, view.session.scene(), area);
+    let rim = if response.has_focus() { theme::ACCENT } else { theme::BORDER };
+    painter.rect_stroke(plot.rect, CornerRadius::ZERO, Stroke::new(1.0, rim), StrokeKind::Outside);
+    for (place, color) in [(cursor, theme::ACCENT), (pointed, theme::TEXT_STRONG)] {
+        if let Some(place) = place {
+            // Dark around bright: it is seen on every colour.
+            let cell = plot.cell(place).expand(1.0);
+            painter.rect_stroke(cell, CornerRadius::ZERO, Stroke::new(4.0, theme::CANVAS), StrokeKind::Outside);
+            painter.rect_stroke(cell, CornerRadius::ZERO, Stroke::new(2.0, color), StrokeKind::Outside);
+        }
+    }
+    response.on_hover_cursor(CursorIcon::Crosshair);
+    pointed.or(cursor)
+}
+
+/// Loads the scene of a cell, where there is one.
+fn load(view: View, place: [usize; 2], commands: &mut Vec<Command>) {
+    let setup = view.map.and_then(|sweep| sweep.setup(place).ok());
+    commands.extend(setup.map(|setup| Command::LoadCell(Box::new(setup))));
+}
+
+/// What the keys do while the map has the focus: arrows move the cursor, Enter loads its cell, M stops the map or lets it go on. The
+/// cursor; `None` without focus.
+fn keys(ui: &Ui, view: View, response: &Response, plot: Plot, commands: &mut Vec<Command>) -> Option<[usize; 2]> {
+    if !response.has_focus() {
+        return None;
+    }
+    // The arrows are the map's, not egui's.
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    let id = response.id.with("cursor");
+    let [columns, rows] = plot.axes.map(|axis| axis.cells());
+    let [mut column, mut row] = ui.data(|data| data.get_temp(id)).unwrap_or([columns / 2, rows / 2]);
+    // The key that gave it the focus has done its work.
+    let pressed = if response.gained_focus() { Vec::new() } else { ui.input(|input| input.events.clone()) };
+    ui.input(|input| {
+        let step = if input.modifiers.shift { 10 } else { 1 };
+        let times = |key: Key| pressed.iter().filter(|event| is_press(event, key)).count() * step;
+        column = (column + times(Key::ArrowRight)).saturating_sub(times(Key::ArrowLeft)).min(columns - 1);
+        row = (row + times(Key::ArrowUp)).saturating_sub(times(Key::ArrowDown)).min(rows - 1);
+        if 0 < times(Key::Enter) {
+            load(view, [column, row], commands);
+        }
+        if 0 < times(Key::M) {
+            commands.push(Command::RunMap(!view.session.map().running()));
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, [column, row]));
+    Some([column, row])
+}
+
+fn is_press(event: &egui_macroquad::egui::Event, wanted: Key) -> bool {
+    matches!(event, egui_macroquad::egui::Event::Key { key, pressed: true, .. } if *key == wanted)
+}
+
+/// Lines across a rectangle, at the same places of the screen whatever the rectangle.
+pub(super) fn hatch(painter: &Painter, rect: Rect) {
+    let first = ((rect.left() + rect.top()) / HATCHING).ceil() as i32;
+    let last = ((rect.right() + rect.bottom()) / HATCHING).floor() as i32;
+    for line in first..=last {
+        // All points with x + y = sum, within the rectangle.
+        let sum = line as f32 * HATCHING;
+        let (left, right) = (rect.left().max(sum - rect.bottom()), rect.right().min(sum - rect.top()));
+        painter.line_segment([pos2(left, sum - left), pos2(right, sum - right)], Stroke::new(1.0, theme::BORDER));
+    }
+}
+
+/// Where the cells are on the screen.
+#[derive(Debug, Clone, Copy)]
+struct Plot {
+    rect: Rect,
+    axes: [Axis; 2],
+}
+
+impl Plot {
+    /// A place by fractions of the axes.
+    fn at(&self, x: f32, y: f32) -> Pos2 {
+        pos2(self.rect.left() + x * self.rect.width(), self.rect.bottom() - y * self.rect.height())
+    }
+
+    /// The cell under a place of the screen; the nearest one where there is none.
+    fn place(&self, at: Pos2) -> [usize; 2] {
+        let fraction = (at - self.rect.left_bottom()) / self.rect.size();
+        let cell = |fraction: f32, axis: &Axis| ((fraction * axis.cells() as f32).max(0.0) as usize).min(axis.cells() - 1);
+        [cell(fraction.x, &self.axes[0]), cell(-fraction.y, &self.axes[1])]
+    }
+
+    fn cell(&self, [column, row]: [usize; 2]) -> Rect {
+        self.block([column, column + 1], row)
+    }
+
+    fn block(&self, columns: [usize; 2], row: usize) -> Rect {
+        let [across, up] = self.axes.map(|axis| axis.cells() as f32);
+        let [from, to] = columns.map(|column| column as f32 / across);
+        Rect::from_two_pos(self.at(from, row as f32 / up), self.at(to, (row + 1) as f32 / up))
+    }
+
+    fn draw_cells(&self, painter: &Painter, sweep: &Sweep) {
+        // One mesh: thousands of rectangles with smoothed rims would be dear, and seams would show.
+        let mut mesh = Mesh::default();
+        let blocks = blocks(sweep);
+        for block in &blocks {
+            mesh.add_colored_rect(self.block(block.columns, block.row), theme::map_cell(block.look).into());
+        }
+        painter.add(Shape::mesh(mesh));
+        for block in blocks.iter().filter(|block| block.look.class == Class::Invalid) {
+            hatch(painter, self.block(block.columns, block.row));
+        }
+    }
+
+    /// Where the scene itself is.
+    fn draw_cross(&self, painter: &Painter, setup: &Setup) {
+        let [x, y] = self.axes.map(|axis| {
+            let position = axis.position(axis.parameter().value(setup)?)?;
+            Some((position / axis.cells() as f64) as f32)
+        });
+        let stroke = Stroke::new(1.0, Color32::from(theme::TEXT_STRONG.with_alpha(190)));
+        let lines = [x.map(|x| [self.at(x, 0.0), self.at(x, 1.0)]), y.map(|y| [self.at(0.0, y), self.at(1.0, y)])];
+        for line in lines.into_iter().flatten() {
+            painter.extend(Shape::dashed_line(&line, stroke, 4.0, 3.0));
+        }
+        if let Some((x, y)) = x.zip(y) {
+            painter.circle(self.at(x, y), 3.5, theme::CANVAS, Stroke::new(1.5, theme::TEXT_STRONG));
+        }
+    }
+
+    fn draw_axes(&self, painter: &Painter, scene: &Scene, area: Rect) {
+        let [x, y] = &self.axes;
+        let (small, font) = (FontId::proportional(10.5), FontId::proportional(12.0));
+        let (weak, text) = (Color32::from(theme::TEXT_WEAK), Color32::from(theme::TEXT));
+        for tick in ticks(x, 4) {
+            let at = self.at(tick.at as f32, 0.0);
+            painter.line_segment([at, at + vec2(0.0, 3.0)], Stroke::new(1.0, weak));
+            painter.text(at + vec2(0.0, 4.0), Align2::CENTER_TOP, tick.text, small.clone(), weak);
+        }
+        for tick in ticks(y, 4) {
+            let at = self.at(0.0, tick.at as f32);
+            painter.line_segment([at, at - vec2(3.0, 0.0)], Stroke::new(1.0, weak));
+            painter.text(at - vec2(5.0, 0.0), Align2::RIGHT_CENTER, tick.text, small.clone(), weak);
+        }
+        let name = |axis: &Axis| axis_name(axis, scene);
+        painter.text(self.rect.left_top() - vec2(0.0, 4.0), Align2::LEFT_BOTTOM, name(y), font.clone(), text);
+        painter.text(pos2(self.rect.right(), area.bottom() - 2.0), Align2::RIGHT_BOTTOM, name(x), font, text);
+    }
+}

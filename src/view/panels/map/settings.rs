@@ -1,0 +1,106 @@
+//! What the map shows: the two parameters with their ranges, the method, the number of cells.
+
+use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
+
+use super::super::View;
+use super::super::widgets::{Edit, number};
+use super::super::words;
+use crate::search::MethodKind;
+use crate::session::map::RESOLUTIONS;
+use crate::session::message::Message;
+use crate::session::{Command, MapAxis};
+use crate::sweep::{Axis, Parameter, Setup};
+use crate::view::theme;
+
+/// The width of a caption, points.
+const HEAD: f32 = 46.0;
+/// The width of a combo box, points.
+const COMBO: f32 = 122.0;
+/// The height of the list of parameters, points: mostly all of them are in sight.
+const LIST: f32 = 440.0;
+/// The width of a number, points.
+const NUMBER: f32 = 54.0;
+
+/// All settings.
+pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) {
+    let parameters = Parameter::all(setup);
+    for (which, axis) in MapAxis::ALL.into_iter().zip(axes) {
+        axis_ui(ui, view, setup, which, axis, &parameters, commands);
+    }
+    let map = view.session.map();
+    ui.horizontal(|ui| {
+        head(ui, "Search");
+        let focus = format!("{} (in focus)", words::method(view.session.scene().search.kind()));
+        let name = |kind: Option<MethodKind>| kind.map_or(focus.clone(), |kind| words::method(kind).to_owned());
+        let combo = ComboBox::from_id_salt("map method").width(COMBO).selected_text(name(map.method())).show_ui(ui, |ui| {
+            for kind in std::iter::once(None).chain(MethodKind::ALL.map(Some)) {
+                if ui.selectable_label(kind == map.method(), name(kind)).clicked() {
+                    commands.push(Command::SetMapMethod(kind));
+                }
+            }
+        });
+        combo.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, "map search"));
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for cells in RESOLUTIONS {
+            let hint = format!("{cells} x {cells} cells");
+            if ui.selectable_label(cells == map.cells(), cells.to_string()).on_hover_text(hint).clicked() && cells != map.cells()
+            {
+                commands.push(Command::SetMapCells(cells));
+            }
+        }
+    });
+}
+
+/// One axis: what varies, and from where to where.
+fn axis_ui(
+    ui: &mut Ui,
+    view: View,
+    setup: &Setup,
+    which: MapAxis,
+    axis: Axis,
+    parameters: &[Parameter],
+    commands: &mut Vec<Command>,
+) {
+    let (title, names) = match which {
+        MapAxis::X => ("Across", ["across from", "across to", "across"]),
+        MapAxis::Y => ("Up", ["up from", "up to", "up"]),
+    };
+    let scene = view.session.scene();
+    ui.horizontal(|ui| {
+        head(ui, title);
+        let name = axis.parameter().name(scene);
+        let combo = ComboBox::from_id_salt(title).width(COMBO).height(LIST).truncate().selected_text(&name).show_ui(ui, |ui| {
+            for &parameter in parameters {
+                let chosen = parameter == axis.parameter();
+                if ui.selectable_label(chosen, parameter.name(scene)).clicked()
+                    && !chosen
+                    && let Some(axis) = Axis::proposed(setup, parameter, axis.cells())
+                {
+                    commands.push(Command::SetMapAxis { which, axis });
+                }
+            }
+        });
+        combo.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, names[2]));
+        combo.response.on_hover_text(name);
+        let [mut from, mut to] = [axis.from(), axis.to()];
+        let edit = |name| Edit { suffix: axis.parameter().unit(), ..Edit::any("", name).width(NUMBER) };
+        let mut changed = number(ui, &mut from, edit(names[0]), commands);
+        changed |= number(ui, &mut to, edit(names[1]), commands);
+        if changed {
+            commands.push(match Axis::new(axis.parameter(), from, to, axis.cells()) {
+                Ok(axis) => Command::SetMapAxis { which, axis },
+                Err(invalid) => Command::ShowMessage(Message::error(invalid.to_string())),
+            });
+        }
+    });
+}
+
+/// The caption of a row.
+fn head(ui: &mut Ui, text: &str) {
+    let size = vec2(HEAD, ui.spacing().interact_size.y);
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(HEAD);
+        ui.label(RichText::new(text).color(theme::TEXT_WEAK));
+    });
+}

@@ -1,0 +1,226 @@
+//! What must not change the answers, as a table: a row for each change, a sign for each answer.
+
+use std::sync::Arc;
+
+use egui_macroquad::egui::{
+    Align, Align2, Button, Color32, FontId, Id, Layout, Pos2, RichText, SelectableLabel, Sense, Stroke, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+use super::super::View;
+use crate::check::properties::{Agreement, Finding, Quantity, Transform, properties};
+use crate::session::Command;
+use crate::view::theme::{self, Rgba};
+
+/// The width of a column of signs, points.
+const COLUMN: f32 = 25.0;
+/// The height of a row, points.
+const ROW: f32 = 20.0;
+
+/// What was found, and of which scene, as [`Session::revision`](crate::session::Session::revision) numbers it.
+#[derive(Clone)]
+struct Checked {
+    revision: u64,
+    findings: Arc<Vec<Finding>>,
+}
+
+/// The button that checks, and the table once it was pressed.
+pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let (id, revision) = (Id::new("properties"), view.session.revision());
+    let checked = ui.data(|data| data.get_temp::<Checked>(id));
+    let fresh = checked.as_ref().filter(|checked| checked.revision == revision).map(|checked| Arc::clone(&checked.findings));
+    ui.horizontal(|ui| {
+        if ui.add_enabled(view.analysis.is_some(), Button::new("Check all")).clicked() {
+            let findings = Arc::new(properties(view.session.scene()));
+            ui.data_mut(|data| data.insert_temp(id, Checked { revision, findings }));
+        }
+        let text = match (&fresh, &checked) {
+            (Some(findings), _) => summary(findings),
+            (None, Some(_)) => ("The scene has changed since.".to_owned(), theme::TEXT_WEAK),
+            (None, None) => ("Does the answer stay the same?".to_owned(), theme::TEXT_WEAK),
+        };
+        ui.label(RichText::new(text.0).size(12.5).color(text.1));
+    });
+    if let Some(findings) = fresh {
+        ui.add_space(4.0);
+        table_ui(ui, &findings, commands);
+    }
+}
+
+/// How many answers are as they should be.
+fn summary(findings: &[Finding]) -> (String, Rgba) {
+    let count = |is: fn(&Agreement) -> bool| findings.iter().filter(|finding| is(&finding.agreement)).count();
+    let different = count(|agreement| matches!(agreement, Agreement::Different));
+    let documented = count(|agreement| matches!(agreement, Agreement::Documented { .. }));
+    match (different, documented) {
+        (0, 0) => (format!("All {} stay the same.", findings.len()), theme::PROVEN),
+        (0, _) => (format!("{} same, {documented} differ for a reason.", findings.len() - documented), theme::PROVEN),
+        (_, _) => (format!("{different} of {} differ!", findings.len()), theme::ALARM),
+    }
+}
+
+fn table_ui(ui: &mut Ui, findings: &[Finding], commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing.y = 1.0;
+    row_ui(
+        ui,
+        |_| {},
+        |ui, quantity| {
+            let (rect, response) = ui.allocate_exact_size(vec2(COLUMN, ROW), Sense::hover());
+            let font = FontId::proportional(10.0);
+            let align = Align2::CENTER_CENTER;
+            ui.painter().text(rect.center(), align, short(quantity), font, theme::TEXT_WEAK.into());
+            response.on_hover_text(quantity.name());
+        },
+    );
+    let id = Id::new("property");
+    let mut open: Option<Transform> = ui.data(|data| data.get_temp(id)).flatten();
+    for transform in Transform::ALL {
+        let of =
+            |quantity: Quantity| findings.iter().find(|finding| finding.transform == transform && finding.quantity == quantity);
+        row_ui(
+            ui,
+            |ui| {
+                let label = SelectableLabel::new(open == Some(transform), RichText::new(transform.name()).size(12.5));
+                if ui.add(label).clicked() {
+                    open = if open == Some(transform) { None } else { Some(transform) };
+                }
+            },
+            |ui, quantity| sign_ui(ui, transform, quantity, of(quantity)),
+        );
+        if open == Some(transform) {
+            details_ui(ui, transform, findings, commands);
+        }
+    }
+    ui.data_mut(|data| data.insert_temp(id, open));
+    ui.add_space(6.0);
+    legend_ui(ui);
+}
+
+/// A name to the left, a cell for each quantity to the right.
+fn row_ui(ui: &mut Ui, name: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui, Quantity)) {
+    let size = vec2(ui.available_width(), ROW);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(size.x);
+        name(ui);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for quantity in Quantity::ALL.into_iter().rev() {
+                cell(ui, quantity);
+            }
+        });
+    });
+}
+
+/// The heading of a column.
+fn short(quantity: Quantity) -> &'static str {
+    match quantity {
+        Quantity::Hit => "hit",
+        Quantity::Relation => "rel",
+        Quantity::Separation => "sep",
+        Quantity::Normal => "n",
+        Quantity::Proof => "proof",
+        Quantity::Search => "srch",
+    }
+}
+
+fn sign_ui(ui: &mut Ui, transform: Transform, quantity: Quantity, finding: Option<&Finding>) {
+    let (rect, response) = ui.allocate_exact_size(vec2(COLUMN, ROW), Sense::hover());
+    let Some(finding) = finding else {
+        response.on_hover_text("Not compared here");
+        return;
+    };
+    sign(ui, rect.center(), &finding.agreement);
+    let name = format!("{}, {}: {}", transform.name(), quantity.name(), verdict(&finding.agreement));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
+    response.on_hover_text(in_words(finding));
+}
+
+fn color(agreement: &Agreement) -> Rgba {
+    match agreement {
+        Agreement::Same | Agreement::Rounded { .. } => theme::PROVEN,
+        Agreement::Documented { .. } => theme::CLOSEST,
+        Agreement::Different => theme::ALARM,
+    }
+}
+
+/// A disc, a ring, a diamond, a cross: told apart without their colours, too.
+fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
+    let color = Color32::from(color(agreement));
+    let (painter, stroke) = (ui.painter(), Stroke::new(1.6, color));
+    match agreement {
+        Agreement::Same => drop(painter.circle_filled(at, 3.8, color)),
+        Agreement::Rounded { .. } => drop(painter.circle_stroke(at, 3.6, stroke)),
+        Agreement::Documented { .. } => {
+            let corners = [(0.0, -5.0), (5.0, 0.0), (0.0, 5.0), (-5.0, 0.0), (0.0, -5.0)];
+            painter.line(corners.map(|(x, y)| pos2(at.x + x, at.y + y)).to_vec(), stroke);
+        }
+        Agreement::Different => {
+            for (x, y) in [(4.0, 4.0), (4.0, -4.0)] {
+                painter.line_segment([at - vec2(x, y), at + vec2(x, y)], Stroke::new(2.2, color));
+            }
+        }
+    }
+}
+
+/// An agreement in a word or two.
+fn verdict(agreement: &Agreement) -> &'static str {
+    match agreement {
+        Agreement::Same => "the same bits",
+        Agreement::Rounded { .. } => "the same within rounding",
+        Agreement::Documented { .. } => "differs for a reason",
+        Agreement::Different => "differs",
+    }
+}
+
+/// A finding as one or two sentences.
+fn in_words(finding: &Finding) -> String {
+    let Finding { quantity, before, after, .. } = finding;
+    let name = quantity.name();
+    match finding.agreement {
+        Agreement::Same if before == after => format!("{name}: {before}, to the last bit"),
+        Agreement::Same => format!("{name}: {before}; {after}"),
+        Agreement::Rounded { off, bound } => {
+            let [off, bound] = [off, bound].map(crate::explain::figure);
+            format!("{name}: {before}, then {after}: off by {off}, {bound} is allowed")
+        }
+        Agreement::Documented { why } => format!("{name}: {before}, then {after}: {why}"),
+        Agreement::Different => format!("{name}: {before}, then {after}. This must not be."),
+    }
+}
+
+/// The findings of a row in words, and a button that loads the changed scene.
+fn details_ui(ui: &mut Ui, transform: Transform, findings: &[Finding], commands: &mut Vec<Command>) {
+    ui.indent(transform.name(), |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let mut found = false;
+        for finding in findings.iter().filter(|finding| finding.transform == transform) {
+            found = true;
+            let color = if finding.agreement == Agreement::Same { theme::TEXT } else { color(&finding.agreement) };
+            ui.label(RichText::new(in_words(finding)).size(12.0).color(color));
+        }
+        if !found {
+            ui.label(RichText::new("Does not apply: it leads out of the permitted range.").size(12.0).color(theme::TEXT_WEAK));
+        } else if ui.button("Load it").on_hover_text("Make this change to the scene; it can be undone").clicked() {
+            commands.push(Command::Transform(transform));
+        }
+        ui.add_space(4.0);
+    });
+}
+
+fn legend_ui(ui: &mut Ui) {
+    let rows: [&[Agreement]; 2] = [
+        &[Agreement::Same, Agreement::Rounded { off: 0.0, bound: 0.0 }],
+        &[Agreement::Documented { why: "" }, Agreement::Different],
+    ];
+    for row in rows {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for agreement in row {
+                let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+                sign(ui, rect.center(), agreement);
+                ui.label(RichText::new(verdict(agreement)).size(11.5).color(theme::TEXT_WEAK));
+                ui.add_space(8.0);
+            }
+        });
+    }
+}

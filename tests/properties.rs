@@ -1,0 +1,118 @@
+//! What must not change the answers does not: over every scene that is shipped.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clashbox::check::properties::{Agreement, Finding, Quantity, Transform, properties};
+use clashbox::kernel::{DVec2, Kind, Shape};
+use clashbox::scene::{Body, Scene, file};
+use clashbox::search::{MethodKind, auto_max_step};
+use common::{Dice, aabb, adversarial, circle, for_all_pairs, v};
+
+/// Every scene file that is shipped.
+fn shipped() -> Vec<(PathBuf, Scene)> {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")];
+    let mut scenes = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "ron") {
+                let scene = file::load(&path).unwrap_or_else(|errors| panic!("{errors}"));
+                scenes.push((path, scene));
+            }
+        }
+    }
+    scenes
+}
+
+fn line(path: &Path, finding: &Finding) -> String {
+    let Finding { transform, quantity, before, after, agreement } = finding;
+    let name = path.file_stem().unwrap().to_string_lossy();
+    format!("{name}: {}: {} was {before}, is {after} {agreement:?}", transform.name(), quantity.name())
+}
+
+#[test]
+fn no_shipped_scene_changes_its_answers_without_a_known_reason() {
+    let (mut wrong, mut documented, mut all) = (Vec::new(), Vec::new(), 0);
+    for (path, scene) in shipped() {
+        for finding in properties(&scene) {
+            all += 1;
+            match finding.agreement {
+                Agreement::Different => wrong.push(line(&path, &finding)),
+                Agreement::Documented { .. } => documented.push(line(&path, &finding)),
+                Agreement::Same | Agreement::Rounded { .. } => {}
+            }
+        }
+    }
+    println!("{}", documented.join("\n"));
+    assert!(5000 < all, "only {all} answers were compared");
+    assert!(wrong.is_empty(), "{} of {all}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(documented.len() * 20 < all, "{} of {all} are exceptions", documented.len());
+}
+
+/// A scene of two bodies.
+fn scene(a: Shape, b: Shape, [of_a, of_b]: [DVec2; 2], method: MethodKind) -> Scene {
+    let body = |name: &str, shape: Shape, velocity: DVec2| Body { name: name.to_owned(), shape, velocity, spin: 0.0 };
+    Scene {
+        title: String::new(),
+        notes: String::new(),
+        slop: 0.0,
+        bodies: vec![body("a", a, of_a), body("b", b, of_b)],
+        pair: Some([0, 1]),
+        search: method.with_defaults(),
+        expectations: Vec::new(),
+    }
+}
+
+/// Everything that differs in a scene, in words.
+fn differences(scene: &Scene) -> Vec<String> {
+    let different = properties(scene).into_iter().filter(|finding| finding.agreement == Agreement::Different);
+    different.map(|finding| format!("{}\n    {:?}", line(Path::new("seeded"), &finding), scene.bodies)).collect()
+}
+
+#[test]
+fn no_pair_of_kinds_changes_its_answers_without_a_known_reason() {
+    let mut wrong = Vec::new();
+    let cases = for_all_pairs(81, 2, |a, b, magnitude, dice| {
+        let velocity = |dice: &mut Dice| v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0)) * magnitude;
+        let velocities = [velocity(dice), velocity(dice)];
+        let method = [MethodKind::Exact, MethodKind::Linear, MethodKind::Discrete][dice.below(3) as usize];
+        let coarse =
+            method != MethodKind::Linear || 0.01 * magnitude < auto_max_step(&clashbox::kernel::Moving::resting(a.clone()));
+        let method = if coarse { method } else { MethodKind::Exact };
+        wrong.extend(differences(&scene(a.clone(), b.clone(), velocities, method)));
+    });
+    assert_eq!(cases, 2 * 6 * Kind::ALL.len().pow(2), "every pair in every flavor");
+    assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn touching_pairs_change_their_answers_for_known_reasons_only() {
+    let (mut dice, mut wrong) = (Dice::new(82), Vec::new());
+    for first in Kind::ALL {
+        for second in Kind::ALL {
+            let (a, b) = adversarial::pair(first, second, &mut dice);
+            wrong.extend(differences(&scene(a, b, [v(1.0, 0.5), DVec2::ZERO], MethodKind::Exact)));
+        }
+    }
+    assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn changes_that_round_nothing_give_the_same_bits() {
+    let scene = scene(circle(-4.1, 0.3, 0.1), aabb((-0.05, -2.0), (0.05, 2.0)), [v(8.3, 0.1), DVec2::ZERO], MethodKind::Linear);
+    let mut compared = 0;
+    for finding in properties(&scene) {
+        let exact = matches!(finding.transform, Transform::Mirror | Transform::Double);
+        if exact || matches!(finding.quantity, Quantity::Hit | Quantity::Relation) {
+            assert_eq!(finding.agreement, Agreement::Same, "{finding:?}");
+            compared += 1;
+        }
+    }
+    assert!(20 < compared, "only {compared} were compared");
+}

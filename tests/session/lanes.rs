@@ -1,0 +1,106 @@
+//! All methods side by side: the parameters each had last, and what they answer.
+
+use clashbox::search::{AtLimit, Envelope, Judgement, Lane, Method, MethodKind, Refinement};
+use clashbox::session::{Command, Lanes, Session, Target};
+
+use super::{after, error, range, session, v};
+
+const LINEAR: Method = Method::Linear { max_step: Some(0.75), refinement: Refinement::Bisect };
+const BINARY: Method = Method::Binary { min_move: Some(0.5), envelope: Envelope::Grown, at_limit: AtLimit::Accept };
+
+#[test]
+fn a_method_that_comes_into_focus_again_has_its_parameters() {
+    let mut session = after([Command::SetMethod(LINEAR), Command::SetMethod(BINARY)]);
+    assert_eq!(session.method(MethodKind::Linear), LINEAR, "out of focus");
+    assert_eq!(session.method(MethodKind::Binary), BINARY, "in focus");
+    assert_eq!(session.method(MethodKind::Discrete), Method::Discrete, "never touched");
+    session.apply(Command::SetMethod(session.method(MethodKind::Linear)));
+    assert_eq!(session.scene().search, LINEAR, "as it was");
+    session.apply(Command::Undo);
+    assert_eq!((session.scene().search, session.method(MethodKind::Linear)), (BINARY, LINEAR), "the choice is taken back");
+    session.apply(Command::LoadScene { scene: range(), file: None });
+    assert_eq!(session.method(MethodKind::Linear), MethodKind::Linear.with_defaults(), "another scene, other parameters");
+}
+
+/// The lanes of a session, each with its kind and what it is worth.
+fn judged(session: &Session) -> Vec<(MethodKind, Judgement)> {
+    let analysis = session.analysis().unwrap();
+    let lanes = Lanes::of(session, &analysis).unwrap();
+    lanes.all(&analysis).iter().map(|lane| (lane.method.kind(), lane.judgement)).collect()
+}
+
+#[test]
+fn every_method_is_judged_by_the_proof() {
+    // The bullet reaches the paper after 3 of its 8 units and is behind it in the end.
+    let found = judged(&after([Command::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None })]));
+    let expected = [
+        (MethodKind::Discrete, Judgement::FalseNo { t: 0.375 }),
+        (MethodKind::Linear, Judgement::RightYes { late_by: 0.125 }),
+        (MethodKind::Exact, Judgement::RightYes { late_by: 0.0 }),
+    ];
+    for lane in expected {
+        assert!(found.contains(&lane), "{lane:?} in {found:?}");
+    }
+    assert_eq!(found.len(), 4, "no advancement without a spin: {found:?}");
+    let found = judged(&after([Command::SetSpin { body: 1, spin: 90.0 }]));
+    assert_eq!(found[3], (MethodKind::Exact, Judgement::NotApplicable), "{found:?}");
+    assert_eq!(found[4], (MethodKind::Advance, Judgement::RightYes { late_by: 0.0 }), "{found:?}");
+}
+
+#[test]
+fn the_lane_in_focus_is_the_search_of_the_scene() {
+    for kind in MethodKind::ALL {
+        let session = after([Command::SetMethod(kind.with_defaults())]);
+        let analysis = session.analysis().unwrap();
+        let lanes = Lanes::of(&session, &analysis).unwrap();
+        let lanes = lanes.all(&analysis);
+        let focus = lanes.iter().find(|lane| lane.method.kind() == kind).unwrap();
+        assert!(std::ptr::eq(focus.report, &analysis.report), "{kind:?} is not searched twice");
+        assert_eq!(focus.judgement, analysis.judgement(), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_dear_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
+    let dear = Method::Linear { max_step: Some(1e-4), refinement: Refinement::None };
+    let mut session = after([Command::SetMethod(dear), Command::SetMethod(Method::Exact)]);
+    let tests = |session: &Session| {
+        let analysis = session.analysis().unwrap();
+        let lanes = Lanes::of(session, &analysis).unwrap();
+        let linear: Vec<(usize, bool)> = lanes
+            .all(&analysis)
+            .iter()
+            .filter(|lane| lane.method == dear)
+            .map(|lane: &Lane| (lane.report.tests, lane.is_cut_short()))
+            .collect();
+        assert_eq!(linear.len(), 1, "one linear lane");
+        linear[0]
+    };
+    assert_eq!(tests(&session), (20_000, true), "30,000 steps to the paper");
+    let analysis = session.analysis().unwrap();
+    let at_rest = Lanes::of(&session, &analysis).unwrap();
+    session.apply(Command::BeginDrag { target: Target::Body(0), at: v(-4.0, 0.0) });
+    assert_eq!(tests(&session), (2_000, true), "every frame of a drag");
+    assert!(at_rest.hold_for(&session, &analysis), "nothing has changed yet");
+    let dragging = Lanes::of(&session, &analysis).unwrap();
+    session.apply(Command::EndDrag);
+    assert!(!dragging.hold_for(&session, &analysis), "there is time for more tests now");
+    session.apply(Command::SetMethod(dear));
+    assert_eq!(tests(&session), (30_001, false), "in focus it goes on to the end");
+}
+
+#[test]
+fn a_probe_is_chosen_by_its_number() {
+    let mut session = after([Command::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None })]);
+    session.apply(Command::ShowProbe(1));
+    assert_eq!((session.probe(), session.t()), (Some(1), 0.25), "the second of steps of 2 in 8");
+    session.apply(Command::ShowProbe(9));
+    assert_eq!(error(&session).as_deref(), Some("there is no probe number 9, the search made 3"), "refused");
+    assert_eq!(session.probe(), Some(1), "nothing has changed");
+    let empty = {
+        let mut session = self::session();
+        session.apply(Command::NewScene);
+        session
+    };
+    assert!(empty.analysis().is_none(), "no pair, no lanes");
+}
