@@ -258,11 +258,7 @@ fn the_reason_for_an_answer() {
     let binary = |at_limit| Method::Binary { min_move: Some(3.0), envelope: Envelope::Circle, at_limit };
     let tunneled = Some("Tunneled! They meet at t = 0.43125 and part at t = 0.46875.");
     let rows = [
-        (
-            bullet(0.1, linear(1.0)),
-            tunneled,
-            "The step of 1 is longer than the contact, a way of 0.3: the samples at t = 0.375 and 0.5 lie on either side of it.",
-        ),
+        (bullet(0.1, linear(1.0)), tunneled, "The step of 1, from t = 0.375 to 0.5, leads over the contact, a way of 0.3."),
         (bullet(0.1, Method::Discrete), tunneled, "Only t = 1 is tested, and there they are 4.25 apart."),
         (
             bullet(0.1, binary(AtLimit::Test)),

@@ -203,3 +203,21 @@ fn no_contact_is_missed() {
     // What may be missed is mostly shorter than a thousandth of the frame.
     assert!(unproven * 10 < pairs, "{unproven} of {pairs} pairs may hide more");
 }
+
+#[test]
+fn costly_pairs_get_fewer_samples() {
+    let rim = |n: usize| -> Vec<(f64, f64)> {
+        (0..n).map(|k| (k as f64 / n as f64 * std::f64::consts::TAU).sin_cos()).map(|(sin, cos)| (cos, sin)).collect()
+    };
+    for (n, most) in [(8, PROFILE_TESTS), (200, 150), (1000, 30)] {
+        let wheel = polygon(&rim(n));
+        let a = moving(wheel.translated(v(-4.0, 0.1)), 8.0, 0.0).spinning(100.0);
+        let found = profile(&a, &Moving::resting(wheel), 0.0);
+        assert!(found.tests <= most, "{} tests for {n} corners", found.tests);
+        // The rims are circles but for the height of an arc: they touch 2 apart.
+        let [[enter, leave]] = found.contacts[..] else { panic!("{n} corners: {:?}", found.contacts) };
+        let (reach, bulge) = (f64::sqrt(4.0 - 0.01) / 8.0, 1.0 - (std::f64::consts::PI / n as f64).cos());
+        assert_near!(enter, 0.5 - reach, bulge, "{n} corners begin");
+        assert_near!(leave, 0.5 + reach, bulge, "{n} corners end");
+    }
+}

@@ -32,7 +32,7 @@ pub fn judgement_in_short(lane: &Lane) -> String {
     // An advancement is right to its tolerance: nothing is exact then.
     let without_error = if lane.prover == MethodKind::Exact { "exact" } else { "proven" };
     match lane.judgement {
-        _ if lane.is_cut_short() => "searched in full in focus".to_owned(),
+        _ if lane.is_cut_short() => "click for all".to_owned(),
         Judgement::RightYes { late_by } if 0.0 < late_by => format!("late by {}", figure(late_by)),
         Judgement::RightYes { late_by } if late_by < 0.0 => format!("early by {}", figure(-late_by)),
         Judgement::RightYes { .. } => without_error.to_owned(),
@@ -51,7 +51,9 @@ pub fn judgement_in_short(lane: &Lane) -> String {
 pub fn lane_in_words(lane: &Lane) -> String {
     let (answer, judgement) = (answer_in_short(lane), judgement_in_short(lane));
     let aside = match lane.judgement {
-        _ if lane.is_cut_short() => " A method beside the focus makes only as many tests as keep the window quick.".to_owned(),
+        _ if lane.is_cut_short() => {
+            " Beside the focus a method makes only as many tests as keep the window quick; in focus it makes them all.".to_owned()
+        }
         Judgement::FalseNo { t } => format!(" They meet at t = {}, and it did not see it.", figure(t)),
         Judgement::FalseYes { .. } => " It took a near miss for an impact.".to_owned(),
         Judgement::RightYes { late_by } if 0.0 < late_by => " The impact is earlier than the first test that sees it.".to_owned(),

@@ -83,14 +83,11 @@ impl Searched<'_> {
         let way = relative_distance(self.a, self.b);
         let (step, lasts) = (way * (after - before), way * stretch.length());
         let (before, after) = (figure(before), figure(after));
-        let samples = format!("the samples at t = {before} and {after} lie on either side of it");
-        if figure(lasts) == "0" {
-            format!("They only graze: {samples}.")
-        } else if lasts < step {
+        if lasts < step && figure(lasts) != "0" {
             let (step, lasts) = (figure(step), figure(lasts));
-            format!("The step of {step} is longer than the contact, a way of {lasts}: {samples}.")
+            format!("The step of {step}, from t = {before} to {after}, leads over the contact, a way of {lasts}.")
         } else {
-            format!("It is so short that {samples}.")
+            format!("It is so short that the samples at t = {before} and {after} lie on either side of it.")
         }
     }
 
@@ -139,7 +136,7 @@ impl Searched<'_> {
 
     fn right_yes(&self, late_by: f64) -> String {
         if let Outcome::InContactAtStart { leaving, .. } = self.report.outcome {
-            return self.from_the_start(leaving);
+            return self.contact_from_start(leaving);
         }
         let met = self.proof.outcome.contact_t().unwrap_or_default();
         let late = if late_by.abs() <= 1e-9 {
@@ -192,7 +189,7 @@ impl Searched<'_> {
         }
     }
 
-    fn from_the_start(&self, leaving: bool) -> String {
+    fn contact_from_start(&self, leaving: bool) -> String {
         let stretch = Stretch::beginning(self.a, self.b, self.slop, 0.0);
         let standing = self.standing(0.0);
         match (figure(stretch.to).as_str(), leaving) {

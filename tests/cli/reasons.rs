@@ -42,6 +42,18 @@ At t = 0, by the pair's own function:
 }
 
 #[test]
+fn all_methods_are_compared_in_a_table() {
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron"]);
+    let expected = "All methods over the same motion:
+  discrete    1 test  no impact seen       false no: tunneled
+  linear     9 tests  impact t = 0.5       late by 0.01875
+  binary    17 tests  impact t = 0.484375  late by 0.003125
+  exact      2 tests  impact t = 0.48125   exact
+";
+    assert!(ran.out.contains(expected), "{}", ran.out);
+}
+
+#[test]
 fn any_pair_can_be_explained() {
     let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "(version: 1, bodies: [])")]);
     let ran = folder.run(&["explain", "s.ron", "--pair", "paper", "bullet", "--slop", "4"]);

@@ -373,7 +373,7 @@ mod tests {
             (question(3.5, 1.0), Quantity::Hit),
             (question(3.0, 1.0), Quantity::Relation),
             (question(0.0, 1.0), Quantity::Proof),
-            (question(0.0, 1.0), Quantity::Search),
+            (question(0.0, 4.0), Quantity::Search),
             (question(1e-12, 8.0), Quantity::Separation),
         ];
         for (after, quantity) in rows {

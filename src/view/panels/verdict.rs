@@ -2,15 +2,15 @@
 
 use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense, Ui, vec2};
 
-use super::widgets::{card_with, fact, heading};
+use super::widgets::{card_with, fact, fact_in, heading};
 use super::{View, icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
 use crate::search::{Found, Judgement, Outcome};
 use crate::session::{Advice, Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
-/// The height of the sentences on the outcome and its reason, points: six lines.
-const TEXT_HEIGHT: f32 = 104.0;
+/// The height of the sentences on the outcome and its reason, points: seven lines.
+const TEXT_HEIGHT: f32 = 116.0;
 
 /// The verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
@@ -40,11 +40,11 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
                 ui.label(RichText::new(&reason.because).color(theme::TEXT_WEAK));
             }
         });
-        let worth = judgement_in_short(&analysis.lane());
-        let dot = if worth.is_empty() { "" } else { "  \u{b7}  " };
-        let tests = words::tests(analysis.report.tests);
-        fact(ui, &format!("{} search", words::method(kind)), format!("{tests}{dot}{worth}"));
+        fact(ui, &format!("{} search", words::method(kind)), words::tests(analysis.report.tests));
         fact(ui, &format!("Proof ({})", words::method(analysis.prover.kind())), short(&analysis.proof.outcome));
+        let worth = judgement_in_short(&analysis.lane());
+        let worth = if worth.is_empty() { "no answer".to_owned() } else { worth };
+        fact_in(ui, "Judgement", RichText::new(worth).color(judgement_color(&analysis.judgement())));
     });
 }
 
