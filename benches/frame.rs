@@ -31,7 +31,7 @@ const SCENES: [&str; 8] = [
     "08_binary_envelopes",
     "12_near_miss_costs",
     "obb_obb",
-    "polygon_polygon",
+    "05_two_gears",
     "02_enters_leaves_reenters",
     "18_tiny_and_fast",
 ];
