@@ -98,6 +98,14 @@ fn a_graze_is_a_contact_without_length() {
 }
 
 #[test]
+fn what_is_proven_to_be_apart_does_not_touch_by_rounding() {
+    // A point passes another one, a unit in the last place away: after a moment its own place rounds to that of the other one.
+    let (a, b) = (moving(point(0.6, -0.15), 10.0, 11.7), Moving::resting(point(0.6, (-0.15_f64).next_up())));
+    let found = profile(&a, &b, 0.0);
+    assert_eq!(found.contacts, [[0.0; 2]; 0], "{found:?}");
+}
+
+#[test]
 fn what_slides_along_stays_in_contact() {
     // A square on a slope of 45 degrees: rounding lifts it by a last digit and sets it down again.
     let slope = Moving::resting(polygon(&[(-9.0, -9.0), (9.0, -9.0), (9.0, 9.0)]));

@@ -78,9 +78,13 @@ pub(super) fn in_contact_at_start(a: &Moving, b: &Moving, start: &Contact) -> Ou
         let arm = start.point() - body.shape.reference_point();
         if body.spin == 0.0 { body.velocity } else { body.velocity + arm.perp() * turn(body) }
     };
+    let velocity = velocity_at(a) - velocity_at(b);
+    // Far from the origin the point is rounded, and what turns seems to move along the normal.
+    let turns = turn(a).abs() + turn(b).abs();
+    let rounded = 4.0 * f64::EPSILON * start.point().abs().max_element() * turns / velocity.abs().max_element();
     // Unit vectors: the products of huge speeds would overflow. The normal leads from A to B, so A leaves against it.
-    let direction = crate::kernel::shape::unit(velocity_at(a) - velocity_at(b));
-    let leaving = start.normal.zip(direction).is_some_and(|(normal, direction)| direction.dot(normal) < -SLIDING);
+    let direction = crate::kernel::shape::unit(velocity);
+    let leaving = start.normal.zip(direction).is_some_and(|(normal, direction)| direction.dot(normal) < -SLIDING - rounded);
     Outcome::InContactAtStart { relation: start.relation, leaving }
 }
 
@@ -127,6 +131,18 @@ mod tests {
             let a = circle(0.0, 0.0, 1.0, velocity);
             let expected = Outcome::InContactAtStart { relation: Relation::Touching, leaving };
             assert_eq!(contact_at_start(&a, &target, 0.0), Some(expected), "velocity {velocity:?}");
+        }
+    }
+
+    #[test]
+    fn a_wheel_that_turns_on_the_spot_never_leaves() {
+        for offset in [0.0, 0.1, 1e6, 1e9 / 7.0] {
+            let wheel = circle(offset + 0.3, 0.7 - offset, 2.0, (0.0, 0.0)).spinning(90.0);
+            let post = circle(offset + 1.0, 1.1 - offset, 0.5, (0.0, 0.0));
+            let Some(Outcome::InContactAtStart { leaving, .. }) = contact_at_start(&wheel, &post, 0.0) else {
+                panic!("{wheel:?} holds {post:?}");
+            };
+            assert!(!leaving, "{wheel:?} and {post:?}");
         }
     }
 

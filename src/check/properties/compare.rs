@@ -3,7 +3,9 @@
 use super::question::{Question, Standing};
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::{Contact, DVec2, Relation, contact};
-use crate::search::{Method, Outcome, Role, auto_max_step, auto_min_move, auto_tolerance, mover};
+use crate::search::{
+    AtLimit, Envelope, Method, Outcome, Role, auto_max_step, auto_min_move, auto_tolerance, mover, relative_distance,
+};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 pub(super) const ROUNDING: f64 = 2e-14;
@@ -20,6 +22,10 @@ const STEPS_DO_NOT_SCALE: &str =
     "the step or tolerance chosen automatically has a smallest length in world units, which does not scale";
 const MOVER_IS_A_TIE: &str = "both bodies are equally fast and equally large, and then A sets the steps, whichever is called A";
 pub(super) const WITHIN_TOLERANCE: &str = "the advancement stops anywhere within its tolerance, and rounding adds to that";
+const RECTANGLE_TURNS: &str =
+    "the rectangle around a stretch lies along the axes of the world, so it prunes other stretches when the scene is turned";
+pub(super) const GAVE_UP: &str =
+    "the search gives up where it would need too many tests, or where a speed is infinite, and then it claims nothing";
 const LOWER_BOUND: &str = "the clearance is a proven lower bound, and another stretch was pruned";
 
 /// Every answer, before and after.
@@ -82,15 +88,16 @@ impl Comparison<'_> {
         self.before.shaken(self.magnitude)
     }
 
-    fn all_but_touches(&self) -> bool {
-        self.before.all_but_touches(0.0, self.magnitude)
+    /// Whether the pair stands at the edge of a hit, up to rounding.
+    fn all_but_hits(&self) -> bool {
+        self.before.is_near(self.before.slop, 0.0, self.magnitude)
     }
 
     fn hits(&self, [before, after]: [bool; 2]) -> Agreement {
         let may_round = !self.keeps_numbers() || 0.0 < self.before.slop;
         if before == after {
             Agreement::Same
-        } else if may_round && (self.all_but_touches() || self.shaken().any(|shaken| shaken.standing(0.0).hit == after)) {
+        } else if may_round && (self.all_but_hits() || self.shaken().any(|shaken| shaken.standing(0.0).hit == after)) {
             Agreement::Documented { why: NEAR_THE_FLIP }
         } else {
             Agreement::Different
@@ -112,7 +119,9 @@ impl Comparison<'_> {
             let ranks: Vec<u8> = shaken.chain([before]).map(rank).collect();
             ranks.iter().any(|rank_of| *rank_of <= rank(after)) && ranks.iter().any(|rank_of| rank(after) <= *rank_of)
         };
-        if !self.keeps_numbers() && (self.all_but_touches() || near()) {
+        // The slop makes a hit of what is apart; the relation is that of the shapes themselves.
+        let all_but_touches = || self.before.is_near(0.0, 0.0, self.magnitude);
+        if !self.keeps_numbers() && (all_but_touches() || near()) {
             Agreement::Documented { why: NEAR_THE_FLIP }
         } else {
             Agreement::Different
@@ -235,10 +244,23 @@ impl Comparison<'_> {
         if let (Method::Advance { tolerance }, Outcome::Impact(impact)) = (method, after) {
             let tolerance = tolerance.unwrap_or_else(|| auto_tolerance(a, b));
             let there = contact(&a.at(impact.t), &b.at(impact.t)).separation;
-            let rounding = 8.0 * ROUNDING * self.magnitude;
+            // The tolerance is no finer than the rounding of what turns.
+            let turns: f64 = self.before.bodies.iter().map(|body| body.spin.to_radians().abs()).sum();
+            let rounding = 8.0 * ROUNDING * self.magnitude * (1.0 + turns);
             if there.is_none_or(|separation| separation <= self.before.slop + 2.0 * tolerance + rounding) {
                 return Agreement::Documented { why: WITHIN_TOLERANCE };
             }
+        }
+        if self.transform == Transform::Turn && may_prune_otherwise(method, before, after) {
+            return Agreement::Documented { why: RECTANGLE_TURNS };
+        }
+        let ids = [before.id(), after.id()];
+        let infinitely_fast = || relative_distance(a, b) == f64::INFINITY;
+        if ids[0] != ids[1]
+            && ids.contains(&"not_converged")
+            && (!self.transform.keeps_steps() || infinitely_fast() || self.all_but_hits())
+        {
+            return Agreement::Documented { why: GAVE_UP };
         }
         if let (Method::Binary { .. } | Method::Advance { .. }, Outcome::Separated { .. }, Outcome::Separated { .. }) =
             (method, before, after)
@@ -251,7 +273,7 @@ impl Comparison<'_> {
             let moves = if before.id() == after.id() { reaches(before, shaken, after, self.transform.scale()) } else { false };
             moves || (shaken.id() == after.id() && before.id() != after.id())
         };
-        if rounds && before.id() != after.id() && self.all_but_touches() {
+        if rounds && before.id() != after.id() && self.all_but_hits() {
             return Agreement::Documented { why: NEAR_THE_FLIP };
         }
         // Where the scene, shaken, has another outcome altogether, its numbers mean nothing.
@@ -310,6 +332,15 @@ fn rank(relation: Relation) -> u8 {
         Relation::Touching => 1,
         Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => 2,
     }
+}
+
+/// Whether a search by rectangles may answer so and so, depending on how they lie. What it proves and what it tests is never refuted.
+fn may_prune_otherwise(method: &Method, before: &Outcome, after: &Outcome) -> bool {
+    let Method::Binary { envelope: Envelope::Rectangle, at_limit, .. } = method else { return false };
+    let at_start = |outcome: &Outcome| matches!(outcome, Outcome::InContactAtStart { .. });
+    let contradict = |p: &Outcome, q: &Outcome| matches!((p, q), (Outcome::Separated { .. }, Outcome::Impact(_)));
+    let refuted = *at_limit == AtLimit::Test && (contradict(before, after) || contradict(after, before));
+    !at_start(before) && !at_start(after) && !refuted
 }
 
 fn takes_steps(method: &Method) -> bool {

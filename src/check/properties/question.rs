@@ -67,11 +67,11 @@ impl Question {
         self.bodies.iter().any(|body| of(&body.shape))
     }
 
-    /// Whether the pair, of bodies as thin as they may be, stands as close to touching as the shaking moves it: no shaken place need
+    /// Whether the pair, of bodies as thin as they may be, is as close to this separation as the shaking moves it: no shaken place need
     /// be on a thin body, and still the flip is there.
-    pub(super) fn all_but_touches(&self, t: f64, magnitude: f64) -> bool {
-        let separation = self.standing(t).contact.separation;
-        separation.is_some_and(|separation| (separation - self.slop).abs() <= SHAKEN * f64::EPSILON * magnitude)
+    pub(super) fn is_near(&self, separation: f64, t: f64, magnitude: f64) -> bool {
+        let found = self.standing(t).contact.separation;
+        found.is_some_and(|found| (found - separation).abs() <= SHAKEN * f64::EPSILON * magnitude)
     }
 
     /// The largest coordinate that takes part, at either end of the frame, world units.
@@ -97,8 +97,11 @@ impl Question {
         let turned = [(0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0)].map(|(index, sign)| {
             self.with(index, |body| {
                 let pivot = body.shape.reference_point();
-                let extent = bounding_aabb(&body.shape).map_or(1.0, |aabb| aabb.size().max_element());
-                let angle = if 0.0 < extent { (off / extent).min(1e-6) } else { relative };
+                // What has no end has no extent either: the numbers of its direction are as good as any.
+                let angle = match bounding_aabb(&body.shape).map(|aabb| aabb.size().max_element()) {
+                    Some(extent) if 0.0 < extent => (off / extent).min(1e-6),
+                    _ => off.max(relative).min(1e-6),
+                };
                 let rotation = Rotation::from_degrees(sign * angle.to_degrees()).unwrap_or(Rotation::IDENTITY);
                 body.shape = body.shape.turned(pivot, rotation);
             })

@@ -103,12 +103,16 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
         return Ok(None);
     };
     let mut lucky = Vec::new();
-    for steps in (course.now + 1..sure).filter(|&steps| course.hits(steps)).take(NAMED) {
+    let mut by_luck = (course.now + 1..sure).filter(|&steps| course.hits(steps));
+    for steps in by_luck.by_ref().take(NAMED) {
         if course.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
             lucky.push(grouped(steps));
         }
     }
     let max_step = shorter(found.0, |step| format!("up to {step}"), |step| format!("below {step}"));
+    if !lucky.is_empty() && by_luck.next().is_some() {
+        lucky.push("..".to_owned());
+    }
     let (lucky, sure) = (lucky.join(", "), grouped(sure));
     let text = match (lucky.as_str(), certainty) {
         ("", Certainty::Proven) => format!("Hits from {sure} steps on: max step {max_step}."),

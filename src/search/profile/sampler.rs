@@ -185,8 +185,8 @@ impl<'m> Sampler<'m> {
         sample.separation.map_or(0.0, |separation| (separation - self.slop).abs())
     }
 
-    /// Whether the impact of the proof is exact: the bodies translate.
-    pub(super) fn trusts_impacts(&self) -> bool {
+    /// Whether the proof is exact: the bodies translate.
+    pub(super) fn trusts_proof(&self) -> bool {
         self.translates
     }
 

@@ -54,9 +54,11 @@ pub(super) fn halved(stand: &Stand) -> Result<(), String> {
     need(tests < 40, || format!("Good to {}. Fewer than 40 tests wanted, {tests} now: try longer steps.", figure(off)))
 }
 
-/// The binary search proves the miss in fewer than eight tests.
+/// The binary search proves the miss in fewer than eight tests, and it is the miss of the start: one farther apart is no art.
 pub(super) fn good_envelope(stand: &Stand) -> Result<(), String> {
     need_method(stand, MethodKind::Binary)?;
+    let is_kept = stand.bodies.iter().zip(stand.before).all(|(now, before)| *now == before);
+    need(is_kept, || "Only the search may change. Reset brings the bodies back.".into())?;
     let tests = stand.analysis.report.tests;
     match stand.analysis.report.outcome {
         Outcome::Separated { .. } => {}
