@@ -141,7 +141,6 @@ fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command
 
 /// How the pair stands at `t`, of the kernel itself.
 fn separation_at(shown: &Shown, t: f64) -> Option<f64> {
-    let bodies = &shown.view.session.scene().bodies;
-    let [a, b] = shown.analysis.pair.map(|body| bodies.get(body).map(|body| body.moving().at(t)));
-    separation(&a?, &b?)
+    let [a, b] = shown.view.session.scene().moving(shown.analysis.pair)?;
+    separation(&a.at(t), &b.at(t))
 }
