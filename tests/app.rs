@@ -242,7 +242,7 @@ fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
     desk.key(KeyCode::F6, PLAIN);
     desk.send(&[Event::Moved(between)]);
     assert!(desk.app.session().reason().is_some(), "the distance between the two");
-    let nowhere = desk.screen(6.0, 5.5);
+    let nowhere = desk.screen(7.0, 5.0);
     desk.send(&[Event::Moved(nowhere)]);
     assert_eq!(desk.app.session().reason(), None, "nothing is there");
     let (dot, up) = (desk.screen(8.0, 2.0), desk.screen(8.0, 3.0));

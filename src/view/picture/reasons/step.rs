@@ -98,7 +98,8 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             }
         }
         // An order, and axes that nobody looked at: nothing that has a place.
-        Step::Swapped { .. } | Step::Saved { saving: Saving::KnownDepth | Saving::OppositeSides | Saving::SameAxes, .. } => {}
+        Step::Swapped { .. }
+        | Step::Saved { saving: Saving::KnownDepth | Saving::OppositeSides | Saving::SameAxes | Saving::RunsAhead, .. } => {}
     }
 }
 
