@@ -67,11 +67,6 @@ impl Shown<'_> {
         [bottom - padding, top + padding]
     }
 
-    /// Whether the columns beside the plot have room for words.
-    fn has_columns(&self) -> bool {
-        100.0 < self.axis.left - self.pane.left()
-    }
-
     /// The lines. They neither move nor grow by themselves: time has one scale for all panes.
     fn plot_ui(&self, ui: &mut Ui) -> (Response, PlotTransform) {
         let mut inner = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(self.area));
