@@ -7,7 +7,7 @@ use crate::kernel::{Cast, Moving, cast, hit};
 
 /// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
-    if a.spin != 0.0 || b.spin != 0.0 {
+    if a.spins() || b.spins() {
         return Report { outcome: Outcome::NotApplicable, probes: Vec::new(), tests: 0 };
     }
     let probe = |t: f64, found: Found| Probe { tested: Tested::Position { t }, found };

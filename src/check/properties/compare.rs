@@ -3,8 +3,9 @@
 use super::question::{Question, Standing};
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::{Contact, DVec2, Relation, contact};
+use crate::scene::in_full;
 use crate::search::{
-    AtLimit, Envelope, Method, Outcome, Role, auto_max_step, auto_min_move, auto_tolerance, mover, relative_distance,
+    AtLimit, Envelope, Method, Outcome, Role, auto_max_step, auto_min_move, auto_tolerance, mover, moving_body, relative_distance,
 };
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
@@ -62,7 +63,6 @@ impl Comparison<'_> {
         let relations = [before.contact.relation, back.relation];
         let numbers = [before.contact.separation, back.separation];
         let normals = [before.contact.normal, back.normal];
-        let yes_no = |hit: bool| if hit { "hit" } else { "no hit" }.to_owned();
         vec![
             self.finding(Quantity::Hit, [before.hit, after.hit].map(yes_no), self.hits([before.hit, after.hit])),
             self.finding(Quantity::Relation, relations.map(|relation| relation.to_string()), self.relations(relations)),
@@ -287,7 +287,7 @@ impl Comparison<'_> {
     fn has_smallest_length(&self, method: &Method) -> bool {
         let chosen = |question: &Question| {
             let [a, b] = &question.bodies;
-            let mover = if mover(a, b) == Role::A { a } else { b };
+            let mover = moving_body(a, b);
             match method {
                 Method::Linear { max_step: None, .. } => Some(auto_max_step(mover)),
                 Method::Binary { min_move: None, .. } => Some(auto_min_move(mover)),
@@ -359,17 +359,16 @@ pub(super) fn within(before: f64, after: f64, bound: f64) -> Agreement {
     }
 }
 
-fn number(separation: Option<f64>) -> String {
-    separation.map_or("none".to_owned(), shown)
+pub(super) fn yes_no(hit: bool) -> String {
+    if hit { "hit" } else { "no hit" }.to_owned()
+}
+
+pub(super) fn number(separation: Option<f64>) -> String {
+    separation.map_or("none".to_owned(), in_full)
 }
 
 fn vector(normal: Option<DVec2>) -> String {
-    normal.map_or("none".to_owned(), |normal| format!("({}, {})", shown(normal.x), shown(normal.y)))
-}
-
-/// A number in full, without a row of zeros.
-pub(super) fn shown(x: f64) -> String {
-    if x == 0.0 || (1e-5..1e12).contains(&x.abs()) { format!("{}", x + 0.0) } else { format!("{x:e}") }
+    normal.map_or("none".to_owned(), |normal| format!("({}, {})", in_full(normal.x), in_full(normal.y)))
 }
 
 /// An outcome with its number, as a length of the scene itself.
@@ -379,7 +378,7 @@ pub(super) fn outcome(outcome: &Outcome, scale: f64) -> String {
         Outcome::InContactAtStart { relation, leaving: true } => format!("{relation} at the start, leaving"),
         Outcome::InContactAtStart { relation, leaving: false } => format!("{relation} at the start"),
         Outcome::NoImpactSeen => "no impact seen".to_owned(),
-        Outcome::Separated { clearance, .. } => format!("separated by {}", shown(clearance / scale)),
+        Outcome::Separated { clearance, .. } => format!("separated by {}", in_full(clearance / scale)),
         Outcome::NotConverged { reached_t } => format!("not converged after t = {reached_t}"),
         Outcome::NotApplicable => "does not apply".to_owned(),
     }

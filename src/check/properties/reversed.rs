@@ -1,6 +1,8 @@
 //! The frame backwards. What came first comes last: the answers correspond, they are not the same.
 
-use super::compare::{GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, WITHIN_TOLERANCE, magnitude, outcome, shown, within};
+use super::compare::{
+    GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, WITHIN_TOLERANCE, magnitude, number, outcome, within, yes_no,
+};
 use super::question::Question;
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::contact;
@@ -51,8 +53,6 @@ impl Reversal<'_> {
                 near(&|shaken| shaken.standing(0.0).contact.separation.is_some() == after.contact.separation.is_some())
             }
         };
-        let yes_no = |hit: bool| if hit { "hit" } else { "no hit" }.to_owned();
-        let number = |number: Option<f64>| number.map_or("none".to_owned(), shown);
         vec![
             self.finding(Quantity::Hit, [before.hit, after.hit].map(yes_no), hits),
             self.finding(Quantity::Separation, [before.contact.separation, after.contact.separation].map(number), separations),

@@ -15,8 +15,9 @@ mod sampler;
 mod smooth;
 mod worth;
 
+use super::method::Method;
 use super::outcome::{Outcome, Report};
-use super::proof::prove;
+use super::proof::{prove, prover};
 use super::relative::relative_distance;
 use crate::kernel::Moving;
 use crate::kernel::bounds::smallest_extent;
@@ -76,7 +77,7 @@ pub fn profile_knowing(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Pro
     sampler.smoothen(extent);
     let contacts = sampler.contacts(proof);
     let lowest = match proof.outcome {
-        Outcome::Separated { closest_t, clearance } if applies_closed_form(a, b) => {
+        Outcome::Separated { closest_t, clearance } if prover(a, b) == Method::Exact => {
             Some(Sample { t: closest_t, separation: Some(clearance) })
         }
         _ => sampler.lowest(),
@@ -109,10 +110,6 @@ impl Sample {
     pub fn hits(&self, slop: f64) -> bool {
         self.separation.is_none_or(|separation| separation <= slop)
     }
-}
-
-fn applies_closed_form(a: &Moving, b: &Moving) -> bool {
-    a.spin == 0.0 && b.spin == 0.0
 }
 
 /// No point of either body moves farther relative to the other during the frame, with room for rounding.
