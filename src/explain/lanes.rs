@@ -93,7 +93,7 @@ pub(super) fn table(scene: &Scene, a: &Moving, b: &Moving) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::kernel::{DVec2, Relation};
-    use crate::search::{Impact, Report};
+    use crate::search::{Impact, Probes, Report};
 
     #[test]
     fn an_answer_and_its_worth_take_a_few_words() {
@@ -116,11 +116,11 @@ mod tests {
             (Exact, start, Exact, start, "in contact at t = 0", "exact"),
         ];
         for (kind, claimed, prover, proven, answer, worth) in rows {
-            let [report, proof] = [claimed, proven].map(|outcome| Report { outcome, probes: Vec::new(), tests: 3 });
+            let [report, proof] = [claimed, proven].map(|outcome| Report { outcome, probes: Probes::new(), tests: 3 });
             let lane = Lane::new(kind.with_defaults(), &report, MAX_TESTS, prover, &proof);
             assert_eq!((answer_in_short(&lane), judgement_in_short(&lane)), (answer.to_owned(), worth.to_owned()), "{lane:?}");
         }
-        let report = Report { outcome: Outcome::NotConverged { reached_t: 0.1 }, probes: Vec::new(), tests: 4000 };
+        let report = Report { outcome: Outcome::NotConverged { reached_t: 0.1 }, probes: Probes::new(), tests: 4000 };
         let lane = Lane::new(Linear.with_defaults(), &report, 4000, Exact, &report);
         assert_eq!(answer_in_short(&lane), "more than 4,000 tests", "a search that was ended early says so");
     }

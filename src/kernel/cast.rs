@@ -14,6 +14,7 @@
 //!
 //! Concave polygons and groups are decided per pair of convex parts.
 
+mod boxes;
 mod core;
 mod difference;
 mod disc;

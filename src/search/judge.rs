@@ -111,10 +111,10 @@ impl Judgement {
 mod tests {
     use super::*;
     use crate::kernel::{DVec2, Relation};
-    use crate::search::Impact;
+    use crate::search::{Impact, Probes};
 
     fn report(outcome: Outcome) -> Report {
-        Report { outcome, probes: Vec::new(), tests: 0 }
+        Report { outcome, probes: Probes::new(), tests: 0 }
     }
 
     fn impact(t: f64) -> Outcome {

@@ -1,6 +1,6 @@
 //! Keeps the books of a search: every probe, and what it cost.
 
-use super::outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
+use super::outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 use super::relative::in_contact_at_start;
 use crate::kernel::{Contact, Moving, Shape, contact, hit};
 
@@ -110,7 +110,7 @@ impl<'m> Log<'m> {
 
     /// The books, closed with an answer.
     pub(super) fn report(self, outcome: Outcome) -> Report {
-        Report { outcome, probes: self.probes, tests: self.tests }
+        Report { outcome, probes: Probes::from_vec(self.probes), tests: self.tests }
     }
 
     /// How the two stand at `t`.

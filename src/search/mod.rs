@@ -27,7 +27,7 @@ pub use corners::corners;
 pub use judge::{Judgement, judge};
 pub use lane::{Lane, affordable_tests, compared};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
-pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
+pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 pub use profile::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use proof::{prove, prove_knowing, prover};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
