@@ -7,6 +7,9 @@ use super::relative::contact_at_start;
 use crate::kernel::cast::touching_point;
 use crate::kernel::{Cast, Moving, cast, hit};
 
+/// The times of the closed form are right to this, a fraction of the frame.
+pub const TIME_ROUNDING: f64 = 1e-11;
+
 /// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
     if a.spins() || b.spins() {

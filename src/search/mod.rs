@@ -24,6 +24,7 @@ mod stretch;
 mod swept;
 
 pub use corners::corners;
+pub use exact::TIME_ROUNDING;
 pub use judge::{Judgement, judge};
 pub use lane::{Lane, affordable_tests, compared};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};

@@ -44,8 +44,8 @@ pub struct Profile {
     /// All stretches of contact that were found, in the order of time: when they begin and when they end. Between the two the
     /// separation was never seen to exceed the slop by more than rounding, and at both it does not exceed it; a representable time
     /// before the first and after the second it does. Three exceptions: a graze that is proven, but that no representable time shows,
-    /// is a stretch of no length; bodies that are proven to be apart are not in contact where only rounding says so; and where there are more ends than the budget allows to halve, the last ones are as far apart as
-    /// the samples.
+    /// is a stretch of no length; bodies that are proven to be apart are not in contact where only rounding says so; and where there
+    /// are more ends than the budget allows to halve, the last ones are as far apart as the samples.
     pub contacts: Vec<[f64; 2]>,
     /// The lowest sample, the first of several: the closest approach, or the deepest penetration. Where the closed form proves that
     /// the bodies are separated, its time and its clearance. `None` where no sample has a number.
