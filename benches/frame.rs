@@ -1,28 +1,40 @@
 #![expect(missing_docs, reason = "criterion_group! makes a public function without documentation")]
 //! A frame's own work while a body is dragged: the event, the search, the panels, the picture, and both turned into triangles. All
-//! but the driver's rasterisation. The limits: 4 ms for a scene of few bodies, 8 ms with 2,000 and 40 ms with 10,000.
+//! but the driver's rasterisation. The limits: 6 ms for a scene of few bodies, 8 ms with 2,000 and 40 ms with 10,000.
 //!
-//! `cargo bench --bench frame` prints the time of one frame for several scenes; a drag moves the body in every frame, so that
-//! nothing is answered from memory.
+//! `cargo bench --bench frame` prints the time of one frame for several scenes, with the lanes and the separation over time shown,
+//! once for each tab on the right; a drag moves the body in every frame, so that nothing is answered from memory.
 
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
+use std::time::Duration;
+
 use clashbox::session::examples::EXAMPLES;
+use clashbox::session::{Pane, RightTab};
 use clashbox::view::paint::flatten::flatten;
 use clashbox::view::paint::macroquad::labels;
 use clashbox::view::paint::tessellate::Triangles;
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Event};
+use clashbox::view::window::{App, Button, Event, Modifiers};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, criterion_group, criterion_main};
 use egui_macroquad::egui::{self, LayerId, RawInput, Rect, pos2, vec2};
 use macroquad::math::{Vec2, vec2 as point};
+use macroquad::miniquad::KeyCode;
 
 const SIZE: egui::Vec2 = vec2(1280.0, 800.0);
 
 /// From a cheap scene to a crowded one.
-const SCENES: [&str; 6] =
-    ["04_too_few_steps", "05_enough_steps", "08_binary_envelopes", "12_near_miss_costs", "obb_obb", "18_tiny_and_fast"];
+const SCENES: [&str; 8] = [
+    "04_too_few_steps",
+    "05_enough_steps",
+    "08_binary_envelopes",
+    "12_near_miss_costs",
+    "obb_obb",
+    "05_two_gears",
+    "02_enters_leaves_reenters",
+    "18_tiny_and_fast",
+];
 
 /// The sandbox on a scene, its first body held by the pointer.
 struct Frames {
@@ -33,12 +45,26 @@ struct Frames {
 }
 
 impl Frames {
-    fn dragging(scene: Scene) -> Frames {
+    fn dragging(scene: Scene, tab: RightTab) -> Frames {
         let ctx = egui::Context::default();
         style::apply(&ctx);
         let place = scene.bodies[0].shape.reference_point();
         let mut frames = Frames { app: App::new(scene), ctx, at: Vec2::ZERO, frame: 0 };
         frames.draw();
+        let open = match tab {
+            RightTab::Answer => KeyCode::F5,
+            RightTab::Why => KeyCode::F6,
+            RightTab::WhatIf => KeyCode::F7,
+            RightTab::Map => KeyCode::F8,
+        };
+        for key in [KeyCode::T, open] {
+            frames.app.take(
+                Event::Key { key, modifiers: Modifiers { ctrl: false, shift: false, alt: false }, repeat: false },
+                0.0,
+                &frames.ctx,
+            );
+            frames.draw();
+        }
         let [x, y] = frames.app.camera().screen_from_world(place).to_array();
         frames.at = point(x, y);
         frames.app.take(Event::Moved(frames.at), 0.0, &frames.ctx);
@@ -75,20 +101,21 @@ impl Frames {
 
 fn frames(c: &mut Criterion) {
     let mut group = c.benchmark_group("frame while dragging");
+    group.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2));
     for name in SCENES {
         let Some(example) = EXAMPLES.iter().find(|example| example.name == name) else { continue };
         let Ok(scene) = clashbox::scene::format::parse(example.text, name) else { continue };
-        measure(&mut group, name, scene);
+        measure(&mut group, name, &scene);
     }
     // The dearest there is: a speck at 1e6 per frame, searched in steps of 1/32 until the search gives up after 100,000 tests.
     let speck = EXAMPLES.iter().find(|example| example.name == "18_tiny_and_fast");
     if let Some(Ok(scene)) = speck.map(|example| clashbox::scene::format::parse(example.text, example.name)) {
-        measure(&mut group, "gives up after 100000 tests", Scene { search: MethodKind::Linear.with_defaults(), ..scene });
+        measure(&mut group, "gives up after 100000 tests", &Scene { search: MethodKind::Linear.with_defaults(), ..scene });
     }
     for n in [2_000, 10_000] {
         let name = format!("{n} bodies");
         if let Ok(scene) = clashbox::scene::format::parse(&crowd(n), &name) {
-            measure(&mut group, &name, scene);
+            measure(&mut group, &name, &scene);
         }
     }
     group.finish();
@@ -124,11 +151,19 @@ fn crowd(n: usize) -> String {
     format!("Scene(version: 1, bodies: [\n{}])", (0..n).map(body).collect::<String>())
 }
 
-fn measure(group: &mut BenchmarkGroup<WallTime>, name: &str, scene: Scene) {
-    let mut frames = Frames::dragging(scene.clone());
-    frames.step();
-    assert_ne!(frames.app.session().scene(), &scene, "{name}: the drag must move the body");
-    group.bench_function(name, |b| b.iter(|| frames.step()));
+/// Once for each tab.
+fn measure(group: &mut BenchmarkGroup<WallTime>, name: &str, scene: &Scene) {
+    for tab in RightTab::ALL {
+        let mut frames = Frames::dragging(scene.clone(), tab);
+        frames.step();
+        let session = frames.app.session();
+        assert_ne!(session.scene(), scene, "{name}: the drag must move the body");
+        assert!(
+            session.tabs().right == tab && Pane::ALL.iter().all(|pane| session.tabs().shows(*pane)),
+            "{tab:?} with both panes"
+        );
+        group.bench_function(format!("{name}, {}", tab.name()), |b| b.iter(|| frames.step()));
+    }
 }
 
 criterion_group!(benches, frames);

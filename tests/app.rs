@@ -1,7 +1,7 @@
 //! The sandbox without its window: real events through the app, real egui frames, no display.
 #![cfg(feature = "window")]
 
-use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
+use clashbox::kernel::{Algorithm, DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::{Scene, file};
 use clashbox::search::MethodKind;
 use clashbox::session::examples::{opening_scene, pair_scene};
@@ -99,6 +99,29 @@ impl Desk {
 
 const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
 const CTRL: Modifiers = Modifiers { ctrl: true, shift: false, alt: false };
+
+#[test]
+fn with_shift_a_dragged_body_comes_to_touch_and_without_it_does_not() {
+    for (shift, expected) in [(true, Relation::Touching), (false, Relation::Apart)] {
+        let mut desk = Desk::new(pair_scene(Kind::Circle, Kind::Aabb));
+        let at = |desk: &Desk, body: usize| desk.scene().bodies[body].moving().at(0.0);
+        let is_circle = |desk: &Desk, body: usize| at(desk, body).kind() == Kind::Circle;
+        let (circle, rectangle) = if is_circle(&desk, 0) { (0, 1) } else { (1, 0) };
+        let (Shape::Circle(disc), Shape::Aabb(wall)) = (at(&desk, circle), at(&desk, rectangle)) else {
+            panic!("a circle, an AABB")
+        };
+        // Its rim a little to the left of the side.
+        let gap = 3.0 / desk.app.camera().pixels_per_unit;
+        let to = DVec2::new(wall.min().x - disc.radius() - gap, wall.center().y);
+        let [from, to] = [disc.center(), to].map(|p| desk.screen(p.x, p.y));
+        if shift {
+            desk.app.take(Event::Key { key: KeyCode::LeftShift, modifiers: PLAIN, repeat: false }, 0.0, &desk.ctx.clone());
+        }
+        desk.press_and_move(from, to);
+        assert_eq!(contact(&at(&desk, circle), &at(&desk, rectangle)).relation, expected, "shift: {shift}");
+        assert_eq!(desk.app.session().snapped().map(|snapped| snapped.to), shift.then_some(rectangle), "shift: {shift}");
+    }
+}
 
 #[test]
 fn a_drag_moves_a_body_and_one_undo_takes_it_back() {
@@ -219,7 +242,7 @@ fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
     desk.key(KeyCode::F6, PLAIN);
     desk.send(&[Event::Moved(between)]);
     assert!(desk.app.session().reason().is_some(), "the distance between the two");
-    let nowhere = desk.screen(6.0, 5.5);
+    let nowhere = desk.screen(7.0, 5.0);
     desk.send(&[Event::Moved(nowhere)]);
     assert_eq!(desk.app.session().reason(), None, "nothing is there");
     let (dot, up) = (desk.screen(8.0, 2.0), desk.screen(8.0, 3.0));

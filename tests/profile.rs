@@ -5,7 +5,8 @@ mod common;
 
 use clashbox::kernel::{Moving, Shape, hit, separation};
 use clashbox::scene::{Scene, format};
-use clashbox::search::{PROFILE_TESTS, Profile, Sample, profile};
+use clashbox::search::{PROFILE_TESTS, Profile, Sample, Stretch, profile, prove};
+use clashbox::session::examples::EXAMPLES;
 use common::*;
 
 fn moving(shape: Shape, x: f64, y: f64) -> Moving {
@@ -95,6 +96,14 @@ fn a_graze_is_a_contact_without_length() {
     let [[enter, leave]] = found.contacts[..] else { panic!("{found:?}") };
     assert_near!(enter, 0.5, 1e-7, "when");
     assert!(leave - enter <= 1e-7, "how long: {}", leave - enter);
+}
+
+#[test]
+fn what_is_proven_to_be_apart_does_not_touch_by_rounding() {
+    // A point passes another one, a unit in the last place away: after a moment its own place rounds to that of the other one.
+    let (a, b) = (moving(point(0.6, -0.15), 10.0, 11.7), Moving::resting(point(0.6, (-0.15_f64).next_up())));
+    let found = profile(&a, &b, 0.0);
+    assert_eq!(found.contacts, [[0.0; 2]; 0], "{found:?}");
 }
 
 #[test]
@@ -202,4 +211,42 @@ fn no_contact_is_missed() {
     assert!(300 < contacts, "{contacts} contacts in {pairs} pairs");
     // What may be missed is mostly shorter than a thousandth of the frame.
     assert!(unproven * 10 < pairs, "{unproven} of {pairs} pairs may hide more");
+}
+
+#[test]
+fn the_first_contact_by_itself_ends_where_that_of_the_profile_does() {
+    let mut compared = 0;
+    for example in EXAMPLES {
+        let scene = format::parse(example.text, example.name).unwrap_or_else(|errors| panic!("{errors}"));
+        let Some([a, b]) = scene.pair.and_then(|pair| scene.moving(pair)) else { continue };
+        let Some(t) = prove(&a, &b, scene.slop).1.outcome.contact_t() else { continue };
+        let stretch = Stretch::beginning(&a, &b, scene.slop, t);
+        let found = profile(&a, &b, scene.slop);
+        let Some([enter, leave]) = found.contacts.first() else { panic!("{}: {stretch:?}, none in {found:?}", example.name) };
+        // An advancement stops before a contact, and one so short is a graze.
+        if !stretch.is_proven && leave - enter < 1e-6 {
+            continue;
+        }
+        assert_near!(stretch.to, *leave, 1e-6, "{}: {stretch:?} and {:?}", example.name, found.contacts);
+        compared += 1;
+    }
+    assert!(40 <= compared, "only {compared} scenes meet");
+}
+
+#[test]
+fn costly_pairs_get_fewer_samples() {
+    let rim = |n: usize| -> Vec<(f64, f64)> {
+        (0..n).map(|k| (k as f64 / n as f64 * std::f64::consts::TAU).sin_cos()).map(|(sin, cos)| (cos, sin)).collect()
+    };
+    for (n, most) in [(8, PROFILE_TESTS), (200, 150), (1000, 30)] {
+        let wheel = polygon(&rim(n));
+        let a = moving(wheel.translated(v(-4.0, 0.1)), 8.0, 0.0).spinning(100.0);
+        let found = profile(&a, &Moving::resting(wheel), 0.0);
+        assert!(found.tests <= most, "{} tests for {n} corners", found.tests);
+        // The rims are circles but for the height of an arc: they touch 2 apart.
+        let [[enter, leave]] = found.contacts[..] else { panic!("{n} corners: {:?}", found.contacts) };
+        let (reach, bulge) = (f64::sqrt(4.0 - 0.01) / 8.0, 1.0 - (std::f64::consts::PI / n as f64).cos());
+        assert_near!(enter, 0.5 - reach, bulge, "{n} corners begin");
+        assert_near!(leave, 0.5 + reach, bulge, "{n} corners end");
+    }
 }

@@ -55,6 +55,9 @@ fn swept(arguments: &SweepArguments) -> Result<(Scene, Vec<Sweep>), String> {
     if is_pipe(&arguments.output) && is_pipe(&arguments.csv) {
         return Err("--output and --csv are both -, only one of them can be written to standard output".to_owned());
     }
+    if let Some(path) = arguments.output.as_ref().filter(|path| arguments.csv.as_ref() == Some(*path)) {
+        return Err(format!("--output and --csv are both {}, the table would replace the picture", path.display()));
+    }
     if let Some(path) = arguments.output.as_deref().filter(|path| *path != Path::new("-"))
         && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg"))
     {

@@ -11,11 +11,9 @@ pub fn contacts_in_words(profile: &Profile) -> String {
     let mut text = String::new();
     for (index, &[enter, leave]) in profile.contacts.iter().enumerate() {
         text += ["in contact ", ", and again "][usize::from(0 < index)];
-        text += &if enter < leave {
-            format!("from t = {} to {}", figure(enter), figure(leave))
-        } else {
-            format!("at t = {}", figure(enter))
-        };
+        // Two times that read the same are a moment.
+        let [enter, leave] = [enter, leave].map(figure);
+        text += &if enter == leave { format!("at t = {enter}") } else { format!("from t = {enter} to {leave}") };
     }
     if profile.contacts.is_empty() {
         text += "no contact";
@@ -36,10 +34,11 @@ mod tests {
     fn contacts_are_told_in_order() {
         let ball = |x: f64| Moving::resting(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap()));
         let found = profile(&ball(0.0), &ball(9.0), 0.0);
-        let rows: [(&[[f64; 2]], f64, &str); 4] = [
+        let rows: [(&[[f64; 2]], f64, &str); 5] = [
             (&[], 0.0, "no contact"),
             (&[[0.0, 0.25], [0.5, 0.75]], 1e-5, "in contact from t = 0 to 0.25, and again from t = 0.5 to 0.75"),
             (&[[0.5, 0.5]], 0.0, "in contact at t = 0.5"),
+            (&[[0.5, 0.5 + 1e-12]], 0.0, "in contact at t = 0.5"),
             (&[], 0.01, "no contact (shorter ones than 0.01 may be missing)"),
         ];
         for (contacts, unseen, expected) in rows {

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::figures::{figure, grouped};
+use super::figures::{figure, grouped, tests_in_words};
 use crate::kernel::Moving;
 use crate::scene::Scene;
 use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, prove, search};
@@ -79,8 +79,7 @@ pub(super) fn table(scene: &Scene, a: &Moving, b: &Moving) -> Vec<String> {
         let method = scene.method(kind);
         let report = search(a, b, &method, scene.slop);
         let lane = Lane::new(method, &report, MAX_TESTS, prover.kind(), &proof);
-        let tests = if report.tests == 1 { "1 test".to_owned() } else { format!("{} tests", grouped(report.tests)) };
-        [kind.id().to_owned(), tests, answer_in_short(&lane), judgement_in_short(&lane)]
+        [kind.id().to_owned(), tests_in_words(report.tests), answer_in_short(&lane), judgement_in_short(&lane)]
     };
     let rows: Vec<[String; 4]> = compared(a, b, scene.search.kind()).map(row).collect();
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or_default();

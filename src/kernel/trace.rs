@@ -90,6 +90,8 @@ pub enum Saving {
     OppositeSides,
     /// Both shapes have the same axes.
     SameAxes,
+    /// A ray runs ahead along the normals of these sides: they cannot separate.
+    RunsAhead,
 }
 
 /// Why a choice was made for lack of information.

@@ -7,9 +7,12 @@ use super::relative::contact_at_start;
 use crate::kernel::cast::touching_point;
 use crate::kernel::{Cast, Moving, cast, hit};
 
+/// The times of the closed form are right to this, a fraction of the frame.
+pub const TIME_ROUNDING: f64 = 1e-11;
+
 /// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
-    if a.spin != 0.0 || b.spin != 0.0 {
+    if a.spins() || b.spins() {
         return Report { outcome: Outcome::NotApplicable, probes: Probes::new(), tests: 0 };
     }
     let probe = |t: f64, found: Found| Probe { tested: Tested::Position { t }, found };

@@ -1,5 +1,6 @@
 //! An answer held against the proof: right, a false no (tunneled), a false yes, or nothing that could be false.
 
+use super::exact::TIME_ROUNDING;
 use super::method::MethodKind;
 use super::outcome::{Outcome, Report};
 
@@ -14,8 +15,9 @@ use super::outcome::{Outcome, Report};
 pub enum Judgement {
     /// A meeting is claimed, and there is one.
     RightYes {
-        /// The time claimed minus the proven one, in [-1, 1]. Negative only where a stretch was accepted untested before the impact, or
-        /// where one of the two times is that of an advancement, which is right to its tolerance.
+        /// The time claimed minus the proven one, in [-1, 1]; 0 where the two differ by rounding only. Negative only where a stretch
+        /// was accepted untested before the impact, or where one of the two times is that of an advancement, which is right to its
+        /// tolerance.
         late_by: f64,
     },
     /// A separation is claimed, and it is a proof.
@@ -53,7 +55,7 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
             let claimed = report.outcome.contact_t().unwrap_or_default();
             match truth {
                 Outcome::Separated { clearance, .. } => Judgement::FalseYes { clearance },
-                _ => truth.contact_t().map_or(Judgement::Unproven, |t| Judgement::RightYes { late_by: claimed - t }),
+                _ => truth.contact_t().map_or(Judgement::Unproven, |t| Judgement::RightYes { late_by: lateness(claimed, t) }),
             }
         }
         Outcome::Separated { clearance: claimed, .. } => match (truth, prover) {
@@ -71,6 +73,12 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
         Outcome::NotConverged { .. } => Judgement::GaveUp,
         Outcome::NotApplicable => Judgement::NotApplicable,
     }
+}
+
+/// The time claimed minus the proven one.
+fn lateness(claimed: f64, proven: f64) -> f64 {
+    let late_by = claimed - proven;
+    if late_by.abs() <= TIME_ROUNDING { 0.0 } else { late_by }
 }
 
 /// That a meeting was missed, where it is proven.
@@ -123,6 +131,7 @@ mod tests {
             (impact(0.5), Exact, impact(0.5), Judgement::RightYes { late_by: 0.0 }),
             (impact(0.5), Exact, impact(0.375), Judgement::RightYes { late_by: 0.125 }),
             (impact(0.25), Exact, impact(0.75), Judgement::RightYes { late_by: -0.5 }),
+            (impact(0.5), Exact, impact(0.5_f64.next_down()), Judgement::RightYes { late_by: 0.0 }),
             (impact(1.0), Exact, start, Judgement::RightYes { late_by: 1.0 }),
             (start, Exact, start, Judgement::RightYes { late_by: 0.0 }),
             (impact(0.5), Exact, separated(0.25), Judgement::FalseYes { clearance: 0.25 }),

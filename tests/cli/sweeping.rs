@@ -92,5 +92,10 @@ fn what_makes_no_sense_is_said_and_nothing_is_written() {
     folder.run(&with(&["-o", "map.png"])).check(2, "", "map.png: pictures are SVG, the name must end in .svg\n");
     let both = "--output and --csv are both -, only one of them can be written to standard output\n";
     folder.run(&with(&["-o", "-", "--csv", "-"])).check(2, "", both);
-    assert!(!folder.path("t.csv").exists() && !folder.path("map.png").exists(), "no file is left");
+    let same = "--output and --csv are both t.svg, the table would replace the picture\n";
+    folder.run(&with(&["-o", "t.svg", "--csv", "t.svg"])).check(2, "", same);
+    assert!(
+        !folder.path("t.svg").exists() && !folder.path("t.csv").exists() && !folder.path("map.png").exists(),
+        "no file is left"
+    );
 }

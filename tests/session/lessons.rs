@@ -198,6 +198,7 @@ fn on_motion() -> Vec<Row> {
                 (binary(None, Envelope::Grown, AtLimit::Test), "Fewer than 8 tests wanted, 16 now"),
                 (binary(Some(0.1), Envelope::Circle, AtLimit::Test), "nothing proven"),
                 (binary(None, Envelope::Circle, AtLimit::Accept), "claims an impact"),
+                (both(drag(1, (0.0, 50.0)), binary(None, Envelope::Circle, AtLimit::Test)), "Only the search may change"),
                 (kind(MethodKind::Exact), "press 3"),
             ],
         ),

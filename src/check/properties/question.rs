@@ -1,10 +1,10 @@
 //! The questions asked before and after a change, and what they would answer next door.
 
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Contact, DVec2, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
+use crate::kernel::{Contact, DVec2, Kind, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
 use crate::scene::Scene;
 use crate::search::boundary::places;
-use crate::search::{Method, Outcome, search};
+use crate::search::{Method, Outcome, prover, search};
 
 /// The numbers are shaken by so many units in the last place of the largest coordinate.
 const SHAKEN: f64 = 8.0;
@@ -29,10 +29,8 @@ pub(super) struct Standing {
 
 impl Question {
     pub(super) fn of(scene: &Scene) -> Option<Question> {
-        let [a, b] = scene.pair?;
-        let bodies = [scene.bodies.get(a)?.moving(), scene.bodies.get(b)?.moving()];
-        let spins = bodies.iter().any(|body| body.spin != 0.0);
-        let prover = if spins { Method::Advance { tolerance: None } } else { Method::Exact };
+        let bodies = scene.moving(scene.pair?)?;
+        let prover = prover(&bodies[0], &bodies[1]);
         Some(Question { bodies, slop: scene.slop, prover, search: scene.search })
     }
 
@@ -51,27 +49,17 @@ impl Question {
     /// Whether a shape of the pair is answered through the pieces of a concave polygon.
     pub(super) fn is_cut(&self) -> bool {
         fn of(shape: &Shape) -> bool {
-            match shape {
-                Shape::Polygon(polygon) => !polygon.is_convex(),
-                Shape::Group(group) => group.members().iter().any(of),
-                Shape::Point(_)
-                | Shape::Line(_)
-                | Shape::Ray(_)
-                | Shape::Segment(_)
-                | Shape::Circle(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Capsule(_) => false,
-            }
+            let is_concave = shape.kind() == Kind::Polygon && !shape.is_convex();
+            is_concave || shape.parts().iter().any(of)
         }
         self.bodies.iter().any(|body| of(&body.shape))
     }
 
-    /// Whether the pair, of bodies as thin as they may be, stands as close to touching as the shaking moves it: no shaken place need
+    /// Whether the pair, of bodies as thin as they may be, is as close to this separation as the shaking moves it: no shaken place need
     /// be on a thin body, and still the flip is there.
-    pub(super) fn all_but_touches(&self, t: f64, magnitude: f64) -> bool {
-        let separation = self.standing(t).contact.separation;
-        separation.is_some_and(|separation| (separation - self.slop).abs() <= SHAKEN * f64::EPSILON * magnitude)
+    pub(super) fn is_near(&self, separation: f64, t: f64, magnitude: f64) -> bool {
+        let found = self.standing(t).contact.separation;
+        found.is_some_and(|found| (found - separation).abs() <= SHAKEN * f64::EPSILON * magnitude)
     }
 
     /// The largest coordinate that takes part, at either end of the frame, world units.
@@ -97,8 +85,11 @@ impl Question {
         let turned = [(0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0)].map(|(index, sign)| {
             self.with(index, |body| {
                 let pivot = body.shape.reference_point();
-                let extent = bounding_aabb(&body.shape).map_or(1.0, |aabb| aabb.size().max_element());
-                let angle = if 0.0 < extent { (off / extent).min(1e-6) } else { relative };
+                // What has no end has no extent either: the numbers of its direction are as good as any.
+                let angle = match bounding_aabb(&body.shape).map(|aabb| aabb.size().max_element()) {
+                    Some(extent) if 0.0 < extent => (off / extent).min(1e-6),
+                    _ => off.max(relative).min(1e-6),
+                };
                 let rotation = Rotation::from_degrees(sign * angle.to_degrees()).unwrap_or(Rotation::IDENTITY);
                 body.shape = body.shape.turned(pivot, rotation);
             })

@@ -1,10 +1,11 @@
 //! The frame backwards. What came first comes last: the answers correspond, they are not the same.
 
-use super::compare::{NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, WITHIN_TOLERANCE, magnitude, outcome, shown, within};
+use super::compare::{NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, magnitude, number, outcome, within, yes_no};
+use super::excuse::{GAVE_UP, WITHIN_TOLERANCE};
 use super::question::Question;
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::contact;
-use crate::search::{Method, Outcome, auto_tolerance};
+use crate::search::{Method, Outcome, TIME_ROUNDING, auto_tolerance, relative_distance};
 
 const ONLY_THE_END: &str = "the discrete search looks at the end only, and the frame backwards ends where this one starts";
 const ENDS_OF_STRETCHES: &str = "the binary search looks at the end of a stretch, which is its start in the frame backwards";
@@ -34,7 +35,7 @@ impl Reversal<'_> {
     fn standing(&self) -> Vec<Finding> {
         let (before, after) = (self.before.standing(0.0), self.after.standing(1.0));
         let near = |same: &dyn Fn(&Question) -> bool| {
-            let near = self.before.all_but_touches(0.0, self.magnitude)
+            let near = self.before.is_near(self.before.slop, 0.0, self.magnitude)
                 || self.before.shaken(self.magnitude).any(|shaken| same(&shaken));
             if near { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }
         };
@@ -51,8 +52,6 @@ impl Reversal<'_> {
                 near(&|shaken| shaken.standing(0.0).contact.separation.is_some() == after.contact.separation.is_some())
             }
         };
-        let yes_no = |hit: bool| if hit { "hit" } else { "no hit" }.to_owned();
-        let number = |number: Option<f64>| number.map_or("none".to_owned(), shown);
         vec![
             self.finding(Quantity::Hit, [before.hit, after.hit].map(yes_no), hits),
             self.finding(Quantity::Separation, [before.contact.separation, after.contact.separation].map(number), separations),
@@ -69,12 +68,12 @@ impl Reversal<'_> {
                 let t = 1.0 - impact.t;
                 let separation = contact(&a.at(t), &b.at(t)).separation.unwrap_or(0.0);
                 let off = (separation - self.before.slop).max(0.0);
-                let speed = (a.velocity - b.velocity).length();
+                let speed = relative_distance(a, b);
                 let tolerance = match method {
                     Method::Advance { tolerance } => 2.0 * tolerance.unwrap_or_else(|| auto_tolerance(a, b)),
                     Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact => 0.0,
                 };
-                within(0.0, off, ROUNDING * self.magnitude + 1e-11 * speed + tolerance)
+                within(0.0, off, ROUNDING * self.magnitude + TIME_ROUNDING * speed + tolerance)
             }
             (Outcome::Separated { clearance: before, .. }, Outcome::Separated { clearance: after, .. }) => match method {
                 Method::Exact => within(*before, *after, ROUNDING * self.magnitude),
@@ -108,7 +107,12 @@ impl Reversal<'_> {
         if matches!(method, Method::Advance { .. }) && forth.id() != "not_converged" && back.id() != "not_converged" {
             return Agreement::Documented { why: WITHIN_TOLERANCE };
         }
-        let near = self.before.shaken(self.magnitude).any(|shaken| meets(&shaken.outcome(method)) == meets(back));
+        if forth.id() != back.id() && [forth.id(), back.id()].contains(&"not_converged") {
+            return Agreement::Documented { why: GAVE_UP };
+        }
+        // Either end may be all that hits.
+        let at_an_end = [0.0, 1.0].into_iter().any(|t| self.before.is_near(self.before.slop, t, self.magnitude));
+        let near = at_an_end || self.before.shaken(self.magnitude).any(|shaken| meets(&shaken.outcome(method)) == meets(back));
         if near { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }
     }
 }

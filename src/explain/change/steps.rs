@@ -2,12 +2,11 @@
 //!
 //! A contact that lasts from t1 to t2 is hit by n steps where some k / n lies between the two. From 1 / (t2 - t1) steps on, one does.
 
-use super::asker::{Asker, Question, Stop, steps};
+use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What, is_impact, shorter};
 use crate::explain::figures::{grouped, in_full};
-use crate::explain::stretch::Stretch;
-use crate::search::{Method, Outcome, Refinement, relative_distance};
+use crate::search::{Method, Outcome, Refinement, Stretch, linear_steps, relative_distance};
 
 /// At most this many numbers of steps that hit by luck are named.
 const NAMED: usize = 3;
@@ -38,7 +37,7 @@ impl Course {
         let Method::Linear { max_step, refinement } = question.scene.search else { return None };
         let Outcome::Impact(impact) = question.proof else { return None };
         let (a, b) = (question.a(), question.b());
-        let (distance, now) = (relative_distance(&a, &b), steps(&a, &b, max_step));
+        let (distance, now) = (relative_distance(&a, &b), linear_steps(&a, &b, max_step));
         let stretch = Stretch::beginning(&a, &b, question.scene.slop, impact.t);
         (distance.is_finite() && now <= MOST).then_some(Course { distance, refinement, now: now as usize, stretch })
     }
@@ -72,7 +71,7 @@ impl Course {
 
     /// How certain it is that every number from `sure` on hits. `None` where one does not.
     fn certainty(&self, asker: &mut Asker<'_>, sure: usize) -> Result<Option<Certainty>, Stop> {
-        if self.stretch.proven {
+        if self.stretch.is_proven {
             return Ok(Some(Certainty::Proven));
         }
         for steps in sure..sure + TRIED {
@@ -103,12 +102,16 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
         return Ok(None);
     };
     let mut lucky = Vec::new();
-    for steps in (course.now + 1..sure).filter(|&steps| course.hits(steps)).take(NAMED) {
+    let mut by_luck = (course.now + 1..sure).filter(|&steps| course.hits(steps));
+    for steps in by_luck.by_ref().take(NAMED) {
         if course.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
             lucky.push(grouped(steps));
         }
     }
     let max_step = shorter(found.0, |step| format!("up to {step}"), |step| format!("below {step}"));
+    if !lucky.is_empty() && by_luck.next().is_some() {
+        lucky.push("..".to_owned());
+    }
     let (lucky, sure) = (lucky.join(", "), grouped(sure));
     let text = match (lucky.as_str(), certainty) {
         ("", Certainty::Proven) => format!("Hits from {sure} steps on: max step {max_step}."),

@@ -8,10 +8,8 @@ use super::super::figures::{figure, point_in_words as point};
 pub(super) fn support(direction: DVec2, [on_first, on_second]: [DVec2; 2], context: &Context) -> Derivation {
     let [one, two] = context.names();
     let result = format!("{}: a point of {one} - {two}", point(on_first - on_second));
-    Derivation::said(format!("Support along {}", point(direction)), result).by(
-        format!("farthest of {one} along it - farthest of {two} against it"),
-        format!("{} - {}", point(on_first), point(on_second)),
-    )
+    Derivation::said(format!("Support points along d = {}", point(direction)), result)
+        .by(format!("w = s_{one}(d) - s_{two}(-d)"), format!("{} - {}", point(on_first), point(on_second)))
 }
 
 pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Derivation {
@@ -27,7 +25,7 @@ pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Der
     }
     let distance = nearest.length();
     Derivation::said(title, format!("{} from the origin", figure(distance)))
-        .by("|its point nearest to the origin|", format!("|{}|", point(nearest)))
+        .by("|v|, v nearest to 0", format!("|{}|", point(nearest)))
         .value(distance)
 }
 
@@ -49,13 +47,10 @@ mod tests {
         let [p, q, r] = [(-3.0, -1.0), (3.0, -1.0), (0.0, 2.0)].map(DVec2::from);
         let on = [DVec2::new(2.0, 1.0), DVec2::new(-1.0, 2.0)];
         let rows = [
-            (
-                simplex(1, &[q], q),
-                "Simplex 1, the point (3, -1): |its point nearest to the origin| = |(3, -1)| = 3.16228 from the origin.",
-            ),
+            (simplex(1, &[q], q), "Simplex 1, the point (3, -1): |v|, v nearest to 0 = |(3, -1)| = 3.16228 from the origin."),
             (
                 simplex(2, &[p, q], DVec2::new(0.0, -1.0)),
-                "Simplex 2, the segment (-3, -1), (3, -1): |its point nearest to the origin| = |(0, -1)| = 1 from the origin.",
+                "Simplex 2, the segment (-3, -1), (3, -1): |v|, v nearest to 0 = |(0, -1)| = 1 from the origin.",
             ),
             (
                 simplex(3, &[p, q, r], DVec2::ZERO),
@@ -67,7 +62,7 @@ mod tests {
             ),
             (
                 support(DVec2::X, on, &Context::default()),
-                "Support along (1, 0): farthest of A along it - farthest of B against it = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
+                "Support points along d = (1, 0): w = s_A(d) - s_B(-d) = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
             ),
         ];
         for (found, expected) in rows {

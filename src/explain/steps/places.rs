@@ -64,7 +64,9 @@ fn vertex_word(kind: Kind) -> &'static str {
         Kind::Ray => "origin",
         Kind::Segment => "end",
         Kind::Capsule => "end of the core",
-        Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Polygon | Kind::Group => "corner",
+        Kind::Point => "place",
+        Kind::Circle => "center",
+        Kind::Line | Kind::Aabb | Kind::Obb | Kind::Polygon | Kind::Group => "corner",
     }
 }
 

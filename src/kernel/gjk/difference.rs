@@ -83,26 +83,26 @@ mod tests {
     fn the_corners_are_those_on_paper() {
         let point = Shape::Point(Point::new(DVec2::new(1.0, 2.0)).unwrap());
         let circle = Shape::Circle(Circle::new(DVec2::new(4.0, 0.0), 0.5).unwrap());
-        let rows: [(Shape, Shape, &[(f64, f64)], f64); 6] = [
-            (point.clone(), circle.clone(), &[(-3.0, 2.0)], 0.5),
-            (aabb((0.0, 0.0), (2.0, 1.0)), point.clone(), &[(-1.0, -2.0), (1.0, -2.0), (1.0, -1.0), (-1.0, -1.0)], 0.0),
+        let rows = [
+            (point.clone(), circle.clone(), vec![(-3.0, 2.0)], 0.5),
+            (aabb((0.0, 0.0), (2.0, 1.0)), point.clone(), vec![(-1.0, -2.0), (1.0, -2.0), (1.0, -1.0), (-1.0, -1.0)], 0.0),
             (
                 segment((0.0, 0.0), (2.0, 0.0)),
                 segment((0.0, 0.0), (0.0, 3.0)),
-                &[(0.0, -3.0), (2.0, -3.0), (2.0, 0.0), (0.0, 0.0)],
+                vec![(0.0, -3.0), (2.0, -3.0), (2.0, 0.0), (0.0, 0.0)],
                 0.0,
             ),
-            (segment((0.0, 0.0), (2.0, 0.0)), point, &[(-1.0, -2.0), (1.0, -2.0)], 0.0),
+            (segment((0.0, 0.0), (2.0, 0.0)), point, vec![(-1.0, -2.0), (1.0, -2.0)], 0.0),
             (
                 segment((0.0, 0.0), (2.0, 0.0)),
                 segment((0.0, 0.0), (3.0, 0.0)),
-                &[(-3.0, 0.0), (-1.0, 0.0), (2.0, 0.0), (0.0, 0.0)],
+                vec![(-3.0, 0.0), (-1.0, 0.0), (2.0, 0.0), (0.0, 0.0)],
                 0.0,
             ),
-            (segment((1.0, 1.0), (1.0, 1.0)), circle, &[(-3.0, 1.0)], 0.5),
+            (segment((1.0, 1.0), (1.0, 1.0)), circle, vec![(-3.0, 1.0)], 0.5),
         ];
         for (a, b, corners, radius) in rows {
-            let expected = Difference { corners: corners.iter().copied().map(DVec2::from).collect(), radius };
+            let expected = Difference { corners: corners.into_iter().map(DVec2::from).collect(), radius };
             assert_eq!(minkowski_difference(&a, &b), Some(expected), "{a:?} minus {b:?}");
         }
     }

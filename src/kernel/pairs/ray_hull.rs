@@ -8,7 +8,7 @@ use glam::DVec2;
 
 use super::super::contact::Proximity;
 use super::super::shape::{Kind, Ray};
-use super::super::trace::{Interval, Silent, Step, Trace};
+use super::super::trace::{Interval, Saving, Silent, Step, Trace};
 use super::super::vector::PARALLEL;
 use super::convex::convex;
 use super::hull::{Core, Corners, Hull};
@@ -25,10 +25,12 @@ pub(super) fn ray_hull<H: Hull, T: Trace>(ray: &Ray, hull: &H, origin: DVec2, tr
     let beside = beside(ray, hull, start);
     trace.step(|| axis(ray, hull, beside.normal, Kind::Ray, beside.gap, origin));
     let mut best = beside;
+    let mut passed = 0;
     for side in 0..if hull.len() == 1 { 0 } else { hull.len() } {
         let outward = hull.normal(side);
         // A side along the ray is beside it, not in its way.
         if outward.dot(ray.unit()) <= PARALLEL {
+            passed += 1;
             continue;
         }
         let gap = outward.dot(start - hull.corner(side));
@@ -36,6 +38,9 @@ pub(super) fn ray_hull<H: Hull, T: Trace>(ray: &Ray, hull: &H, origin: DVec2, tr
         if best.gap < gap {
             best = Way { gap, normal: -outward, on_ray: start, on_hull: start - outward * gap, stretch: None, is_in_front: true };
         }
+    }
+    if 0 < passed {
+        trace.step(|| Step::Saved { saving: Saving::RunsAhead, tested: 1 + hull.len() - passed, saved: passed });
     }
     let reach = (best.on_hull - start).abs().element_sum() + start.abs().element_sum();
     let is_apart = if beside.is_in_front && 0.0 < beside.gap {

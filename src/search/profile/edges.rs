@@ -1,5 +1,6 @@
 //! Where contacts begin and end, to neighbouring numbers.
 
+use super::super::exact::TIME_ROUNDING;
 use super::super::outcome::{Outcome, Report};
 use super::Sample;
 use super::sampler::Sampler;
@@ -27,13 +28,17 @@ impl Sampler<'_> {
 
     /// All stretches of contact, from hit to hit.
     pub(super) fn contacts(&self, proof: &Report) -> Vec<[f64; 2]> {
-        /// The closed form is right to this, a fraction of the frame.
-        const ROUNDED: f64 = 1e-11;
         let samples = self.samples();
-        let mut contacts: Vec<[f64; 2]> = self.runs().iter().map(|run| run.map(|index| samples[index].t)).collect();
+        // What the closed form proves to be apart only seems to touch where a place is rounded.
+        let proven_apart = self.trusts_proof() && matches!(proof.outcome, Outcome::Separated { .. });
+        let is_deep =
+            |[first, last]: &[usize; 2]| samples[*first..=*last].iter().any(|sample| self.beyond(sample) > self.rounding);
+        let mut runs = self.runs();
+        runs.retain(|run| !proven_apart || is_deep(run));
+        let mut contacts: Vec<[f64; 2]> = runs.iter().map(|run| run.map(|index| samples[index].t)).collect();
         if let Outcome::Impact(impact) = proof.outcome
-            && self.trusts_impacts()
-            && !contacts.iter().any(|[from, to]| *from <= impact.t + ROUNDED && impact.t - ROUNDED <= *to)
+            && self.trusts_proof()
+            && !contacts.iter().any(|[from, to]| *from <= impact.t + TIME_ROUNDING && impact.t - TIME_ROUNDING <= *to)
         {
             contacts.push([impact.t, impact.t]);
             contacts.sort_by(|p, q| p[0].total_cmp(&q[0]));

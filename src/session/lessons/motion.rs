@@ -54,9 +54,11 @@ pub(super) fn halved(stand: &Stand) -> Result<(), String> {
     need(tests < 40, || format!("Good to {}. Fewer than 40 tests wanted, {tests} now: try longer steps.", figure(off)))
 }
 
-/// The binary search proves the miss in fewer than eight tests.
+/// The binary search proves the miss in fewer than eight tests, and it is the miss of the start: one farther apart is no art.
 pub(super) fn good_envelope(stand: &Stand) -> Result<(), String> {
     need_method(stand, MethodKind::Binary)?;
+    let is_kept = stand.bodies.iter().zip(stand.before).all(|(now, before)| *now == before);
+    need(is_kept, || "Only the search may change. Reset brings the bodies back.".into())?;
     let tests = stand.analysis.report.tests;
     match stand.analysis.report.outcome {
         Outcome::Separated { .. } => {}
@@ -125,12 +127,5 @@ fn impact_t(outcome: &Outcome) -> Option<f64> {
 
 /// An error where another method searches.
 fn need_method(stand: &Stand, kind: MethodKind) -> Result<(), String> {
-    let (name, key) = match kind {
-        MethodKind::Discrete => ("Discrete", 1),
-        MethodKind::Linear => ("Linear", 2),
-        MethodKind::Binary => ("Binary", 3),
-        MethodKind::Exact => ("Exact", 4),
-        MethodKind::Advance => ("Advance", 5),
-    };
-    need(stand.scene.search.kind() == kind, || format!("This is about the {name} search: press {key}."))
+    need(stand.scene.search.kind() == kind, || format!("This is about the {} search: press {}.", kind.name(), kind.key()))
 }

@@ -142,6 +142,19 @@ fn overlapping_circles_show_the_way_out() {
 }
 
 #[test]
+fn a_probe_in_focus_is_named_and_later_ones_wait() {
+    let scene = bullet(Method::Linear { max_step: Some(1.0), refinement: Refinement::None });
+    let analysis = Analysis::of(&scene, 0.25);
+    let camera = fit(&scene, VIEWPORTS[0]);
+    let stepping = Scope { probe: Some(2), ..Scope::new(&scene, analysis.as_ref(), 0.25, &camera) };
+    let picture = picture(&stepping);
+    assert!(texts(&picture).contains(&"3. t = 0.25: miss"), "{:?}", texts(&picture));
+    let ghosts = [Meaning::Ghost(Found::Miss), Meaning::ActiveGhost(Found::Miss)].map(|meaning| count(&picture, meaning));
+    assert_eq!(ghosts, [2, 1], "the two before it, and itself");
+    assert_eq!(count(&picture, Meaning::Ghost(Found::Hit)), 0, "the search has not got that far");
+}
+
+#[test]
 fn thousands_of_probes_are_thinned_and_the_picture_says_so() {
     let scene = bullet(Method::Linear { max_step: Some(0.0005), refinement: Refinement::None });
     let (picture, _) = drawn(&scene, 0.0, VIEWPORTS[0]);

@@ -3,9 +3,13 @@
 use crate::search::{Found, Outcome, Report, Tested};
 
 /// The stretches that hold the impact of a report, as the search went on: those that were halved, the steps before the first sample that
-/// hit, the halves of that one. Each is within the one before. None where it claims no impact.
+/// hit, the halves of that one. Each is within the one before, and none is the whole frame. None where it claims no impact, where it
+/// knows the time itself, and of an advancement: it comes from one side.
 pub(super) fn brackets(report: &Report) -> Vec<[f64; 2]> {
     let Outcome::Impact(impact) = report.outcome else { return Vec::new() };
+    if impact.bracket[0] == impact.bracket[1] {
+        return Vec::new();
+    }
     let mut brackets: Vec<[f64; 2]> = Vec::new();
     let [mut lo, mut hi] = [0.0, 1.0];
     let mut has_hit = false;
@@ -27,10 +31,11 @@ pub(super) fn brackets(report: &Report) -> Vec<[f64; 2]> {
                     brackets.push([from, to]);
                 }
             }
+            (Tested::Advanced { .. }, _) => return Vec::new(),
             (_, Found::Hit | Found::Miss | Found::Pruned) => {}
         }
     }
-    brackets.retain(|bracket| bracket[0] < bracket[1]);
+    brackets.retain(|bracket| bracket[0] < bracket[1] && *bracket != [0.0, 1.0]);
     brackets.dedup();
     brackets
 }
@@ -62,11 +67,13 @@ mod tests {
     #[test]
     fn halved_stretches_that_hold_the_impact_are_nested() {
         let found = brackets(&report(Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Accept }));
-        assert_eq!(found[0], [0.0, 1.0], "{found:?}");
+        assert_eq!(found[0], [0.0, 0.5], "{found:?}");
         assert!(
             3 < found.len() && found.windows(2).all(|pair| pair[0][0] <= pair[1][0] && pair[1][1] <= pair[0][1]),
             "{found:?}"
         );
-        assert_eq!(brackets(&report(Method::Exact)), [] as [[f64; 2]; 0], "nothing is narrowed down");
+        for method in [Method::Discrete, Method::Exact, Method::Advance { tolerance: None }] {
+            assert_eq!(brackets(&report(method)), [] as [[f64; 2]; 0], "{method:?} narrows nothing down");
+        }
     }
 }

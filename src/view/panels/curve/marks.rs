@@ -32,7 +32,7 @@ pub(super) fn draw_contacts(painter: &Painter, shown: &Shown) {
     for &[enter, leave] in &shown.profile.contacts {
         let [from, to] = [enter, leave].map(|t| shown.axis.x(t));
         let band = Rect::from_x_y_ranges(from..=to.max(from + 1.0), shown.area.y_range());
-        painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::HIT.with_alpha(26)));
+        painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::HIT.with_alpha(12)));
     }
 }
 
@@ -74,7 +74,7 @@ impl Marks<'_> {
             self.painter.rect_filled(bar, CornerRadius::same(1), Color32::from(theme::ACCENT).gamma_multiply(0.75));
             let band = Rect::from_x_y_ranges(from..=to, top..=area.bottom());
             if 1.0 <= to - from {
-                self.painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::ACCENT.with_alpha(9)));
+                self.painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::ACCENT.with_alpha(5)));
             }
         }
         for t in brackets.last().into_iter().flatten() {
@@ -172,7 +172,7 @@ impl Marks<'_> {
             let text = format!("{} at t = {}", figure(separation), short(t));
             let to_left = self.shown.area.center().x < at.x;
             let (anchor, offset) = if to_left { (Align2::RIGHT_BOTTOM, -7.0) } else { (Align2::LEFT_BOTTOM, 7.0) };
-            self.label(at + vec2(offset, -3.0), anchor, &text, color.into());
+            self.label(at + vec2(offset, -6.0), anchor, &text, color.into());
         }
     }
 

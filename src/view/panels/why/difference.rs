@@ -59,6 +59,11 @@ fn name(step: &Step) -> String {
     }
 }
 
+/// The colour with this opacity, 0 to 1.
+fn faint(color: theme::Rgba, opacity: f32) -> Color32 {
+    Color32::from(color).gamma_multiply(opacity)
+}
+
 /// The inset: a picture of its own.
 struct Inset {
     painter: Painter,
@@ -88,14 +93,10 @@ impl Inset {
     /// The difference, and within it that of the cores, in which GJK works.
     fn difference(&self, difference: &Difference) {
         let weak = Stroke::new(1.0, theme::TEXT_WEAK);
-        self.area(
-            grown_hull(difference.corners.clone(), difference.radius, &self.camera),
-            theme::SHAPE_OTHER.with_alpha(36).into(),
-            weak,
-        );
+        self.area(grown_hull(difference.corners.clone(), difference.radius, &self.camera), faint(theme::SHAPE_OTHER, 0.16), weak);
         if 0.0 < difference.radius {
-            let faint = Stroke::new(1.0, theme::SHAPE_OTHER.with_alpha(120));
-            self.area(grown_hull(difference.corners.clone(), 0.0, &self.camera), Color32::TRANSPARENT, faint);
+            let core = Stroke::new(1.0, faint(theme::SHAPE_OTHER, 0.5));
+            self.area(grown_hull(difference.corners.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);
         }
         let corner = self.rect.left_top() + vec2(8.0, 6.0);
         self.painter.text(corner, Align2::LEFT_TOP, "A - B", FontId::proportional(11.5), theme::TEXT_WEAK.into());
@@ -129,7 +130,7 @@ impl Inset {
         let strong = Stroke::new(2.0, theme::TEXT_STRONG);
         match &steps[index] {
             Step::Simplex { points, nearest, .. } => {
-                self.closed(points, theme::ACCENT.with_alpha(50).into(), strong);
+                self.closed(points, faint(theme::ACCENT, 0.2), strong);
                 self.painter.extend(Shape::dashed_line(
                     &[self.at(*nearest), self.at(DVec2::ZERO)],
                     Stroke::new(1.5, theme::CLOSEST),
@@ -145,7 +146,7 @@ impl Inset {
                 }
             }
             Step::Polytope { points, nearest_edge, .. } => {
-                self.closed(points, theme::HIT.with_alpha(30).into(), strong);
+                self.closed(points, faint(theme::HIT, 0.14), strong);
                 let ends: Vec<Pos2> = points.iter().cycle().skip(*nearest_edge).take(2).map(|p| self.at(*p)).collect();
                 self.painter.add(Shape::line(ends, Stroke::new(3.0, theme::HIT)));
             }
