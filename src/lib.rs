@@ -8,12 +8,16 @@
 //! ```
 //!
 //! - [`kernel`]: shapes, how two of them stand to each other, and why. No I/O, no panics. Its head states the conventions.
-//! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method.
+//! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
+//!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), the separation over the
+//!   whole frame ([`search::Profile`]), and the place where the verdict flips ([`search::boundary`]).
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
-//! - [`check`]: replays a scene against its expectations, and records them.
-//! - [`explain`]: reasons and outcomes in words, for the command line and the window alike.
+//! - [`check`]: replays a scene against its expectations, and records them. [`check::properties`]: what must not change its answers.
+//! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
+//!   answers as it does, and which change of one number would change that, each found by searching.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
-//! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored.
+//! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
+//!   [lessons](session::lessons) are goals over what is derived: whatever leads to the wanted answer solves the task.
 //! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
 //!
 //! # Four decisions to know
@@ -48,6 +52,24 @@
 //!
 //! `hit` and `contact` are two implementations of one question, against the first decision: an inner loop that needs no numbers is
 //! several times faster without them. The tests hold them together, for every pair and on adversarial poses.
+//!
+//! # What is derived, and where it is kept
+//!
+//! | on the screen | derived by | kept by the window |
+//! |---|---|---|
+//! | contact, trace, crossings | [`session::Analysis`] | until the scene, the time or the algorithm changes |
+//! | the search and its proof | [`session::Analysis`] | until the scene changes |
+//! | lanes of all methods | [`session::Lanes`] | until the scene changes, while they are shown |
+//! | separation over time | [`search::Profile`] | until the scene changes, while it is shown |
+//! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |
+//! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame |
+//! | properties | [`check::properties`](mod@check::properties) | from a click until the scene changes |
+//! | how far a task is | [`session::lessons::progress`] | not at all |
+//!
+//! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
+//! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. Only the window knows the clock, so the window
+//! holds what is under way and says how large a slice may be; the command line runs the same to its end. There are no threads: nothing
+//! must be locked or called off, and it works on the web.
 //!
 //! # What stands behind it
 //!

@@ -96,8 +96,9 @@ fn present_contact(scene: &Scene, [a, b]: [usize; 2]) -> Option<Claim> {
 }
 
 /// What the method answers, in full.
-fn present_outcome(scene: &Scene, [a, b]: [usize; 2], method: Method) -> Option<Claim> {
-    let found = search(&scene.bodies.get(a)?.moving(), &scene.bodies.get(b)?.moving(), &method, scene.slop);
+fn present_outcome(scene: &Scene, pair: [usize; 2], method: Method) -> Option<Claim> {
+    let [a, b] = scene.moving(pair)?;
+    let found = search(&a, &b, &method, scene.slop);
     let outcome = match found.outcome {
         Outcome::Impact(Impact { t, normal, point, grazing, .. }) => {
             // Only the closed form knows whether an impact grazes.
@@ -114,7 +115,7 @@ fn present_outcome(scene: &Scene, [a, b]: [usize; 2], method: Method) -> Option<
         Outcome::NotConverged { .. } => ExpectedOutcome::NotConverged,
         Outcome::NotApplicable => ExpectedOutcome::NotApplicable,
     };
-    Some(Claim::Motion { pair: [a, b], search: method, outcome, tests: Some(found.tests) })
+    Some(Claim::Motion { pair, search: method, outcome, tests: Some(found.tests) })
 }
 
 /// The present answer without the numbers that the old claim left open. An outcome of another kind is taken in full.

@@ -26,11 +26,11 @@ pub(super) enum Command {
         /// Scene files, and folders that are searched for them
         #[arg(required = true)]
         paths: Vec<PathBuf>,
-        /// Instead, whether swapped, mirrored, turned, moved, scaled and in reverse the pair in focus still gets the same answers
+        /// Check something else: does the pair in focus get the same answers swapped, mirrored, turned, moved, scaled and reversed?
         #[arg(long)]
         properties: bool,
     },
-    /// Say the reasons of an answer in words
+    /// Say in words how an answer comes about, what the other searches answer, and what would change it
     Explain {
         /// The scene file, - for standard input
         scene: PathBuf,
@@ -91,7 +91,7 @@ pub(super) enum Command {
         #[arg(long, value_name = "T", default_value = "0", value_parser = time, allow_negative_numbers = true)]
         time: f64,
     },
-    /// Ask the same question over a grid of two parameters: where a search is right, and where it is wrong
+    /// Draw the phase map of two parameters: where a search is right, and where it is wrong
     ///
     /// A parameter is a quantity of a body of the pair, as in bullet.speed: speed, direction, spin, x, y, angle; width, height,
     /// thickness (the thinner side) of a rectangle; radius of a circle or capsule. Without the name of a body, what moves is the body

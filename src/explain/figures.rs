@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+pub use crate::scene::in_full;
+
 /// So many significant digits are shown.
 const DIGITS: i32 = 6;
 
@@ -29,10 +31,15 @@ pub fn figure(value: f64) -> String {
     }
 }
 
-/// A number in full: the shortest text that reads back as the same number.
-pub fn in_full(value: f64) -> String {
-    let magnitude = value.abs();
-    if magnitude != 0.0 && !(1e-5..1e12).contains(&magnitude) { format!("{value:e}") } else { format!("{value}") }
+/// A number of tests: `1 test`, `1,234 tests`.
+pub fn tests_in_words(count: usize) -> String {
+    if count == 1 { "1 test".to_owned() } else { format!("{} tests", grouped(count)) }
+}
+
+/// The text with a capital at its start.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A whole number with its digits in threes: 12345 as "12,345".

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::figures::{figure, grouped};
+use super::figures::{figure, grouped, tests_in_words};
 use crate::kernel::Moving;
 use crate::scene::Scene;
 use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, prove, search};
@@ -79,8 +79,7 @@ pub(super) fn table(scene: &Scene, a: &Moving, b: &Moving) -> Vec<String> {
         let method = scene.method(kind);
         let report = search(a, b, &method, scene.slop);
         let lane = Lane::new(method, &report, MAX_TESTS, prover.kind(), &proof);
-        let tests = if report.tests == 1 { "1 test".to_owned() } else { format!("{} tests", grouped(report.tests)) };
-        [kind.id().to_owned(), tests, answer_in_short(&lane), judgement_in_short(&lane)]
+        [kind.id().to_owned(), tests_in_words(report.tests), answer_in_short(&lane), judgement_in_short(&lane)]
     };
     let rows: Vec<[String; 4]> = compared(a, b, scene.search.kind()).map(row).collect();
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or_default();
@@ -94,7 +93,7 @@ pub(super) fn table(scene: &Scene, a: &Moving, b: &Moving) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::kernel::{DVec2, Relation};
-    use crate::search::{Impact, Report};
+    use crate::search::{Impact, Probes, Report};
 
     #[test]
     fn an_answer_and_its_worth_take_a_few_words() {
@@ -117,11 +116,11 @@ mod tests {
             (Exact, start, Exact, start, "in contact at t = 0", "exact"),
         ];
         for (kind, claimed, prover, proven, answer, worth) in rows {
-            let [report, proof] = [claimed, proven].map(|outcome| Report { outcome, probes: Vec::new(), tests: 3 });
+            let [report, proof] = [claimed, proven].map(|outcome| Report { outcome, probes: Probes::new(), tests: 3 });
             let lane = Lane::new(kind.with_defaults(), &report, MAX_TESTS, prover, &proof);
             assert_eq!((answer_in_short(&lane), judgement_in_short(&lane)), (answer.to_owned(), worth.to_owned()), "{lane:?}");
         }
-        let report = Report { outcome: Outcome::NotConverged { reached_t: 0.1 }, probes: Vec::new(), tests: 4000 };
+        let report = Report { outcome: Outcome::NotConverged { reached_t: 0.1 }, probes: Probes::new(), tests: 4000 };
         let lane = Lane::new(Linear.with_defaults(), &report, 4000, Exact, &report);
         assert_eq!(answer_in_short(&lane), "more than 4,000 tests", "a search that was ended early says so");
     }

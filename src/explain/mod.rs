@@ -14,20 +14,18 @@ mod motion;
 mod reason;
 mod shapes;
 mod steps;
-mod stretch;
 
 pub use algorithm::algorithm_in_words;
-pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What, places};
+pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};
-pub use figures::{figure, grouped, in_full, point_in_words};
+pub use figures::{capital, figure, grouped, in_full, point_in_words, tests_in_words};
 pub use idea::{Economy, Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use reason::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
 pub use steps::step_in_words;
-pub use stretch::Stretch;
 
 use crate::kernel::gjk::contact_by;
 use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};
@@ -85,7 +83,7 @@ fn explain_motion(scene: &Scene, pair: [usize; 2], [a, b]: [&Body; 2], lines: &m
     if let Some(more) = report.probes.len().checked_sub(LISTED_PROBES).filter(|more| 0 < *more) {
         lines.push(format!("  ... and {more} more"));
     }
-    let tests = if report.tests == 1 { "1 test".to_owned() } else { format!("{} tests", report.tests) };
+    let tests = tests_in_words(report.tests);
     lines.push(format!("  {} ({tests})", outcome_in_words(&report.outcome, scene.search.kind())));
     explain_answer(scene, pair, [&a, &b], &report, lines);
 }
@@ -111,7 +109,7 @@ fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
     let (of_a, of_b) = (a.velocity, b.velocity);
     let relative = of_a - of_b;
     let [relative_text, of_a, of_b] = [relative, of_a, of_b].map(point_in_words);
-    let turns = if a.spin == 0.0 && b.spin == 0.0 {
+    let turns = if !a.spins() && !b.spins() {
         String::new()
     } else {
         format!("; A turns by {} and B by {} degrees", figure(a.spin), figure(b.spin))

@@ -3,16 +3,13 @@
 use super::figures::{figure, point_in_words as point};
 use crate::kernel::Moving;
 use crate::search::{
-    AtLimit, Envelope, Found, Method, MethodKind, Outcome, Probe, Refinement, Role, Tested, auto_max_step, auto_min_move,
-    auto_tolerance, mover,
+    AtLimit, Envelope, Found, Method, MethodKind, Outcome, Probe, Refinement, Tested, auto_max_step, auto_min_move,
+    auto_tolerance, moving_body,
 };
 
 /// The method with the parameters it has for this pair: `linear search in steps of at most 0.5`.
 pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
-    let mover = match mover(a, b) {
-        Role::A => a,
-        Role::B => b,
-    };
+    let mover = moving_body(a, b);
     match method {
         Method::Discrete => "discrete search: the end position only".to_owned(),
         Method::Linear { max_step, refinement } => {

@@ -1,11 +1,10 @@
 //! Why a search answers as it does: what it looked at, held against what is proven to happen.
 
 use super::figures::{figure, grouped};
-use super::stretch::Stretch;
 use crate::kernel::{Moving, Relation, contact};
 use crate::search::{
-    AtLimit, Found, Judgement, MAX_TESTS, Method, Outcome, Probe, Refinement, Report, Role, Tested, auto_max_step, auto_min_move,
-    auto_tolerance, judge, mover, relative_distance,
+    AtLimit, Found, Judgement, MAX_TESTS, Method, Outcome, Probe, Refinement, Report, Stretch, Tested, auto_min_move,
+    auto_tolerance, judge, linear_steps, moving_body, relative_distance,
 };
 
 /// A search that was carried out, and the proof of the same motion.
@@ -285,27 +284,20 @@ impl Searched<'_> {
         }
     }
 
-    fn mover(&self) -> &Moving {
-        match mover(self.a, self.b) {
-            Role::A => self.a,
-            Role::B => self.b,
-        }
-    }
-
     fn min_move(&self) -> f64 {
         match self.method {
             Method::Binary { min_move: Some(min_move), .. } => *min_move,
-            _ => auto_min_move(self.mover()),
+            _ => auto_min_move(moving_body(self.a, self.b)),
         }
     }
 
     /// The number of steps of the linear search.
     fn steps(&self) -> String {
-        let step = match self.method {
-            Method::Linear { max_step: Some(step), .. } => *step,
-            _ => auto_max_step(self.mover()),
+        let max_step = match self.method {
+            Method::Linear { max_step, .. } => *max_step,
+            Method::Discrete | Method::Binary { .. } | Method::Exact | Method::Advance { .. } => None,
         };
-        let steps = (relative_distance(self.a, self.b) / step).ceil().max(1.0);
+        let steps = linear_steps(self.a, self.b, max_step);
         if steps < 1e9 { grouped(steps as usize) } else { figure(steps) }
     }
 }

@@ -14,6 +14,7 @@
 //!
 //! Concave polygons and groups are decided per pair of convex parts.
 
+mod boxes;
 mod core;
 mod difference;
 mod disc;
@@ -81,7 +82,8 @@ fn cast_convex(motion: Motion<'_>) -> Cast {
     let cores = Cores::of(&motion);
     let sweep = Sweep::new(motion, &cores);
     match sweep.hit() {
-        Ok(Hit { t, normal, grazing }) => Cast::Hit { t, normal, grazing },
+        // A gap next to the smallest number may round to a time of -0: the sum is never that.
+        Ok(Hit { t, normal, grazing }) => Cast::Hit { t: t + 0.0, normal, grazing },
         Err(miss) => {
             let (closest_t, clearance) = sweep.closest(miss);
             Cast::Miss { closest_t, clearance }

@@ -33,6 +33,16 @@ impl Moving {
         Moving { spin: degrees, ..self }
     }
 
+    /// Whether it turns during the frame.
+    pub fn spins(&self) -> bool {
+        self.spin != 0.0
+    }
+
+    /// Whether it stays as it is.
+    pub fn rests(&self) -> bool {
+        self.velocity == DVec2::ZERO && !self.spins()
+    }
+
     /// The shape at the fraction `t` of the frame. Without a turn its coordinates are rounded once, with one twice.
     pub fn at(&self, t: f64) -> Shape {
         let offset = self.velocity * t;

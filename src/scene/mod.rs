@@ -7,6 +7,9 @@ pub mod errors;
 pub mod file;
 pub mod format;
 pub mod limits;
+mod number;
+
+pub use number::in_full;
 
 use glam::DVec2;
 
@@ -36,6 +39,11 @@ impl Scene {
     /// The name of a body; empty where there is no such body.
     pub fn name(&self, body: usize) -> &str {
         self.bodies.get(body).map_or("", |body| &body.name)
+    }
+
+    /// Two bodies as the search sees them. `None` where one of them does not exist.
+    pub fn moving(&self, [a, b]: [usize; 2]) -> Option<[Moving; 2]> {
+        Some([self.bodies.get(a)?.moving(), self.bodies.get(b)?.moving()])
     }
 
     /// The method of this kind as the scene uses it: with the scene's own parameters where it is the search in focus, otherwise

@@ -26,7 +26,7 @@ mod tests {
         for (velocity, hits) in [(3.0, false), (4.0, true), (5.0, true), (20.0, false)] {
             let report = search(&circle(0.0, velocity), &circle(6.0, 0.0), 0.0);
             let found = if hits { Found::Hit } else { Found::Miss };
-            assert_eq!(report.probes, [Probe { tested: Tested::Position { t: 1.0 }, found }], "velocity {velocity}");
+            assert_eq!(report.probes[..], [Probe { tested: Tested::Position { t: 1.0 }, found }], "velocity {velocity}");
             assert_eq!(report.tests, 1, "velocity {velocity}");
             match (report.outcome, hits) {
                 (Outcome::NoImpactSeen, false) => {}

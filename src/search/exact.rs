@@ -1,21 +1,26 @@
 //! The closed form: the one method without steps. It says when, or proves that never.
 
-use super::outcome::{Found, Impact, Outcome, Probe, Report, Tested};
+use smallvec::smallvec;
+
+use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
 use super::relative::contact_at_start;
 use crate::kernel::cast::touching_point;
 use crate::kernel::{Cast, Moving, cast, hit};
 
+/// The times of the closed form are right to this, a fraction of the frame.
+pub const TIME_ROUNDING: f64 = 1e-11;
+
 /// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
-    if a.spin != 0.0 || b.spin != 0.0 {
-        return Report { outcome: Outcome::NotApplicable, probes: Vec::new(), tests: 0 };
+    if a.spins() || b.spins() {
+        return Report { outcome: Outcome::NotApplicable, probes: Probes::new(), tests: 0 };
     }
     let probe = |t: f64, found: Found| Probe { tested: Tested::Position { t }, found };
     // The whole contact is asked for only where there is one.
     if hit(&a.shape, &b.shape, slop)
         && let Some(outcome) = contact_at_start(a, b, slop)
     {
-        return Report { outcome, probes: vec![probe(0.0, Found::Hit)], tests: 1 };
+        return Report { outcome, probes: smallvec![probe(0.0, Found::Hit)], tests: 1 };
     }
     let (outcome, t, found) = match cast(a, b, slop) {
         Cast::Hit { t, normal, grazing } => {
@@ -25,5 +30,5 @@ pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
         }
         Cast::Miss { closest_t, clearance } => (Outcome::Separated { closest_t, clearance }, closest_t, Found::Miss),
     };
-    Report { outcome, probes: vec![probe(0.0, Found::Miss), probe(t, found)], tests: 2 }
+    Report { outcome, probes: Probes::from_buf([probe(0.0, Found::Miss), probe(t, found)]), tests: 2 }
 }

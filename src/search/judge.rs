@@ -1,5 +1,6 @@
 //! An answer held against the proof: right, a false no (tunneled), a false yes, or nothing that could be false.
 
+use super::exact::TIME_ROUNDING;
 use super::method::MethodKind;
 use super::outcome::{Outcome, Report};
 
@@ -14,8 +15,9 @@ use super::outcome::{Outcome, Report};
 pub enum Judgement {
     /// A meeting is claimed, and there is one.
     RightYes {
-        /// The time claimed minus the proven one, in [-1, 1]; 0 where the two differ by rounding only. Negative only where a stretch was accepted untested before the impact, or
-        /// where one of the two times is that of an advancement, which is right to its tolerance.
+        /// The time claimed minus the proven one, in [-1, 1]; 0 where the two differ by rounding only. Negative only where a stretch
+        /// was accepted untested before the impact, or where one of the two times is that of an advancement, which is right to its
+        /// tolerance.
         late_by: f64,
     },
     /// A separation is claimed, and it is a proof.
@@ -75,10 +77,8 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
 
 /// The time claimed minus the proven one.
 fn lateness(claimed: f64, proven: f64) -> f64 {
-    /// The closed form is right to this, a fraction of the frame.
-    const ROUNDED: f64 = 1e-11;
     let late_by = claimed - proven;
-    if late_by.abs() <= ROUNDED { 0.0 } else { late_by }
+    if late_by.abs() <= TIME_ROUNDING { 0.0 } else { late_by }
 }
 
 /// That a meeting was missed, where it is proven.
@@ -111,10 +111,10 @@ impl Judgement {
 mod tests {
     use super::*;
     use crate::kernel::{DVec2, Relation};
-    use crate::search::Impact;
+    use crate::search::{Impact, Probes};
 
     fn report(outcome: Outcome) -> Report {
-        Report { outcome, probes: Vec::new(), tests: 0 }
+        Report { outcome, probes: Probes::new(), tests: 0 }
     }
 
     fn impact(t: f64) -> Outcome {

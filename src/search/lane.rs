@@ -1,5 +1,6 @@
 //! The answer of one method beside those of the others: a lane of the window, a row of the command line's table.
 
+use super::corners::corners;
 use super::judge::{Judgement, judge};
 use super::method::{Method, MethodKind};
 use super::outcome::{MAX_TESTS, Outcome, Report};
@@ -35,34 +36,19 @@ impl<'r> Lane<'r> {
 
 /// The methods that are worth comparing, in order: all but the advancement, and that too where a body spins or it is in focus.
 pub fn compared(a: &Moving, b: &Moving, focus: MethodKind) -> impl Iterator<Item = MethodKind> {
-    let advances = a.spin != 0.0 || b.spin != 0.0 || focus == MethodKind::Advance;
+    let advances = a.spins() || b.spins() || focus == MethodKind::Advance;
     MethodKind::ALL.into_iter().filter(move |kind| advances || *kind != MethodKind::Advance)
 }
 
 /// How many tests of two shapes cost about as much as `tests` of two circles, at least 16.
 pub fn affordable_tests(a: &Shape, b: &Shape, tests: usize) -> usize {
-    /// So many vertices cost about as much as a circle.
-    const VERTICES: usize = 8;
-    let weight = parts(a) * parts(b) + vertices(a) / VERTICES + vertices(b) / VERTICES;
+    /// So many corners cost about as much as a circle.
+    const CORNERS: usize = 8;
+    let weight = parts(a) * parts(b) + corners(a) / CORNERS + corners(b) / CORNERS;
     (tests / weight).clamp(16, MAX_TESTS)
 }
 
 /// Into how many convex parts a shape falls, those of its members included; at least 1.
 fn parts(shape: &Shape) -> usize {
     shape.parts().iter().map(parts).sum::<usize>().max(1)
-}
-
-fn vertices(shape: &Shape) -> usize {
-    match shape {
-        Shape::Polygon(polygon) => polygon.vertices().len(),
-        Shape::Group(group) => group.members().iter().map(vertices).sum(),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => 0,
-    }
 }

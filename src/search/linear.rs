@@ -5,7 +5,7 @@
 use super::log::{Log, Terms};
 use super::method::Refinement;
 use super::outcome::{Found, Outcome, Report};
-use super::relative::{auto_max_step, moving_body, relative_distance};
+use super::relative::{auto_max_step, moving_body, relative_distance, steps_along};
 use crate::kernel::Moving;
 
 /// Bisection stops when the bracket is narrower than this fraction of the frame.
@@ -53,7 +53,7 @@ struct Steps {
 
 impl Steps {
     fn new(distance: f64, max_step: f64, limit: usize) -> Steps {
-        let needed = (distance / max_step).ceil().max(1.0);
+        let needed = steps_along(distance, max_step);
         // Where the number is infinite a step is no step. The cast stops at the largest integer.
         let affordable = if needed.is_finite() { (needed as usize).min(limit.saturating_sub(1)) } else { 0 };
         Steps { needed, affordable }

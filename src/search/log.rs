@@ -1,8 +1,8 @@
 //! Keeps the books of a search: every probe, and what it cost.
 
-use super::outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Report, Tested};
+use super::outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 use super::relative::in_contact_at_start;
-use crate::kernel::{Contact, DVec2, Moving, Shape, contact, hit};
+use crate::kernel::{Contact, Moving, Shape, contact, hit};
 
 /// How many probes a search has room for without allocating again. So many fit what an allocator hands out fast.
 const USUAL: usize = 7;
@@ -46,7 +46,7 @@ impl<'m> Placed<'m> {
     /// The shape at `t`: the very shape where it rests, otherwise in the room of the one before.
     pub(super) fn at(&mut self, t: f64) -> &Shape {
         let body = self.body;
-        if t == 0.0 || (body.velocity == DVec2::ZERO && body.spin == 0.0) {
+        if t == 0.0 || body.rests() {
             return &body.shape;
         }
         let shape = self.shape.get_or_insert_with(|| body.shape.clone());
@@ -110,7 +110,7 @@ impl<'m> Log<'m> {
 
     /// The books, closed with an answer.
     pub(super) fn report(self, outcome: Outcome) -> Report {
-        Report { outcome, probes: self.probes, tests: self.tests }
+        Report { outcome, probes: Probes::from_vec(self.probes), tests: self.tests }
     }
 
     /// How the two stand at `t`.

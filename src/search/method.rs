@@ -95,6 +95,22 @@ impl MethodKind {
         }
     }
 
+    /// The name as a title: `Linear`.
+    pub fn name(self) -> &'static str {
+        match self {
+            MethodKind::Discrete => "Discrete",
+            MethodKind::Linear => "Linear",
+            MethodKind::Binary => "Binary",
+            MethodKind::Exact => "Exact",
+            MethodKind::Advance => "Advance",
+        }
+    }
+
+    /// The key that chooses it, 1 to 5: its place in the panel.
+    pub fn key(self) -> usize {
+        self as usize + 1
+    }
+
     /// The method with the parameters it chooses by itself.
     pub fn with_defaults(self) -> Method {
         match self {

@@ -1,6 +1,7 @@
 //! What a search answers, and what it looked at.
 
 use glam::DVec2;
+use smallvec::SmallVec;
 
 use crate::kernel::{Aabb, Circle, Relation, Shape};
 
@@ -145,13 +146,16 @@ pub enum Found {
     Accepted,
 }
 
+/// The probes of a search, a slice to who reads them. The two of the closed form need no memory of their own.
+pub type Probes = SmallVec<[Probe; 2]>;
+
 /// A search: its answer, every probe in the order it was made, and what it cost.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     /// The answer.
     pub outcome: Outcome,
     /// Every probe, in the order in which they were made.
-    pub probes: Vec<Probe>,
+    pub probes: Probes,
     /// How many hit tests of two shapes were made, positions and envelopes alike; an accepted stretch costs none.
     /// The closed form counts its test at the start and its cast: 2, or 1 where the start decides.
     pub tests: usize,

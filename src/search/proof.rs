@@ -6,30 +6,29 @@ use super::relative::auto_tolerance;
 use super::search;
 use crate::kernel::Moving;
 
-/// The proof for a motion, and the method it comes from: [`Method::Exact`], or [`Method::Advance`] where a body spins.
+/// The method that proves what a motion leads to: [`Method::Exact`], or [`Method::Advance`] with its own tolerance where a body spins.
+pub fn prover(a: &Moving, b: &Moving) -> Method {
+    if a.spins() || b.spins() { Method::Advance { tolerance: None } } else { Method::Exact }
+}
+
+/// The proof for a motion, and the method it comes from, see [`prover`].
 pub fn prove(a: &Moving, b: &Moving, slop: f64) -> (Method, Report) {
-    let advance = Method::Advance { tolerance: None };
-    let exact = search(a, b, &Method::Exact, slop);
-    if applies(&exact) { (Method::Exact, exact) } else { (advance, search(a, b, &advance, slop)) }
+    let prover = prover(a, b);
+    (prover, search(a, b, &prover, slop))
 }
 
 /// As [`prove`], where the answer of one method is known already: it is the proof itself where it is as good as one.
 pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report: &Report) -> (Method, Report) {
-    let spins = a.spin != 0.0 || b.spin != 0.0;
     let is_proof = match method {
-        Method::Exact => applies(report),
+        Method::Exact => prover(a, b) == Method::Exact,
         // What was proven to a finer tolerance is the better proof.
         Method::Advance { tolerance } => {
             let fine = tolerance.is_none_or(|own| own <= auto_tolerance(a, b));
-            spins && fine && !matches!(report.outcome, Outcome::NotConverged { .. })
+            prover(a, b) != Method::Exact && fine && !matches!(report.outcome, Outcome::NotConverged { .. })
         }
         Method::Discrete | Method::Linear { .. } | Method::Binary { .. } => false,
     };
     if is_proof { (*method, report.clone()) } else { prove(a, b, slop) }
-}
-
-fn applies(exact: &Report) -> bool {
-    !matches!(exact.outcome, Outcome::NotApplicable)
 }
 
 #[cfg(test)]

@@ -14,10 +14,28 @@ pub enum Role {
     B,
 }
 
+impl Role {
+    /// The other one of the two.
+    pub fn other(self) -> Role {
+        match self {
+            Role::A => Role::B,
+            Role::B => Role::A,
+        }
+    }
+
+    /// What belongs to it, of what belongs to A and to B.
+    pub fn of<T>(self, [a, b]: [T; 2]) -> T {
+        match self {
+            Role::A => a,
+            Role::B => b,
+        }
+    }
+}
+
 /// The body whose extent sets the steps: the faster one; of two equally fast ones the smaller; A in a tie. A body that spins is as
 /// fast as its fastest point.
 pub fn mover(a: &Moving, b: &Moving) -> Role {
-    let (speed_a, speed_b) = if a.spin == 0.0 && b.spin == 0.0 {
+    let (speed_a, speed_b) = if !a.spins() && !b.spins() {
         (length(a.velocity), length(b.velocity))
     } else {
         let [reach_a, reach_b] = meeting_reaches(a, b);
@@ -43,12 +61,20 @@ pub fn auto_tolerance(a: &Moving, b: &Moving) -> f64 {
     (1e-3 * smallest_extent(&a.shape).min(smallest_extent(&b.shape))).max(1e-6)
 }
 
-/// The faster body itself, see [`mover`].
-pub(super) fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
-    match mover(a, b) {
-        Role::A => a,
-        Role::B => b,
-    }
+/// The body itself that sets the steps, see [`mover`].
+pub fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
+    mover(a, b).of([a, b])
+}
+
+/// The number of equal steps of a linear search with this longest step, `None`: the one it chooses by itself. A whole number, 1 or more,
+/// possibly beyond any integer.
+pub fn linear_steps(a: &Moving, b: &Moving, max_step: Option<f64>) -> f64 {
+    steps_along(relative_distance(a, b), max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))))
+}
+
+/// How many steps no longer than `max_step` a way takes.
+pub(super) fn steps_along(distance: f64, max_step: f64) -> f64 {
+    (distance / max_step).ceil().max(1.0)
 }
 
 /// No point of either body moves farther than this relative to the other during the frame, world units: the relative displacement,
@@ -56,7 +82,7 @@ pub(super) fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
 /// another.
 pub fn relative_distance(a: &Moving, b: &Moving) -> f64 {
     let displacement = length(a.velocity - b.velocity);
-    if a.spin == 0.0 && b.spin == 0.0 {
+    if !a.spins() && !b.spins() {
         return displacement;
     }
     let [reach_a, reach_b] = meeting_reaches(a, b);
@@ -76,7 +102,7 @@ pub(super) fn in_contact_at_start(a: &Moving, b: &Moving, start: &Contact) -> Ou
     // What counts is how the bodies move where they touch.
     let velocity_at = |body: &Moving| {
         let arm = start.point() - body.shape.reference_point();
-        if body.spin == 0.0 { body.velocity } else { body.velocity + arm.perp() * turn(body) }
+        if body.spins() { body.velocity + arm.perp() * turn(body) } else { body.velocity }
     };
     let velocity = velocity_at(a) - velocity_at(b);
     // Far from the origin the point is rounded, and what turns seems to move along the normal.

@@ -2,9 +2,9 @@
 //! on the timeline; and bit by bit, for it takes many searches.
 
 use super::{Analysis, Command};
-use crate::explain::{Change, Edit, Inquiry, Reason, Searched, places, reason};
-use crate::scene::{Body, Scene};
-use crate::search::Role;
+use crate::explain::{Change, Edit, Inquiry, Reason, Searched, reason};
+use crate::scene::Scene;
+use crate::search::corners;
 
 /// The reason of an answer, and an inquiry into what would change it.
 #[derive(Debug, Clone)]
@@ -16,8 +16,7 @@ pub struct Advice {
 impl Advice {
     /// The reason of an answer for a scene; nothing is asked yet about changes. `None` where `analysis` is not of this scene.
     pub fn of(scene: &Scene, analysis: &Analysis) -> Option<Advice> {
-        let body = |index: usize| scene.bodies.get(index).map(Body::moving);
-        let (a, b) = (&body(analysis.pair[0])?, &body(analysis.pair[1])?);
+        let [a, b] = &scene.moving(analysis.pair)?;
         let Analysis { pair, report, proof, prover, .. } = analysis;
         let reason = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof });
         Some(Advice { reason, inquiry: Inquiry::new(scene, *pair, report, prover.kind(), proof)? })
@@ -25,9 +24,9 @@ impl Advice {
 
     /// Whether the reason takes but a moment: the two bodies are no polygons of hundreds of vertices, nor groups of hundreds of members.
     pub fn is_quick(scene: &Scene, pair: [usize; 2]) -> bool {
-        /// So many vertices and members are quick.
+        /// So many corners are quick.
         const FEW: usize = 64;
-        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| places(&body.shape)).sum::<usize>() <= FEW
+        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| corners(&body.shape)).sum::<usize>() <= FEW
     }
 
     /// Goes on looking for changes, for about so many tests of two simple shapes.
@@ -59,16 +58,12 @@ impl Advice {
 impl Command {
     /// What makes a change to the pair of these two bodies: one undo step.
     pub fn making(edit: &Edit, pair: [usize; 2]) -> [Command; 3] {
-        let body = |role: Role| match role {
-            Role::A => pair[0],
-            Role::B => pair[1],
-        };
         let command = match edit {
             Edit::Method(method) => Command::SetMethod(*method),
             Edit::Slop(slop) => Command::SetSlop(*slop),
-            Edit::Velocity(role, velocity) => Command::SetVelocity { body: body(*role), velocity: *velocity },
-            Edit::Spin(role, spin) => Command::SetSpin { body: body(*role), spin: *spin },
-            Edit::Shape(role, shape) => Command::SetShape { body: body(*role), shape: shape.clone() },
+            Edit::Velocity(role, velocity) => Command::SetVelocity { body: role.of(pair), velocity: *velocity },
+            Edit::Spin(role, spin) => Command::SetSpin { body: role.of(pair), spin: *spin },
+            Edit::Shape(role, shape) => Command::SetShape { body: role.of(pair), shape: shape.clone() },
         };
         [Command::EndEdit, command, Command::EndEdit]
     }

@@ -1,7 +1,7 @@
 //! Everything that follows from the scene's pair and search, and from the time on the timeline. Derived each frame, never stored.
 
 use super::reasons::traced;
-use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
+use crate::kernel::{Algorithm, Contact, Crossings, Recorder, contact, crossings, gjk};
 use crate::scene::Scene;
 use crate::search::{Judgement, Lane, MAX_TESTS, Method, Profile, Report, profile_knowing, prove_knowing, search};
 
@@ -42,13 +42,13 @@ impl Analysis {
 
     /// The answers for the scene's pair at `t`, the contact by `algorithm` where that applies. `None` where the scene has no pair.
     pub fn by(algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        Searched::of(scene)?.at(algorithm, scene, t)
+        OverTheFrame::of(scene)?.at(algorithm, scene, t)
     }
 
     /// The answers for the same scene at another time or by another algorithm. What was found about the motion is kept.
     pub fn moved_to(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
         let Analysis { pair, method, report, proof, prover, at_impact, .. } = self;
-        Searched { pair, method, report, proof, prover, at_impact }.at(algorithm, scene, t)
+        OverTheFrame { pair, method, report, proof, prover, at_impact }.at(algorithm, scene, t)
     }
 
     /// The scene's own search as a lane.
@@ -58,7 +58,7 @@ impl Analysis {
 
     /// The separation over the frame that the proof is of. `scene`: the one of the analysis.
     pub fn profile(&self, scene: &Scene) -> Option<Profile> {
-        let [a, b] = [scene.bodies.get(self.pair[0])?.moving(), scene.bodies.get(self.pair[1])?.moving()];
+        let [a, b] = scene.moving(self.pair)?;
         Some(profile_knowing(&a, &b, scene.slop, &self.proof))
     }
 
@@ -88,7 +88,7 @@ impl Analysis {
 }
 
 /// The part of the answers that holds for the whole frame.
-struct Searched {
+struct OverTheFrame {
     pair: [usize; 2],
     method: Method,
     report: Report,
@@ -97,30 +97,26 @@ struct Searched {
     at_impact: Option<Contact>,
 }
 
-impl Searched {
-    fn of(scene: &Scene) -> Option<Searched> {
+impl OverTheFrame {
+    fn of(scene: &Scene) -> Option<OverTheFrame> {
         let pair = scene.pair?;
-        let [a, b] = moving(scene, pair)?;
+        let [a, b] = scene.moving(pair)?;
         let method = scene.search;
         let report = search(&a, &b, &method, scene.slop);
         let (prover, proof) = prove_knowing(&a, &b, scene.slop, &method, &report);
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
-        Some(Searched { pair, method, report, proof, prover, at_impact })
+        Some(OverTheFrame { pair, method, report, proof, prover, at_impact })
     }
 
     /// With how the two stand at `t`.
     fn at(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        let [a, b] = moving(scene, self.pair)?;
+        let [a, b] = scene.moving(self.pair)?;
         let (shape_a, shape_b) = (a.at(t), b.at(t));
         let gjk_applies = gjk::applies(&shape_a, &shape_b);
         let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
         let (now, trace) = traced(algorithm, [&a, &b], t);
         let crossings = crossings(&shape_a, &shape_b);
-        let Searched { pair, method, report, proof, prover, at_impact } = self;
+        let OverTheFrame { pair, method, report, proof, prover, at_impact } = self;
         Some(Analysis { pair, t, now, trace, algorithm, gjk_applies, crossings, method, report, proof, prover, at_impact })
     }
-}
-
-fn moving(scene: &Scene, pair: [usize; 2]) -> Option<[Moving; 2]> {
-    Some([scene.bodies.get(pair[0])?.moving(), scene.bodies.get(pair[1])?.moving()])
 }

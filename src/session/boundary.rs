@@ -3,7 +3,6 @@
 use super::edits::body_mut;
 use super::history::Field;
 use super::message::{Message, Refusal};
-use super::shift::rebuilt;
 use super::{Session, Snap};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{DVec2, Moving, Relation, Shape, contact, hit};
@@ -111,7 +110,7 @@ impl Session {
         self.edit(label, Some(Field::Nudge(index)), |scene| {
             let body = body_mut(scene, index)?;
             let moved = nudged(&body.shape, axis, ulps);
-            body.shape = rebuilt(&moved).unwrap_or(moved);
+            body.shape = moved.rebuilt().unwrap_or(moved);
             Ok(())
         })
     }
@@ -119,7 +118,7 @@ impl Session {
 
 fn landed(slide: &Slide) -> Shape {
     // As a file would give it back: a polygon is its vertices.
-    rebuilt(&slide.rest.shape).unwrap_or_else(|| slide.rest.shape.clone())
+    slide.rest.shape.rebuilt().unwrap_or_else(|_| slide.rest.shape.clone())
 }
 
 fn arrival([name, other]: &[String; 2], slide: &Slide, slop: f64) -> String {

@@ -26,7 +26,7 @@ impl Lanes {
     /// the pair has no bodies.
     pub fn of(session: &Session, analysis: &Analysis) -> Option<Lanes> {
         let scene = session.scene();
-        let [a, b] = [scene.bodies.get(analysis.pair[0])?.moving(), scene.bodies.get(analysis.pair[1])?.moving()];
+        let [a, b] = scene.moving(analysis.pair)?;
         let limit = limit(session, analysis)?;
         let kinds: Vec<MethodKind> = compared(&a, &b, scene.search.kind()).collect();
         let known = [analysis.method, analysis.prover];

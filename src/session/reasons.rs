@@ -71,9 +71,8 @@ impl Session {
 
     /// How many steps the trace of the contact has now; 0 where there is no pair.
     fn step_count(&self) -> usize {
-        let moving = |index: usize| self.scene.bodies.get(index).map(|body| body.moving());
-        let pair = self.scene.pair.and_then(|[a, b]| moving(a).zip(moving(b)));
-        pair.map_or(0, |(a, b)| traced(self.algorithm, [&a, &b], self.t()).1.steps.len())
+        let bodies = self.scene.pair.and_then(|pair| self.scene.moving(pair));
+        bodies.map_or(0, |[a, b]| traced(self.algorithm, [&a, &b], self.t()).1.steps.len())
     }
 
     pub(super) fn step_reason(&mut self, direction: Direction) {

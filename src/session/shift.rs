@@ -31,11 +31,6 @@ fn anchor(shape: &Shape) -> DVec2 {
     }
 }
 
-/// The shape as its numbers give it, like one read from a file. `None` where rounding has left no shape.
-pub(super) fn rebuilt(shape: &Shape) -> Option<Shape> {
-    shifted(shape, &|p| p)
-}
-
 /// The shape with every place of it moved.
 fn shifted(shape: &Shape, place: &dyn Fn(DVec2) -> DVec2) -> Option<Shape> {
     Some(match shape {

@@ -1,7 +1,7 @@
 //! One cell of the map: what the search says there, and what kind of answer that is.
 
 use crate::explain::lane_in_words;
-use crate::search::{Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Report};
+use crate::search::{Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Probes, Report};
 
 use super::change::InvalidValue;
 
@@ -30,7 +30,7 @@ pub struct Answer {
 impl Answer {
     /// What the search, `method`, says and what that is worth, in words.
     pub fn in_words(&self, method: Method) -> String {
-        let report = Report { outcome: self.outcome, probes: Vec::new(), tests: self.tests };
+        let report = Report { outcome: self.outcome, probes: Probes::new(), tests: self.tests };
         let Answer { judgement, prover, .. } = *self;
         lane_in_words(&Lane { method, report: &report, limit: MAX_TESTS, judgement, prover })
     }

@@ -1,8 +1,9 @@
 //! What a parameter is in a setup, and how it is given another value.
 
+use crate::kernel::shape::unit;
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, MAX_COORDINATE, Moving, Obb, Rotation, Shape};
 use crate::scene::limits::MAX_SPIN;
-use crate::search::{Method, Refinement, relative_distance};
+use crate::search::{Method, Refinement, linear_steps, relative_distance};
 
 use super::parameter::{Parameter, Quantity};
 use super::setup::Setup;
@@ -44,7 +45,7 @@ impl Parameter {
             Parameter::MinMove | Parameter::MaxStep => setup.method_length(),
             Parameter::Steps => {
                 let [a, b] = &setup.bodies;
-                Some((relative_distance(a, b) / setup.method_length()?).ceil().max(1.0))
+                Some(linear_steps(a, b, setup.method_length()))
             }
             Parameter::Body { quantity, body } => {
                 let role = setup.pair.iter().position(|&index| index == body)?;
@@ -119,7 +120,7 @@ impl Quantity {
         match (self, &body.shape) {
             (Quantity::Spin, _) => body.spin = value,
             (Quantity::Speed, _) => {
-                body.velocity = crate::kernel::shape::unit(body.velocity).unwrap_or(DVec2::X) * value + DVec2::ZERO;
+                body.velocity = unit(body.velocity).unwrap_or(DVec2::X) * value + DVec2::ZERO;
             }
             (Quantity::Direction, _) if body.velocity == DVec2::ZERO => return Err(missing),
             (Quantity::Direction, _) => {

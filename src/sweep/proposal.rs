@@ -48,7 +48,7 @@ impl Axis {
 /// The spin of what spins, else the speed of what moves.
 fn first(setup: &Setup) -> Parameter {
     let order = setup.mover_first();
-    match order.into_iter().find(|&role| setup.bodies[role].spin != 0.0) {
+    match order.into_iter().find(|&role| setup.bodies[role].spins()) {
         Some(role) => Parameter::Body { quantity: Quantity::Spin, body: setup.pair[role] },
         None => Parameter::Body { quantity: Quantity::Speed, body: setup.pair[order[0]] },
     }

@@ -2,7 +2,7 @@
 
 use crate::kernel::Moving;
 use crate::scene::Scene;
-use crate::search::{Method, Role, auto_max_step, auto_min_move, judge, mover, prove_knowing, search};
+use crate::search::{Method, auto_max_step, auto_min_move, judge, mover, moving_body, prove_knowing, search};
 
 use super::cell::Answer;
 use super::change::InvalidValue;
@@ -25,8 +25,7 @@ impl Setup {
     /// What the scene asks, by `method` in place of the scene's own search. `None` where it has no pair.
     pub fn of(scene: &Scene, method: Method) -> Option<Setup> {
         let pair = scene.pair?;
-        let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
-        Some(Setup { pair, bodies: [a.moving(), b.moving()], method, slop: scene.slop })
+        Some(Setup { pair, bodies: scene.moving(pair)?, method, slop: scene.slop })
     }
 
     /// The same with other values of some parameters. They may come in any order: what depends on others, such as the length of a step,
@@ -66,15 +65,13 @@ impl Setup {
     /// The places of the two in the pair: first the one that moves, as the searches have it.
     pub(super) fn mover_first(&self) -> [usize; 2] {
         let [a, b] = &self.bodies;
-        match mover(a, b) {
-            Role::A => [0, 1],
-            Role::B => [1, 0],
-        }
+        mover(a, b).of([[0, 1], [1, 0]])
     }
 
     /// The longest step of a linear search, the shortest stretch of a binary one, given or chosen by itself. World units.
     pub(super) fn method_length(&self) -> Option<f64> {
-        let mover = &self.bodies[self.mover_first()[0]];
+        let [a, b] = &self.bodies;
+        let mover = moving_body(a, b);
         match self.method {
             Method::Linear { max_step, .. } => Some(max_step.unwrap_or_else(|| auto_max_step(mover))),
             Method::Binary { min_move, .. } => Some(min_move.unwrap_or_else(|| auto_min_move(mover))),

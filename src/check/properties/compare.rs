@@ -3,14 +3,11 @@
 use super::question::{Question, Standing};
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::{Contact, DVec2, Relation, contact};
-use crate::search::{
-    AtLimit, Envelope, Method, Outcome, Role, auto_max_step, auto_min_move, auto_tolerance, mover, relative_distance,
-};
+use crate::scene::in_full;
+use crate::search::{Method, Outcome, TIME_ROUNDING};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 pub(super) const ROUNDING: f64 = 2e-14;
-/// Times of the closed form may be off by this.
-const TIME_ROUNDING: f64 = 1e-11;
 
 pub(super) const NEAR_THE_FLIP: &str = "the change rounds the numbers, and the pair stands closer to a flip than that: the scene itself, \
      shaken by as little, answers so too";
@@ -18,15 +15,6 @@ const TIE: &str = "several answers are equally good, and which one is met first 
 const EQUAL_SHAPES: &str = "both shapes are the same set, and then A contains B, whichever is called A";
 pub(super) const OTHER_PIECES: &str =
     "a concave polygon may be cut into other pieces then, and its depth is that of the deepest pair of pieces";
-const STEPS_DO_NOT_SCALE: &str =
-    "the step or tolerance chosen automatically has a smallest length in world units, which does not scale";
-const MOVER_IS_A_TIE: &str = "both bodies are equally fast and equally large, and then A sets the steps, whichever is called A";
-pub(super) const WITHIN_TOLERANCE: &str = "the advancement stops anywhere within its tolerance, and rounding adds to that";
-const RECTANGLE_TURNS: &str =
-    "the rectangle around a stretch lies along the axes of the world, so it prunes other stretches when the scene is turned";
-pub(super) const GAVE_UP: &str =
-    "the search gives up where it would need too many tests, or where a speed is infinite, and then it claims nothing";
-const LOWER_BOUND: &str = "the clearance is a proven lower bound, and another stretch was pruned";
 
 /// Every answer, before and after.
 pub(super) fn findings(transform: Transform, before: &Question, after: &Question) -> Vec<Finding> {
@@ -44,11 +32,12 @@ pub(super) fn magnitude(transform: Transform, before: &Question, after: &Questio
     before.magnitude().max(after.magnitude() / transform.scale())
 }
 
-struct Comparison<'a> {
-    transform: Transform,
-    before: &'a Question,
-    after: &'a Question,
-    magnitude: f64,
+pub(super) struct Comparison<'a> {
+    pub(super) transform: Transform,
+    pub(super) before: &'a Question,
+    pub(super) after: &'a Question,
+    /// The largest number that was rounded on the way, as a length of the scene itself.
+    pub(super) magnitude: f64,
 }
 
 impl Comparison<'_> {
@@ -62,7 +51,6 @@ impl Comparison<'_> {
         let relations = [before.contact.relation, back.relation];
         let numbers = [before.contact.separation, back.separation];
         let normals = [before.contact.normal, back.normal];
-        let yes_no = |hit: bool| if hit { "hit" } else { "no hit" }.to_owned();
         vec![
             self.finding(Quantity::Hit, [before.hit, after.hit].map(yes_no), self.hits([before.hit, after.hit])),
             self.finding(Quantity::Relation, relations.map(|relation| relation.to_string()), self.relations(relations)),
@@ -80,16 +68,16 @@ impl Comparison<'_> {
     }
 
     /// Whether the change keeps every number of both shapes: then the verdicts are the same without excuse.
-    fn keeps_numbers(&self) -> bool {
+    pub(super) fn keeps_numbers(&self) -> bool {
         self.before.bodies.iter().all(|body| self.transform.is_exact_for(&body.shape))
     }
 
-    fn shaken(&self) -> impl Iterator<Item = Question> {
+    pub(super) fn shaken(&self) -> impl Iterator<Item = Question> {
         self.before.shaken(self.magnitude)
     }
 
     /// Whether the pair stands at the edge of a hit, up to rounding.
-    fn all_but_hits(&self) -> bool {
+    pub(super) fn all_but_hits(&self) -> bool {
         self.before.is_near(self.before.slop, 0.0, self.magnitude)
     }
 
@@ -231,97 +219,6 @@ impl Comparison<'_> {
             agreement => agreement,
         }
     }
-
-    /// Why two outcomes may differ, where there is a reason.
-    fn excuse(&self, method: &Method, before: &Outcome, after: &Outcome) -> Agreement {
-        let [a, b] = &self.before.bodies;
-        if self.transform == Transform::Swap && takes_steps(method) && mover(a, b) == Role::A && mover(b, a) == Role::A {
-            return Agreement::Documented { why: MOVER_IS_A_TIE };
-        }
-        if self.transform.scale() != 1.0 && self.has_smallest_length(method) {
-            return Agreement::Documented { why: STEPS_DO_NOT_SCALE };
-        }
-        if let (Method::Advance { tolerance }, Outcome::Impact(impact)) = (method, after) {
-            let tolerance = tolerance.unwrap_or_else(|| auto_tolerance(a, b));
-            let there = contact(&a.at(impact.t), &b.at(impact.t)).separation;
-            // The tolerance is no finer than the rounding of what turns.
-            let turns: f64 = self.before.bodies.iter().map(|body| body.spin.to_radians().abs()).sum();
-            let rounding = 8.0 * ROUNDING * self.magnitude * (1.0 + turns);
-            if there.is_none_or(|separation| separation <= self.before.slop + 2.0 * tolerance + rounding) {
-                return Agreement::Documented { why: WITHIN_TOLERANCE };
-            }
-        }
-        if self.transform == Transform::Turn && may_prune_otherwise(method, before, after) {
-            return Agreement::Documented { why: RECTANGLE_TURNS };
-        }
-        let ids = [before.id(), after.id()];
-        let infinitely_fast = || relative_distance(a, b) == f64::INFINITY;
-        if ids[0] != ids[1]
-            && ids.contains(&"not_converged")
-            && (!self.transform.keeps_steps() || infinitely_fast() || self.all_but_hits())
-        {
-            return Agreement::Documented { why: GAVE_UP };
-        }
-        if let (Method::Binary { .. } | Method::Advance { .. }, Outcome::Separated { .. }, Outcome::Separated { .. }) =
-            (method, before, after)
-        {
-            return Agreement::Documented { why: LOWER_BOUND };
-        }
-        let rounds = !self.keeps_numbers() || !self.transform.keeps_steps() || 0.0 < self.before.slop;
-        let spread: Vec<Outcome> = if rounds { self.shaken().map(|shaken| shaken.outcome(method)).collect() } else { Vec::new() };
-        let reaches = |shaken: &Outcome| {
-            let moves = if before.id() == after.id() { reaches(before, shaken, after, self.transform.scale()) } else { false };
-            moves || (shaken.id() == after.id() && before.id() != after.id())
-        };
-        if rounds && before.id() != after.id() && self.all_but_hits() {
-            return Agreement::Documented { why: NEAR_THE_FLIP };
-        }
-        // Where the scene, shaken, has another outcome altogether, its numbers mean nothing.
-        if spread.iter().any(|shaken| reaches(shaken) || (before.id() == after.id() && shaken.id() != before.id())) {
-            return Agreement::Documented { why: NEAR_THE_FLIP };
-        }
-        Agreement::Different
-    }
-
-    /// Whether what the method chooses by itself is held at its smallest length, in this scene or the changed one.
-    fn has_smallest_length(&self, method: &Method) -> bool {
-        let chosen = |question: &Question| {
-            let [a, b] = &question.bodies;
-            let mover = if mover(a, b) == Role::A { a } else { b };
-            match method {
-                Method::Linear { max_step: None, .. } => Some(auto_max_step(mover)),
-                Method::Binary { min_move: None, .. } => Some(auto_min_move(mover)),
-                Method::Advance { tolerance: None } => Some(auto_tolerance(a, b)),
-                Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact | Method::Advance { .. } => None,
-            }
-        };
-        let lengths = chosen(self.before).zip(chosen(self.after));
-        lengths.is_some_and(|(before, after)| 1e-9 * after < (before * self.transform.scale() - after).abs())
-    }
-}
-
-/// Whether a scene shaken by rounding moves its answer at least half as far as the change did.
-fn reaches(before: &Outcome, shaken: &Outcome, after: &Outcome, scale: f64) -> bool {
-    let far = |p: f64, q: f64, r: f64| (r - p).abs() <= 4.0 * (q - p).abs();
-    match (before, shaken, after) {
-        (Outcome::Impact(p), Outcome::Impact(q), Outcome::Impact(r)) => far(p.t, q.t, r.t),
-        (
-            Outcome::Separated { clearance: p, .. },
-            Outcome::Separated { clearance: q, .. },
-            Outcome::Separated { clearance: r, .. },
-        ) => far(*p, *q, r / scale),
-        (
-            Outcome::NotConverged { reached_t: p },
-            Outcome::NotConverged { reached_t: q },
-            Outcome::NotConverged { reached_t: r },
-        ) => far(*p, *q, *r),
-        (
-            Outcome::InContactAtStart { leaving: p, .. },
-            Outcome::InContactAtStart { leaving: q, .. },
-            Outcome::InContactAtStart { leaving: r, .. },
-        ) => p != q && q == r,
-        _ => false,
-    }
 }
 
 /// How deep a relation is. Overlaps and containments are one: rounding makes one of the other where sides coincide. A touch lies between
@@ -332,19 +229,6 @@ fn rank(relation: Relation) -> u8 {
         Relation::Touching => 1,
         Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => 2,
     }
-}
-
-/// Whether a search by rectangles may answer so and so, depending on how they lie. What it proves and what it tests is never refuted.
-fn may_prune_otherwise(method: &Method, before: &Outcome, after: &Outcome) -> bool {
-    let Method::Binary { envelope: Envelope::Rectangle, at_limit, .. } = method else { return false };
-    let at_start = |outcome: &Outcome| matches!(outcome, Outcome::InContactAtStart { .. });
-    let contradict = |p: &Outcome, q: &Outcome| matches!((p, q), (Outcome::Separated { .. }, Outcome::Impact(_)));
-    let refuted = *at_limit == AtLimit::Test && (contradict(before, after) || contradict(after, before));
-    !at_start(before) && !at_start(after) && !refuted
-}
-
-fn takes_steps(method: &Method) -> bool {
-    matches!(method, Method::Linear { max_step: None, .. } | Method::Binary { .. })
 }
 
 /// Two numbers that may differ by rounding.
@@ -359,17 +243,16 @@ pub(super) fn within(before: f64, after: f64, bound: f64) -> Agreement {
     }
 }
 
-fn number(separation: Option<f64>) -> String {
-    separation.map_or("none".to_owned(), shown)
+pub(super) fn yes_no(hit: bool) -> String {
+    if hit { "hit" } else { "no hit" }.to_owned()
+}
+
+pub(super) fn number(separation: Option<f64>) -> String {
+    separation.map_or("none".to_owned(), in_full)
 }
 
 fn vector(normal: Option<DVec2>) -> String {
-    normal.map_or("none".to_owned(), |normal| format!("({}, {})", shown(normal.x), shown(normal.y)))
-}
-
-/// A number in full, without a row of zeros.
-pub(super) fn shown(x: f64) -> String {
-    if x == 0.0 || (1e-5..1e12).contains(&x.abs()) { format!("{}", x + 0.0) } else { format!("{x:e}") }
+    normal.map_or("none".to_owned(), |normal| format!("({}, {})", in_full(normal.x), in_full(normal.y)))
 }
 
 /// An outcome with its number, as a length of the scene itself.
@@ -379,7 +262,7 @@ pub(super) fn outcome(outcome: &Outcome, scale: f64) -> String {
         Outcome::InContactAtStart { relation, leaving: true } => format!("{relation} at the start, leaving"),
         Outcome::InContactAtStart { relation, leaving: false } => format!("{relation} at the start"),
         Outcome::NoImpactSeen => "no impact seen".to_owned(),
-        Outcome::Separated { clearance, .. } => format!("separated by {}", shown(clearance / scale)),
+        Outcome::Separated { clearance, .. } => format!("separated by {}", in_full(clearance / scale)),
         Outcome::NotConverged { reached_t } => format!("not converged after t = {reached_t}"),
         Outcome::NotApplicable => "does not apply".to_owned(),
     }

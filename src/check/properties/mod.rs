@@ -6,6 +6,7 @@
 //! flip than that, which is tried out by shaking the scene as much.
 
 mod compare;
+mod excuse;
 mod question;
 mod reversed;
 mod transform;

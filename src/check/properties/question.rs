@@ -1,10 +1,10 @@
 //! The questions asked before and after a change, and what they would answer next door.
 
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Contact, DVec2, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
+use crate::kernel::{Contact, DVec2, Kind, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
 use crate::scene::Scene;
 use crate::search::boundary::places;
-use crate::search::{Method, Outcome, search};
+use crate::search::{Method, Outcome, prover, search};
 
 /// The numbers are shaken by so many units in the last place of the largest coordinate.
 const SHAKEN: f64 = 8.0;
@@ -29,10 +29,8 @@ pub(super) struct Standing {
 
 impl Question {
     pub(super) fn of(scene: &Scene) -> Option<Question> {
-        let [a, b] = scene.pair?;
-        let bodies = [scene.bodies.get(a)?.moving(), scene.bodies.get(b)?.moving()];
-        let spins = bodies.iter().any(|body| body.spin != 0.0);
-        let prover = if spins { Method::Advance { tolerance: None } } else { Method::Exact };
+        let bodies = scene.moving(scene.pair?)?;
+        let prover = prover(&bodies[0], &bodies[1]);
         Some(Question { bodies, slop: scene.slop, prover, search: scene.search })
     }
 
@@ -51,18 +49,8 @@ impl Question {
     /// Whether a shape of the pair is answered through the pieces of a concave polygon.
     pub(super) fn is_cut(&self) -> bool {
         fn of(shape: &Shape) -> bool {
-            match shape {
-                Shape::Polygon(polygon) => !polygon.is_convex(),
-                Shape::Group(group) => group.members().iter().any(of),
-                Shape::Point(_)
-                | Shape::Line(_)
-                | Shape::Ray(_)
-                | Shape::Segment(_)
-                | Shape::Circle(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Capsule(_) => false,
-            }
+            let is_concave = shape.kind() == Kind::Polygon && !shape.is_convex();
+            is_concave || shape.parts().iter().any(of)
         }
         self.bodies.iter().any(|body| of(&body.shape))
     }

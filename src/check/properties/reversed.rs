@@ -1,10 +1,11 @@
 //! The frame backwards. What came first comes last: the answers correspond, they are not the same.
 
-use super::compare::{GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, WITHIN_TOLERANCE, magnitude, outcome, shown, within};
+use super::compare::{NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, magnitude, number, outcome, within, yes_no};
+use super::excuse::{GAVE_UP, WITHIN_TOLERANCE};
 use super::question::Question;
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::contact;
-use crate::search::{Method, Outcome, auto_tolerance, relative_distance};
+use crate::search::{Method, Outcome, TIME_ROUNDING, auto_tolerance, relative_distance};
 
 const ONLY_THE_END: &str = "the discrete search looks at the end only, and the frame backwards ends where this one starts";
 const ENDS_OF_STRETCHES: &str = "the binary search looks at the end of a stretch, which is its start in the frame backwards";
@@ -51,8 +52,6 @@ impl Reversal<'_> {
                 near(&|shaken| shaken.standing(0.0).contact.separation.is_some() == after.contact.separation.is_some())
             }
         };
-        let yes_no = |hit: bool| if hit { "hit" } else { "no hit" }.to_owned();
-        let number = |number: Option<f64>| number.map_or("none".to_owned(), shown);
         vec![
             self.finding(Quantity::Hit, [before.hit, after.hit].map(yes_no), hits),
             self.finding(Quantity::Separation, [before.contact.separation, after.contact.separation].map(number), separations),
@@ -74,7 +73,7 @@ impl Reversal<'_> {
                     Method::Advance { tolerance } => 2.0 * tolerance.unwrap_or_else(|| auto_tolerance(a, b)),
                     Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact => 0.0,
                 };
-                within(0.0, off, ROUNDING * self.magnitude + 1e-11 * speed + tolerance)
+                within(0.0, off, ROUNDING * self.magnitude + TIME_ROUNDING * speed + tolerance)
             }
             (Outcome::Separated { clearance: before, .. }, Outcome::Separated { clearance: after, .. }) => match method {
                 Method::Exact => within(*before, *after, ROUNDING * self.magnitude),

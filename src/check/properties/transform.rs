@@ -129,23 +129,23 @@ impl Transform {
             Transform::QuarterTurn | Transform::Turn => {
                 let rotation = self.rotation();
                 let velocity = rotation.world_from_local(body.velocity) + DVec2::ZERO;
-                (rebuilt(&body.shape.turned(DVec2::ZERO, rotation))?, velocity, body.spin)
+                (body.shape.turned(DVec2::ZERO, rotation).rebuilt()?, velocity, body.spin)
             }
             Transform::MovePowerOfTwo | Transform::MoveFar => {
-                (rebuilt(&body.shape.translated(self.offset()))?, body.velocity, body.spin)
+                (body.shape.translated(self.offset()).rebuilt()?, body.velocity, body.spin)
             }
             Transform::Double | Transform::Thousandfold => {
                 let velocity = body.velocity * self.scale();
                 in_range("velocity", velocity.abs().max_element())?;
                 (stretched(&body.shape, DVec2::splat(self.scale()))?, velocity, body.spin)
             }
-            Transform::Reverse => (rebuilt(&body.moving().at(1.0))?, DVec2::ZERO - body.velocity, 0.0 - body.spin),
+            Transform::Reverse => (body.moving().at(1.0).rebuilt()?, DVec2::ZERO - body.velocity, 0.0 - body.spin),
         };
         Ok(Body { name: body.name.clone(), shape, velocity, spin })
     }
 
     /// The same search, with its lengths scaled.
-    pub(super) fn method(self, method: Method) -> Method {
+    fn method(self, method: Method) -> Method {
         let scaled = |length: Option<f64>| length.map(|length| (length * self.scale()).min(MAX_COORDINATE));
         match method {
             Method::Discrete | Method::Exact => method,
@@ -195,25 +195,6 @@ fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
                 group.members().iter().map(|member| stretched(member, factor)).collect();
             Shape::Group(Group::new(group.bound(), members?)?)
         }
-    })
-}
-
-/// The shape as its numbers give it, like one read from a file.
-fn rebuilt(shape: &Shape) -> Result<Shape, InvalidShape> {
-    Ok(match shape {
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().to_vec())?),
-        Shape::Group(group) => {
-            let members: Result<Vec<Shape>, InvalidShape> = group.members().iter().map(rebuilt).collect();
-            Shape::Group(Group::new(group.bound(), members?)?)
-        }
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => shape.clone(),
     })
 }
 

@@ -1,9 +1,9 @@
 //! Searches changed scenes, within a budget, and so that an inquiry can be interrupted at every search.
 
 use super::Edit;
-use crate::kernel::{Moving, Shape};
+use crate::kernel::Moving;
 use crate::scene::{Body, Scene};
-use crate::search::{Judgement, Method, MethodKind, Outcome, Role, mover, relative_distance, search};
+use crate::search::{Judgement, Method, MethodKind, Outcome, Role, corners, linear_steps, mover, search};
 
 /// A single search may cost this many units, see [`Question::cost`].
 const DEAREST: usize = 6_000;
@@ -31,10 +31,7 @@ impl Question {
     }
 
     pub(super) fn body(&self, role: Role) -> &Body {
-        match role {
-            Role::A => &self.scene.bodies[0],
-            Role::B => &self.scene.bodies[1],
-        }
+        &self.scene.bodies[role as usize]
     }
 
     pub(super) fn mover(&self) -> Role {
@@ -43,10 +40,7 @@ impl Question {
 
     /// The body that does not set the steps.
     pub(super) fn target(&self) -> Role {
-        match self.mover() {
-            Role::A => Role::B,
-            Role::B => Role::A,
-        }
+        self.mover().other()
     }
 
     pub(super) fn spins(&self) -> bool {
@@ -60,34 +54,18 @@ impl Question {
     /// What a test costs, in units: 1 for a hit test of two simple shapes. An envelope or a step of an advancement takes a distance, and
     /// a proof of bodies with many parts looks at every pair of these.
     pub(super) fn cost(&self, kind: MethodKind) -> usize {
-        /// So many vertices or members cost as much as one simple shape.
+        /// So many corners cost as much as one simple shape.
         const SIMPLE: usize = 8;
         /// A distance costs as much as so many hit tests.
         const DISTANCE: usize = 4;
         let [a, b] = [Role::A, Role::B].map(|role| &self.body(role).shape);
-        let sum = (places(a) + places(b)).div_ceil(SIMPLE);
+        let sum = (corners(a) + corners(b)).div_ceil(SIMPLE);
         match kind {
             MethodKind::Discrete | MethodKind::Linear => sum,
             MethodKind::Binary => DISTANCE * sum,
             MethodKind::Exact | MethodKind::Advance if self.is_convex() => DISTANCE * sum,
-            MethodKind::Exact | MethodKind::Advance => DISTANCE * sum + places(a).saturating_mul(places(b)) / SIMPLE,
+            MethodKind::Exact | MethodKind::Advance => DISTANCE * sum + corners(a).saturating_mul(corners(b)) / SIMPLE,
         }
-    }
-}
-
-/// The number of vertices of a polygon, or of the members of a group together; 1 for every other shape.
-pub fn places(shape: &Shape) -> usize {
-    match shape {
-        Shape::Polygon(polygon) => polygon.vertices().len(),
-        Shape::Group(group) => group.members().iter().map(places).sum(),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => 1,
     }
 }
 
@@ -152,18 +130,8 @@ impl Asker<'_> {
 fn expected_tests(a: &Moving, b: &Moving, method: &Method) -> Option<usize> {
     match method {
         Method::Discrete => Some(1),
-        Method::Linear { max_step, .. } => Some(steps(a, b, *max_step) as usize),
+        Method::Linear { max_step, .. } => Some(linear_steps(a, b, *max_step) as usize),
         Method::Exact => Some(2),
         Method::Binary { .. } | Method::Advance { .. } => None,
     }
-}
-
-/// The number of steps of a linear search; a whole number, possibly beyond any integer.
-pub(super) fn steps(a: &Moving, b: &Moving, max_step: Option<f64>) -> f64 {
-    let mover = match mover(a, b) {
-        Role::A => a,
-        Role::B => b,
-    };
-    let step = max_step.unwrap_or_else(|| crate::search::auto_max_step(mover));
-    (relative_distance(a, b) / step).ceil().max(1.0)
 }

@@ -4,15 +4,18 @@ use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What, is_no_contact, shorter};
 use crate::explain::figures::{figure, in_full};
-use crate::search::{AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, relative_distance};
+use crate::search::{
+    AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, auto_min_move, moving_body, prover as prover_of,
+    relative_distance,
+};
 
 /// So many halvings finer or coarser limits of a binary search are tried.
 const HALVINGS: i32 = 10;
 
 /// The method that proves what this one got wrong or left open.
 pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
-    let (kind, name) = if asker.question.spins() { (MethodKind::Advance, "advance") } else { (MethodKind::Exact, "exact") };
-    let method = kind.with_defaults();
+    let method = prover_of(&asker.question.a(), &asker.question.b());
+    let (kind, name) = (method.kind(), method.kind().id());
     if asker.question.scene.search.kind() == kind {
         return Ok(None);
     }
@@ -56,10 +59,7 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let Method::Binary { min_move, envelope, at_limit } = question.scene.search else { return Ok(None) };
     let (a, b) = (question.a(), question.b());
-    let now = min_move.unwrap_or_else(|| match question.mover() {
-        crate::search::Role::A => crate::search::auto_min_move(&a),
-        crate::search::Role::B => crate::search::auto_min_move(&b),
-    });
+    let now = min_move.unwrap_or_else(|| auto_min_move(moving_body(&a, &b)));
     let distance = relative_distance(&a, &b);
     if !(0.0 < distance && distance.is_finite() && 0.0 < now) {
         return Ok(None);

@@ -2,12 +2,11 @@
 //!
 //! A contact that lasts from t1 to t2 is hit by n steps where some k / n lies between the two. From 1 / (t2 - t1) steps on, one does.
 
-use super::asker::{Asker, Question, Stop, steps};
+use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What, is_impact, shorter};
 use crate::explain::figures::{grouped, in_full};
-use crate::explain::stretch::Stretch;
-use crate::search::{Method, Outcome, Refinement, relative_distance};
+use crate::search::{Method, Outcome, Refinement, Stretch, linear_steps, relative_distance};
 
 /// At most this many numbers of steps that hit by luck are named.
 const NAMED: usize = 3;
@@ -38,7 +37,7 @@ impl Course {
         let Method::Linear { max_step, refinement } = question.scene.search else { return None };
         let Outcome::Impact(impact) = question.proof else { return None };
         let (a, b) = (question.a(), question.b());
-        let (distance, now) = (relative_distance(&a, &b), steps(&a, &b, max_step));
+        let (distance, now) = (relative_distance(&a, &b), linear_steps(&a, &b, max_step));
         let stretch = Stretch::beginning(&a, &b, question.scene.slop, impact.t);
         (distance.is_finite() && now <= MOST).then_some(Course { distance, refinement, now: now as usize, stretch })
     }
@@ -72,7 +71,7 @@ impl Course {
 
     /// How certain it is that every number from `sure` on hits. `None` where one does not.
     fn certainty(&self, asker: &mut Asker<'_>, sure: usize) -> Result<Option<Certainty>, Stop> {
-        if self.stretch.proven {
+        if self.stretch.is_proven {
             return Ok(Some(Certainty::Proven));
         }
         for steps in sure..sure + TRIED {

@@ -1,7 +1,7 @@
 //! The steps of shapes that are answered by their parts: bounds that save tests, and the part that decides.
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::figure;
+use super::super::figures::{capital, figure};
 use super::super::shapes::shape_in_words;
 use crate::kernel::{Kind, Shape};
 
@@ -51,10 +51,6 @@ fn part_word(of: Kind) -> &'static str {
         | Kind::Capsule
         | Kind::Polygon => "convex piece",
     }
-}
-
-fn capital(word: &str) -> String {
-    word[..1].to_uppercase() + &word[1..]
 }
 
 fn counted(count: usize, thing: &str) -> String {

@@ -3,7 +3,7 @@
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::zonogon::{self, Body};
-use super::{Cast, careful, disc, polygons};
+use super::{Cast, boxes, careful, disc, polygons};
 
 /// The first contact, by the quick way where there is one and rounding cannot change the answer.
 #[inline]
@@ -12,10 +12,13 @@ pub(super) fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
         let (centers, radii) = ([p.center(), q.center()], p.radius() + q.radius());
         return disc::cast(centers, radii, a.velocity - b.velocity, slop, || careful(a, b, slop));
     }
+    if let (Shape::Aabb(p), Shape::Aabb(q)) = (&a.shape, &b.shape) {
+        return boxes::cast([p, q], a, b, slop);
+    }
     symmetric(a, b, slop)
 }
 
-/// As [`cast`]. Out of line: two circles have no use for its registers.
+/// As [`cast`]. Out of line: two circles and two upright rectangles have no use for its registers.
 #[inline(never)]
 fn symmetric(a: &Moving, b: &Moving, slop: f64) -> Cast {
     match &a.shape {
@@ -25,13 +28,7 @@ fn symmetric(a: &Moving, b: &Moving, slop: f64) -> Cast {
             None => careful(a, b, slop),
         },
         Shape::Circle(circle) => against(&Body::of_disc(circle.center(), circle.radius()), a, b, slop),
-        Shape::Aabb(aabb) => {
-            if let Shape::Aabb(other) = &b.shape {
-                let (grown, v) = (Body::of_aabb(aabb).grown(other), a.velocity - b.velocity);
-                return zonogon::cast(&grown, &Body::at_center(other), v, slop, || careful(a, b, slop));
-            }
-            against(&Body::of_aabb(aabb), a, b, slop)
-        }
+        Shape::Aabb(aabb) => against(&Body::of_aabb(aabb), a, b, slop),
         Shape::Obb(obb) => against(&Body::of_obb(obb), a, b, slop),
         Shape::Capsule(capsule) => match Body::of_capsule(capsule) {
             Some(body) => against(&body, a, b, slop),

@@ -87,6 +87,13 @@ enum End {
     Doubt,
 }
 
+/// How far a place is from the difference.
+struct Gap {
+    distance: f64,
+    /// From the closest point of the difference to the place, of any length.
+    outwards: DVec2,
+}
+
 impl<A: Outline, B: Outline> Walk<'_, A, B> {
     /// The first contact of two shapes that are apart at the start, unless rounding could change the answer: then the careful way is
     /// asked.
@@ -96,6 +103,13 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
         let reach = self.radii + self.slop;
         let in_play = self.center.abs().element_sum() + v.abs().element_sum() + self.extent + self.drift + reach;
         let error_bound = error_bound(in_play);
+        // Most that lead away from each other are closest at the start, and where they enter need not be known.
+        if self.center.dot(v) < 0.0
+            && let Some(Gap { distance, outwards }) = self.gap(DVec2::ZERO)
+            && 0.0 <= outwards.dot(v)
+        {
+            return self.checked(0.0, distance - self.radii, error_bound, careful);
+        }
         match self.end(reach, error_bound) {
             End::Side { normal, from } => {
                 let approach = -normal.dot(v);
@@ -210,8 +224,8 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
     #[inline(always)]
     fn miss(&self, t: f64, error_bound: f64, careful: impl FnOnce() -> Cast) -> Cast {
         let t = clamped(t);
-        match self.distance(self.velocity * t) {
-            Some(distance) => self.checked(t, distance - self.radii, error_bound, careful),
+        match self.gap(self.velocity * t) {
+            Some(Gap { distance, .. }) => self.checked(t, distance - self.radii, error_bound, careful),
             None => careful(),
         }
     }
@@ -221,9 +235,9 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
         if self.slop + error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful() }
     }
 
-    /// The distance of a place from the difference of the cores. `None` where that is in doubt: close by, or inside.
-    #[inline(always)]
-    fn distance(&self, place: DVec2) -> Option<f64> {
+    /// The gap between the difference of the cores and a place. `None` where that is in doubt: close by, or inside.
+    #[inline(never)]
+    fn gap(&self, place: DVec2) -> Option<Gap> {
         let mut corner = self.support_corner(place - self.center)?;
         let mut offset = place - self.at(corner);
         let left = self.side(corner, Turn::Left);
@@ -240,12 +254,12 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
             let along = normal.perp() * turn.sign();
             if offset.dot(along) <= 0.0 {
                 // The place is in the cone between the normals of the sides that meet here.
-                return Some(offset.length());
+                return Some(Gap { distance: offset.length(), outwards: offset });
             }
             let from_end = place - self.at(to);
             if from_end.dot(along) < 0.0 {
-                let gap = normal.dot(offset);
-                return (0.0 < gap).then_some(gap);
+                let distance = normal.dot(offset);
+                return (0.0 < distance).then_some(Gap { distance, outwards: normal });
             }
             (corner, offset) = (to, from_end);
         }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{Aabb, Capsule, Circle, Line, MAX_COORDINATE, Obb, Point, Ray, Segment, Shape, unit};
+use super::{Aabb, Capsule, Circle, Group, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Polygon, Ray, Segment, Shape, unit};
 
 impl Shape {
     /// A copy moved by `offset`. Coordinates that leave the permitted range stop at its edge.
@@ -74,6 +74,26 @@ impl Shape {
                 | Shape::Capsule(_),
             ) => *shape = origin.turned(pivot, rotation).translated(offset),
         }
+    }
+
+    /// The shape as its numbers give it, like one read from a file: what was moved keeps its pieces and bounds, which rounding may have
+    /// put elsewhere. An error where rounding has left no polygon.
+    pub fn rebuilt(&self) -> Result<Shape, InvalidShape> {
+        Ok(match self {
+            Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().to_vec())?),
+            Shape::Group(group) => {
+                let members: Result<Vec<Shape>, InvalidShape> = group.members().iter().map(Shape::rebuilt).collect();
+                Shape::Group(Group::new(group.bound(), members?)?)
+            }
+            Shape::Point(_)
+            | Shape::Line(_)
+            | Shape::Ray(_)
+            | Shape::Segment(_)
+            | Shape::Circle(_)
+            | Shape::Aabb(_)
+            | Shape::Obb(_)
+            | Shape::Capsule(_) => self.clone(),
+        })
     }
 
     /// Turned by `rotation` about `pivot`. The unturned shape is the same bits, and turns by multiples of 90 degrees round nothing

@@ -1,5 +1,6 @@
 //! Where contacts begin and end, to neighbouring numbers.
 
+use super::super::exact::TIME_ROUNDING;
 use super::super::outcome::{Outcome, Report};
 use super::Sample;
 use super::sampler::Sampler;
@@ -27,8 +28,6 @@ impl Sampler<'_> {
 
     /// All stretches of contact, from hit to hit.
     pub(super) fn contacts(&self, proof: &Report) -> Vec<[f64; 2]> {
-        /// The closed form is right to this, a fraction of the frame.
-        const ROUNDED: f64 = 1e-11;
         let samples = self.samples();
         // What the closed form proves to be apart only seems to touch where a place is rounded.
         let proven_apart = self.trusts_proof() && matches!(proof.outcome, Outcome::Separated { .. });
@@ -39,7 +38,7 @@ impl Sampler<'_> {
         let mut contacts: Vec<[f64; 2]> = runs.iter().map(|run| run.map(|index| samples[index].t)).collect();
         if let Outcome::Impact(impact) = proof.outcome
             && self.trusts_proof()
-            && !contacts.iter().any(|[from, to]| *from <= impact.t + ROUNDED && impact.t - ROUNDED <= *to)
+            && !contacts.iter().any(|[from, to]| *from <= impact.t + TIME_ROUNDING && impact.t - TIME_ROUNDING <= *to)
         {
             contacts.push([impact.t, impact.t]);
             contacts.sort_by(|p, q| p[0].total_cmp(&q[0]));

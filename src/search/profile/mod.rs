@@ -15,8 +15,9 @@ mod sampler;
 mod smooth;
 mod worth;
 
+use super::method::Method;
 use super::outcome::{Outcome, Report};
-use super::proof::prove;
+use super::proof::{prove, prover};
 use super::relative::relative_distance;
 use crate::kernel::Moving;
 use crate::kernel::bounds::smallest_extent;
@@ -43,8 +44,8 @@ pub struct Profile {
     /// All stretches of contact that were found, in the order of time: when they begin and when they end. Between the two the
     /// separation was never seen to exceed the slop by more than rounding, and at both it does not exceed it; a representable time
     /// before the first and after the second it does. Three exceptions: a graze that is proven, but that no representable time shows,
-    /// is a stretch of no length; bodies that are proven to be apart are not in contact where only rounding says so; and where there are more ends than the budget allows to halve, the last ones are as far apart as
-    /// the samples.
+    /// is a stretch of no length; bodies that are proven to be apart are not in contact where only rounding says so; and where there
+    /// are more ends than the budget allows to halve, the last ones are as far apart as the samples.
     pub contacts: Vec<[f64; 2]>,
     /// The lowest sample, the first of several: the closest approach, or the deepest penetration. Where the closed form proves that
     /// the bodies are separated, its time and its clearance. `None` where no sample has a number.
@@ -76,7 +77,7 @@ pub fn profile_knowing(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Pro
     sampler.smoothen(extent);
     let contacts = sampler.contacts(proof);
     let lowest = match proof.outcome {
-        Outcome::Separated { closest_t, clearance } if applies_closed_form(a, b) => {
+        Outcome::Separated { closest_t, clearance } if prover(a, b) == Method::Exact => {
             Some(Sample { t: closest_t, separation: Some(clearance) })
         }
         _ => sampler.lowest(),
@@ -109,10 +110,6 @@ impl Sample {
     pub fn hits(&self, slop: f64) -> bool {
         self.separation.is_none_or(|separation| separation <= slop)
     }
-}
-
-fn applies_closed_form(a: &Moving, b: &Moving) -> bool {
-    a.spin == 0.0 && b.spin == 0.0
 }
 
 /// No point of either body moves farther relative to the other during the frame, with room for rounding.

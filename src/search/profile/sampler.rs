@@ -36,7 +36,7 @@ pub(super) struct Sampler<'m> {
 
 impl<'m> Sampler<'m> {
     pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64, Worth { budget, sharpness }: Worth) -> Sampler<'m> {
-        let translates = a.spin == 0.0 && b.spin == 0.0;
+        let translates = !a.spins() && !b.spins();
         Sampler {
             bodies: [Placed::new(a), Placed::new(b)],
             slop,

@@ -1,5 +1,6 @@
 //! How much work a pair is worth: the more corners it has, the dearer each sample is.
 
+use super::super::corners::corners;
 use super::PROFILE_TESTS;
 use crate::kernel::Shape;
 
@@ -29,15 +30,5 @@ impl Worth {
         let pairs = if matches!((a, b), (Shape::Group(_), Shape::Group(_))) { one * other / PAIRS } else { 0 };
         let budget = (AFFORDABLE / (one + other + pairs)).clamp(LEAST, PROFILE_TESTS);
         Worth { budget, sharpness: if MANY_PAIRS < one * other { ROUGH } else { 0.0 } }
-    }
-}
-
-/// About how many corners a shape has, at least one.
-fn corners(shape: &Shape) -> usize {
-    match shape {
-        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Circle(_) => 1,
-        Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => 4,
-        Shape::Polygon(polygon) => polygon.vertices().len(),
-        Shape::Group(group) => group.members().iter().map(corners).sum(),
     }
 }

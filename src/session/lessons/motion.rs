@@ -127,12 +127,5 @@ fn impact_t(outcome: &Outcome) -> Option<f64> {
 
 /// An error where another method searches.
 fn need_method(stand: &Stand, kind: MethodKind) -> Result<(), String> {
-    let (name, key) = match kind {
-        MethodKind::Discrete => ("Discrete", 1),
-        MethodKind::Linear => ("Linear", 2),
-        MethodKind::Binary => ("Binary", 3),
-        MethodKind::Exact => ("Exact", 4),
-        MethodKind::Advance => ("Advance", 5),
-    };
-    need(stand.scene.search.kind() == kind, || format!("This is about the {name} search: press {key}."))
+    need(stand.scene.search.kind() == kind, || format!("This is about the {} search: press {}.", kind.name(), kind.key()))
 }

@@ -4,7 +4,6 @@ use std::fmt::{Result, Write};
 
 use super::svg::{elided, escaped, fill, stroked, write_text};
 use crate::scene::Scene;
-use crate::search::MethodKind;
 use crate::sweep::{Class, Setup, Sweep};
 use crate::view::map::{Block, Look, axis_name, blocks, legend, ticks};
 use crate::view::theme::{self, Dash, Rgba, Stroke, TextStyle};
@@ -72,7 +71,7 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn write(&self, svg: &mut String) -> Result {
-        let name = method_name(self.sweep.method().kind());
+        let name = self.sweep.method().kind().name();
         write_text(svg, self.left, self.top - 14.0, "start", style(theme::TEXT, 13.0, true), name)?;
         writeln!(svg, r#"<g shape-rendering="crispEdges">"#)?;
         self.rect(svg, [0.0, 0.0, 1.0, 1.0], &fill(theme::PANEL_SUNKEN))?;
@@ -90,12 +89,7 @@ impl Sheet<'_> {
         let [columns, rows] = self.sweep.axes().map(|axis| axis.cells() as f32);
         let [from, to] = block.columns.map(|column| column as f32 / columns);
         let [low, high] = [block.row, block.row + 1].map(|row| row as f32 / rows);
-        let paint = if block.look.class == Class::Invalid {
-            r#" fill="url(#hatch)""#.to_owned()
-        } else {
-            fill(theme::map_cell(block.look))
-        };
-        self.rect(svg, [from, low, to, high], &paint)
+        self.rect(svg, [from, low, to, high], &cell_paint(block.look))
     }
 
     /// A rectangle between fractions of the axes.
@@ -149,11 +143,7 @@ impl Sheet<'_> {
     fn write_legend(&self, svg: &mut String) -> Result {
         for (line_number, entry) in legend(self.sweep).into_iter().enumerate() {
             let (x, y) = (self.left, self.top + SIDE + BELOW + LINE * line_number as f32);
-            let paint = if entry.look.class == Class::Invalid {
-                r#" fill="url(#hatch)""#.to_owned()
-            } else {
-                fill(theme::map_cell(entry.look))
-            };
+            let paint = cell_paint(entry.look);
             writeln!(svg, r#"<rect x="{x:.2}" y="{y:.2}" width="12" height="12" rx="2"{paint}/>"#)?;
             write_text(svg, x + 20.0, y + 10.0, "start", style(theme::TEXT, 12.0, false), entry.name)?;
             write_text(svg, x + 190.0, y + 10.0, "end", style(theme::TEXT_STRONG, 12.0, false), &entry.share)?;
@@ -171,14 +161,9 @@ impl Sheet<'_> {
     }
 }
 
-fn method_name(kind: MethodKind) -> &'static str {
-    match kind {
-        MethodKind::Discrete => "Discrete",
-        MethodKind::Linear => "Linear",
-        MethodKind::Binary => "Binary",
-        MethodKind::Exact => "Exact",
-        MethodKind::Advance => "Advance",
-    }
+/// How a cell is filled: what is not possible is hatched.
+fn cell_paint(look: Look) -> String {
+    if look.class == Class::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(theme::map_cell(look)) }
 }
 
 fn line(color: Rgba, width: f32) -> Stroke {

@@ -5,17 +5,14 @@
 
 use glam::Vec2;
 
-/// Slabs lower than this are left out, logical points.
-const LOWEST: f32 = 1e-3;
+/// No slab but the last is lower than this, logical points: what happens within less than half a point is not seen.
+const LOWEST: f32 = 0.25;
 
 /// Corners of trapezoids that cover the union of convex polygons. The polygons may have either orientation.
 pub(super) fn union(polygons: &[Vec<Vec2>]) -> Vec<[Vec2; 4]> {
     let sides: Vec<Vec<[Vec2; 2]>> = polygons.iter().map(|polygon| sides(polygon)).collect();
     let mut trapezoids = Vec::new();
     for slab in cuts(&sides).windows(2) {
-        if slab[1] - slab[0] < LOWEST {
-            continue;
-        }
         let mut stretches: Vec<Stretch> = sides.iter().filter_map(|sides| Stretch::of(sides, [slab[0], slab[1]])).collect();
         stretches.sort_by(|p, q| p.left_middle().total_cmp(&q.left_middle()));
         let mut merged: Option<Stretch> = None;
@@ -49,8 +46,11 @@ fn cuts(polygons: &[Vec<[Vec2; 2]>]) -> Vec<f32> {
             cuts.extend(polygon.iter().flat_map(|side| other.iter().filter_map(|another| crossing(*side, *another))));
         }
     }
-    cuts.sort_by(f32::total_cmp);
-    cuts.dedup();
+    cuts.sort_unstable_by(f32::total_cmp);
+    let end = cuts.last().copied();
+    cuts.dedup_by(|next, cut| *next - *cut < LOWEST);
+    // Whatever was left out, the last slab ends where the union does.
+    cuts.extend(end.filter(|end| cuts.last().is_some_and(|cut| cut < end)));
     cuts
 }
 
@@ -82,7 +82,8 @@ impl Stretch {
     fn of(sides: &[[Vec2; 2]], [top, bottom]: [f32; 2]) -> Option<Stretch> {
         let middle = (top + bottom) / 2.0;
         let crossed = sides.iter().filter(|[p, q]| p.y < middle && middle < q.y);
-        let borders = crossed.map(|&[p, q]| ([at(p, q, top), at(p, q, bottom)], at(p, q, middle)));
+        // A side may begin or end within the slab: it must not be drawn out.
+        let borders = crossed.map(|&[p, q]| ([at(p, q, top.max(p.y)), at(p, q, bottom.min(q.y))], at(p, q, middle)));
         let left = borders.clone().min_by(|p, q| p.1.total_cmp(&q.1))?;
         let right = borders.max_by(|p, q| p.1.total_cmp(&q.1))?;
         Some(Stretch { left: left.0, right: right.0 })

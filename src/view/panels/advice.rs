@@ -1,6 +1,6 @@
 //! What would change the answer: sentences with numbers that were found by searching, and a button to try each.
 
-use egui_macroquad::egui::{Align, Button, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
+use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::View;
 use super::widgets::fold_heading;
@@ -57,7 +57,7 @@ fn change_ui(ui: &mut Ui, change: &Change) -> bool {
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
         let clicked = response.on_hover_text("Make this change to the scene; Ctrl+Z takes it back").clicked();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add(egui_macroquad::egui::Label::new(RichText::new(&change.text).color(theme::TEXT)).wrap());
+            ui.add(Label::new(RichText::new(&change.text).color(theme::TEXT)).wrap());
         });
         clicked
     });

@@ -7,7 +7,7 @@ use super::lane_marks::{Form, Mark, Marks};
 use super::time_axis::TimeAxis;
 use super::verdict::{found_color, judgement_color, outcome_color};
 use super::{icon, words};
-use crate::explain::{answer_in_short, grouped, judgement_in_short};
+use crate::explain::{answer_in_short, judgement_in_short};
 use crate::search::{Found, Judgement, Lane, Outcome};
 use crate::view::theme::{self, Rgba};
 
@@ -125,11 +125,10 @@ impl Pen<'_> {
         let y = if self.is_focus { rect.top() + 16.0 } else { rect.center().y };
         let kind = self.lane.method.kind();
         let name = if self.is_focus { theme::TEXT_STRONG } else { theme::TEXT };
-        let key = (kind as usize + 1).to_string();
+        let key = kind.key().to_string();
         self.text(pos2(rect.left() + 10.0, y), Align2::LEFT_CENTER, &key, 10.5, theme::TEXT_WEAK);
-        self.text(pos2(rect.left() + 24.0, y), Align2::LEFT_CENTER, words::method(kind), 12.5, name);
-        let count = self.lane.report.tests;
-        let tests = if count == 1 { "1 test".to_owned() } else { format!("{} tests", grouped(count)) };
+        self.text(pos2(rect.left() + 24.0, y), Align2::LEFT_CENTER, kind.name(), 12.5, name);
+        let tests = words::tests(self.lane.report.tests);
         let (answer, worth) = (answer_in_short(self.lane), judgement_in_short(self.lane));
         let left = self.axis.right + MARGIN;
         let width = rect.right() - left - 4.0;
@@ -154,7 +153,7 @@ impl Pen<'_> {
     /// The name on the lane itself, with what is wrong, where there is no room beside it.
     pub(super) fn draw_name(&self) {
         let wrong = if self.lane.judgement.is_false() { judgement_in_short(self.lane) } else { String::new() };
-        let name = words::method(self.lane.method.kind());
+        let name = self.lane.method.kind().name();
         let parts = [(name, theme::TEXT, 11.0), ("  ", theme::TEXT, 11.0), (wrong.as_str(), theme::ALARM, 11.0)];
         let y = if self.is_focus { self.rect.top() + 9.0 } else { self.rect.center().y };
         let job = elided(&parts, self.axis.right - self.axis.left - 16.0);

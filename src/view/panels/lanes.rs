@@ -60,7 +60,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     let is_focus = view.session.scene().search.kind() == kind;
     let height = if is_focus { FOCUS } else { ROW };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
-    let label = format!("{} lane: {}", words::method(kind), lane_in_words(lane));
+    let label = format!("{} lane: {}", kind.name(), lane_in_words(lane));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_focus, &label));
     backdrop(ui, rect, is_focus, &response);
     let area = Rect::from_x_y_ranges(axis.left..=axis.right, rect.y_range()).shrink2(vec2(0.0, if is_focus { 4.0 } else { 2.0 }));

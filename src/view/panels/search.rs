@@ -11,7 +11,7 @@ use super::words;
 use crate::explain::lane_in_words;
 use crate::kernel::Moving;
 use crate::search::{
-    AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Role, auto_max_step, auto_min_move, auto_tolerance, mover,
+    AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, auto_max_step, auto_min_move, auto_tolerance, mover,
 };
 use crate::session::Command;
 use crate::view::theme;
@@ -65,7 +65,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     let current = view.session.scene().search.kind() == kind;
     let (rect, response) = ui.allocate_exact_size(vec2(width, 30.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, current, words::method(kind)));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, current, kind.name()));
     let hovered = response.hovered() || response.has_focus();
     let (fill, rim, text) = match (current, hovered) {
         (true, _) => (theme::ACCENT, Stroke::NONE, theme::TEXT_ON_ACCENT),
@@ -73,8 +73,8 @@ fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
         (false, false) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER), theme::TEXT),
     };
     ui.painter().rect(rect, CornerRadius::same(5), fill, rim, StrokeKind::Inside);
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words::method(kind), FontId::proportional(12.5), text.into());
-    let mut hint = format!("{} ({})", words::method_idea(kind), kind as usize + 1);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, kind.name(), FontId::proportional(12.5), text.into());
+    let mut hint = format!("{} ({})", words::method_idea(kind), kind.key());
     if let Some(lane) = view.lanes.iter().find(|lane| lane.method.kind() == kind) {
         hint += &format!("\nHere: {}", lane_in_words(lane));
         let foot = Rect::from_min_max(rect.left_bottom() + vec2(8.0, -4.0), rect.right_bottom() + vec2(-8.0, -2.0));
@@ -181,15 +181,11 @@ fn auto_or_number(
 /// The two bodies of the pair.
 fn pair_of(view: View) -> Option<[Moving; 2]> {
     let scene = view.session.scene();
-    let [a, b] = scene.pair?;
-    Some([scene.bodies.get(a)?.moving(), scene.bodies.get(b)?.moving()])
+    scene.moving(scene.pair?)
 }
 
 /// The body whose size sets the steps.
 fn mover_of(view: View) -> Option<Moving> {
     let [a, b] = pair_of(view)?;
-    Some(match mover(&a, &b) {
-        Role::A => a,
-        Role::B => b,
-    })
+    Some(mover(&a, &b).of([a, b]))
 }

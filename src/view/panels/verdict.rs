@@ -40,8 +40,8 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
                 ui.label(RichText::new(&reason.because).color(theme::TEXT_WEAK));
             }
         });
-        fact(ui, &format!("{} search", words::method(kind)), words::tests(analysis.report.tests));
-        fact(ui, &format!("Proof ({})", words::method(analysis.prover.kind())), short(&analysis.proof.outcome));
+        fact(ui, &format!("{} search", kind.name()), words::tests(analysis.report.tests));
+        fact(ui, &format!("Proof ({})", analysis.prover.kind().name()), short(&analysis.proof.outcome));
         let worth = judgement_in_short(&analysis.lane());
         let worth = if worth.is_empty() { "no answer".to_owned() } else { worth };
         fact_in(ui, "Judgement", RichText::new(worth).color(judgement_color(&analysis.judgement())));

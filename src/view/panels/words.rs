@@ -1,6 +1,6 @@
 //! Numbers and names as the panels write them. Sentences come from [`explain`](crate::explain): the command line says the same.
 
-pub use crate::explain::in_full as exact;
+pub use crate::explain::{in_full as exact, tests_in_words as tests};
 use crate::kernel::{Relation, Shape};
 use crate::search::{MethodKind, Outcome};
 
@@ -18,17 +18,6 @@ pub fn relation(relation: Relation, [a, b]: [&str; 2]) -> String {
         Relation::Overlapping => "overlapping".to_string(),
         Relation::AContainsB => format!("{a} contains {b}"),
         Relation::BContainsA => format!("{b} contains {a}"),
-    }
-}
-
-/// The name of a method.
-pub fn method(kind: MethodKind) -> &'static str {
-    match kind {
-        MethodKind::Discrete => "Discrete",
-        MethodKind::Linear => "Linear",
-        MethodKind::Binary => "Binary",
-        MethodKind::Exact => "Exact",
-        MethodKind::Advance => "Advance",
     }
 }
 
@@ -70,11 +59,6 @@ pub fn why_no_gjk(shape: &Shape) -> Option<&'static str> {
         | Shape::Capsule(_)
         | Shape::Polygon(_) => None,
     }
-}
-
-/// "1 test", "12 tests".
-pub fn tests(count: usize) -> String {
-    if count == 1 { "1 test".to_string() } else { format!("{count} tests") }
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@ pub use labels::Placements;
 pub(crate) use labels::width_of;
 pub use meaning::{Gridline, Meaning, Who};
 pub use outline::extent;
+#[cfg(feature = "window")]
 pub(crate) use outline::grown_hull;
 pub(crate) use outline::steps_of_circle;
 pub use reasons::{reason_at, step_primitives};

@@ -104,6 +104,7 @@ impl Part {
 }
 
 /// All places no farther than `radius` (world units) from the convex hull of some points.
+#[cfg(feature = "window")]
 pub(crate) fn grown_hull(points: Vec<DVec2>, radius: f64, camera: &Camera) -> Primitive {
     Part { points, radius }.grown(0.0, camera)
 }

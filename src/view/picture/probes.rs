@@ -17,8 +17,7 @@ const MOST: usize = 300;
 /// Draws the probes, the one that is looked at last.
 pub(super) fn draw(draft: &mut Draft) {
     let Some(analysis) = draft.scope.analysis else { return };
-    let [a, b] = analysis.pair.map(|idx| draft.scope.scene.bodies.get(idx).map(|body| body.moving()));
-    let (Some(a), Some(b)) = (a, b) else { return };
+    let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
     let (traveller, target) = if mover(&a, &b) == Role::A { (a, b) } else { (b, a) };
     let probes = &analysis.report.probes;
     // What comes after the probe that is looked at is not known yet.
@@ -36,8 +35,7 @@ pub(super) fn draw(draft: &mut Draft) {
         }
     }
     if let Some(probe) = draft.scope.probe.and_then(|idx| probes.get(idx)) {
-        let rests = target.velocity == DVec2::ZERO && target.spin == 0.0;
-        if let Some(t) = pose_of(probe).filter(|_| !rests) {
+        if let Some(t) = pose_of(probe).filter(|_| !target.rests()) {
             draft.shape(&target.at(t), Meaning::ActiveGhost(probe.found));
         }
         draw_ghost(draft, probe, &traveller, &target, Meaning::ActiveGhost(probe.found));

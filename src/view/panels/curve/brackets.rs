@@ -3,10 +3,13 @@
 use crate::search::{Found, Outcome, Report, Tested};
 
 /// The stretches that hold the impact of a report, as the search went on: those that were halved, the steps before the first sample that
-/// hit, the halves of that one. Each is within the one before, and none is the whole frame. None where it claims no impact, and of an
-/// advancement: it comes from one side.
+/// hit, the halves of that one. Each is within the one before, and none is the whole frame. None where it claims no impact, where it
+/// knows the time itself, and of an advancement: it comes from one side.
 pub(super) fn brackets(report: &Report) -> Vec<[f64; 2]> {
     let Outcome::Impact(impact) = report.outcome else { return Vec::new() };
+    if impact.bracket[0] == impact.bracket[1] {
+        return Vec::new();
+    }
     let mut brackets: Vec<[f64; 2]> = Vec::new();
     let [mut lo, mut hi] = [0.0, 1.0];
     let mut has_hit = false;

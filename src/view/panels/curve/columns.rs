@@ -19,7 +19,7 @@ const APART: f32 = 13.0;
 /// Both columns, where there is room.
 pub(super) fn ui(ui: &mut Ui, shown: &Shown, transform: &PlotTransform, commands: &mut Vec<Command>) {
     scale_ui(ui, shown, transform);
-    if shown.has_columns() {
+    if shown.axis.columns {
         words_ui(ui, shown, commands);
     }
 }
@@ -29,7 +29,7 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
     let ([bottom, top], is_cut) = shown.profile.worth_seeing();
     let area = shown.area;
     let (x, anchor) =
-        if shown.has_columns() { (area.left() - 8.0, Align2::RIGHT_CENTER) } else { (area.left() + 4.0, Align2::LEFT_CENTER) };
+        if shown.axis.columns { (area.left() - 8.0, Align2::RIGHT_CENTER) } else { (area.left() + 4.0, Align2::LEFT_CENTER) };
     let painter = ui.painter();
     let mut taken: Vec<f32> = Vec::new();
     let mut number = |value: f64, text: String| {
@@ -46,7 +46,7 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
     }
     number(top, if is_cut { format!("{} and more", rounded(top)) } else { rounded(top) });
     number(bottom, rounded(bottom));
-    if shown.has_columns() {
+    if shown.axis.columns {
         let at = pos2(shown.pane.left() + 2.0, shown.pane.top() + 6.0);
         painter.text(at, Align2::LEFT_TOP, "Separation", FontId::proportional(12.5), theme::TEXT.into());
         painter.text(

@@ -1,8 +1,8 @@
 //! The map itself: cells, numbers along the axes, a cross where the scene is. A click loads the scene of a cell.
 
 use egui_macroquad::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Id, Key, Mesh, Painter, Pos2, Rect, Response, Sense, Shape,
-    Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Event, EventFilter, FontId, Id, Key, Mesh, Painter, Pos2, Rect, Response, Sense,
+    Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::super::View;
@@ -102,8 +102,8 @@ fn keys(ui: &Ui, view: View, response: &Response, plot: Plot, commands: &mut Vec
     Some([column, row])
 }
 
-fn is_press(event: &egui_macroquad::egui::Event, wanted: Key) -> bool {
-    matches!(event, egui_macroquad::egui::Event::Key { key, pressed: true, .. } if *key == wanted)
+fn is_press(event: &Event, wanted: Key) -> bool {
+    matches!(event, Event::Key { key, pressed: true, .. } if *key == wanted)
 }
 
 /// Lines across a rectangle, at the same places of the screen whatever the rectangle.

@@ -4,7 +4,6 @@ use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui, WidgetInfo, Wi
 
 use super::super::View;
 use super::super::widgets::{Edit, number};
-use super::super::words;
 use crate::search::MethodKind;
 use crate::session::map::RESOLUTIONS;
 use crate::session::message::Message;
@@ -30,8 +29,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     let map = view.session.map();
     ui.horizontal(|ui| {
         head(ui, "Search");
-        let focus = format!("{} (in focus)", words::method(view.session.scene().search.kind()));
-        let name = |kind: Option<MethodKind>| kind.map_or(focus.clone(), |kind| words::method(kind).to_owned());
+        let focus = format!("{} (in focus)", view.session.scene().search.kind().name());
+        let name = |kind: Option<MethodKind>| kind.map_or(focus.clone(), |kind| kind.name().to_owned());
         let combo = ComboBox::from_id_salt("map method").width(COMBO).selected_text(name(map.method())).show_ui(ui, |ui| {
             for kind in std::iter::once(None).chain(MethodKind::ALL.map(Some)) {
                 if ui.selectable_label(kind == map.method(), name(kind)).clicked() {

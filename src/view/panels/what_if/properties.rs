@@ -9,6 +9,7 @@ use egui_macroquad::egui::{
 
 use super::super::View;
 use crate::check::properties::{Agreement, Finding, Quantity, Transform, properties};
+use crate::explain::figure;
 use crate::session::Command;
 use crate::view::theme::{self, Rgba};
 
@@ -180,7 +181,7 @@ fn in_words(finding: &Finding) -> String {
         Agreement::Same if before == after => format!("{name}: {before}, to the last bit"),
         Agreement::Same => format!("{name}: {before}; {after}"),
         Agreement::Rounded { off, bound } => {
-            let [off, bound] = [off, bound].map(crate::explain::figure);
+            let [off, bound] = [off, bound].map(figure);
             format!("{name}: {before}, then {after}: off by {off}, {bound} is allowed")
         }
         Agreement::Documented { why } => format!("{name}: {before}, then {after}: {why}"),

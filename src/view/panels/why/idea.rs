@@ -4,7 +4,7 @@ use egui_macroquad::egui::{RichText, Ui};
 
 use super::super::View;
 use super::super::widgets::{card, fold_heading};
-use crate::explain::{Idea, algorithm_in_words, idea_of};
+use crate::explain::{Idea, algorithm_in_words, capital, idea_of};
 use crate::kernel::{Algorithm, Shape};
 use crate::session::{Analysis, Command};
 use crate::view::theme;
@@ -40,11 +40,5 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
 
 /// The two shapes at the time of the analysis.
 pub(super) fn shapes(view: View, analysis: &Analysis) -> Option<[Shape; 2]> {
-    let [a, b] = analysis.pair.map(|index| view.session.scene().bodies.get(index).map(|body| body.moving().at(analysis.t)));
-    Some([a?, b?])
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    Some(view.session.scene().moving(analysis.pair)?.map(|body| body.at(analysis.t)))
 }

@@ -199,18 +199,19 @@ fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, me
 }
 
 /// The shapes a step speaks of: the pair, or the part that stands for one of the two.
-pub(super) fn shapes(draft: &Draft, steps: &[Step], index: usize) -> [Option<Shape>; 2] {
-    let Some(analysis) = draft.scope.analysis else { return [None, None] };
-    let bodies = &draft.scope.scene.bodies;
-    let [a, b] = analysis.pair.map(|index| bodies.get(index).map(|body| body.moving().at(analysis.t)));
-    let part = |whole: &Option<Shape>| {
-        let whole = whole.as_ref().filter(|whole| !whole.is_convex())?;
+fn shapes(draft: &Draft, steps: &[Step], index: usize) -> [Option<Shape>; 2] {
+    let bodies = draft.scope.analysis.and_then(|analysis| Some((analysis.t, draft.scope.scene.moving(analysis.pair)?)));
+    let Some((t, bodies)) = bodies else { return [None, None] };
+    let part = |whole: &Shape| {
+        if whole.is_convex() {
+            return None;
+        }
         steps[..index].iter().rev().find_map(|step| match step {
             Step::Part { part, .. } if part.is_convex() && holds_part(whole, part) => Some(part.clone()),
             _ => None,
         })
     };
-    [part(&a).or(a), part(&b).or(b)]
+    bodies.map(|body| body.at(t)).map(|whole| Some(part(&whole).unwrap_or(whole)))
 }
 
 fn holds_part(whole: &Shape, part: &Shape) -> bool {
@@ -228,7 +229,7 @@ fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
 }
 
 /// The number of a step that is looked at.
-pub(super) fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
+fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
     if meaning == Meaning::ActiveReason && draft.shows_labels() {
         draft.label(at, labels::CONTACT, text, meaning);
     }

@@ -14,7 +14,6 @@ mod size;
 mod speed;
 mod steps;
 
-pub use asker::places;
 pub use inquiry::{Inquiry, MOST_CHANGES};
 
 use super::figures::in_full;
@@ -51,10 +50,7 @@ impl Edit {
 }
 
 fn change(scene: &mut Scene, role: Role, change: impl FnOnce(&mut Body)) {
-    let index = scene.pair.map(|[a, b]| match role {
-        Role::A => a,
-        Role::B => b,
-    });
+    let index = scene.pair.map(|pair| role.of(pair));
     if let Some(body) = index.and_then(|index| scene.bodies.get_mut(index)) {
         change(body);
     }

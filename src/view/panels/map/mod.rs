@@ -10,7 +10,7 @@ use egui_macroquad::egui::{
 use super::View;
 use super::widgets::{card, heading};
 use super::words;
-use crate::explain::{figure, grouped};
+use crate::explain::{capital, figure, grouped};
 use crate::session::Command;
 use crate::sweep::{Cell, Class, Setup, Sweep};
 use crate::view::map::{legend, percent};
@@ -99,18 +99,12 @@ fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, place: Option<[usize; 2]>) {
             Cell::Invalid(reason) => (format!("Not possible: {reason}."), theme::TEXT_WEAK),
             Cell::Answered(answer) => {
                 let wrong = matches!(cell.class(), Class::Tunneled | Class::FalseYes);
-                let words = sentence(&answer.in_words(sweep.method()));
+                let words = capital(&answer.in_words(sweep.method()));
                 (format!("{words} {}.", words::tests(answer.tests)), if wrong { theme::ALARM } else { theme::TEXT })
             }
         };
         ui.label(RichText::new(text).size(12.5).color(color));
     });
-}
-
-/// With a capital at its start.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + chars.as_str())
 }
 
 /// What the colours mean, and how many cells have them: two in a row.

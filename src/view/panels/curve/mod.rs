@@ -67,11 +67,6 @@ impl Shown<'_> {
         [bottom - padding, top + padding]
     }
 
-    /// Whether the columns beside the plot have room for words.
-    fn has_columns(&self) -> bool {
-        100.0 < self.axis.left - self.pane.left()
-    }
-
     /// The lines. They neither move nor grow by themselves: time has one scale for all panes.
     fn plot_ui(&self, ui: &mut Ui) -> (Response, PlotTransform) {
         let mut inner = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(self.area));
@@ -141,7 +136,6 @@ fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command
 
 /// How the pair stands at `t`, of the kernel itself.
 fn separation_at(shown: &Shown, t: f64) -> Option<f64> {
-    let bodies = &shown.view.session.scene().bodies;
-    let [a, b] = shown.analysis.pair.map(|body| bodies.get(body).map(|body| body.moving().at(t)));
-    separation(&a?, &b?)
+    let [a, b] = shown.view.session.scene().moving(shown.analysis.pair)?;
+    separation(&a.at(t), &b.at(t))
 }

@@ -1,0 +1,125 @@
+//! Why the outcomes of a search may differ before and after a change.
+
+use super::compare::{Comparison, NEAR_THE_FLIP, ROUNDING};
+use super::question::Question;
+use super::{Agreement, Transform};
+use crate::kernel::contact;
+use crate::search::{
+    AtLimit, Envelope, Method, Outcome, Role, auto_max_step, auto_min_move, auto_tolerance, mover, moving_body, relative_distance,
+};
+
+const STEPS_DO_NOT_SCALE: &str =
+    "the step or tolerance chosen automatically has a smallest length in world units, which does not scale";
+const MOVER_IS_A_TIE: &str = "both bodies are equally fast and equally large, and then A sets the steps, whichever is called A";
+pub(super) const WITHIN_TOLERANCE: &str = "the advancement stops anywhere within its tolerance, and rounding adds to that";
+const RECTANGLE_TURNS: &str =
+    "the rectangle around a stretch lies along the axes of the world, so it prunes other stretches when the scene is turned";
+pub(super) const GAVE_UP: &str =
+    "the search gives up where it would need too many tests, or where a speed is infinite, and then it claims nothing";
+const LOWER_BOUND: &str = "the clearance is a proven lower bound, and another stretch was pruned";
+
+impl Comparison<'_> {
+    /// Why two outcomes may differ, where there is a reason.
+    pub(super) fn excuse(&self, method: &Method, before: &Outcome, after: &Outcome) -> Agreement {
+        let [a, b] = &self.before.bodies;
+        if self.transform == Transform::Swap && takes_steps(method) && mover(a, b) == Role::A && mover(b, a) == Role::A {
+            return Agreement::Documented { why: MOVER_IS_A_TIE };
+        }
+        if self.transform.scale() != 1.0 && self.has_smallest_length(method) {
+            return Agreement::Documented { why: STEPS_DO_NOT_SCALE };
+        }
+        if let (Method::Advance { tolerance }, Outcome::Impact(impact)) = (method, after) {
+            let tolerance = tolerance.unwrap_or_else(|| auto_tolerance(a, b));
+            let there = contact(&a.at(impact.t), &b.at(impact.t)).separation;
+            // The tolerance is no finer than the rounding of what turns.
+            let turns: f64 = self.before.bodies.iter().map(|body| body.spin.to_radians().abs()).sum();
+            let rounding = 8.0 * ROUNDING * self.magnitude * (1.0 + turns);
+            if there.is_none_or(|separation| separation <= self.before.slop + 2.0 * tolerance + rounding) {
+                return Agreement::Documented { why: WITHIN_TOLERANCE };
+            }
+        }
+        if self.transform == Transform::Turn && may_prune_otherwise(method, before, after) {
+            return Agreement::Documented { why: RECTANGLE_TURNS };
+        }
+        let ids = [before.id(), after.id()];
+        let infinitely_fast = || relative_distance(a, b) == f64::INFINITY;
+        if ids[0] != ids[1]
+            && ids.contains(&"not_converged")
+            && (!self.transform.keeps_steps() || infinitely_fast() || self.all_but_hits())
+        {
+            return Agreement::Documented { why: GAVE_UP };
+        }
+        if let (Method::Binary { .. } | Method::Advance { .. }, Outcome::Separated { .. }, Outcome::Separated { .. }) =
+            (method, before, after)
+        {
+            return Agreement::Documented { why: LOWER_BOUND };
+        }
+        let rounds = !self.keeps_numbers() || !self.transform.keeps_steps() || 0.0 < self.before.slop;
+        let spread: Vec<Outcome> = if rounds { self.shaken().map(|shaken| shaken.outcome(method)).collect() } else { Vec::new() };
+        let reaches = |shaken: &Outcome| {
+            let moves = if before.id() == after.id() { reaches(before, shaken, after, self.transform.scale()) } else { false };
+            moves || (shaken.id() == after.id() && before.id() != after.id())
+        };
+        if rounds && before.id() != after.id() && self.all_but_hits() {
+            return Agreement::Documented { why: NEAR_THE_FLIP };
+        }
+        // Where the scene, shaken, has another outcome altogether, its numbers mean nothing.
+        if spread.iter().any(|shaken| reaches(shaken) || (before.id() == after.id() && shaken.id() != before.id())) {
+            return Agreement::Documented { why: NEAR_THE_FLIP };
+        }
+        Agreement::Different
+    }
+
+    /// Whether what the method chooses by itself is held at its smallest length, in this scene or the changed one.
+    fn has_smallest_length(&self, method: &Method) -> bool {
+        let chosen = |question: &Question| {
+            let [a, b] = &question.bodies;
+            let mover = moving_body(a, b);
+            match method {
+                Method::Linear { max_step: None, .. } => Some(auto_max_step(mover)),
+                Method::Binary { min_move: None, .. } => Some(auto_min_move(mover)),
+                Method::Advance { tolerance: None } => Some(auto_tolerance(a, b)),
+                Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact | Method::Advance { .. } => None,
+            }
+        };
+        let lengths = chosen(self.before).zip(chosen(self.after));
+        lengths.is_some_and(|(before, after)| 1e-9 * after < (before * self.transform.scale() - after).abs())
+    }
+}
+
+/// Whether a scene shaken by rounding moves its answer at least half as far as the change did.
+fn reaches(before: &Outcome, shaken: &Outcome, after: &Outcome, scale: f64) -> bool {
+    let far = |p: f64, q: f64, r: f64| (r - p).abs() <= 4.0 * (q - p).abs();
+    match (before, shaken, after) {
+        (Outcome::Impact(p), Outcome::Impact(q), Outcome::Impact(r)) => far(p.t, q.t, r.t),
+        (
+            Outcome::Separated { clearance: p, .. },
+            Outcome::Separated { clearance: q, .. },
+            Outcome::Separated { clearance: r, .. },
+        ) => far(*p, *q, r / scale),
+        (
+            Outcome::NotConverged { reached_t: p },
+            Outcome::NotConverged { reached_t: q },
+            Outcome::NotConverged { reached_t: r },
+        ) => far(*p, *q, *r),
+        (
+            Outcome::InContactAtStart { leaving: p, .. },
+            Outcome::InContactAtStart { leaving: q, .. },
+            Outcome::InContactAtStart { leaving: r, .. },
+        ) => p != q && q == r,
+        _ => false,
+    }
+}
+
+/// Whether a search by rectangles may answer so and so, depending on how they lie. What it proves and what it tests is never refuted.
+fn may_prune_otherwise(method: &Method, before: &Outcome, after: &Outcome) -> bool {
+    let Method::Binary { envelope: Envelope::Rectangle, at_limit, .. } = method else { return false };
+    let at_start = |outcome: &Outcome| matches!(outcome, Outcome::InContactAtStart { .. });
+    let contradict = |p: &Outcome, q: &Outcome| matches!((p, q), (Outcome::Separated { .. }, Outcome::Impact(_)));
+    let refuted = *at_limit == AtLimit::Test && (contradict(before, after) || contradict(after, before));
+    !at_start(before) && !at_start(after) && !refuted
+}
+
+fn takes_steps(method: &Method) -> bool {
+    matches!(method, Method::Linear { max_step: None, .. } | Method::Binary { .. })
+}

@@ -1,0 +1,193 @@
+//! The idea behind each pair: how it is answered, where that comes from, and which classic economy it uses.
+//!
+//! Many pairs share one: a capsule is a segment that is grown, an OBB an AABB in another frame.
+
+mod text;
+
+use self::text::{Text, text};
+use crate::kernel::gjk::applies;
+use crate::kernel::{Algorithm, Kind, Shape};
+
+/// How a pair is answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Idea {
+    /// Two sentences.
+    pub idea: String,
+    /// Where it comes from.
+    pub source: &'static str,
+    /// What saves work.
+    pub economy: Economy,
+}
+
+/// A classic economy, and how it shows here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Economy {
+    /// In a few words: `Squared distances`.
+    pub name: &'static str,
+    /// One sentence.
+    pub how: &'static str,
+}
+
+/// How two kinds are answered. A polygon counts as convex; see [`idea_of`].
+pub fn idea(a: Kind, b: Kind, algorithm: Algorithm) -> Idea {
+    let family = match algorithm {
+        Algorithm::Gjk if [a, b].into_iter().all(is_bounded) => Family::Gjk,
+        Algorithm::Gjk | Algorithm::Direct => family(a, b),
+    };
+    told(family, [a, b])
+}
+
+/// How two shapes are answered: through their parts where one is a group or a concave polygon.
+pub fn idea_of(a: &Shape, b: &Shape, algorithm: Algorithm) -> Idea {
+    if !(a.is_convex() && b.is_convex()) {
+        return told(Family::Parts, [a.kind(), b.kind()]);
+    }
+    let algorithm = if applies(a, b) { algorithm } else { Algorithm::Direct };
+    idea(a.kind(), b.kind(), algorithm)
+}
+
+fn is_bounded(kind: Kind) -> bool {
+    match kind {
+        Kind::Line | Kind::Ray | Kind::Group => false,
+        Kind::Point | Kind::Segment | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Polygon => true,
+    }
+}
+
+/// Pairs that share an idea.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Family {
+    /// Two discs, of radius 0 or more.
+    Discs,
+    /// A place and a line.
+    PlaceLine,
+    /// A place and a ray.
+    PlaceRay,
+    /// A place and a segment or core.
+    PlaceCore,
+    /// A place and a box along the axes.
+    PlaceBox,
+    /// A place and a turned box.
+    PlaceTurnedBox,
+    /// Two lines.
+    Lines,
+    /// A line and a ray.
+    LineRay,
+    /// Two rays.
+    Rays,
+    /// A line and corners.
+    LineCorners,
+    /// A ray and corners.
+    RayCorners,
+    /// Two boxes along the axes.
+    Boxes,
+    /// Two of segments, cores and boxes.
+    Symmetric,
+    /// A polygon and anything with corners, or a place.
+    Corners,
+    /// Groups and concave polygons.
+    Parts,
+    /// Any two bounded convex shapes, by the second method.
+    Gjk,
+}
+
+fn family(a: Kind, b: Kind) -> Family {
+    use Kind::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
+    match (a, b) {
+        (Point | Circle, Point | Circle) => Family::Discs,
+        (Point | Circle, Line) | (Line, Point | Circle) => Family::PlaceLine,
+        (Point | Circle, Ray) | (Ray, Point | Circle) => Family::PlaceRay,
+        (Point | Circle, Segment | Capsule) | (Segment | Capsule, Point | Circle) => Family::PlaceCore,
+        (Point | Circle, Aabb) | (Aabb, Point | Circle) => Family::PlaceBox,
+        (Point | Circle, Obb) | (Obb, Point | Circle) => Family::PlaceTurnedBox,
+        (Line, Line) => Family::Lines,
+        (Line, Ray) | (Ray, Line) => Family::LineRay,
+        (Ray, Ray) => Family::Rays,
+        (Line, Segment | Aabb | Obb | Capsule | Polygon) | (Segment | Aabb | Obb | Capsule | Polygon, Line) => {
+            Family::LineCorners
+        }
+        (Ray, Segment | Aabb | Obb | Capsule | Polygon) | (Segment | Aabb | Obb | Capsule | Polygon, Ray) => Family::RayCorners,
+        (Aabb, Aabb) => Family::Boxes,
+        (Segment | Obb | Capsule, Segment | Aabb | Obb | Capsule) | (Aabb, Segment | Obb | Capsule) => Family::Symmetric,
+        (Point | Segment | Circle | Aabb | Obb | Capsule | Polygon, Polygon)
+        | (Polygon, Point | Segment | Circle | Aabb | Obb | Capsule) => Family::Corners,
+        (Group, Point | Line | Ray | Segment | Circle | Aabb | Obb | Capsule | Polygon | Group)
+        | (Point | Line | Ray | Segment | Circle | Aabb | Obb | Capsule | Polygon, Group) => Family::Parts,
+    }
+}
+
+fn told(family: Family, kinds: [Kind; 2]) -> Idea {
+    let Text { idea: [first, second], source, economy } = text(family);
+    let grown = match family {
+        Family::Discs | Family::Parts | Family::Gjk => None,
+        Family::PlaceLine
+        | Family::PlaceRay
+        | Family::PlaceCore
+        | Family::PlaceBox
+        | Family::PlaceTurnedBox
+        | Family::Lines
+        | Family::LineRay
+        | Family::Rays
+        | Family::LineCorners
+        | Family::RayCorners
+        | Family::Boxes
+        | Family::Symmetric
+        | Family::Corners => growth(kinds),
+    };
+    Idea { idea: format!("{first} {}", grown.unwrap_or(second)), source, economy }
+}
+
+/// What is said of shapes that are something thinner, grown.
+fn growth(kinds: [Kind; 2]) -> Option<&'static str> {
+    let has = |kind: Kind| kinds.contains(&kind);
+    match (has(Kind::Circle), has(Kind::Capsule)) {
+        (true, true) => Some("The circle is its center and the capsule its core until the end, then both radii are taken off."),
+        (true, false) => Some("The circle is its center until the end, then its radius is taken off."),
+        (false, true) if kinds[0] == kinds[1] => Some("Each capsule is its core until the end, then both radii are taken off."),
+        (false, true) => Some("The capsule is its core until the end, then its radius is taken off."),
+        (false, false) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pair_has_an_idea_a_source_and_an_economy_in_either_order() {
+        let mut pairs = 0;
+        for a in Kind::ALL {
+            for b in Kind::ALL {
+                for algorithm in Algorithm::ALL {
+                    let told = idea(a, b, algorithm);
+                    let sentences = told.idea.matches(['.', '!']).count();
+                    assert_eq!(sentences, 2, "{a:?} {b:?}: {}", told.idea);
+                    let texts = [told.source, told.economy.name, told.economy.how];
+                    assert!(texts.iter().all(|text| !text.is_empty()), "{a:?} {b:?}: {told:?}");
+                    assert_eq!(idea(b, a, algorithm), told, "{a:?} {b:?} in the other order");
+                    pairs += 1;
+                }
+            }
+        }
+        assert_eq!(pairs, 2 * 100, "ten kinds by ten, by two algorithms");
+    }
+
+    #[test]
+    fn gjk_is_the_idea_only_where_it_answers() {
+        assert_eq!(idea(Kind::Line, Kind::Circle, Algorithm::Gjk), idea(Kind::Line, Kind::Circle, Algorithm::Direct), "a line");
+        assert_ne!(idea(Kind::Obb, Kind::Circle, Algorithm::Gjk), idea(Kind::Obb, Kind::Circle, Algorithm::Direct), "a box");
+    }
+
+    #[test]
+    fn what_is_grown_says_so() {
+        let rows = [
+            (Kind::Circle, Kind::Aabb, "circle is its center"),
+            (Kind::Capsule, Kind::Capsule, "Each capsule is its core"),
+            (Kind::Circle, Kind::Capsule, "both radii"),
+            (Kind::Segment, Kind::Segment, "give or take a reach"),
+        ];
+        for (a, b, expected) in rows {
+            let told = idea(a, b, Algorithm::Direct).idea;
+            assert!(told.contains(expected), "{a:?} {b:?}: {told}");
+        }
+    }
+}
