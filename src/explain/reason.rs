@@ -207,12 +207,14 @@ impl Searched<'_> {
         match self.method {
             Method::Binary { .. } => {
                 let pruned = self.report.probes.iter().filter(|probe| probe.found == Found::Pruned).count();
-                let envelopes = if pruned == 1 { "One envelope".to_owned() } else { format!("{} envelopes", grouped(pruned)) };
-                let miss = if pruned == 1 { "misses" } else { "miss" };
+                let envelopes = match pruned {
+                    1 => "One envelope that misses covers".to_owned(),
+                    more => format!("{} envelopes that miss cover", grouped(more)),
+                };
                 if pruned == 0 {
                     format!("They do not move against each other. {closest}")
                 } else {
-                    format!("{envelopes} that {miss} cover the whole way. {closest}")
+                    format!("{envelopes} the whole way. {closest}")
                 }
             }
             Method::Advance { .. } => match self.report.tests.saturating_sub(1) {

@@ -33,7 +33,7 @@ fn the_verdict_says_why_it_tunneled() {
 #[test]
 fn a_change_can_be_tried_and_taken_back() {
     // 6 steps end at x = 0, in the middle of the paper; all from 26 on hit.
-    let text = "Hits with 6, 8, 10 steps and all from 26 on: max step below 0.32.";
+    let text = "Hits with 6, 8, 10, .. steps and all from 26 on: max step below 0.32.";
     let mut harness = panel_on(tunneled(), panels::advice_ui);
     harness.run();
     assert!(harness.query_by_label(text).is_some(), "{text:?} is not there");

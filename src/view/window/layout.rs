@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, SidePanel, Stroke,
-    TopBottomPanel, vec2,
+    TopBottomPanel, Vec2, vec2,
 };
 
 use crate::session::message::Severity;
@@ -12,6 +12,8 @@ use crate::view::theme;
 
 /// In a window narrower than this, the side panels give way to the canvas. Logical points.
 const NARROW: f32 = 860.0;
+/// In a window narrower or lower than this, there is the canvas alone. Logical points.
+const LEAST: Vec2 = vec2(240.0, 160.0);
 
 /// Shows all panels. The part of the window that is left for the canvas.
 pub(super) fn show(
@@ -21,6 +23,11 @@ pub(super) fn show(
     commands: &mut Vec<Command>,
     requests: &mut Vec<Request>,
 ) -> Rect {
+    let screen = ctx.screen_rect();
+    // In less room no panel could show anything, and egui refuses widths below 0.
+    if screen.width() < LEAST.x || screen.height() < LEAST.y {
+        return canvas_ui(ctx);
+    }
     TopBottomPanel::top("menu")
         .frame(frame(Margin::symmetric(12, 6)))
         .show(ctx, |ui| panels::menu_ui(ui, view, commands, requests));
@@ -31,20 +38,25 @@ pub(super) fn show(
     TopBottomPanel::bottom("timeline")
         .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
         .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
-    let wide = ctx.screen_rect().width();
+    let wide = screen.width();
     let [left, right] = if wide < NARROW { [0.27, 0.36] } else { [1.0, 1.0] };
     let tabs = view.session.tabs();
     let left_side = Side { panel: SidePanel::left("left"), tabs: panels::left_tabs_ui, parts: panels::left(tabs.left) };
     left_side.show(ctx, (290.0_f32).min(wide * left), view, commands);
     let right_side = Side { panel: SidePanel::right("right"), tabs: panels::right_tabs_ui, parts: panels::right(tabs.right) };
     right_side.show(ctx, (316.0_f32).min(wide * right), view, commands);
-    // The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
+    let canvas = canvas_ui(ctx);
+    message_ui(ctx, view.session, canvas, commands);
+    canvas
+}
+
+/// The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
+fn canvas_ui(ctx: &Context) -> Rect {
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
         let rect = ui.max_rect();
         ui.interact(rect, Id::new("canvas"), Sense::click_and_drag());
         rect
     });
-    message_ui(ctx, view.session, canvas.inner, commands);
     canvas.inner
 }
 

@@ -101,7 +101,7 @@ fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
 /// Lists the shortcuts. Whether it is to be closed.
 pub(super) fn shortcuts(ctx: &Context) -> bool {
     let modal = Modal::new(Id::new("shortcuts")).frame(frame()).show(ctx, |ui| {
-        ui.set_width(560.0_f32.min(ctx.screen_rect().width() - 60.0));
+        ui.set_width((ctx.screen_rect().width() - 60.0).clamp(100.0, 560.0));
         ui.label(RichText::new("Mouse and keyboard").heading().color(theme::TEXT_STRONG));
         ui.add_space(6.0);
         ScrollArea::vertical().max_height(ctx.screen_rect().height() - 190.0).show(ui, |ui| {

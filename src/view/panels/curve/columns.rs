@@ -125,7 +125,7 @@ fn rows(shown: &Shown) -> Vec<Row> {
     let text = Color32::from(theme::TEXT);
     let at = |name: &'static str, t: f64| Row { name, value: format!("t = {}", figure(t)), t: Some(t), color: text };
     for (index, &[enter, leave]) in profile.contacts.iter().enumerate() {
-        if enter == leave {
+        if figure(enter) == figure(leave) {
             rows.push(at("touches", enter));
             continue;
         }
