@@ -98,18 +98,28 @@ fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
     given.or(answers.first().filter(|_| enter).map(|&(_, answer)| answer))
 }
 
+/// The width of a list of shortcuts, points. Where there is room, two stand side by side.
+const SHORTCUT_COLUMN: f32 = 560.0;
+
 /// Lists the shortcuts. Whether it is to be closed.
 pub(super) fn shortcuts(ctx: &Context) -> bool {
     let modal = Modal::new(Id::new("shortcuts")).frame(frame()).show(ctx, |ui| {
-        ui.set_width((ctx.screen_rect().width() - 60.0).clamp(100.0, 560.0));
+        let room = ctx.screen_rect().width() - 60.0;
+        let columns = if 2.0 * SHORTCUT_COLUMN < room { 2 } else { 1 };
+        ui.set_width((SHORTCUT_COLUMN * columns as f32).min(room));
         ui.label(RichText::new("Mouse and keyboard").heading().color(theme::TEXT_STRONG));
         ui.add_space(6.0);
         ScrollArea::vertical().max_height(ctx.screen_rect().height() - 190.0).show(ui, |ui| {
-            Grid::new("shortcuts").num_columns(2).spacing([24.0, 3.0]).show(ui, |ui| {
-                for (keys, what) in SHORTCUTS.iter().copied() {
-                    ui.label(RichText::new(keys).color(theme::ACCENT).strong());
-                    ui.label(what);
-                    ui.end_row();
+            ui.columns(columns, |columns| {
+                let rows = SHORTCUTS.len().div_ceil(columns.len());
+                for (place, (ui, shortcuts)) in columns.iter_mut().zip(SHORTCUTS.chunks(rows)).enumerate() {
+                    Grid::new(("shortcuts", place)).num_columns(2).spacing([20.0, 1.0]).show(ui, |ui| {
+                        for (keys, what) in shortcuts.iter().copied() {
+                            ui.label(RichText::new(keys).color(theme::ACCENT).strong());
+                            ui.label(RichText::new(what).size(13.0));
+                            ui.end_row();
+                        }
+                    });
                 }
             });
         });
