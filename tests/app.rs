@@ -498,11 +498,15 @@ fn keys_put_lanes_in_focus_and_step_through_their_probes() {
     assert_eq!(desk.app.session().probe(), Some(1), "and back");
     desk.key(KeyCode::Key2, PLAIN);
     assert_eq!(desk.scene().search, linear, "2 brings the linear lane back with the step of the scene");
+    let canvas = |desk: &Desk| desk.app.camera().viewport[3];
+    let with_lanes = canvas(&desk);
     desk.key(KeyCode::L, PLAIN);
-    assert!(!desk.app.session().tabs().shows(Pane::Lanes), "L hides the lanes");
     desk.frame(Vec::new());
+    assert!(!desk.app.session().tabs().shows(Pane::Lanes), "L hides the lanes");
+    assert!(with_lanes + 40.0 < canvas(&desk), "their place is the canvas's: {with_lanes} points high, now {}", canvas(&desk));
     desk.key(KeyCode::L, PLAIN);
-    assert!(desk.app.session().tabs().shows(Pane::Lanes), "and shows them");
+    desk.frame(Vec::new());
+    assert_eq!(canvas(&desk), with_lanes, "L shows them again");
 }
 
 #[test]

@@ -16,7 +16,7 @@ use crate::view::theme;
 /// The height of a lane, points.
 const ROW: f32 = 19.0;
 /// The height of the lane in focus, points.
-const FOCUS: f32 = 56.0;
+const FOCUS: f32 = 46.0;
 /// The height of the numbers below, points.
 const SCALE: f32 = 20.0;
 

@@ -47,12 +47,14 @@ impl Answers {
     }
 
     fn lanes_hold_for(&self, session: &Session) -> bool {
-        let Some(analysis) = self.analysis.as_ref().filter(|_| session.tabs().shows(Pane::Lanes)) else { return true };
+        let wanted = self.analysis.as_ref().filter(|_| session.tabs().shows(Pane::Lanes));
+        // What is no longer shown is dropped, or it would be shown on.
+        let Some(analysis) = wanted else { return self.lanes.is_none() };
         self.lanes.as_ref().is_some_and(|lanes| lanes.hold_for(session, analysis))
     }
 
     fn profile_holds_for(&self, session: &Session) -> bool {
-        self.analysis.is_none() || self.profile.is_some() || !session.tabs().shows(Pane::Curve)
+        self.profile.is_some() == (self.analysis.is_some() && session.tabs().shows(Pane::Curve))
     }
 
     /// What there is to say about the pair. `None` where the scene has none.

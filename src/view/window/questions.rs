@@ -113,7 +113,7 @@ pub(super) fn shortcuts(ctx: &Context) -> bool {
             ui.columns(columns, |columns| {
                 let rows = SHORTCUTS.len().div_ceil(columns.len());
                 for (place, (ui, shortcuts)) in columns.iter_mut().zip(SHORTCUTS.chunks(rows)).enumerate() {
-                    Grid::new(("shortcuts", place)).num_columns(2).spacing([20.0, 1.0]).show(ui, |ui| {
+                    Grid::new(("shortcuts", place)).num_columns(2).spacing([20.0, 1.0]).min_row_height(20.0).show(ui, |ui| {
                         for (keys, what) in shortcuts.iter().copied() {
                             ui.label(RichText::new(keys).color(theme::ACCENT).strong());
                             ui.label(RichText::new(what).size(13.0));
