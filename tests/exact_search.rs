@@ -4,7 +4,9 @@
 
 mod common;
 
-use clashbox::kernel::{Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast, contact};
+use clashbox::kernel::{
+    Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast_with_closest, contact,
+};
 use clashbox::search::{Method, Outcome, search};
 use common::{Dice, aabb, circle, line, obb, point, segment, v};
 
@@ -185,11 +187,11 @@ fn every_pair_meets_at_its_planted_time() {
             let at_start = tip_b - tip_a - way * t - normal * slop + nudge + offset;
             let mover = Moving::new(a.translated(at_start), way + velocity_b);
             let target = Moving::new(b.translated(offset), velocity_b);
-            let found = cast(&mover, &target, slop);
+            let found = cast_with_closest(&mover, &target, slop);
             let about = || format!("planted {t}, found {found:?}\n{mover:?}\n{target:?}, slop {slop}");
             let Cast::Hit { t: toi, normal: found_normal, .. } = found else {
                 // Two places, or two corners, may pass each other within the rounding of the pose.
-                assert!(matches!(found, Cast::Miss { clearance, .. } if clearance - slop < 1e-8), "{}", about());
+                assert!(matches!(found, Cast::Miss(closest) if closest.clearance - slop < 1e-8), "{}", about());
                 continue;
             };
             if t < toi - 1e-8 && !(a.is_convex() && b.is_convex()) {
@@ -223,8 +225,8 @@ fn every_pair_agrees_with_its_swapped_and_mirrored_self() {
             }
             let way = v(dice.between(-9.0, 9.0), dice.between(-9.0, 9.0));
             let (mover, target) = (Moving::new(a.clone(), way), Moving::resting(b.clone()));
-            let found = cast(&mover, &target, 0.0);
-            let swapped = cast(&target, &mover, 0.0);
+            let found = cast_with_closest(&mover, &target, 0.0);
+            let swapped = cast_with_closest(&target, &mover, 0.0);
             let about = || format!("{found:?}, swapped {swapped:?}\n{mover:?}\n{target:?}");
             match (found, swapped) {
                 (Cast::Hit { t, normal, .. }, Cast::Hit { t: swapped_t, normal: swapped_normal, .. }) => {
@@ -232,10 +234,11 @@ fn every_pair_agrees_with_its_swapped_and_mirrored_self() {
                     assert_near!(t, swapped_t, 1e-11, "{}", about());
                     assert!((normal + swapped_normal).length() < 1e-6, "{}", about());
                 }
-                (Cast::Miss { closest_t, clearance }, Cast::Miss { closest_t: swapped_t, clearance: swapped_clearance }) => {
+                (Cast::Miss(closest), Cast::Miss(swapped)) => {
+                    let (closest_t, clearance) = (closest.t, closest.clearance);
                     misses += 1;
-                    assert_near!(clearance, swapped_clearance, 1e-12, "{}", about());
-                    assert_near!(closest_t, swapped_t, 1e-7, "{}", about());
+                    assert_near!(clearance, swapped.clearance, 1e-12, "{}", about());
+                    assert_near!(closest_t, swapped.t, 1e-7, "{}", about());
                     // The clearance is the smallest separation along the way.
                     for t in [0.0, 0.25, 0.5, 0.75, 1.0, closest_t, (closest_t + 1e-3).min(1.0), (closest_t - 1e-3).max(0.0)] {
                         let separation = contact(&mover.at(t), &target.at(t)).separation;

@@ -148,7 +148,7 @@ fn at_rest<T, U>(
 fn casts(effort: &Effort) -> Vec<Measured> {
     let time = |answer: Cast| match answer {
         Cast::Hit { t, .. } => Some(t),
-        Cast::Miss { .. } => None,
+        Cast::Miss(()) => None,
     };
     in_motion(effort, |a, b| cast(a, b, 0.0), time)
 }

@@ -14,6 +14,7 @@
 //!
 //! Concave polygons and groups are decided per pair of convex parts.
 
+mod answer;
 mod boxes;
 mod core;
 mod difference;
@@ -32,14 +33,15 @@ mod zonogon;
 
 use glam::DVec2;
 
+use self::answer::Told;
 use self::sweep::{Cores, Hit, Motion, Sweep};
 use super::dispatch::contact;
 use super::motion::Moving;
 pub(crate) use touch::touching_point;
 
-/// What the closed form answers.
+/// What the closed form answers. `M` is what it tells of a miss: nothing, or the [`ClosestApproach`].
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Cast {
+pub enum Cast<M = ()> {
     /// The shapes meet.
     Hit {
         /// The first time at which `separation <= slop`, in [0, 1].
@@ -50,12 +52,16 @@ pub enum Cast {
         grazing: bool,
     },
     /// The shapes do not meet.
-    Miss {
-        /// When they come closest, the first time in [0, 1].
-        closest_t: f64,
-        /// Their separation then, > slop, world units.
-        clearance: f64,
-    },
+    Miss(M),
+}
+
+/// How close two shapes come that do not meet.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ClosestApproach {
+    /// When, the first time in [0, 1].
+    pub t: f64,
+    /// Their separation then, > slop, world units.
+    pub clearance: f64,
 }
 
 /// The first contact of two shapes that are apart by more than `slop` at t = 0, and translate: spin does not count. Exact in the
@@ -64,9 +70,20 @@ pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     quick::cast(a, b, slop)
 }
 
+/// As [`cast`], and how close the shapes come where they do not meet.
+pub fn cast_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
+    quick::cast(a, b, slop)
+}
+
+/// As [`cast_with_closest`], for shapes of which nothing is known. `None` where that is not enough: they may be in contact at t = 0, or
+/// rounding could change the answer.
+pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Cast<ClosestApproach>> {
+    quick::cast(a, b, slop)
+}
+
 /// For all kinds, and to the last bit.
 #[inline(never)]
-fn careful(a: &Moving, b: &Moving, slop: f64) -> Cast {
+fn careful<M: Told>(a: &Moving, b: &Moving, slop: f64) -> Cast<M> {
     if a.velocity == b.velocity {
         return resting(a, b, slop);
     }
@@ -78,23 +95,22 @@ fn careful(a: &Moving, b: &Moving, slop: f64) -> Cast {
 }
 
 #[inline]
-fn cast_convex(motion: Motion<'_>) -> Cast {
+fn cast_convex<M: Told>(motion: Motion<'_>) -> Cast<M> {
     let cores = Cores::of(&motion);
     let sweep = Sweep::new(motion, &cores);
     match sweep.hit() {
         // A gap next to the smallest number may round to a time of -0: the sum is never that.
         Ok(Hit { t, normal, grazing }) => Cast::Hit { t: t + 0.0, normal, grazing },
-        Err(miss) => {
-            let (closest_t, clearance) = sweep.closest(miss);
-            Cast::Miss { closest_t, clearance }
-        }
+        Err(miss) => Cast::Miss(M::told(|| sweep.closest(miss))),
     }
 }
 
 /// Two shapes that keep their distance.
 #[cold]
 #[inline(never)]
-fn resting(a: &Moving, b: &Moving, slop: f64) -> Cast {
-    let separation = contact(&a.shape, &b.shape).separation.unwrap_or(0.0);
-    Cast::Miss { closest_t: 0.0, clearance: separation.max(slop.next_up()) }
+fn resting<M: Told>(a: &Moving, b: &Moving, slop: f64) -> Cast<M> {
+    Cast::Miss(M::told(|| {
+        let separation = contact(&a.shape, &b.shape).separation.unwrap_or(0.0);
+        ClosestApproach { t: 0.0, clearance: separation.max(slop.next_up()) }
+    }))
 }

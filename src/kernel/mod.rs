@@ -76,7 +76,7 @@ pub mod trace;
 pub(crate) mod vector;
 
 pub use broad_phase::BroadPhase;
-pub use cast::{Cast, cast};
+pub use cast::{Cast, ClosestApproach, cast, cast_with_closest};
 pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};
 pub use crowd::Crowd;

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use clashbox::check::check;
 use clashbox::kernel::bounds::bounding_aabb;
-use clashbox::kernel::{Cast, DVec2, Moving, Relation, Shape, cast, contact};
+use clashbox::kernel::{Cast, DVec2, Moving, Relation, Shape, cast_with_closest, contact};
 use clashbox::scene::format;
 use common::{Dice, Flavor, adversarial, pose, v};
 use peer::Body;
@@ -69,13 +69,13 @@ fn compare_in_motion(a: &Moving, b: &Moving, magnitude: f64, books: &mut Books) 
         return;
     }
     let Some(theirs) = peer::cast(a, b) else { return };
-    let ours = cast(a, b, 0.0);
+    let ours = cast_with_closest(a, b, 0.0);
     books.asked += 1;
     let (agrees, separation) = match (ours, theirs) {
         (Cast::Hit { t, grazing, .. }, Some(u)) => ((t - u).abs() <= TOLERANCE, if grazing { 0.0 } else { f64::INFINITY }),
         (Cast::Hit { t, grazing, .. }, None) => (false, if grazing || 1.0 - TOLERANCE < t { 0.0 } else { f64::INFINITY }),
-        (Cast::Miss { clearance, .. }, Some(_)) => (false, clearance),
-        (Cast::Miss { .. }, None) => (true, 0.0),
+        (Cast::Miss(closest), Some(_)) => (false, closest.clearance),
+        (Cast::Miss(_), None) => (true, 0.0),
     };
     if !agrees {
         let separation = separation.min(start.separation.unwrap());

@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use clashbox::kernel::{Cast, Contact, Moving, Point, Relation, Shape, bounds, contact, hit};
+use clashbox::kernel::{Cast, ClosestApproach, Contact, Moving, Point, Relation, Shape, bounds, contact, hit};
 
 use crate::common::v;
 
@@ -105,12 +105,12 @@ fn is_center_on_boundary(disc: &Shape, other: &Shape, magnitude: f64) -> bool {
 
 /// The story of a time that differs, where the shapes themselves refute the peer's: they are apart when it sees the hit, or they meet
 /// before.
-pub(crate) fn of_cast(a: &Moving, b: &Moving, magnitude: f64, ours: Cast, theirs: Option<f64>) -> Option<Story> {
+pub(crate) fn of_cast(a: &Moving, b: &Moving, magnitude: f64, ours: Cast<ClosestApproach>, theirs: Option<f64>) -> Option<Story> {
     let is_apart_at = |t: f64| contact(&a.at(t), &b.at(t)).relation == Relation::Apart;
     let gap_at = |t: f64| contact(&a.at(t), &b.at(t)).separation.unwrap_or(0.0);
     match (ours, theirs) {
         (Cast::Hit { t, .. }, Some(u)) if u < t && is_apart_at(u) => Some(Story::Early),
-        (Cast::Miss { .. }, Some(u)) if is_apart_at(u) => Some(Story::Early),
+        (Cast::Miss(_), Some(u)) if is_apart_at(u) => Some(Story::Early),
         // A touch at the very time may be rounded away; a moment later it is not, unless all they ever do is touch.
         (Cast::Hit { t, .. }, _) if !is_apart_at(t + 1e-9) => Some(Story::Late),
         (Cast::Hit { t, .. }, _) if gap_at(t) <= TOUCHING * magnitude => Some(Story::Touching),

@@ -5,16 +5,17 @@ use glam::DVec2;
 use super::super::motion::Moving;
 use super::super::shape::Aabb;
 use super::super::vector::error_bound;
-use super::zonogon::{self, Body, SHARP, clamped};
-use super::{Cast, careful};
+use super::ClosestApproach;
+use super::answer::Answer;
+use super::zonogon::{self, Body, SHARP, clamped, is_clear_of_ends};
 
 /// The first contact of the moving rectangles `p` of A and `q` of B. The careful way is asked where rounding could change the answer.
 #[inline(never)]
-pub(super) fn cast([p, q]: [&Aabb; 2], a: &Moving, b: &Moving, slop: f64) -> Cast {
+pub(super) fn cast<A: Answer>([p, q]: [&Aabb; 2], a: &Moving, b: &Moving, slop: f64) -> A {
     let v = a.velocity - b.velocity;
     if slop != 0.0 {
         // Grown, its corners are round.
-        return zonogon::cast(&Body::of_aabb(p).grown(q), &Body::at_center(q), v, slop, || careful(a, b, slop));
+        return zonogon::cast(&Body::of_aabb(p).grown(q), &Body::at_center(q), v, slop, || A::careful(a, b, slop));
     }
     // Differences first: the center is as accurate far from the world's origin as it is near.
     let center = ((q.min() - p.min()) + (q.max() - p.max())) * 0.5;
@@ -27,29 +28,24 @@ pub(super) fn cast([p, q]: [&Aabb; 2], a: &Moving, b: &Moving, slop: f64) -> Cas
     let offside = v.perp_dot(center);
     let beside = offside.abs() - (half.x * approach.y + half.y * approach.x);
     let is_sharp = error_bound < 8.0 * SHARP * approach.min_element();
-    if !is_sharp {
-        return careful(a, b, slop);
+    let is_sure = is_sharp & (error_bound * approach.element_sum() < beside.abs()) & is_clear_of_ends(t);
+    if !is_sure {
+        return A::careful(a, b, slop);
     }
-    let crossing = -error_bound * approach.element_sum() - beside;
-    // The smallest margin, for one branch: each of the three is anyone's guess.
-    let margin = smaller(smaller(crossing, t - 2.0 * SHARP), (1.0 - 2.0 * SHARP) - t);
-    if 0.0 < margin {
+    if (beside < 0.0) & (0.0 < t) & (t < 1.0) {
         let is_x = usize::from(entered.y < entered.x);
         let normal = forward * DVec2::new([0.0, 1.0][is_x], [1.0, 0.0][is_x]);
-        return Cast::Hit { t, normal, grazing: false };
+        return A::hit(t, normal);
     }
-    // The closest approach, where the way passes the corner next to it, or enters at a time outside the frame. A gap there proves that
-    // the two do not meet, for the distance has one minimum along the way.
-    let from_center = half.x * forward.y * v.x - half.y * forward.x * v.y;
-    let passed = (center.dot(v) + from_center * 1_f64.copysign(offside)) / v.length_squared();
-    let t = clamped(if 0.0 < beside { passed } else { t });
-    let gap = (v * t - center).abs() - half;
-    let beyond = DVec2::new(if 0.0 < gap.x { gap.x } else { 0.0 }, if 0.0 < gap.y { gap.y } else { 0.0 });
-    let clearance = beyond.length();
-    if error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful(a, b, slop) }
-}
-
-#[inline]
-fn smaller(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
+    // The closest approach, where the way passes the corner next to it, or enters at a time outside the frame.
+    let closest = || {
+        let from_center = half.x * forward.y * v.x - half.y * forward.x * v.y;
+        let passed = (center.dot(v) + from_center * 1_f64.copysign(offside)) / v.length_squared();
+        let t = clamped(if 0.0 < beside { passed } else { t });
+        let gap = (v * t - center).abs() - half;
+        let beyond = DVec2::new(if 0.0 < gap.x { gap.x } else { 0.0 }, if 0.0 < gap.y { gap.y } else { 0.0 });
+        let clearance = beyond.length();
+        (error_bound < clearance).then_some(ClosestApproach { t, clearance })
+    };
+    A::miss(closest).unwrap_or_else(|| A::careful(a, b, slop))
 }

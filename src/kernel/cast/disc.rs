@@ -3,8 +3,9 @@
 use glam::DVec2;
 
 use super::super::vector::ERROR_BOUND;
-use super::Cast;
-use super::zonogon::{SHARP, clamped};
+use super::ClosestApproach;
+use super::answer::Answer;
+use super::zonogon::{Entry, SHARP, clamped};
 
 /// A disc, seen from the start of a way.
 pub(super) struct Disc {
@@ -15,27 +16,28 @@ pub(super) struct Disc {
 }
 
 impl Disc {
-    /// When the way enters the disc, and whether that is beyond doubt: any time, and in doubt, where it passes or leads away.
+    /// Where the way, prolonged to a whole line, enters the disc.
     #[inline]
-    pub(super) fn entry(&self) -> (f64, bool) {
-        // |center - t * v|^2 = reach^2, the smaller root, in the form that does not cancel:
+    pub(super) fn entry(&self) -> Entry {
+        // |center - t * v|^2 = reach^2, the smaller root, in the form that does not cancel: ahead
         // t = (|center|^2 - reach^2) / (dot(center, v) + sqrt(reach^2 |v|^2 - cross(center, v)^2))
         let Disc { center, velocity: v, reach, error_bound } = *self;
         let (along, cross, squared) = (center.dot(v), center.perp_dot(v), v.length_squared());
         let discriminant = reach * reach * squared - cross * cross;
-        let root = if 0.0 < discriminant { discriminant } else { 0.0 }.sqrt();
-        let t = (center.length_squared() - reach * reach) / (along + root);
+        let crosses = 0.0 < discriminant;
+        let root = if crosses { discriminant } else { 0.0 }.sqrt();
+        let is_ahead = 0.0 < along;
+        let over = if is_ahead { center.length_squared() - reach * reach } else { along - root };
+        let t = over / if is_ahead { along + root } else { squared };
+        // The offset from the center then is (root * v + cross * right) / |v|^2, as long as the reach.
+        let normal = (v * root - v.perp() * cross) * (1.0 / (reach * squared));
         // The root is off by reach * speed * error_bound * speed / root, and may vanish: then this fails.
         let speeds = v.abs();
-        let is_sharp = error_bound * (reach * speeds.element_sum() + root) < 8.0 * SHARP * root * larger(speeds.x, speeds.y);
-        (t, is_sharp & (0.0 < along))
-    }
-
-    /// From A to B at the time of the entry.
-    #[inline]
-    pub(super) fn normal(&self, t: f64) -> DVec2 {
-        let normal = self.center - self.velocity * t;
-        normal * normal.length_recip()
+        let at_rim = reach * speeds.element_sum();
+        let is_sharp = error_bound * (at_rim + root) < 8.0 * SHARP * root * larger(speeds.x, speeds.y);
+        // (cross - reach * speed) * (cross + reach * speed), and the first factor is beyond doubt.
+        let passes = error_bound * speeds.element_sum() * (cross.abs() + at_rim) < -discriminant;
+        Entry { t, normal, crosses, is_sure: is_sharp | passes }
     }
 }
 
@@ -44,7 +46,7 @@ impl Disc {
 ///
 /// The verdict needs squares only: of the lengths in play, whose error bound is `doubt`.
 #[inline]
-pub(super) fn cast([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64, careful: impl FnOnce() -> Cast) -> Cast {
+pub(super) fn cast<A: Answer>([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64, careful: impl FnOnce() -> A) -> A {
     /// Squares of less than this have lost digits.
     const TINY: f64 = 1e-280;
     let (center, reach) = (b - a, radii + slop);
@@ -58,20 +60,27 @@ pub(super) fn cast([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64, c
     let discriminant = reach_squared * squared - cross * cross;
     // Deep enough for a sharp time.
     let is_deep = (5.0 * ERROR_BOUND * ERROR_BOUND / (4.0 * SHARP * SHARP)) * (in_play * reach_squared) + TINY < discriminant;
-    let is_hit = is_deep & (doubt < start) & (0.0 < along) & ((along < squared) | (end < -doubt));
+    let is_ahead = 0.0 < along;
+    let is_hit = is_deep & is_ahead & ((along < squared) | (end < -doubt));
+    // Away from each other, or passing at more than the reach, or closest at the end.
+    let is_miss = !is_ahead | (doubt * squared < -discriminant) | ((squared <= along) & (doubt < end));
+    if !((doubt < start) & (is_hit | is_miss)) {
+        return careful();
+    }
     if is_hit {
-        // As in `Disc::entry`. The offset from the center then is (root * v + cross * right) / |v|^2, as long as the reach.
+        // As in `Disc::entry`.
         let root = discriminant.sqrt();
         let t = start / (along + root);
         let normal = (velocity * root - velocity.perp() * cross) * (1.0 / (reach * squared));
-        return Cast::Hit { t, normal, grazing: false };
+        return A::hit(t, normal);
     }
-    let t = clamped(along / squared);
-    let distance_squared = (center - velocity * t).length_squared();
-    if reach_squared + doubt < distance_squared {
-        return Cast::Miss { closest_t: t, clearance: distance_squared.sqrt() - radii };
-    }
-    careful()
+    let closest = || {
+        let t = clamped(along / squared);
+        let distance_squared = (center - velocity * t).length_squared();
+        let clearance = distance_squared.sqrt() - radii;
+        (reach_squared + doubt < distance_squared).then_some(ClosestApproach { t, clearance })
+    };
+    A::miss(closest).unwrap_or_else(careful)
 }
 
 #[inline]

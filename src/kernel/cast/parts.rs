@@ -8,9 +8,10 @@ use glam::DVec2;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::error_bound;
-use super::Cast;
+use super::answer::Told;
 use super::core::Core;
 use super::sweep::{Cores, Hit, Motion, Sweep};
+use super::{Cast, ClosestApproach};
 
 /// A convex part and the rectangle around it, rounded outwards; without end where the part is.
 struct Bounded<'s> {
@@ -20,7 +21,7 @@ struct Bounded<'s> {
 }
 
 /// As [`super::cast`], for shapes of any number of parts that move relative to each other.
-pub(super) fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
+pub(super) fn cast<M: Told>(a: &Moving, b: &Moving, slop: f64) -> Cast<M> {
     let way = Way { velocities: [a.velocity, b.velocity], slop };
     let (parts_a, parts_b) = (parts(&a.shape), parts(&b.shape));
     match way.first_hit(&parts_a, &parts_b) {
@@ -28,10 +29,7 @@ pub(super) fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
             let grazing = grazing && !way.enters(&parts_a, &parts_b);
             Cast::Hit { t, normal, grazing }
         }
-        None => {
-            let (closest_t, clearance) = way.closest(&parts_a, &parts_b);
-            Cast::Miss { closest_t, clearance }
-        }
+        None => Cast::Miss(M::told(|| way.closest(&parts_a, &parts_b))),
     }
 }
 
@@ -85,18 +83,18 @@ impl Way {
     }
 
     /// The smallest clearance and its first time, where no two parts meet.
-    fn closest(&self, parts_a: &[Bounded<'_>], parts_b: &[Bounded<'_>]) -> (f64, f64) {
-        let mut best = (0.0, f64::INFINITY);
+    fn closest(&self, parts_a: &[Bounded<'_>], parts_b: &[Bounded<'_>]) -> ClosestApproach {
+        let mut best = ClosestApproach { t: 0.0, clearance: f64::INFINITY };
         for a in parts_a {
             for b in parts_b {
-                if best.1 < self.gap(a, b, 1.0) {
+                if best.clearance < self.gap(a, b, 1.0) {
                     continue;
                 }
                 let found = self.with(a, b, |sweep| sweep.hit().err().map(|miss| sweep.closest(miss)));
-                if let Some((t, clearance)) = found
-                    && (clearance < best.1 || (clearance <= best.1 && t < best.0))
+                if let Some(found) = found
+                    && (found.clearance < best.clearance || (found.clearance <= best.clearance && found.t < best.t))
                 {
-                    best = (t, clearance);
+                    best = found;
                 }
             }
         }

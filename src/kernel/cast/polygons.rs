@@ -4,14 +4,14 @@ use glam::DVec2;
 
 use super::super::motion::Moving;
 use super::super::shape::Shape;
+use super::answer::Answer;
 use super::core::drift;
 use super::outline::{self, Outline, Place, Sides};
 use super::walk::{Body, Walk};
-use super::{Cast, careful};
 
 /// The first contact of two shapes, at least one of them a polygon, by the quick way where there is one and it is sure.
 #[inline(never)]
-pub(super) fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
+pub(super) fn cast<R: Answer>(a: &Moving, b: &Moving, slop: f64) -> R {
     let pair = Pair { a, b, slop };
     // A place nearby: the corners of the polygon lose nothing there.
     let origin = match (&a.shape, &b.shape) {
@@ -55,13 +55,13 @@ struct Pair<'m> {
 }
 
 impl Pair<'_> {
-    fn careful(&self) -> Cast {
-        careful(self.a, self.b, self.slop)
+    fn careful<R: Answer>(&self) -> R {
+        R::careful(self.a, self.b, self.slop)
     }
 
     /// What `then` answers for a shape whose core has sides.
     #[inline(always)]
-    fn with_sides(&self, shape: &Shape, origin: DVec2, then: impl FnOnce(&Body<Sides<'_>>) -> Cast) -> Cast {
+    fn with_sides<R: Answer>(&self, shape: &Shape, origin: DVec2, then: impl FnOnce(&Body<Sides<'_>>) -> R) -> R {
         match shape {
             Shape::Segment(segment) => self.with_ends([segment.a(), segment.b()], 0.0, origin, then),
             Shape::Capsule(capsule) => self.with_ends([capsule.a(), capsule.b()], capsule.radius(), origin, then),
@@ -88,19 +88,25 @@ impl Pair<'_> {
     }
 
     #[inline(always)]
-    fn with_ends(&self, [a, b]: [DVec2; 2], radius: f64, origin: DVec2, then: impl FnOnce(&Body<Sides<'_>>) -> Cast) -> Cast {
+    fn with_ends<R: Answer>(
+        &self,
+        [a, b]: [DVec2; 2],
+        radius: f64,
+        origin: DVec2,
+        then: impl FnOnce(&Body<Sides<'_>>) -> R,
+    ) -> R {
         let Some(sides) = outline::of_ends([a, b], origin) else { return self.careful() };
         let middle = ((a - origin) + (b - origin)) * 0.5;
         then(&Body { outline: Sides::of(&sides), middle, extent: (b - a).abs().element_sum(), radius, drift: 0.0 })
     }
 
     #[inline(never)]
-    fn cast_sides(&self, a: &Body<Sides<'_>>, b: &Body<Sides<'_>>) -> Cast {
+    fn cast_sides<R: Answer>(&self, a: &Body<Sides<'_>>, b: &Body<Sides<'_>>) -> R {
         self.cast(a, b)
     }
 
     #[inline(always)]
-    fn cast<A: Outline, B: Outline>(&self, a: &Body<A>, b: &Body<B>) -> Cast {
+    fn cast<R: Answer, A: Outline, B: Outline>(&self, a: &Body<A>, b: &Body<B>) -> R {
         let velocity = self.a.velocity - self.b.velocity;
         Walk {
             cores: (&a.outline, &b.outline),

@@ -8,6 +8,7 @@ use super::super::exact::{self, Path};
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::{error_bound, length};
+use super::ClosestApproach;
 use super::core::{Core, Corners, origin};
 use super::difference::{Corner, Difference, Edge};
 use super::refine;
@@ -295,7 +296,7 @@ impl<'c> Sweep<'c> {
 
     /// When the two come closest, and how far apart the parts are then, for parts that do not meet.
     #[inline]
-    pub(super) fn closest(&self, miss: Miss) -> (f64, f64) {
+    pub(super) fn closest(&self, miss: Miss) -> ClosestApproach {
         let (t, distance) = match miss {
             Miss::Ahead => (1.0, self.distance_from_end()),
             Miss::Behind => (0.0, self.distance_from_start()),
@@ -304,7 +305,7 @@ impl<'c> Sweep<'c> {
         // A miss leaves a gap beyond the slop, however small.
         let clearance = distance - (self.reach - self.motion.slop);
         let least = self.motion.slop.next_up();
-        (t, if clearance < least { least } else { clearance })
+        ClosestApproach { t, clearance: if clearance < least { least } else { clearance } }
     }
 
     /// A pass along an edge is equally close for a while: its first moment counts.

@@ -12,10 +12,11 @@ use std::hint::select_unpredictable;
 use glam::DVec2;
 
 use super::super::vector::error_bound;
-use super::Cast;
+use super::ClosestApproach;
+use super::answer::Answer;
 use super::disc::Disc;
 use super::outline::Outline;
-use super::zonogon::{JUNCTION, SHARP, clamped, is_within_frame};
+use super::zonogon::{Entry, JUNCTION, SHARP, clamped, is_clear_of_ends};
 
 /// A convex core, grown by a radius.
 pub(super) struct Body<O> {
@@ -87,60 +88,41 @@ enum End {
     Doubt,
 }
 
-/// How far a place is from the difference.
-struct Gap {
-    distance: f64,
-    /// From the closest point of the difference to the place, of any length.
-    outwards: DVec2,
-}
-
 impl<A: Outline, B: Outline> Walk<'_, A, B> {
     /// The first contact of two shapes that are apart at the start, unless rounding could change the answer: then the careful way is
     /// asked.
     #[inline(always)]
-    pub(super) fn cast(&self, careful: impl FnOnce() -> Cast) -> Cast {
+    pub(super) fn cast<R: Answer>(&self, careful: impl FnOnce() -> R) -> R {
         let v = self.velocity;
         let reach = self.radii + self.slop;
         let in_play = self.center.abs().element_sum() + v.abs().element_sum() + self.extent + self.drift + reach;
         let error_bound = error_bound(in_play);
-        // Most that lead away from each other are closest at the start, and where they enter need not be known.
-        if self.center.dot(v) < 0.0
-            && let Some(Gap { distance, outwards }) = self.gap(DVec2::ZERO)
-            && 0.0 <= outwards.dot(v)
-        {
-            return self.checked(0.0, distance - self.radii, error_bound, careful);
-        }
-        match self.end(reach, error_bound) {
+        let end = self.end(reach, error_bound);
+        let (entry, passing_t) = match end {
             End::Side { normal, from } => {
                 let approach = -normal.dot(v);
                 let t = (-normal.dot(from) - reach) / approach;
-                if is_within_frame(t) {
-                    return Cast::Hit { t, normal: -normal, grazing: false };
-                }
-                self.miss(t, error_bound, careful)
+                (Entry { t, normal: -normal, crosses: true, is_sure: true }, t)
             }
             End::Place(center) => {
-                let along = center.dot(v);
-                if 0.0 < reach {
-                    let disc = Disc { center, velocity: v, reach, error_bound };
-                    let (t, is_sure) = disc.entry();
-                    if is_sure {
-                        if is_within_frame(t) {
-                            return Cast::Hit { t, normal: disc.normal(t), grazing: false };
-                        }
-                        return self.miss(t, error_bound, careful);
-                    }
+                let passing_t = center.dot(v) / v.length_squared();
+                if reach == 0.0 {
+                    (Entry { t: passing_t, normal: v, crosses: false, is_sure: true }, passing_t)
+                } else {
+                    let disc = Disc { center, velocity: v, reach, error_bound }.entry();
+                    let t = if disc.crosses { disc.t } else { passing_t };
+                    (disc, t)
                 }
-                let squared = v.length_squared();
-                if (along < 0.0) | (squared < along) {
-                    return self.miss(along / squared, error_bound, careful);
-                }
-                // It passes the corner that is nearest to the whole line.
-                let clearance = center.perp_dot(v).abs() / squared.sqrt() - self.radii;
-                self.checked(along / squared, clearance, error_bound, careful)
             }
-            End::Doubt => careful(),
+            End::Doubt => return careful(),
+        };
+        if !(entry.is_sure & is_clear_of_ends(entry.t)) {
+            return careful();
         }
+        if entry.crosses & (0.0 < entry.t) & (entry.t < 1.0) {
+            return R::hit(entry.t, entry.normal);
+        }
+        R::miss(|| self.closest(passing_t, error_bound)).unwrap_or_else(careful)
     }
 
     /// Where the whole line of motion enters the difference grown by `reach`, or the corner by which it passes.
@@ -219,25 +201,17 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
         -(v * against + v.perp() * offside)
     }
 
-    /// The closest approach, at the time of the frame that is nearest to `t`. A gap there proves that the two do not meet, for the
-    /// distance has one minimum along the way.
+    /// The closest approach, at the time of the frame that is nearest to `t`. `None` where no gap is certain.
     #[inline(always)]
-    fn miss(&self, t: f64, error_bound: f64, careful: impl FnOnce() -> Cast) -> Cast {
+    fn closest(&self, t: f64, error_bound: f64) -> Option<ClosestApproach> {
         let t = clamped(t);
-        match self.gap(self.velocity * t) {
-            Some(Gap { distance, .. }) => self.checked(t, distance - self.radii, error_bound, careful),
-            None => careful(),
-        }
-    }
-
-    #[inline(always)]
-    fn checked(&self, t: f64, clearance: f64, error_bound: f64, careful: impl FnOnce() -> Cast) -> Cast {
-        if self.slop + error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful() }
+        let clearance = self.gap(self.velocity * t)? - self.radii;
+        (self.slop + error_bound < clearance).then_some(ClosestApproach { t, clearance })
     }
 
     /// The gap between the difference of the cores and a place. `None` where that is in doubt: close by, or inside.
     #[inline(never)]
-    fn gap(&self, place: DVec2) -> Option<Gap> {
+    fn gap(&self, place: DVec2) -> Option<f64> {
         let mut corner = self.support_corner(place - self.center)?;
         let mut offset = place - self.at(corner);
         let left = self.side(corner, Turn::Left);
@@ -254,12 +228,12 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
             let along = normal.perp() * turn.sign();
             if offset.dot(along) <= 0.0 {
                 // The place is in the cone between the normals of the sides that meet here.
-                return Some(Gap { distance: offset.length(), outwards: offset });
+                return Some(offset.length());
             }
             let from_end = place - self.at(to);
             if from_end.dot(along) < 0.0 {
                 let distance = normal.dot(offset);
-                return (0.0 < distance).then_some(Gap { distance, outwards: normal });
+                return (0.0 < distance).then_some(distance);
             }
             (corner, offset) = (to, from_end);
         }

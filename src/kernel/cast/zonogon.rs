@@ -11,7 +11,8 @@ use glam::DVec2;
 
 use super::super::shape::{Aabb, Capsule, Obb, Segment, unit};
 use super::super::vector::error_bound;
-use super::Cast;
+use super::ClosestApproach;
+use super::answer::Answer;
 use super::disc::Disc;
 
 /// The accuracy of a time, as a fraction of the frame.
@@ -118,13 +119,13 @@ struct Zonogon<const M: usize, const N: usize> {
 
 /// The first contact of two bodies, not both discs, that are apart at the start, unless rounding could change the answer: then the careful way is asked.
 #[inline]
-pub(super) fn cast<const M: usize, const N: usize>(
+pub(super) fn cast<const M: usize, const N: usize, A: Answer>(
     a: &Body<M>,
     b: &Body<N>,
     velocity: DVec2,
     slop: f64,
-    careful: impl FnOnce() -> Cast,
-) -> Cast {
+    careful: impl FnOnce() -> A,
+) -> A {
     // Differences first: the center is as accurate far from the world's origin as it is near.
     let center = ((b.ends[0] - a.ends[0]) + (b.ends[1] - a.ends[1])) * 0.5;
     // The frame of B, seen from that of A, and the other way round. The opposite sign also of a zero: parallel sides of the two
@@ -174,6 +175,18 @@ fn sides_of<const M: usize, const N: usize>(
     Sides { along, half_length: body.half[k], height, skew, velocity: local(velocity), center: local(center) }
 }
 
+/// Where the whole line of motion enters, or where it passes by.
+pub(super) struct Entry {
+    /// When, a fraction of the frame.
+    pub(super) t: f64,
+    /// From A to B, a unit vector.
+    pub(super) normal: DVec2,
+    /// Whether it enters at all. Otherwise the time and the normal mean nothing.
+    pub(super) crosses: bool,
+    /// Whether all of this is beyond doubt.
+    pub(super) is_sure: bool,
+}
+
 impl<const M: usize, const N: usize> Zonogon<M, N> {
     #[inline]
     fn sides(&self) -> &[Sides] {
@@ -181,7 +194,7 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
     }
 
     #[inline]
-    fn cast(&self, careful: impl FnOnce() -> Cast) -> Cast {
+    fn cast<A: Answer>(&self, careful: impl FnOnce() -> A) -> A {
         // The latest entry into a half plane, and how shallow the shallowest is.
         let (mut latest, mut t, mut shallowest) = (0, f64::NEG_INFINITY, f64::INFINITY);
         let (mut before_t, mut flattest) = (f64::NEG_INFINITY, f64::INFINITY);
@@ -202,56 +215,51 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         let is_sharp = self.error_bound < 8.0 * SHARP * shallowest;
         // On which side of a flat zonogon a place lies is anyone's guess, and which of two parallel sides is the left one.
         let is_flat = 0 < M && 0 < N && flattest <= self.error_bound;
-        if !is_sharp | is_flat {
-            return careful();
-        }
+        let speeds = self.sides[0].velocity.abs();
+        let bound = self.error_bound * (speeds.x + speeds.y);
+        let entry = Entry { t, normal: self.side_normal(latest), crosses: beside < 0.0, is_sure: bound < beside.abs() };
+        let is_sharp = is_sharp & !is_flat;
         if self.reach == 0.0 {
-            // One branch: the outcome is a coin toss.
-            let speeds = self.sides[0].velocity.abs();
-            if (beside < -self.error_bound * (speeds.x + speeds.y)) & is_within_frame(t) {
-                return Cast::Hit { t, normal: self.side_normal(latest), grazing: false };
-            }
-            return self.miss(beside, t, careful);
+            return self.answer(entry, is_sharp, beside, careful);
         }
-        self.rounded_cast(&self.sides[latest], latest, [before_t, t], beside, careful)
+        self.answer(self.rounded_entry(latest, t - before_t, entry), is_sharp, beside, careful)
     }
 
-    /// As [`cast`](Self::cast), where corners are rounded and the way enters the half plane of one of these sides at `t`, the last but one
-    /// before.
+    #[inline(always)]
+    fn answer<A: Answer>(&self, entry: Entry, is_sharp: bool, beside: f64, careful: impl FnOnce() -> A) -> A {
+        // One branch in doubt and one for the outcome: that one is a coin toss.
+        if !(is_sharp & entry.is_sure & is_clear_of_ends(entry.t)) {
+            return careful();
+        }
+        if entry.crosses & (0.0 < entry.t) & (entry.t < 1.0) {
+            return A::hit(entry.t, entry.normal);
+        }
+        A::miss(|| self.closest(beside, entry.t)).unwrap_or_else(careful)
+    }
+
+    /// The same where corners are rounded, for a way that enters the half plane of side `k` last, `since` after the last but one.
+    ///
+    /// Where it does so beyond the end of the side, it is between the half planes and the disc around that end: it meets this disc, or
+    /// nothing at all.
     #[inline]
-    fn rounded_cast(
-        &self,
-        sides: &Sides,
-        k: usize,
-        [before_t, t]: [f64; 2],
-        beside: f64,
-        careful: impl FnOnce() -> Cast,
-    ) -> Cast {
-        let Sides { along, half_length, height, skew, velocity, center } = *sides;
+    fn rounded_entry(&self, k: usize, since: f64, entry: Entry) -> Entry {
+        let Sides { along, half_length, height, skew, velocity, center } = self.sides[k];
         // A way to the right enters the left side.
         let side = -1.0_f64.copysign(velocity.y);
-        let x = velocity.x * t - center.x - side * skew;
+        let x = velocity.x * entry.t - center.x - side * skew;
         let past_end = x.abs() - half_length;
-        if past_end.abs() <= JUNCTION * self.error_bound {
-            return careful();
-        }
-        if past_end < 0.0 {
-            if is_within_frame(t) {
-                return Cast::Hit { t, normal: self.side_normal(k), grazing: false };
-            }
-            return self.miss(beside, t, careful);
-        }
-        // Beyond the end a parallel side may follow.
-        if t - before_t < PARALLEL {
-            return careful();
-        }
         let corner = center + DVec2::new(side * skew + half_length.copysign(x), side * height);
-        let disc = Disc { center: corner, velocity, reach: self.reach, error_bound: self.error_bound };
-        let (t, is_sure) = disc.entry();
-        if is_sure & is_within_frame(t) {
-            return Cast::Hit { t, normal: along.rotate(disc.normal(t)), grazing: false };
+        let disc = Disc { center: corner, velocity, reach: self.reach, error_bound: self.error_bound }.entry();
+        // Beyond the end a parallel side may follow.
+        let is_sure = (JUNCTION * self.error_bound < past_end.abs()) & ((past_end < 0.0) | (disc.is_sure & (PARALLEL <= since)));
+        // No branch: which of the two it is, is anyone's guess.
+        let is_side = past_end < 0.0;
+        Entry {
+            t: if is_side { entry.t } else { disc.t },
+            normal: if is_side { entry.normal } else { along.rotate(disc.normal) },
+            crosses: is_side | disc.crosses,
+            is_sure,
         }
-        self.miss(beside, t, careful)
     }
 
     /// From A to B, where the way enters one of these sides.
@@ -261,14 +269,12 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         sides.along.perp() * 1.0_f64.copysign(sides.velocity.y)
     }
 
-    /// The closest approach, where the way passes the core, or enters it at a time outside the frame. A gap there proves that the two
-    /// do not meet, for the distance has one minimum along the way.
+    /// The closest approach, where the way passes the core, or enters it at a time outside the frame. `None` where no gap is certain.
     #[inline]
-    fn miss(&self, beside: f64, entry_t: f64, careful: impl FnOnce() -> Cast) -> Cast {
-        let passing_t = self.passing_t();
-        let t = clamped(if 0.0 < beside { passing_t } else { entry_t });
+    fn closest(&self, beside: f64, entry_t: f64) -> Option<ClosestApproach> {
+        let t = clamped(if 0.0 < beside { self.passing_t() } else { entry_t });
         let clearance = self.core_distance(t) - (self.reach - self.slop);
-        if self.slop + self.error_bound < clearance { Cast::Miss { closest_t: t, clearance } } else { careful() }
+        (self.slop + self.error_bound < clearance).then_some(ClosestApproach { t, clearance })
     }
 
     /// When the way passes the corner next to it.
@@ -283,11 +289,11 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         along / self.squared_speed
     }
 
-    /// The distance of A at `t`, outside the zonogon, from it, without the reach.
+    /// The distance of A at `t` from the zonogon, without the reach; 0 inside.
     #[inline]
     fn core_distance(&self, t: f64) -> f64 {
         // Of two opposite sides the one towards the place is the closer one.
-        let mut squared = f64::INFINITY;
+        let (mut squared, mut highest) = (f64::INFINITY, 0.0);
         for sides in self.sides() {
             let place = sides.velocity * t - sides.center;
             let gap = place.y.abs() - sides.height;
@@ -295,15 +301,16 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
             let past_end = if 0.0 < past_end { past_end } else { 0.0 };
             let found = gap * gap + past_end * past_end;
             squared = if found < squared { found } else { squared };
+            highest = if highest < gap { gap } else { highest };
         }
-        squared.sqrt()
+        if 0.0 < highest { squared.sqrt() } else { 0.0 }
     }
 }
 
-/// Whether a sharp time lies in the frame, both ends excluded.
+/// Whether a sharp time is certainly within the frame, or certainly outside.
 #[inline]
-pub(super) fn is_within_frame(t: f64) -> bool {
-    (2.0 * SHARP < t) & (t < 1.0 - 2.0 * SHARP)
+pub(super) fn is_clear_of_ends(t: f64) -> bool {
+    (2.0 * SHARP < t.abs()) & (2.0 * SHARP < (t - 1.0).abs())
 }
 
 /// The time of the frame that is nearest.

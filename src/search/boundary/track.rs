@@ -137,7 +137,7 @@ impl<'a> Track<'a> {
         let sliding = Moving::new(self.posed(shape), self.unit * way);
         match cast(&sliding, &Moving::resting(self.other.clone()), self.slop) {
             Cast::Hit { t, .. } => Some(t * way.abs()),
-            Cast::Miss { .. } => None,
+            Cast::Miss(()) => None,
         }
     }
 
