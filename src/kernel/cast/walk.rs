@@ -220,6 +220,7 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
         }
         let leads_left = 0.0 < offset.dot(left.normal.perp());
         let turn = if leads_left { Turn::Left } else { Turn::Right };
+        let mut before = left.normal;
         for _ in 0..self.cores.0.count() + self.cores.1.count() {
             let Side { normal, to, is_next } = self.side(corner, turn);
             if !is_next {
@@ -227,15 +228,15 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
             }
             let along = normal.perp() * turn.sign();
             if offset.dot(along) <= 0.0 {
-                // The place is in the cone between the normals of the sides that meet here.
-                return Some(offset.length());
+                // The place is in the cone between the normals of the sides that meet here. Where the two are one line, it may be behind.
+                return (0.0 <= offset.dot(before + normal)).then(|| offset.length());
             }
             let from_end = place - self.at(to);
             if from_end.dot(along) < 0.0 {
                 let distance = normal.dot(offset);
                 return (0.0 < distance).then_some(distance);
             }
-            (corner, offset) = (to, from_end);
+            (corner, offset, before) = (to, from_end, normal);
         }
         None
     }
