@@ -14,7 +14,6 @@
 //!
 //! Concave polygons and groups are decided per pair of convex parts.
 
-mod answer;
 mod boxes;
 mod core;
 mod difference;
@@ -22,6 +21,7 @@ mod disc;
 mod outline;
 mod parts;
 mod polygons;
+pub(crate) mod question;
 mod quick;
 mod refine;
 mod sweep;
@@ -33,7 +33,7 @@ mod zonogon;
 
 use glam::DVec2;
 
-use self::answer::Told;
+use self::question::{ContactOrClosest, FirstContact, Question, Told};
 use self::sweep::{Cores, Hit, Motion, Sweep};
 use super::dispatch::contact;
 use super::motion::Moving;
@@ -67,18 +67,18 @@ pub struct ClosestApproach {
 /// The first contact of two shapes that are apart by more than `slop` at t = 0, and translate: spin does not count. Exact in the
 /// verdict, right to 1e-11 in the time. For shapes of several parts a graze is one of every two parts that meet.
 pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
-    quick::cast(a, b, slop)
+    quick::cast(a, b, slop, FirstContact { a, b, slop })
 }
 
 /// As [`cast`], and how close the shapes come where they do not meet.
 pub fn cast_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
-    quick::cast(a, b, slop)
+    quick::cast(a, b, slop, ContactOrClosest(FirstContact { a, b, slop }))
 }
 
-/// As [`cast_with_closest`], for shapes of which nothing is known. `None` where that is not enough: they may be in contact at t = 0, or
-/// rounding could change the answer.
-pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Cast<ClosestApproach>> {
-    quick::cast(a, b, slop)
+/// As [`cast_with_closest`], for shapes of which nothing is known: the careful way is also asked where they may be in contact at t = 0.
+pub(crate) fn cast_from_anywhere<Q: Question>(a: &Moving, b: &Moving, slop: f64, question: Q) -> Q::Answer {
+    // A way enters the reach once: before, it is outside. And a miss has a gap where it comes closest, which is measured.
+    quick::cast(a, b, slop, question)
 }
 
 /// For all kinds, and to the last bit.

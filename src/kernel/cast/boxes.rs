@@ -2,20 +2,18 @@
 
 use glam::DVec2;
 
-use super::super::motion::Moving;
 use super::super::shape::Aabb;
 use super::super::vector::error_bound;
 use super::ClosestApproach;
-use super::answer::Answer;
+use super::question::Question;
 use super::zonogon::{self, Body, SHARP, clamped, is_clear_of_ends};
 
-/// The first contact of the moving rectangles `p` of A and `q` of B. The careful way is asked where rounding could change the answer.
+/// The first contact of the rectangles `p` of A, which moves by `v`, and `q` of B.
 #[inline(never)]
-pub(super) fn cast<A: Answer>([p, q]: [&Aabb; 2], a: &Moving, b: &Moving, slop: f64) -> A {
-    let v = a.velocity - b.velocity;
+pub(super) fn cast<Q: Question>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, question: Q) -> Q::Answer {
     if slop != 0.0 {
         // Grown, its corners are round.
-        return zonogon::cast(&Body::of_aabb(p).grown(q), &Body::at_center(q), v, slop, || A::careful(a, b, slop));
+        return zonogon::cast(&Body::of_aabb(p).grown(q), &Body::at_center(q), v, slop, question);
     }
     // Differences first: the center is as accurate far from the world's origin as it is near.
     let center = ((q.min() - p.min()) + (q.max() - p.max())) * 0.5;
@@ -30,12 +28,12 @@ pub(super) fn cast<A: Answer>([p, q]: [&Aabb; 2], a: &Moving, b: &Moving, slop: 
     let is_sharp = error_bound < 8.0 * SHARP * approach.min_element();
     let is_sure = is_sharp & (error_bound * approach.element_sum() < beside.abs()) & is_clear_of_ends(t);
     if !is_sure {
-        return A::careful(a, b, slop);
+        return question.careful();
     }
     if (beside < 0.0) & (0.0 < t) & (t < 1.0) {
         let is_x = usize::from(entered.y < entered.x);
         let normal = forward * DVec2::new([0.0, 1.0][is_x], [1.0, 0.0][is_x]);
-        return A::hit(t, normal);
+        return question.hit(t, normal);
     }
     // The closest approach, where the way passes the corner next to it, or enters at a time outside the frame.
     let closest = || {
@@ -47,5 +45,5 @@ pub(super) fn cast<A: Answer>([p, q]: [&Aabb; 2], a: &Moving, b: &Moving, slop: 
         let clearance = beyond.length();
         (error_bound < clearance).then_some(ClosestApproach { t, clearance })
     };
-    A::miss(closest).unwrap_or_else(|| A::careful(a, b, slop))
+    question.miss(closest)
 }

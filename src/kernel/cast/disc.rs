@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::vector::ERROR_BOUND;
 use super::ClosestApproach;
-use super::answer::Answer;
+use super::question::Question;
 use super::zonogon::{Entry, SHARP, clamped};
 
 /// A disc, seen from the start of a way.
@@ -41,12 +41,11 @@ impl Disc {
     }
 }
 
-/// The first contact of two discs around these centers, with this sum of radii. The careful way is asked where rounding could change
-/// the answer; as a last step, so that no answer is copied.
+/// The first contact of two discs around these centers, with this sum of radii.
 ///
 /// The verdict needs squares only: of the lengths in play, whose error bound is `doubt`.
 #[inline]
-pub(super) fn cast<A: Answer>([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64, careful: impl FnOnce() -> A) -> A {
+pub(super) fn cast<Q: Question>([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, slop: f64, question: Q) -> Q::Answer {
     /// Squares of less than this have lost digits.
     const TINY: f64 = 1e-280;
     let (center, reach) = (b - a, radii + slop);
@@ -65,14 +64,14 @@ pub(super) fn cast<A: Answer>([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, s
     // Away from each other, or passing at more than the reach, or closest at the end.
     let is_miss = !is_ahead | (doubt * squared < -discriminant) | ((squared <= along) & (doubt < end));
     if !((doubt < start) & (is_hit | is_miss)) {
-        return careful();
+        return question.careful();
     }
     if is_hit {
         // As in `Disc::entry`.
         let root = discriminant.sqrt();
         let t = start / (along + root);
         let normal = (velocity * root - velocity.perp() * cross) * (1.0 / (reach * squared));
-        return A::hit(t, normal);
+        return question.hit(t, normal);
     }
     let closest = || {
         let t = clamped(along / squared);
@@ -80,7 +79,7 @@ pub(super) fn cast<A: Answer>([a, b]: [DVec2; 2], radii: f64, velocity: DVec2, s
         let clearance = distance_squared.sqrt() - radii;
         (reach_squared + doubt < distance_squared).then_some(ClosestApproach { t, clearance })
     };
-    A::miss(closest).unwrap_or_else(careful)
+    question.miss(closest)
 }
 
 #[inline]

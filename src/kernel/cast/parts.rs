@@ -8,8 +8,8 @@ use glam::DVec2;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::error_bound;
-use super::answer::Told;
 use super::core::Core;
+use super::question::Told;
 use super::sweep::{Cores, Hit, Motion, Sweep};
 use super::{Cast, ClosestApproach};
 

@@ -13,9 +13,9 @@ use glam::DVec2;
 
 use super::super::vector::error_bound;
 use super::ClosestApproach;
-use super::answer::Answer;
 use super::disc::Disc;
 use super::outline::Outline;
+use super::question::Question;
 use super::zonogon::{Entry, JUNCTION, SHARP, clamped, is_clear_of_ends};
 
 /// A convex core, grown by a radius.
@@ -92,7 +92,7 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
     /// The first contact of two shapes that are apart at the start, unless rounding could change the answer: then the careful way is
     /// asked.
     #[inline(always)]
-    pub(super) fn cast<R: Answer>(&self, careful: impl FnOnce() -> R) -> R {
+    pub(super) fn cast<Q: Question>(&self, question: Q) -> Q::Answer {
         let v = self.velocity;
         let reach = self.radii + self.slop;
         let in_play = self.center.abs().element_sum() + v.abs().element_sum() + self.extent + self.drift + reach;
@@ -114,15 +114,15 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
                     (disc, t)
                 }
             }
-            End::Doubt => return careful(),
+            End::Doubt => return question.careful(),
         };
         if !(entry.is_sure & is_clear_of_ends(entry.t)) {
-            return careful();
+            return question.careful();
         }
         if entry.crosses & (0.0 < entry.t) & (entry.t < 1.0) {
-            return R::hit(entry.t, entry.normal);
+            return question.hit(entry.t, entry.normal);
         }
-        R::miss(|| self.closest(passing_t, error_bound)).unwrap_or_else(careful)
+        question.miss(|| self.closest(passing_t, error_bound))
     }
 
     /// Where the whole line of motion enters the difference grown by `reach`, or the corner by which it passes.

@@ -12,8 +12,8 @@ use glam::DVec2;
 use super::super::shape::{Aabb, Capsule, Obb, Segment, unit};
 use super::super::vector::error_bound;
 use super::ClosestApproach;
-use super::answer::Answer;
 use super::disc::Disc;
+use super::question::Question;
 
 /// The accuracy of a time, as a fraction of the frame.
 pub(super) const SHARP: f64 = 5e-12;
@@ -117,15 +117,15 @@ struct Zonogon<const M: usize, const N: usize> {
     error_bound: f64,
 }
 
-/// The first contact of two bodies, not both discs, that are apart at the start, unless rounding could change the answer: then the careful way is asked.
+/// The first contact of two bodies, not both discs.
 #[inline]
-pub(super) fn cast<const M: usize, const N: usize, A: Answer>(
+pub(super) fn cast<const M: usize, const N: usize, Q: Question>(
     a: &Body<M>,
     b: &Body<N>,
     velocity: DVec2,
     slop: f64,
-    careful: impl FnOnce() -> A,
-) -> A {
+    question: Q,
+) -> Q::Answer {
     // Differences first: the center is as accurate far from the world's origin as it is near.
     let center = ((b.ends[0] - a.ends[0]) + (b.ends[1] - a.ends[1])) * 0.5;
     // The frame of B, seen from that of A, and the other way round. The opposite sign also of a zero: parallel sides of the two
@@ -143,7 +143,7 @@ pub(super) fn cast<const M: usize, const N: usize, A: Answer>(
     let extent = a.half.iter().sum::<f64>() + b.half.iter().sum::<f64>();
     let in_play = center.abs().element_sum() + velocity.abs().element_sum() + extent + reach;
     let (offside, squared_speed) = (velocity.perp_dot(center), velocity.length_squared());
-    Zonogon::<M, N> { sides, offside, squared_speed, reach, slop, error_bound: error_bound(in_play) }.cast(careful)
+    Zonogon::<M, N> { sides, offside, squared_speed, reach, slop, error_bound: error_bound(in_play) }.cast(question)
 }
 
 const NO_SIDES: Sides =
@@ -194,7 +194,7 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
     }
 
     #[inline]
-    fn cast<A: Answer>(&self, careful: impl FnOnce() -> A) -> A {
+    fn cast<Q: Question>(&self, question: Q) -> Q::Answer {
         // The latest entry into a half plane, and how shallow the shallowest is.
         let (mut latest, mut t, mut shallowest) = (0, f64::NEG_INFINITY, f64::INFINITY);
         let (mut before_t, mut flattest) = (f64::NEG_INFINITY, f64::INFINITY);
@@ -220,21 +220,21 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         let entry = Entry { t, normal: self.side_normal(latest), crosses: beside < 0.0, is_sure: bound < beside.abs() };
         let is_sharp = is_sharp & !is_flat;
         if self.reach == 0.0 {
-            return self.answer(entry, is_sharp, beside, careful);
+            return self.answer(entry, is_sharp, beside, question);
         }
-        self.answer(self.rounded_entry(latest, t - before_t, entry), is_sharp, beside, careful)
+        self.answer(self.rounded_entry(latest, t - before_t, entry), is_sharp, beside, question)
     }
 
     #[inline(always)]
-    fn answer<A: Answer>(&self, entry: Entry, is_sharp: bool, beside: f64, careful: impl FnOnce() -> A) -> A {
+    fn answer<Q: Question>(&self, entry: Entry, is_sharp: bool, beside: f64, question: Q) -> Q::Answer {
         // One branch in doubt and one for the outcome: that one is a coin toss.
         if !(is_sharp & entry.is_sure & is_clear_of_ends(entry.t)) {
-            return careful();
+            return question.careful();
         }
         if entry.crosses & (0.0 < entry.t) & (entry.t < 1.0) {
-            return A::hit(entry.t, entry.normal);
+            return question.hit(entry.t, entry.normal);
         }
-        A::miss(|| self.closest(beside, entry.t)).unwrap_or_else(careful)
+        question.miss(|| self.closest(beside, entry.t))
     }
 
     /// The same where corners are rounded, for a way that enters the half plane of side `k` last, `since` after the last but one.
