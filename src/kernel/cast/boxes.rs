@@ -6,7 +6,7 @@ use super::super::shape::Aabb;
 use super::super::vector::error_bound;
 use super::ClosestApproach;
 use super::question::Question;
-use super::zonogon::{self, Body, SHARP, clamped, is_clear_of_ends};
+use super::zonogon::{self, Body, Entry, SHARP, clamped, is_clear_of_ends};
 
 /// The first contact of the rectangles `p` of A, which moves by `v`, and `q` of B.
 #[inline(never)]
@@ -30,7 +30,7 @@ pub(super) fn cast<Q: Question>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, questio
     if !is_sure {
         return question.careful();
     }
-    if (beside < 0.0) & (0.0 < t) & (t < 1.0) {
+    if (Entry { t, normal: DVec2::ZERO, crossing: -beside, is_sure }).is_hit() {
         let is_x = usize::from(entered.y < entered.x);
         let normal = forward * DVec2::new([0.0, 1.0][is_x], [1.0, 0.0][is_x]);
         return question.hit(t, normal);

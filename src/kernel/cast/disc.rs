@@ -19,16 +19,15 @@ impl Disc {
     /// Where the way, prolonged to a whole line, enters the disc.
     #[inline]
     pub(super) fn entry(&self) -> Entry {
-        // |center - t * v|^2 = reach^2, the smaller root, in the form that does not cancel: ahead
+        // |center - t * v|^2 = reach^2, the smaller root, in the form that does not cancel:
         // t = (|center|^2 - reach^2) / (dot(center, v) + sqrt(reach^2 |v|^2 - cross(center, v)^2))
         let Disc { center, velocity: v, reach, error_bound } = *self;
         let (along, cross, squared) = (center.dot(v), center.perp_dot(v), v.length_squared());
         let discriminant = reach * reach * squared - cross * cross;
-        let crosses = 0.0 < discriminant;
-        let root = if crosses { discriminant } else { 0.0 }.sqrt();
-        let is_ahead = 0.0 < along;
-        let over = if is_ahead { center.length_squared() - reach * reach } else { along - root };
-        let t = over / if is_ahead { along + root } else { squared };
+        let root = if 0.0 < discriminant { discriminant } else { 0.0 }.sqrt();
+        let outside = center.length_squared() - reach * reach;
+        // Below 0 behind the start: outside the disc |along| is the larger one of the two.
+        let t = outside / (along + root);
         // The offset from the center then is (root * v + cross * right) / |v|^2, as long as the reach.
         let normal = (v * root - v.perp() * cross) * (1.0 / (reach * squared));
         // The root is off by reach * speed * error_bound * speed / root, and may vanish: then this fails.
@@ -37,7 +36,8 @@ impl Disc {
         let is_sharp = error_bound * (at_rim + root) < 8.0 * SHARP * root * larger(speeds.x, speeds.y);
         // (cross - reach * speed) * (cross + reach * speed), and the first factor is beyond doubt.
         let passes = error_bound * speeds.element_sum() * (cross.abs() + at_rim) < -discriminant;
-        Entry { t, normal, crosses, is_sure: is_sharp | passes }
+        let starts_outside = error_bound * (center.abs().element_sum() + reach) < outside;
+        Entry { t, normal, crossing: discriminant, is_sure: starts_outside & (is_sharp | passes) }
     }
 }
 

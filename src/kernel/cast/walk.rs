@@ -102,15 +102,15 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
             End::Side { normal, from } => {
                 let approach = -normal.dot(v);
                 let t = (-normal.dot(from) - reach) / approach;
-                (Entry { t, normal: -normal, crosses: true, is_sure: true }, t)
+                (Entry { t, normal: -normal, crossing: 1.0, is_sure: true }, t)
             }
             End::Place(center) => {
                 let passing_t = center.dot(v) / v.length_squared();
                 if reach == 0.0 {
-                    (Entry { t: passing_t, normal: v, crosses: false, is_sure: true }, passing_t)
+                    (Entry { t: passing_t, normal: v, crossing: -1.0, is_sure: true }, passing_t)
                 } else {
                     let disc = Disc { center, velocity: v, reach, error_bound }.entry();
-                    let t = if disc.crosses { disc.t } else { passing_t };
+                    let t = if 0.0 < disc.crossing { disc.t } else { passing_t };
                     (disc, t)
                 }
             }
@@ -119,7 +119,7 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
         if !(entry.is_sure & is_clear_of_ends(entry.t)) {
             return question.careful();
         }
-        if entry.crosses & (0.0 < entry.t) & (entry.t < 1.0) {
+        if entry.is_hit() {
             return question.hit(entry.t, entry.normal);
         }
         question.miss(|| self.closest(passing_t, error_bound))

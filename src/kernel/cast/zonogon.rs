@@ -7,6 +7,9 @@
 //!
 //! Whatever rounding could change is left to the careful way: a graze, a touch at either end of the frame, a way along a side.
 
+use std::array::from_fn;
+use std::hint::select_unpredictable;
+
 use glam::DVec2;
 
 use super::super::shape::{Aabb, Capsule, Obb, Segment, unit};
@@ -105,10 +108,33 @@ struct Sides {
     center: DVec2,
 }
 
+impl Sides {
+    /// From A to B, where the way enters one of these sides.
+    #[inline]
+    fn normal(&self) -> DVec2 {
+        self.along.perp() * 1.0_f64.copysign(self.velocity.y)
+    }
+
+    /// These, or the others where `sign` is negative.
+    #[inline]
+    fn or_instead(&self, sign: f64, others: &Sides) -> Sides {
+        let either = |others: f64, own: f64| by_sign(sign, others, own);
+        let vector = |others: DVec2, own: DVec2| DVec2::new(either(others.x, own.x), either(others.y, own.y));
+        Sides {
+            along: vector(others.along, self.along),
+            half_length: either(others.half_length, self.half_length),
+            height: either(others.height, self.height),
+            skew: either(others.skew, self.skew),
+            velocity: vector(others.velocity, self.velocity),
+            center: vector(others.center, self.center),
+        }
+    }
+}
+
 /// The zonogon of two bodies, with `M + N` pairs of sides, and the way through it.
 struct Zonogon<const M: usize, const N: usize> {
-    /// The others are not looked at.
-    sides: [Sides; 4],
+    of_a: [Sides; M],
+    of_b: [Sides; N],
     /// cross(v, center)
     offside: f64,
     squared_speed: f64,
@@ -128,26 +154,24 @@ pub(super) fn cast<const M: usize, const N: usize, Q: Question>(
 ) -> Q::Answer {
     // Differences first: the center is as accurate far from the world's origin as it is near.
     let center = ((b.ends[0] - a.ends[0]) + (b.ends[1] - a.ends[1])) * 0.5;
-    // The frame of B, seen from that of A, and the other way round. The opposite sign also of a zero: parallel sides of the two
-    // follow each other, in either view.
-    let (cos, sin) = (a.axis.dot(b.axis), a.axis.perp_dot(b.axis));
-    let mut sides = [NO_SIDES; 4];
-    let (of_a, of_b) = sides.split_at_mut(M);
-    for (k, sides) in of_a.iter_mut().enumerate() {
-        *sides = sides_of(a, k, &b.half, cos, sin, velocity, center);
-    }
-    for (k, sides) in of_b[..N].iter_mut().enumerate() {
-        *sides = sides_of(b, k, &a.half, cos, -sin, velocity, center);
-    }
     let reach = a.radius + b.radius + slop;
     let extent = a.half.iter().sum::<f64>() + b.half.iter().sum::<f64>();
     let in_play = center.abs().element_sum() + velocity.abs().element_sum() + extent + reach;
-    let (offside, squared_speed) = (velocity.perp_dot(center), velocity.length_squared());
-    Zonogon::<M, N> { sides, offside, squared_speed, reach, slop, error_bound: error_bound(in_play) }.cast(question)
+    // The frame of B, seen from that of A, and the other way round. The opposite sign also of a zero: parallel sides of the two
+    // follow each other, in either view.
+    let (cos, sin) = (a.axis.dot(b.axis), a.axis.perp_dot(b.axis));
+    let zonogon = Zonogon::<M, N> {
+        of_a: from_fn(|k| sides_of(a, k, &b.half, cos, sin, velocity, center)),
+        of_b: from_fn(|k| sides_of(b, k, &a.half, cos, -sin, velocity, center)),
+        offside: velocity.perp_dot(center),
+        squared_speed: velocity.length_squared(),
+        reach,
+        slop,
+        error_bound: error_bound(in_play),
+    };
+    // The one knows no skew and no corner, the other is long: each is better off alone.
+    if reach == 0.0 { zonogon.sharp(question) } else { zonogon.rounded(question) }
 }
-
-const NO_SIDES: Sides =
-    Sides { along: DVec2::X, half_length: 0.0, height: 0.0, skew: 0.0, velocity: DVec2::ZERO, center: DVec2::ZERO };
 
 /// The sides that side `k` of `body` makes, with another body turned by the angle of (cos, sin) from it.
 #[inline]
@@ -181,69 +205,110 @@ pub(super) struct Entry {
     pub(super) t: f64,
     /// From A to B, a unit vector.
     pub(super) normal: DVec2,
-    /// Whether it enters at all. Otherwise the time and the normal mean nothing.
-    pub(super) crosses: bool,
+    /// Above 0 where it enters at all. Otherwise the time and the normal mean nothing.
+    pub(super) crossing: f64,
     /// Whether all of this is beyond doubt.
     pub(super) is_sure: bool,
 }
 
-impl<const M: usize, const N: usize> Zonogon<M, N> {
+impl Entry {
+    /// Whether it enters during the frame. The smallest margin, for one branch: each of the three is a coin toss.
     #[inline]
-    fn sides(&self) -> &[Sides] {
-        &self.sides[..M + N]
+    pub(super) fn is_hit(&self) -> bool {
+        0.0 < smaller(smaller(self.t, 1.0 - self.t), self.crossing)
+    }
+}
+
+/// One of two numbers by the sign of another one. No branch: for what is a coin toss.
+#[inline(always)]
+fn by_sign(sign: f64, negative: f64, positive: f64) -> f64 {
+    let mask = (sign.to_bits() as i64 >> 63) as u64;
+    f64::from_bits(negative.to_bits() & mask | positive.to_bits() & !mask)
+}
+
+#[inline]
+pub(super) fn smaller(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
+impl<const M: usize, const N: usize> Zonogon<M, N> {
+    /// Any of the sides.
+    #[inline(always)]
+    fn first(&self) -> &Sides {
+        if M == 0 { &self.of_b[0] } else { &self.of_a[0] }
     }
 
-    #[inline]
-    fn cast<Q: Question>(&self, question: Q) -> Q::Answer {
+    /// All sides, in two loops of known length.
+    #[inline(always)]
+    fn for_each<'z>(&'z self, mut look_at: impl FnMut(&'z Sides)) {
+        self.of_a.iter().for_each(&mut look_at);
+        self.of_b.iter().for_each(look_at);
+    }
+
+    /// With sharp corners.
+    #[inline(always)]
+    fn sharp<Q: Question>(&self, question: Q) -> Q::Answer {
+        self.cast(question, |_, _, entry| entry)
+    }
+
+    /// With rounded corners.
+    #[inline(always)]
+    fn rounded<Q: Question>(&self, question: Q) -> Q::Answer {
+        self.cast(question, |latest, since, entry| self.rounded_entry(latest, since, entry))
+    }
+
+    #[inline(always)]
+    fn cast<Q: Question>(&self, question: Q, entry_of: impl FnOnce(&Sides, f64, Entry) -> Entry) -> Q::Answer {
         // The latest entry into a half plane, and how shallow the shallowest is.
-        let (mut latest, mut t, mut shallowest) = (0, f64::NEG_INFINITY, f64::INFINITY);
+        let (mut t, mut shallowest) = (f64::NEG_INFINITY, f64::INFINITY);
+        let (mut latest_of_few, mut latest_k, mut k, mut all) = (*self.first(), 0, 0, [self.first(); 4]);
         let (mut before_t, mut flattest) = (f64::NEG_INFINITY, f64::INFINITY);
         // By how much the whole line of motion passes the core, times the speed: its distance from the center less half the width.
         let mut beside = self.offside.abs();
-        for (k, sides) in self.sides().iter().enumerate() {
+        self.for_each(|sides| {
             let approach = sides.velocity.y.abs();
             let outside = sides.center.y * 1.0_f64.copysign(sides.velocity.y) - sides.height - self.reach;
             let entered = outside / approach;
             let earlier = if t < entered { t } else { entered };
             before_t = if before_t < earlier { earlier } else { before_t };
-            (latest, t) = if t < entered { (k, entered) } else { (latest, t) };
+            // Which one is a coin toss: no branch. Few are handed on as they are, many looked up.
+            if M + N <= 2 {
+                latest_of_few = latest_of_few.or_instead(t - entered, sides);
+            } else {
+                latest_k = select_unpredictable(t < entered, k, latest_k);
+                all[k] = sides;
+                k += 1;
+            }
+            t = if t < entered { entered } else { t };
             shallowest = if approach < shallowest { approach } else { shallowest };
             flattest = if sides.height < flattest { sides.height } else { flattest };
             beside -= sides.half_length * approach;
-        }
+        });
+        let latest = if M + N <= 2 { &latest_of_few } else { all[latest_k] };
         // All times are sharp then, and no side is parallel to the way.
         let is_sharp = self.error_bound < 8.0 * SHARP * shallowest;
         // On which side of a flat zonogon a place lies is anyone's guess, and which of two parallel sides is the left one.
         let is_flat = 0 < M && 0 < N && flattest <= self.error_bound;
-        let speeds = self.sides[0].velocity.abs();
+        let speeds = self.first().velocity.abs();
         let bound = self.error_bound * (speeds.x + speeds.y);
-        let entry = Entry { t, normal: self.side_normal(latest), crosses: beside < 0.0, is_sure: bound < beside.abs() };
-        let is_sharp = is_sharp & !is_flat;
-        if self.reach == 0.0 {
-            return self.answer(entry, is_sharp, beside, question);
-        }
-        self.answer(self.rounded_entry(latest, t - before_t, entry), is_sharp, beside, question)
-    }
-
-    #[inline(always)]
-    fn answer<Q: Question>(&self, entry: Entry, is_sharp: bool, beside: f64, question: Q) -> Q::Answer {
-        // One branch in doubt and one for the outcome: that one is a coin toss.
-        if !(is_sharp & entry.is_sure & is_clear_of_ends(entry.t)) {
+        let entry = Entry { t, normal: latest.normal(), crossing: -beside, is_sure: bound < beside.abs() };
+        let entry = entry_of(latest, t - before_t, entry);
+        if !(is_sharp & !is_flat & entry.is_sure & is_clear_of_ends(entry.t)) {
             return question.careful();
         }
-        if entry.crosses & (0.0 < entry.t) & (entry.t < 1.0) {
+        if entry.is_hit() {
             return question.hit(entry.t, entry.normal);
         }
         question.miss(|| self.closest(beside, entry.t))
     }
 
-    /// The same where corners are rounded, for a way that enters the half plane of side `k` last, `since` after the last but one.
+    /// The same where corners are rounded, for a way that enters the half plane of `latest` last, `since` after the last but one.
     ///
     /// Where it does so beyond the end of the side, it is between the half planes and the disc around that end: it meets this disc, or
     /// nothing at all.
-    #[inline]
-    fn rounded_entry(&self, k: usize, since: f64, entry: Entry) -> Entry {
-        let Sides { along, half_length, height, skew, velocity, center } = self.sides[k];
+    #[inline(always)]
+    fn rounded_entry(&self, latest: &Sides, since: f64, entry: Entry) -> Entry {
+        let Sides { along, half_length, height, skew, velocity, center } = *latest;
         // A way to the right enters the left side.
         let side = -1.0_f64.copysign(velocity.y);
         let x = velocity.x * entry.t - center.x - side * skew;
@@ -252,21 +317,13 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         let disc = Disc { center: corner, velocity, reach: self.reach, error_bound: self.error_bound }.entry();
         // Beyond the end a parallel side may follow.
         let is_sure = (JUNCTION * self.error_bound < past_end.abs()) & ((past_end < 0.0) | (disc.is_sure & (PARALLEL <= since)));
-        // No branch: which of the two it is, is anyone's guess.
-        let is_side = past_end < 0.0;
+        let normal = along.rotate(disc.normal);
         Entry {
-            t: if is_side { entry.t } else { disc.t },
-            normal: if is_side { entry.normal } else { along.rotate(disc.normal) },
-            crosses: is_side | disc.crosses,
+            t: by_sign(past_end, entry.t, disc.t),
+            normal: DVec2::new(by_sign(past_end, entry.normal.x, normal.x), by_sign(past_end, entry.normal.y, normal.y)),
+            crossing: by_sign(past_end, 1.0, disc.crossing),
             is_sure,
         }
-    }
-
-    /// From A to B, where the way enters one of these sides.
-    #[inline]
-    fn side_normal(&self, k: usize) -> DVec2 {
-        let sides = &self.sides[k];
-        sides.along.perp() * 1.0_f64.copysign(sides.velocity.y)
     }
 
     /// The closest approach, where the way passes the core, or enters it at a time outside the frame. `None` where no gap is certain.
@@ -280,12 +337,12 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
     /// When the way passes the corner next to it.
     #[inline]
     fn passing_t(&self) -> f64 {
-        let first = &self.sides[0];
+        let first = self.first();
         let mut along = first.center.dot(first.velocity);
-        for sides in self.sides() {
+        self.for_each(|sides| {
             // From the center to that corner each side runs towards the way: its end is the one with that sign of cross(v, side).
             along += sides.half_length * sides.velocity.x * 1.0_f64.copysign(self.offside * sides.velocity.y);
-        }
+        });
         along / self.squared_speed
     }
 
@@ -294,7 +351,7 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
     fn core_distance(&self, t: f64) -> f64 {
         // Of two opposite sides the one towards the place is the closer one.
         let (mut squared, mut highest) = (f64::INFINITY, 0.0);
-        for sides in self.sides() {
+        self.for_each(|sides| {
             let place = sides.velocity * t - sides.center;
             let gap = place.y.abs() - sides.height;
             let past_end = (place.x - sides.skew * 1.0_f64.copysign(place.y)).abs() - sides.half_length;
@@ -302,7 +359,7 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
             let found = gap * gap + past_end * past_end;
             squared = if found < squared { found } else { squared };
             highest = if highest < gap { gap } else { highest };
-        }
+        });
         if 0.0 < highest { squared.sqrt() } else { 0.0 }
     }
 }
