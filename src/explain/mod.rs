@@ -15,7 +15,7 @@ mod reason;
 mod shapes;
 mod steps;
 
-pub use algorithm::algorithm_in_words;
+pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};

@@ -70,7 +70,7 @@ pub fn handles_at(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
     for (_, place) in &mut handles {
         *place = placed(body, t, *place);
     }
-    if can_spin(&body.shape) {
+    if !body.shape.is_round() {
         let center = placed(body, t, body.shape.reference_point());
         handles.push((Handle::Spin, spin_place(center, body.spin, margin)));
     }
@@ -86,26 +86,11 @@ pub fn spin_place(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
     center + Rotation::from_degrees(90.0 + degrees).unwrap_or(Rotation::IDENTITY).axis() * reach
 }
 
-/// Whether a turn of the shape about its reference point can be seen.
-pub fn can_spin(shape: &Shape) -> bool {
-    match shape {
-        Shape::Point(_) | Shape::Circle(_) => false,
-        Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => true,
-    }
-}
-
 /// Whether the body has this handle.
 pub(super) fn has_handle(body: &Body, handle: Handle) -> bool {
     match (handle, &body.shape) {
         (Handle::Velocity, _) => true,
-        (Handle::Spin, shape) => can_spin(shape),
+        (Handle::Spin, shape) => !shape.is_round(),
         // Which sides are long enough for a handle is a matter of the zoom.
         (Handle::Edge(side), Shape::Polygon(polygon)) => side < polygon.vertices().len(),
         (Handle::Corner(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation, shape) => {

@@ -32,21 +32,8 @@ impl Shape {
         match (self, origin) {
             (Shape::Polygon(polygon), Shape::Polygon(origin)) => polygon.place_at(origin, offset),
             (Shape::Group(group), Shape::Group(origin)) => group.place_at(origin, offset),
-            (shape, Shape::Polygon(_) | Shape::Group(_)) => {
-                *shape = origin.clone();
-                shape.place_at(origin, offset);
-            }
-            (
-                shape,
-                Shape::Point(_)
-                | Shape::Line(_)
-                | Shape::Ray(_)
-                | Shape::Segment(_)
-                | Shape::Circle(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Capsule(_),
-            ) => *shape = origin.translated(offset),
+            // There are no lists to write over.
+            (shape, origin) => *shape = origin.translated(offset),
         }
     }
 
@@ -58,21 +45,7 @@ impl Shape {
         match (self, origin) {
             (Shape::Polygon(polygon), Shape::Polygon(origin)) => polygon.place_turned(origin, pivot, rotation, offset),
             (Shape::Group(group), Shape::Group(origin)) => group.place_turned(origin, pivot, rotation, offset),
-            (shape, Shape::Polygon(_) | Shape::Group(_)) => {
-                *shape = origin.clone();
-                shape.place_turned(origin, pivot, rotation, offset);
-            }
-            (
-                shape,
-                Shape::Point(_)
-                | Shape::Line(_)
-                | Shape::Ray(_)
-                | Shape::Segment(_)
-                | Shape::Circle(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Capsule(_),
-            ) => *shape = origin.turned(pivot, rotation).translated(offset),
+            (shape, origin) => *shape = origin.turned(pivot, rotation).translated(offset),
         }
     }
 
@@ -191,7 +164,7 @@ mod tests {
             Shape::Polygon(Polygon::new(vec![v(0.0, 0.0), v(4.0, 0.0), v(4.0, 3.0)]).unwrap()),
             Shape::Polygon(Polygon::new(notched.to_vec()).unwrap()),
         ];
-        let bounded = single.iter().filter(|shape| !matches!(shape, Shape::Line(_) | Shape::Ray(_))).cloned().collect();
+        let bounded = single.iter().filter(|shape| !shape.is_endless()).cloned().collect();
         let group = Shape::Group(Group::new(Bound::Rectangle, bounded).unwrap());
         let nested = Shape::Group(Group::new(Bound::Circle, vec![group.clone(), single[4].clone()]).unwrap());
         single.into_iter().chain([group, nested]).collect()
