@@ -19,7 +19,7 @@ pub use circle::Circle;
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
-use invalid::{direction_in_range, extent_in_range, vector_in_range};
+use invalid::{extent_in_range, vector_in_range};
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
