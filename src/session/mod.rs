@@ -81,6 +81,8 @@ pub struct Session {
     /// The parameters that the methods out of focus had last.
     methods: [Method; MethodKind::ALL.len()],
     map: Map,
+    /// The revision of the scene whose properties the user wants to know.
+    checked: Option<u64>,
     message: Option<Message>,
 }
 
@@ -114,6 +116,7 @@ impl Session {
             solved: [false; LESSONS.len()],
             methods: MethodKind::ALL.map(MethodKind::with_defaults),
             map: Map::standard(),
+            checked: None,
             message: None,
         };
         session.fit_map();
@@ -214,6 +217,11 @@ impl Session {
     /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
     pub fn is_dirty(&self) -> bool {
         *self.scene != *self.document.saved
+    }
+
+    /// Of which scene the user asked last whether the properties hold, as [`revision`](Self::revision) numbers it. `None`: of none yet.
+    pub fn checked(&self) -> Option<u64> {
+        self.checked
     }
 
     /// The text to show until it is dismissed.
