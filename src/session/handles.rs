@@ -52,20 +52,15 @@ pub enum Handle {
     Velocity,
 }
 
-/// The handles of a body and where they are at t = 0.
+/// The handles of a body and where they are at the time `t`, in [0, 1].
 ///
 /// `margin` is a length in world units, > 0, chosen by the caller from pixels. A rotation handle stands that far off the shape,
 /// and the velocity handle of a resting body that far off its reference point, so that it can be pulled out. The handles of a
 /// shape smaller than that stand off it, so that they do not cover it; a side of a polygon shorter than that has no handle.
-pub fn handles(body: &Body, margin: f64) -> Vec<(Handle, DVec2)> {
-    handles_at(body, 0.0, margin)
-}
-
-/// The handles of a body and where they are at the time `t`, in [0, 1].
 ///
 /// The handles of the shape travel and turn with it; the spin handle travels, but shows the whole turn of the frame. The velocity tip
 /// does neither: the arrow leads from the reference point at t = 0 to the reference point at t = 1, whatever the time.
-pub fn handles_at(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
+pub fn handles(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
     let mut handles = shape_handles(&body.shape, margin);
     for (_, place) in &mut handles {
         *place = placed(body, t, *place);

@@ -20,7 +20,7 @@ use crate::session::command::NEW_BODY_REACH;
 use crate::session::lessons::{self, Progress};
 use crate::session::message::Severity;
 use crate::session::pose::placed;
-use crate::session::{Command, Handle, Layer, RightTab, Session, Target, handles_at};
+use crate::session::{Command, Handle, Layer, RightTab, Session, Target, handles};
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
 use crate::view::panels::{self, Request};
@@ -303,7 +303,7 @@ impl App {
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
         let handles: Vec<(Target, crate::kernel::DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
-            let places = handles_at(body, session.t(), margin);
+            let places = handles(body, session.t(), margin);
             places.into_iter().map(|(handle, place)| (Target::Handle(index, handle), place)).collect()
         });
         let refused: Vec<crate::kernel::DVec2> = match (session.refused(), selected) {
