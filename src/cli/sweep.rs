@@ -1,7 +1,8 @@
 //! `clashbox sweep`: the phase map as a picture and as a table, without a display.
 
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use clashbox::scene::Scene;
 use clashbox::search::{Method, MethodKind};
@@ -14,6 +15,10 @@ use super::output::{Ending, complain, stdout};
 
 /// The cells of an axis of which no number is given.
 const CELLS: usize = 40;
+/// How long somebody at a terminal waits for the next word.
+const MOMENT: Duration = Duration::from_millis(300);
+/// The clock is read after so many hit tests.
+const TESTS: usize = 10_000;
 
 pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
     let (scene, sweeps) = match swept(arguments) {
@@ -49,7 +54,8 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
     Ok(Ending::Fine)
 }
 
-/// The scene and its sweeps, all cells filled. What is wrong is said with the name of the file or of the argument.
+/// The scene and its sweeps, all cells filled. What is wrong is said with the name of the file or of the argument. Of several methods,
+/// those are left out that have no such number to vary.
 fn swept(arguments: &SweepArguments) -> Result<(Scene, Vec<Sweep>), String> {
     let is_pipe = |path: &Option<std::path::PathBuf>| path.as_deref() == Some(Path::new("-"));
     if is_pipe(&arguments.output) && is_pipe(&arguments.csv) {
@@ -64,18 +70,51 @@ fn swept(arguments: &SweepArguments) -> Result<(Scene, Vec<Sweep>), String> {
         return Err(format!("{}: pictures are SVG, the name must end in .svg", path.display()));
     }
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
-    let about = |message: String| format!("{}: {message}", arguments.scene.display());
-    let sweeps = methods(arguments.method, &scene).into_iter().map(|method| {
-        let setup = Setup::of(&scene, method)
-            .ok_or_else(|| about("there is no pair to sweep, a scene needs two bodies for that".to_owned()))?;
-        let [x, y] = [("--x", &arguments.x), ("--y", &arguments.y)]
-            .map(|(name, text)| axis(text, &scene, &setup).map_err(|message| about(format!("{name} {text}: {message}"))));
-        let mut sweep = Sweep::new(&scene, [x?, y?], method).map_err(|error| about(error.to_string()))?;
-        sweep.finish();
-        Ok(sweep)
-    });
-    let sweeps = sweeps.collect::<Result<Vec<Sweep>, String>>()?;
+    let (mut sweeps, mut left_out) = (Vec::new(), Vec::new());
+    for method in methods(arguments.method, &scene) {
+        match empty(arguments, &scene, method) {
+            Ok(sweep) => sweeps.push(sweep),
+            Err(message) => left_out.push((method.kind().id(), format!("{}: {message}", arguments.scene.display()))),
+        }
+    }
+    if sweeps.is_empty() {
+        let mut messages: Vec<String> = left_out.into_iter().map(|(_, message)| message).collect();
+        messages.dedup();
+        return Err(messages.join("\n"));
+    }
+    left_out.iter().for_each(|(method, message)| complain(format_args!("{method} is left out: {message}")));
+    sweeps.iter_mut().for_each(fill);
     Ok((scene, sweeps))
+}
+
+/// The sweep by one of the methods, before its first cell.
+fn empty(arguments: &SweepArguments, scene: &Scene, method: Method) -> Result<Sweep, String> {
+    let setup = Setup::of(scene, method).ok_or("there is no pair to sweep, a scene needs two bodies for that")?;
+    let [x, y] = [("--x", &arguments.x), ("--y", &arguments.y)]
+        .map(|(name, text)| axis(text, scene, &setup).map_err(|message| format!("{name} {text}: {message}")));
+    Sweep::new(scene, [x?, y?], method).map_err(|error| error.to_string())
+}
+
+/// Fills all cells. Where a person waits at a terminal for longer than a moment, a line there says how far it is.
+fn fill(sweep: &mut Sweep) {
+    let mut terminal = io::stderr();
+    if !terminal.is_terminal() {
+        return sweep.finish();
+    }
+    let (mut said, mut has_said) = (Instant::now(), false);
+    while !sweep.is_done() {
+        sweep.advance(TESTS);
+        if MOMENT <= said.elapsed() {
+            (said, has_said) = (Instant::now(), true);
+            let (method, percent) = (sweep.method().kind().id(), 100.0 * sweep.progress());
+            // Without the line the work is the same.
+            let _ = write!(terminal, "\r{method}: {percent:.0} %");
+        }
+    }
+    if has_said {
+        // Back to the first column, and the line cleared.
+        let _ = write!(terminal, "\r\x1b[K");
+    }
 }
 
 fn methods(name: SearchName, scene: &Scene) -> Vec<Method> {

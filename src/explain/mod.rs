@@ -15,7 +15,7 @@ mod reason;
 mod shapes;
 mod steps;
 
-pub use algorithm::algorithm_in_words;
+pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};
@@ -25,7 +25,6 @@ pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use reason::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
-pub use steps::step_in_words;
 
 use crate::kernel::gjk::contact_by;
 use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};

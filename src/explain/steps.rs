@@ -10,11 +10,6 @@ mod places;
 use super::derivation::{Context, Derivation};
 use crate::kernel::{Kind, Step};
 
-/// One step as a sentence or two, with the formula and the present numbers in it.
-pub fn step_in_words(step: &Step) -> String {
-    derived(step, &Context::default()).sentence()
-}
-
 /// One step, after what the steps before it say.
 pub(super) fn derived(step: &Step, context: &Context) -> Derivation {
     match step {

@@ -55,10 +55,9 @@ enum Side {
 
 /// Groups first, so that a polygon meets single shapes only. `None` where both are convex.
 fn opened([a, b]: [&Shape; 2]) -> Option<Side> {
-    let is_group = |shape: &Shape| matches!(shape, Shape::Group(_));
-    if is_group(a) {
+    if a.as_group().is_some() {
         Some(Side::A)
-    } else if is_group(b) {
+    } else if b.as_group().is_some() {
         Some(Side::B)
     } else if !a.is_convex() {
         Some(Side::A)
@@ -78,7 +77,7 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
         Side::A => (pair[0], pair[1], spans[1]),
         Side::B => (pair[1], pair[0], spans[0]),
     };
-    if let Shape::Group(group) = whole {
+    if let Some(group) = whole.as_group() {
         let separation = spans[0].separation_bound(&spans[1]);
         let (against, shape) = (other.kind(), group.bounding_shape());
         trace.step(|| Step::Bound { of: whole.kind(), against, shape, separation, saved: 0 });

@@ -20,10 +20,6 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// All relations, from apart to contained.
-    pub const ALL: [Relation; 5] =
-        [Relation::Apart, Relation::Touching, Relation::Overlapping, Relation::AContainsB, Relation::BContainsA];
-
     /// The same relation seen from the other shape.
     #[must_use]
     pub fn flipped(self) -> Relation {

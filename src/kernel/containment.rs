@@ -26,7 +26,7 @@ pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
 
 /// Whether every point of `inner` belongs to `outer`. Exact, also where the two only touch: a member may hold what overlaps another.
 fn holds(outer: &Shape, inner: &Shape) -> bool {
-    if let Shape::Group(group) = inner {
+    if let Some(group) = inner.as_group() {
         return group.members().iter().all(|member| holds(outer, member));
     }
     let Some(core) = Core::of(inner) else { return false };

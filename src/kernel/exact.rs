@@ -49,23 +49,12 @@ pub fn relation(a: &Shape, b: &Shape) -> Relation {
 #[cold]
 #[inline(never)]
 pub fn contains(a: &Shape, b: &Shape) -> bool {
-    let outer = parts(a);
-    match b {
-        Shape::Group(group) => group.members().iter().all(|member| contains(a, member)),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_) => {
-            let inner = parts(b);
-            let figures = || inner.iter().flat_map(Part::figures);
-            outer.iter().any(|part| figures().all(|figure| part.contains(figure)))
-        }
+    if let Some(group) = b.as_group() {
+        return group.members().iter().all(|member| contains(a, member));
     }
+    let inner = parts(b);
+    let figures = || inner.iter().flat_map(Part::figures);
+    parts(a).iter().any(|part| figures().all(|figure| part.contains(figure)))
 }
 
 /// The sign of `cross(u, p - q)`: on which side of the line through `q` along `u` the point `p` lies. `Greater` is left. Exact.

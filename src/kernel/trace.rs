@@ -105,8 +105,6 @@ pub enum Degeneracy {
     PointOnEnd,
     /// A segment has zero length and counts as a point.
     ZeroLength,
-    /// Two lines are the same line: every point of it is common.
-    SameLine,
     /// Two lines cross: no finite translation separates them.
     CrossingLines,
     /// Both shapes are the same set: each contains the other.

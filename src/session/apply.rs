@@ -184,6 +184,7 @@ impl Session {
             Command::SetMapCells(cells) => self.map.set_cells(cells)?,
             Command::RunMap(running) => self.map.set_running(running),
             Command::LoadCell(setup) => self.load_cell(&setup)?,
+            Command::CheckProperties => self.checked = Some(self.revision()),
 
             Command::SetTitle(title) => {
                 check_one_line("title", &title, MAX_TITLE_CHARS)?;

@@ -195,6 +195,10 @@ pub enum Command {
     /// Makes the scene ask what a cell of the map asked: shapes and motion of the pair, the search, the slop. Can be undone.
     LoadCell(Box<sweep::Setup>),
 
+    // The properties.
+    /// Wants to know whether the changes that must not change the answers of this scene leave them as they are.
+    CheckProperties,
+
     // Texts.
     /// Sets the title, one line. Merges.
     SetTitle(String),

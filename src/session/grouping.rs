@@ -16,17 +16,9 @@ impl Session {
         let (place, expectations) = self.edit(format!("Join {joining} to {joined}"), None, |scene| {
             let member = scene.bodies[body].shape.clone();
             let shape = &mut scene.bodies[to].shape;
-            let (bound, mut members) = match &*shape {
-                Shape::Group(group) => (group.bound(), group.members().to_vec()),
-                Shape::Point(_)
-                | Shape::Line(_)
-                | Shape::Ray(_)
-                | Shape::Segment(_)
-                | Shape::Circle(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Capsule(_)
-                | Shape::Polygon(_) => (Bound::Rectangle, vec![shape.clone()]),
+            let (bound, mut members) = match shape.as_group() {
+                Some(group) => (group.bound(), group.members().to_vec()),
+                None => (Bound::Rectangle, vec![shape.clone()]),
             };
             members.push(member);
             *shape = Shape::Group(Group::new(bound, members)?);
@@ -85,18 +77,8 @@ impl Session {
     /// The name and the members of a group.
     fn members(&self, group: usize) -> Result<(String, Vec<Shape>), Refusal> {
         let body = self.body(group)?;
-        match &body.shape {
-            Shape::Group(group) => Ok((body.name.clone(), group.members().to_vec())),
-            Shape::Point(_)
-            | Shape::Line(_)
-            | Shape::Ray(_)
-            | Shape::Segment(_)
-            | Shape::Circle(_)
-            | Shape::Aabb(_)
-            | Shape::Obb(_)
-            | Shape::Capsule(_)
-            | Shape::Polygon(_) => Err(Refusal::NoGroup { name: body.name.clone() }),
-        }
+        let group = body.shape.as_group().ok_or_else(|| Refusal::NoGroup { name: body.name.clone() })?;
+        Ok((body.name.clone(), group.members().to_vec()))
     }
 }
 

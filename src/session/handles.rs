@@ -52,25 +52,20 @@ pub enum Handle {
     Velocity,
 }
 
-/// The handles of a body and where they are at t = 0.
+/// The handles of a body and where they are at the time `t`, in [0, 1].
 ///
 /// `margin` is a length in world units, > 0, chosen by the caller from pixels. A rotation handle stands that far off the shape,
 /// and the velocity handle of a resting body that far off its reference point, so that it can be pulled out. The handles of a
 /// shape smaller than that stand off it, so that they do not cover it; a side of a polygon shorter than that has no handle.
-pub fn handles(body: &Body, margin: f64) -> Vec<(Handle, DVec2)> {
-    handles_at(body, 0.0, margin)
-}
-
-/// The handles of a body and where they are at the time `t`, in [0, 1].
 ///
 /// The handles of the shape travel and turn with it; the spin handle travels, but shows the whole turn of the frame. The velocity tip
 /// does neither: the arrow leads from the reference point at t = 0 to the reference point at t = 1, whatever the time.
-pub fn handles_at(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
+pub fn handles(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
     let mut handles = shape_handles(&body.shape, margin);
     for (_, place) in &mut handles {
         *place = placed(body, t, *place);
     }
-    if can_spin(&body.shape) {
+    if !body.shape.is_round() {
         let center = placed(body, t, body.shape.reference_point());
         handles.push((Handle::Spin, spin_place(center, body.spin, margin)));
     }
@@ -86,26 +81,11 @@ pub fn spin_place(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
     center + Rotation::from_degrees(90.0 + degrees).unwrap_or(Rotation::IDENTITY).axis() * reach
 }
 
-/// Whether a turn of the shape about its reference point can be seen.
-pub fn can_spin(shape: &Shape) -> bool {
-    match shape {
-        Shape::Point(_) | Shape::Circle(_) => false,
-        Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => true,
-    }
-}
-
 /// Whether the body has this handle.
 pub(super) fn has_handle(body: &Body, handle: Handle) -> bool {
     match (handle, &body.shape) {
         (Handle::Velocity, _) => true,
-        (Handle::Spin, shape) => can_spin(shape),
+        (Handle::Spin, shape) => !shape.is_round(),
         // Which sides are long enough for a handle is a matter of the zoom.
         (Handle::Edge(side), Shape::Polygon(polygon)) => side < polygon.vertices().len(),
         (Handle::Corner(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation, shape) => {

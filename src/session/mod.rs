@@ -39,7 +39,7 @@ pub use advice::Advice;
 pub use analysis::Analysis;
 pub use boundary::{Along, Snapped};
 pub use command::{AtEnd, Command, Direction};
-pub use handles::{Handle, Target, handles, handles_at};
+pub use handles::{Handle, Target, handles};
 pub use lanes::Lanes;
 pub use layers::{Layer, Layers};
 pub use map::MapAxis;
@@ -81,6 +81,8 @@ pub struct Session {
     /// The parameters that the methods out of focus had last.
     methods: [Method; MethodKind::ALL.len()],
     map: Map,
+    /// The revision of the scene whose properties the user wants to know.
+    checked: Option<u64>,
     message: Option<Message>,
 }
 
@@ -114,6 +116,7 @@ impl Session {
             solved: [false; LESSONS.len()],
             methods: MethodKind::ALL.map(MethodKind::with_defaults),
             map: Map::standard(),
+            checked: None,
             message: None,
         };
         session.fit_map();
@@ -216,6 +219,11 @@ impl Session {
         *self.scene != *self.document.saved
     }
 
+    /// Of which scene the user asked last whether the properties hold, as [`revision`](Self::revision) numbers it. `None`: of none yet.
+    pub fn checked(&self) -> Option<u64> {
+        self.checked
+    }
+
     /// The text to show until it is dismissed.
     pub fn message(&self) -> Option<&Message> {
         self.message.as_ref()
@@ -229,14 +237,6 @@ impl Session {
     /// What redo would make again, as a label.
     pub fn redo_label(&self) -> Option<&str> {
         self.history.redo_label()
-    }
-
-    /// The title of the window: the scene's title, its file, a star for unsaved changes.
-    pub fn window_title(&self) -> String {
-        let title = if self.scene.title.is_empty() { "Untitled" } else { &self.scene.title };
-        let file = self.file().and_then(Path::file_name).map(|name| format!(" ({})", name.to_string_lossy())).unwrap_or_default();
-        let star = if self.is_dirty() { "*" } else { "" };
-        format!("{star}{title}{file} - Clashbox")
     }
 
     /// The answers for the scene's pair at the time on the timeline. `None` where the scene has no pair.

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::handles::{Handle, Target, handles_at};
+use super::handles::{Handle, Target, handles};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Aabb, Point, Shape, contact};
 use crate::scene::{Body, Scene};
@@ -17,7 +17,7 @@ pub const CROWD: usize = 300;
 /// `margin` the offset of [`handles`](super::handles::handles); both in world units, > 0.
 pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
     let selected = selected.filter(|&body| body < scene.bodies.len());
-    let own = selected.iter().flat_map(|&body| handles_at(&scene.bodies[body], t, margin).into_iter().map(move |h| (body, h)));
+    let own = selected.iter().flat_map(|&body| handles(&scene.bodies[body], t, margin).into_iter().map(move |h| (body, h)));
     let with_tip = |body: usize, other: &Body| Some(body) != selected && other.velocity != DVec2::ZERO;
     let tips_of = if scene.bodies.len() <= CROWD { &scene.bodies[..] } else { &[] };
     let others = tips_of.iter().enumerate().filter(|&(body, other)| with_tip(body, other));

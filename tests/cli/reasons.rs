@@ -97,7 +97,7 @@ fn gjk_shows_its_simplices_where_it_applies() {
     }
     assert!(out.contains("Simplex 1, the point "), "{out}");
     let out = folder.run(&["explain", "--method", "gjk", "line.ron"]).out;
-    let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and a line has no end:";
+    let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and the line has no end:";
     assert!(out.lines().any(|found| found == why), "{why:?} in\n{out}");
 }
 

@@ -44,6 +44,19 @@ advance, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %
 }
 
 #[test]
+fn methods_without_the_number_are_left_out_of_all() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let why = |method: &str| {
+        format!("{method} is left out: s.ron: --x steps:1..9:9: `steps` is of the linear search, the search is {method}\n")
+    };
+    let found = folder.run(&["sweep", "s.ron", "--x", "steps:1..9:9", "--y", "speed:8..9:2", "--method", "all"]);
+    assert_eq!(found.err, ["discrete", "binary", "exact", "advance"].map(why).concat(), "the others are named");
+    assert!(found.out.starts_with("linear, 18 cells: ") && found.out.lines().count() == 1, "one is swept: {}", found.out);
+    let sped = ["sweep", "s.ron", "--x", "sped", "--y", "slop", "--method", "all"];
+    assert_eq!(folder.run(&sped).err.lines().count(), 1, "what no method has is said once");
+}
+
+#[test]
 fn the_picture_is_the_one_that_was_looked_at() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
     folder.run(&with(&["-o", "map.svg", "--csv", "map.csv"]));

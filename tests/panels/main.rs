@@ -12,6 +12,7 @@ mod map;
 mod what_if;
 mod why;
 
+use clashbox::check::properties::properties;
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
@@ -47,6 +48,8 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
         let lanes = derived.as_ref().zip(analysis.as_ref()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis));
         let profile = analysis.as_ref().and_then(|analysis| analysis.profile(desk.session.scene()));
         let map = (desk.session.tabs().right == RightTab::Map).then(|| map::finished(&desk.session)).flatten();
+        let checked = desk.session.checked() == Some(desk.session.revision());
+        let findings = checked.then(|| properties(desk.session.scene()));
         let view = View {
             session: &desk.session,
             analysis: analysis.as_ref(),
@@ -55,6 +58,7 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
             lanes: &lanes,
             profile: profile.as_ref(),
             map: map.as_ref(),
+            findings: findings.as_deref(),
         };
         let mut commands = Vec::new();
         show(ui, view, &mut commands, &mut desk.requests);

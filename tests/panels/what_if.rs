@@ -57,7 +57,8 @@ fn the_strip_is_that_of_the_selected_body() {
 fn checking_all_shows_a_row_for_every_change() {
     let mut harness = panel_on(opened(), panels::what_if_ui);
     assert!(harness.query_by_label("Mirror x").is_none(), "nothing was checked yet");
-    assert_eq!(click(&mut harness, "Check all"), [], "a look changes nothing");
+    assert_eq!(click(&mut harness, "Check all"), [Command::CheckProperties], "once");
+    assert_eq!(harness.state().session.scene(), opened().scene(), "a look changes nothing");
     for transform in Transform::ALL {
         assert!(harness.query_by_label(transform.name()).is_some(), "{}", transform.name());
     }

@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::session::reshape::dragged;
-use clashbox::session::{Command, Handle, Snap, Target, handles, handles_at};
+use clashbox::session::{Command, Handle, Snap, Target, handles};
 
 use super::{aabb, after, body, capsule, circle, group, line, obb, one_of_each, point, polygon, range, ray, segment, session, v};
 
@@ -63,13 +63,17 @@ fn every_kind_has_its_handles() {
             found.len() == wanted.len() && found.iter().zip(wanted).all(|(p, q)| p.0 == q.0 && p.1.distance(q.1) <= 1e-12)
         };
         let wanted = with_velocity(reference + v(0.0, -1.0));
-        assert!(near(&handles(&resting, 1.0), &wanted), "{kind:?} at rest: {:?}, not {wanted:?}", handles(&resting, 1.0));
+        assert!(
+            near(&handles(&resting, 0.0, 1.0), &wanted),
+            "{kind:?} at rest: {:?}, not {wanted:?}",
+            handles(&resting, 0.0, 1.0)
+        );
 
         let moving = body("it", shape, v(10.0, 20.0));
         let mut wanted = with_velocity(reference);
         wanted.iter_mut().for_each(|handle| handle.1 += v(5.0, 10.0));
         wanted.last_mut().unwrap().1 = reference + v(10.0, 20.0);
-        let found = handles_at(&moving, 0.5, 1.0);
+        let found = handles(&moving, 0.5, 1.0);
         assert!(near(&found, &wanted), "{kind:?} halfway: {found:?}, not {wanted:?}");
     }
 }
@@ -86,7 +90,7 @@ fn handles_of_a_small_shape_leave_room_to_grab_it() {
         group(vec![point(0.0, 0.0)]),
     ];
     for shape in small {
-        for (handle, place) in handles(&body("it", shape.clone(), DVec2::ZERO), 1.0) {
+        for (handle, place) in handles(&body("it", shape.clone(), DVec2::ZERO), 0.0, 1.0) {
             assert!(0.7 <= place.length(), "{handle:?} of {shape:?} is at {place}");
         }
     }
@@ -236,7 +240,7 @@ fn a_cancelled_drag_leaves_everything_as_it_was_bit_for_bit() {
     for (shape, kind) in one_of_each().into_iter().zip(Kind::ALL) {
         let mut scene = range();
         scene.bodies[0] = body("it", shape.translated(v(0.1, 0.7)), v(0.3, 1.0 / 3.0));
-        let targets = handles(&scene.bodies[0], 0.2).into_iter().map(|(handle, _)| Target::Handle(0, handle));
+        let targets = handles(&scene.bodies[0], 0.0, 0.2).into_iter().map(|(handle, _)| Target::Handle(0, handle));
         for target in targets.chain([Target::Body(0)]) {
             let mut session = clashbox::session::Session::new(scene.clone());
             session.apply(begin(target, 0.123, 0.456));

@@ -1,4 +1,4 @@
-//! The file behind the scene, the mark for unsaved changes, the title of the window.
+//! The file behind the scene, and whether there are unsaved changes.
 
 use std::path::{Path, PathBuf};
 
@@ -11,20 +11,25 @@ fn loaded() -> Session {
     after([Command::LoadScene { scene: range(), file: Some(PathBuf::from("scenes/range.ron")) }])
 }
 
+/// The title of the scene, its file, and whether there is more than the file holds.
+fn document(session: &Session) -> (&str, Option<&Path>, bool) {
+    (&session.scene().title, session.file(), session.is_dirty())
+}
+
 #[test]
-fn the_title_names_scene_and_file_and_marks_unsaved_changes() {
+fn the_session_knows_its_file_and_whether_there_are_unsaved_changes() {
     let mut session = loaded();
-    assert_eq!(session.window_title(), "Range (range.ron) - Clashbox", "as loaded");
+    assert_eq!(document(&session), ("Range", Some(Path::new("scenes/range.ron")), false), "as loaded");
     session.apply(Command::SetSlop(1.0));
-    assert_eq!(session.window_title(), "*Range (range.ron) - Clashbox", "changed");
+    assert_eq!(document(&session), ("Range", Some(Path::new("scenes/range.ron")), true), "changed");
     session.apply(Command::MarkSaved { file: PathBuf::from("other.ron") });
-    assert_eq!(session.window_title(), "Range (other.ron) - Clashbox", "saved as");
+    assert_eq!(document(&session), ("Range", Some(Path::new("other.ron")), false), "saved as");
     session.apply(Command::Undo);
-    assert_eq!(session.window_title(), "*Range (other.ron) - Clashbox", "back before the save, in the same file");
+    assert_eq!(document(&session), ("Range", Some(Path::new("other.ron")), true), "back before the save, in the same file");
     session.apply(Command::Redo);
-    assert!(!session.is_dirty(), "again as saved: {}", session.window_title());
+    assert!(!session.is_dirty(), "again as saved: {:?}", document(&session));
     session.apply(Command::NewScene);
-    assert_eq!(session.window_title(), "Untitled - Clashbox", "new");
+    assert_eq!(document(&session), ("", None, false), "new");
 }
 
 #[test]

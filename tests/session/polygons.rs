@@ -96,7 +96,7 @@ fn a_vertex_of_a_spinning_polygon_follows_the_pointer_where_it_is_drawn() {
     let mut session = Session::new(scene);
     session.apply(Command::SetTime(0.5));
     // A quarter turn and half the way: the tip (0, 4) is at (5 - 4, 0).
-    let tip = clashbox::session::handles_at(&session.scene().bodies[0], 0.5, 0.1)[1].1;
+    let tip = clashbox::session::handles(&session.scene().bodies[0], 0.5, 0.1)[1].1;
     assert!(tip.distance(v(1.0, 0.0)) < 1e-9, "the tip is at {tip}");
     drag(&mut session, Handle::Corner(1), (1.0, 0.0), &[(-2.0, 0.0)]);
     let (x, y) = vertices(&session)[1];

@@ -117,6 +117,7 @@ impl Seeded {
                 Command::Transform(Transform::Reverse),
                 Command::SlideToTouch { body: Role::B, along: Along::Normal },
                 Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 },
+                Command::CheckProperties,
             ]),
             51..=52 => Command::Undo,
             _ => Command::Redo,

@@ -13,7 +13,6 @@ pub(super) fn degenerate(reason: Degeneracy) -> Derivation {
             ("The point is on an end of the segment", "every way off it is equally short, straight off it is taken")
         }
         Degeneracy::ZeroLength => ("The segment has zero length", "it counts as a point"),
-        Degeneracy::SameLine => ("Both are the same line", "every point of it is common"),
         Degeneracy::CrossingLines => ("The lines cross", "no finite translation separates them"),
         Degeneracy::EqualShapes => ("Both shapes are the same set", "each contains the other, the answer is \"A contains B\""),
         Degeneracy::Tie => ("Several directions are equally short", "the first one met is taken"),

@@ -57,19 +57,12 @@ impl Group {
             return Err(InvalidShape::TooManyMembers { found: members.len() });
         }
         for (index, member) in members.iter().enumerate() {
-            match member {
-                Shape::Line(_) | Shape::Ray(_) => return Err(InvalidShape::UnboundedMember { index, kind: member.kind() }),
-                Shape::Group(group) if MAX_DEPTH <= group.depth() => {
-                    return Err(InvalidShape::TooDeep { index, found: group.depth() + 1 });
-                }
-                Shape::Point(_)
-                | Shape::Segment(_)
-                | Shape::Circle(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Capsule(_)
-                | Shape::Polygon(_)
-                | Shape::Group(_) => {}
+            if member.is_endless() {
+                return Err(InvalidShape::UnboundedMember { index, kind: member.kind() });
+            }
+            let depth = member.as_group().map_or(0, Group::depth);
+            if MAX_DEPTH <= depth {
+                return Err(InvalidShape::TooDeep { index, found: depth + 1 });
             }
         }
         let bounding = Bounding::around(bound, &members).ok_or(InvalidShape::NoMembers)?;
@@ -101,7 +94,7 @@ impl Group {
 
     /// How deep groups are nested in it: 1 where all members are single shapes.
     pub fn depth(&self) -> usize {
-        let deepest = self.members.iter().map(|member| if let Shape::Group(group) = member { group.depth() } else { 0 });
+        let deepest = self.members.iter().filter_map(Shape::as_group).map(Group::depth);
         1 + deepest.max().unwrap_or(0)
     }
 
@@ -177,7 +170,7 @@ mod tests {
     #[test]
     fn depth_counts_groups() {
         for depth in 1..=MAX_DEPTH {
-            let found = nested(depth).map(|shape| if let Shape::Group(group) = shape { group.depth() } else { 0 });
+            let found = nested(depth).map(|shape| shape.as_group().map_or(0, Group::depth));
             assert_eq!(found, Ok(depth), "{depth} groups in each other");
         }
     }

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, unit};
+use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES};
 
 /// Why numbers do not make a shape. The texts say what was found and what is allowed. Vertices and members are counted from 0.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -160,13 +160,6 @@ pub(super) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidSh
 /// `v` itself where both components are finite and in range.
 pub(super) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, InvalidShape> {
     Ok(DVec2::new(in_range(field, v.x)?, in_range(field, v.y)?))
-}
-
-/// A direction itself, and its unit vector, where it is finite, in range and not zero.
-pub(super) fn direction_in_range(direction: DVec2) -> Result<(DVec2, DVec2), InvalidShape> {
-    let direction = vector_in_range("direction", direction)?;
-    let unit = unit(direction).ok_or(InvalidShape::ZeroDirection)?;
-    Ok((direction, unit))
 }
 
 /// `value` itself where it is finite, in range and not negative.

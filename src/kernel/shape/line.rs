@@ -2,21 +2,23 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, direction_in_range, moved, vector_in_range};
+use super::super::rotation::Rotation;
+use super::{InvalidShape, MAX_COORDINATE, moved, unit, vector_in_range};
 
 /// A line without ends. The direction may have any length but zero; verdicts use it as given, lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Line {
-    pub(super) base: DVec2,
-    pub(super) direction: DVec2,
-    pub(super) unit: DVec2,
+    base: DVec2,
+    direction: DVec2,
+    unit: DVec2,
 }
 
 impl Line {
     /// The line through `base` along `direction`, which must not be zero.
     pub fn new(base: DVec2, direction: DVec2) -> Result<Line, InvalidShape> {
         let base = vector_in_range("base", base)?;
-        let (direction, unit) = direction_in_range(direction)?;
+        let direction = vector_in_range("direction", direction)?;
+        let unit = unit(direction).ok_or(InvalidShape::ZeroDirection)?;
         Ok(Line { base, direction, unit })
     }
 
@@ -47,5 +49,20 @@ impl Line {
 
     pub(super) fn translated(&self, offset: DVec2) -> Line {
         Line { base: moved(self.base, offset), ..*self }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Line {
+        let turned = rotation.world_from_local(self.direction) + DVec2::ZERO;
+        // The diagonal of the permitted range turns out of it; half of a direction is the same direction.
+        let direction = if MAX_COORDINATE < turned.abs().max_element() { turned * 0.5 } else { turned };
+        let base = rotation.turned_about(pivot, self.base);
+        match unit(direction) {
+            Some(unit) => Line { base, direction, unit },
+            // The direction was too short for its digits to survive.
+            None => {
+                let unit = rotation.turned_unit(self.unit);
+                Line { base, direction: unit, unit }
+            }
+        }
     }
 }

@@ -19,7 +19,7 @@ pub use circle::Circle;
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
-use invalid::{direction_in_range, extent_in_range, vector_in_range};
+use invalid::{extent_in_range, vector_in_range};
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
@@ -164,6 +164,12 @@ impl Shape {
         }
     }
 
+    /// The group it is. `None` where it is a single shape.
+    #[inline]
+    pub fn as_group(&self) -> Option<&Group> {
+        if let Shape::Group(group) = self { Some(group) } else { None }
+    }
+
     /// Whether it is one convex part: anything but a concave polygon and a group.
     #[inline]
     pub fn is_convex(&self) -> bool {
@@ -174,6 +180,12 @@ impl Shape {
     #[inline]
     pub fn is_endless(&self) -> bool {
         matches!(self.kind(), Kind::Line | Kind::Ray)
+    }
+
+    /// Whether it looks the same however it is turned about its reference point: a point or a circle.
+    #[inline]
+    pub fn is_round(&self) -> bool {
+        matches!(self.kind(), Kind::Point | Kind::Circle)
     }
 }
 

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{Aabb, Capsule, Circle, Group, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Polygon, Ray, Segment, Shape, unit};
+use super::{Aabb, Capsule, Circle, Group, InvalidShape, Obb, Point, Polygon, Segment, Shape};
 
 impl Shape {
     /// A copy moved by `offset`. Coordinates that leave the permitted range stop at its edge.
@@ -32,21 +32,8 @@ impl Shape {
         match (self, origin) {
             (Shape::Polygon(polygon), Shape::Polygon(origin)) => polygon.place_at(origin, offset),
             (Shape::Group(group), Shape::Group(origin)) => group.place_at(origin, offset),
-            (shape, Shape::Polygon(_) | Shape::Group(_)) => {
-                *shape = origin.clone();
-                shape.place_at(origin, offset);
-            }
-            (
-                shape,
-                Shape::Point(_)
-                | Shape::Line(_)
-                | Shape::Ray(_)
-                | Shape::Segment(_)
-                | Shape::Circle(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Capsule(_),
-            ) => *shape = origin.translated(offset),
+            // There are no lists to write over.
+            (shape, origin) => *shape = origin.translated(offset),
         }
     }
 
@@ -58,21 +45,7 @@ impl Shape {
         match (self, origin) {
             (Shape::Polygon(polygon), Shape::Polygon(origin)) => polygon.place_turned(origin, pivot, rotation, offset),
             (Shape::Group(group), Shape::Group(origin)) => group.place_turned(origin, pivot, rotation, offset),
-            (shape, Shape::Polygon(_) | Shape::Group(_)) => {
-                *shape = origin.clone();
-                shape.place_turned(origin, pivot, rotation, offset);
-            }
-            (
-                shape,
-                Shape::Point(_)
-                | Shape::Line(_)
-                | Shape::Ray(_)
-                | Shape::Segment(_)
-                | Shape::Circle(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Capsule(_),
-            ) => *shape = origin.turned(pivot, rotation).translated(offset),
+            (shape, origin) => *shape = origin.turned(pivot, rotation).translated(offset),
         }
     }
 
@@ -107,14 +80,8 @@ impl Shape {
         let turned = |p: DVec2| rotation.turned_about(pivot, p);
         match self {
             Shape::Point(point) => Shape::Point(Point { at: turned(point.at) }),
-            Shape::Line(line) => {
-                let (direction, unit) = turned_direction(rotation, line.direction, line.unit);
-                Shape::Line(Line { base: turned(line.base), direction, unit })
-            }
-            Shape::Ray(ray) => {
-                let (direction, unit) = turned_direction(rotation, ray.direction, ray.unit);
-                Shape::Ray(Ray { origin: turned(ray.origin), direction, unit })
-            }
+            Shape::Line(line) => Shape::Line(line.turned(pivot, rotation)),
+            Shape::Ray(ray) => Shape::Ray(ray.turned(pivot, rotation)),
             Shape::Segment(segment) => Shape::Segment(Segment { a: turned(segment.a), b: turned(segment.b) }),
             Shape::Circle(circle) => Shape::Circle(Circle { center: turned(circle.center), ..*circle }),
             Shape::Aabb(aabb) if rotation.is_square() => Shape::Aabb(aabb.turned_square(pivot, rotation)),
@@ -149,21 +116,6 @@ impl Shape {
     }
 }
 
-/// A direction and its unit vector, turned.
-fn turned_direction(rotation: Rotation, direction: DVec2, of_length_1: DVec2) -> (DVec2, DVec2) {
-    let turned = rotation.world_from_local(direction) + DVec2::ZERO;
-    // The diagonal of the permitted range turns out of it; half of a direction is the same direction.
-    let turned = if MAX_COORDINATE < turned.abs().max_element() { turned * 0.5 } else { turned };
-    match unit(turned) {
-        Some(unit) => (turned, unit),
-        // The direction was too short for its digits to survive.
-        None => {
-            let unit = rotation.turned_unit(of_length_1);
-            (unit, unit)
-        }
-    }
-}
-
 /// The rectangle as one with a rotation, turned.
 fn turned_aabb(aabb: &Aabb, pivot: DVec2, rotation: Rotation) -> Obb {
     Obb { center: rotation.turned_about(pivot, aabb.center()), half_extents: aabb.size() / 2.0, rotation }
@@ -173,7 +125,7 @@ fn turned_aabb(aabb: &Aabb, pivot: DVec2, rotation: Rotation) -> Obb {
 mod tests {
     use super::*;
     use crate::kernel::testing::v;
-    use crate::kernel::{Bound, Group, Polygon};
+    use crate::kernel::{Bound, Line, Ray};
 
     /// One shape of every kind.
     fn shapes() -> Vec<Shape> {
@@ -191,7 +143,7 @@ mod tests {
             Shape::Polygon(Polygon::new(vec![v(0.0, 0.0), v(4.0, 0.0), v(4.0, 3.0)]).unwrap()),
             Shape::Polygon(Polygon::new(notched.to_vec()).unwrap()),
         ];
-        let bounded = single.iter().filter(|shape| !matches!(shape, Shape::Line(_) | Shape::Ray(_))).cloned().collect();
+        let bounded = single.iter().filter(|shape| !shape.is_endless()).cloned().collect();
         let group = Shape::Group(Group::new(Bound::Rectangle, bounded).unwrap());
         let nested = Shape::Group(Group::new(Bound::Circle, vec![group.clone(), single[4].clone()]).unwrap());
         single.into_iter().chain([group, nested]).collect()

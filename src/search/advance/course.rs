@@ -7,7 +7,7 @@ use super::bound::Gap;
 use super::rigid::{Endless, Part};
 use super::turned::turned;
 use crate::kernel::gjk::{Corners, Nearest, Simplex, nearest, support};
-use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Shape, Silent};
+use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
 use crate::search::reach::{length, turn};
 
 /// Two bodies on their way.
@@ -127,8 +127,7 @@ impl Course {
         let far = 2.0 * (farthest + bounded(reaches[1])) + 1.0;
         let largest = [places[0], places[1], a.velocity, b.velocity].iter().fold(DVec2::ZERO, |most, v| most.max(v.abs()));
         let largest = largest.max_element().max(far + bounded(reaches[0]));
-        // A disc looks the same however it is turned.
-        let turn_of = |body: &Moving| if matches!(body.shape, Shape::Point(_) | Shape::Circle(_)) { 0.0 } else { turn(body) };
+        let turn_of = |body: &Moving| if body.shape.is_round() { 0.0 } else { turn(body) };
         let turns = [turn_of(a), turn_of(b)];
         // An angle is rounded as a whole: many turns cost more digits.
         let arcs = largest * (1.0 + turns[0].abs() + turns[1].abs());

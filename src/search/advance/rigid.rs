@@ -132,7 +132,7 @@ fn collect<'s>(shape: &'s Shape, reference: DVec2, far: f64, parts: &mut Vec<Par
     if let Shape::Polygon(polygon) = shape {
         parts.extend(polygon.pieces().iter().map(|piece| Part::listed(piece.vertices(), reference)));
     }
-    if let Shape::Group(group) = shape {
+    if let Some(group) = shape.as_group() {
         group.members().iter().for_each(|member| collect(member, reference, far, parts));
     }
 }

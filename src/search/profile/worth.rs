@@ -27,7 +27,7 @@ impl Worth {
         /// Beyond what rounding leaves in doubt.
         const ROUGH: f64 = 1e-12;
         let [one, other] = [a, b].map(corners);
-        let pairs = if matches!((a, b), (Shape::Group(_), Shape::Group(_))) { one * other / PAIRS } else { 0 };
+        let pairs = if a.as_group().and(b.as_group()).is_some() { one * other / PAIRS } else { 0 };
         let budget = (AFFORDABLE / (one + other + pairs)).clamp(LEAST, PROFILE_TESTS);
         Worth { budget, sharpness: if MANY_PAIRS < one * other { ROUGH } else { 0.0 } }
     }

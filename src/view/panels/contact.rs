@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
 
 use super::widgets::{card, fact, fact_in, heading_label};
 use super::{View, words};
-use crate::explain::{figure, point_in_words};
+use crate::explain::{figure, point_in_words, why_no_gjk};
 use crate::kernel::{Algorithm, Contact, Crossings, DVec2, Relation};
 use crate::session::{Analysis, Command};
 use crate::view::theme;
@@ -31,7 +31,7 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
     ui.spacing_mut().item_spacing.x = 2.0;
     let bodies = &view.session.scene().bodies;
     let reason = analysis.pair.iter().filter_map(|&index| bodies.get(index)).find_map(|body| {
-        let why = words::why_no_gjk(&body.shape)?;
+        let why = why_no_gjk(&body.shape)?;
         Some(format!("GJK answers convex shapes with bounds, and \"{}\" {why}", body.name))
     });
     // Right to left: the last one first.

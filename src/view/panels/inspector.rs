@@ -7,7 +7,7 @@ use super::bodies::{place_in_pair, with_body};
 use super::pairs::title;
 use super::shape_fields;
 use super::widgets::{Edit, caption, card, heading, number};
-use crate::kernel::{DVec2, Rotation, Shape};
+use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
 use crate::session::Command;
 use crate::session::message::Message;
@@ -83,8 +83,8 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
 /// Bodies join a group, and a group falls apart into its members.
 fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     let bodies = &view.session.scene().bodies;
-    let joins = |body: &Body| !matches!(body.shape, Shape::Line(_) | Shape::Ray(_));
-    if !joins(body) || (bodies.len() < 2 && !matches!(body.shape, Shape::Group(_))) {
+    let joins = |body: &Body| !body.shape.is_endless();
+    if !joins(body) || (bodies.len() < 2 && body.shape.as_group().is_none()) {
         return;
     }
     ui.horizontal(|ui| {
@@ -101,9 +101,8 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
         })
         .response
         .on_hover_text("Make another body a member of this one");
-        let is_group = matches!(body.shape, Shape::Group(_));
         let hint = "Make every member a body of its own";
-        if ui.add_enabled(is_group, Button::new("Ungroup")).on_hover_text(hint).clicked() {
+        if ui.add_enabled(body.shape.as_group().is_some(), Button::new("Ungroup")).on_hover_text(hint).clicked() {
             commands.push(Command::Ungroup(index));
         }
     });

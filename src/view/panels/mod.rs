@@ -49,6 +49,7 @@ pub use verdict::ui as verdict_ui;
 pub use what_if::ui as what_if_ui;
 pub use why::ui as why_ui;
 
+use crate::check::properties::Finding;
 use crate::search::{Lane, Profile};
 use crate::session::{Advice, Analysis, Command, LeftTab, RightTab, Session, Touching};
 use crate::sweep::Sweep;
@@ -70,12 +71,14 @@ pub struct View<'a> {
     pub profile: Option<&'a Profile>,
     /// The phase map, as far as it is filled. `None` where it is not shown.
     pub map: Option<&'a Sweep>,
+    /// What the check of the properties has found. `None` where nobody asked for the scene as it is now.
+    pub findings: Option<&'a [Finding]>,
 }
 
 impl<'a> View<'a> {
     /// The session, before anything was derived from it.
     pub fn bare(session: &'a Session) -> View<'a> {
-        View { session, analysis: None, touching: None, advice: None, lanes: &[], profile: None, map: None }
+        View { session, analysis: None, touching: None, advice: None, lanes: &[], profile: None, map: None, findings: None }
     }
 }
 

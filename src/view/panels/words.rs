@@ -1,7 +1,7 @@
 //! Numbers and names as the panels write them. Sentences come from [`explain`](crate::explain): the command line says the same.
 
 pub use crate::explain::{in_full as exact, tests_in_words as tests};
-use crate::kernel::{Relation, Shape};
+use crate::kernel::Relation;
 use crate::search::{MethodKind, Outcome};
 
 /// The number a person typed: with a point or a comma. `None` where it is none, or not finite.
@@ -42,22 +42,6 @@ pub fn headline(outcome: &Outcome) -> &'static str {
         Outcome::Separated { .. } => "Separated",
         Outcome::NotConverged { .. } => "Not converged",
         Outcome::NotApplicable => "Does not apply",
-    }
-}
-
-/// Why GJK does not answer for a shape of this kind, as what follows its name. `None` where it does.
-pub fn why_no_gjk(shape: &Shape) -> Option<&'static str> {
-    match shape {
-        Shape::Line(_) | Shape::Ray(_) => Some("has no end"),
-        Shape::Polygon(polygon) if !polygon.is_convex() => Some("is concave"),
-        Shape::Group(_) => Some("is a group"),
-        Shape::Point(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_) => None,
     }
 }
 

@@ -8,7 +8,7 @@ use super::{Draft, Form, Meaning, Primitive, Who, labels, number};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::scene::Body;
-use crate::session::handles::{can_spin, spin_place};
+use crate::session::handles::spin_place;
 use crate::session::pose::{placed, rests};
 use crate::session::{Handle, Layer, Target};
 use crate::view::clip;
@@ -141,23 +141,16 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
 
 /// The sides that the convex pieces of polygons have in common.
 fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
-    match shape {
-        Shape::Polygon(polygon) if !polygon.is_convex() => {
-            for piece in polygon.pieces() {
-                let closed = piece.vertices().iter().chain(piece.vertices().first()).copied();
-                draft.push(Primitive::Polyline(closed.collect()), Meaning::Piece(who));
-            }
+    if let Some(group) = shape.as_group() {
+        group.members().iter().for_each(|member| draw_pieces(draft, member, who));
+    }
+    if let Shape::Polygon(polygon) = shape
+        && !polygon.is_convex()
+    {
+        for piece in polygon.pieces() {
+            let closed = piece.vertices().iter().chain(piece.vertices().first()).copied();
+            draft.push(Primitive::Polyline(closed.collect()), Meaning::Piece(who));
         }
-        Shape::Group(group) => group.members().iter().for_each(|member| draw_pieces(draft, member, who)),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_) => {}
     }
 }
 
@@ -217,7 +210,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
 
 /// The turn during the frame: an arc that winds outwards, with an arrow head at its end.
 fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
-    if body.spin == 0.0 || !can_spin(&body.shape) {
+    if body.spin == 0.0 || body.shape.is_round() {
         return;
     }
     let scope = draft.scope;

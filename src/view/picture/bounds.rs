@@ -40,7 +40,7 @@ fn draw_kind(draft: &mut Draft, around: impl Fn(&Shape) -> Option<Shape>) {
 
 /// The bound of a group, always there: it is part of the group.
 pub(super) fn draw_group_bound(draft: &mut Draft, shape: &Shape, who: Who) {
-    if let Shape::Group(group) = shape {
+    if let Some(group) = shape.as_group() {
         draft.shape(&group.bounding_shape(), Meaning::GroupBound(who));
     }
 }

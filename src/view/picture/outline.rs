@@ -133,7 +133,7 @@ pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
 /// The larger side of the bounding rectangle. `None` for a line or a ray.
 fn size(shape: &Shape) -> Option<f64> {
     let [min, max] = extent(shape);
-    (!matches!(shape, Shape::Line(_) | Shape::Ray(_))).then(|| (max - min).max_element())
+    (!shape.is_endless()).then(|| (max - min).max_element())
 }
 
 /// The part in view of the stripe between a line moved by `from` and the same line moved by `to`.

@@ -8,24 +8,22 @@ use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::advice;
-use super::answers::Answers;
 use super::canvas::{self, Aftermath, Pointer, Stage};
+use super::derived::{Derived, Hand};
 use super::events::{Event, Modifiers};
 use super::files::{self, Files};
 use super::keys::{self, Wish};
 use super::layout;
-use super::mapping::Mapping;
 use super::questions::{Next, Question};
 use crate::scene::Scene;
 use crate::session::command::NEW_BODY_REACH;
 use crate::session::lessons::{self, Progress};
 use crate::session::message::Severity;
 use crate::session::pose::placed;
-use crate::session::{Command, Handle, Layer, RightTab, Session, Target, handles_at};
+use crate::session::{Command, Handle, Layer, RightTab, Session, Target, handles};
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
-use crate::view::panels::{self, Request, View};
+use crate::view::panels::{self, Request};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 
@@ -46,9 +44,7 @@ pub struct App {
     shortcuts: bool,
     scale: f32,
     quit: bool,
-    answers: Option<Answers>,
-    advice: advice::Kept,
-    mapping: Mapping,
+    derived: Derived,
     /// On which side of what they name the labels are.
     placements: Placements,
 }
@@ -69,9 +65,7 @@ impl App {
             shortcuts: false,
             scale: 1.0,
             quit: false,
-            answers: None,
-            advice: advice::Kept::default(),
-            mapping: Mapping::default(),
+            derived: Derived::default(),
             placements: Placements::default(),
         }
     }
@@ -88,7 +82,7 @@ impl App {
 
     /// The phase map, as far as it is filled. `None` before it is shown, and where the scene has none.
     pub fn map(&self) -> Option<&Sweep> {
-        self.mapping.sweep()
+        self.derived.map()
     }
 
     /// Where the world is on the screen.
@@ -108,8 +102,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        let moves = self.session.playing() || self.session.plays_reasons();
-        moves || self.advice.is_under_way() || self.mapping.is_busy(&self.session)
+        self.session.playing() || self.session.plays_reasons() || self.derived.is_under_way(&self.session)
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -222,7 +215,7 @@ impl App {
         if self.pointer.cancel(&mut self.session) {
         } else if self.session.message().is_some() {
             self.session.apply(Command::DismissMessage);
-        } else if self.mapping.is_busy(&self.session) {
+        } else if self.derived.fills_map(&self.session) {
             self.session.apply(Command::RunMap(false));
         } else {
             self.session.apply(Command::Select(None));
@@ -233,19 +226,12 @@ impl App {
     ///
     /// What the panels were asked for is done at once, after they were shown; the next frame shows it.
     pub fn ui(&mut self, ctx: &Context) -> Picture {
-        if self.refresh() {
+        let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
+        if self.derived.refresh(&self.session, if drags { Hand::Drags } else { Hand::Rests }) {
             self.with_stage(0.0, ctx, |pointer, stage| pointer.stage_changed(stage));
         }
-        self.mapping.work(&self.session);
-        let analysis = self.answers.as_ref().and_then(Answers::analysis);
-        let touching = self.answers.as_ref().and_then(Answers::touching);
-        let profile = self.answers.as_ref().and_then(Answers::profile);
-        let lanes = self.answers.as_ref().map_or(Vec::new(), Answers::lanes);
-        let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
-        let hand = if drags { advice::Hand::Drags } else { advice::Hand::Rests };
-        self.advice.refresh(&self.session, analysis, hand);
-        let (advice, map) = (self.advice.advice(), self.mapping.sweep());
-        let view = View { session: &self.session, analysis, touching, advice, lanes: &lanes, profile, map };
+        let lanes = self.derived.lanes();
+        let view = self.derived.view(&self.session, &lanes);
         let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
@@ -279,20 +265,10 @@ impl App {
     fn note_solved(&mut self) {
         let session = &self.session;
         let open = session.lesson().filter(|&lesson| !session.is_solved(lesson) && session.dragging().is_none());
-        let answers = self.answers.as_ref().filter(|answers| answers.hold_for(session));
-        let (Some(lesson), Some(answers)) = (open, answers) else { return };
-        if lessons::progress(lesson, session.scene(), answers.analysis()) == Some(Progress::Solved) {
+        let Some(lesson) = open.filter(|_| self.derived.hold_for(session)) else { return };
+        if lessons::progress(lesson, session.scene(), self.derived.analysis()) == Some(Progress::Solved) {
             self.session.apply(Command::MarkSolved(lesson));
         }
-    }
-
-    /// Searches anew where the scene, the time or the algorithm has changed. Whether it has.
-    fn refresh(&mut self) -> bool {
-        let changed = !self.answers.as_ref().is_some_and(|answers| answers.hold_for(&self.session));
-        if changed {
-            self.answers = Some(Answers::of(&self.session, self.answers.take()));
-        }
-        changed
     }
 
     fn place_camera(&mut self, canvas: Rect) {
@@ -315,7 +291,7 @@ impl App {
             return session.reason().map(|_| Command::ShowReason(None));
         }
         let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
-        let analysis = self.answers.as_ref().and_then(Answers::analysis)?;
+        let analysis = self.derived.analysis()?;
         let step = session.selected_step(analysis.trace.steps.len());
         let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
         let looked_at = picture::reason_at(&scope, self.camera.world_from_screen(at));
@@ -327,18 +303,18 @@ impl App {
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
         let handles: Vec<(Target, crate::kernel::DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
-            let places = handles_at(body, session.t(), margin);
+            let places = handles(body, session.t(), margin);
             places.into_iter().map(|(handle, place)| (Target::Handle(index, handle), place)).collect()
         });
         let refused: Vec<crate::kernel::DVec2> = match (session.refused(), selected) {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
         };
-        let analysis = self.answers.as_ref().and_then(Answers::analysis);
+        let analysis = self.derived.analysis();
         let scope = Scope {
             scene: session.scene(),
             analysis,
-            touching: self.answers.as_ref().and_then(Answers::touching),
+            touching: self.derived.touching(),
             t: session.t(),
             selected: session.selected(),
             hover: session.dragging().or(session.hover()),

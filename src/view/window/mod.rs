@@ -3,17 +3,16 @@
 //! [`App`] is everything but the window itself: it takes events, shows the panels in any egui context and hands out the picture,
 //! so that tests and benchmarks drive it without a display.
 
-mod advice;
-mod answers;
 mod app;
 mod canvas;
 mod clock;
+mod derived;
 mod display;
 mod events;
 mod files;
+mod kept;
 mod keys;
 mod layout;
-mod mapping;
 mod questions;
 mod run;
 

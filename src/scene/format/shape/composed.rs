@@ -100,21 +100,12 @@ pub(super) fn group<'a>(
 
 /// The member with this index: any shape that can be bounded. It is judged here, so that all that cannot are named.
 fn member(index: usize, shape: Shape, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<Shape> {
-    match shape {
-        Shape::Line(_) | Shape::Ray(_) => {
-            let error = InvalidShape::UnboundedMember { index, kind: shape.kind() };
-            problems.at(part, format!("{whose}{error}"));
-            None
-        }
-        Shape::Point(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => Some(shape),
+    if !shape.is_endless() {
+        return Some(shape);
     }
+    let error = InvalidShape::UnboundedMember { index, kind: shape.kind() };
+    problems.at(part, format!("{whose}{error}"));
+    None
 }
 
 fn bound(file: BoundFile) -> Bound {

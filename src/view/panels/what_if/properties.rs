@@ -1,14 +1,12 @@
 //! What must not change the answers, as a table: a row for each change, a sign for each answer.
 
-use std::sync::Arc;
-
 use egui_macroquad::egui::{
     Align, Align2, Button, Color32, FontId, Id, Layout, Pos2, RichText, SelectableLabel, Sense, Stroke, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
 };
 
 use super::super::View;
-use crate::check::properties::{Agreement, Finding, Quantity, Transform, properties};
+use crate::check::properties::{Agreement, Finding, Quantity, Transform};
 use crate::explain::figure;
 use crate::session::Command;
 use crate::view::theme::{self, Rgba};
@@ -18,33 +16,22 @@ const COLUMN: f32 = 25.0;
 /// The height of a row, points.
 const ROW: f32 = 20.0;
 
-/// What was found, and of which scene, as [`Session::revision`](crate::session::Session::revision) numbers it.
-#[derive(Clone)]
-struct Checked {
-    revision: u64,
-    findings: Arc<Vec<Finding>>,
-}
-
 /// The button that checks, and the table once it was pressed.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let (id, revision) = (Id::new("properties"), view.session.revision());
-    let checked = ui.data(|data| data.get_temp::<Checked>(id));
-    let fresh = checked.as_ref().filter(|checked| checked.revision == revision).map(|checked| Arc::clone(&checked.findings));
     ui.horizontal(|ui| {
         if ui.add_enabled(view.analysis.is_some(), Button::new("Check all")).clicked() {
-            let findings = Arc::new(properties(view.session.scene()));
-            ui.data_mut(|data| data.insert_temp(id, Checked { revision, findings }));
+            commands.push(Command::CheckProperties);
         }
-        let text = match (&fresh, &checked) {
+        let text = match (view.findings, view.session.checked()) {
             (Some(findings), _) => summary(findings),
             (None, Some(_)) => ("The scene has changed since.".to_owned(), theme::TEXT_WEAK),
             (None, None) => ("Does the answer stay the same?".to_owned(), theme::TEXT_WEAK),
         };
         ui.label(RichText::new(text.0).size(12.5).color(text.1));
     });
-    if let Some(findings) = fresh {
+    if let Some(findings) = view.findings {
         ui.add_space(4.0);
-        table_ui(ui, &findings, commands);
+        table_ui(ui, findings, commands);
     }
 }
 

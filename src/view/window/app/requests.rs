@@ -27,7 +27,7 @@ impl App {
             Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
             Request::Scale(None) => self.scale = 1.0,
             Request::Map => {
-                let busy = self.mapping.is_busy(&self.session);
+                let busy = self.derived.fills_map(&self.session);
                 self.session.apply(Command::ShowRight(RightTab::Map));
                 self.session.apply(Command::RunMap(!busy));
             }

@@ -1,0 +1,68 @@
+//! The course: walked by keyboard, solved by hand.
+
+use clashbox::kernel::DVec2;
+use clashbox::search::MethodKind;
+use clashbox::session::examples::opening_scene;
+use clashbox::session::lessons::{LESSONS, start};
+use clashbox::view::window::{Button, Event};
+use macroquad::miniquad::KeyCode;
+
+use super::{CTRL, Desk, PLAIN};
+
+#[test]
+fn the_course_is_walked_by_keyboard() {
+    let mut desk = Desk::new(opening_scene());
+    desk.key(KeyCode::PageDown, PLAIN);
+    assert_eq!(desk.app.session().lesson(), None, "the lessons are not shown");
+    desk.key(KeyCode::F3, PLAIN);
+    desk.key(KeyCode::PageUp, PLAIN);
+    assert_eq!(desk.app.session().lesson(), None, "nothing is before the first");
+    for expected in [Some(0), Some(1), Some(2)] {
+        desk.key(KeyCode::PageDown, PLAIN);
+        assert_eq!(desk.app.session().lesson(), expected, "the next one");
+    }
+    assert_eq!(desk.app.session().scene(), start(2).unwrap(), "its scene");
+    desk.key(KeyCode::PageUp, PLAIN);
+    assert_eq!(desk.app.session().lesson(), Some(1), "the one before");
+    for _ in 0..LESSONS.len() {
+        desk.key(KeyCode::PageDown, PLAIN);
+    }
+    assert_eq!(desk.app.session().lesson(), Some(LESSONS.len() - 1), "nothing is behind the last");
+}
+
+#[test]
+fn a_solved_task_is_marked_when_the_pointer_lets_go() {
+    let mut desk = Desk::new(opening_scene());
+    desk.key(KeyCode::F3, PLAIN);
+    desk.key(KeyCode::PageDown, PLAIN);
+    let guest = desk.reference(1);
+    let (from, to) = (desk.screen(guest.x, guest.y), desk.screen(2.0, 1.5));
+    desk.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    desk.press_and_move(from, to);
+    assert_eq!(desk.reference(1), DVec2::new(2.0, 1.5), "on the grid: 4, 3, 5");
+    assert!(!desk.app.session().is_solved(0), "the pointer may be only passing by");
+    desk.send(&[Event::Released(Button::Left, to)]);
+    assert!(desk.app.session().is_solved(0), "solved");
+    desk.key(KeyCode::Z, CTRL);
+    assert!(desk.app.session().is_solved(0), "and stays so");
+}
+
+#[test]
+fn a_lesson_asks_before_own_changes_are_lost_and_not_before_tries_are() {
+    let mut desk = Desk::new(opening_scene());
+    desk.key(KeyCode::Key4, PLAIN);
+    desk.key(KeyCode::F3, PLAIN);
+    desk.key(KeyCode::PageDown, PLAIN);
+    assert_eq!(desk.app.session().lesson(), None, "there is a question first");
+
+    let mut desk = Desk::new(opening_scene());
+    desk.key(KeyCode::F3, PLAIN);
+    desk.key(KeyCode::PageDown, PLAIN);
+    desk.key(KeyCode::Key1, PLAIN);
+    assert!(desk.app.session().is_dirty(), "a try");
+    desk.key(KeyCode::PageDown, PLAIN);
+    assert_eq!(desk.app.session().lesson(), Some(1), "on without a question");
+    desk.key(KeyCode::Z, CTRL);
+    assert_eq!(desk.app.session().lesson(), Some(0), "and back with an undo");
+    assert_eq!(desk.scene().search.kind(), MethodKind::Discrete, "to what was tried");
+}

@@ -1,0 +1,67 @@
+//! Files opened and saved, and the questions before something is lost.
+
+use clashbox::kernel::Kind;
+use clashbox::scene::file;
+use clashbox::search::MethodKind;
+use clashbox::session::examples::{opening_scene, pair_scene};
+use macroquad::miniquad::KeyCode;
+
+use super::{CTRL, Desk, PLAIN};
+
+#[test]
+fn quitting_asks_before_changes_are_lost() {
+    let mut desk = Desk::new(opening_scene());
+    desk.key(KeyCode::Key4, PLAIN);
+    assert!(desk.app.session().is_dirty(), "a change");
+    desk.key(KeyCode::Q, CTRL);
+    assert!(!desk.app.wants_to_quit(), "there is a question first");
+    desk.key(KeyCode::Key1, PLAIN);
+    assert_eq!(desk.scene().search.kind(), MethodKind::Exact, "no shortcut works meanwhile");
+
+    let mut clean = Desk::new(opening_scene());
+    clean.key(KeyCode::Q, CTRL);
+    assert!(clean.app.wants_to_quit(), "nothing is lost, nothing is asked");
+}
+
+#[test]
+fn a_file_is_opened_changed_and_saved_by_keyboard() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("scene.ron");
+    file::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.drop_file(path.clone());
+    desk.frame(Vec::new());
+    assert_eq!(desk.scene(), &pair_scene(Kind::Circle, Kind::Obb), "a dropped file opens");
+    desk.key(KeyCode::Key1, PLAIN);
+    desk.key(KeyCode::S, CTRL);
+    assert!(!desk.app.session().is_dirty(), "saved: {:?}", desk.app.session().message());
+    assert_eq!(file::load(&path).unwrap(), *desk.scene(), "the file holds the scene");
+}
+
+#[test]
+fn saving_over_comments_asks_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("scene.ron");
+    file::save(&path, &opening_scene()).unwrap();
+    let text = format!("// By hand.\n{}", std::fs::read_to_string(&path).unwrap());
+    std::fs::write(&path, &text).unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.open(&path);
+    desk.key(KeyCode::Key4, PLAIN);
+    desk.key(KeyCode::S, CTRL);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "the file is as it was, until the question is answered");
+    assert!(desk.app.session().is_dirty(), "nothing was saved");
+}
+
+#[test]
+fn a_broken_file_opens_the_window_with_its_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.ron");
+    std::fs::write(&path, "Scene(version: 1, bodies: [Body(nam: \"x\")])").unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.open(&path);
+    desk.frame(Vec::new());
+    assert_eq!(desk.scene(), &opening_scene(), "the opening scene stays");
+    let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    assert!(message.contains("broken.ron:1:"), "it says where: {message}");
+}

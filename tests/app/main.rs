@@ -1,0 +1,121 @@
+//! The sandbox without its window: real events through the app, real egui frames, no display.
+#![cfg(feature = "window")]
+
+mod course;
+mod dragging;
+mod files;
+mod keys;
+mod lanes;
+mod polygons;
+
+use clashbox::kernel::{DVec2, Shape};
+use clashbox::scene::Scene;
+use clashbox::view::style;
+use clashbox::view::window::{App, Button, Event, Modifiers};
+use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
+use glam::Vec2;
+use macroquad::miniquad::KeyCode;
+
+/// An app with a screen of its own.
+struct Desk {
+    app: App,
+    ctx: Context,
+    time: f64,
+}
+
+impl Desk {
+    fn new(scene: Scene) -> Desk {
+        let ctx = Context::default();
+        style::apply(&ctx);
+        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0 };
+        desk.frame(Vec::new());
+        desk.frame(Vec::new());
+        desk
+    }
+
+    /// One frame in which egui sees these events too.
+    fn frame(&mut self, events: Vec<egui::Event>) {
+        self.time += 0.02;
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
+        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), events, ..Default::default() };
+        let (app, ctx) = (&mut self.app, self.ctx.clone());
+        let _ = ctx.run(input, |ctx| drop(app.ui(ctx)));
+    }
+
+    /// Events in one frame, as they come from the window: to the app and to egui.
+    fn send(&mut self, events: &[Event]) {
+        for &event in events {
+            self.app.take(event, self.time, &self.ctx);
+        }
+        let pos = |p: Vec2| pos2(p.x, p.y);
+        let button = |pos, pressed| egui::Event::PointerButton {
+            pos,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        let for_egui = events.iter().filter_map(|&event| match event {
+            Event::Moved(p) => Some(egui::Event::PointerMoved(pos(p))),
+            Event::Pressed(Button::Left, p) => Some(button(pos(p), true)),
+            Event::Released(Button::Left, p) => Some(button(pos(p), false)),
+            _ => None,
+        });
+        let for_egui = for_egui.collect();
+        self.frame(for_egui);
+        self.frame(Vec::new());
+    }
+
+    fn key(&mut self, key: KeyCode, modifiers: Modifiers) {
+        self.send(&[Event::Key { key, modifiers, repeat: false }, Event::KeyUp(key)]);
+    }
+
+    /// Where a place of the world is on the screen.
+    fn screen(&self, x: f64, y: f64) -> Vec2 {
+        self.app.camera().screen_from_world(DVec2::new(x, y))
+    }
+
+    fn press_and_move(&mut self, from: Vec2, to: Vec2) {
+        self.send(&[Event::Moved(from), Event::Pressed(Button::Left, from)]);
+        self.send(&[Event::Moved((from + to) / 2.0)]);
+        self.send(&[Event::Moved(to)]);
+    }
+
+    fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.press_and_move(from, to);
+        self.send(&[Event::Released(Button::Left, to)]);
+    }
+
+    fn click(&mut self, at: Vec2) {
+        self.send(&[Event::Moved(at), Event::Pressed(Button::Left, at)]);
+        self.send(&[Event::Released(Button::Left, at)]);
+        self.time += 1.0;
+    }
+
+    fn scene(&self) -> &Scene {
+        self.app.session().scene()
+    }
+
+    fn reference(&self, body: usize) -> DVec2 {
+        self.scene().bodies[body].shape.reference_point()
+    }
+
+    fn vertices(&self) -> Vec<DVec2> {
+        let Shape::Polygon(polygon) = &self.scene().bodies[0].shape else { panic!("{:?}", self.scene().bodies[0]) };
+        polygon.vertices().to_vec()
+    }
+}
+
+const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
+const CTRL: Modifiers = Modifiers { ctrl: true, shift: false, alt: false };
+
+/// A square (0) and a dot (1).
+fn square_scene() -> Scene {
+    let text = r#"Scene(
+        version: 1,
+        bodies: [
+            Body(name: "square", shape: Polygon(vertices: [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)])),
+            Body(name: "dot", shape: Circle(center: (8.0, 2.0), radius: 0.5)),
+        ],
+    )"#;
+    clashbox::scene::format::parse(text, "square.ron").unwrap_or_else(|errors| panic!("{errors}"))
+}
