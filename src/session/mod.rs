@@ -12,6 +12,7 @@ mod course;
 mod drag;
 mod edits;
 pub mod examples;
+pub mod flipping;
 mod grouping;
 pub mod handles;
 pub mod history;
@@ -37,7 +38,7 @@ use std::sync::Arc;
 
 pub use advice::Advice;
 pub use analysis::Analysis;
-pub use boundary::{Along, Snapped};
+pub use boundary::{Along, Snapped, Until};
 pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles, handles_at};
 pub use lanes::Lanes;
@@ -81,6 +82,7 @@ pub struct Session {
     /// The parameters that the methods out of focus had last.
     methods: [Method; MethodKind::ALL.len()],
     map: Map,
+    until: Until,
     message: Option<Message>,
 }
 
@@ -114,6 +116,7 @@ impl Session {
             solved: [false; LESSONS.len()],
             methods: MethodKind::ALL.map(MethodKind::with_defaults),
             map: Map::standard(),
+            until: Until::Verdict,
             message: None,
         };
         session.fit_map();
@@ -214,6 +217,11 @@ impl Session {
     /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
     pub fn is_dirty(&self) -> bool {
         *self.scene != *self.document.saved
+    }
+
+    /// What a slide of a body is to flip.
+    pub fn until(&self) -> Until {
+        self.until
     }
 
     /// The text to show until it is dismissed.
