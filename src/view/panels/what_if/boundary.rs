@@ -5,9 +5,10 @@ use egui_macroquad::egui::{
 };
 
 use super::super::View;
+use super::super::verdict::judgement_color;
 use super::super::widgets::{caption, fact_in};
 use super::super::words;
-use crate::explain::{answer_in_short, figure, judgement_in_short};
+use crate::explain::{answer_in_short, judgement_in_short};
 use crate::kernel::Relation;
 use crate::scene::Body;
 use crate::search::boundary::{Axis, leading, nudged};
@@ -53,7 +54,7 @@ fn until_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Com
         caption(ui, "Flip");
         for until in Until::ALL {
             let (name, hint) = match until {
-                Until::Verdict => (format!("Verdict at t = {}", figure(analysis.t)), "How the two stand at the time shown"),
+                Until::Verdict => ("Verdict at t".to_owned(), "How the two stand at the time shown"),
                 Until::Answer => (
                     format!("Answer of {}", analysis.method.kind().name()),
                     "What the search says of the whole frame: hit or no hit",
@@ -78,7 +79,7 @@ fn now_ui(ui: &mut Ui, view: View, analysis: &Analysis) {
         Until::Answer => {
             let lane = analysis.lane();
             fact_in(ui, "Now", RichText::new(answer_in_short(&lane)).color(answer(&lane.report.outcome).1));
-            let color = if lane.judgement.is_false() { theme::ALARM } else { theme::PROVEN };
+            let color = judgement_color(&lane.judgement);
             fact_in(ui, "Worth", RichText::new(judgement_in_short(&lane)).color(color));
         }
     }
