@@ -70,7 +70,7 @@ fn stand([name, other]: &[String; 2], found: &AnswerSlide) -> String {
         Outcome::Impact(impact) if found.touches => format!("{name} just touches {other} at t = {}", figure(impact.t)),
         Outcome::InContactAtStart { .. } if found.touches => format!("{name} just touches {other} at the start"),
         Outcome::Impact(impact) => format!("{name} hits {other} at t = {}", figure(impact.t)),
-        _ => format!("{name} hits {other}"),
+        _ => format!("{name} hits {other} at the start"),
     }
 }
 
