@@ -58,7 +58,11 @@ fn arrival(names: &[String; 2], method: &str, found: &AnswerSlide) -> String {
                 figure(clearance)
             )
         }
-        _ => format!("{}: one step of the numbers farther {method} finds no hit", stand(names, found)),
+        _ => {
+            let gives_up = found.sides.iter().any(|side| side.outcome.claims_contact().is_none());
+            let what = if gives_up { "gives up" } else { "finds no hit" };
+            format!("{}: one step of the numbers farther {method} {what}", stand(names, found))
+        }
     };
     format!("{what}.{}", thoroughness(found.looked))
 }

@@ -38,7 +38,8 @@ pub struct AnswerSlide {
     /// Whether the bodies just touch in the pose at rest, and do not overlap: the motion grazes, it touches where it ends, or where it
     /// starts; for a search that samples, the sample that hits touches.
     pub touches: bool,
-    /// The last pose before the flip and the first one behind it, in the order of the slide. On the way no pose lies in between.
+    /// The last pose before the flip and the first one behind it, in the order of the slide. On the way no pose lies in between. One of
+    /// them claims contact, the other one claims none, or gives up.
     pub sides: [Answer; 2],
     /// What was looked at, up to the flip.
     pub looked: Looked,
@@ -118,14 +119,11 @@ fn way(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most:
     let mut flip = None;
     for place in places(asker, &landmarks, at_most) {
         (asked, apart) = (asked + 1, apart.max(place - near));
-        match asker.claims(&asker.start().translated(unit * place))? {
-            Some(claim) if claim == before => near = place,
-            Some(_) => {
-                flip = asker.narrow(unit, before, [near, place])?;
-                break;
-            }
-            None => break,
+        if asker.claims(&asker.start().translated(unit * place))? != before {
+            flip = Some(asker.narrow(unit, before, [near, place])?);
+            break;
         }
+        near = place;
     }
     Ok(Way { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { places: asked, apart } } })
 }

@@ -52,16 +52,16 @@ impl<'a> Asker<'a> {
         let limit = (self.left / self.cost).min(MAX_TESTS);
         let report = search_within(&a, &b, self.method, self.slop, limit);
         // Cut short by the budget, it is not the answer.
-        if limit < MAX_TESTS && matches!(report.outcome, Outcome::NotConverged { .. }) {
+        if limit < MAX_TESTS && limit <= report.tests && matches!(report.outcome, Outcome::NotConverged { .. }) {
             return Err(Unturned::TooDear);
         }
         self.spend(report.tests.max(1) * self.cost)?;
         Ok(report)
     }
 
-    /// Whether the search claims contact there.
-    pub(super) fn claims(&mut self, shape: &Shape) -> Result<Option<bool>, Unturned> {
-        Ok(self.report(shape)?.outcome.claims_contact())
+    /// Whether the search claims contact there. One that gives up does not.
+    pub(super) fn claims(&mut self, shape: &Shape) -> Result<bool, Unturned> {
+        Ok(self.report(shape)?.outcome.claims_contact() == Some(true))
     }
 
     /// The answer there, and what it is worth.
@@ -73,21 +73,17 @@ impl<'a> Asker<'a> {
     }
 
     /// Two neighboring poses between `near` and `far` on the way along `unit`: the first claims what is claimed at `near`, the second what
-    /// is claimed at `far`, the opposite. With how far the second is. `None` where the search makes no claim in between.
+    /// is claimed at `far`, the opposite. With how far the second is.
     pub(super) fn narrow(
         &mut self,
         unit: DVec2,
         before: bool,
         [mut near, mut far]: [f64; 2],
-    ) -> Result<Option<(f64, [Shape; 2])>, Unturned> {
+    ) -> Result<(f64, [Shape; 2]), Unturned> {
         let start = self.start();
         while COARSE * far < far - near {
             let middle = near.midpoint(far);
-            match self.claims(&start.translated(unit * middle))? {
-                Some(claim) if claim == before => near = middle,
-                Some(_) => far = middle,
-                None => return Ok(None),
-            }
+            if self.claims(&start.translated(unit * middle))? == before { near = middle } else { far = middle }
         }
         // From a pose with short numbers the neighbors of a short number are reached.
         let estimate = short(near.midpoint(far));
@@ -96,9 +92,9 @@ impl<'a> Asker<'a> {
         for _ in 0..WIDER {
             let ends = [(-margin).max(-estimate), margin];
             let [lo, hi] = ends.map(|s| base.translated(unit * s));
-            if self.claims(&lo)? == Some(before) && self.claims(&hi)? == Some(!before) {
-                let found = self.halved(&base, unit, before, ends)?;
-                return Ok(found.map(|(s, shapes)| (estimate + s, shapes)));
+            if self.claims(&lo)? == before && self.claims(&hi)? != before {
+                let (s, shapes) = self.halved(&base, unit, before, ends)?;
+                return Ok((estimate + s, shapes));
             }
             margin *= 64.0;
         }
@@ -106,19 +102,23 @@ impl<'a> Asker<'a> {
     }
 
     /// Bisects over the numbers themselves, until two neighbors are left.
-    fn halved(&mut self, base: &Shape, unit: DVec2, before: bool, ends: [f64; 2]) -> Result<Option<(f64, [Shape; 2])>, Unturned> {
+    fn halved(&mut self, base: &Shape, unit: DVec2, before: bool, ends: [f64; 2]) -> Result<(f64, [Shape; 2]), Unturned> {
         let [mut lo, mut hi] = ends.map(rank);
         let slid = |rank: i64| base.translated(unit * ranked(rank));
+        let mut sides = [slid(lo), slid(hi)];
         loop {
             let middle = lo.midpoint(hi);
             if middle == lo || middle == hi {
-                return Ok(Some((ranked(hi), [slid(lo), slid(hi)])));
+                return Ok((ranked(hi), sides));
             }
-            match self.claims(&slid(middle))? {
-                Some(claim) if claim == before => lo = middle,
-                Some(_) => hi = middle,
-                None => return Ok(None),
-            }
+            // Where rounding leads to a pose that was asked already, so is the answer.
+            let shape = slid(middle);
+            let claim = match &sides {
+                [near, _] if *near == shape => before,
+                [_, far] if *far == shape => !before,
+                _ => self.claims(&shape)?,
+            };
+            if claim == before { (lo, sides[0]) = (middle, shape) } else { (hi, sides[1]) = (middle, shape) }
         }
     }
 }

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 
 use super::super::View;
 use super::super::verdict::judgement_color;
-use super::super::widgets::{caption, fact_in};
+use super::super::widgets::fact_in;
 use super::super::words;
 use crate::explain::{answer_in_short, judgement_in_short};
 use crate::kernel::Relation;
@@ -51,7 +51,6 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn until_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let now = view.session.until();
     ui.horizontal(|ui| {
-        caption(ui, "Flip");
         for until in Until::ALL {
             let (name, hint) = match until {
                 Until::Verdict => ("Verdict at t".to_owned(), "How the two stand at the time shown"),
