@@ -22,8 +22,8 @@ pub enum Judgement {
     },
     /// A separation is claimed, and it is a proof.
     RightNo {
-        /// The exact clearance minus the claimed one, which may be a lower bound; >= 0 up to rounding, world units. `None` where the
-        /// exact one is not known.
+        /// The exact clearance minus the claimed one, which may be a lower bound; >= 0 up to rounding, world units; 0 where the two
+        /// differ by rounding only. `None` where the exact one is not known.
         short_by: Option<f64>,
     },
     /// A meeting is claimed, and there is none: a near miss was taken for an impact.
@@ -60,7 +60,7 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
         }
         Outcome::Separated { clearance: claimed, .. } => match (truth, prover) {
             (Outcome::Separated { clearance, .. }, MethodKind::Exact) => {
-                Judgement::RightNo { short_by: Some(clearance - claimed) }
+                Judgement::RightNo { short_by: Some(shortness(claimed, clearance)) }
             }
             // Two proofs that contradict each other: one of the two has a fault, and it must not go unseen.
             (Outcome::Impact(_) | Outcome::InContactAtStart { .. }, MethodKind::Exact) => false_no(&truth),
@@ -79,6 +79,14 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
 fn lateness(claimed: f64, proven: f64) -> f64 {
     let late_by = claimed - proven;
     if late_by.abs() <= TIME_ROUNDING { 0.0 } else { late_by }
+}
+
+/// The proven clearance minus the claimed one.
+fn shortness(claimed: f64, proven: f64) -> f64 {
+    /// This part of a clearance is rounding.
+    const ROUNDING: f64 = 1e-12;
+    let short_by = proven - claimed;
+    if short_by.abs() <= ROUNDING * proven.abs() { 0.0 } else { short_by }
 }
 
 /// That a meeting was missed, where it is proven.
@@ -138,6 +146,7 @@ mod tests {
             (impact(0.5), Advance, separated(0.25), Judgement::FalseYes { clearance: 0.25 }),
             (impact(0.5), Advance, given_up, Judgement::Unproven),
             (separated(0.5), Exact, separated(0.75), Judgement::RightNo { short_by: Some(0.25) }),
+            (separated(0.5 - 1e-13), Exact, separated(0.5), Judgement::RightNo { short_by: Some(0.0) }),
             (separated(0.5), Advance, separated(0.75), Judgement::RightNo { short_by: None }),
             (separated(0.5), Advance, given_up, Judgement::RightNo { short_by: None }),
             (separated(0.5), Advance, impact(0.5), Judgement::RightNo { short_by: None }),

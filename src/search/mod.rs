@@ -23,7 +23,7 @@ mod relative;
 mod stretch;
 mod swept;
 
-pub use corners::corners;
+pub use corners::{corners, cost_of_test};
 pub use exact::TIME_ROUNDING;
 pub use judge::{Judgement, judge};
 pub use lane::{Lane, affordable_tests, compared};

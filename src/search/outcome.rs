@@ -174,6 +174,16 @@ impl Outcome {
         }
     }
 
+    /// Whether the outcome claims contact during the frame, at its start or later; seen or proven. `None` where it claims nothing: the
+    /// search gave up, or does not apply.
+    pub fn claims_contact(&self) -> Option<bool> {
+        match self {
+            Outcome::Impact(_) | Outcome::InContactAtStart { .. } => Some(true),
+            Outcome::NoImpactSeen | Outcome::Separated { .. } => Some(false),
+            Outcome::NotConverged { .. } | Outcome::NotApplicable => None,
+        }
+    }
+
     /// The first time at which the outcome claims contact: 0 for a contact at the start. `None` where it claims none.
     pub fn contact_t(&self) -> Option<f64> {
         match self {

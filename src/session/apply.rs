@@ -92,7 +92,8 @@ impl Session {
                 })?;
             }
 
-            Command::SlideToTouch { body, along } => self.slide_to_touch(body, along)?,
+            Command::Slide { body, along, until } => self.slide(body, along, until)?,
+            Command::SlideUntil(until) => self.until = until,
             Command::NudgeUlps { body, axis, ulps } => self.nudge_ulps(body, axis, ulps)?,
             Command::Transform(transform) => self.edit(transform.name(), None, |scene| {
                 *scene = transform.applied(scene)?;

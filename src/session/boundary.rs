@@ -41,7 +41,7 @@ impl Along {
     }
 
     /// As part of a sentence: "along its velocity".
-    fn in_words(self) -> &'static str {
+    pub(super) fn in_words(self) -> &'static str {
         match self {
             Along::Velocity => "its velocity",
             Along::Normal => "the normal",
@@ -64,6 +64,20 @@ impl Along {
     }
 }
 
+/// What a slide flips.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Until {
+    /// The verdict on the pair at the time on the timeline.
+    Verdict,
+    /// The answer of the search in focus, about the whole frame: contact or none.
+    Answer,
+}
+
+impl Until {
+    /// Both, in the order of the panel.
+    pub const ALL: [Until; 2] = [Until::Verdict, Until::Answer];
+}
+
 /// What a dragged body has come to rest on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Snapped {
@@ -74,8 +88,17 @@ pub struct Snapped {
 }
 
 impl Session {
+    /// Slides a body of the pair until what is asked for flips.
+    pub(super) fn slide(&mut self, slider: Role, along: Along, until: Until) -> Result<(), Refusal> {
+        self.until = until;
+        match until {
+            Until::Verdict => self.slide_to_touch(slider, along),
+            Until::Answer => self.slide_to_flip(slider, along),
+        }
+    }
+
     /// Slides a body of the pair until the verdict at the time on the timeline flips.
-    pub(super) fn slide_to_touch(&mut self, slider: Role, along: Along) -> Result<(), Refusal> {
+    fn slide_to_touch(&mut self, slider: Role, along: Along) -> Result<(), Refusal> {
         let pair = self.scene.pair.ok_or(Refusal::NoPair)?;
         let index = pair[slider as usize];
         let names = [self.body(index)?.name.clone(), self.body(pair[1 - slider as usize])?.name.clone()];
@@ -92,7 +115,7 @@ impl Session {
         let never = || Refusal::NoFlip { name: name.clone(), along: way };
         let found = slide_either_way([&a, &b], slider, direction, t, slop).ok_or_else(never)?;
         self.edit(format!("Slide {name} to touch"), None, |scene| {
-            body_mut(scene, index)?.shape = landed(&found);
+            body_mut(scene, index)?.shape = landed(&found.rest.shape);
             Ok(())
         })?;
         self.message = Some(Message::info(arrival(&names, &found, slop)));
@@ -116,9 +139,9 @@ impl Session {
     }
 }
 
-fn landed(slide: &Slide) -> Shape {
-    // As a file would give it back: a polygon is its vertices.
-    slide.rest.shape.rebuilt().unwrap_or_else(|_| slide.rest.shape.clone())
+/// As a file would give it back: a polygon is its vertices.
+pub(super) fn landed(shape: &Shape) -> Shape {
+    shape.rebuilt().unwrap_or_else(|_| shape.clone())
 }
 
 fn arrival([name, other]: &[String; 2], slide: &Slide, slop: f64) -> String {
@@ -153,7 +176,7 @@ pub(super) fn snapped(scene: &Scene, index: usize, body: &Body, t: f64, snap: Sn
     let (bodies, slider) = if is_b { ([&target, &moving], Role::B) } else { ([&moving, &target], Role::A) };
     let slide = slide_either_way(bodies, slider, normal, t, 0.0)?;
     let landing = slide.landing;
-    (slide.distance.abs() <= 2.0 * reach && slide.rest.hit).then(|| (landed(&slide), Snapped { to: other, landing }))
+    (slide.distance.abs() <= 2.0 * reach && slide.rest.hit).then(|| (landed(&slide.rest.shape), Snapped { to: other, landing }))
 }
 
 /// Whether two shapes may be within reach of each other: nothing is measured where their bounds are apart.
@@ -166,12 +189,15 @@ fn is_near(a: &Shape, b: &Shape, reach: f64) -> bool {
 
 /// Whether the pair would hit with a body nudged: for the strip of neighbors in the panel. `None` where the body is not in the pair.
 pub fn verdict_nudged(scene: &Scene, index: usize, axis: Axis, ulps: i32, t: f64) -> Option<(Relation, bool)> {
-    let pair = scene.pair?;
-    let posed = |body: usize| {
-        let moving = scene.bodies.get(body)?.moving();
-        let shape = if body == index { nudged(&moving.shape, axis, ulps) } else { moving.shape.clone() };
-        Some(Moving { shape, ..moving }.at(t))
-    };
-    let [a, b] = [posed(pair[0])?, posed(pair[1])?];
-    pair.contains(&index).then(|| (contact(&a, &b).relation, hit(&a, &b, scene.slop)))
+    let [a, b] = pair_nudged(scene, index, axis, ulps)?.map(|body| body.at(t));
+    Some((contact(&a, &b).relation, hit(&a, &b, scene.slop)))
+}
+
+/// A and B, with a body of the pair nudged.
+pub(super) fn pair_nudged(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Option<[Moving; 2]> {
+    let pair = scene.pair.filter(|pair| pair.contains(&index))?;
+    let mut bodies = scene.moving(pair)?;
+    let body = &mut bodies[usize::from(pair[1] == index)];
+    body.shape = nudged(&body.shape, axis, ulps);
+    Some(bodies)
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use glam::DVec2;
 
-use super::boundary::Along;
+use super::boundary::{Along, Until};
 use super::handles::Target;
 use super::layers::Layer;
 use super::map::MapAxis;
@@ -73,13 +73,17 @@ pub enum Command {
     NudgeSelected(DVec2),
 
     // The boundary between hit and miss.
-    /// Slides a body of the pair until the verdict at the time on the timeline flips, forward or backward, whichever is shorter.
-    SlideToTouch {
+    /// Slides a body of the pair until an answer flips, forward or backward, whichever is shorter.
+    Slide {
         /// Which body.
         body: Role,
         /// What it slides along.
         along: Along,
+        /// What flips.
+        until: Until,
     },
+    /// Chooses what a slide is to flip, and what the neighbors are asked.
+    SlideUntil(Until),
     /// Moves a body by units in the last place of its largest coordinate. Merges with other nudges.
     NudgeUlps {
         /// The body.

@@ -12,6 +12,7 @@ mod course;
 mod drag;
 mod edits;
 pub mod examples;
+pub mod flipping;
 mod grouping;
 pub mod handles;
 pub mod history;
@@ -37,7 +38,7 @@ use std::sync::Arc;
 
 pub use advice::Advice;
 pub use analysis::Analysis;
-pub use boundary::{Along, Snapped};
+pub use boundary::{Along, Snapped, Until};
 pub use command::{AtEnd, Command, Direction};
 pub use handles::{Handle, Target, handles};
 pub use lanes::Lanes;
@@ -83,6 +84,7 @@ pub struct Session {
     map: Map,
     /// The revision of the scene whose properties the user wants to know.
     checked: Option<u64>,
+    until: Until,
     message: Option<Message>,
 }
 
@@ -117,6 +119,7 @@ impl Session {
             methods: MethodKind::ALL.map(MethodKind::with_defaults),
             map: Map::standard(),
             checked: None,
+            until: Until::Verdict,
             message: None,
         };
         session.fit_map();
@@ -222,6 +225,11 @@ impl Session {
     /// Of which scene the user asked last whether the properties hold, as [`revision`](Self::revision) numbers it. `None`: of none yet.
     pub fn checked(&self) -> Option<u64> {
         self.checked
+    }
+
+    /// What a slide of a body is to flip.
+    pub fn until(&self) -> Until {
+        self.until
     }
 
     /// The text to show until it is dismissed.

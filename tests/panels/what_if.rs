@@ -2,9 +2,10 @@
 
 use clashbox::check::properties::Transform;
 use clashbox::kernel::{DVec2, Relation, contact};
-use clashbox::search::Role;
 use clashbox::search::boundary::Axis;
-use clashbox::session::{Along, Command};
+use clashbox::search::{MethodKind, Role};
+use clashbox::session::flipping::answer_nudged;
+use clashbox::session::{Along, Command, Until};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
@@ -23,12 +24,30 @@ fn a_button_slides_a_body_up_to_the_boundary() {
         ("Slide B along Normal", Role::B, Along::Normal),
     ] {
         let mut harness = panel_on(opened(), panels::what_if_ui);
-        assert_eq!(click(&mut harness, label), [Command::SlideToTouch { body, along }], "{label}");
+        assert_eq!(click(&mut harness, label), [Command::Slide { body, along, until: Until::Verdict }], "{label}");
         assert_ne!(relation(&harness), Relation::Apart, "{label}");
         assert!(harness.state().session.undo_label().is_some(), "{label} can be undone");
     }
     let mut harness = panel_on(opened(), panels::what_if_ui);
     assert_eq!(click(&mut harness, "Slide B along Velocity"), [], "paper rests");
+}
+
+#[test]
+fn what_a_slide_flips_is_chosen() {
+    let mut session = opened();
+    session.apply(Command::SetMethod(MethodKind::Exact.with_defaults()));
+    let mut harness = panel_on(session, panels::what_if_ui);
+    assert_eq!(click(&mut harness, "Answer of Exact"), [Command::SlideUntil(Until::Answer)], "the choice");
+    let along = Along::AxisY;
+    let slid = Command::Slide { body: Role::A, along, until: Until::Answer };
+    assert_eq!(click(&mut harness, "Slide A along y axis"), [slid], "the slide is for it");
+    // The strip is of the search: it hits here and misses one number farther, on one of the two sides.
+    let scene = harness.state().session.scene().clone();
+    let tests = harness.state().session.analysis().unwrap().report.tests;
+    let claims = [-1, 0, 1].map(|ulps| answer_nudged(&scene, 0, Axis::Y, ulps, tests).unwrap().claims_contact());
+    assert_eq!(claims[1], Some(true), "it grazes here");
+    assert!(claims.contains(&Some(false)), "and not next to it: {claims:?}");
+    assert_eq!(click(&mut harness, "y of bullet +1 ulp").len(), 1, "a cell of the strip moves it");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role};
 use clashbox::session::examples::opening_scene;
 use clashbox::session::lessons::{LESSONS, Progress, progress, start};
-use clashbox::session::{Along, Command, LeftTab, Session, Snap, Target};
+use clashbox::session::{Along, Command, LeftTab, Session, Snap, Target, Until};
 
 use super::common::{aabb, circle, point, v};
 use super::error;
@@ -257,7 +257,7 @@ fn every_task_is_open_at_first_and_solved_by_nothing_less() {
 #[test]
 fn sliding_to_the_touch_solves_the_lesson_on_touching() {
     let number = LESSONS.iter().position(|lesson| lesson.title == "Touching is a hit").unwrap() + 1;
-    let session = in_lesson(number, &[Command::SlideToTouch { body: Role::A, along: Along::Normal }]);
+    let session = in_lesson(number, &[Command::Slide { body: Role::A, along: Along::Normal, until: Until::Verdict }]);
     assert_eq!(stand(&session), Progress::Solved, "{:?}", session.scene().bodies[0].shape);
 }
 

@@ -7,7 +7,7 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::lessons::{LESSONS, Progress, progress};
-use clashbox::session::{Along, AtEnd, Command, Direction, Handle, Layer, MapAxis, Session, Snap, Target, pick};
+use clashbox::session::{Along, AtEnd, Command, Direction, Handle, Layer, MapAxis, Session, Snap, Target, Until, pick};
 use clashbox::sweep::{self, Parameter};
 
 use super::common::Dice;
@@ -115,7 +115,7 @@ impl Seeded {
             50 => self.of(&[
                 Command::Transform(Transform::Mirror),
                 Command::Transform(Transform::Reverse),
-                Command::SlideToTouch { body: Role::B, along: Along::Normal },
+                Command::Slide { body: Role::B, along: Along::Normal, until: Until::Verdict },
                 Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 },
                 Command::CheckProperties,
             ]),

@@ -2,9 +2,9 @@
 
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::format;
-use clashbox::search::Role;
 use clashbox::search::boundary::{Axis, Landing};
-use clashbox::session::{Along, Command, Session, Severity, Snap, Target};
+use clashbox::search::{Method, Role};
+use clashbox::session::{Along, Command, Session, Severity, Snap, Target, Until};
 
 use super::{aabb, after, body, circle, error, one_of_each, range, segment, session, v};
 
@@ -14,7 +14,7 @@ fn relation(session: &Session) -> Relation {
 }
 
 fn slide(body: Role, along: Along) -> Command {
-    Command::SlideToTouch { body, along }
+    Command::Slide { body, along, until: Until::Verdict }
 }
 
 #[test]
@@ -26,6 +26,46 @@ fn a_slide_to_touch_is_one_undo_step() {
     assert_eq!(message, Some((Severity::Info, "bullet touches paper, to the last bit".to_string())), "it says so");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "taken back");
+}
+
+#[test]
+fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
+    let flip = |body, along| Command::Slide { body, along, until: Until::Answer };
+    let rows = [
+        // Across the way to the upper end of the paper, and on to the graze.
+        (Method::Exact, flip(Role::A, Along::AxisY), "grazes paper"),
+        (Method::Discrete, flip(Role::A, Along::Velocity), "From here on Discrete sees the hit"),
+        (Method::Exact, flip(Role::B, Along::AxisX), "touches"),
+    ];
+    for (method, command, says) in rows {
+        let mut session = after([Command::SetMethod(method)]);
+        let before = session.scene().clone();
+        session.apply(command.clone());
+        let text = session.message().map(|message| message.text.clone()).unwrap_or_default();
+        assert!(text.contains(says), "{command:?}: {text}");
+        assert_eq!(session.until(), Until::Answer, "{command:?}: the panel shows what was flipped");
+        let label = format!("to the flip of {}", method.kind().name());
+        assert!(session.undo_label().is_some_and(|undo| undo.contains(&label)), "{:?}", session.undo_label());
+        session.apply(Command::Undo);
+        assert_eq!(session.scene(), &before, "{command:?} taken back");
+    }
+}
+
+#[test]
+fn a_slide_to_no_flip_is_refused_with_what_was_looked_at() {
+    let flip = |body, along| Command::Slide { body, along, until: Until::Answer };
+    let rows = [
+        (Method::Exact, flip(Role::B, Along::Velocity), vec!["cannot slide along its velocity"]),
+        (Method::Discrete, flip(Role::A, Along::AxisY), vec!["Discrete never answers otherwise"]),
+    ];
+    for (method, command, says) in rows {
+        let mut session = after([Command::SetMethod(method)]);
+        let before = session.scene().clone();
+        session.apply(command.clone());
+        let text = error(&session).unwrap_or_default();
+        assert!(says.iter().all(|says| text.contains(says)), "{command:?}: {text}");
+        assert_eq!(session.scene(), &before, "{command:?}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::Edit;
 use crate::kernel::Moving;
 use crate::scene::{Body, Scene};
-use crate::search::{Judgement, Method, MethodKind, Outcome, Role, corners, linear_steps, mover, search};
+use crate::search::{Judgement, Method, MethodKind, Outcome, Role, cost_of_test, linear_steps, mover, search};
 
 /// A single search may cost this many units, see [`Question::cost`].
 const DEAREST: usize = 6_000;
@@ -51,21 +51,9 @@ impl Question {
         self.scene.bodies.iter().all(|body| body.shape.is_convex())
     }
 
-    /// What a test costs, in units: 1 for a hit test of two simple shapes. An envelope or a step of an advancement takes a distance, and
-    /// a proof of bodies with many parts looks at every pair of these.
+    /// What a test of a search costs, in units.
     pub(super) fn cost(&self, kind: MethodKind) -> usize {
-        /// So many corners cost as much as one simple shape.
-        const SIMPLE: usize = 8;
-        /// A distance costs as much as so many hit tests.
-        const DISTANCE: usize = 4;
-        let [a, b] = [Role::A, Role::B].map(|role| &self.body(role).shape);
-        let sum = (corners(a) + corners(b)).div_ceil(SIMPLE);
-        match kind {
-            MethodKind::Discrete | MethodKind::Linear => sum,
-            MethodKind::Binary => DISTANCE * sum,
-            MethodKind::Exact | MethodKind::Advance if self.is_convex() => DISTANCE * sum,
-            MethodKind::Exact | MethodKind::Advance => DISTANCE * sum + corners(a).saturating_mul(corners(b)) / SIMPLE,
-        }
+        cost_of_test(&self.body(Role::A).shape, &self.body(Role::B).shape, kind)
     }
 }
 

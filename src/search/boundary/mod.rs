@@ -1,12 +1,18 @@
 //! The boundary between hit and miss: how far a body can slide until the verdict flips, to the last bit.
 //!
-//! The closed form says where the flip is, up to rounding. From there a bisection over the `f64` next to it goes on until two
+//! Two things can flip: the verdict at one time of the frame ([`slide`]), and the answer of a search ([`slide_answer`]).
+//!
+//! For the verdict the closed form says where the flip is, up to rounding. From there a bisection over the `f64` next to it goes on until two
 //! neighbors are left, of which the exact test says "hit" and "miss". Often the one that hits just touches; where no number has that
 //! place, it overlaps by less than the numbers can tell.
 
+mod answer;
+mod asker;
+mod landmarks;
 mod track;
 mod ulps;
 
+pub use answer::{Answer, AnswerSlide, Looked, Unturned, slide_answer};
 use track::Track;
 pub use ulps::{Axis, leading, nudged, places, stepped};
 

@@ -181,27 +181,29 @@ impl<'a> Track<'a> {
 
     /// The largest coordinate that rounds.
     fn magnitude(&self, shape: &Shape) -> f64 {
-        let of = |shape: &Shape| {
-            let corners = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
-            corners.unwrap_or_else(|| shape.reference_point().abs().max_element())
-        };
-        of(shape).max(of(&self.other)) + (self.body.velocity * self.t).abs().max_element()
+        largest_coordinate(shape).max(largest_coordinate(&self.other)) + (self.body.velocity * self.t).abs().max_element()
     }
 }
 
+/// The largest coordinate of a shape, by absolute value.
+pub(super) fn largest_coordinate(shape: &Shape) -> f64 {
+    let corners = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+    corners.unwrap_or_else(|| shape.reference_point().abs().max_element())
+}
+
 /// The number with twelve significant digits.
-fn short(x: f64) -> f64 {
+pub(super) fn short(x: f64) -> f64 {
     format!("{x:.11e}").parse().unwrap_or(x)
 }
 
 /// Where a number stands in the row of all `f64`. Neighbors have neighboring ranks.
-fn rank(x: f64) -> i64 {
+pub(super) fn rank(x: f64) -> i64 {
     let bits = x.to_bits() as i64;
     bits ^ ((bits >> 63) as u64 >> 1) as i64
 }
 
 /// The number of a rank.
-fn ranked(rank: i64) -> f64 {
+pub(super) fn ranked(rank: i64) -> f64 {
     f64::from_bits((rank ^ ((rank >> 63) as u64 >> 1) as i64) as u64)
 }
 

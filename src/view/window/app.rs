@@ -198,7 +198,7 @@ impl App {
                 self.pointer.space(true);
             }
             _ => match keys::wish(key, modifiers, repeat, &self.session, canvas::fine_step(&self.camera)) {
-                Some(Wish::Do(command)) => self.session.apply(command),
+                Some(Wish::Do(command)) => self.apply(command),
                 Some(Wish::Ask(request)) => {
                     if request == Request::Map {
                         ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
@@ -249,16 +249,24 @@ impl App {
                 requests.push(Request::Lesson(lesson));
                 continue;
             }
-            // The ready-made pairs are not where the last scene was, and a new body may come to lie out of sight.
-            self.fit |= matches!(command, Command::LoadPair(..) | Command::Transform(_))
-                || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
-            self.session.apply(command);
+            self.apply(command);
         }
         for request in requests {
             self.request(request);
         }
         self.note_solved();
         picture
+    }
+
+    /// Carries out a command, and shows everything where the scene it leads to is not where the one before was.
+    fn apply(&mut self, command: Command) {
+        // A new body may come to lie out of sight.
+        self.fit |= matches!(command, Command::LoadPair(..) | Command::Transform(_))
+            || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
+        let lesson = self.session.lesson();
+        self.session.apply(command);
+        // Undo may lead back to the lesson before.
+        self.fit |= self.session.lesson() != lesson;
     }
 
     /// Marks the open lesson as solved where its task is. Not during a drag: the pointer only passes by there.

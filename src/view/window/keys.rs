@@ -8,7 +8,7 @@ use crate::kernel::Algorithm;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::lessons::LESSONS;
-use crate::session::{Along, Command, Direction, Layer, LeftTab, Pane, RightTab, Session};
+use crate::session::{Along, Command, Direction, Layer, LeftTab, Pane, RightTab, Session, Until};
 use crate::view::panels::Request;
 
 /// What a key asks for.
@@ -34,6 +34,7 @@ pub const SHORTCUTS: &[(&str, &str)] = &[
     ("Arrows", "Nudge the selected body; with Shift ten times as far"),
     ("Alt + Arrows", "Move it by one unit in the last place; with Shift by ten"),
     ("H", "Slide it (or A) along its velocity, or the normal, until it touches"),
+    ("Shift+H", "Slide it likewise until the search answers otherwise"),
     ("Ctrl+D", "Duplicate the selected body"),
     ("X", "Swap A and B"),
     ("1  2  3  4  5", "Discrete, linear, binary, exact search, advancement"),
@@ -108,7 +109,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::Key4 | KeyCode::Kp4 => method(MethodKind::Exact),
         KeyCode::Key5 | KeyCode::Kp5 => method(MethodKind::Advance),
         KeyCode::X => Some(Command::SwapPair),
-        KeyCode::H => slide_to_touch(session),
+        KeyCode::H => slide(session, if held.shift { Until::Answer } else { Until::Verdict }),
         KeyCode::J => Some(Command::SetAlgorithm(match session.algorithm() {
             Algorithm::Direct => Algorithm::Gjk,
             Algorithm::Gjk => Algorithm::Direct,
@@ -158,12 +159,12 @@ fn by_ulps(key: KeyCode, held: Modifiers, session: &Session) -> Option<Wish> {
 }
 
 /// The selected body, where it is in the pair, or A. What moves slides along its velocity, what rests along the normal.
-fn slide_to_touch(session: &Session) -> Option<Command> {
+fn slide(session: &Session, until: Until) -> Option<Command> {
     let scene = session.scene();
     let pair = scene.pair?;
     let body = if session.selected() == Some(pair[1]) { Role::B } else { Role::A };
     let rests = scene.bodies.get(pair[body as usize])?.velocity == DVec2::ZERO;
-    Some(Command::SlideToTouch { body, along: if rests { Along::Normal } else { Along::Velocity } })
+    Some(Command::Slide { body, along: if rests { Along::Normal } else { Along::Velocity }, until })
 }
 
 fn with_ctrl(key: KeyCode, held: Modifiers, repeat: bool, session: &Session) -> Option<Wish> {
@@ -214,7 +215,12 @@ mod tests {
                 Modifiers { alt: true, shift: true, ..plain },
                 Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
             ),
-            (KeyCode::H, plain, Wish::Do(Command::SlideToTouch { body: Role::A, along: Along::Velocity })),
+            (KeyCode::H, plain, Wish::Do(Command::Slide { body: Role::A, along: Along::Velocity, until: Until::Verdict })),
+            (
+                KeyCode::H,
+                Modifiers { shift: true, ..plain },
+                Wish::Do(Command::Slide { body: Role::A, along: Along::Velocity, until: Until::Answer }),
+            ),
             (KeyCode::Delete, plain, Wish::Do(Command::RemoveBody(0))),
             (KeyCode::F1, plain, Wish::Ask(Request::Shortcuts)),
         ];

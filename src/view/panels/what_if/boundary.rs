@@ -5,14 +5,17 @@ use egui_macroquad::egui::{
 };
 
 use super::super::View;
+use super::super::verdict::judgement_color;
 use super::super::widgets::fact_in;
 use super::super::words;
+use crate::explain::{answer_in_short, judgement_in_short};
 use crate::kernel::Relation;
 use crate::scene::Body;
-use crate::search::Role;
 use crate::search::boundary::{Axis, leading, nudged};
+use crate::search::{Outcome, Role};
 use crate::session::boundary::verdict_nudged;
-use crate::session::{Along, Analysis, Command};
+use crate::session::flipping::answer_nudged;
+use crate::session::{Along, Analysis, Command, Until};
 use crate::view::theme;
 
 /// The strip shows so many numbers to either side.
@@ -28,25 +31,62 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.label(RichText::new("The scene has no pair: add two bodies.").color(theme::TEXT_WEAK));
         return;
     };
+    until_ui(ui, view, analysis, commands);
     now_ui(ui, view, analysis);
     slides_ui(ui, view, analysis, commands);
     ui.separator();
     let index = view.session.selected().filter(|selected| analysis.pair.contains(selected)).unwrap_or(analysis.pair[0]);
-    let Some(body) = view.session.scene().bodies.get(index) else { return };
     for axis in Axis::ALL {
-        strip_ui(ui, view, index, body, axis, commands);
+        strip_ui(ui, view, analysis, index, axis, commands);
     }
-    let hint = "The verdict of the next numbers to either side. Alt and an arrow moves the selected body there.";
+    let hint = if Neighbor::of(view, analysis, index, Axis::X, 0).is_some() {
+        "The answer at the next numbers to either side. Alt and an arrow moves the selected body there."
+    } else {
+        "The search takes too many tests to be asked about the next numbers too. Alt and an arrow moves the selected body there."
+    };
     ui.label(RichText::new(hint).size(12.0).color(theme::TEXT_WEAK));
 }
 
+/// The choice of what is to flip.
+fn until_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
+    let now = view.session.until();
+    ui.horizontal(|ui| {
+        for until in Until::ALL {
+            let (name, hint) = match until {
+                Until::Verdict => ("Verdict at t".to_owned(), "How the two stand at the time shown"),
+                Until::Answer => (
+                    format!("Answer of {}", analysis.method.kind().name()),
+                    "What the search says of the whole frame: hit or no hit",
+                ),
+            };
+            if ui.selectable_label(now == until, name).on_hover_text(hint).clicked() && now != until {
+                commands.push(Command::SlideUntil(until));
+            }
+        }
+    });
+}
+
 fn now_ui(ui: &mut Ui, view: View, analysis: &Analysis) {
-    let hit = analysis.now.hit(view.session.scene().slop);
-    let (verdict, color) = verdict(hit);
-    let text = format!("{}: {verdict}", words::relation(analysis.now.relation, view.names()));
-    fact_in(ui, "Now", RichText::new(text).color(color));
-    let separation = analysis.now.separation.map_or("none: no way out".to_owned(), words::exact);
-    fact_in(ui, "Separation", RichText::new(separation).color(theme::CLOSEST));
+    match view.session.until() {
+        Until::Verdict => {
+            let (verdict, color) = verdict(analysis.now.hit(view.session.scene().slop));
+            let text = format!("{}: {verdict}", words::relation(analysis.now.relation, view.names()));
+            fact_in(ui, "Now", RichText::new(text).color(color));
+            let separation = analysis.now.separation.map_or("none: no way out".to_owned(), words::exact);
+            fact_in(ui, "Separation", RichText::new(separation).color(theme::CLOSEST));
+        }
+        Until::Answer => {
+            let lane = analysis.lane();
+            fact_in(ui, "Now", RichText::new(answer_in_short(&lane)).color(answer(&lane.report.outcome).1));
+            let color = judgement_color(&lane.judgement);
+            fact_in(ui, "Worth", RichText::new(judgement_in_short(&lane)).color(color));
+        }
+    }
+}
+
+/// What a search claims, in short.
+fn answer(outcome: &Outcome) -> (&'static str, theme::Rgba) {
+    outcome.claims_contact().map_or(("no answer", theme::TEXT_WEAK), verdict)
 }
 
 fn verdict(hit: bool) -> (&'static str, theme::Rgba) {
@@ -56,7 +96,12 @@ fn verdict(hit: bool) -> (&'static str, theme::Rgba) {
 /// A row of buttons for each body: what it can slide along.
 fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
-    ui.label(RichText::new("Slide until the verdict flips").color(theme::TEXT));
+    let until = view.session.until();
+    let (text, what, keys) = match until {
+        Until::Verdict => ("Slide until the verdict flips", "the verdict flips, to the last bit", "H"),
+        Until::Answer => ("Slide until the answer flips", "the search answers otherwise, to the last bit", "Shift+H"),
+    };
+    ui.label(RichText::new(text).color(theme::TEXT));
     let bodies = &view.session.scene().bodies;
     Grid::new("slides").min_col_width(14.0).spacing(vec2(5.0, 5.0)).show(ui, |ui| {
         for (role, letter, color) in [(Role::A, "A", theme::SHAPE_A), (Role::B, "B", theme::SHAPE_B)] {
@@ -68,10 +113,10 @@ fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Co
                 let response = ui.add_enabled(why_not.is_none(), button);
                 let (enabled, name) = (response.enabled(), format!("Slide {letter} along {}", along.name()));
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &name));
-                let key = if role == Role::A { " (H)" } else { "" };
-                let response = response.on_hover_text(format!("Forward or backward, until {} comes to touch{key}", body.name));
+                let key = if role == Role::A { format!(" ({keys})") } else { String::new() };
+                let response = response.on_hover_text(format!("{} slides forward or backward until {what}{key}", body.name));
                 if response.on_disabled_hover_text(why_not.unwrap_or_default()).clicked() {
-                    commands.push(Command::SlideToTouch { body: role, along });
+                    commands.push(Command::Slide { body: role, along, until });
                 }
             }
             ui.end_row();
@@ -88,8 +133,9 @@ fn why_not(body: &Body, analysis: &Analysis, along: Along) -> Option<String> {
     }
 }
 
-/// The coordinate of a body in full, and the verdict at the numbers next to it. A click on one moves the body there.
-fn strip_ui(ui: &mut Ui, view: View, index: usize, body: &Body, axis: Axis, commands: &mut Vec<Command>) {
+/// The coordinate of a body in full, and the answer at the numbers next to it. A click on one moves the body there.
+fn strip_ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axis: Axis, commands: &mut Vec<Command>) {
+    let Some(body) = view.session.scene().bodies.get(index) else { return };
     let label = format!("{} of {}", axis.name(), body.name);
     let now = leading(&body.shape, axis);
     fact_in(ui, &label, RichText::new(words::exact(now)).color(theme::TEXT_STRONG));
@@ -98,13 +144,11 @@ fn strip_ui(ui: &mut Ui, view: View, index: usize, body: &Body, axis: Axis, comm
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for ulps in -NEIGHBORS..=NEIGHBORS {
-            let Some((relation, hit)) = verdict_nudged(view.session.scene(), index, axis, ulps, view.session.t()) else {
-                continue;
-            };
+            let Some(neighbor) = Neighbor::of(view, analysis, index, axis, ulps) else { continue };
             let there = words::exact(leading(&nudged(&body.shape, axis, ulps), axis));
-            let hint = format!("{} = {there}: {}, {}", axis.name(), words::relation(relation, view.names()), verdict(hit).0);
+            let hint = format!("{} = {there}: {}", axis.name(), neighbor.text);
             let name = format!("{label} {ulps:+} ulp");
-            if cell_ui(ui, width, ulps, relation, hit, &name, &hint) && ulps != 0 {
+            if cell_ui(ui, width, ulps, &neighbor, &name, &hint) && ulps != 0 {
                 commands.push(Command::NudgeUlps { body: index, axis, ulps });
             }
         }
@@ -112,16 +156,49 @@ fn strip_ui(ui: &mut Ui, view: View, index: usize, body: &Body, axis: Axis, comm
     ui.add_space(2.0);
 }
 
+/// What there is to say of a number of the strip.
+struct Neighbor {
+    /// Whether it hits: `None` where a search makes no claim.
+    hit: Option<bool>,
+    /// Whether that is a touch and no more.
+    touches: bool,
+    text: String,
+}
+
+impl Neighbor {
+    /// `None` where it takes too long to know.
+    fn of(view: View, analysis: &Analysis, index: usize, axis: Axis, ulps: i32) -> Option<Neighbor> {
+        let scene = view.session.scene();
+        match view.session.until() {
+            Until::Verdict => {
+                let (relation, hit) = verdict_nudged(scene, index, axis, ulps, view.session.t())?;
+                let text = format!("{}, {}", words::relation(relation, view.names()), verdict(hit).0);
+                Some(Neighbor { hit: Some(hit), touches: relation == Relation::Touching, text })
+            }
+            Until::Answer => {
+                let outcome = answer_nudged(scene, index, axis, ulps, analysis.report.tests)?;
+                let touches = match outcome {
+                    Outcome::Impact(impact) => impact.grazing,
+                    Outcome::InContactAtStart { relation, .. } => relation == Relation::Touching,
+                    _ => false,
+                };
+                let text = format!("{}, {}", words::headline(&outcome).to_lowercase(), answer(&outcome).0);
+                Some(Neighbor { hit: outcome.claims_contact(), touches, text })
+            }
+        }
+    }
+}
+
 /// One number of the strip. Filled where it hits, with a bar where it only touches. True where it was clicked.
-fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, relation: Relation, hit: bool, name: &str, hint: &str) -> bool {
+fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, neighbor: &Neighbor, name: &str, hint: &str) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, CELL), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
-    let color = verdict(hit).1;
-    let fill = Color32::from(color.with_alpha(if hit { 130 } else { 20 }));
+    let color = neighbor.hit.map_or(theme::TEXT_WEAK, |hit| verdict(hit).1);
+    let fill = Color32::from(color.with_alpha(if neighbor.hit == Some(true) { 130 } else { 20 }));
     let here = ulps == 0 || response.hovered() || response.has_focus();
     let rim = if here { Stroke::new(1.5, theme::TEXT_STRONG) } else { Stroke::new(1.0, color.with_alpha(120)) };
     ui.painter().rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
-    if relation == Relation::Touching {
+    if neighbor.touches {
         let bar = rect.shrink2(vec2(6.0, 0.0)).with_min_y(rect.bottom() - 5.0).with_max_y(rect.bottom() - 3.0);
         ui.painter().rect_filled(bar, CornerRadius::ZERO, theme::TEXT_STRONG);
     }

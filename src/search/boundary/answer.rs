@@ -1,0 +1,205 @@
+//! How far a body can slide until the answer of a search flips: from contact, at the start or later, to none, or back.
+//!
+//! The search itself is asked, at places along the way, and then between the last one that answers as now and the first one that does
+//! not, until two neighboring numbers are left. So it holds for every method, whatever it may miss: a search that samples flips where it
+//! begins to tunnel.
+
+use super::asker::Asker;
+use super::landmarks::Landmarks;
+use super::track::{largest_coordinate, short};
+use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::shape::unit;
+use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Relation, Shape, contact};
+use crate::search::{Judgement, Method, MethodKind, Outcome, Role, relative_distance};
+
+/// The way is looked at in so many equal parts, and the first of them in halves of halves, so often.
+const PARTS: u32 = 64;
+const HALVES: i32 = 16;
+
+/// What a search answers with the body in one place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer {
+    /// The body that slides, at t = 0.
+    pub shape: Shape,
+    /// What the search answers.
+    pub outcome: Outcome,
+    /// What that is worth.
+    pub judgement: Judgement,
+}
+
+/// A slide up to the flip of an answer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnswerSlide {
+    /// How far it is to the pose at rest, world units, against the direction where negative. Rounded: the poses are what is exact.
+    pub distance: f64,
+    /// The pose to come to rest in: where a false answer begins or ends, the first one behind the flip; otherwise the side that claims
+    /// contact, or the one with the shortest way in digits of those that just touch there.
+    pub rest: Answer,
+    /// Whether the bodies just touch in the pose at rest, and do not overlap: the motion grazes, it touches where it ends, or where it
+    /// starts; for a search that samples, the sample that hits touches.
+    pub touches: bool,
+    /// The last pose before the flip and the first one behind it, in the order of the slide. On the way no pose lies in between. One of
+    /// them claims contact, the other one claims none, or gives up.
+    pub sides: [Answer; 2],
+    /// What was looked at, up to the flip.
+    pub looked: Looked,
+}
+
+/// How well the way was looked at: what could have been stepped over.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Looked {
+    /// Nothing, but for what is narrower than rounding: the answer cannot flip elsewhere.
+    Everywhere,
+    /// A flip there and back between two of the places at which the search was asked.
+    At {
+        /// How many places.
+        places: usize,
+        /// How far apart two of them are at most, world units.
+        apart: f64,
+    },
+}
+
+/// Why there is no slide.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Unturned {
+    /// The direction is none.
+    NoDirection,
+    /// Where the body stands, the search claims neither contact nor none: it gives up, or does not apply.
+    NoClaim,
+    /// The answer was the same wherever the search was asked.
+    Never(Looked),
+    /// It would take too many tests.
+    TooDear,
+}
+
+/// Slides a body along a direction, forward or backward, whichever is shorter, until the answer of `method` flips: from contact to none,
+/// or from none to contact. A hit is `separation <= slop`.
+pub fn slide_answer(
+    bodies: [&Moving; 2],
+    slider: Role,
+    direction: DVec2,
+    method: &Method,
+    slop: f64,
+) -> Result<AnswerSlide, Unturned> {
+    let unit = unit(direction).ok_or(Unturned::NoDirection)?;
+    let mut asker = Asker::new(bodies, slider, method, slop);
+    let now = asker.report(asker.start())?.outcome;
+    let before = now.claims_contact().ok_or(Unturned::NoClaim)?;
+    let forward = way(&mut asker, unit, &now, before, f64::INFINITY)?;
+    let back = way(&mut asker, -unit, &now, before, forward.flip.as_ref().map_or(f64::INFINITY, |(distance, _)| *distance))?;
+    let looked = match forward.looked.and(back.looked) {
+        // Of convex shapes on straight ways the contact lies on one stretch of the slide: who has an end of it has all of it.
+        Looked::At { .. } if is_one_stretch(&asker) && (forward.flip.is_some() || back.flip.is_some()) => Looked::Everywhere,
+        looked => looked,
+    };
+    match (forward.flip, back.flip) {
+        (Some((far, sides)), Some((near, _))) if far <= near => arrived(&mut asker, unit, far, sides, looked),
+        (_, Some((distance, sides))) => arrived(&mut asker, -unit, distance, sides, looked)
+            .map(|slide| AnswerSlide { distance: 0.0 - slide.distance, ..slide }),
+        (Some((distance, sides)), None) => arrived(&mut asker, unit, distance, sides, looked),
+        (None, None) => Err(Unturned::Never(looked)),
+    }
+}
+
+fn is_one_stretch(asker: &Asker<'_>) -> bool {
+    asker.method.kind() == MethodKind::Exact && asker.bodies.iter().all(|body| body.shape.is_convex())
+}
+
+/// One of the two ways.
+struct Way {
+    /// How far it is to the first flip found, and the two sides of it.
+    flip: Option<(f64, [Shape; 2])>,
+    looked: Looked,
+}
+
+/// The first flip found along `unit`, at most so far away.
+fn way(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most: f64) -> Result<Way, Unturned> {
+    let landmarks = Landmarks::ahead(asker, unit, now)?;
+    let (mut near, mut apart, mut asked) = (0.0_f64, 0.0_f64, 0);
+    let mut flip = None;
+    for place in places(asker, &landmarks, at_most) {
+        (asked, apart) = (asked + 1, apart.max(place - near));
+        if asker.claims(&asker.start().translated(unit * place))? != before {
+            flip = Some(asker.narrow(unit, before, [near, place])?);
+            break;
+        }
+        near = place;
+    }
+    Ok(Way { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { places: asked, apart } } })
+}
+
+/// The places to ask at, ascending: the landmarks, the middles between them, and a grid; no farther than `at_most`.
+fn places(asker: &Asker<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64> {
+    let [a, b] = asker.bodies;
+    let extents = [a, b].map(|body| bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().length()));
+    let separation = contact(&a.shape, &b.shape).separation.map_or(0.0, f64::abs);
+    let room = MAX_COORDINATE / 4.0 - asker.start().reference_point().abs().max_element();
+    let reach = 2.0 * (separation + extents[0] + extents[1] + asker.slop + relative_distance(a, b));
+    // Behind this bounded shapes do not meet at any time.
+    let reach = if 0.0 < reach { reach.min(room) } else { 1.0 };
+    let grid = (1..=PARTS).map(|part| reach * f64::from(part) / f64::from(PARTS));
+    let first = (1..=HALVES).map(|halves| reach / f64::from(PARTS) * 0.5_f64.powi(halves));
+    let ends: Vec<f64> = std::iter::once(0.0).chain(landmarks.places.iter().copied()).collect();
+    let middles = ends.windows(2).map(|pair| pair[0].midpoint(pair[1]));
+    let last = landmarks.places.last().map(|last| 2.0 * last);
+    let mut places: Vec<f64> = grid.chain(first).chain(landmarks.places.iter().copied()).chain(middles).chain(last).collect();
+    places.push(at_most);
+    places.retain(|place| 0.0 < *place && *place <= room.min(at_most));
+    places.sort_by(f64::total_cmp);
+    places.dedup();
+    places
+}
+
+/// Comes to rest at a flip that was found.
+fn arrived(
+    asker: &mut Asker<'_>,
+    unit: DVec2,
+    distance: f64,
+    sides: [Shape; 2],
+    looked: Looked,
+) -> Result<AnswerSlide, Unturned> {
+    let [before, after] = sides;
+    let sides = [asker.answer(before)?, asker.answer(after)?];
+    let is_false = sides.iter().any(|side| side.judgement.is_false());
+    let stays = !is_false && sides[0].outcome.claims_contact() == Some(true);
+    let rest = if stays { &sides[0] } else { &sides[1] };
+    let touches = touches(asker, rest);
+    if touches && !is_false {
+        let near = 16.0 * f64::EPSILON * (largest_coordinate(asker.start()) + distance);
+        let candidate = short(distance);
+        if (candidate - distance).abs() <= near {
+            let answer = asker.answer(asker.start().translated(unit * candidate))?;
+            if self::touches(asker, &answer) && answer.outcome.claims_contact() == Some(true) {
+                return Ok(AnswerSlide { distance: candidate, rest: answer, touches, sides, looked });
+            }
+        }
+    }
+    Ok(AnswerSlide { distance, rest: rest.clone(), touches, sides, looked })
+}
+
+/// Whether what is claimed is a touch and no more, see [`AnswerSlide::touches`].
+fn touches(asker: &Asker<'_>, answer: &Answer) -> bool {
+    let samples = matches!(asker.method.kind(), MethodKind::Discrete | MethodKind::Linear);
+    match answer.outcome {
+        Outcome::InContactAtStart { relation, .. } => relation == Relation::Touching,
+        Outcome::Impact(impact) => {
+            let [a, b] = asker.posed(&answer.shape);
+            let decides = samples || impact.t == 1.0;
+            impact.grazing || decides && contact(&a.at(impact.t), &b.at(impact.t)).relation == Relation::Touching
+        }
+        Outcome::NoImpactSeen | Outcome::Separated { .. } | Outcome::NotConverged { .. } | Outcome::NotApplicable => false,
+    }
+}
+
+impl Looked {
+    /// What is known of two ways together.
+    fn and(self, other: Looked) -> Looked {
+        match (self, other) {
+            (Looked::At { places, apart }, Looked::At { places: more, apart: wider }) => {
+                Looked::At { places: places + more, apart: apart.max(wider) }
+            }
+            (Looked::Everywhere, other) => other,
+            (looked, Looked::Everywhere) => looked,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Asks a search about poses along a slide, within a budget, and narrows a flip of its answer down to two neighboring poses.
+
+use super::answer::{Answer, Unturned};
+use super::track::{largest_coordinate, rank, ranked, short};
+use crate::kernel::{DVec2, Moving, Shape};
+use crate::search::{MAX_TESTS, Method, Outcome, Report, Role, cost_of_test, judge, prove_knowing, search_within};
+
+/// What all searches of a slide may cost together, in units of [`cost_of_test`]: a click may take some hundredths of a second.
+const AFFORDABLE: usize = 400_000;
+/// Halving ends in the numbers of the poses themselves from this part of the way on.
+const COARSE: f64 = 1e-9;
+/// How often the stretch around the flip is made wider where rounding has moved the flip out of it.
+const WIDER: usize = 4;
+
+/// A search, the pair it is asked about, and what it may still cost.
+pub(super) struct Asker<'a> {
+    pub(super) bodies: [&'a Moving; 2],
+    pub(super) slider: Role,
+    pub(super) method: &'a Method,
+    pub(super) slop: f64,
+    cost: usize,
+    left: usize,
+}
+
+impl<'a> Asker<'a> {
+    pub(super) fn new(bodies: [&'a Moving; 2], slider: Role, method: &'a Method, slop: f64) -> Asker<'a> {
+        let cost = cost_of_test(&bodies[0].shape, &bodies[1].shape, method.kind()).max(1);
+        Asker { bodies, slider, method, slop, cost, left: AFFORDABLE }
+    }
+
+    /// The sliding body's shape where it is now.
+    pub(super) fn start(&self) -> &'a Shape {
+        &self.slider.of(self.bodies).shape
+    }
+
+    /// A and B with the sliding body in another place.
+    pub(super) fn posed(&self, shape: &Shape) -> [Moving; 2] {
+        let mut pair = self.bodies.map(Moving::clone);
+        pair[self.slider as usize].shape = shape.clone();
+        pair
+    }
+
+    /// Takes so many units from the budget.
+    pub(super) fn spend(&mut self, units: usize) -> Result<(), Unturned> {
+        self.left = self.left.checked_sub(units).ok_or(Unturned::TooDear)?;
+        Ok(())
+    }
+
+    /// What the search answers there.
+    pub(super) fn report(&mut self, shape: &Shape) -> Result<Report, Unturned> {
+        let [a, b] = self.posed(shape);
+        let limit = (self.left / self.cost).min(MAX_TESTS);
+        let report = search_within(&a, &b, self.method, self.slop, limit);
+        // Cut short by the budget, it is not the answer.
+        if limit < MAX_TESTS && limit <= report.tests && matches!(report.outcome, Outcome::NotConverged { .. }) {
+            return Err(Unturned::TooDear);
+        }
+        self.spend(report.tests.max(1) * self.cost)?;
+        Ok(report)
+    }
+
+    /// Whether the search claims contact there. One that gives up does not.
+    pub(super) fn claims(&mut self, shape: &Shape) -> Result<bool, Unturned> {
+        Ok(self.report(shape)?.outcome.claims_contact() == Some(true))
+    }
+
+    /// The answer there, and what it is worth.
+    pub(super) fn answer(&mut self, shape: Shape) -> Result<Answer, Unturned> {
+        let report = self.report(&shape)?;
+        let [a, b] = self.posed(&shape);
+        let (prover, proof) = prove_knowing(&a, &b, self.slop, self.method, &report);
+        Ok(Answer { shape, outcome: report.outcome, judgement: judge(&report, prover.kind(), &proof) })
+    }
+
+    /// Two neighboring poses between `near` and `far` on the way along `unit`: the first claims what is claimed at `near`, the second what
+    /// is claimed at `far`, the opposite. With how far the second is.
+    pub(super) fn narrow(
+        &mut self,
+        unit: DVec2,
+        before: bool,
+        [mut near, mut far]: [f64; 2],
+    ) -> Result<(f64, [Shape; 2]), Unturned> {
+        let start = self.start();
+        while COARSE * far < far - near {
+            let middle = near.midpoint(far);
+            if self.claims(&start.translated(unit * middle))? == before { near = middle } else { far = middle }
+        }
+        // From a pose with short numbers the neighbors of a short number are reached.
+        let estimate = short(near.midpoint(far));
+        let base = start.translated(unit * estimate);
+        let mut margin = (far - near) + 1e-11 * estimate + 8.0 * f64::EPSILON * largest_coordinate(&base);
+        for _ in 0..WIDER {
+            let ends = [(-margin).max(-estimate), margin];
+            let [lo, hi] = ends.map(|s| base.translated(unit * s));
+            if self.claims(&lo)? == before && self.claims(&hi)? != before {
+                let (s, shapes) = self.halved(&base, unit, before, ends)?;
+                return Ok((estimate + s, shapes));
+            }
+            margin *= 64.0;
+        }
+        self.halved(start, unit, before, [near, far])
+    }
+
+    /// Bisects over the numbers themselves, until two neighbors are left.
+    fn halved(&mut self, base: &Shape, unit: DVec2, before: bool, ends: [f64; 2]) -> Result<(f64, [Shape; 2]), Unturned> {
+        let [mut lo, mut hi] = ends.map(rank);
+        let slid = |rank: i64| base.translated(unit * ranked(rank));
+        let mut sides = [slid(lo), slid(hi)];
+        loop {
+            let middle = lo.midpoint(hi);
+            if middle == lo || middle == hi {
+                return Ok((ranked(hi), sides));
+            }
+            // Where rounding leads to a pose that was asked already, so is the answer.
+            let shape = slid(middle);
+            let claim = match &sides {
+                [near, _] if *near == shape => before,
+                [_, far] if *far == shape => !before,
+                _ => self.claims(&shape)?,
+            };
+            if claim == before { (lo, sides[0]) = (middle, shape) } else { (hi, sides[1]) = (middle, shape) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Where along a slide a search may change its mind: the places at which the verdict flips at the times that it looks at.
+//!
+//! Between two of these places a search that tests positions of convex shapes answers the same everywhere, so that one question for each
+//! stretch in between is enough. For the other searches they are places worth a question.
+
+use super::answer::Unturned;
+use super::asker::Asker;
+use super::slide;
+use crate::kernel::{DVec2, Moving};
+use crate::search::{Method, MethodKind, Outcome, cost_of_test, linear_steps};
+
+/// At most so many times are looked at.
+const MOST_TIMES: usize = 64;
+/// At so many times besides the ends, where the search itself tests none in particular.
+const TIMES: u32 = 8;
+/// A slide up to the flip of the verdict takes about so many hit tests.
+const TESTS_PER_SLIDE: usize = 100;
+/// The verdict of a concave shape is followed through so many flips; that of a convex one flips twice at most, in and out.
+const FLIPS: usize = 6;
+
+/// The flips of the verdict ahead, at the times that count.
+pub(super) struct Landmarks {
+    /// How far they are, world units, > 0, ascending.
+    pub(super) places: Vec<f64>,
+    /// Whether the search cannot answer differently anywhere between two of them.
+    pub(super) complete: bool,
+}
+
+impl Landmarks {
+    /// Those ahead along `unit`. `outcome` is the answer where the body stands.
+    pub(super) fn ahead(asker: &mut Asker<'_>, unit: DVec2, outcome: &Outcome) -> Result<Landmarks, Unturned> {
+        let [a, b] = asker.bodies;
+        let convex = a.shape.is_convex() && b.shape.is_convex();
+        let (times, all) = times(a, b, asker.method, outcome);
+        let units = TESTS_PER_SLIDE * cost_of_test(&a.shape, &b.shape, MethodKind::Discrete);
+        let mut places = Vec::new();
+        for t in times {
+            let (mut pair, mut far) = ([a.clone(), b.clone()], 0.0);
+            for _ in 0..if convex { 2 } else { FLIPS } {
+                asker.spend(units)?;
+                let [a, b] = &pair;
+                let Some(found) = slide([a, b], asker.slider, unit, t, asker.slop) else { break };
+                far += found.distance;
+                places.push(far);
+                let [_, after] = found.sides;
+                pair[asker.slider as usize].shape = after.shape;
+            }
+        }
+        places.retain(|place| 0.0 < *place);
+        places.sort_by(f64::total_cmp);
+        places.dedup();
+        Ok(Landmarks { places, complete: convex && all })
+    }
+}
+
+/// The times at which the verdict counts, and whether these are all at which the search looks, wherever the body is put.
+fn times(a: &Moving, b: &Moving, method: &Method, outcome: &Outcome) -> (Vec<f64>, bool) {
+    match method {
+        Method::Discrete => (vec![1.0], true),
+        Method::Linear { max_step, .. } => {
+            let steps = linear_steps(a, b, *max_step);
+            // What spins counts its steps by the points that may meet, which depends on where it is.
+            let all = steps < MOST_TIMES as f64 && !a.spins() && !b.spins();
+            let count = if steps < MOST_TIMES as f64 { steps as u32 } else { MOST_TIMES as u32 - 1 };
+            ((0..=count).map(|k| f64::from(k) / f64::from(count)).collect(), all)
+        }
+        Method::Binary { .. } | Method::Exact | Method::Advance { .. } => {
+            let closest = match outcome {
+                Outcome::Separated { closest_t, .. } => Some(*closest_t),
+                outcome => outcome.contact_t(),
+            };
+            ((0..=TIMES).map(|k| f64::from(k) / f64::from(TIMES)).chain(closest).collect(), false)
+        }
+    }
+}
