@@ -13,7 +13,7 @@ use crate::session::Command;
 use crate::view::theme::{self, Rgba};
 
 /// The height of a row, points.
-const ROW: f32 = 18.0;
+const ROW: f32 = 17.0;
 /// The height of the sign above the first column, points.
 const HEAD: f32 = 14.0;
 /// The width of the names in front of the rows, points.
@@ -27,13 +27,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         return;
     }
     let current = current_kinds(view);
+    let sorted = current.map(|[a, b]| [a.min(b), a.max(b)]);
     let size = vec2(ui.available_width(), HEAD + ROW * Kind::ALL.len() as f32);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     let table = Table { origin: area.left_top() + vec2(NAMES, HEAD), cell: vec2((size.x - NAMES) / Kind::ALL.len() as f32, ROW) };
     let mut cells = Vec::new();
     for (row, &b) in Kind::ALL.iter().enumerate() {
         for (column, &a) in Kind::ALL[..=row].iter().enumerate() {
-            let response = cell_ui(ui, table.cell(row, column), [a, b], current == Some([a, b]));
+            let response = cell_ui(ui, table.cell(row, column), [a, b], sorted == Some([a, b]));
             if response.clicked() {
                 commands.push(Command::LoadPair(a, b));
             }
@@ -41,7 +42,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
     }
     let looked_at = cells.iter().find(|(_, cell)| cell.hovered() || cell.has_focus()).map(|&(place, _)| place);
-    let chosen = current.and_then(|[a, b]| {
+    let chosen = sorted.and_then(|[a, b]| {
         let place = |kind: Kind| Kind::ALL.iter().position(|&other| other == kind);
         Some([place(b)?, place(a)?])
     });
@@ -52,18 +53,18 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         let lit = looked_at.or(chosen).is_some_and(|[row, column]| place == row || place == column);
         table.draw_names(ui.painter(), area.left(), place, kind, lit);
     }
-    if let Some([row, column]) = looked_at.or(chosen) {
-        draw_pair(ui.painter(), area, [Kind::ALL[column], Kind::ALL[row]]);
+    let offered = looked_at.filter(|&place| Some(place) != chosen).map(|[row, column]| [Kind::ALL[column], Kind::ALL[row]]);
+    if let Some(kinds) = offered.or(current) {
+        draw_pair(ui.painter(), area, kinds);
     }
     ui.add_space(2.0);
 }
 
-/// The kinds of the pair in focus, in order.
+/// The kinds of A and B.
 fn current_kinds(view: View) -> Option<[Kind; 2]> {
     let scene = view.session.scene();
     let [a, b] = scene.pair?;
-    let (a, b) = (scene.bodies.get(a)?.shape.kind(), scene.bodies.get(b)?.shape.kind());
-    Some([a.min(b), a.max(b)])
+    Some([scene.bodies.get(a)?.shape.kind(), scene.bodies.get(b)?.shape.kind()])
 }
 
 /// One pair, without its looks: those depend on what is looked at.
@@ -110,7 +111,7 @@ impl Table {
     }
 }
 
-/// The pair that is looked at, in the corner that the triangle leaves free.
+/// The pair that is looked at, in the corner that the triangle leaves free: A above B.
 fn draw_pair(painter: &Painter, area: Rect, kinds: [Kind; 2]) {
     let colors: [Rgba; 2] = [theme::SHAPE_A, theme::SHAPE_B];
     for (line, (kind, color)) in kinds.into_iter().zip(colors).enumerate() {
