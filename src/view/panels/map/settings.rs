@@ -14,11 +14,11 @@ use crate::view::theme;
 /// The width of a caption, points.
 const HEAD: f32 = 46.0;
 /// The width of a combo box, points.
-const COMBO: f32 = 122.0;
+const COMBO: f32 = 134.0;
 /// The height of the list of parameters, points: mostly all of them are in sight.
 const LIST: f32 = 440.0;
 /// The width of a number, points.
-const NUMBER: f32 = 54.0;
+const NUMBER: f32 = 48.0;
 
 /// All settings.
 pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) {
@@ -68,17 +68,24 @@ fn axis_ui(
     ui.horizontal(|ui| {
         head(ui, title);
         let name = axis.parameter().name(scene);
-        let combo = ComboBox::from_id_salt(title).width(COMBO).height(LIST).truncate().selected_text(&name).show_ui(ui, |ui| {
-            for &parameter in parameters {
-                let chosen = parameter == axis.parameter();
-                if ui.selectable_label(chosen, parameter.name(scene)).clicked()
-                    && !chosen
-                    && let Some(axis) = Axis::proposed(setup, parameter, axis.cells())
-                {
-                    commands.push(Command::SetMapAxis { which, axis });
-                }
-            }
-        });
+        let list = ComboBox::from_id_salt(title).width(COMBO).height(LIST).truncate().selected_text(&name);
+        // A long name is cut: the combo box would grow over the numbers.
+        let size = vec2(COMBO, ui.spacing().interact_size.y);
+        let combo = ui
+            .allocate_ui(size, |ui| {
+                list.show_ui(ui, |ui| {
+                    for &parameter in parameters {
+                        let chosen = parameter == axis.parameter();
+                        if ui.selectable_label(chosen, parameter.name(scene)).clicked()
+                            && !chosen
+                            && let Some(axis) = Axis::proposed(setup, parameter, axis.cells())
+                        {
+                            commands.push(Command::SetMapAxis { which, axis });
+                        }
+                    }
+                })
+            })
+            .inner;
         combo.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, names[2]));
         combo.response.on_hover_text(name);
         let [mut from, mut to] = [axis.from(), axis.to()];
