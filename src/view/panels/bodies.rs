@@ -100,6 +100,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
         (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
         (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
     };
+    let rim = if response.has_focus() { Stroke::new(1.0, theme::TEXT_STRONG) } else { rim };
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     icon::kind(

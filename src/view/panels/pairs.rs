@@ -1,8 +1,8 @@
 //! The pair picker: a triangle of all kinds against all kinds. One click loads the ready-made scene of that pair.
 
 use egui_macroquad::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, FontId, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Id, Key, Painter, Pos2, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::View;
@@ -34,11 +34,18 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let mut cells = Vec::new();
     for (row, &b) in Kind::ALL.iter().enumerate() {
         for (column, &a) in Kind::ALL[..=row].iter().enumerate() {
-            let response = cell_ui(ui, table.cell(row, column), [a, b], sorted == Some([a, b]));
+            let response = cell_ui(ui, table.cell(row, column), [a, b], sorted);
             if response.clicked() {
                 commands.push(Command::LoadPair(a, b));
             }
             cells.push(([row, column], response));
+        }
+    }
+    if let Some((place, cell)) = cells.iter().find(|(_, cell)| cell.has_focus()) {
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(cell.id, arrows));
+        if let Some(next) = neighbour(ui, *place) {
+            ui.memory_mut(|memory| memory.request_focus(cell_id(ui, next)));
         }
     }
     let looked_at = cells.iter().find(|(_, cell)| cell.hovered() || cell.has_focus()).map(|&(place, _)| place);
@@ -67,12 +74,31 @@ fn current_kinds(view: View) -> Option<[Kind; 2]> {
     Some([scene.bodies.get(a)?.shape.kind(), scene.bodies.get(b)?.shape.kind()])
 }
 
-/// One pair, without its looks: those depend on what is looked at.
-fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], current: bool) -> Response {
-    let response = ui.interact(rect, ui.id().with(("pair", a, b)), Sense::click());
+/// One pair, without its looks: those depend on what is looked at. The matrix is one stop of the Tab key, at the chosen pair; from there
+/// the arrows lead on.
+fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], chosen: Option<[Kind; 2]>) -> Response {
+    let id = cell_id(ui, [a, b]);
+    let has_focus = ui.memory(|memory| memory.has_focus(id));
+    let is_stop = has_focus || chosen.unwrap_or([Kind::ALL[0]; 2]) == [a, b];
+    let response = ui.interact(rect, id, if is_stop { Sense::click() } else { Sense::CLICK });
     let name = format!("{} \u{2013} {}", title(a), title(b));
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, current, &name));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen == Some([a, b]), &name));
     response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+fn cell_id(ui: &Ui, [a, b]: [Kind; 2]) -> Id {
+    ui.id().with(("pair", a, b))
+}
+
+/// The pair in the direction of the arrow key that is pressed. `None` where there is none.
+fn neighbour(ui: &Ui, [row, column]: [usize; 2]) -> Option<[Kind; 2]> {
+    let steps = [(Key::ArrowLeft, 0, -1), (Key::ArrowRight, 0, 1), (Key::ArrowUp, -1, 0), (Key::ArrowDown, 1, 0)];
+    let (_, down, right) = steps.into_iter().find(|(key, _, _)| ui.input(|input| input.key_pressed(*key)))?;
+    let (row, column) = (row.checked_add_signed(down)?, column.checked_add_signed(right)?);
+    if row < column {
+        return None;
+    }
+    Some([*Kind::ALL.get(column)?, *Kind::ALL.get(row)?])
 }
 
 /// Where the cells are on the screen.
@@ -92,7 +118,8 @@ impl Table {
         let leads_to =
             |[to_row, to_column]: [usize; 2]| (row == to_row && column <= to_column) || (column == to_column && row <= to_row);
         let (fill, rim) = match (chosen == Some(place), looked_at == Some(place)) {
-            (true, _) => (theme::ACCENT, Stroke::NONE),
+            (true, true) => (theme::ACCENT, Stroke::new(1.0, theme::TEXT_STRONG)),
+            (true, false) => (theme::ACCENT, Stroke::NONE),
             (false, true) => (theme::ACCENT.with_alpha(110), Stroke::new(1.0, theme::ACCENT)),
             (false, false) if looked_at.or(chosen).is_some_and(leads_to) => (theme::BORDER, Stroke::NONE),
             (false, false) => (theme::PANEL_RAISED, Stroke::NONE),

@@ -1,6 +1,6 @@
 //! The tabs above the panels at the sides.
 
-use egui_macroquad::egui::{Button, RichText, Stroke, Ui, vec2};
+use egui_macroquad::egui::{Button, RichText, Stroke, StrokeKind, Ui, vec2};
 
 use super::View;
 use crate::session::{Command, LeftTab, RightTab};
@@ -36,6 +36,9 @@ fn row<T: Copy + PartialEq, const N: usize>(ui: &mut Ui, tabs: [(T, &str, &str);
             let response = ui.add(button).on_hover_text(key);
             let line = if is_open { Stroke::new(2.0, theme::ACCENT) } else { Stroke::new(1.0, theme::BORDER) };
             ui.painter().hline(response.rect.x_range(), response.rect.bottom(), line);
+            if response.has_focus() {
+                ui.painter().rect_stroke(response.rect, 3.0, Stroke::new(1.0, theme::TEXT_STRONG), StrokeKind::Inside);
+            }
             if response.clicked() && !is_open {
                 chosen = Some(tab);
             }
