@@ -60,9 +60,7 @@ pub fn lane_in_words(lane: &Lane) -> String {
         Judgement::FalseYes { .. } => " It took a near miss for an impact.".to_owned(),
         Judgement::RightYes { late_by } if 0.0 < late_by => " The impact is earlier than the first test that sees it.".to_owned(),
         Judgement::RightYes { late_by } if late_by < 0.0 => " The impact is later than it claims.".to_owned(),
-        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => {
-            format!(" What it proves is a lower bound: the true gap is wider by {}.", figure(short_by))
-        }
+        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => " What it proves is a lower bound.".to_owned(),
         Judgement::NoClaim => " That is true, but it could not know.".to_owned(),
         Judgement::RightYes { .. }
         | Judgement::RightNo { .. }
