@@ -31,6 +31,11 @@ pub fn figure(value: f64) -> String {
     }
 }
 
+/// The number with up to four significant digits: enough for the size of an error, or along a scale.
+pub fn rough(value: f64) -> String {
+    figure(format!("{value:.3e}").parse().unwrap_or(value))
+}
+
 /// A number of tests: `1 test`, `1,234 tests`.
 pub fn tests_in_words(count: usize) -> String {
     if count == 1 { "1 test".to_owned() } else { format!("{} tests", grouped(count)) }

@@ -2,12 +2,12 @@
 
 use std::iter;
 
-use super::figures::{figure, grouped, tests_in_words};
+use super::figures::{figure, grouped, rough, tests_in_words};
 use crate::kernel::Moving;
 use crate::scene::Scene;
 use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, prove, search};
 
-/// What a search answered, in a few words: `impact t = 0.48125`, `separated by at least 0.19`.
+/// What a search answered, in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
 pub fn answer_in_short(lane: &Lane) -> String {
     match lane.report.outcome {
         _ if lane.is_cut_short() => format!("more than {} tests", grouped(lane.limit)),
@@ -17,7 +17,7 @@ pub fn answer_in_short(lane: &Lane) -> String {
         Outcome::NoImpactSeen => "no impact seen".to_owned(),
         Outcome::Separated { clearance, .. } => {
             let bound = match lane.method.kind() {
-                MethodKind::Binary | MethodKind::Advance => "at least ",
+                MethodKind::Binary | MethodKind::Advance => "\u{2265} ",
                 MethodKind::Discrete | MethodKind::Linear | MethodKind::Exact => "",
             };
             format!("separated by {bound}{}", figure(clearance))
@@ -33,13 +33,15 @@ pub fn judgement_in_short(lane: &Lane) -> String {
     let without_error = if lane.prover == MethodKind::Exact { "exact" } else { "proven" };
     match lane.judgement {
         _ if lane.is_cut_short() => "click for all".to_owned(),
-        Judgement::RightYes { late_by } if 0.0 < late_by => format!("late by {}", figure(late_by)),
-        Judgement::RightYes { late_by } if late_by < 0.0 => format!("early by {}", figure(-late_by)),
+        Judgement::RightYes { late_by } if 0.0 < late_by => format!("late by {}", rough(late_by)),
+        Judgement::RightYes { late_by } if late_by < 0.0 => format!("early by {}", rough(-late_by)),
         Judgement::RightYes { .. } => without_error.to_owned(),
-        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => format!("short by {}", figure(short_by)),
+        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => {
+            lane.report.outcome.clearance().map_or_else(String::new, |claimed| format!("{} in truth", rough(claimed + short_by)))
+        }
         Judgement::RightNo { short_by: Some(_) } => without_error.to_owned(),
         Judgement::RightNo { short_by: None } => "proven".to_owned(),
-        Judgement::FalseYes { clearance } => format!("false yes, {} to spare", figure(clearance)),
+        Judgement::FalseYes { clearance } => format!("false yes, {} to spare", rough(clearance)),
         Judgement::FalseNo { .. } => "false no: tunneled".to_owned(),
         Judgement::NoClaim => "there is none".to_owned(),
         Judgement::GaveUp | Judgement::NotApplicable => String::new(),
@@ -58,9 +60,7 @@ pub fn lane_in_words(lane: &Lane) -> String {
         Judgement::FalseYes { .. } => " It took a near miss for an impact.".to_owned(),
         Judgement::RightYes { late_by } if 0.0 < late_by => " The impact is earlier than the first test that sees it.".to_owned(),
         Judgement::RightYes { late_by } if late_by < 0.0 => " The impact is later than it claims.".to_owned(),
-        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => {
-            format!(" The gap it proves is a lower bound: the true one is wider by {}.", figure(short_by))
-        }
+        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => " What it proves is a lower bound.".to_owned(),
         Judgement::NoClaim => " That is true, but it could not know.".to_owned(),
         Judgement::RightYes { .. }
         | Judgement::RightNo { .. }
@@ -82,7 +82,7 @@ pub(super) fn table(scene: &Scene, a: &Moving, b: &Moving) -> Vec<String> {
         [kind.id().to_owned(), tests_in_words(report.tests), answer_in_short(&lane), judgement_in_short(&lane)]
     };
     let rows: Vec<[String; 4]> = compared(a, b, scene.search.kind()).map(row).collect();
-    let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or_default();
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
     let [name, tests, answer] = [0, 1, 2].map(width);
     let line = |row: &[String; 4]| format!("  {:<name$}  {:>tests$}  {:<answer$}  {}", row[0], row[1], row[2], row[3]);
     let heading = "All methods over the same motion:".to_owned();
@@ -108,9 +108,9 @@ mod tests {
             (Binary, impact(0.5), Exact, separated(0.22), "impact t = 0.5", "false yes, 0.22 to spare"),
             (Discrete, Outcome::NoImpactSeen, Exact, impact(0.5), "no impact seen", "false no: tunneled"),
             (Discrete, Outcome::NoImpactSeen, Exact, separated(0.2), "no impact seen", "there is none"),
-            (Binary, separated(0.125), Exact, separated(0.25), "separated by at least 0.125", "short by 0.125"),
+            (Binary, separated(0.125), Exact, separated(0.25), "separated by ≥ 0.125", "0.25 in truth"),
             (Exact, separated(0.25), Exact, separated(0.25), "separated by 0.25", "exact"),
-            (Advance, separated(0.25), Advance, separated(0.25), "separated by at least 0.25", "proven"),
+            (Advance, separated(0.25), Advance, separated(0.25), "separated by ≥ 0.25", "proven"),
             (Advance, impact(0.5), Advance, impact(0.5), "impact t = 0.5", "proven"),
             (Exact, Outcome::NotApplicable, Advance, impact(0.5), "does not apply to spins", ""),
             (Exact, start, Exact, start, "in contact at t = 0", "exact"),

@@ -19,7 +19,7 @@ pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};
-pub use figures::{capital, figure, grouped, in_full, point_in_words, tests_in_words};
+pub use figures::{capital, figure, grouped, in_full, point_in_words, rough, tests_in_words};
 pub use idea::{Economy, Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};

@@ -109,13 +109,13 @@ pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
         }
         Outcome::NoImpactSeen => "No impact seen. That proves nothing about the times between the probes.".to_owned(),
         Outcome::Separated { closest_t, clearance } => {
-            let (t, clearance) = (figure(*closest_t), figure(*clearance));
+            let clearance = figure(*clearance);
             match method {
                 MethodKind::Binary | MethodKind::Advance => {
-                    format!("Separated: a clearance of at least {clearance} is proven, the tightest near t = {t}.")
+                    format!("Separated: a clearance of at least {clearance} is proven.")
                 }
                 MethodKind::Discrete | MethodKind::Linear | MethodKind::Exact => {
-                    format!("Separated: they come closest at t = {t}, with a clearance of {clearance}.")
+                    format!("Separated: they come closest at t = {}, with a clearance of {clearance}.", figure(*closest_t))
                 }
             }
         }

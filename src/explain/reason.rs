@@ -1,6 +1,6 @@
 //! Why a search answers as it does: what it looked at, held against what is proven to happen.
 
-use super::figures::{figure, grouped};
+use super::figures::{figure, grouped, rough};
 use crate::kernel::{Moving, Relation, contact};
 use crate::search::{
     AtLimit, Found, Judgement, MAX_TESTS, Method, Outcome, Probe, Refinement, Report, Stretch, Tested, auto_min_move,
@@ -141,9 +141,9 @@ impl Searched<'_> {
         let late = if late_by.abs() <= 1e-9 {
             "exactly when they meet".to_owned()
         } else if late_by < 0.0 {
-            format!("{} of the frame before they meet", figure(-late_by))
+            format!("{} of the frame before they meet", rough(-late_by))
         } else {
-            format!("{} of the frame after they met", figure(late_by))
+            format!("{} of the frame after they met", rough(late_by))
         };
         match self.method {
             Method::Discrete => {
@@ -159,7 +159,7 @@ impl Searched<'_> {
             }
             Method::Binary { .. } => match self.accepted() {
                 Some(accepted) => format!("{accepted} Rightly: it is {late}."),
-                None => format!("What is before was pruned or its ends missed. This end is the first that hits, {late}."),
+                None => format!("All before it was pruned or missed. It is the first end that hits, {late}."),
             },
             Method::Exact => self.stays(met),
             Method::Advance { .. } => {

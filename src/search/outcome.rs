@@ -192,4 +192,16 @@ impl Outcome {
             Outcome::NoImpactSeen | Outcome::Separated { .. } | Outcome::NotConverged { .. } | Outcome::NotApplicable => None,
         }
     }
+
+    /// The clearance it claims, world units, > 0. `None` where it claims none.
+    pub fn clearance(&self) -> Option<f64> {
+        match self {
+            Outcome::Separated { clearance, .. } => Some(*clearance),
+            Outcome::Impact(_)
+            | Outcome::InContactAtStart { .. }
+            | Outcome::NoImpactSeen
+            | Outcome::NotConverged { .. }
+            | Outcome::NotApplicable => None,
+        }
+    }
 }

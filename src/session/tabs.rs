@@ -3,7 +3,7 @@
 /// What stands to the left of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LeftTab {
-    /// The pair, the bodies and the inspector.
+    /// The notes, the bodies, the inspector and the pairs.
     Scene,
     /// The course.
     Lessons,

@@ -1,6 +1,6 @@
 //! The phase map as a picture: coloured blocks, the numbers along the axes, and a legend, for the panel and for files alike.
 
-use crate::explain::figure;
+use crate::explain::{figure, rough};
 use crate::scene::Scene;
 use crate::search::Judgement;
 use crate::sweep::{Answer, Axis, Cell, Class, Sweep};
@@ -140,19 +140,14 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
     present
         .map(|class| {
             let shades = match class {
-                Class::RightYes if NOT_LATE < worst.late_by => format!("late by up to {}", figure(rounded(worst.late_by))),
-                Class::FalseYes => format!("off by up to {}", figure(rounded(worst.clearance))),
+                Class::RightYes if NOT_LATE < worst.late_by => format!("late by up to {}", rough(worst.late_by)),
+                Class::FalseYes => format!("off by up to {}", rough(worst.clearance)),
                 _ => String::new(),
             };
             let level = if class == Class::FalseYes { LEVELS - 1 } else { 0 };
             Entry { look: Look { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
         })
         .collect()
-}
-
-/// Three digits are enough to compare shades.
-fn rounded(value: f64) -> f64 {
-    format!("{value:.2e}").parse().unwrap_or(value)
 }
 
 /// A part of the whole: "31.2 %"; what is there at all is not 0.

@@ -62,12 +62,16 @@ pub const HIT: Rgba = Rgba(255, 112, 58, 255);
 pub const MISS: Rgba = Rgba(127, 144, 175, 255);
 /// A warning: the search is wrong.
 pub const ALARM: Rgba = Rgba(255, 92, 92, 255);
+/// A false yes among cells of the phase map: an alarm as well, paler than a miss.
+pub const FALSE_YES: Rgba = Rgba(255, 186, 176, 255);
 /// All is well, and proven: green of the palette.
 pub const PROVEN: Rgba = Rgba(38, 196, 148, 255);
+/// Right, but not to the last digit: late, or with a bound in place of the number. A paler green.
+pub const INEXACT: Rgba = Rgba(132, 178, 158, 255);
 /// Closest points and distances.
 pub const CLOSEST: Rgba = Rgba(240, 228, 104, 255);
-/// The contact normal.
-pub const NORMAL: Rgba = Rgba(38, 196, 148, 255);
+/// The contact normal: measured between A and B, as closest points are.
+pub const NORMAL: Rgba = CLOSEST;
 /// The shortest translation out of an overlap.
 pub const MTV: Rgba = Rgba(229, 145, 196, 255);
 /// Where boundaries cross.
@@ -158,7 +162,7 @@ pub fn map_cell(look: Look) -> Rgba {
         Class::RightYes => PROVEN.mixed(CANVAS, 0.1 + 0.6 * part),
         Class::RightNo => Rgba(50, 61, 83, 255),
         Class::Tunneled => ALARM,
-        Class::FalseYes => CLOSEST.mixed(CANVAS, 0.5 - 0.5 * part),
+        Class::FalseYes => FALSE_YES.mixed(CANVAS, 0.4 - 0.4 * part),
         Class::Start => ACCENT.mixed(CANVAS, 0.2),
         Class::NoAnswer => MISS,
         Class::Invalid => PANEL_SUNKEN,

@@ -14,7 +14,7 @@ fn shown<'a>(scene: &str) -> Bench<'a> {
     let mut session = Session::new(format::parse(scene, "s.ron").unwrap_or_else(|errors| panic!("{errors}")));
     session.apply(Command::SetPane { pane: Pane::Curve, shown: true });
     let mut harness = panel_on(session, panels::timeline_ui);
-    harness.set_size(vec2(1280.0, 400.0));
+    harness.set_size(vec2(1280.0, 800.0));
     harness.run();
     harness.run();
     harness

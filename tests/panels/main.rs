@@ -142,6 +142,28 @@ fn every_cell_of_the_matrix_loads_its_pair() {
 }
 
 #[test]
+fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_lead_on() {
+    let mut harness = panel_on(opened(), panels::pairs_ui);
+    // The heading, then the matrix at the pair of the scene: bullet and paper.
+    for key in [
+        egui_macroquad::egui::Key::Tab,
+        egui_macroquad::egui::Key::Tab,
+        egui_macroquad::egui::Key::ArrowRight,
+        egui_macroquad::egui::Key::ArrowDown,
+        egui_macroquad::egui::Key::ArrowLeft,
+        egui_macroquad::egui::Key::ArrowUp,
+        egui_macroquad::egui::Key::ArrowUp,
+    ] {
+        harness.press_key(key);
+        harness.run();
+    }
+    // From circle and AABB: to AABB and AABB, AABB and OBB, circle and OBB, circle and AABB, circle and circle.
+    harness.press_key(egui_macroquad::egui::Key::Enter);
+    harness.run();
+    assert_eq!(harness.state().commands, [Command::LoadPair(Kind::Circle, Kind::Circle)], "by the keyboard alone");
+}
+
+#[test]
 fn a_method_button_chooses_the_method() {
     for (label, kind) in [
         ("Discrete", MethodKind::Discrete),

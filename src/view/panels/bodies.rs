@@ -18,6 +18,9 @@ use crate::view::theme::{self, Rgba};
 /// The height of a row, points.
 const ROW: f32 = 26.0;
 
+/// In a list narrower than this, the buttons below it stand closer, points.
+const NARROW: f32 = 240.0;
+
 /// More rows than this scroll: the selected body must stay in sight below them.
 const MOST_ROWS: usize = 6;
 
@@ -33,6 +36,10 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.horizontal(|ui| {
+        if ui.available_width() < NARROW {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.spacing_mut().button_padding.x = 4.0;
+        }
         ui.menu_button("+ Add", |ui| {
             for kind in Kind::ALL {
                 if ui.button(title(kind)).clicked() {
@@ -100,6 +107,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
         (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
         (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
     };
+    let rim = if response.has_focus() { Stroke::new(1.0, theme::TEXT_STRONG) } else { rim };
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     icon::kind(

@@ -17,13 +17,14 @@ use crate::view::theme;
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let selected = view.session.selected().and_then(|index| Some((index, scene.bodies.get(index)?)));
-    heading(ui, "SELECTED BODY");
-    card(ui, |ui| match selected {
-        None => {
-            ui.label(RichText::new("Click a shape on the canvas or in the list to see its numbers.").color(theme::TEXT_WEAK));
+    let Some((index, body)) = selected else {
+        if !scene.bodies.is_empty() {
+            ui.label(RichText::new("Click a body to see its numbers.").size(12.0).color(theme::TEXT_WEAK));
         }
-        Some((index, body)) => body_ui(ui, view, index, body, commands),
-    });
+        return;
+    };
+    heading(ui, "SELECTED BODY");
+    card(ui, |ui| body_ui(ui, view, index, body, commands));
 }
 
 fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {

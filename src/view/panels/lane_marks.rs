@@ -9,6 +9,10 @@ use crate::search::{Found, Probe, Report, Tested};
 const BASE: f32 = 9.0;
 /// The highest a row of bars gets, points.
 const HIGHEST: f32 = 11.0;
+/// The height of the row of a tree that is drawn flat, points.
+const FLAT: f32 = 7.0;
+/// A lane lower than this has no room for a tree, points: what was decided of its stretches is in one row.
+const LEAST_TREE: f32 = 24.0;
 /// Signs nearer to each other than this would be a blot, points.
 const SIGN: f32 = 6.0;
 
@@ -64,9 +68,11 @@ impl Marks {
     /// The marks within `area`. The probe in focus, where there is one, has a mark of its own.
     pub(super) fn of(report: &Report, axis: TimeAxis, area: Rect, focus: Option<usize>) -> Marks {
         let rows = Rows::of(&report.probes);
+        let rows = if area.height() < LEAST_TREE { rows.flat() } else { rows };
         let below = BASE.min(area.height() / 3.0);
         let base = if rows.count == 0 { area.center().y } else { area.bottom() - below / 2.0 };
-        let height = ((area.height() - below) / rows.count.max(1) as f32).min(HIGHEST);
+        let highest = if rows.form == Tree::Flat { FLAT } else { HIGHEST };
+        let height = ((area.height() - below) / rows.count.max(1) as f32).min(highest);
         let bar_height = (height - 1.0).max(1.0);
         let first_row = area.bottom() - below - rows.count as f32 * height;
         let positions = report.probes.len() as f32 * SIGN;
@@ -77,6 +83,9 @@ impl Marks {
         for (probe, Probe { tested, found }) in report.probes.iter().enumerate() {
             let [lo, hi] = tested.stretch().map(|t| axis.x(t));
             let is_position = matches!(tested, Tested::Position { .. });
+            if rows.form == Tree::Flat && *found == Found::Halved && focus != Some(probe) {
+                continue;
+            }
             let row = if is_position { rows.count } else { rows.row(tested, &mut chain) };
             if !taken.take(row, *found, [lo, hi]) && focus != Some(probe) {
                 continue;
@@ -105,7 +114,18 @@ impl Marks {
 /// In which row a stretch is drawn: those of a tree by the number of halvings, those of an advancement in turn.
 struct Rows {
     count: usize,
-    of_tree: bool,
+    form: Tree,
+}
+
+/// What the rows stand for.
+#[derive(Clone, Copy, PartialEq)]
+enum Tree {
+    /// The halvings of a tree.
+    High,
+    /// A tree of which only the ends are drawn: they follow each other.
+    Flat,
+    /// The steps of an advancement.
+    None,
 }
 
 /// The steps of an advancement: where the last one ended, and which row it is in.
@@ -134,12 +154,22 @@ impl Rows {
             let chains = starts.sum::<usize>() + 1;
             if stretches().next().is_none() { 0 } else { chains.min(Rows::CHAINS) }
         };
-        Rows { count, of_tree }
+        Rows { count, form: if of_tree { Tree::High } else { Tree::None } }
+    }
+
+    /// A tree in one row.
+    fn flat(self) -> Rows {
+        match self.form {
+            Tree::High | Tree::Flat => Rows { count: 1, form: Tree::Flat },
+            Tree::None => self,
+        }
     }
 
     fn row(&self, tested: &Tested, chain: &mut Chain) -> usize {
-        if self.of_tree {
-            return halvings(tested).min(self.count - 1);
+        match self.form {
+            Tree::High => return halvings(tested).min(self.count - 1),
+            Tree::Flat => return 0,
+            Tree::None => {}
         }
         let [from, to] = tested.stretch();
         if from < chain.end {
@@ -235,5 +265,23 @@ mod tests {
         assert!(5 < count, "{count} bars of {report:?}");
         assert_eq!(marks.at(pos2(500.0, 3.0)).map(|mark| mark.probe), Some(1), "the root, after the test at the start");
         assert_eq!(marks.at(pos2(500.0, 500.0)), None, "nothing is far away");
+    }
+
+    #[test]
+    fn a_low_lane_has_the_decided_stretches_side_by_side() {
+        let method = Method::Binary { min_move: Some(1.0), envelope: Envelope::Circle, at_limit: AtLimit::Test };
+        let report = bullet(8.0, &method);
+        let low = Rect::from_min_max(pos2(100.0, 0.0), pos2(900.0, 15.0));
+        let marks = Marks::of(&report, AXIS, low, None);
+        let bars = marks.list.iter().filter(|mark| matches!(mark.form, Form::Bar(_)));
+        let mut end = AXIS.left;
+        let mut count = 0;
+        for mark in bars {
+            let Form::Bar(rect) = mark.form else { continue };
+            assert!(mark.found != Found::Halved && end <= rect.left() && 5.0 < rect.height(), "{mark:?} after {end}");
+            end = rect.right();
+            count += 1;
+        }
+        assert!(1 < count, "{count} bars of {report:?}");
     }
 }

@@ -16,6 +16,9 @@ const ORDERED: usize = 64;
 /// The margin of the texts beside the axis, points.
 const MARGIN: f32 = 14.0;
 
+/// The radius of the knob on the scale, points. The numbers of the scale stand below it.
+const KNOB: f32 = 5.0;
+
 /// What one lane is painted with.
 pub(super) struct Pen<'p> {
     pub(super) painter: &'p Painter,
@@ -203,7 +206,13 @@ pub(super) fn draw_scale(painter: &Painter, axis: TimeAxis, rect: Rect) {
         painter.vline(x, y..=y + length, Stroke::new(1.0, theme::BORDER));
     }
     for (t, text) in [(0.0, "0"), (0.5, "0.5"), (1.0, "1")] {
-        painter.text(pos2(axis.x(t), y + 5.0), Align2::CENTER_TOP, text, FontId::proportional(10.5), theme::TEXT_WEAK.into());
+        painter.text(
+            pos2(axis.x(t), y + KNOB + 2.0),
+            Align2::CENTER_TOP,
+            text,
+            FontId::proportional(10.5),
+            theme::TEXT_WEAK.into(),
+        );
     }
 }
 
@@ -216,5 +225,5 @@ pub(super) fn draw_truth(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
 /// The time on the timeline, through all lanes, with a knob on the scale.
 pub(super) fn draw_cursor(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
     painter.line_segment([pos2(x, top), pos2(x, bottom)], Stroke::new(1.5, theme::ACCENT));
-    painter.circle(pos2(x, bottom), 5.0, theme::ACCENT, Stroke::new(1.5, theme::TEXT_STRONG));
+    painter.circle(pos2(x, bottom), KNOB, theme::ACCENT, Stroke::new(1.5, theme::TEXT_STRONG));
 }

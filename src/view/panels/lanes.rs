@@ -18,7 +18,7 @@ const ROW: f32 = 19.0;
 /// The height of the lane in focus, points.
 const FOCUS: f32 = 46.0;
 /// The height of the numbers below, points.
-const SCALE: f32 = 20.0;
+const SCALE: f32 = 22.0;
 
 /// The lanes and the scale below them. Where the lanes are not shown, the one in focus is. Dragging anywhere moves the time.
 pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {

@@ -97,7 +97,7 @@ pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
 /// What a tab to the left of the canvas holds, from top to bottom.
 pub fn left(tab: LeftTab) -> &'static [Panel] {
     match tab {
-        LeftTab::Scene => &[pairs_ui, notes_ui, bodies_ui, inspector_ui],
+        LeftTab::Scene => &[notes_ui, bodies_ui, inspector_ui, pairs_ui],
         LeftTab::Lessons => &[lessons_ui, lesson_body_ui, course_ui],
     }
 }

@@ -8,6 +8,9 @@ use crate::session::lessons::LESSONS;
 use crate::session::{Command, LeftTab, Session};
 use crate::view::theme;
 
+/// Room for the notes of most scenes, points: what stands below stays where it is when the next pair is chosen.
+const TEXT_HEIGHT: f32 = 112.0;
+
 /// The title and the notes of the scene.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
@@ -25,6 +28,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
     card(ui, |ui| {
         if !editing {
+            ui.set_min_height(TEXT_HEIGHT);
             let empty = scene.notes.is_empty();
             let (text, color) = if empty { ("No notes yet.", theme::TEXT_WEAK) } else { (scene.notes.as_str(), theme::TEXT) };
             ui.label(RichText::new(text).color(color));

@@ -1,8 +1,8 @@
 //! The pair picker: a triangle of all kinds against all kinds. One click loads the ready-made scene of that pair.
 
 use egui_macroquad::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, FontId, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Id, Key, Painter, Pos2, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::View;
@@ -13,7 +13,7 @@ use crate::session::Command;
 use crate::view::theme::{self, Rgba};
 
 /// The height of a row, points.
-const ROW: f32 = 18.0;
+const ROW: f32 = 17.0;
 /// The height of the sign above the first column, points.
 const HEAD: f32 = 14.0;
 /// The width of the names in front of the rows, points.
@@ -27,21 +27,29 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         return;
     }
     let current = current_kinds(view);
+    let sorted = current.map(|[a, b]| [a.min(b), a.max(b)]);
     let size = vec2(ui.available_width(), HEAD + ROW * Kind::ALL.len() as f32);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     let table = Table { origin: area.left_top() + vec2(NAMES, HEAD), cell: vec2((size.x - NAMES) / Kind::ALL.len() as f32, ROW) };
     let mut cells = Vec::new();
     for (row, &b) in Kind::ALL.iter().enumerate() {
         for (column, &a) in Kind::ALL[..=row].iter().enumerate() {
-            let response = cell_ui(ui, table.cell(row, column), [a, b], current == Some([a, b]));
+            let response = cell_ui(ui, table.cell(row, column), [a, b], sorted);
             if response.clicked() {
                 commands.push(Command::LoadPair(a, b));
             }
             cells.push(([row, column], response));
         }
     }
+    if let Some((place, cell)) = cells.iter().find(|(_, cell)| cell.has_focus()) {
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(cell.id, arrows));
+        if let Some(next) = neighbour(ui, *place) {
+            ui.memory_mut(|memory| memory.request_focus(cell_id(ui, next)));
+        }
+    }
     let looked_at = cells.iter().find(|(_, cell)| cell.hovered() || cell.has_focus()).map(|&(place, _)| place);
-    let chosen = current.and_then(|[a, b]| {
+    let chosen = sorted.and_then(|[a, b]| {
         let place = |kind: Kind| Kind::ALL.iter().position(|&other| other == kind);
         Some([place(b)?, place(a)?])
     });
@@ -52,26 +60,45 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         let lit = looked_at.or(chosen).is_some_and(|[row, column]| place == row || place == column);
         table.draw_names(ui.painter(), area.left(), place, kind, lit);
     }
-    if let Some([row, column]) = looked_at.or(chosen) {
-        draw_pair(ui.painter(), area, [Kind::ALL[column], Kind::ALL[row]]);
+    let offered = looked_at.filter(|&place| Some(place) != chosen).map(|[row, column]| [Kind::ALL[column], Kind::ALL[row]]);
+    if let Some(kinds) = offered.or(current) {
+        draw_pair(ui.painter(), area, kinds);
     }
     ui.add_space(2.0);
 }
 
-/// The kinds of the pair in focus, in order.
+/// The kinds of A and B.
 fn current_kinds(view: View) -> Option<[Kind; 2]> {
     let scene = view.session.scene();
     let [a, b] = scene.pair?;
-    let (a, b) = (scene.bodies.get(a)?.shape.kind(), scene.bodies.get(b)?.shape.kind());
-    Some([a.min(b), a.max(b)])
+    Some([scene.bodies.get(a)?.shape.kind(), scene.bodies.get(b)?.shape.kind()])
 }
 
-/// One pair, without its looks: those depend on what is looked at.
-fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], current: bool) -> Response {
-    let response = ui.interact(rect, ui.id().with(("pair", a, b)), Sense::click());
+/// One pair, without its looks: those depend on what is looked at. The matrix is one stop of the Tab key, at the chosen pair; from there
+/// the arrows lead on.
+fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], chosen: Option<[Kind; 2]>) -> Response {
+    let id = cell_id(ui, [a, b]);
+    let has_focus = ui.memory(|memory| memory.has_focus(id));
+    let is_stop = has_focus || chosen.unwrap_or([Kind::ALL[0]; 2]) == [a, b];
+    let response = ui.interact(rect, id, if is_stop { Sense::click() } else { Sense::CLICK });
     let name = format!("{} \u{2013} {}", title(a), title(b));
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, current, &name));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen == Some([a, b]), &name));
     response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+fn cell_id(ui: &Ui, [a, b]: [Kind; 2]) -> Id {
+    ui.id().with(("pair", a, b))
+}
+
+/// The pair in the direction of the arrow key that is pressed. `None` where there is none.
+fn neighbour(ui: &Ui, [row, column]: [usize; 2]) -> Option<[Kind; 2]> {
+    let steps = [(Key::ArrowLeft, 0, -1), (Key::ArrowRight, 0, 1), (Key::ArrowUp, -1, 0), (Key::ArrowDown, 1, 0)];
+    let (_, down, right) = steps.into_iter().find(|(key, _, _)| ui.input(|input| input.key_pressed(*key)))?;
+    let (row, column) = (row.checked_add_signed(down)?, column.checked_add_signed(right)?);
+    if row < column {
+        return None;
+    }
+    Some([*Kind::ALL.get(column)?, *Kind::ALL.get(row)?])
 }
 
 /// Where the cells are on the screen.
@@ -91,7 +118,8 @@ impl Table {
         let leads_to =
             |[to_row, to_column]: [usize; 2]| (row == to_row && column <= to_column) || (column == to_column && row <= to_row);
         let (fill, rim) = match (chosen == Some(place), looked_at == Some(place)) {
-            (true, _) => (theme::ACCENT, Stroke::NONE),
+            (true, true) => (theme::ACCENT, Stroke::new(1.0, theme::TEXT_STRONG)),
+            (true, false) => (theme::ACCENT, Stroke::NONE),
             (false, true) => (theme::ACCENT.with_alpha(110), Stroke::new(1.0, theme::ACCENT)),
             (false, false) if looked_at.or(chosen).is_some_and(leads_to) => (theme::BORDER, Stroke::NONE),
             (false, false) => (theme::PANEL_RAISED, Stroke::NONE),
@@ -110,7 +138,7 @@ impl Table {
     }
 }
 
-/// The pair that is looked at, in the corner that the triangle leaves free.
+/// The pair that is looked at, in the corner that the triangle leaves free: A above B.
 fn draw_pair(painter: &Painter, area: Rect, kinds: [Kind; 2]) {
     let colors: [Rgba; 2] = [theme::SHAPE_A, theme::SHAPE_B];
     for (line, (kind, color)) in kinds.into_iter().zip(colors).enumerate() {

@@ -5,12 +5,12 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::widgets::{card_with, fact, fact_in, heading};
 use super::{View, icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
-use crate::search::{Found, Judgement, Outcome};
+use crate::search::{Found, Judgement, MethodKind, Outcome};
 use crate::session::{Advice, Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
-/// The height of the sentences on the outcome and its reason, points: seven lines.
-const TEXT_HEIGHT: f32 = 116.0;
+/// The height of the sentences on the outcome and its reason, points: six lines.
+const TEXT_HEIGHT: f32 = 102.0;
 
 /// The verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
@@ -32,18 +32,26 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         ui.scope(|ui| {
             ui.set_min_height(TEXT_HEIGHT);
             let reason = view.advice.map(Advice::reason);
+            // How close they come is all that a closed form has to say for its reason: once is enough.
+            let is_said = reason.is_some() && kind == MethodKind::Exact && outcome.clearance().is_some();
             match reason.and_then(|reason| reason.alarm.as_ref()) {
                 Some(text) => alarm(ui, text),
+                None if is_said => {}
                 None => drop(ui.label(RichText::new(outcome_in_words(outcome, kind)).color(theme::TEXT))),
             }
             if let Some(reason) = reason {
-                ui.label(RichText::new(&reason.because).color(theme::TEXT_WEAK));
+                let color = if is_said { theme::TEXT } else { theme::TEXT_WEAK };
+                ui.label(RichText::new(&reason.because).color(color));
             }
         });
         fact(ui, &format!("{} search", kind.name()), words::tests(analysis.report.tests));
         fact(ui, &format!("Proof ({})", analysis.prover.kind().name()), short(&analysis.proof.outcome));
         let worth = judgement_in_short(&analysis.lane());
-        let worth = if worth.is_empty() { "no answer".to_owned() } else { worth };
+        let worth = match analysis.judgement() {
+            _ if worth.is_empty() => "no answer".to_owned(),
+            Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => format!("right, {worth}"),
+            _ => worth,
+        };
         fact_in(ui, "Judgement", RichText::new(worth).color(judgement_color(&analysis.judgement())));
     });
 }
@@ -70,8 +78,9 @@ pub(super) fn outcome_color(outcome: &Outcome) -> Rgba {
 pub(super) fn judgement_color(judgement: &Judgement) -> Rgba {
     match judgement {
         Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,
-        Judgement::RightYes { late_by: 0.0 } | Judgement::RightNo { .. } => theme::PROVEN,
-        Judgement::RightYes { .. } => theme::CLOSEST,
+        Judgement::RightYes { late_by: 0.0 } => theme::PROVEN,
+        Judgement::RightNo { short_by } if short_by.is_none_or(|short_by| short_by <= 0.0) => theme::PROVEN,
+        Judgement::RightYes { .. } | Judgement::RightNo { .. } => theme::INEXACT,
         Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => theme::TEXT_WEAK,
     }
 }

@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{
     Align, Button, Color32, CornerRadius, CursorIcon, Direction, DragValue, Frame, Id, InnerResponse, Label, Layout, Margin,
-    Response, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2,
+    Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::{icon, words};
@@ -45,9 +45,16 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
     ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(row.x);
         ui.spacing_mut().item_spacing.x = 2.0;
-        let label = ui.add(Label::new(heading_text(text)).selectable(false).sense(Sense::click()));
-        let (rect, sign) = ui.allocate_exact_size(vec2(HEADING, HEADING), Sense::click());
-        let response = label.union(sign).on_hover_cursor(CursorIcon::PointingHand);
+        let label = ui.add(Label::new(heading_text(text)).selectable(false));
+        let (rect, _) = ui.allocate_exact_size(vec2(HEADING, HEADING), Sense::hover());
+        let whole = label.rect.union(rect);
+        // One stop of the Tab key, for the words and the sign together.
+        let response = ui.interact(whole, id, Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
+        let name = format!("{} {text}", if folded { "Show" } else { "Fold" });
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::CollapsingHeader, true, name.clone()));
+        if response.has_focus() {
+            ui.painter().rect_stroke(whole, CornerRadius::same(3), Stroke::new(1.0, theme::ACCENT), StrokeKind::Outside);
+        }
         let color = if response.hovered() { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
         icon::fold(ui.painter(), rect.center(), folded, color.into());
         if response.on_hover_text(if folded { "Show this part" } else { "Fold this part away" }).clicked() {

@@ -10,8 +10,9 @@ use crate::session::{Command, Session};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
 use crate::view::theme;
 
-/// In a window narrower than this, the side panels give way to the canvas. Logical points.
-const NARROW: f32 = 860.0;
+/// The widths of the side panels, logical points, and the most of a narrow window that they take.
+const LEFT: (f32, f32) = (290.0, 0.27);
+const RIGHT: (f32, f32) = (316.0, 0.33);
 /// In a window narrower or lower than this, there is the canvas alone. Logical points.
 const LEAST: Vec2 = vec2(240.0, 160.0);
 
@@ -39,12 +40,12 @@ pub(super) fn show(
         .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
         .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
     let wide = screen.width();
-    let [left, right] = if wide < NARROW { [0.27, 0.36] } else { [1.0, 1.0] };
+    let [left, right] = [LEFT, RIGHT].map(|(width, part)| width.min(wide * part));
     let tabs = view.session.tabs();
     let left_side = Side { panel: SidePanel::left("left"), tabs: panels::left_tabs_ui, parts: panels::left(tabs.left) };
-    left_side.show(ctx, (290.0_f32).min(wide * left), view, commands);
+    left_side.show(ctx, left, view, commands);
     let right_side = Side { panel: SidePanel::right("right"), tabs: panels::right_tabs_ui, parts: panels::right(tabs.right) };
-    right_side.show(ctx, (316.0_f32).min(wide * right), view, commands);
+    right_side.show(ctx, right, view, commands);
     let canvas = canvas_ui(ctx);
     message_ui(ctx, view.session, canvas, commands);
     canvas

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 use egui_plot::PlotTransform;
 
 use super::Shown;
-use crate::explain::figure;
+use crate::explain::{figure, rough};
 use crate::search::Sample;
 use crate::session::Command;
 use crate::view::theme;
@@ -44,8 +44,8 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
     if 0.0 < slop {
         number(slop, format!("slop {}", figure(slop)));
     }
-    number(top, if is_cut { format!("{} and more", rounded(top)) } else { rounded(top) });
-    number(bottom, rounded(bottom));
+    number(top, if is_cut { format!("{} and more", rough(top)) } else { rough(top) });
+    number(bottom, rough(bottom));
     if shown.axis.columns {
         let at = pos2(shown.pane.left() + 2.0, shown.pane.top() + 6.0);
         painter.text(at, Align2::LEFT_TOP, "Separation", FontId::proportional(12.5), theme::TEXT.into());
@@ -57,12 +57,6 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
             theme::TEXT_WEAK.into(),
         );
     }
-}
-
-/// Three digits are enough for a scale.
-fn rounded(value: f64) -> String {
-    let Ok(value) = format!("{value:.2e}").parse() else { return figure(value) };
-    figure(value)
 }
 
 /// A row on the right.
@@ -123,9 +117,9 @@ fn rows(shown: &Shown) -> Vec<Row> {
         rows.push(Row { name, value: format!("{} at t = {}", figure(separation), figure(t)), t: Some(t), color: color.into() });
     }
     let text = Color32::from(theme::TEXT);
-    let at = |name: &'static str, t: f64| Row { name, value: format!("t = {}", figure(t)), t: Some(t), color: text };
+    let at = |name: &'static str, t: f64| Row { name, value: format!("t = {}", time(t)), t: Some(t), color: text };
     for (index, &[enter, leave]) in profile.contacts.iter().enumerate() {
-        if figure(enter) == figure(leave) {
+        if time(enter) == time(leave) {
             rows.push(at("touches", enter));
             continue;
         }
@@ -135,8 +129,13 @@ fn rows(shown: &Shown) -> Vec<Row> {
     /// A contact shorter than this, as a fraction of the frame, is not worth a warning.
     const WORTH_SAYING: f64 = 2e-3;
     if WORTH_SAYING < profile.unseen {
-        let value = format!("a contact of {} of the frame", rounded(profile.unseen));
+        let value = format!("a contact of {} of the frame", rough(profile.unseen));
         rows.push(Row { name: "may hide", value, t: None, color: theme::TEXT_WEAK.into() });
     }
     rows
+}
+
+/// A time without the noise of rounding at its end: what is left of 0 is 0.
+fn time(t: f64) -> String {
+    figure((t * 1e12).round() / 1e12)
 }

@@ -136,9 +136,14 @@ impl Marks<'_> {
         let hair = Stroke::new(1.0, theme::HIT.with_alpha(150));
         let mut free_from = area.left();
         for (index, &[enter, leave]) in self.shown.profile.contacts.iter().enumerate() {
-            let again = if index == 0 { "enters" } else { "enters again" };
-            let begins = (0.0 < enter).then_some((enter, again));
-            let ends = (leave < 1.0).then_some((leave, "leaves"));
+            let only_touches = short(enter) == short(leave);
+            let begin = match (only_touches, index) {
+                (true, _) => "touches",
+                (false, 0) => "enters",
+                (false, _) => "enters again",
+            };
+            let begins = (0.0 < enter).then_some((enter, begin));
+            let ends = (leave < 1.0 && !only_touches).then_some((leave, "leaves"));
             for (t, _) in begins.into_iter().chain(ends) {
                 self.painter.vline(self.x(t), area.y_range(), hair);
                 let at = self.on_curve(t);

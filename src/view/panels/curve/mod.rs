@@ -19,10 +19,10 @@ use crate::session::{Analysis, Command};
 use crate::view::theme;
 use marks::Marks;
 
-/// The height of the pane, points, in a window of usual height and in a low one.
-const HEIGHTS: [f32; 2] = [132.0, 112.0];
-/// A window lower than this is low, points.
-const LOW: f32 = 900.0;
+/// The height of the pane, as a part of that of the window: a low one keeps room for the canvas.
+const PART: f32 = 0.14;
+/// The least and the most of it, points.
+const HEIGHTS: [f32; 2] = [84.0, 132.0];
 /// What is left free above and below the curve, as a part of its range.
 const PADDING: f64 = 0.1;
 /// An arrow key moves the time by so much; with Shift by a tenth of it.
@@ -44,8 +44,8 @@ struct Shown<'a> {
 /// The separation of the pair over time, on the scale of the timeline. Dragging in it moves the time.
 pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
     let (Some(analysis), Some(profile)) = (view.analysis, view.profile) else { return };
-    let [usual, low] = HEIGHTS;
-    let height = if ui.ctx().screen_rect().height() < LOW { low } else { usual };
+    let [least, most] = HEIGHTS;
+    let height = (PART * ui.ctx().screen_rect().height()).clamp(least, most).round();
     let (pane, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let area = Rect::from_x_y_ranges(axis.left..=axis.right, pane.y_range()).shrink2(vec2(0.0, 4.0));
     let shown = Shown { view, analysis, profile, axis, pane, area };

@@ -35,12 +35,12 @@ fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> b
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let name = if solved { format!("{}. {title}, solved", index + 1) } else { format!("{}. {title}", index + 1) };
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, open, &name));
-    let hovered = response.hovered() || response.has_focus();
-    let (fill, rim) = match (open, hovered) {
+    let (fill, rim) = match (open, response.hovered()) {
         (true, _) => (theme::ACCENT.with_alpha(60), Stroke::new(1.0, theme::ACCENT)),
         (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
         (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
     };
+    let rim = if response.has_focus() { Stroke::new(1.0, theme::TEXT_STRONG) } else { rim };
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     let font = FontId::proportional(13.0);

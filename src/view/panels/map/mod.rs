@@ -76,7 +76,7 @@ fn result(sweep: &Sweep) -> (String, Rgba) {
     let part = |class| percent(tally.percent(class));
     match (tally.of(Class::Tunneled), tally.of(Class::FalseYes)) {
         (0, 0) => (format!("Wrong in none of {cells} cells"), theme::PROVEN),
-        (0, _) => (format!("False yes in {} of {cells} cells", part(Class::FalseYes)), theme::CLOSEST),
+        (0, _) => (format!("False yes in {} of {cells} cells", part(Class::FalseYes)), theme::FALSE_YES),
         (_, _) => (format!("Tunneled in {} of {cells} cells", part(Class::Tunneled)), theme::ALARM),
     }
 }

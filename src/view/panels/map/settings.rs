@@ -13,12 +13,12 @@ use crate::view::theme;
 
 /// The width of a caption, points.
 const HEAD: f32 = 46.0;
-/// The width of a combo box, points.
-const COMBO: f32 = 122.0;
+/// Between the parts of a row, points.
+const GAP: f32 = 4.0;
 /// The height of the list of parameters, points: mostly all of them are in sight.
 const LIST: f32 = 440.0;
 /// The width of a number, points.
-const NUMBER: f32 = 54.0;
+const NUMBER: f32 = 48.0;
 
 /// All settings.
 pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) {
@@ -27,17 +27,24 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
         axis_ui(ui, view, setup, which, axis, &parameters, commands);
     }
     let map = view.session.map();
+    let combo_width = combo_width(ui);
     ui.horizontal(|ui| {
         head(ui, "Search");
         let focus = format!("{} (in focus)", view.session.scene().search.kind().name());
         let name = |kind: Option<MethodKind>| kind.map_or(focus.clone(), |kind| kind.name().to_owned());
-        let combo = ComboBox::from_id_salt("map method").width(COMBO).selected_text(name(map.method())).show_ui(ui, |ui| {
-            for kind in std::iter::once(None).chain(MethodKind::ALL.map(Some)) {
-                if ui.selectable_label(kind == map.method(), name(kind)).clicked() {
-                    commands.push(Command::SetMapMethod(kind));
-                }
-            }
-        });
+        let list = ComboBox::from_id_salt("map method").width(combo_width).truncate().selected_text(name(map.method()));
+        let size = vec2(combo_width, ui.spacing().interact_size.y);
+        let combo = ui
+            .allocate_ui(size, |ui| {
+                list.show_ui(ui, |ui| {
+                    for kind in std::iter::once(None).chain(MethodKind::ALL.map(Some)) {
+                        if ui.selectable_label(kind == map.method(), name(kind)).clicked() {
+                            commands.push(Command::SetMapMethod(kind));
+                        }
+                    }
+                })
+            })
+            .inner;
         combo.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, "map search"));
         ui.spacing_mut().item_spacing.x = 2.0;
         for cells in RESOLUTIONS {
@@ -48,6 +55,11 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
             }
         }
     });
+}
+
+/// The width that a caption and two numbers leave to a combo box, points.
+fn combo_width(ui: &Ui) -> f32 {
+    (ui.available_width() - HEAD - 2.0 * NUMBER - 3.0 * GAP).max(NUMBER)
 }
 
 /// One axis: what varies, and from where to where.
@@ -65,20 +77,28 @@ fn axis_ui(
         MapAxis::Y => ("Up", ["up from", "up to", "up"]),
     };
     let scene = view.session.scene();
+    let combo_width = combo_width(ui);
     ui.horizontal(|ui| {
         head(ui, title);
         let name = axis.parameter().name(scene);
-        let combo = ComboBox::from_id_salt(title).width(COMBO).height(LIST).truncate().selected_text(&name).show_ui(ui, |ui| {
-            for &parameter in parameters {
-                let chosen = parameter == axis.parameter();
-                if ui.selectable_label(chosen, parameter.name(scene)).clicked()
-                    && !chosen
-                    && let Some(axis) = Axis::proposed(setup, parameter, axis.cells())
-                {
-                    commands.push(Command::SetMapAxis { which, axis });
-                }
-            }
-        });
+        let list = ComboBox::from_id_salt(title).width(combo_width).height(LIST).truncate().selected_text(&name);
+        // A long name is cut: the combo box would grow over the numbers.
+        let size = vec2(combo_width, ui.spacing().interact_size.y);
+        let combo = ui
+            .allocate_ui(size, |ui| {
+                list.show_ui(ui, |ui| {
+                    for &parameter in parameters {
+                        let chosen = parameter == axis.parameter();
+                        if ui.selectable_label(chosen, parameter.name(scene)).clicked()
+                            && !chosen
+                            && let Some(axis) = Axis::proposed(setup, parameter, axis.cells())
+                        {
+                            commands.push(Command::SetMapAxis { which, axis });
+                        }
+                    }
+                })
+            })
+            .inner;
         combo.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, names[2]));
         combo.response.on_hover_text(name);
         let [mut from, mut to] = [axis.from(), axis.to()];
@@ -97,7 +117,7 @@ fn axis_ui(
 /// The caption of a row.
 fn head(ui: &mut Ui, text: &str) {
     let size = vec2(HEAD, ui.spacing().interact_size.y);
-    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.spacing_mut().item_spacing.x = GAP;
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(HEAD);
         ui.label(RichText::new(text).color(theme::TEXT_WEAK));
