@@ -43,19 +43,23 @@ impl<'m> Placed<'m> {
         Placed { body, shape: None }
     }
 
-    /// The shape at `t`: the very shape where it rests, otherwise in the room of the one before.
-    pub(super) fn at(&mut self, t: f64) -> &Shape {
+    /// What `ask` answers for the shape at `t`.
+    #[inline(always)]
+    pub(super) fn with<T>(&mut self, t: f64, ask: impl FnOnce(&Shape) -> T) -> T {
         let body = self.body;
         if t == 0.0 || body.rests() {
-            return &body.shape;
+            return ask(&body.shape);
         }
-        if !matches!(body.shape, Shape::Polygon(_) | Shape::Group(_)) {
-            // A small shape is made anew as a whole: a test that reads it at once waits for one that is written number by number.
-            return self.shape.insert(body.at(t));
+        match body.shape {
+            // In the room of the one before: nothing is allocated.
+            Shape::Polygon(_) | Shape::Group(_) => {
+                let shape = self.shape.get_or_insert_with(|| body.shape.clone());
+                body.place_at(t, shape);
+                ask(shape)
+            }
+            // A small shape is made where it is read, and not moved: reading a copy waits for it.
+            _ => ask(&body.at(t)),
         }
-        let shape = self.shape.get_or_insert_with(|| body.shape.clone());
-        body.place_at(t, shape);
-        shape
     }
 }
 
@@ -77,8 +81,7 @@ impl<'m> Log<'m> {
 
     /// One test of both shapes at `t`: whether that is a hit.
     pub(super) fn position(&mut self, t: f64) -> Found {
-        let [a, b] = &mut self.bodies;
-        let found = if hit(a.at(t), b.at(t), self.terms.slop) { Found::Hit } else { Found::Miss };
+        let found = if self.ask(t, |a, b, slop| hit(a, b, slop)) { Found::Hit } else { Found::Miss };
         self.test(Tested::Position { t }, found);
         found
     }
@@ -119,7 +122,12 @@ impl<'m> Log<'m> {
 
     /// How the two stand at `t`.
     pub(super) fn contact_at(&mut self, t: f64) -> Contact {
-        let [a, b] = &mut self.bodies;
-        contact(a.at(t), b.at(t))
+        self.ask(t, |a, b, _| contact(a, b))
+    }
+
+    #[inline(always)]
+    fn ask<T>(&mut self, t: f64, ask: impl FnOnce(&Shape, &Shape, f64) -> T) -> T {
+        let ([a, b], slop) = (&mut self.bodies, self.terms.slop);
+        a.with(t, |a| b.with(t, |b| ask(a, b, slop)))
     }
 }

@@ -170,7 +170,7 @@ impl<'m> Sampler<'m> {
         }
         self.tests += 1;
         let [a, b] = &mut self.bodies;
-        let sample = Sample { t, separation: separation(a.at(t), b.at(t)) };
+        let sample = Sample { t, separation: a.with(t, |a| b.with(t, |b| separation(a, b))) };
         self.samples.push(sample);
         Some(sample)
     }
