@@ -1,6 +1,6 @@
 //! The sweep of one row, from left to right, four rectangles at a time.
 
-use glam::{BVec4A, Vec4};
+use glam::Vec4;
 
 use super::super::shape::Aabb;
 use super::{Mark, Rounded};
@@ -57,7 +57,7 @@ impl Row {
         // Two that both come from the row below have met there.
         let lowest = Vec4::splat(if bottom == f32::NEG_INFINITY { f32::MIN } else { f32::NEG_INFINITY });
         let [left, bottom, right, top] = [left, bottom, right, top].map(Vec4::splat);
-        let (mut found, mut is_doubtful) = (0, BVec4A::FALSE);
+        let (mut found, mut doubtful) = (0, 0);
         let four = |list| fours(list, i + 1);
         let sides = four(&self.left).zip(four(&self.bottom)).zip(four(&self.right)).zip(four(&self.top));
         for ((((others_left, others_bottom), others_right), others_top), others) in
@@ -69,8 +69,8 @@ impl Row {
             let overlaps = begins_in_time & others_bottom.cmple(top) & bottom.cmple(others_top) & lowest.cmple(others_bottom);
             let surely =
                 others_left.cmplt(right) & others_bottom.cmplt(top) & bottom.cmplt(others_top) & left.cmplt(others_right);
-            is_doubtful = is_doubtful | (overlaps & !surely);
             let overlaps = overlaps.bitmask();
+            doubtful |= overlaps & !surely.bitmask();
             for (lane, other) in others.iter().enumerate() {
                 // Written always, kept where the pair counts: no branch to mispredict.
                 room[found] = [index, *other];
@@ -80,8 +80,7 @@ impl Row {
                 break;
             }
         }
-        let is_doubtful = is_doubtful.any();
-        if is_doubtful { retain_overlapping(&mut room[..found], boxes) } else { found }
+        if doubtful == 0 { found } else { retain_overlapping(&mut room[..found], boxes) }
     }
 }
 
