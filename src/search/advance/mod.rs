@@ -17,7 +17,7 @@ mod rigid;
 mod turned;
 
 use self::bound::{Chord, Gap, lowest_of_both, step};
-use self::course::{Axis, Circles, Course, Room};
+use self::course::{Axis, Circles, Course, Pose, Room};
 use self::rigid::Part;
 use super::log::{Log, Terms};
 use super::outcome::{Found, Impact, Outcome, Report, Tested};
@@ -133,6 +133,8 @@ struct Pair<'c> {
 /// A look at `t`, after a stretch that has a bound already.
 struct LookBack {
     bound: Chord,
+    /// How the corners were placed at the start of the stretch, where that is known.
+    start: Option<Pose>,
     axis: Axis,
     now: Gap,
     t: f64,
@@ -162,33 +164,34 @@ impl Advance<'_> {
     /// Steps from when the bounding circles of two parts meet to an impact or to the end.
     fn advance(&mut self, pair: &Pair<'_>, room: &mut Room, log: &mut Log<'_>) {
         let [a, b] = pair.parts;
-        let mut t = pair.from;
-        let mut behind = (0.0 < t).then(|| {
+        let mut pose = self.course.pose(pair.from);
+        let mut behind = (0.0 < pair.from).then(|| {
             // The distance of two circles is convex: the tangent at its end lies below it.
             let target = self.slop + self.course.padding;
-            Chord { from: target + pair.speed * t, to: target, bend: 0.0, length: t }
+            (Chord { from: target + pair.speed * pair.from, to: target, bend: 0.0, length: pair.from }, None)
         });
         let mut look_back = None;
         room.for_another_pair();
         // An impact is claimed where a step towards each other ends.
-        let mut approaching = 0.0 < t;
+        let mut approaching = 0.0 < pair.from;
         loop {
+            let t = pose.t;
             if log.exhausted() {
                 return self.give_up(t);
             }
-            let stand = self.course.stand(a, b, t, room);
+            let stand = self.course.stand(a, b, pose, room);
             let is_near = stand.separation - self.slop <= self.tolerance;
             if is_near && approaching {
                 log.test(Tested::Position { t }, Found::Hit);
                 self.until = t;
-                self.impact = Some(self.course.contact(a, b, &stand, t, room));
+                self.impact = Some(self.course.contact(a, b, &stand, room));
                 return;
             }
             let axis = self.course.axis(a, b, &stand);
-            let mut now = self.course.gap(a, b, &axis, &stand.pose);
+            let mut now = self.course.gap(a, b, &axis, &pose);
             // What an impact makes needless is left for later.
             self.look_back(a, b, look_back.take());
-            look_back = behind.map(|bound| LookBack { bound, axis, now, t });
+            look_back = behind.map(|(bound, start)| LookBack { bound, start, axis, now, t });
             if t == self.until {
                 return self.look_back(a, b, look_back);
             }
@@ -202,7 +205,11 @@ impl Advance<'_> {
             let longest = self.until - t;
             // In the middle of what counts as an impact.
             let aim = target.midpoint(self.slop + self.tolerance).min(target.midpoint(now.level));
-            let gap_after = |length: f64| self.course.gap(a, b, &axis, &self.course.pose(t + length));
+            let mut later = pose;
+            let gap_after = |length: f64| {
+                later = self.course.pose(t + length);
+                self.course.gap(a, b, &axis, &later)
+            };
             let ahead = step(&now, (target, aim), longest, gap_after, |length| self.course.bend(a, b, &axis, &now, length));
             let length = ahead.bound.length;
             let is_last = longest <= length;
@@ -225,17 +232,18 @@ impl Advance<'_> {
                 self.proven(clearance, t + after);
                 return self.look_back(a, b, look_back);
             }
-            behind = Some(ahead.bound);
-            t = next;
+            behind = Some((ahead.bound, Some(pose)));
+            pose = if later.t == next { later } else { self.course.pose(next) };
         }
     }
 
     /// Proves what can be proven of the stretch behind a look. Its axis has separated the two before, and better than the one before
     /// did in the end.
     fn look_back(&mut self, a: &Part<'_>, b: &Part<'_>, look: Option<LookBack>) {
-        let Some(LookBack { bound, axis, now, t }) = look else { return };
-        let bound = bound.below(now.level);
-        let before = self.course.gap(a, b, &axis, &self.course.pose(t - bound.length));
+        let Some(LookBack { bound: whole, start, axis, now, t }) = look else { return };
+        let bound = whole.below(now.level);
+        let start = start.filter(|_| bound.length == whole.length).unwrap_or_else(|| self.course.pose(t - bound.length));
+        let before = self.course.gap(a, b, &axis, &start);
         let bend = self.course.bend(a, b, &axis, &now, bound.length);
         let (clearance, after) = lowest_of_both(&bound, &Chord { from: before.level, to: now.level, bend, ..bound });
         self.proven(clearance, t - bound.length + after);
