@@ -1,6 +1,5 @@
 //! Up to the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
 
-use super::edits::body_mut;
 use super::history::Field;
 use super::message::{Message, Refusal};
 use super::{Session, Snap};
@@ -114,10 +113,8 @@ impl Session {
         let direction = along.direction([&a, &b], slider, t).ok_or_else(none)?;
         let never = || Refusal::NoFlip { name: name.clone(), along: way };
         let found = slide_either_way([&a, &b], slider, direction, t, slop).ok_or_else(never)?;
-        self.edit(format!("Slide {name} to touch"), None, |scene| {
-            body_mut(scene, index)?.shape = landed(&found.rest.shape);
-            Ok(())
-        })?;
+        let shape = landed(&found.rest.shape);
+        self.change(format!("Slide {name} to touch"), None, |scene| scene.bodies[index].shape = shape);
         self.message = Some(Message::info(arrival(&names, &found, slop)));
         Ok(())
     }
@@ -129,13 +126,8 @@ impl Session {
             let allowed = "it must be within 1,000 units in the last place";
             return Err(Refusal::OutOfRange { field: "nudge", found: f64::from(ulps), allowed });
         }
-        let label = format!("Nudge {}", body.name);
-        self.edit(label, Some(Field::Nudge(index)), |scene| {
-            let body = body_mut(scene, index)?;
-            let moved = nudged(&body.shape, axis, ulps);
-            body.shape = moved.rebuilt().unwrap_or(moved);
-            Ok(())
-        })
+        let shape = landed(&nudged(&body.shape, axis, ulps));
+        self.change_body("Nudge", index, Some(Field::Nudge(index)), |body| body.shape = shape)
     }
 }
 
