@@ -53,7 +53,7 @@ impl Along {
     pub fn direction(self, bodies: [&Moving; 2], slider: Role, t: f64) -> Option<DVec2> {
         match self {
             Along::Velocity => {
-                let velocity = bodies[slider as usize].velocity;
+                let velocity = slider.of(bodies).velocity;
                 (velocity != DVec2::ZERO).then_some(velocity)
             }
             Along::Normal => contact(&bodies[0].at(t), &bodies[1].at(t)).normal,
@@ -99,8 +99,8 @@ impl Session {
     /// Slides a body of the pair until the verdict at the time on the timeline flips.
     fn slide_to_touch(&mut self, slider: Role, along: Along) -> Result<(), Refusal> {
         let pair = self.scene.pair.ok_or(Refusal::NoPair)?;
-        let index = pair[slider as usize];
-        let names = [self.body(index)?.name.clone(), self.body(pair[1 - slider as usize])?.name.clone()];
+        let index = slider.of(pair);
+        let names = [self.body(index)?.name.clone(), self.body(slider.other().of(pair))?.name.clone()];
         let [a, b] = [self.body(pair[0])?.moving(), self.body(pair[1])?.moving()];
         let (t, slop) = (self.t(), self.scene.slop);
         let [name, other] = &names;
