@@ -131,6 +131,43 @@ impl Sides {
     }
 }
 
+/// The sides that are entered last so far. Which ones is a coin toss, and no branch.
+struct Latest<'z, const M: usize, const N: usize> {
+    /// Of two pairs, which are handed on as they are.
+    of_few: Sides,
+    /// Of more, which are looked up.
+    all: [&'z Sides; 4],
+    count: usize,
+    index: usize,
+}
+
+impl<'z, const M: usize, const N: usize> Latest<'z, M, N> {
+    const ARE_FEW: bool = M + N <= 2;
+
+    /// None looked at yet; `first` is any.
+    #[inline(always)]
+    fn of(first: &'z Sides) -> Latest<'z, M, N> {
+        Latest { of_few: *first, all: [first; 4], count: 0, index: 0 }
+    }
+
+    /// Looks at the next pair: entered later than any before where `earlier_by` is below 0.
+    #[inline(always)]
+    fn look_at(&mut self, sides: &'z Sides, earlier_by: f64) {
+        if Self::ARE_FEW {
+            self.of_few = self.of_few.or_instead(earlier_by, sides);
+        } else {
+            self.index = select_unpredictable(earlier_by < 0.0, self.count, self.index);
+            self.all[self.count] = sides;
+            self.count += 1;
+        }
+    }
+
+    #[inline(always)]
+    fn sides(&self) -> &Sides {
+        if Self::ARE_FEW { &self.of_few } else { self.all[self.index] }
+    }
+}
+
 /// The zonogon of two bodies, with `M + N` pairs of sides, and the way through it.
 struct Zonogon<const M: usize, const N: usize> {
     of_a: [Sides; M],
@@ -219,7 +256,7 @@ impl Entry {
     }
 }
 
-/// One of two numbers by the sign of another one. No branch: for what is a coin toss.
+/// One of two numbers by the sign of another one, for what is a coin toss. In this form no compiler makes a branch of it.
 #[inline(always)]
 fn by_sign(sign: f64, negative: f64, positive: f64) -> f64 {
     let mask = (sign.to_bits() as i64 >> 63) as u64;
@@ -262,7 +299,7 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
     fn cast<Q: Question>(&self, question: Q, entry_of: impl FnOnce(&Sides, f64, Entry) -> Entry) -> Q::Answer {
         // The latest entry into a half plane, and how shallow the shallowest is.
         let (mut t, mut shallowest) = (f64::NEG_INFINITY, f64::INFINITY);
-        let (mut latest_of_few, mut latest_k, mut k, mut all) = (*self.first(), 0, 0, [self.first(); 4]);
+        let mut latest = Latest::<M, N>::of(self.first());
         let (mut before_t, mut flattest) = (f64::NEG_INFINITY, f64::INFINITY);
         // By how much the whole line of motion passes the core, times the speed: its distance from the center less half the width.
         let mut beside = self.offside.abs();
@@ -272,20 +309,13 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
             let entered = outside / approach;
             let earlier = if t < entered { t } else { entered };
             before_t = if before_t < earlier { earlier } else { before_t };
-            // Which one is a coin toss: no branch. Few are handed on as they are, many looked up.
-            if M + N <= 2 {
-                latest_of_few = latest_of_few.or_instead(t - entered, sides);
-            } else {
-                latest_k = select_unpredictable(t < entered, k, latest_k);
-                all[k] = sides;
-                k += 1;
-            }
+            latest.look_at(sides, t - entered);
             t = if t < entered { entered } else { t };
             shallowest = if approach < shallowest { approach } else { shallowest };
             flattest = if sides.height < flattest { sides.height } else { flattest };
             beside -= sides.half_length * approach;
         });
-        let latest = if M + N <= 2 { &latest_of_few } else { all[latest_k] };
+        let latest = latest.sides();
         // All times are sharp then, and no side is parallel to the way.
         let is_sharp = self.error_bound < 8.0 * SHARP * shallowest;
         // On which side of a flat zonogon a place lies is anyone's guess, and which of two parallel sides is the left one.
