@@ -57,7 +57,7 @@ pub(crate) const ROWS: [Row; 8] = [
     },
     Row {
         name: "exact",
-        title: "`Exact`, both moving: `search`, with its start test and its report",
+        title: "`Exact`, both moving: `search`, with the point of an impact, the closest approach of a miss, and the report",
         against: "`parry2d` `query::cast_shapes`",
         limits: [Some(0.18), Some(0.6)],
         measure: exact_searches,
