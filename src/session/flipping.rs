@@ -43,6 +43,12 @@ impl Session {
 fn arrival(names: &[String; 2], method: &str, found: &AnswerSlide) -> String {
     let ([name, other], [before, after]) = (names, &found.sides);
     let what = match (before.judgement, after.judgement) {
+        (_, Judgement::FalseNo { t: 0.0 }) => {
+            format!("From here on {method} misses that {name} and {other} are in contact at the start")
+        }
+        (Judgement::FalseNo { t: 0.0 }, _) => {
+            format!("From here on {method} sees a hit: one step of the numbers before, it misses a contact at the start")
+        }
         (_, Judgement::FalseNo { t }) => {
             format!("From here on {name} tunnels: they meet at t = {}, {method} saw it one step of the numbers before", figure(t))
         }
