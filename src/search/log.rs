@@ -81,7 +81,7 @@ impl<'m> Log<'m> {
 
     /// One test of both shapes at `t`: whether that is a hit.
     pub(super) fn position(&mut self, t: f64) -> Found {
-        let found = if self.ask(t, |a, b, slop| hit(a, b, slop)) { Found::Hit } else { Found::Miss };
+        let found = if self.ask(t, hit) { Found::Hit } else { Found::Miss };
         self.test(Tested::Position { t }, found);
         found
     }

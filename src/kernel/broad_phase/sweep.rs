@@ -13,30 +13,28 @@ const LANES: usize = 4;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
     left: Vec<f32>,
+    /// Minus infinity where the rectangle has come from the row below: that is below everything in this row.
     bottom: Vec<f32>,
     right: Vec<f32>,
     top: Vec<f32>,
-    /// 1 where this is the first row that the rectangle reaches, otherwise 0.
-    first: Vec<f32>,
     index: Vec<u32>,
 }
 
 impl Row {
     /// Takes the rectangles of another row.
     pub(super) fn fill(&mut self, marks: &[Mark], boxes: &[Rounded]) {
-        let beyond = [Rounded { left: f32::INFINITY, ..Rounded::default() }; LANES];
-        let list = |list: &mut Vec<f32>, side: fn(&Rounded) -> f32| {
-            list.clear();
-            list.extend(marks.iter().map(|mark| &boxes[mark.index() as usize]).chain(&beyond).map(side));
-        };
-        list(&mut self.left, |bounds| bounds.left);
-        list(&mut self.bottom, |bounds| bounds.bottom);
-        list(&mut self.right, |bounds| bounds.right);
-        list(&mut self.top, |bounds| bounds.top);
-        self.first.clear();
-        self.first.extend(marks.iter().map(|mark| if mark.is_first() { 1.0 } else { 0.0 }).chain([0.0; LANES]));
-        self.index.clear();
-        self.index.extend(marks.iter().map(|mark| mark.index()).chain([0; LANES]));
+        let count = marks.len() + LANES;
+        for list in [&mut self.left, &mut self.bottom, &mut self.right, &mut self.top] {
+            list.resize(count, 0.0);
+        }
+        self.index.resize(count, 0);
+        let lists = self.left.iter_mut().zip(&mut self.bottom).zip(&mut self.right).zip(&mut self.top).zip(&mut self.index);
+        for (((((left, bottom), right), top), index), mark) in lists.zip(marks) {
+            let bounds = boxes[mark.index() as usize];
+            let first_bottom = if mark.is_first() { bounds.bottom } else { f32::NEG_INFINITY };
+            (*left, *bottom, *right, *top, *index) = (bounds.left, first_bottom, bounds.right, bounds.top, mark.index());
+        }
+        self.left[marks.len()..].fill(f32::INFINITY);
     }
 
     /// Writes the pairs that overlap in this row and in none before, from `found` on. Gives how many there are now.
@@ -55,37 +53,40 @@ impl Row {
     /// Writes the pairs of rectangle `i` with those after it. Gives how many they are.
     fn partners(&self, i: usize, boxes: &[Aabb], room: &mut [[u32; 2]]) -> usize {
         let index = self.index[i];
-        let splat = |list: &[f32]| Vec4::splat(list[i]);
-        let (left, right) = (splat(&self.left), splat(&self.right));
-        let (bottom, top, first) = (splat(&self.bottom), splat(&self.top), splat(&self.first));
-        let (mut found, mut is_doubtful) = (0, false);
-        let mut from = i + 1;
-        loop {
-            let four = |list: &[f32]| list[from..].first_chunk().map_or(Vec4::INFINITY, |four| Vec4::from_array(*four));
-            let (others_left, others_right) = (four(&self.left), four(&self.right));
-            let (others_bottom, others_top) = (four(&self.bottom), four(&self.top));
-            let is_first_common_row = Vec4::ZERO.cmplt(first + four(&self.first));
+        let [left, bottom, right, top] = [self.left[i], self.bottom[i], self.right[i], self.top[i]];
+        // Two that both come from the row below have met there.
+        let lowest = Vec4::splat(if bottom == f32::NEG_INFINITY { f32::MIN } else { f32::NEG_INFINITY });
+        let [left, bottom, right, top] = [left, bottom, right, top].map(Vec4::splat);
+        let (mut found, mut doubtful) = (0, 0);
+        let four = |list| fours(list, i + 1);
+        let sides = four(&self.left).zip(four(&self.bottom)).zip(four(&self.right)).zip(four(&self.top));
+        for ((((others_left, others_bottom), others_right), others_top), others) in
+            sides.zip(self.index[i + 1..].as_chunks::<LANES>().0)
+        {
             // That the others end right of where this one begins follows from the order. Rounding may make numbers equal, never
             // swap them: what is strictly less is so without rounding.
             let begins_in_time = others_left.cmple(right);
-            let overlaps = begins_in_time & others_bottom.cmple(top) & bottom.cmple(others_top) & is_first_common_row;
+            let overlaps = begins_in_time & others_bottom.cmple(top) & bottom.cmple(others_top) & lowest.cmple(others_bottom);
             let surely =
                 others_left.cmplt(right) & others_bottom.cmplt(top) & bottom.cmplt(others_top) & left.cmplt(others_right);
             let overlaps = overlaps.bitmask();
-            is_doubtful |= overlaps & !surely.bitmask() != 0;
-            let others = self.index[from..].first_chunk::<LANES>().copied().unwrap_or_default();
-            for (lane, other) in others.into_iter().enumerate() {
+            doubtful |= overlaps & !surely.bitmask();
+            for (lane, other) in others.iter().enumerate() {
                 // Written always, kept where the pair counts: no branch to mispredict.
-                room[found] = [index, other];
+                room[found] = [index, *other];
                 found += (overlaps >> lane & 1) as usize;
             }
-            from += LANES;
             if begins_in_time.bitmask() != (1 << LANES) - 1 {
                 break;
             }
         }
-        if is_doubtful { retain_overlapping(&mut room[..found], boxes) } else { found }
+        if doubtful == 0 { found } else { retain_overlapping(&mut room[..found], boxes) }
     }
+}
+
+/// Four numbers at a time, from one of them on.
+fn fours(list: &[f32], from: usize) -> impl Iterator<Item = Vec4> {
+    list[from..].as_chunks::<LANES>().0.iter().map(|four| Vec4::from_array(*four))
 }
 
 /// Moves to the front those pairs that overlap without rounding. Gives how many they are.

@@ -17,16 +17,25 @@ impl Aabb {
     pub const EVERYTHING: Aabb = Aabb { min: DVec2::splat(-MAX_COORDINATE), max: DVec2::splat(MAX_COORDINATE) };
 
     /// The rectangle between `min` and `max`, with `min <= max` in x and y.
+    #[inline]
     pub fn new(min: DVec2, max: DVec2) -> Result<Aabb, InvalidShape> {
-        let min = vector_in_range("min", min)?;
-        let max = vector_in_range("max", max)?;
+        const FARTHEST: DVec2 = DVec2::splat(MAX_COORDINATE);
+        // NaN is in no order.
+        let is_in_order = (-FARTHEST).cmple(min) & min.cmple(max) & max.cmple(FARTHEST);
+        // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
+        if is_in_order.all() { Ok(Aabb { min: min + 0.0, max: max + 0.0 }) } else { Err(Aabb::fault(min, max)) }
+    }
+
+    /// Why two corners make no rectangle.
+    #[cold]
+    fn fault(min: DVec2, max: DVec2) -> InvalidShape {
         let axis = match (max.x < min.x, max.y < min.y) {
-            (false, false) => return Ok(Aabb { min, max }),
+            (false, _) => "y",
             (true, false) => "x",
-            (false, true) => "y",
             (true, true) => "x and y",
         };
-        Err(InvalidShape::SwappedCorners { min, max, axis })
+        let out_of_range = vector_in_range("min", min).and(vector_in_range("max", max)).err();
+        out_of_range.unwrap_or(InvalidShape::SwappedCorners { min, max, axis })
     }
 
     /// The lower left corner, world frame.
