@@ -87,7 +87,7 @@ impl Searched<'_> {
         let way = relative_distance(self.a, self.b);
         let (step, lasts) = (way * (after - before), way * stretch.length());
         let (before, after) = (figure(before), figure(after));
-        if lasts < step && figure(lasts) != "0" {
+        if lasts < step && figure(stretch.from) != figure(stretch.to) {
             let (step, lasts) = (figure(step), figure(lasts));
             format!("The step of {step}, from t = {before} to {after}, leads over the contact, a way of {lasts}.")
         } else {
