@@ -8,7 +8,7 @@ use egui_macroquad::egui::{
 };
 
 use super::View;
-use super::widgets::{card, heading};
+use super::widgets::{card, heading, no_pair};
 use super::words;
 use crate::explain::{capital, figure, grouped};
 use crate::session::Command;
@@ -27,8 +27,7 @@ const ENTRY: f32 = 18.0;
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, "PHASE MAP");
     let (Some(setup), Some(axes)) = (view.session.map_setup(), view.session.map().axes()) else {
-        card(ui, |ui| ui.label("The scene has no pair: add two bodies."));
-        return;
+        return no_pair(ui, view.session.scene().bodies.len());
     };
     settings::ui(ui, view, &setup, axes, commands);
     ui.add_space(4.0);
