@@ -45,7 +45,6 @@ fn tab(desk: &mut Desk) {
     let modifiers = egui::Modifiers::NONE;
     desk.frame(vec![egui::Event::Key { key: egui::Key::Tab, physical_key: None, pressed: true, repeat: false, modifiers }]);
     desk.frame(Vec::new());
-    assert!(desk.ctx.wants_keyboard_input(), "something has the focus");
 }
 
 /// Whether what has the focus is a field.
@@ -62,6 +61,7 @@ fn keys_are_text_while_a_field_has_the_keyboard() {
     let mut fields = 0;
     for stop in 0..120 {
         tab(&mut desk);
+        // After the last one egui lets go of the focus, for once.
         if is_in_field(&desk) {
             for key in [KeyCode::Delete, KeyCode::Key1, KeyCode::X, KeyCode::L, KeyCode::Space, KeyCode::Left] {
                 desk.app.take(Event::Key { key, modifiers: PLAIN, repeat: false }, 0.0, &desk.ctx);
@@ -80,7 +80,7 @@ fn a_button_with_the_focus_holds_back_only_the_keys_that_press_it() {
     let paper = desk.screen(0.0, 1.5);
     desk.click(paper);
     tab(&mut desk);
-    assert!(!is_in_field(&desk), "the first stop is a button");
+    assert!(desk.ctx.wants_keyboard_input() && !is_in_field(&desk), "the first stop is a button");
     for shown in [false, true] {
         desk.key(KeyCode::L, PLAIN);
         assert_eq!(desk.app.session().tabs().shows(Pane::Lanes), shown, "L shows and hides the lanes");

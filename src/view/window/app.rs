@@ -238,7 +238,7 @@ impl App {
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
-        self.place_camera(canvas);
+        self.place_camera(canvas, ctx);
         commands.extend(self.look_at_reason());
         let picture = self.picture();
         self.placements = picture.placements.clone();
@@ -281,10 +281,15 @@ impl App {
         }
     }
 
-    fn place_camera(&mut self, canvas: Rect) {
+    fn place_camera(&mut self, canvas: Rect, ctx: &Context) {
         let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
         // What was shown as a whole still is in a window of another size.
-        let resized = viewport != self.camera.viewport && self.fitted == Some(self.camera);
+        let is_news = viewport != self.camera.viewport;
+        let resized = is_news && self.fitted == Some(self.camera);
+        if is_news {
+            // The panels settle a frame later.
+            ctx.request_repaint();
+        }
         if self.fit || resized {
             self.camera = svg::fit(self.session.scene(), viewport);
             self.fitted = Some(self.camera);
