@@ -1,9 +1,10 @@
 //! What keys do, and when they are text.
 
 use clashbox::kernel::Algorithm;
-use clashbox::search::MethodKind;
+use clashbox::scene::Scene;
+use clashbox::search::{Method, MethodKind, Refinement};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::{Layer, Pane};
+use clashbox::session::{Layer, Pane, RightTab};
 use clashbox::view::window::Event;
 use egui_macroquad::egui;
 use macroquad::miniquad::KeyCode;
@@ -107,4 +108,17 @@ fn keys_show_bounds_and_choose_the_algorithm() {
     assert_eq!(desk.app.session().algorithm(), Algorithm::Gjk, "J is GJK");
     desk.key(KeyCode::Key5, PLAIN);
     assert_eq!(desk.scene().search.kind(), MethodKind::Advance, "5 is the advancement");
+}
+
+#[test]
+fn m_shows_the_map_and_then_stops_it_and_lets_it_go_on() {
+    // So many tests that the map is not filled at once.
+    let search = Method::Linear { max_step: Some(1e-3), refinement: Refinement::None };
+    let mut desk = Desk::new(Scene { search, ..opening_scene() });
+    for running in [true, false, true] {
+        desk.key(KeyCode::M, PLAIN);
+        desk.frame(Vec::new());
+        let session = desk.app.session();
+        assert_eq!((session.tabs().right, session.map().running()), (RightTab::Map, running), "M, M and M");
+    }
 }
