@@ -46,7 +46,7 @@
 //! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
 //! | what if rounding cannot tell? | [`kernel::exact`] | integers of any size |
 //! | where do the boundaries cross? | [`kernel::crossings`](mod@kernel::crossings) | piece by piece |
-//! | when do they meet, translating? | [`kernel::cast`](mod@kernel::cast) | a ray against the Minkowski difference |
+//! | when do they meet, translating? | [`kernel::cast`](mod@kernel::cast) | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
 //!
@@ -59,7 +59,8 @@
 //! |---|---|---|
 //! | contact, trace, crossings | [`session::Analysis`] | until the scene, the time or the algorithm changes |
 //! | the search and its proof | [`session::Analysis`] | until the scene changes |
-//! | lanes of all methods | [`session::Lanes`] | until the scene changes, while they are shown |
+//! | which of many bodies hit | [`session::Touching`] | until the scene or the time changes |
+//! | lanes of all methods | [`session::Lanes`] | until the scene or a method changes, while they are shown |
 //! | separation over time | [`search::Profile`] | until the scene changes, while it is shown |
 //! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |
 //! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame |

@@ -3,14 +3,13 @@
 
 mod common;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clashbox::explain::{Change, Inquiry, MOST_CHANGES, Searched, What, reason};
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::scene::{Body, Scene, file};
+use clashbox::scene::{Body, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, prove_knowing, search};
-use common::{Dice, Flavor, aabb, circle, pose, v};
+use common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
 
 /// The question a scene asks, its answer, and an inquiry into it that has not begun.
 fn asked(scene: &Scene) -> (Report, Inquiry) {
@@ -84,23 +83,9 @@ fn written(x: f64) -> String {
     clashbox::explain::in_full(x)
 }
 
-/// Every scene that is shipped, with its path.
-fn scenes() -> Vec<(PathBuf, Scene)> {
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")];
-    let mut scenes = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                let scene = file::load(&path).unwrap();
-                scenes.push((path, scene));
-            }
-        }
-    }
-    scenes.sort_by(|a, b| a.0.cmp(&b.0));
-    scenes.into_iter().filter(|(_, scene)| scene.pair.is_some()).collect()
+/// Every scene with a pair that is shipped.
+fn scenes() -> impl Iterator<Item = (PathBuf, Scene)> {
+    shipped_scenes().into_iter().filter(|(_, scene)| scene.pair.is_some())
 }
 
 /// Every method, with the parameters a user may try.
@@ -170,7 +155,7 @@ fn random_scene(kinds: [Kind; 2], flavor: Flavor, methods: &[Method], dice: &mut
 #[test]
 fn the_same_is_found_however_it_is_sliced() {
     let mut sliced = 0;
-    for (path, scene) in scenes().into_iter().filter(|(path, _)| path.to_string_lossy().contains("tunneling")) {
+    for (path, scene) in scenes().filter(|(path, _)| path.to_string_lossy().contains("tunneling")) {
         for method in [scene.search, MethodKind::Linear.with_defaults(), MethodKind::Binary.with_defaults()] {
             let scene = Scene { search: method, ..scene.clone() };
             let expected = changes(&scene);

@@ -3,32 +3,13 @@
 
 mod common;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clashbox::check::properties::{Agreement, Finding, Quantity, Transform, properties};
 use clashbox::kernel::{DVec2, Kind, Shape};
-use clashbox::scene::{Body, Scene, file};
+use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, auto_max_step};
-use common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, v};
-
-/// Every scene file that is shipped.
-fn shipped() -> Vec<(PathBuf, Scene)> {
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")];
-    let mut scenes = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "ron") {
-                let scene = file::load(&path).unwrap_or_else(|errors| panic!("{errors}"));
-                scenes.push((path, scene));
-            }
-        }
-    }
-    scenes
-}
+use common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, shipped_scenes, v};
 
 fn in_words(path: &Path, finding: &Finding) -> String {
     let Finding { transform, quantity, before, after, agreement } = finding;
@@ -39,7 +20,7 @@ fn in_words(path: &Path, finding: &Finding) -> String {
 #[test]
 fn no_shipped_scene_changes_its_answers_without_a_known_reason() {
     let (mut wrong, mut documented, mut all) = (Vec::new(), Vec::new(), 0);
-    for (path, scene) in shipped() {
+    for (path, scene) in shipped_scenes() {
         for finding in properties(&scene) {
             all += 1;
             match finding.agreement {

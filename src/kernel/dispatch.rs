@@ -9,7 +9,7 @@ use glam::DVec2;
 use super::composite;
 use super::contact::{Contact, Proximity, Relation};
 use super::exact;
-use super::pairs::extent::{Extent, holds};
+use super::pairs::extent::{Extent, holds, may_hold};
 use super::pairs::*;
 use super::shape::{self, ConvexPolygon, Polygon, Shape};
 use super::trace::{Degeneracy, Silent, Step, Trace};
@@ -104,9 +104,7 @@ impl Question for WholeContact {
         let error_bound = error_bound(a.magnitude() + b.magnitude());
         let contact = agreed(pair, proximity, error_bound, trace);
         let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return contact };
-        // What holds a shape is as deep as that is wide, at least. That is seldom so, and never where the two are apart.
-        let may_hold = |width: f64| separation + width <= 8.0 * error_bound;
-        if (A::HOLDS && may_hold(b.width(normal))) || (B::HOLDS && may_hold(a.width(normal))) {
+        if may_hold(a, b, separation, normal, error_bound) || may_hold(b, a, separation, normal, error_bound) {
             return Contact { relation: held(pair, a, b, contact.relation, error_bound, trace), ..contact };
         }
         contact

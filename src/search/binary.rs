@@ -42,49 +42,19 @@ pub(super) fn search(
         return log.report(Outcome::NotConverged { reached_t: 0.0 });
     }
     let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
-    let path = Path::new(a, b, distance);
-    let mut closest: Option<Gap> = None;
-    let mut all_pruned = true;
-    // The next stretch is on top: the first half is pushed last.
-    let mut pending = vec![[0.0, 1.0]];
-    while let Some(stretch @ [lo, hi]) = pending.pop() {
-        if log.exhausted() {
-            return log.report(Outcome::NotConverged { reached_t: lo });
+    let outcome = Path::new(a, b, distance).search(envelope, min_move, at_limit, terms.slop, &mut log);
+    log.report(outcome)
+}
+
+/// Whether a stretch too short to halve counts as an impact: untested, or where its end hits.
+fn counts_as_impact(stretch: [f64; 2], at_limit: AtLimit, log: &mut Log<'_>) -> bool {
+    match at_limit {
+        AtLimit::Accept => {
+            log.accepted(stretch);
+            true
         }
-        let (tested, gap) = path.test(envelope, stretch);
-        if let Some(gap) = gap.filter(|gap| terms.slop < *gap) {
-            log.test(tested, Found::Pruned);
-            if closest.is_none_or(|closest| gap < closest.clearance) {
-                closest = Some(Gap { closest_t: lo.midpoint(hi), clearance: gap });
-            }
-            continue;
-        }
-        let mid = lo.midpoint(hi);
-        // No number lies between the ends of the shortest stretch there is.
-        let halvable = lo < mid && mid < hi && min_move <= distance * (hi - lo);
-        log.test(tested, Found::Halved);
-        if halvable {
-            pending.extend([[mid, hi], [lo, mid]]);
-            continue;
-        }
-        match at_limit {
-            AtLimit::Accept => {
-                log.accepted(stretch);
-                let outcome = log.impact(stretch);
-                return log.report(outcome);
-            }
-            AtLimit::Test if log.position(hi) == Found::Hit => {
-                let outcome = log.impact(stretch);
-                return log.report(outcome);
-            }
-            // Only its end was seen: the stretch remains unproven.
-            AtLimit::Test => all_pruned = false,
-        }
+        AtLimit::Test => log.position(stretch[1]) == Found::Hit,
     }
-    log.report(match closest {
-        Some(Gap { closest_t, clearance }) if all_pruned => Outcome::Separated { closest_t, clearance },
-        _ => Outcome::NoImpactSeen,
-    })
 }
 
 /// The smallest gap proven so far.
@@ -134,6 +104,42 @@ impl<'m> Path<'m> {
             // An angle is rounded as a whole: many turns cost more digits.
             padding: PADDING * (largest + arcs[0] + arcs[1]),
             in_range: largest + arcs[0] + arcs[1] < MAX_COORDINATE,
+        }
+    }
+
+    /// Prunes and halves the way, down to stretches shorter than `min_move`.
+    fn search(&self, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
+        let mut closest: Option<Gap> = None;
+        let mut all_pruned = true;
+        // The next stretch is on top: the first half is pushed last.
+        let mut pending = vec![[0.0, 1.0]];
+        while let Some(stretch @ [lo, hi]) = pending.pop() {
+            if log.exhausted() {
+                return Outcome::NotConverged { reached_t: lo };
+            }
+            let mid = lo.midpoint(hi);
+            let (tested, gap) = self.test(envelope, stretch);
+            if let Some(clearance) = gap.filter(|gap| slop < *gap) {
+                log.test(tested, Found::Pruned);
+                if closest.is_none_or(|closest| clearance < closest.clearance) {
+                    closest = Some(Gap { closest_t: mid, clearance });
+                }
+                continue;
+            }
+            log.test(tested, Found::Halved);
+            // No number lies between the ends of the shortest stretch there is.
+            if lo < mid && mid < hi && min_move <= self.distance * (hi - lo) {
+                pending.extend([[mid, hi], [lo, mid]]);
+            } else if counts_as_impact(stretch, at_limit, log) {
+                return log.impact(stretch);
+            } else {
+                // Only its end was seen: the stretch remains unproven.
+                all_pruned = false;
+            }
+        }
+        match closest {
+            Some(Gap { closest_t, clearance }) if all_pruned => Outcome::Separated { closest_t, clearance },
+            _ => Outcome::NoImpactSeen,
         }
     }
 

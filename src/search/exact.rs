@@ -32,12 +32,10 @@ impl Question for Search<'_> {
     type Answer = Report;
 
     #[inline]
-    fn hit(self, t: f64, normal: DVec2) -> Report {
-        self.impact(t, normal, false)
-    }
-
-    #[inline]
-    fn miss(self, closest: impl FnOnce() -> Option<ClosestApproach>) -> Report {
+    fn answer(self, is_hit: bool, t: f64, normal: DVec2, closest: impl FnOnce() -> Option<ClosestApproach>) -> Report {
+        if is_hit {
+            return self.impact(t, normal, false);
+        }
         match closest() {
             Some(ClosestApproach { t, clearance }) => separated(t, clearance),
             None => self.careful(),

@@ -1,6 +1,5 @@
 //! Up to the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
 
-use super::edits::body_mut;
 use super::history::Field;
 use super::message::{Message, Refusal};
 use super::{Session, Snap};
@@ -54,7 +53,7 @@ impl Along {
     pub fn direction(self, bodies: [&Moving; 2], slider: Role, t: f64) -> Option<DVec2> {
         match self {
             Along::Velocity => {
-                let velocity = bodies[slider as usize].velocity;
+                let velocity = slider.of(bodies).velocity;
                 (velocity != DVec2::ZERO).then_some(velocity)
             }
             Along::Normal => contact(&bodies[0].at(t), &bodies[1].at(t)).normal,
@@ -100,8 +99,8 @@ impl Session {
     /// Slides a body of the pair until the verdict at the time on the timeline flips.
     fn slide_to_touch(&mut self, slider: Role, along: Along) -> Result<(), Refusal> {
         let pair = self.scene.pair.ok_or(Refusal::NoPair)?;
-        let index = pair[slider as usize];
-        let names = [self.body(index)?.name.clone(), self.body(pair[1 - slider as usize])?.name.clone()];
+        let index = slider.of(pair);
+        let names = [self.body(index)?.name.clone(), self.body(slider.other().of(pair))?.name.clone()];
         let [a, b] = [self.body(pair[0])?.moving(), self.body(pair[1])?.moving()];
         let (t, slop) = (self.t(), self.scene.slop);
         let [name, other] = &names;
@@ -114,10 +113,8 @@ impl Session {
         let direction = along.direction([&a, &b], slider, t).ok_or_else(none)?;
         let never = || Refusal::NoFlip { name: name.clone(), along: way };
         let found = slide_either_way([&a, &b], slider, direction, t, slop).ok_or_else(never)?;
-        self.edit(format!("Slide {name} to touch"), None, |scene| {
-            body_mut(scene, index)?.shape = landed(&found.rest.shape);
-            Ok(())
-        })?;
+        let shape = landed(&found.rest.shape);
+        self.change(format!("Slide {name} to touch"), None, |scene| scene.bodies[index].shape = shape);
         self.message = Some(Message::info(arrival(&names, &found, slop)));
         Ok(())
     }
@@ -129,13 +126,8 @@ impl Session {
             let allowed = "it must be within 1,000 units in the last place";
             return Err(Refusal::OutOfRange { field: "nudge", found: f64::from(ulps), allowed });
         }
-        let label = format!("Nudge {}", body.name);
-        self.edit(label, Some(Field::Nudge(index)), |scene| {
-            let body = body_mut(scene, index)?;
-            let moved = nudged(&body.shape, axis, ulps);
-            body.shape = moved.rebuilt().unwrap_or(moved);
-            Ok(())
-        })
+        let shape = landed(&nudged(&body.shape, axis, ulps));
+        self.change_body("Nudge", index, Some(Field::Nudge(index)), |body| body.shape = shape)
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::mem;
 
+use super::Session;
+use super::document::Document;
 use super::history::{Field, Past, Step};
 use super::message::{Refusal, Severity};
-use super::{Document, Session};
 use crate::scene::Scene;
 
 impl Session {
@@ -23,6 +24,14 @@ impl Session {
         Ok(result)
     }
 
+    /// Changes the scene as [`edit`](Self::edit) does, where nothing is left to refuse.
+    pub(super) fn change(&mut self, label: impl Into<String>, field: Option<Field>, change: impl FnOnce(&mut Scene)) {
+        self.finish_drag();
+        let before = Scene::clone(&self.scene);
+        change(&mut self.scene);
+        self.note(label.into(), before, None, field);
+    }
+
     /// Puts a change that was made into the history. One that changed nothing is none, and leaves no trace: no -0 for a 0.
     pub(super) fn note(&mut self, label: String, before: Scene, document: Option<Document>, field: Option<Field>) {
         if before == *self.scene {
@@ -33,14 +42,6 @@ impl Session {
         self.history.push(Step { label, past, document }, field);
         self.forget_focus();
         self.message.take_if(|message| message.severity == Severity::Error);
-    }
-
-    /// Keeps the drag under way, if there is one.
-    pub(super) fn finish_drag(&mut self) {
-        if let Some(drag) = self.drag.take() {
-            let label = drag.label();
-            self.note(label, drag.into_before(), None, None);
-        }
     }
 
     pub(super) fn undo(&mut self) -> Result<(), Refusal> {

@@ -1,11 +1,11 @@
 //! The way through the course: which lesson is open, and which are solved.
 
-use std::mem;
 use std::sync::Arc;
 
+use super::Session;
+use super::document::Document;
 use super::lessons::{self, LESSONS};
 use super::message::Refusal;
-use super::{Document, Session};
 use crate::kernel::Algorithm;
 
 impl Session {
@@ -30,15 +30,11 @@ impl Session {
         let (Some(start), Some(shows)) = (lessons::start(lesson), LESSONS.get(lesson).map(|lesson| lesson.shows)) else {
             return Err(none);
         };
-        self.finish_drag();
         let document = Document { file: None, saved: Arc::new(start.clone()), lesson: Some(lesson) };
-        let document = mem::replace(&mut self.document, document);
-        let before = mem::replace(&mut *self.scene, start.clone());
-        self.note(format!("Open lesson {}", lesson + 1), before, Some(document), None);
+        self.turn_to(format!("Open lesson {}", lesson + 1), start.clone(), document);
         self.message = None;
         self.algorithm = Algorithm::Direct;
         self.tabs.right = shows;
-        self.start_over();
         Ok(())
     }
 

@@ -3,12 +3,14 @@
 use glam::DVec2;
 
 use super::boundary::{Snapped, snapped};
-use super::handles::{Handle, Target};
+use super::edits::{body_mut, check_vector};
+use super::handles::{Handle, Target, has_handle};
+use super::message::Refusal;
 use super::pose::{placed, unplaced};
 use super::reshape::{Refused, dragged, turn_between};
 use super::shift::moved;
 use super::snap::Snap;
-use super::vertices;
+use super::{Session, vertices};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::MAX_SPIN;
 use crate::scene::{Body, Scene};
@@ -31,13 +33,8 @@ pub(super) struct Drag {
 
 impl Drag {
     /// A drag that starts here.
-    pub(super) fn new(target: Target, from: DVec2, t: f64, scene: &Scene) -> Drag {
+    fn new(target: Target, from: DVec2, t: f64, scene: &Scene) -> Drag {
         Drag { target, from, t, before: scene.clone(), shown: target, refused: None, snapped: None }
-    }
-
-    /// What was grabbed.
-    pub(super) fn target(&self) -> Target {
-        self.target
     }
 
     /// What is dragged, as the body has it now.
@@ -55,13 +52,8 @@ impl Drag {
         self.snapped
     }
 
-    /// The scene at the press.
-    pub(super) fn into_before(self) -> Scene {
-        self.before
-    }
-
     /// What it does, for the menu: "Move bullet".
-    pub(super) fn label(&self) -> String {
+    fn label(&self) -> String {
         let name = self.before.bodies.get(self.target.body()).map_or("", |body| body.name.as_str());
         match self.target {
             Target::Body(_) => format!("Move {name}"),
@@ -74,7 +66,7 @@ impl Drag {
     }
 
     /// The dragged body with the pointer at `to`; `now` is the body as it is. `None` where it stays as it is: the reason is kept.
-    pub(super) fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Option<Body> {
+    fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Option<Body> {
         self.snapped = None;
         match self.body_at(to, snap, now) {
             Ok(mut body) => {
@@ -134,6 +126,50 @@ impl Drag {
                     .map_or(self.target, |handle| Target::Handle(index, handle))
             }
             target => target,
+        }
+    }
+}
+
+impl Session {
+    pub(super) fn begin_drag(&mut self, target: Target, at: DVec2) -> Result<(), Refusal> {
+        self.finish_drag();
+        self.check_target(target)?;
+        check_vector("pointer", at)?;
+        self.history.end_edit();
+        self.selected = Some(target.body());
+        self.drag = Some(Drag::new(target, at, self.playback.t, &self.scene));
+        Ok(())
+    }
+
+    pub(super) fn drag_to(&mut self, at: DVec2, snap: Snap) -> Result<(), Refusal> {
+        let Some(drag) = &mut self.drag else { return Ok(()) };
+        let index = drag.target.body();
+        if let Some(body) = drag.move_to(at, snap, body_mut(&mut self.scene, index)?) {
+            self.scene.bodies[index] = body;
+            self.forget_focus();
+        }
+        Ok(())
+    }
+
+    /// Keeps the drag under way, if there is one.
+    pub(super) fn finish_drag(&mut self) {
+        if let Some(drag) = self.drag.take() {
+            self.note(drag.label(), drag.before, None, None);
+        }
+    }
+
+    pub(super) fn cancel_drag(&mut self) {
+        if let Some(drag) = self.drag.take() {
+            *self.scene = drag.before;
+            self.forget_focus();
+        }
+    }
+
+    pub(super) fn check_target(&self, target: Target) -> Result<(), Refusal> {
+        let body = self.body(target.body())?;
+        match target {
+            Target::Handle(_, handle) if !has_handle(body, handle) => Err(Refusal::NoSuchHandle { body: body.name.clone() }),
+            Target::Handle(..) | Target::Body(_) => Ok(()),
         }
     }
 }

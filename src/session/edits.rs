@@ -10,7 +10,7 @@ use crate::kernel::{
     Aabb, Bound, Capsule, Circle, Group, InvalidShape, Kind, Line, MAX_COORDINATE, Obb, Point, Polygon, Ray, Rotation, Segment,
     Shape, hit,
 };
-use crate::scene::limits::{MAX_BODIES, MAX_NAME_CHARS};
+use crate::scene::limits::{MAX_BODIES, MAX_NAME_CHARS, MAX_SPIN};
 use crate::scene::{Body, Claim, Scene};
 use crate::search::Method;
 
@@ -85,6 +85,16 @@ pub(super) fn check_range(field: &'static str, value: f64, [lo, hi]: [f64; 2], a
 pub(super) fn check_vector(field: &'static str, v: DVec2) -> Result<(), Refusal> {
     let range = [-MAX_COORDINATE, MAX_COORDINATE];
     [v.x, v.y].into_iter().try_for_each(|x| check_range(field, x, range, "it must be within 1e30 of zero"))
+}
+
+/// Whether a scene file may hold `spin`, degrees.
+pub(super) fn check_spin(spin: f64) -> Result<(), Refusal> {
+    check_range("spin", spin, [-MAX_SPIN, MAX_SPIN], "it must be within 1,000,000 degrees of zero")
+}
+
+/// Whether `slop` is one.
+pub(super) fn check_slop(slop: f64) -> Result<(), Refusal> {
+    check_range("slop", slop, [0.0, MAX_COORDINATE], "it must be 0 or more")
 }
 
 /// Whether the parameters of a method are in range.

@@ -2,7 +2,6 @@
 
 use super::Session;
 use super::boundary::{Along, landed, pair_nudged};
-use super::edits::body_mut;
 use super::message::{Message, Refusal};
 use crate::explain::figure;
 use crate::scene::Scene;
@@ -31,10 +30,7 @@ impl Session {
         let shape = landed(&found.rest.shape);
         let message = Message::info(arrival(&names, method, &found));
         if shape != self.body(index)?.shape {
-            self.edit(format!("Slide {name} to the flip of {method}"), None, |scene| {
-                body_mut(scene, index)?.shape = shape;
-                Ok(())
-            })?;
+            self.change(format!("Slide {name} to the flip of {method}"), None, |scene| scene.bodies[index].shape = shape);
         }
         self.message = Some(message);
         Ok(())

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::mem;
 
-use super::Document;
+use super::document::Document;
 use crate::kernel::Kind;
 use crate::scene::{Body, Scene};
 use crate::search::MethodKind;

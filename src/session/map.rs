@@ -1,9 +1,8 @@
 //! What the phase map is to show. The map itself follows from it and from the scene: the window fills it while there is time.
 
+use super::Session;
+use super::edits::{check_method, check_slop, check_spin, check_vector};
 use super::message::Refusal;
-use super::{Session, edits};
-use crate::kernel::MAX_COORDINATE;
-use crate::scene::limits::MAX_SPIN;
 use crate::search::{Method, MethodKind};
 use crate::sweep::{Axis, Setup};
 
@@ -162,14 +161,12 @@ impl Session {
             return Err(Refusal::OtherPair);
         }
         for body in &setup.bodies {
-            edits::check_vector("velocity", body.velocity)?;
-            edits::check_range("spin", body.spin, [-MAX_SPIN, MAX_SPIN], "it must be within 1,000,000 degrees of zero")?;
+            check_vector("velocity", body.velocity)?;
+            check_spin(body.spin)?;
         }
-        edits::check_method(&setup.method)?;
-        edits::check_range("slop", setup.slop, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
-        self.edit("Load a cell of the map", None, |scene| {
-            setup.write_to(scene);
-            Ok(())
-        })
+        check_method(&setup.method)?;
+        check_slop(setup.slop)?;
+        self.change("Load a cell of the map", None, |scene| setup.write_to(scene));
+        Ok(())
     }
 }

@@ -5,10 +5,12 @@
 pub mod advice;
 pub mod analysis;
 mod apply;
+mod bodies;
 pub mod boundary;
 mod changes;
 pub mod command;
 mod course;
+mod document;
 mod drag;
 mod edits;
 pub mod examples;
@@ -24,6 +26,8 @@ pub mod message;
 pub mod pick;
 pub mod playback;
 pub mod pose;
+mod probes;
+mod question;
 pub mod reasons;
 pub mod reshape;
 mod shift;
@@ -33,7 +37,7 @@ pub mod touching;
 mod tracked;
 pub mod vertices;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 pub use advice::Advice;
@@ -54,6 +58,7 @@ pub use touching::Touching;
 use crate::kernel::Algorithm;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
+use document::Document;
 use drag::Drag;
 use history::History;
 use lessons::LESSONS;
@@ -86,16 +91,6 @@ pub struct Session {
     checked: Option<u64>,
     until: Until,
     message: Option<Message>,
-}
-
-/// The file behind the scene, and what it holds.
-#[derive(Debug, Clone, PartialEq)]
-struct Document {
-    file: Option<PathBuf>,
-    /// The scene as last loaded or saved.
-    saved: Arc<Scene>,
-    /// The lesson whose scene it is.
-    lesson: Option<usize>,
 }
 
 impl Session {

@@ -14,7 +14,7 @@ pub const CROWD: usize = 300;
 /// Everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies.
 ///
 /// The bodies stand where they are drawn at the time `t`. `reach` is how far from the pointer a press still takes something,
-/// `margin` the offset of [`handles`](super::handles::handles); both in world units, > 0.
+/// `margin` the offset of [`handles`]; both in world units, > 0.
 pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
     let selected = selected.filter(|&body| body < scene.bodies.len());
     let own = selected.iter().flat_map(|&body| handles(&scene.bodies[body], t, margin).into_iter().map(move |h| (body, h)));

@@ -1,6 +1,9 @@
 //! The timeline: where it stands, whether it runs, how fast.
 
+use super::Session;
 use super::command::AtEnd;
+use super::edits::check_range;
+use super::message::Refusal;
 
 /// How long playing one frame takes at speed 1, in seconds.
 pub const FRAME_SECONDS: f64 = 2.5;
@@ -49,6 +52,36 @@ impl Playback {
             AtEnd::Stop => self.stop_at(1.0),
             AtEnd::Loop => self.t = t.fract(),
         }
+    }
+}
+
+impl Session {
+    pub(super) fn set_time(&mut self, t: f64) -> Result<(), Refusal> {
+        check_range("time", t, [f64::MIN, f64::MAX], "")?;
+        self.playback.stop_at(t);
+        self.forget_focus();
+        Ok(())
+    }
+
+    pub(super) fn play(&mut self) {
+        self.playback.play();
+        self.forget_focus();
+    }
+
+    pub(super) fn advance(&mut self, seconds: f64) -> Result<(), Refusal> {
+        check_range("elapsed time", seconds, [0.0, f64::MAX], "it must be 0 or more")?;
+        // The body under the pointer must not run away from it.
+        if self.drag.is_none() {
+            self.playback.advance(seconds);
+        }
+        self.advance_reasons(seconds);
+        Ok(())
+    }
+
+    pub(super) fn set_playback_speed(&mut self, speed: f64) -> Result<(), Refusal> {
+        check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")?;
+        self.playback.speed = speed;
+        Ok(())
     }
 }
 

@@ -33,13 +33,16 @@ fn vertices_are_typed_added_and_removed_in_the_inspector() {
         Shape::Polygon(polygon) => polygon.vertices().to_vec(),
         other => panic!("{other:?}"),
     };
+    let undo = |harness: &Bench| harness.state().session.undo_label().map(str::to_string);
     let mut harness = panel_on(with_selected(0), panels::inspector_ui);
     type_into(&mut harness, "vertex 2 y", "2.5");
     assert_eq!(vertices(&harness)[1], DVec2::new(0.0, 2.5), "typed");
     click(&mut harness, "Add a vertex after vertex 2");
+    assert_eq!(undo(&harness).as_deref(), Some("Add a vertex to dart"), "undo names what it takes back");
     assert_eq!(vertices(&harness).len(), 5, "added");
     assert_eq!(vertices(&harness)[2], DVec2::new(-0.5, 0.875), "in the middle of its side");
     click(&mut harness, "Remove vertex 3");
+    assert_eq!(undo(&harness).as_deref(), Some("Remove a vertex of dart"), "and this");
     assert_eq!(vertices(&harness).len(), 4, "removed");
     harness.state_mut().session.apply(Command::Undo);
     assert_eq!(vertices(&harness).len(), 5, "each is a step of its own");

@@ -30,11 +30,9 @@ pub(super) fn cast<Q: Question>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, questio
     if !is_sure {
         return question.careful();
     }
-    if (Entry { t, normal: DVec2::ZERO, crossing: -beside, is_sure }).is_hit() {
-        let is_x = usize::from(entered.y < entered.x);
-        let normal = forward * DVec2::new([0.0, 1.0][is_x], [1.0, 0.0][is_x]);
-        return question.hit(t, normal);
-    }
+    let is_x = usize::from(entered.y < entered.x);
+    let normal = forward * DVec2::new([0.0, 1.0][is_x], [1.0, 0.0][is_x]);
+    let entry = Entry { t, normal, crossing: -beside, is_sure };
     // The closest approach, where the way passes the corner next to it, or enters at a time outside the frame.
     let closest = || {
         let from_center = half.x * forward.y * v.x - half.y * forward.x * v.y;
@@ -45,5 +43,5 @@ pub(super) fn cast<Q: Question>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, questio
         let clearance = beyond.length();
         (error_bound < clearance).then_some(ClosestApproach { t, clearance })
     };
-    question.miss(closest)
+    question.answer(entry.is_hit(), t, normal, closest)
 }

@@ -66,20 +66,17 @@ pub(super) fn cast<Q: Question>([a, b]: [DVec2; 2], radii: f64, velocity: DVec2,
     if !((doubt < start) & (is_hit | is_miss)) {
         return question.careful();
     }
-    if is_hit {
-        // As in `Disc::entry`.
-        let root = discriminant.sqrt();
-        let t = start / (along + root);
-        let normal = (velocity * root - velocity.perp() * cross) * (1.0 / (reach * squared));
-        return question.hit(t, normal);
-    }
+    // As in `Disc::entry`.
+    let root = discriminant.sqrt();
+    let t = start / (along + root);
+    let normal = (velocity * root - velocity.perp() * cross) * (1.0 / (reach * squared));
     let closest = || {
         let t = clamped(along / squared);
         let distance_squared = (center - velocity * t).length_squared();
         let clearance = distance_squared.sqrt() - radii;
         (reach_squared + doubt < distance_squared).then_some(ClosestApproach { t, clearance })
     };
-    question.miss(closest)
+    question.answer(is_hit, t, normal, closest)
 }
 
 #[inline]

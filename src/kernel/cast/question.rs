@@ -10,11 +10,9 @@ pub(crate) trait Question: Copy {
     /// What is answered.
     type Answer;
 
-    /// They meet at `t`, and it is no graze.
-    fn hit(self, t: f64, normal: DVec2) -> Self::Answer;
-
-    /// They do not meet. `closest` is `None` where the gap is as small as what rounding may change: a case for the careful way.
-    fn miss(self, closest: impl FnOnce() -> Option<ClosestApproach>) -> Self::Answer;
+    /// Where `is_hit`, they meet at `t` with this normal, and it is no graze. Otherwise they do not meet, and `t` and `normal` mean
+    /// nothing. `closest` is `None` where the gap is as small as what rounding may change: a case for the careful way.
+    fn answer(self, is_hit: bool, t: f64, normal: DVec2, closest: impl FnOnce() -> Option<ClosestApproach>) -> Self::Answer;
 
     /// Rounding could change the answer.
     fn careful(self) -> Self::Answer;
@@ -31,14 +29,13 @@ pub(super) struct FirstContact<'m> {
 impl Question for FirstContact<'_> {
     type Answer = Cast;
 
-    #[inline]
-    fn hit(self, t: f64, normal: DVec2) -> Cast {
-        Cast::Hit { t, normal, grazing: false }
-    }
-
-    #[inline]
-    fn miss(self, _: impl FnOnce() -> Option<ClosestApproach>) -> Cast {
-        Cast::Miss(())
+    #[inline(always)]
+    fn answer(self, is_hit: bool, t: f64, normal: DVec2, _: impl FnOnce() -> Option<ClosestApproach>) -> Cast {
+        let mut answer = Cast::Hit { t, normal, grazing: false };
+        if !is_hit {
+            answer = Cast::Miss(());
+        }
+        answer
     }
 
     #[inline]
@@ -54,13 +51,17 @@ pub(super) struct ContactOrClosest<'m>(pub(super) FirstContact<'m>);
 impl Question for ContactOrClosest<'_> {
     type Answer = Cast<ClosestApproach>;
 
-    #[inline]
-    fn hit(self, t: f64, normal: DVec2) -> Cast<ClosestApproach> {
-        Cast::Hit { t, normal, grazing: false }
-    }
-
-    #[inline]
-    fn miss(self, closest: impl FnOnce() -> Option<ClosestApproach>) -> Cast<ClosestApproach> {
+    #[inline(always)]
+    fn answer(
+        self,
+        is_hit: bool,
+        t: f64,
+        normal: DVec2,
+        closest: impl FnOnce() -> Option<ClosestApproach>,
+    ) -> Cast<ClosestApproach> {
+        if is_hit {
+            return Cast::Hit { t, normal, grazing: false };
+        }
         closest().map_or_else(|| self.careful(), Cast::Miss)
     }
 

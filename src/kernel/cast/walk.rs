@@ -119,10 +119,7 @@ impl<A: Outline, B: Outline> Walk<'_, A, B> {
         if !(entry.is_sure & is_clear_of_ends(entry.t)) {
             return question.careful();
         }
-        if entry.is_hit() {
-            return question.hit(entry.t, entry.normal);
-        }
-        question.miss(|| self.closest(passing_t, error_bound))
+        question.answer(entry.is_hit(), entry.t, entry.normal, || self.closest(passing_t, error_bound))
     }
 
     /// Where the whole line of motion enters the difference grown by `reach`, or the corner by which it passes.

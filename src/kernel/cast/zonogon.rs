@@ -223,7 +223,8 @@ impl Entry {
 #[inline(always)]
 fn by_sign(sign: f64, negative: f64, positive: f64) -> f64 {
     let mask = (sign.to_bits() as i64 >> 63) as u64;
-    f64::from_bits(negative.to_bits() & mask | positive.to_bits() & !mask)
+    let (negative, positive) = (negative.to_bits(), positive.to_bits());
+    f64::from_bits(positive ^ ((positive ^ negative) & mask))
 }
 
 #[inline]
@@ -296,10 +297,7 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         if !(is_sharp & !is_flat & entry.is_sure & is_clear_of_ends(entry.t)) {
             return question.careful();
         }
-        if entry.is_hit() {
-            return question.hit(entry.t, entry.normal);
-        }
-        question.miss(|| self.closest(beside, entry.t))
+        question.answer(entry.is_hit(), entry.t, entry.normal, || self.closest(beside, entry.t))
     }
 
     /// The same where corners are rounded, for a way that enters the half plane of `latest` last, `since` after the last but one.

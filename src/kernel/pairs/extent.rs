@@ -10,6 +10,12 @@ pub(in crate::kernel) trait Extent {
     /// Whether it has an inside that may hold another shape.
     const HOLDS: bool;
 
+    /// Whether it has no width along some direction, so that its width says little about what may hold it.
+    const IS_THIN: bool = false;
+
+    /// Whether it is a disc: its room is told at once.
+    const IS_DISC: bool = false;
+
     /// No less than the largest coordinate that takes part in the arithmetic of the shape.
     fn magnitude(&self) -> f64;
 
@@ -36,8 +42,30 @@ pub(in crate::kernel) fn holds<O: Extent, I: Extent>(outer: &O, inner: &I, error
     if !O::HOLDS {
         return Some(false);
     }
-    let room = least(inner.corners().map(|corner| outer.room(corner))) - inner.radius();
+    let room = room_for(outer, inner);
     if error_bound < room { Some(true) } else { (room < -error_bound).then_some(false) }
+}
+
+/// Whether `outer` may hold `inner`, by a quick look: seldom so, and never where the two are apart.
+#[inline(always)]
+pub(in crate::kernel) fn may_hold<O: Extent, I: Extent>(
+    outer: &O,
+    inner: &I,
+    separation: f64,
+    normal: DVec2,
+    error_bound: f64,
+) -> bool {
+    if O::IS_DISC && I::IS_THIN {
+        return -error_bound <= room_for(outer, inner);
+    }
+    // What holds a shape is as deep as that is wide, at least.
+    O::HOLDS && separation + inner.width(normal) <= 8.0 * error_bound
+}
+
+/// How deep the shallowest point of `inner` lies in `outer`, up to rounding.
+#[inline(always)]
+fn room_for<O: Extent, I: Extent>(outer: &O, inner: &I) -> f64 {
+    least(inner.corners().map(|corner| outer.room(corner))) - inner.radius()
 }
 
 #[inline(always)]
@@ -119,6 +147,7 @@ impl Extent for Ray {
 
 impl Extent for Segment {
     const HOLDS: bool = false;
+    const IS_THIN: bool = true;
 
     #[inline(always)]
     fn magnitude(&self) -> f64 {
@@ -138,6 +167,7 @@ impl Extent for Segment {
 
 impl Extent for Circle {
     const HOLDS: bool = true;
+    const IS_DISC: bool = true;
 
     #[inline(always)]
     fn magnitude(&self) -> f64 {

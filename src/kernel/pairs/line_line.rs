@@ -2,24 +2,13 @@
 //! The crossing is where both parameters agree: base_a + t * a = base_b + u * b.
 //! Degenerate: the same line twice; crossing lines have neither separation nor normal.
 
-use glam::DVec2;
-
 use super::super::contact::Proximity;
 use super::super::shape::{Kind, Line, MAX_COORDINATE, Point};
 use super::super::trace::{Degeneracy, Orientation, Step, Trace};
-use super::super::vector::orientation;
-use super::point_line;
+use super::{point_line, turn};
 
 pub(crate) fn contact<T: Trace>(a: &Line, b: &Line, trace: &mut T) -> Proximity {
-    // Both directions hung on the origin: exact, however near to parallel they are.
-    let turn = orientation(DVec2::ZERO, a.direction(), b.direction());
-    trace.step(|| Step::Side {
-        of: Kind::Line,
-        from: a.base(),
-        towards: a.base() + a.direction(),
-        point: a.base() + b.direction(),
-        orientation: turn,
-    });
+    let turn = turn(Kind::Line, a.base(), [a.direction(), b.direction()], trace);
     if turn == Orientation::Collinear {
         return point_line::contact(&Point::on(b), a, trace).flipped();
     }

@@ -2,23 +2,13 @@
 //! other has to come back to the line. So the signed distance of the origin is the answer, also where they cross.
 //! Degenerate: a ray along the line counts as left of it.
 
-use glam::DVec2;
-
 use super::super::contact::Proximity;
 use super::super::shape::{Kind, Line, Ray};
 use super::super::trace::{Degeneracy, Orientation, Step, Trace};
-use super::super::vector::orientation;
+use super::turn;
 
 pub(crate) fn contact<T: Trace>(line: &Line, ray: &Ray, trace: &mut T) -> Proximity {
-    // Both directions hung on the origin: exact, however near to parallel they are.
-    let turn = orientation(DVec2::ZERO, line.direction(), ray.direction());
-    trace.step(|| Step::Side {
-        of: Kind::Line,
-        from: line.base(),
-        towards: line.base() + line.direction(),
-        point: line.base() + ray.direction(),
-        orientation: turn,
-    });
+    let turn = turn(Kind::Line, line.base(), [line.direction(), ray.direction()], trace);
     let signed_distance = line.signed_distance(ray.origin());
     let is_left = match turn {
         Orientation::CounterClockwise => true,
@@ -37,6 +27,8 @@ pub(crate) fn contact<T: Trace>(line: &Line, ray: &Ray, trace: &mut T) -> Proxim
 
 #[cfg(test)]
 mod tests {
+    use glam::DVec2;
+
     use super::super::super::trace::Silent;
     use super::*;
 

@@ -67,9 +67,9 @@ mod walk;
 use glam::DVec2;
 
 use super::contact::Proximity;
-use super::shape::unit;
-use super::trace::{Degeneracy, Step, Trace};
-use super::vector::length;
+use super::shape::{Kind, unit};
+use super::trace::{Degeneracy, Orientation, Step, Trace};
+use super::vector::{length, orientation};
 
 /// Two discs, given by their centers and radii: what every pair comes to whose closest points are known as centers.
 #[inline(always)]
@@ -105,6 +105,15 @@ fn little<T: Trace>(between: DVec2, trace: &mut T) -> (f64, DVec2) {
         DVec2::X
     });
     (length(between), direction)
+}
+
+/// To which side of a direction another one leads: of A, a line or ray at `base`, and of B, wherever that is.
+#[inline(always)]
+fn turn<T: Trace>(of: Kind, base: DVec2, [a, b]: [DVec2; 2], trace: &mut T) -> Orientation {
+    // Both directions hung on the origin: exact, however near to parallel they are.
+    let orientation = orientation(DVec2::ZERO, a, b);
+    trace.step(|| Step::Side { of, from: base, towards: base + a, point: base + b, orientation });
+    orientation
 }
 
 impl Proximity {

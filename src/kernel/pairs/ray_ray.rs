@@ -8,19 +8,11 @@ use glam::DVec2;
 use super::super::contact::Proximity;
 use super::super::shape::{Kind, Ray};
 use super::super::trace::{Interval, Orientation, Step, Trace};
-use super::super::vector::orientation;
 use super::point_ray::place_ray;
+use super::turn;
 
 pub(crate) fn contact<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> Proximity {
-    // Both directions hung on the origin: exact, however near to parallel they are.
-    let turn = orientation(DVec2::ZERO, a.direction(), b.direction());
-    trace.step(|| Step::Side {
-        of: Kind::Ray,
-        from: a.origin(),
-        towards: a.origin() + a.direction(),
-        point: a.origin() + b.direction(),
-        orientation: turn,
-    });
+    let turn = turn(Kind::Ray, a.origin(), [a.direction(), b.direction()], trace);
     // From A to B, on the side to which B leaves A and on which A stays below B.
     let (of_a, of_b) = match turn {
         Orientation::CounterClockwise => (a.normal(), b.normal()),

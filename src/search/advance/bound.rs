@@ -113,7 +113,7 @@ pub(super) fn step(
     start: &Gap,
     (target, aim): (f64, f64),
     longest: f64,
-    gap_after: impl Fn(f64) -> Gap,
+    mut gap_after: impl FnMut(f64) -> Gap,
     bend: impl Fn(f64) -> f64,
 ) -> Step {
     /// Guesses before the bound must do that the last one has proven. Two or three are needed.

@@ -56,7 +56,10 @@ pub(super) enum Circles {
 }
 
 /// How the corners are placed at some time.
+#[derive(Clone, Copy)]
 pub(super) struct Pose {
+    /// That time.
+    pub(super) t: f64,
     turn_a: DVec2,
     turn_b: DVec2,
     /// The reference point of B.
@@ -100,7 +103,7 @@ pub(super) struct Stand {
     /// Unit vector from A to B, in the frame of the course.
     axis: DVec2,
     nearest: Nearest,
-    pub(super) pose: Pose,
+    pose: Pose,
 }
 
 impl Room {
@@ -198,15 +201,14 @@ impl Course {
             let back = turned(-self.turns[0] * t);
             let place_b = back.rotate(place);
             // What rests in the world goes backwards in the frame.
-            Pose { turn_a, turn_b, place_b, velocity_b: back.rotate(self.velocity) - place_b.perp() * self.turns[0] }
+            Pose { t, turn_a, turn_b, place_b, velocity_b: back.rotate(self.velocity) - place_b.perp() * self.turns[0] }
         } else {
-            Pose { turn_a, turn_b, place_b: place, velocity_b: self.velocity }
+            Pose { t, turn_a, turn_b, place_b: place, velocity_b: self.velocity }
         }
     }
 
-    /// How two parts stand at `t`.
-    pub(super) fn stand(&self, a: &Part<'_>, b: &Part<'_>, t: f64, room: &mut Room) -> Stand {
-        let pose = self.pose(t);
+    /// How two parts stand as they are placed.
+    pub(super) fn stand(&self, a: &Part<'_>, b: &Part<'_>, pose: Pose, room: &mut Room) -> Stand {
         room.a.fill(a.points(), |point| pose.turn_a.rotate(point - a.origin()));
         room.b.fill(b.points(), |point| pose.place_b + pose.turn_b.rotate(point - b.origin()));
         let (corners_a, corners_b) = (room.a.as_slice(), room.b.as_slice());
@@ -234,13 +236,11 @@ impl Course {
 
     /// The gap between two parts on an axis, as they are placed.
     pub(super) fn gap(&self, a: &Part<'_>, b: &Part<'_>, axis: &Axis, pose: &Pose) -> Gap {
-        let &Pose { turn_a, turn_b, place_b, velocity_b } = pose;
+        let &Pose { turn_a, turn_b, place_b, velocity_b, .. } = pose;
         let [spin_a, spin_b] = self.spins();
-        let (spin, axis) = match axis.turns {
-            Turns::Not => (0.0, axis.at_start),
-            Turns::WithA => (spin_a, turn_a.rotate(axis.at_start)),
-            Turns::WithB => (spin_b, turn_b.rotate(axis.at_start)),
-        };
+        // Looked up: which one it is, is anybody's guess.
+        let (spin, turn) = [(0.0, DVec2::X), (spin_a, turn_a), (spin_b, turn_b)][axis.turns as usize];
+        let axis = turn.rotate(axis.at_start);
         // Each body is seen from itself: its corners rest.
         let (seen_by_a, seen_by_b) = (unturned(turn_a, axis), unturned(turn_b, axis));
         let on_a = a.points()[support(a.points(), seen_by_a)] - a.origin();
@@ -286,9 +286,10 @@ impl Course {
         (2.0 * coriolis + spin * spin * inwards + relative * relative * reach).max(0.0)
     }
 
-    /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were placed for
-    /// `stand` at `t`.
-    pub(super) fn contact(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, t: f64, room: &Room) -> (DVec2, DVec2) {
+    /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were last placed for
+    /// `stand`.
+    pub(super) fn contact(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, room: &Room) -> (DVec2, DVec2) {
+        let t = stand.pose.t;
         let [on_a, on_b] = stand.nearest.witnesses(room.a.as_slice(), room.b.as_slice());
         let middle = (on_a + stand.axis * a.radius).midpoint(on_b - stand.axis * b.radius);
         let world = if self.turns_with_a { turned(self.turns[0] * t) } else { DVec2::X };

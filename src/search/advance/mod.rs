@@ -16,8 +16,8 @@ mod course;
 mod rigid;
 mod turned;
 
-use self::bound::{Chord, Gap, lowest_of_both, step};
-use self::course::{Axis, Circles, Course, Room};
+use self::bound::{Chord, Gap, Step, lowest_of_both, step};
+use self::course::{Axis, Circles, Course, Pose, Room};
 use self::rigid::Part;
 use super::log::{Log, Terms};
 use super::outcome::{Found, Impact, Outcome, Report, Tested};
@@ -61,18 +61,7 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
     if 0.0 < from {
         circles_seen(&course, from, &mut log);
     }
-    let tolerance = tolerance.unwrap_or_else(|| auto_tolerance(a, b));
-    // Below the rounding there is nothing to converge to.
-    let tolerance = if 4.0 * course.padding < tolerance { tolerance } else { 4.0 * course.padding };
-    let mut search = Advance {
-        course: &course,
-        slop,
-        tolerance,
-        until: 1.0,
-        impact: None,
-        lowest: Lowest { clearance: f64::INFINITY, t: 0.0 },
-        given_up: None,
-    };
+    let mut search = Advance::new(&course, slop, tolerance.unwrap_or_else(|| auto_tolerance(a, b)));
     match (&mut part_a, &mut part_b) {
         (Some(a), Some(b)) => {
             a.cut_off(course.far);
@@ -84,15 +73,7 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
             search.all_pairs(&parts_a, &parts_b, &mut log);
         }
     }
-    let outcome = match (search.impact, search.given_up) {
-        (_, Some(reached_t)) if reached_t < search.until => Outcome::NotConverged { reached_t },
-        (Some((normal, point)), _) => {
-            let normal = Some(if std::ptr::eq(first, a) { normal } else { -normal });
-            Outcome::Impact(Impact { t: search.until, bracket: [search.until; 2], normal, point, grazing: false })
-        }
-        (None, _) => Outcome::Separated { closest_t: search.lowest.t, clearance: search.lowest.clearance },
-    };
-    log.report(outcome)
+    log.report(search.outcome(|normal| if std::ptr::eq(first, a) { normal } else { -normal }))
 }
 
 /// Writes down what the circles around the bodies prove.
@@ -133,12 +114,49 @@ struct Pair<'c> {
 /// A look at `t`, after a stretch that has a bound already.
 struct LookBack {
     bound: Chord,
+    /// How the corners were placed at the start of the stretch, where that is known.
+    start: Option<Pose>,
     axis: Axis,
     now: Gap,
     t: f64,
 }
 
-impl Advance<'_> {
+impl Pair<'_> {
+    /// What the circles prove of the time before they meet, where there is one: `target` is what the separation is then, or more.
+    fn before(&self, target: f64) -> Option<Chord> {
+        // The distance of two circles is convex: the tangent at its end lies below it.
+        let length = self.from;
+        (0.0 < length).then_some(Chord { from: target + self.speed * length, to: target, bend: 0.0, length })
+    }
+}
+
+impl<'c> Advance<'c> {
+    /// Nothing looked at yet.
+    fn new(course: &'c Course, slop: f64, tolerance: f64) -> Advance<'c> {
+        Advance {
+            course,
+            slop,
+            // Below the rounding there is nothing to converge to.
+            tolerance: tolerance.max(4.0 * course.padding),
+            until: 1.0,
+            impact: None,
+            lowest: Lowest { clearance: f64::INFINITY, t: 0.0 },
+            given_up: None,
+        }
+    }
+
+    /// What was found. `from_a_to_b` turns a normal of the course into that of the bodies.
+    fn outcome(&self, from_a_to_b: impl FnOnce(DVec2) -> DVec2) -> Outcome {
+        match (self.impact, self.given_up) {
+            (_, Some(reached_t)) if reached_t < self.until => Outcome::NotConverged { reached_t },
+            (Some((normal, point)), _) => {
+                let normal = Some(from_a_to_b(normal));
+                Outcome::Impact(Impact { t: self.until, bracket: [self.until; 2], normal, point, grazing: false })
+            }
+            (None, _) => Outcome::Separated { closest_t: self.lowest.t, clearance: self.lowest.clearance },
+        }
+    }
+
     /// Every part of A with every part of B, those first whose circles meet first.
     fn all_pairs(&mut self, parts_a: &[Part<'_>], parts_b: &[Part<'_>], log: &mut Log<'_>) {
         let mut pairs = Vec::new();
@@ -162,50 +180,39 @@ impl Advance<'_> {
     /// Steps from when the bounding circles of two parts meet to an impact or to the end.
     fn advance(&mut self, pair: &Pair<'_>, room: &mut Room, log: &mut Log<'_>) {
         let [a, b] = pair.parts;
-        let mut t = pair.from;
-        let mut behind = (0.0 < t).then(|| {
-            // The distance of two circles is convex: the tangent at its end lies below it.
-            let target = self.slop + self.course.padding;
-            Chord { from: target + pair.speed * t, to: target, bend: 0.0, length: t }
-        });
+        let mut pose = self.course.pose(pair.from);
+        let mut behind = pair.before(self.slop + self.course.padding).map(|bound| (bound, None));
         let mut look_back = None;
         room.for_another_pair();
         // An impact is claimed where a step towards each other ends.
-        let mut approaching = 0.0 < t;
+        let mut approaching = 0.0 < pair.from;
         loop {
+            let t = pose.t;
             if log.exhausted() {
                 return self.give_up(t);
             }
-            let stand = self.course.stand(a, b, t, room);
+            let stand = self.course.stand(a, b, pose, room);
             let is_near = stand.separation - self.slop <= self.tolerance;
             if is_near && approaching {
                 log.test(Tested::Position { t }, Found::Hit);
                 self.until = t;
-                self.impact = Some(self.course.contact(a, b, &stand, t, room));
+                self.impact = Some(self.course.contact(a, b, &stand, room));
                 return;
             }
             let axis = self.course.axis(a, b, &stand);
-            let mut now = self.course.gap(a, b, &axis, &stand.pose);
+            let mut now = self.course.gap(a, b, &axis, &pose);
             // What an impact makes needless is left for later.
             self.look_back(a, b, look_back.take());
-            look_back = behind.map(|bound| LookBack { bound, axis, now, t });
+            look_back = behind.map(|(bound, start)| LookBack { bound, start, axis, now, t });
             if t == self.until {
                 return self.look_back(a, b, look_back);
             }
             // At the start they are known to be apart, rounding or not; then the axis may be the wrong way round.
             let is_sure = t != 0.0 || self.slop + self.course.padding / 4.0 <= now.level;
             now.level = if t == 0.0 { now.level.max(self.slop) } else { now.level };
-            // Half of the padding is enough where the step before has used up the other half.
-            let target = self.slop + self.course.padding;
-            let may_be_lower = t == 0.0 || target - self.course.padding / 2.0 <= now.level;
-            let target = if may_be_lower { target.min(now.level) } else { target };
-            let longest = self.until - t;
-            // In the middle of what counts as an impact.
-            let aim = target.midpoint(self.slop + self.tolerance).min(target.midpoint(now.level));
-            let gap_after = |length: f64| self.course.gap(a, b, &axis, &self.course.pose(t + length));
-            let ahead = step(&now, (target, aim), longest, gap_after, |length| self.course.bend(a, b, &axis, &now, length));
+            let (ahead, later) = self.step(pair.parts, &axis, &now, &pose);
             let length = ahead.bound.length;
-            let is_last = longest <= length;
+            let is_last = self.until - t <= length;
             let next = if is_last { self.until } else { t + length };
             approaching = !is_last && ahead.approaching;
             if (next == t || !is_sure) && !(is_near && approaching) {
@@ -225,17 +232,37 @@ impl Advance<'_> {
                 self.proven(clearance, t + after);
                 return self.look_back(a, b, look_back);
             }
-            behind = Some(ahead.bound);
-            t = next;
+            behind = Some((ahead.bound, Some(pose)));
+            pose = if later.t == next { later } else { self.course.pose(next) };
         }
+    }
+
+    /// The step ahead from where the gap on the axis is `now`, and how the corners were placed last.
+    #[inline]
+    fn step(&self, [a, b]: [&Part<'_>; 2], axis: &Axis, now: &Gap, pose: &Pose) -> (Step, Pose) {
+        let t = pose.t;
+        let target = self.slop + self.course.padding;
+        // Half of the padding is enough where the step before has used up the other half.
+        let may_be_lower = t == 0.0 || target - self.course.padding / 2.0 <= now.level;
+        let target = if may_be_lower { target.min(now.level) } else { target };
+        // In the middle of what counts as an impact.
+        let aim = target.midpoint(self.slop + self.tolerance).min(target.midpoint(now.level));
+        let mut later = *pose;
+        let gap_after = |length: f64| {
+            later = self.course.pose(t + length);
+            self.course.gap(a, b, axis, &later)
+        };
+        let ahead = step(now, (target, aim), self.until - t, gap_after, |length| self.course.bend(a, b, axis, now, length));
+        (ahead, later)
     }
 
     /// Proves what can be proven of the stretch behind a look. Its axis has separated the two before, and better than the one before
     /// did in the end.
     fn look_back(&mut self, a: &Part<'_>, b: &Part<'_>, look: Option<LookBack>) {
-        let Some(LookBack { bound, axis, now, t }) = look else { return };
-        let bound = bound.below(now.level);
-        let before = self.course.gap(a, b, &axis, &self.course.pose(t - bound.length));
+        let Some(LookBack { bound: whole, start, axis, now, t }) = look else { return };
+        let bound = whole.below(now.level);
+        let start = start.filter(|_| bound.length == whole.length).unwrap_or_else(|| self.course.pose(t - bound.length));
+        let before = self.course.gap(a, b, &axis, &start);
         let bend = self.course.bend(a, b, &axis, &now, bound.length);
         let (clearance, after) = lowest_of_both(&bound, &Chord { from: before.level, to: now.level, bend, ..bound });
         self.proven(clearance, t - bound.length + after);

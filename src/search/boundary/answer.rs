@@ -163,13 +163,13 @@ fn arrived(
     let is_false = sides.iter().any(|side| side.judgement.is_false());
     let stays = !is_false && sides[0].outcome.claims_contact() == Some(true);
     let rest = if stays { &sides[0] } else { &sides[1] };
-    let touches = touches(asker, rest);
+    let touches = just_touches(asker, rest);
     if touches && !is_false {
         let near = 16.0 * f64::EPSILON * (largest_coordinate(asker.start()) + distance);
         let candidate = short(distance);
         if (candidate - distance).abs() <= near {
             let answer = asker.answer(asker.start().translated(unit * candidate))?;
-            if self::touches(asker, &answer) && answer.outcome.claims_contact() == Some(true) {
+            if just_touches(asker, &answer) {
                 return Ok(AnswerSlide { distance: candidate, rest: answer, touches, sides, looked });
             }
         }
@@ -178,7 +178,7 @@ fn arrived(
 }
 
 /// Whether what is claimed is a touch and no more, see [`AnswerSlide::touches`].
-fn touches(asker: &Asker<'_>, answer: &Answer) -> bool {
+fn just_touches(asker: &Asker<'_>, answer: &Answer) -> bool {
     let samples = matches!(asker.method.kind(), MethodKind::Discrete | MethodKind::Linear);
     match answer.outcome {
         Outcome::InContactAtStart { relation, .. } => relation == Relation::Touching,

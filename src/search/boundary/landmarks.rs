@@ -10,7 +10,7 @@ use crate::kernel::{DVec2, Moving};
 use crate::search::{Method, MethodKind, Outcome, cost_of_test, linear_steps};
 
 /// At most so many times are looked at.
-const MOST_TIMES: usize = 64;
+const MOST_TIMES: u32 = 64;
 /// At so many times besides the ends, where the search itself tests none in particular.
 const TIMES: u32 = 8;
 /// A slide up to the flip of the verdict takes about so many hit tests.
@@ -59,10 +59,10 @@ fn times(a: &Moving, b: &Moving, method: &Method, outcome: &Outcome) -> (Vec<f64
         Method::Discrete => (vec![1.0], true),
         Method::Linear { max_step, .. } => {
             let steps = linear_steps(a, b, *max_step);
+            let few = steps < f64::from(MOST_TIMES);
+            let count = if few { steps as u32 } else { MOST_TIMES - 1 };
             // What spins counts its steps by the points that may meet, which depends on where it is.
-            let all = steps < MOST_TIMES as f64 && !a.spins() && !b.spins();
-            let count = if steps < MOST_TIMES as f64 { steps as u32 } else { MOST_TIMES as u32 - 1 };
-            ((0..=count).map(|k| f64::from(k) / f64::from(count)).collect(), all)
+            ((0..=count).map(|k| f64::from(k) / f64::from(count)).collect(), few && !a.spins() && !b.spins())
         }
         Method::Binary { .. } | Method::Exact | Method::Advance { .. } => {
             let closest = match outcome {

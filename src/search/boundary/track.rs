@@ -39,11 +39,8 @@ struct Stretch {
 
 impl<'a> Track<'a> {
     pub(super) fn new(bodies: [&'a Moving; 2], slider: Role, direction: DVec2, t: f64, slop: f64) -> Option<Track<'a>> {
-        let [body, other] = match slider {
-            Role::A => bodies,
-            Role::B => [bodies[1], bodies[0]],
-        };
-        Some(Track { body, slider, other: other.at(t), unit: unit(direction)?, t, slop })
+        let other = slider.other().of(bodies).at(t);
+        Some(Track { body: slider.of(bodies), slider, other, unit: unit(direction)?, t, slop })
     }
 
     pub(super) fn slide(&self) -> Option<Slide> {

@@ -2,15 +2,12 @@
 
 use std::ops::Range;
 
-use egui_macroquad::egui::{
-    Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, vec2,
-};
+use egui_macroquad::egui::{Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, ScrollArea, Ui, vec2};
 
 use super::View;
 use super::icon;
 use super::pairs::title;
-use super::widgets::heading;
+use super::widgets::{heading, list_row};
 use crate::kernel::{DVec2, Kind};
 use crate::session::Command;
 use crate::view::theme::{self, Rgba};
@@ -100,16 +97,8 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
     let body = &scene.bodies[index];
     let selected = view.session.selected() == Some(index);
     let (letter, color) = place_in_pair(scene.pair, index);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, &body.name));
-    let (fill, rim) = match (selected, response.hovered()) {
-        (true, _) => (theme::ACCENT.with_alpha(60), Stroke::new(1.0, theme::ACCENT)),
-        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
-        (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
-    };
-    let rim = if response.has_focus() { Stroke::new(1.0, theme::TEXT_STRONG) } else { rim };
-    let painter = ui.painter().with_clip_rect(rect);
-    painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
+    let (painter, response) = list_row(ui, ROW, selected, &body.name);
+    let rect = response.rect;
     icon::kind(
         &painter,
         Rect::from_center_size(rect.left_center() + vec2(18.0, 0.0), vec2(15.0, 15.0)),

@@ -14,8 +14,14 @@ const HEIGHT: f32 = 148.0;
 const NUMBER: f32 = 22.0;
 const COORDINATE: f32 = 70.0;
 
-/// The vertices. Where one was changed, added or removed: the new polygon, or why there is none.
-pub(super) fn ui(ui: &mut Ui, polygon: &Polygon, commands: &mut Vec<Command>) -> Option<Result<Polygon, InvalidShape>> {
+/// The vertices. Where one was changed: the new polygon, or why there is none. `body` is the body whose whole shape it is, which is told to
+/// add or remove a vertex; a member of a group, `None`, changes as a whole.
+pub(super) fn ui(
+    ui: &mut Ui,
+    polygon: &Polygon,
+    body: Option<usize>,
+    commands: &mut Vec<Command>,
+) -> Option<Result<Polygon, InvalidShape>> {
     let vertices = polygon.vertices();
     let form = if polygon.is_convex() { "convex".to_string() } else { format!("concave, {} pieces", polygon.pieces().len()) };
     ui.label(RichText::new(format!("{} vertices, {form}", vertices.len())).size(12.0).color(theme::TEXT_WEAK));
@@ -30,7 +36,7 @@ pub(super) fn ui(ui: &mut Ui, polygon: &Polygon, commands: &mut Vec<Command>) ->
             for vertex in rows {
                 // A vertex keeps its fields where others come and go above it.
                 ui.push_id(vertex, |ui| {
-                    ui.horizontal(|ui| changed = vertex_ui(ui, polygon, vertex, commands).or(changed.take()))
+                    ui.horizontal(|ui| changed = vertex_ui(ui, polygon, vertex, body, commands).or(changed.take()))
                 });
             }
         });
@@ -41,6 +47,7 @@ fn vertex_ui(
     ui: &mut Ui,
     polygon: &Polygon,
     vertex: usize,
+    body: Option<usize>,
     commands: &mut Vec<Command>,
 ) -> Option<Result<Polygon, InvalidShape>> {
     ui.spacing_mut().item_spacing.x = 4.0;
@@ -53,12 +60,18 @@ fn vertex_ui(
     let mut changed = number(ui, &mut p.x, Edit::any("x", &x).width(COORDINATE), commands);
     changed |= number(ui, &mut p.y, Edit::any("y", &y).width(COORDINATE), commands);
     if small_button(ui, "+", &format!("Add a vertex after vertex {}", vertex + 1)) {
-        commands.push(Command::EndEdit);
-        return Some(with_vertex(polygon, vertex));
+        let Some(body) = body else {
+            commands.push(Command::EndEdit);
+            return Some(with_vertex(polygon, vertex));
+        };
+        commands.push(Command::AddVertex { body, side: vertex });
     }
     if small_button(ui, "\u{d7}", &format!("Remove vertex {}", vertex + 1)) {
-        commands.push(Command::EndEdit);
-        return Some(without_vertex(polygon, vertex));
+        let Some(body) = body else {
+            commands.push(Command::EndEdit);
+            return Some(without_vertex(polygon, vertex));
+        };
+        commands.push(Command::RemoveVertex { body, vertex });
     }
     changed.then(|| {
         let mut vertices = polygon.vertices().to_vec();

@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{
     Align, Button, Color32, CornerRadius, CursorIcon, Direction, DragValue, Frame, Id, InnerResponse, Label, Layout, Margin,
-    Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Painter, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::{icon, words};
@@ -124,6 +124,22 @@ pub(super) fn small_button(ui: &mut Ui, sign: &str, hint: &str) -> bool {
     let enabled = response.enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, hint));
     response.on_hover_text(hint).clicked()
+}
+
+/// A row of a list over the full width of the panel: raised under the pointer, tinted where it is selected. What it shows is to be painted
+/// on it; `name` is for tests and those who do not see the screen.
+pub(super) fn list_row(ui: &mut Ui, height: f32, selected: bool, name: &str) -> (Painter, Response) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, name));
+    let (fill, rim) = match (selected, response.hovered()) {
+        (true, _) => (theme::ACCENT.with_alpha(60), Stroke::new(1.0, theme::ACCENT)),
+        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
+        (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
+    };
+    let rim = if response.has_focus() { Stroke::new(1.0, theme::TEXT_STRONG) } else { rim };
+    let painter = ui.painter().with_clip_rect(rect);
+    painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
+    (painter, response)
 }
 
 /// How a number may be edited.

@@ -275,7 +275,7 @@ impl App {
     fn note_solved(&mut self) {
         let session = &self.session;
         let open = session.lesson().filter(|&lesson| !session.is_solved(lesson) && session.dragging().is_none());
-        let Some(lesson) = open.filter(|_| self.derived.hold_for(session)) else { return };
+        let Some(lesson) = open.filter(|_| self.derived.is_current(session)) else { return };
         if lessons::progress(lesson, session.scene(), self.derived.analysis()) == Some(Progress::Solved) {
             self.session.apply(Command::MarkSolved(lesson));
         }

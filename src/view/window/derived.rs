@@ -122,7 +122,7 @@ impl Derived {
     }
 
     /// Whether the analysis is of what the session holds now.
-    pub(super) fn hold_for(&self, session: &Session) -> bool {
+    pub(super) fn is_current(&self, session: &Session) -> bool {
         self.analysis.is_from(&(session.revision(), session.t(), session.algorithm()))
     }
 

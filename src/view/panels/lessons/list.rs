@@ -1,11 +1,8 @@
 //! All lessons of the course: which are solved, which one is open.
 
-use egui_macroquad::egui::{
-    Align, Align2, CornerRadius, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType, vec2,
-};
+use egui_macroquad::egui::{Align, Align2, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Ui, vec2};
 
-use super::super::widgets::fold_heading;
+use super::super::widgets::{fold_heading, list_row};
 use super::super::{View, icon};
 use crate::session::Command;
 use crate::session::lessons::LESSONS;
@@ -53,17 +50,9 @@ fn is_news(ui: &Ui, open: (usize, f32)) -> bool {
 
 /// A row: the number, or a mark where it is solved, and the title.
 fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let name = if solved { format!("{}. {title}, solved", index + 1) } else { format!("{}. {title}", index + 1) };
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, open, &name));
-    let (fill, rim) = match (open, response.hovered()) {
-        (true, _) => (theme::ACCENT.with_alpha(60), Stroke::new(1.0, theme::ACCENT)),
-        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
-        (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
-    };
-    let rim = if response.has_focus() { Stroke::new(1.0, theme::TEXT_STRONG) } else { rim };
-    let painter = ui.painter().with_clip_rect(rect);
-    painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
+    let (painter, response) = list_row(ui, ROW, open, &name);
+    let rect = response.rect;
     let font = FontId::proportional(13.0);
     let number = rect.left_center() + vec2(26.0, 0.0);
     let [weak, color] = if open { [theme::TEXT, theme::TEXT_STRONG] } else { [theme::TEXT_WEAK, theme::TEXT] };

@@ -9,7 +9,7 @@ use super::super::verdict::judgement_color;
 use super::super::widgets::fact_in;
 use super::super::words;
 use crate::explain::{answer_in_short, judgement_in_short};
-use crate::kernel::Relation;
+use crate::kernel::{DVec2, Relation};
 use crate::scene::Body;
 use crate::search::boundary::{Axis, leading, nudged};
 use crate::search::{Outcome, Role};
@@ -101,7 +101,7 @@ fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Co
     let bodies = &view.session.scene().bodies;
     Grid::new("slides").min_col_width(14.0).spacing(vec2(5.0, 5.0)).show(ui, |ui| {
         for (role, letter, color) in [(Role::A, "A", theme::SHAPE_A), (Role::B, "B", theme::SHAPE_B)] {
-            let Some(body) = bodies.get(analysis.pair[role as usize]) else { continue };
+            let Some(body) = bodies.get(role.of(analysis.pair)) else { continue };
             ui.label(RichText::new(letter).color(color).strong()).on_hover_text(&body.name);
             for along in Along::ALL {
                 let why_not = why_not(body, analysis, along);
@@ -123,7 +123,7 @@ fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Co
 /// Why a body cannot slide along this. `None` where it can.
 fn why_not(body: &Body, analysis: &Analysis, along: Along) -> Option<String> {
     match along {
-        Along::Velocity if body.velocity.length_squared() == 0.0 => Some(format!("{} has no velocity", body.name)),
+        Along::Velocity if body.velocity == DVec2::ZERO => Some(format!("{} has no velocity", body.name)),
         Along::Normal if analysis.now.normal.is_none() => Some("There is no normal: no way leads out".to_owned()),
         Along::Velocity | Along::Normal | Along::AxisX | Along::AxisY => None,
     }
