@@ -53,6 +53,7 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         let worth = match analysis.judgement() {
             _ if worth.is_empty() => "no answer".to_owned(),
             Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => format!("right, {worth}"),
+            Judgement::NoClaim => format!("in truth {worth}"),
             _ => worth,
         };
         fact_in(ui, "Judgement", RichText::new(worth).color(judgement_color(&analysis.judgement())));
