@@ -42,6 +42,7 @@ pub fn judgement_in_short(lane: &Lane) -> String {
         Judgement::RightNo { short_by: Some(_) } => without_error.to_owned(),
         Judgement::RightNo { short_by: None } => "proven".to_owned(),
         Judgement::FalseYes { clearance } => format!("false yes, {} to spare", rough(clearance)),
+        Judgement::FalseNo { .. } if !lane.judgement.tunneled() => "false no: start missed".to_owned(),
         Judgement::FalseNo { .. } => "false no: tunneled".to_owned(),
         Judgement::NoClaim => "there is none".to_owned(),
         Judgement::GaveUp | Judgement::NotApplicable => String::new(),
@@ -55,6 +56,9 @@ pub fn lane_in_words(lane: &Lane) -> String {
     let aside = match lane.judgement {
         _ if lane.is_cut_short() => {
             " Beside the focus a method makes only as many tests as keep the window quick; in focus it makes them all.".to_owned()
+        }
+        Judgement::FalseNo { .. } if !lane.judgement.tunneled() => {
+            " They are in contact at t = 0, and it did not look there.".to_owned()
         }
         Judgement::FalseNo { t } => format!(" They meet at t = {}, and it did not see it.", figure(t)),
         Judgement::FalseYes { .. } => " It took a near miss for an impact.".to_owned(),
@@ -107,6 +111,7 @@ mod tests {
             (Binary, impact(0.25), Exact, impact(0.75), "impact t = 0.25", "early by 0.5"),
             (Binary, impact(0.5), Exact, separated(0.22), "impact t = 0.5", "false yes, 0.22 to spare"),
             (Discrete, Outcome::NoImpactSeen, Exact, impact(0.5), "no impact seen", "false no: tunneled"),
+            (Discrete, Outcome::NoImpactSeen, Exact, start, "no impact seen", "false no: start missed"),
             (Discrete, Outcome::NoImpactSeen, Exact, separated(0.2), "no impact seen", "there is none"),
             (Binary, separated(0.125), Exact, separated(0.25), "separated by ≥ 0.125", "0.25 in truth"),
             (Exact, separated(0.25), Exact, separated(0.25), "separated by 0.25", "exact"),

@@ -45,7 +45,7 @@ pub fn reason(searched: &Searched) -> Reason {
         Judgement::RightNo { .. } => because(searched.right_no()),
         Judgement::NoClaim => because(searched.no_claim()),
         Judgement::GaveUp => because(searched.gave_up()),
-        Judgement::Unproven => because("The proof has not converged: whether this is right is not known.".to_owned()),
+        Judgement::Unproven => because(searched.unproven()),
         Judgement::NotApplicable => {
             because("The closed form solves for a straight way, and a body that spins describes arcs.".to_owned())
         }
@@ -56,7 +56,12 @@ impl Searched<'_> {
     fn false_no(&self, t: f64) -> Reason {
         let stretch = Stretch::beginning(self.a, self.b, self.slop, t);
         let (from, to) = (figure(stretch.from), figure(stretch.to));
-        let alarm = if stretch.from == 1.0 {
+        let alarm = if stretch.from == 0.0 {
+            // Nothing came together: that is no tunneling.
+            let until = if stretch.to == 1.0 { "all the frame".to_owned() } else { format!("until t = {to}") };
+            let until = if to == "0" { "and part at once".to_owned() } else { until };
+            format!("False no! They are in contact from the start, {until}.")
+        } else if stretch.from == 1.0 {
             "Tunneled! They meet at t = 1, at the very end.".to_owned()
         } else if stretch.to == 1.0 {
             format!("Tunneled! They meet at t = {from} and stay in contact to the end.")
@@ -82,7 +87,7 @@ impl Searched<'_> {
         let way = relative_distance(self.a, self.b);
         let (step, lasts) = (way * (after - before), way * stretch.length());
         let (before, after) = (figure(before), figure(after));
-        if lasts < step && figure(lasts) != "0" {
+        if lasts < step && figure(stretch.from) != figure(stretch.to) {
             let (step, lasts) = (figure(step), figure(lasts));
             format!("The step of {step}, from t = {before} to {after}, leads over the contact, a way of {lasts}.")
         } else {
@@ -253,6 +258,16 @@ impl Searched<'_> {
             format!("Closest approach {clearance} at t = {t}{within}.")
         } else {
             format!("They stay at least {clearance} apart{within}, nearest about t = {t}.")
+        }
+    }
+
+    fn unproven(&self) -> String {
+        match self.proof.outcome {
+            Outcome::NotConverged { reached_t } if 0.0 < reached_t => {
+                let t = figure(reached_t);
+                format!("Up to t = {t} they do not meet. Whether they meet then is not proven, nor whether this is right.")
+            }
+            _ => "The proof has not converged: whether this is right is not known.".to_owned(),
         }
     }
 

@@ -31,9 +31,9 @@ pub enum Judgement {
         /// By how much they miss each other, > slop, world units. A lower bound where the proof is an advancement.
         clearance: f64,
     },
-    /// No meeting is claimed or seen, and there is one: the bodies tunneled.
+    /// No meeting is claimed or seen, and there is one: the bodies tunneled, or were in contact at the start already.
     FalseNo {
-        /// When they meet, in [0, 1].
+        /// When they meet, in [0, 1]. 0: at the start.
         t: f64,
     },
     /// No impact was seen, and there is none. The method could not know.
@@ -46,8 +46,9 @@ pub enum Judgement {
     NotApplicable,
 }
 
-/// Judges what a search answered by the proof of the same motion. `prover` is the method of `proof`: `Exact`, or `Advance` where a body
-/// spins; what an advancement says of an impact is right to its tolerance only, so it never refutes a separation that was proven.
+/// Judges what a search answered by the proof of the same motion, which comes from [`prove`](super::prove): that two bodies meet is
+/// known there, and not only within the tolerance of an advancement. `prover` is the method of `proof`: `Exact`, or `Advance` where a body
+/// spins; that one never refutes a separation that was proven.
 pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
     let truth = proof.outcome;
     match report.outcome {
@@ -98,6 +99,11 @@ impl Judgement {
     /// Whether the answer is false.
     pub fn is_false(&self) -> bool {
         matches!(self, Judgement::FalseYes { .. } | Judgement::FalseNo { .. })
+    }
+
+    /// Whether it missed an impact. A contact at the start that is not seen is no tunneling: nothing came together.
+    pub fn tunneled(&self) -> bool {
+        matches!(self, Judgement::FalseNo { t } if 0.0 < *t)
     }
 
     /// The name in machine-readable output, in snake case.
@@ -161,6 +167,10 @@ mod tests {
         for (claimed, prover, proven, expected) in rows {
             let judgement = judge(&report(claimed), prover, &report(proven));
             assert_eq!(judgement, expected, "{claimed:?} against {proven:?} by {prover:?}");
+            let missed_impact =
+                matches!((claimed, proven), (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Impact(_)));
+            let tunneled = missed_impact && judgement.is_false();
+            assert_eq!(judgement.tunneled(), tunneled, "{claimed:?} against {proven:?} by {prover:?}");
         }
     }
 }

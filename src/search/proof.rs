@@ -1,20 +1,28 @@
 //! What is known for sure of a motion: the closed form, or the advancement where a body spins.
+//!
+//! An advancement claims an impact within its tolerance, and a near miss by less than that is claimed as well. A proof must not: what is
+//! claimed stands where a later position hits, is asked again as finely as rounding allows where none does, and is left open where
+//! that does not tell either.
 
 use super::method::Method;
 use super::outcome::{Outcome, Report};
 use super::relative::auto_tolerance;
 use super::search;
-use crate::kernel::Moving;
+use crate::kernel::{Moving, hit};
+
+/// As fine as rounding allows: the advancement takes no tolerance below that.
+const FINEST: Method = Method::Advance { tolerance: Some(f64::MIN_POSITIVE) };
 
 /// The method that proves what a motion leads to: [`Method::Exact`], or [`Method::Advance`] with its own tolerance where a body spins.
 pub fn prover(a: &Moving, b: &Moving) -> Method {
     if a.spins() || b.spins() { Method::Advance { tolerance: None } } else { Method::Exact }
 }
 
-/// The proof for a motion, and the method it comes from, see [`prover`].
+/// The proof for a motion, and the method it comes from: that of [`prover`], with a finer tolerance where its own leaves open whether the
+/// bodies meet. [`Outcome::NotConverged`] where they come so near that rounding leaves it open too.
 pub fn prove(a: &Moving, b: &Moving, slop: f64) -> (Method, Report) {
     let prover = prover(a, b);
-    (prover, search(a, b, &prover, slop))
+    confirmed(a, b, slop, prover, search(a, b, &prover, slop))
 }
 
 /// As [`prove`], where the answer of one method is known already: it is the proof itself where it is as good as one.
@@ -28,13 +36,39 @@ pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report:
         }
         Method::Discrete | Method::Linear { .. } | Method::Binary { .. } => false,
     };
-    if is_proof { (*method, report.clone()) } else { prove(a, b, slop) }
+    if is_proof { confirmed(a, b, slop, *method, report.clone()) } else { prove(a, b, slop) }
+}
+
+/// What a search by a proving method proves: an impact that an advancement claims must be one.
+fn confirmed(a: &Moving, b: &Moving, slop: f64, method: Method, report: Report) -> (Method, Report) {
+    let is_open = |report: &Report| match report.outcome {
+        Outcome::Impact(impact) => !hits_from(a, b, slop, impact.t),
+        _ => false,
+    };
+    if method == Method::Exact || !is_open(&report) {
+        return (method, report);
+    }
+    let finer = search(a, b, &FINEST, slop);
+    match finer.outcome {
+        Outcome::Impact(impact) if is_open(&finer) => {
+            (FINEST, Report { outcome: Outcome::NotConverged { reached_t: impact.t }, ..finer })
+        }
+        _ => (FINEST, finer),
+    }
+}
+
+/// Whether a position hits at `t` or soon after it: an advancement stops a tolerance before a contact.
+fn hits_from(a: &Moving, b: &Moving, slop: f64, t: f64) -> bool {
+    /// As powers of 1/2, how long after `t` positions are tested. What comes later is another contact.
+    const AFTER: std::ops::RangeInclusive<i32> = 10..=50;
+    let hits = |t: f64| hit(&a.at(t), &b.at(t), slop);
+    hits(t) || AFTER.rev().any(|power| hits((t + 2.0_f64.powi(-power)).min(1.0)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Circle, DVec2, Segment, Shape};
+    use crate::kernel::{Circle, DVec2, Polygon, Segment, Shape};
     use crate::search::{Judgement, MethodKind, judge};
 
     fn ball() -> Moving {
@@ -67,5 +101,37 @@ mod tests {
         let report = search(&a, &ball(), &coarse, 0.0);
         let (method, _) = prove_knowing(&a, &ball(), 0.0, &coarse, &report);
         assert_eq!(method, Method::Advance { tolerance: None }, "a coarse one does not");
+    }
+
+    /// A triangle turns a corner, 5 from its middle, past a ball, `spare` away from it. Another corner is farther out: circles around
+    /// both bodies prove nothing.
+    fn corner_past_ball(spare: f64) -> [Moving; 2] {
+        let corners = [(4.0, 3.0), (-7.0, 3.0), (3.0, -6.0)].map(|(x, y)| DVec2::new(x, y));
+        let turning = Shape::Polygon(Polygon::new(corners.to_vec()).unwrap());
+        let ball = Shape::Circle(Circle::new(DVec2::new(5.5 + spare, 0.0), 0.5).unwrap());
+        [Moving::resting(turning).spinning(-90.0), Moving::resting(ball)]
+    }
+
+    #[test]
+    fn a_miss_by_less_than_the_tolerance_is_not_proven_to_be_an_impact() {
+        // The tolerance is 1e-3, a thousandth of the ball.
+        for (spare, meets) in [(-1e-6, Some(true)), (5e-4, Some(false)), (1e-9, Some(false)), (1e-15, None)] {
+            let [a, b] = corner_past_ball(spare);
+            let advance = Method::Advance { tolerance: None };
+            let claimed = search(&a, &b, &advance, 0.0);
+            assert_eq!(claimed.outcome.claims_contact(), Some(true), "{spare} to spare: {:?}", claimed.outcome);
+            let (prover, proof) = prove(&a, &b, 0.0);
+            assert_eq!(proof.outcome.claims_contact(), meets, "{spare} to spare: {:?}", proof.outcome);
+            assert_eq!(prove_knowing(&a, &b, 0.0, &advance, &claimed), (prover, proof.clone()), "{spare} to spare");
+            let unseen = search(&a, &b, &Method::Discrete, 0.0);
+            let is_honest = match (judge(&claimed, prover.kind(), &proof), judge(&unseen, prover.kind(), &proof)) {
+                // It stops a tolerance before the impact, and so is early.
+                (Judgement::RightYes { late_by }, Judgement::FalseNo { .. }) => meets == Some(true) && late_by <= 0.0,
+                (Judgement::FalseYes { clearance }, Judgement::NoClaim) => meets == Some(false) && clearance <= spare,
+                (Judgement::Unproven, Judgement::Unproven) => meets.is_none(),
+                _ => false,
+            };
+            assert!(is_honest, "{spare} to spare: {:?} against {:?}", claimed.outcome, proof.outcome);
+        }
     }
 }

@@ -69,7 +69,7 @@ impl Analysis {
 
     /// Whether the search missed an impact that is proven: the mover went through the target unseen.
     pub fn tunneled(&self) -> bool {
-        matches!(self.judgement(), Judgement::FalseNo { .. })
+        self.judgement().tunneled()
     }
 
     /// Whether the search claims an impact that is refuted, and with which clearance.

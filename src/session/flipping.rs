@@ -22,7 +22,9 @@ impl Session {
         let found = slide_answer([&a, &b], slider, direction, &self.scene.search, self.scene.slop).map_err(|why| match why {
             Unturned::NoDirection => Refusal::NoDirection { name: name.clone(), along: way },
             Unturned::NoClaim => Refusal::NoClaim { method },
-            Unturned::Never(looked) => Refusal::NoTurn { name: name.clone(), along: way, method, looked: thoroughness(looked) },
+            Unturned::Never(looked) => {
+                Refusal::NoTurn { name: name.clone(), along: way, method, looked: thoroughness(looked, ". ", "") }
+            }
             Unturned::TooDear => Refusal::TooDear { name: name.clone(), along: way, method },
         })?;
         let shape = landed(&found.rest.shape);
@@ -39,6 +41,12 @@ impl Session {
 fn arrival(names: &[String; 2], method: &str, found: &AnswerSlide) -> String {
     let ([name, other], [before, after]) = (names, &found.sides);
     let what = match (before.judgement, after.judgement) {
+        (_, Judgement::FalseNo { t: 0.0 }) => {
+            format!("From here on {method} misses that {name} and {other} are in contact at the start")
+        }
+        (Judgement::FalseNo { t: 0.0 }, _) => {
+            format!("From here on {method} sees a hit: one step of the numbers before, it misses a contact at the start")
+        }
         (_, Judgement::FalseNo { t }) => {
             format!("From here on {name} tunnels: they meet at t = {}, {method} saw it one step of the numbers before", figure(t))
         }
@@ -60,7 +68,7 @@ fn arrival(names: &[String; 2], method: &str, found: &AnswerSlide) -> String {
             format!("{}: one step of the numbers farther {method} {what}", stand(names, found))
         }
     };
-    format!("{what}.{}", thoroughness(found.looked))
+    format!("{what}.{}", thoroughness(found.looked, "\n", "."))
 }
 
 /// How the two meet where the slide ends: `ball grazes post`.
@@ -74,14 +82,14 @@ fn stand([name, other]: &[String; 2], found: &AnswerSlide) -> String {
     }
 }
 
-/// What the slide could have stepped over, as a sentence of its own. Empty where that is nothing.
-fn thoroughness(looked: Looked) -> String {
+/// What the slide could have stepped over, with what stands before and after it. Empty where that is nothing.
+fn thoroughness(looked: Looked, before: &str, end: &str) -> String {
     match looked {
         Looked::Everywhere => String::new(),
         Looked::At { places, apart } => {
+            let apart = figure(apart);
             format!(
-                " Asked at {places} places, up to {} apart: what flips there and back between two of them is not seen.",
-                figure(apart)
+                "{before}Asked at {places} places, up to {apart} apart: what flips there and back between two of them is not seen{end}"
             )
         }
     }

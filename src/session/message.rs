@@ -12,7 +12,7 @@ pub enum Severity {
     Error,
 }
 
-/// One text for the status line, shown until it is dismissed or replaced.
+/// One text for the status line, or for a card over the canvas where it has several lines. Shown until it is dismissed or replaced.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     /// How it is meant.
@@ -30,6 +30,11 @@ impl Message {
     /// Something was not done.
     pub fn error(text: impl Into<String>) -> Message {
         Message { severity: Severity::Error, text: text.into() }
+    }
+
+    /// Whether a line of text is all it is.
+    pub fn is_one_line(&self) -> bool {
+        self.text.lines().nth(1).is_none()
     }
 }
 

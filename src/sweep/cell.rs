@@ -47,8 +47,10 @@ pub enum Class {
     Tunneled,
     /// An impact is claimed where there is none.
     FalseYes,
-    /// The bodies are in contact at the start.
+    /// The bodies are in contact at the start, and the search sees it.
     Start,
+    /// The bodies are in contact at the start, and the search does not see it.
+    StartMissed,
     /// The search has no answer, or none that can be judged.
     NoAnswer,
     /// There is no such scene.
@@ -57,8 +59,16 @@ pub enum Class {
 
 impl Class {
     /// All of them, in the order of the legend.
-    pub const ALL: [Class; 7] =
-        [Class::RightYes, Class::RightNo, Class::Tunneled, Class::FalseYes, Class::Start, Class::NoAnswer, Class::Invalid];
+    pub const ALL: [Class; 8] = [
+        Class::RightYes,
+        Class::RightNo,
+        Class::Tunneled,
+        Class::FalseYes,
+        Class::Start,
+        Class::StartMissed,
+        Class::NoAnswer,
+        Class::Invalid,
+    ];
 
     /// The name in the legend.
     pub fn name(self) -> &'static str {
@@ -68,6 +78,7 @@ impl Class {
             Class::Tunneled => "tunneled",
             Class::FalseYes => "false yes",
             Class::Start => "contact at start",
+            Class::StartMissed => "start missed",
             Class::NoAnswer => "no answer",
             Class::Invalid => "not possible",
         }
@@ -75,6 +86,11 @@ impl Class {
 }
 
 impl Cell {
+    /// Whether the answer is false.
+    pub fn is_false(&self) -> bool {
+        matches!(self, Cell::Answered(answer) if answer.judgement.is_false())
+    }
+
     /// Which kind of cell it is.
     pub fn class(&self) -> Class {
         let Cell::Answered(answer) = self else { return Class::Invalid };
@@ -82,6 +98,7 @@ impl Cell {
             Judgement::RightYes { .. } if matches!(answer.outcome, Outcome::InContactAtStart { .. }) => Class::Start,
             Judgement::RightYes { .. } => Class::RightYes,
             Judgement::RightNo { .. } | Judgement::NoClaim => Class::RightNo,
+            Judgement::FalseNo { .. } if !answer.judgement.tunneled() => Class::StartMissed,
             Judgement::FalseNo { .. } => Class::Tunneled,
             Judgement::FalseYes { .. } => Class::FalseYes,
             Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => Class::NoAnswer,

@@ -1,7 +1,7 @@
 //! Axes that a person did not choose: ranges around what the scene has, wide enough to see its answers change.
 
-use crate::kernel::DVec2;
 use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::{DVec2, Moving};
 use crate::search::{Method, relative_distance};
 
 use super::axis::Axis;
@@ -37,8 +37,13 @@ impl Axis {
         Axis::new(parameter, from, to, cells.max(2)).ok()
     }
 
-    /// Two axes to begin with: how fast the one comes, and how thick the other one is, where these can be said.
+    /// Two axes to begin with: how fast the one comes, and how thick the other one is, where these can be said. Where nothing moves, the
+    /// place of A.
     pub fn proposed_pair(setup: &Setup, cells: usize) -> Option<[Axis; 2]> {
+        if setup.bodies.iter().all(Moving::rests) {
+            let axis = |quantity| Axis::proposed(setup, Parameter::Body { quantity, body: setup.pair[0] }, cells);
+            return Some([axis(Quantity::X)?, axis(Quantity::Y)?]);
+        }
         let x = Axis::proposed(setup, first(setup), cells)?;
         let y = second(setup).into_iter().filter(|parameter| !parameter.clashes(x.parameter()));
         y.filter_map(|parameter| Axis::proposed(setup, parameter, cells)).next().map(|y| [x, y])
@@ -69,11 +74,14 @@ fn second(setup: &Setup) -> Vec<Parameter> {
     thickness.into_iter().chain([of(rests, Quantity::Radius), of(moves, across)]).chain(method).collect()
 }
 
-/// How far a body is worth moving along an axis: until the two can no longer meet sideways, or for a quarter of the way.
+/// How far a body is worth moving along an axis: until the two can no longer meet sideways, or for a quarter of the way; where there is
+/// no way, up to the other one.
 fn reach(setup: &Setup, axis: DVec2) -> f64 {
     let [a, b] = &setup.bodies;
     let along = axis.dot((a.velocity - b.velocity).abs());
-    nice((0.75 * axis.dot(extents(setup))).max(along / 4.0).max(1e-3))
+    let between = axis.dot((a.shape.reference_point() - b.shape.reference_point()).abs());
+    let wanted = (0.75 * axis.dot(extents(setup))).max(if along == 0.0 { between } else { along / 4.0 });
+    if 0.0 < wanted { nice(wanted) } else { 1.0 }
 }
 
 /// The widths and heights of both bodies together at t = 0; of what has no end, nothing.
@@ -97,6 +105,23 @@ fn nice(value: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::{Point, Shape};
+
+    #[test]
+    fn what_rests_is_moved_up_to_the_other_one_however_small_both_are() {
+        let point = |x: f64, y: f64| Moving::resting(Shape::Point(Point::new(DVec2::new(x, y)).unwrap()));
+        let of = |other: Moving| {
+            let bodies = [point(-2.0, -1.5), other];
+            let setup = Setup { pair: [0, 1], bodies, slop: 0.0, method: Method::Exact };
+            [DVec2::X, DVec2::Y].map(|axis| reach(&setup, axis))
+        };
+        for (other, expected) in
+            [(point(0.0, 1.5), [2.0, 5.0]), (point(-2.0, -1.5), [1.0, 1.0]), (point(-2.0, -1.5 + 2.0_f64.powi(-30)), [1.0, 1e-9])]
+        {
+            let found = of(other.clone());
+            assert!((0..2).all(|i| (found[i] - expected[i]).abs() < 1e-6 * expected[i]), "{found:?} for {other:?}");
+        }
+    }
 
     #[test]
     fn nice_numbers_have_one_digit() {

@@ -164,6 +164,7 @@ pub fn map_cell(look: Look) -> Rgba {
         Class::Tunneled => ALARM,
         Class::FalseYes => FALSE_YES.mixed(CANVAS, 0.4 - 0.4 * part),
         Class::Start => ACCENT.mixed(CANVAS, 0.2),
+        Class::StartMissed => ALARM.mixed(CANVAS, 0.3),
         Class::NoAnswer => MISS,
         Class::Invalid => PANEL_SUNKEN,
     }
@@ -284,7 +285,7 @@ mod tests {
     #[test]
     fn a_wrong_cell_of_the_map_is_louder_than_a_right_no() {
         let of = |class| luminance(map_cell(Look { class, level: LEVELS - 1 }));
-        for class in [Class::Tunneled, Class::FalseYes] {
+        for class in [Class::Tunneled, Class::FalseYes, Class::StartMissed] {
             assert!(3.0 * of(Class::RightNo) < of(class), "{class:?} {} against {}", of(class), of(Class::RightNo));
         }
     }

@@ -6,7 +6,7 @@ use clashbox::session::lessons::LESSONS;
 use clashbox::session::{Command, LeftTab, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
-use egui_macroquad::egui::Ui;
+use egui_macroquad::egui::{Ui, vec2};
 
 use super::{Bench, bench, click, panel_on, type_into};
 
@@ -46,6 +46,23 @@ fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() 
     let mut harness = tab(after([Command::MarkSolved(0), Command::MarkSolved(2)]));
     assert!(says(&harness, "2 of 18 solved"), "two are");
     assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title)), [Command::OpenLesson(1)], "the second");
+}
+
+#[test]
+fn the_open_lesson_of_the_list_is_in_sight_in_a_low_window_too() {
+    for lesson in [0, 8, LESSONS.len() - 1] {
+        let mut harness = tab(after([Command::OpenLesson(lesson)]));
+        for height in [900.0, 560.0, 700.0] {
+            harness.set_size(vec2(320.0, height));
+            harness.run();
+            let row = harness.get_by_label(&format!("{}. {}", lesson + 1, LESSONS[lesson].title)).raw_bounds();
+            assert!(
+                row.is_some_and(|row| 0.0 <= row.y0 && row.y1 <= f64::from(height)),
+                "lesson {} is at {row:?} of {height}",
+                lesson + 1
+            );
+        }
+    }
 }
 
 #[test]

@@ -122,6 +122,18 @@ fn type_into(harness: &mut Bench, name: &str, text: &str) -> Vec<Command> {
 }
 
 #[test]
+fn a_scene_without_a_pair_says_what_is_missing_on_every_tab() {
+    for (removed, missing) in [(1, "add another body"), (2, "add two bodies")] {
+        let mut session = opened();
+        (0..removed).for_each(|_| session.apply(Command::RemoveBody(0)));
+        for panel in [panels::verdict_ui, panels::why_ui, panels::what_if_ui, panels::map_ui] as [panels::Panel; 4] {
+            let harness = panel_on(session.clone(), panel);
+            assert_eq!(harness.query_all_by_label_contains(missing).count(), 1, "{missing}, with {removed} bodies removed");
+        }
+    }
+}
+
+#[test]
 fn every_cell_of_the_matrix_loads_its_pair() {
     let title = |kind: Kind| {
         let mut name = kind.name().to_owned();

@@ -88,10 +88,6 @@ fn the_keyboard_moves_a_cursor_and_loads_its_cell() {
     let loaded = &harness.state().session;
     let expected = sweep.setup([19, 22]).expect("a scene");
     assert_eq!(loaded.map_setup(), Some(expected), "one to the left of the middle, two up");
-    harness.state_mut().commands.clear();
-    harness.get_by_label("phase map").press_keys(&[Key::M]);
-    harness.run();
-    assert_eq!(harness.state().commands, [Command::RunMap(false)], "M stops it");
 }
 
 #[test]

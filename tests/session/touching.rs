@@ -52,6 +52,25 @@ fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
 }
 
 #[test]
+fn a_flip_among_samples_says_in_a_line_of_its_own_how_finely_it_was_looked_for() {
+    let text = r#"Scene(
+        version: 1,
+        bodies: [
+            Body(name: "bar", shape: Aabb(min: (-4.0, -0.05), max: (4.0, 0.05)), spin: 90.0),
+            Body(name: "post", shape: Circle(center: (2.4, 1.8), radius: 0.2)),
+        ],
+        search: Linear(max_step: 2.5),
+    )"#;
+    let mut session = Session::new(format::parse(text, "bar.ron").unwrap());
+    session.apply(Command::Slide { body: Role::A, along: Along::Normal, until: Until::Answer });
+    let message = session.message().expect("it has slid");
+    let lines: Vec<&str> = message.text.lines().collect();
+    assert_eq!((message.severity, lines.len()), (Severity::Info, 2), "{lines:?}");
+    assert!(!message.is_one_line() && lines[0].ends_with("bar tunnels."), "{lines:?}");
+    assert!(lines[1].starts_with("Asked at ") && lines[1].ends_with("is not seen."), "{lines:?}");
+}
+
+#[test]
 fn a_slide_to_no_flip_is_refused_with_what_was_looked_at() {
     let flip = |body, along| Command::Slide { body, along, until: Until::Answer };
     let rows = [

@@ -5,7 +5,7 @@ use super::flip::{Turn, flip};
 use super::{Change, Edit, Flip, What, shorter};
 use crate::explain::figures::{figure, in_full};
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{DVec2, Shape, contact};
+use crate::kernel::{DVec2, Moving, contact};
 use crate::search::{Outcome, Role};
 
 /// A distance that is known roughly is tried at these multiples of it.
@@ -45,7 +45,7 @@ fn out_of_the_way(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop>
     } else {
         [tidy(across), tidy(-across)]
     };
-    let size = size(&a.shape) + size(&b.shape);
+    let size = size(&a, directions[0]) + size(&b, directions[0]);
     // The first direction that leads out of the way is the shorter one, to one part: both are tried by turns.
     let mut shortest: Option<Change> = None;
     for towards in directions {
@@ -96,9 +96,11 @@ fn name(question: &Question) -> &str {
     &question.body(Role::B).name
 }
 
-/// The larger side of the bounds; 1 for what has none.
-fn size(shape: &Shape) -> f64 {
-    bounding_aabb(shape).map_or(1.0, |aabb| aabb.size().max_element())
+/// How far the bounds reach along a direction, or the larger side of what turns and of what is thin there; 1 for what has no bounds.
+fn size(body: &Moving, towards: DVec2) -> f64 {
+    let Some(aabb) = bounding_aabb(&body.shape) else { return 1.0 };
+    let across = aabb.size().dot(towards.abs());
+    if body.spins() || across <= 0.0 { aabb.size().max_element() } else { across }
 }
 
 /// A direction along an axis is exactly that.

@@ -28,8 +28,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
     card(ui, |ui| {
         if !editing {
-            ui.set_min_height(TEXT_HEIGHT);
             let empty = scene.notes.is_empty();
+            ui.set_min_height(if empty { 0.0 } else { TEXT_HEIGHT });
             let (text, color) = if empty { ("No notes yet.", theme::TEXT_WEAK) } else { (scene.notes.as_str(), theme::TEXT) };
             ui.label(RichText::new(text).color(color));
             invitation_ui(ui, view.session, commands);

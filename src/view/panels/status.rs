@@ -50,7 +50,8 @@ fn crowd_in_words(bodies: usize, pairs: usize) -> String {
 
 fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
-    if let Some(message) = session.message() {
+    // News of several lines stand over the canvas.
+    if let Some(message) = session.message().filter(|message| message.severity == Severity::Error || message.is_one_line()) {
         if ui.add(Button::new(RichText::new("Dismiss").size(12.0)).small()).clicked() {
             commands.push(Command::DismissMessage);
         }
@@ -59,7 +60,7 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             Severity::Error => ("Error: ", theme::ALARM),
         };
         let first = message.text.lines().next().unwrap_or_default();
-        let more = if message.text.lines().nth(1).is_some() { " \u{2026}" } else { "" };
+        let more = if message.is_one_line() { "" } else { " \u{2026}" };
         let text = RichText::new(format!("{mark}{first}{more}")).size(12.5).color(color);
         ui.add(Label::new(text).truncate()).on_hover_text(&message.text);
         return;

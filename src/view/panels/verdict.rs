@@ -2,22 +2,22 @@
 
 use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense, Ui, vec2};
 
-use super::widgets::{card_with, fact, fact_in, heading};
+use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{View, icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
 use crate::search::{Found, Judgement, MethodKind, Outcome};
+use crate::session::pose::rests;
 use crate::session::{Advice, Analysis, Command};
 use crate::view::theme::{self, Rgba};
 
-/// The height of the sentences on the outcome and its reason, points: six lines.
-const TEXT_HEIGHT: f32 = 102.0;
+/// The height of the sentences on the outcome and its reason, points: six lines, and three where nothing moves.
+const TEXT_HEIGHT: [f32; 2] = [102.0, 51.0];
 
 /// The verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     heading(ui, "VERDICT");
     let Some(analysis) = view.analysis else {
-        card_with(ui, theme::BORDER.into(), |ui| ui.label("The scene has no pair: add two bodies."));
-        return;
+        return no_pair(ui, view.session.scene().bodies.len());
     };
     let kind = view.session.scene().search.kind();
     let outcome = &analysis.report.outcome;
@@ -30,7 +30,10 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         });
         // Room for the longest text: what is below must not move while a body is dragged.
         ui.scope(|ui| {
-            ui.set_min_height(TEXT_HEIGHT);
+            let [moving, resting] = TEXT_HEIGHT;
+            let bodies = &view.session.scene().bodies;
+            let all_rests = analysis.pair.iter().filter_map(|&index| bodies.get(index)).all(rests);
+            ui.set_min_height(if all_rests { resting } else { moving });
             let reason = view.advice.map(Advice::reason);
             // How close they come is all that a closed form has to say for its reason: once is enough.
             let is_said = reason.is_some() && kind == MethodKind::Exact && outcome.clearance().is_some();
@@ -50,6 +53,7 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         let worth = match analysis.judgement() {
             _ if worth.is_empty() => "no answer".to_owned(),
             Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => format!("right, {worth}"),
+            Judgement::NoClaim => format!("in truth {worth}"),
             _ => worth,
         };
         fact_in(ui, "Judgement", RichText::new(worth).color(judgement_color(&analysis.judgement())));

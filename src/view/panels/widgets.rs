@@ -102,6 +102,12 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
     row.response
 }
 
+/// In place of what is said of a pair, where the scene has none.
+pub(super) fn no_pair(ui: &mut Ui, bodies: usize) {
+    let missing = if bodies == 1 { "add another body" } else { "add two bodies" };
+    card(ui, |ui| ui.label(RichText::new(format!("The scene has no pair: {missing}.")).color(theme::TEXT_WEAK)));
+}
+
 /// A caption in front of editable values, always of the same width, so that the values line up.
 pub(super) fn caption(ui: &mut Ui, text: &str) {
     let size = vec2(CAPTION, ui.spacing().interact_size.y);

@@ -2,7 +2,8 @@
 
 use super::sweep::path;
 use super::{Draft, Form, Meaning, Who, labels, number};
-use crate::search::{Impact, Outcome};
+use crate::kernel::contact;
+use crate::search::{Impact, Judgement, Outcome};
 use crate::session::pose::rests;
 
 /// Both bodies of the pair with their places.
@@ -38,20 +39,18 @@ pub(super) fn draw_impact(draft: &mut Draft) {
             draft.label(impact.point, labels::BADGE, format!("false yes, clearance {}", number(clearance)), Meaning::FalseImpact);
         }
     }
-    if analysis.tunneled() {
-        match analysis.proof.outcome {
-            Outcome::Impact(impact) => {
-                draw_positions(draft, impact.t, |_| Meaning::Tunneled);
-                draft.marker(impact.point, Form::Disc, Meaning::Tunneled);
-                draft.label(
-                    impact.point,
-                    labels::BADGE,
-                    format!("tunneled · impact at t = {}", number(impact.t)),
-                    Meaning::Tunneled,
-                );
-            }
-            _ => draft.label(analysis.now.point(), labels::BADGE, "tunneled · in contact at t = 0".to_owned(), Meaning::Tunneled),
+    match (analysis.judgement(), analysis.proof.outcome) {
+        (Judgement::FalseNo { .. }, Outcome::Impact(impact)) => {
+            draw_positions(draft, impact.t, |_| Meaning::Tunneled);
+            draft.marker(impact.point, Form::Disc, Meaning::Tunneled);
+            draft.label(impact.point, labels::BADGE, format!("tunneled · impact at t = {}", number(impact.t)), Meaning::Tunneled);
         }
+        (Judgement::FalseNo { .. }, Outcome::InContactAtStart { .. }) => {
+            let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
+            let at = contact(&a.shape, &b.shape).point();
+            draft.label(at, labels::BADGE, "not seen · in contact at t = 0".to_owned(), Meaning::Tunneled);
+        }
+        _ => {}
     }
 }
 

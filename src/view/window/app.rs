@@ -4,7 +4,7 @@ mod requests;
 
 use std::path::{Path, PathBuf};
 
-use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
+use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, TextEdit, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
@@ -185,11 +185,13 @@ impl App {
 
     /// Whether keys are shortcuts now: no text field has them, and nothing waits for an answer.
     fn hears_keys(&self, ctx: &Context) -> bool {
-        !ctx.wants_keyboard_input() && self.question.is_none() && !self.files.is_open() && !self.shortcuts
+        !has_text(ctx) && self.question.is_none() && !self.files.is_open() && !self.shortcuts
     }
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
-        if !self.hears_keys(ctx) {
+        // Escape leaves what has the focus, but for the map: that it stops.
+        let leaves = key == KeyCode::Escape && !self.derived.fills_map(&self.session);
+        if !self.hears_keys(ctx) || ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {
             return;
         }
         match key {
@@ -236,7 +238,7 @@ impl App {
         let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
-        self.place_camera(canvas);
+        self.place_camera(canvas, ctx);
         commands.extend(self.look_at_reason());
         let picture = self.picture();
         self.placements = picture.placements.clone();
@@ -279,10 +281,15 @@ impl App {
         }
     }
 
-    fn place_camera(&mut self, canvas: Rect) {
+    fn place_camera(&mut self, canvas: Rect, ctx: &Context) {
         let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
         // What was shown as a whole still is in a window of another size.
-        let resized = viewport != self.camera.viewport && self.fitted == Some(self.camera);
+        let is_news = viewport != self.camera.viewport;
+        let resized = is_news && self.fitted == Some(self.camera);
+        if is_news {
+            // The panels settle a frame later.
+            ctx.request_repaint();
+        }
         if self.fit || resized {
             self.camera = svg::fit(self.session.scene(), viewport);
             self.fitted = Some(self.camera);
@@ -352,6 +359,16 @@ impl App {
             }
         })
     }
+}
+
+/// Whether what has the focus is a field with text: only fields keep what egui keeps of a text, and a number is one while it has the focus.
+fn has_text(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.focused()).is_some_and(|id| TextEdit::load_state(ctx, id).is_some())
+}
+
+/// Whether a key presses the button that has the focus, or moves the focus or what has it.
+fn moves_focus(key: KeyCode) -> bool {
+    matches!(key, KeyCode::Space | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down)
 }
 
 /// Whether a place on the screen is the canvas, and not a panel, a menu or a dialog above it.

@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, SidePanel, Stroke,
-    TopBottomPanel, Vec2, vec2,
+    TopBottomPanel, Ui, Vec2, vec2,
 };
 
 use crate::session::message::Severity;
@@ -94,27 +94,45 @@ impl Side {
     }
 }
 
-/// An error over the canvas, in full: all problems of a file at once.
+/// What the status line has no room for, over the canvas: an error above, all problems of a file at once; several lines of news below.
 fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec<Command>) {
-    let Some(message) = session.message().filter(|message| message.severity == Severity::Error) else { return };
-    let width = (canvas.width() - 48.0).clamp(160.0, 620.0);
-    let at = canvas.center_top() + vec2(0.0, 16.0);
-    Area::new(Id::new("message")).order(Order::Foreground).pivot(Align2::CENTER_TOP).fixed_pos(at).show(ctx, |ui| {
-        let rim = Stroke::new(1.5, theme::ALARM);
+    let Some(message) = session.message() else { return };
+    let (rim, at, pivot, widest) = match message.severity {
+        Severity::Error => (Stroke::new(1.5, theme::ALARM), canvas.center_top() + vec2(0.0, 16.0), Align2::CENTER_TOP, 620.0),
+        Severity::Info if message.is_one_line() => return,
+        Severity::Info => {
+            (Stroke::new(1.0, theme::ACCENT), canvas.center_bottom() - vec2(0.0, 16.0), Align2::CENTER_BOTTOM, 460.0)
+        }
+    };
+    let width = (canvas.width() - 48.0).clamp(160.0, widest);
+    Area::new(Id::new("message")).order(Order::Foreground).pivot(pivot).fixed_pos(at).show(ctx, |ui| {
         Frame::new().fill(theme::PANEL.into()).stroke(rim).corner_radius(8).inner_margin(14).show(ui, |ui| {
             ui.set_width(width - 28.0);
             let mut lines = message.text.lines();
             let head = lines.next().unwrap_or_default();
-            ui.label(RichText::new(head).size(14.5).color(Color32::from(theme::TEXT_STRONG)));
-            ScrollArea::vertical().max_height(canvas.height() * 0.5).show(ui, |ui| {
-                for line in lines {
-                    ui.label(RichText::new(line).monospace().color(Color32::from(theme::TEXT)));
+            match message.severity {
+                Severity::Error => problems_ui(ui, head, lines, canvas.height() * 0.5),
+                Severity::Info => {
+                    ui.label(RichText::new(head).color(theme::TEXT_STRONG));
+                    for line in lines {
+                        ui.label(RichText::new(line).size(12.5).color(theme::TEXT_WEAK));
+                    }
                 }
-            });
+            }
             ui.add_space(4.0);
             if ui.button("Dismiss").clicked() {
                 commands.push(Command::DismissMessage);
             }
         });
+    });
+}
+
+/// An error, and the problems it consists of.
+fn problems_ui<'a>(ui: &mut Ui, head: &str, problems: impl Iterator<Item = &'a str>, height: f32) {
+    ui.label(RichText::new(head).size(14.5).color(Color32::from(theme::TEXT_STRONG)));
+    ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        for line in problems {
+            ui.label(RichText::new(line).monospace().color(Color32::from(theme::TEXT)));
+        }
     });
 }

@@ -1,6 +1,6 @@
 //! What is drawn over the curve: what the search saw, the brackets it narrowed, when contacts begin and end, the time.
 
-use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui_macroquad::egui::{Align, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use egui_plot::PlotTransform;
 
 use super::Shown;
@@ -15,6 +15,8 @@ use crate::view::theme;
 const SIZE: f32 = 11.0;
 /// Signs stay so far inside of the plot, points.
 const RIM: f32 = 5.0;
+/// The height of words with what keeps them from the curve, points.
+const LABEL: f32 = 22.0;
 /// The rows of bars for brackets at the top.
 const ROWS: usize = 8;
 /// The height of such a row, points.
@@ -176,8 +178,11 @@ impl Marks<'_> {
         if is_apart {
             let text = format!("{} at t = {}", figure(separation), short(t));
             let to_left = self.shown.area.center().x < at.x;
-            let (anchor, offset) = if to_left { (Align2::RIGHT_BOTTOM, -7.0) } else { (Align2::LEFT_BOTTOM, 7.0) };
-            self.label(at + vec2(offset, -6.0), anchor, &text, color.into());
+            // Above the curve, or below it where it is at the top.
+            let above = self.shown.area.top() + LABEL < at.y;
+            let (vertical, dy) = if above { (Align::BOTTOM, -6.0) } else { (Align::TOP, 6.0) };
+            let (horizontal, dx) = if to_left { (Align::RIGHT, -7.0) } else { (Align::LEFT, 7.0) };
+            self.label(at + vec2(dx, dy), Align2([horizontal, vertical]), &text, color.into());
         }
     }
 

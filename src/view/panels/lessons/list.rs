@@ -1,6 +1,6 @@
 //! All lessons of the course: which are solved, which one is open.
 
-use egui_macroquad::egui::{Align2, CursorIcon, FontId, RichText, Ui, vec2};
+use egui_macroquad::egui::{Align, Align2, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Ui, vec2};
 
 use super::super::widgets::{fold_heading, list_row};
 use super::super::{View, icon};
@@ -10,8 +10,14 @@ use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 22.0;
+/// Between two rows, points.
+const GAP: f32 = 1.0;
+/// So many rows are in sight in a low window too.
+const LEAST: f32 = 5.0;
+/// What the side leaves free below its last panel, points.
+const BELOW: f32 = 14.0;
 
-/// All lessons; a click opens one.
+/// All lessons; a click opens one. They scroll below the text of the open one, which stays in sight, and the open one comes into sight.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let solved = (0..LESSONS.len()).filter(|&index| view.session.is_solved(index)).count();
     let shown = fold_heading(ui, "COURSE", |ui| {
@@ -20,16 +26,30 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if !shown {
         return;
     }
-    ui.spacing_mut().item_spacing.y = 1.0;
-    for (index, lesson) in LESSONS.iter().enumerate() {
-        if row_ui(ui, index, lesson.title, view.session.lesson() == Some(index), view.session.is_solved(index)) {
-            commands.push(Command::OpenLesson(index));
+    let room = (ui.clip_rect().bottom() - ui.cursor().top() - BELOW).max(LEAST * (ROW + GAP)).round();
+    let list = ScrollArea::vertical().id_salt("course").auto_shrink([false, true]).max_height(room);
+    list.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = GAP;
+        for (index, lesson) in LESSONS.iter().enumerate() {
+            let open = view.session.lesson() == Some(index);
+            let row = row_ui(ui, index, lesson.title, open, view.session.is_solved(index));
+            if open && is_news(ui, (index, room)) {
+                row.scroll_to_me(Some(Align::Center));
+            }
+            if row.clicked() {
+                commands.push(Command::OpenLesson(index));
+            }
         }
-    }
+    });
 }
 
-/// A row: the number, or a mark where it is solved, and the title. True where it was clicked.
-fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> bool {
+/// Whether another lesson was open when the list was shown last, or the list had another height.
+fn is_news(ui: &Ui, open: (usize, f32)) -> bool {
+    ui.data_mut(|data| data.get_temp_mut_or(Id::new("lesson in sight"), None).replace(open) != Some(open))
+}
+
+/// A row: the number, or a mark where it is solved, and the title.
+fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> Response {
     let name = if solved { format!("{}. {title}, solved", index + 1) } else { format!("{}. {title}", index + 1) };
     let (painter, response) = list_row(ui, ROW, open, &name);
     let rect = response.rect;
@@ -41,5 +61,5 @@ fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> b
     if solved {
         icon::check(&painter, rect.right_center() - vec2(14.0, 0.0), 4.5, theme::PROVEN.into());
     }
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.on_hover_cursor(CursorIcon::PointingHand)
 }

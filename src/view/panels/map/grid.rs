@@ -72,8 +72,7 @@ fn load(view: View, place: [usize; 2], commands: &mut Vec<Command>) {
     commands.extend(setup.map(|setup| Command::LoadCell(Box::new(setup))));
 }
 
-/// What the keys do while the map has the focus: arrows move the cursor, Enter loads its cell, M stops the map or lets it go on. The
-/// cursor; `None` without focus.
+/// What the keys do while the map has the focus: arrows move the cursor, Enter loads its cell. The cursor; `None` without focus.
 fn keys(ui: &Ui, view: View, response: &Response, plot: Plot, commands: &mut Vec<Command>) -> Option<[usize; 2]> {
     if !response.has_focus() {
         return None;
@@ -93,9 +92,6 @@ fn keys(ui: &Ui, view: View, response: &Response, plot: Plot, commands: &mut Vec
         row = (row + times(Key::ArrowUp)).saturating_sub(times(Key::ArrowDown)).min(rows - 1);
         if 0 < times(Key::Enter) {
             load(view, [column, row], commands);
-        }
-        if 0 < times(Key::M) {
-            commands.push(Command::RunMap(!view.session.map().running()));
         }
     });
     ui.data_mut(|data| data.insert_temp(id, [column, row]));

@@ -8,7 +8,7 @@ use egui_macroquad::egui::{
 };
 
 use super::View;
-use super::widgets::{card, heading};
+use super::widgets::{card, heading, no_pair};
 use super::words;
 use crate::explain::{capital, figure, grouped};
 use crate::session::Command;
@@ -27,8 +27,7 @@ const ENTRY: f32 = 18.0;
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, "PHASE MAP");
     let (Some(setup), Some(axes)) = (view.session.map_setup(), view.session.map().axes()) else {
-        card(ui, |ui| ui.label("The scene has no pair: add two bodies."));
-        return;
+        return no_pair(ui, view.session.scene().bodies.len());
     };
     settings::ui(ui, view, &setup, axes, commands);
     ui.add_space(4.0);
@@ -74,10 +73,11 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn result(sweep: &Sweep) -> (String, Rgba) {
     let (tally, cells) = (sweep.tally(), grouped(sweep.tally().all()));
     let part = |class| percent(tally.percent(class));
-    match (tally.of(Class::Tunneled), tally.of(Class::FalseYes)) {
-        (0, 0) => (format!("Wrong in none of {cells} cells"), theme::PROVEN),
-        (0, _) => (format!("False yes in {} of {cells} cells", part(Class::FalseYes)), theme::FALSE_YES),
-        (_, _) => (format!("Tunneled in {} of {cells} cells", part(Class::Tunneled)), theme::ALARM),
+    match [Class::Tunneled, Class::StartMissed, Class::FalseYes].map(|class| tally.of(class)) {
+        [0, 0, 0] => (format!("Wrong in none of {cells} cells"), theme::PROVEN),
+        [0, 0, _] => (format!("False yes in {} of {cells} cells", part(Class::FalseYes)), theme::FALSE_YES),
+        [0, _, _] => (format!("Start missed in {} of {cells} cells", part(Class::StartMissed)), theme::ALARM),
+        [_, _, _] => (format!("Tunneled in {} of {cells} cells", part(Class::Tunneled)), theme::ALARM),
     }
 }
 
@@ -98,9 +98,8 @@ fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, place: Option<[usize; 2]>) {
         let (text, color) = match cell {
             Cell::Invalid(reason) => (format!("Not possible: {reason}."), theme::TEXT_WEAK),
             Cell::Answered(answer) => {
-                let wrong = matches!(cell.class(), Class::Tunneled | Class::FalseYes);
                 let words = capital(&answer.in_words(sweep.method()));
-                (format!("{words} {}.", words::tests(answer.tests)), if wrong { theme::ALARM } else { theme::TEXT })
+                (format!("{words} {}.", words::tests(answer.tests)), if cell.is_false() { theme::ALARM } else { theme::TEXT })
             }
         };
         ui.label(RichText::new(text).size(12.5).color(color));

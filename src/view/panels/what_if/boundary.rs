@@ -26,11 +26,7 @@ const CELL: f32 = 20.0;
 const GAP: f32 = 3.0;
 
 /// The boundary of the pair, at the time on the timeline.
-pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let Some(analysis) = view.analysis else {
-        ui.label(RichText::new("The scene has no pair: add two bodies.").color(theme::TEXT_WEAK));
-        return;
-    };
+pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     until_ui(ui, view, analysis, commands);
     now_ui(ui, view, analysis);
     slides_ui(ui, view, analysis, commands);

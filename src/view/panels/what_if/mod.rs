@@ -3,7 +3,7 @@
 use egui_macroquad::egui::Ui;
 
 use super::View;
-use super::widgets::{card, heading};
+use super::widgets::{card, heading, no_pair};
 use crate::session::Command;
 
 mod boundary;
@@ -12,7 +12,8 @@ mod properties;
 /// How far it is to the other verdict, and which changes leave the answers as they are.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, "BOUNDARY");
-    card(ui, |ui| boundary::ui(ui, view, commands));
+    let Some(analysis) = view.analysis else { return no_pair(ui, view.session.scene().bodies.len()) };
+    card(ui, |ui| boundary::ui(ui, view, analysis, commands));
     heading(ui, "PROPERTIES");
     card(ui, |ui| properties::ui(ui, view, commands));
 }

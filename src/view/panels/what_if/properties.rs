@@ -1,8 +1,8 @@
 //! What must not change the answers, as a table: a row for each change, a sign for each answer.
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, Color32, FontId, Id, Layout, Pos2, RichText, SelectableLabel, Sense, Stroke, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align, Align2, Color32, FontId, Id, Layout, Pos2, RichText, SelectableLabel, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use super::super::View;
@@ -19,7 +19,7 @@ const ROW: f32 = 20.0;
 /// The button that checks, and the table once it was pressed.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
-        if ui.add_enabled(view.analysis.is_some(), Button::new("Check all")).clicked() {
+        if ui.button("Check all").clicked() {
             commands.push(Command::CheckProperties);
         }
         let text = match (view.findings, view.session.checked()) {
