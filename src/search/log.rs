@@ -99,8 +99,13 @@ impl<'m> Log<'m> {
 
     /// Writes down a test.
     pub(super) fn test(&mut self, tested: Tested, found: Found) {
+        self.note(Probe { tested, found });
+    }
+
+    /// Writes down a test that was made already.
+    pub(super) fn note(&mut self, probe: Probe) {
         self.tests += 1;
-        self.probes.push(Probe { tested, found });
+        self.probes.push(probe);
     }
 
     /// Writes down a stretch taken for an impact without a test.
@@ -116,6 +121,7 @@ impl<'m> Log<'m> {
     }
 
     /// The books, closed with an answer.
+    #[inline(always)]
     pub(super) fn report(self, outcome: Outcome) -> Report {
         Report { outcome, probes: Probes::from_vec(self.probes), tests: self.tests }
     }

@@ -84,6 +84,10 @@ impl Core {
 /// The index of the corner farthest along `direction`.
 #[inline]
 pub(crate) fn support(corners: &[DVec2], direction: DVec2) -> usize {
+    // Segments and capsules need no loop.
+    if let [p, q] = corners {
+        return usize::from(direction.dot(*p) < direction.dot(*q));
+    }
     let (mut highest, mut farthest) = (f64::NEG_INFINITY, 0);
     for (index, corner) in corners.iter().enumerate() {
         let level = direction.dot(*corner);

@@ -103,7 +103,6 @@ pub(super) struct Stand {
     /// Unit vector from A to B, in the frame of the course.
     axis: DVec2,
     nearest: Nearest,
-    pose: Pose,
 }
 
 impl Room {
@@ -208,24 +207,31 @@ impl Course {
     }
 
     /// How two parts stand as they are placed.
-    pub(super) fn stand(&self, a: &Part<'_>, b: &Part<'_>, pose: Pose, room: &mut Room) -> Stand {
+    pub(super) fn stand(&self, a: &Part<'_>, b: &Part<'_>, pose: &Pose, room: &mut Room) -> Stand {
         room.a.fill(a.points(), |point| pose.turn_a.rotate(point - a.origin()));
         room.b.fill(b.points(), |point| pose.place_b + pose.turn_b.rotate(point - b.origin()));
         let (corners_a, corners_b) = (room.a.as_slice(), room.b.as_slice());
-        let start = room.simplex.unwrap_or_else(|| Simplex::towards(corners_a, corners_b, pose.place_b));
-        let nearest = nearest(corners_a, corners_b, &start, self.padding, DVec2::ZERO, &mut Silent);
+        let first;
+        let start = match &room.simplex {
+            Some(last) => last,
+            None => {
+                first = Simplex::towards(corners_a, corners_b, pose.place_b);
+                &first
+            }
+        };
+        let nearest = nearest(corners_a, corners_b, start, self.padding, DVec2::ZERO, &mut Silent);
         room.simplex = Some(nearest.simplex);
         let distance = length(nearest.point);
         // Cores that meet have no axis: the last one will do, their gap is 0 or less on it.
         let axis = if 0.0 < distance { -nearest.point / distance } else { room.axis };
         room.axis = axis;
-        Stand { separation: distance - (a.radius + b.radius), axis, nearest, pose }
+        Stand { separation: distance - (a.radius + b.radius), axis, nearest }
     }
 
     /// The axis that separates two parts most as they stand. That of a side turns with the body the side belongs to: the levels of its
     /// corners stay as they are. Between two corners it does not turn.
-    pub(super) fn axis(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand) -> Axis {
-        let Pose { turn_a, turn_b, .. } = stand.pose;
+    pub(super) fn axis(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, pose: &Pose) -> Axis {
+        let &Pose { turn_a, turn_b, .. } = pose;
         let axis = b.bounded(-a.bounded(-stand.axis, turn_a), turn_b);
         match stand.nearest.simplex.vertices() {
             [p, q] if !self.turns_with_a && p.on_b == q.on_b => Axis { turns: Turns::WithA, at_start: unturned(turn_a, axis) },
@@ -239,8 +245,8 @@ impl Course {
         let &Pose { turn_a, turn_b, place_b, velocity_b, .. } = pose;
         let [spin_a, spin_b] = self.spins();
         // Looked up: which one it is, is anybody's guess.
-        let (spin, turn) = [(0.0, DVec2::X), (spin_a, turn_a), (spin_b, turn_b)][axis.turns as usize];
-        let axis = turn.rotate(axis.at_start);
+        let which = axis.turns as usize;
+        let (spin, axis) = ([0.0, spin_a, spin_b][which], [DVec2::X, turn_a, turn_b][which].rotate(axis.at_start));
         // Each body is seen from itself: its corners rest.
         let (seen_by_a, seen_by_b) = (unturned(turn_a, axis), unturned(turn_b, axis));
         let on_a = a.points()[support(a.points(), seen_by_a)] - a.origin();
@@ -286,10 +292,9 @@ impl Course {
         (2.0 * coriolis + spin * spin * inwards + relative * relative * reach).max(0.0)
     }
 
-    /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were last placed for
-    /// `stand`.
-    pub(super) fn contact(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, room: &Room) -> (DVec2, DVec2) {
-        let t = stand.pose.t;
+    /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were placed for
+    /// `stand` at `t`.
+    pub(super) fn contact(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, t: f64, room: &Room) -> (DVec2, DVec2) {
         let [on_a, on_b] = stand.nearest.witnesses(room.a.as_slice(), room.b.as_slice());
         let middle = (on_a + stand.axis * a.radius).midpoint(on_b - stand.axis * b.radius);
         let world = if self.turns_with_a { turned(self.turns[0] * t) } else { DVec2::X };

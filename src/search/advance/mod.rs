@@ -20,7 +20,7 @@ use self::bound::{Chord, Gap, Step, lowest_of_both, step};
 use self::course::{Axis, Circles, Course, Pose, Room};
 use self::rigid::Part;
 use super::log::{Log, Terms};
-use super::outcome::{Found, Impact, Outcome, Report, Tested};
+use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
 use super::reach::reach;
 use super::relative::auto_tolerance;
 use crate::kernel::{DVec2, Moving, Shape};
@@ -28,7 +28,6 @@ use crate::kernel::{DVec2, Moving, Shape};
 pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl Into<Terms>) -> Report {
     let terms = terms.into();
     let slop = terms.slop;
-    let mut log = Log::new(a, b, terms);
     // What has no end comes first: the course is seen from there.
     let (first, second) = if b.shape.is_endless() { (b, a) } else { (a, b) };
     let places = [first.shape.reference_point(), second.shape.reference_point()];
@@ -38,28 +37,21 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
     let reaches = [reach_of(&part_a, &first.shape), reach_of(&part_b, &second.shape)];
     let course = Course::new(first, second, places, reaches);
     let circles = course.as_ref().map(|course| course.circles(course.reach, slop));
-    // Circles that are apart at the start prove that the bodies are.
-    match circles {
-        None | Some(Circles::Meet { from: 0.0, .. }) => {
-            if let Err(contact) = log.start() {
-                return log.report(contact);
-            }
-        }
-        Some(Circles::Meet { .. } | Circles::Apart { .. }) => log.test(Tested::Position { t: 0.0 }, Found::Miss),
-    }
-    let (Some(course), Some(circles)) = (course, circles) else {
-        return log.report(Outcome::NotConverged { reached_t: 0.0 });
-    };
     // What circles around the whole bodies prove needs no look at their parts.
-    let (from, speed) = match circles {
-        Circles::Apart { clearance, t } => {
-            circles_seen(&course, 1.0, &mut log);
-            return log.report(Outcome::Separated { closest_t: t, clearance });
-        }
-        Circles::Meet { from, speed } => (from, speed),
+    if let (Some(course), Some(Circles::Apart { clearance, t })) = (&course, circles) {
+        let probes = Probes::from_buf([NOT_AT_START, by_circles(course, 1.0)]);
+        return Report { outcome: Outcome::Separated { closest_t: t, clearance }, probes, tests: 2 };
+    }
+    let mut log = Log::new(a, b, terms);
+    let (Some(course), Some(Circles::Meet { from, speed })) = (course, circles) else {
+        let contact = log.start().err();
+        return log.report(contact.unwrap_or(Outcome::NotConverged { reached_t: 0.0 }));
     };
     if 0.0 < from {
-        circles_seen(&course, from, &mut log);
+        log.note(NOT_AT_START);
+        log.note(by_circles(&course, from));
+    } else if let Err(contact) = log.start() {
+        return log.report(contact);
     }
     let mut search = Advance::new(&course, slop, tolerance.unwrap_or_else(|| auto_tolerance(a, b)));
     match (&mut part_a, &mut part_b) {
@@ -76,10 +68,13 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
     log.report(search.outcome(|normal| if std::ptr::eq(first, a) { normal } else { -normal }))
 }
 
-/// Writes down what the circles around the bodies prove.
-fn circles_seen(course: &Course, until: f64, log: &mut Log<'_>) {
+/// Circles that are apart at the start prove that the bodies are.
+const NOT_AT_START: Probe = Probe { tested: Tested::Position { t: 0.0 }, found: Found::Miss };
+
+/// What the circles around the bodies prove.
+fn by_circles(course: &Course, until: f64) -> Probe {
     let (separation, speed) = course.approach_of_circles();
-    log.test(Tested::Advanced { stretch: [0.0, until], separation, speed }, Found::Pruned);
+    Probe { tested: Tested::Advanced { stretch: [0.0, until], separation, speed }, found: Found::Pruned }
 }
 
 /// What is known so far.
@@ -191,15 +186,15 @@ impl<'c> Advance<'c> {
             if log.exhausted() {
                 return self.give_up(t);
             }
-            let stand = self.course.stand(a, b, pose, room);
+            let stand = self.course.stand(a, b, &pose, room);
             let is_near = stand.separation - self.slop <= self.tolerance;
             if is_near && approaching {
                 log.test(Tested::Position { t }, Found::Hit);
                 self.until = t;
-                self.impact = Some(self.course.contact(a, b, &stand, room));
+                self.impact = Some(self.course.contact(a, b, &stand, t, room));
                 return;
             }
-            let axis = self.course.axis(a, b, &stand);
+            let axis = self.course.axis(a, b, &stand, &pose);
             let mut now = self.course.gap(a, b, &axis, &pose);
             // What an impact makes needless is left for later.
             self.look_back(a, b, look_back.take());
