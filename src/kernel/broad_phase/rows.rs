@@ -3,7 +3,7 @@
 use super::Rounded;
 
 /// So many rectangles speak for all of them where the rows are chosen.
-const SAMPLE: usize = 64;
+const SAMPLE: usize = 32;
 
 /// A row is this many times as high as the rectangle in the middle of the sample: lower rows hold each rectangle more often,
 /// higher ones let the sweep meet more that do not overlap.

@@ -7,6 +7,8 @@ use super::Rounded;
 pub(super) struct Sorter {
     keyed: Vec<(u32, u32)>,
     scratch: Vec<(u32, u32)>,
+    /// How often each digit occurs, pass after pass; then where its next entry goes.
+    counts: Vec<u32>,
 }
 
 /// A number that grows with `x`: the bits of a float order like the float, once the negative ones are turned round.
@@ -18,39 +20,40 @@ fn key(x: f32) -> u32 {
 impl Sorter {
     /// The rectangles in the order of their left sides.
     pub(super) fn sort(&mut self, boxes: &[Rounded]) -> impl Iterator<Item = &u32> {
-        self.keyed.clear();
-        self.keyed.extend(boxes.iter().zip(0..).map(|(bounds, index)| (key(bounds.left), index)));
         self.scratch.resize(boxes.len(), (0, 0));
         // Many rectangles are worth fewer passes with more counters.
         if boxes.len() < 1 << 12 {
-            self.passes::<8>()
+            self.passes::<8, 4>(boxes)
         } else {
-            self.passes::<11>()
+            self.passes::<11, 3>(boxes)
         }
         self.keyed.iter().map(|(_, index)| index)
     }
 
     /// One pass for each group of so many bits, from the lowest up.
-    fn passes<const BITS: u32>(&mut self) {
-        for shift in (0..32).step_by(BITS as usize) {
-            sort_by_digit::<BITS>(&self.keyed, &mut self.scratch, shift);
+    fn passes<const BITS: u32, const PASSES: usize>(&mut self, boxes: &[Rounded]) {
+        let digit = |key: u32, pass: usize| (key >> (BITS * pass as u32) & ((1 << BITS) - 1)) as usize;
+        self.counts.clear();
+        self.counts.resize(PASSES << BITS, 0);
+        self.keyed.clear();
+        self.keyed.extend(boxes.iter().zip(0..).map(|(bounds, index)| {
+            let key = key(bounds.left);
+            for pass in 0..PASSES {
+                self.counts[(pass << BITS) + digit(key, pass)] += 1;
+            }
+            (key, index)
+        }));
+        for (pass, counts) in self.counts.chunks_exact_mut(1 << BITS).enumerate() {
+            let mut total = 0;
+            for place in &mut *counts {
+                (*place, total) = (total, total + *place);
+            }
+            for entry in &self.keyed {
+                let place = &mut counts[digit(entry.0, pass)];
+                self.scratch[*place as usize] = *entry;
+                *place += 1;
+            }
             std::mem::swap(&mut self.keyed, &mut self.scratch);
         }
-    }
-}
-
-/// Writes `from` to `to`, sorted by the digit at `shift` and otherwise in the same order.
-fn sort_by_digit<const BITS: u32>(from: &[(u32, u32)], to: &mut [(u32, u32)], shift: u32) {
-    let digit = |key: u32| (key >> shift & ((1 << BITS) - 1)) as usize;
-    let mut next = vec![0_u32; 1 << BITS];
-    from.iter().for_each(|(key, _)| next[digit(*key)] += 1);
-    let mut total = 0;
-    for place in &mut next {
-        (*place, total) = (total, total + *place);
-    }
-    for entry in from {
-        let place = &mut next[digit(entry.0)];
-        to[*place as usize] = *entry;
-        *place += 1;
     }
 }
