@@ -16,7 +16,7 @@ impl Effort {
     pub(crate) fn from_environment() -> Effort {
         let quick = env::var_os("PEERS_QUICK").is_some();
         let pairs = env::var("PEERS_PAIRS").ok().and_then(|text| text.parse().ok());
-        Effort { pairs: pairs.unwrap_or(if quick { 2_000 } else { 100_000 }), rounds: if quick { 5 } else { 7 } }
+        Effort { pairs: pairs.unwrap_or(if quick { 2_000 } else { 100_000 }), rounds: if quick { 5 } else { 12 } }
     }
 
     /// The same with a fraction of the pairs, for what takes microseconds.
