@@ -15,6 +15,7 @@ use super::super::contact::Proximity;
 use super::super::shape::Kind;
 use super::super::trace::{Degeneracy, Interval, Region, Saving, Silent, Step, Trace};
 use super::super::vector::{PARALLEL, length};
+use super::TINY;
 use super::hull::Hull;
 use super::walk::{Facing, Feature, ROUNDING, nearest, nearest_from_side};
 
@@ -24,7 +25,9 @@ pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, tr
     let ahead = b.middle() - a.middle();
     let (i, j) = (a.support(ahead), b.support(-ahead));
     trace.step(|| Step::Support { direction: ahead, on_a: origin + a.corner(i), on_b: origin + b.corner(j) });
-    if 0.0 < (b.corner(j) - a.corner(i)).dot(ahead) {
+    // Along a direction that is next to nothing every level is the same number.
+    let is_guess = TINY < ahead.x.abs() + ahead.y.abs();
+    if is_guess && 0.0 < (b.corner(j) - a.corner(i)).dot(ahead) {
         trace.step(|| Step::Saved { saving: Saving::FirstAxis, tested: 1, saved: sides(a) + sides(b) });
         return apart(a, b, nearest(a, b, i, j), origin, trace);
     }
@@ -50,7 +53,9 @@ fn barely<A: Hull, B: Hull, T: Trace>(
 ) -> Proximity {
     // Two that touch along parallel sides may be a rounding deep.
     let nearest = nearest_from_side(a, b, side, if 0.0 < gap { ROUNDING } else { 2.0 * PARALLEL });
-    if 0.0 < gap || measured(a, b, nearest, origin, &mut Silent).separation > Some(tolerance) {
+    let least = if 0.0 < gap { 0.0 } else { tolerance };
+    // Two corners that share a place have no direction from one to the other, but the side has its normal.
+    if measured(a, b, nearest, origin, &mut Silent).separation > Some(least) {
         apart(a, b, nearest, origin, trace)
     } else {
         deep(a, b, side, origin, trace)
@@ -314,6 +319,7 @@ fn is_level(side: DVec2, normal: DVec2) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::contact::Relation;
     use super::super::super::rotation::Rotation;
     use super::super::super::shape::{Aabb, Obb};
     use super::super::super::trace::Silent;
@@ -328,6 +334,36 @@ mod tests {
         let expected = 18.0_f64.sqrt();
         assert!(found.separation.is_some_and(|s| (s - expected).abs() < 1e-15 * 8.0), "{found:?} should be {expected} apart");
         assert_eq!((found.witness_a, found.witness_b), (DVec2::ONE, DVec2::splat(4.0)), "{found:?}");
+    }
+
+    #[test]
+    fn what_meets_in_one_corner_has_a_normal_that_parts_it() {
+        use super::super::super::dispatch::contact;
+        use super::super::super::shape::{Capsule, Shape};
+        let capsule =
+            |a: (f64, f64), b: (f64, f64), radius: f64| Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap());
+        // The cores share an end, and rounding shows a gap between them.
+        let rows = [
+            (capsule((1.9999999999999998, 0.0), (-1.0, -2.0), 1.0), capsule((0.0, -1.5), (-1.0, -2.0), 0.5)),
+            (capsule((-1.5, 1.5), (2.0, -2.5), 1.0), capsule((1.125, -1.2500000000000002), (2.0, -2.5), 0.5)),
+        ];
+        for (a, b) in rows {
+            let found = contact(&a, &b);
+            assert_eq!(found.relation, Relation::AContainsB, "{a:?} and {b:?}");
+            let mtv = found.mtv().unwrap();
+            let left = contact(&a, &b.translated(mtv.normal * mtv.depth)).separation;
+            assert!(left.is_some_and(|left| left.abs() < 1e-14), "{left:?} is left after {mtv:?} of {a:?} and {b:?}");
+        }
+    }
+
+    #[test]
+    fn a_way_of_next_to_nothing_between_the_middles_separates_nothing() {
+        use super::super::super::dispatch::contact;
+        use super::super::super::shape::{Polygon, Ray, Shape};
+        let corners = [(-0.3, 5e-324), (-0.15, 0.0), (0.3, 0.0), (0.75, 0.6), (-0.6, 0.44999999999999996)];
+        let polygon = Shape::Polygon(Polygon::new(corners.map(DVec2::from).to_vec()).unwrap());
+        let ray = Shape::Ray(Ray::new(DVec2::ZERO, DVec2::new(-0.525, -0.3)).unwrap());
+        assert_eq!(contact(&ray, &polygon).relation, Relation::Touching, "the origin of the ray lies on a side");
     }
 
     #[test]
