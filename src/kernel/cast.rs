@@ -18,6 +18,7 @@ mod boxes;
 mod core;
 mod difference;
 mod disc;
+mod entry;
 mod outline;
 mod parts;
 mod polygons;

@@ -5,8 +5,9 @@ use glam::DVec2;
 use super::super::shape::Aabb;
 use super::super::vector::error_bound;
 use super::ClosestApproach;
+use super::entry::{Entry, SHARP, clamped, is_clear_of_ends};
 use super::question::Question;
-use super::zonogon::{self, Body, Entry, SHARP, clamped, is_clear_of_ends};
+use super::zonogon::{self, Body};
 
 /// The first contact of the rectangles `p` of A, which moves by `v`, and `q` of B.
 #[inline(never)]

@@ -4,8 +4,8 @@ use glam::DVec2;
 
 use super::super::vector::ERROR_BOUND;
 use super::ClosestApproach;
+use super::entry::{Entry, SHARP, clamped};
 use super::question::Question;
-use super::zonogon::{Entry, SHARP, clamped};
 
 /// A disc, seen from the start of a way.
 pub(super) struct Disc {

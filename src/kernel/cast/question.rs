@@ -31,6 +31,7 @@ impl Question for FirstContact<'_> {
 
     #[inline(always)]
     fn answer(self, is_hit: bool, t: f64, normal: DVec2, _: impl FnOnce() -> Option<ClosestApproach>) -> Cast {
+        // Written as a hit, and marked as a miss: which of the two it is, is a coin toss, and this is no branch.
         let mut answer = Cast::Hit { t, normal, grazing: false };
         if !is_hit {
             answer = Cast::Miss(());

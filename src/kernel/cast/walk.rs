@@ -14,9 +14,9 @@ use glam::DVec2;
 use super::super::vector::error_bound;
 use super::ClosestApproach;
 use super::disc::Disc;
+use super::entry::{Entry, JUNCTION, SHARP, clamped, is_clear_of_ends};
 use super::outline::Outline;
 use super::question::Question;
-use super::zonogon::{Entry, JUNCTION, SHARP, clamped, is_clear_of_ends};
 
 /// A convex core, grown by a radius.
 pub(super) struct Body<O> {

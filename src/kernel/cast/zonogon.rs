@@ -16,14 +16,8 @@ use super::super::shape::{Aabb, Capsule, Obb, Segment, unit};
 use super::super::vector::error_bound;
 use super::ClosestApproach;
 use super::disc::Disc;
+use super::entry::{Entry, JUNCTION, SHARP, clamped, is_clear_of_ends};
 use super::question::Question;
-
-/// The accuracy of a time, as a fraction of the frame.
-pub(super) const SHARP: f64 = 5e-12;
-
-/// A way that enters this many error bounds from the end of a side, or closer, may be entering the next one: nearly parallel sides are
-/// told apart no better.
-pub(super) const JUNCTION: f64 = 1e6;
 
 /// Two half planes entered within this fraction of the frame may belong to parallel sides. Each of the two times is sharp.
 const PARALLEL: f64 = 16.0 * SHARP;
@@ -119,7 +113,7 @@ impl Sides {
     #[inline]
     fn or_instead(&self, sign: f64, others: &Sides) -> Sides {
         let either = |others: f64, own: f64| by_sign(sign, others, own);
-        let vector = |others: DVec2, own: DVec2| DVec2::new(either(others.x, own.x), either(others.y, own.y));
+        let vector = |others: DVec2, own: DVec2| vector_by_sign(sign, others, own);
         Sides {
             along: vector(others.along, self.along),
             half_length: either(others.half_length, self.half_length),
@@ -236,26 +230,6 @@ fn sides_of<const M: usize, const N: usize>(
     Sides { along, half_length: body.half[k], height, skew, velocity: local(velocity), center: local(center) }
 }
 
-/// Where the whole line of motion enters, or where it passes by.
-pub(super) struct Entry {
-    /// When, a fraction of the frame.
-    pub(super) t: f64,
-    /// From A to B, a unit vector.
-    pub(super) normal: DVec2,
-    /// Above 0 where it enters at all. Otherwise the time and the normal mean nothing.
-    pub(super) crossing: f64,
-    /// Whether all of this is beyond doubt.
-    pub(super) is_sure: bool,
-}
-
-impl Entry {
-    /// Whether it enters during the frame. The smallest margin, for one branch: each of the three is a coin toss.
-    #[inline]
-    pub(super) fn is_hit(&self) -> bool {
-        0.0 < smaller(smaller(self.t, 1.0 - self.t), self.crossing)
-    }
-}
-
 /// One of two numbers by the sign of another one, for what is a coin toss. In this form no compiler makes a branch of it.
 #[inline(always)]
 fn by_sign(sign: f64, negative: f64, positive: f64) -> f64 {
@@ -264,9 +238,10 @@ fn by_sign(sign: f64, negative: f64, positive: f64) -> f64 {
     f64::from_bits(positive ^ ((positive ^ negative) & mask))
 }
 
-#[inline]
-pub(super) fn smaller(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
+/// One of two vectors by the sign of a number, as [`by_sign`].
+#[inline(always)]
+fn vector_by_sign(sign: f64, negative: DVec2, positive: DVec2) -> DVec2 {
+    DVec2::new(by_sign(sign, negative.x, positive.x), by_sign(sign, negative.y, positive.y))
 }
 
 impl<const M: usize, const N: usize> Zonogon<M, N> {
@@ -348,7 +323,7 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         let normal = along.rotate(disc.normal);
         Entry {
             t: by_sign(past_end, entry.t, disc.t),
-            normal: DVec2::new(by_sign(past_end, entry.normal.x, normal.x), by_sign(past_end, entry.normal.y, normal.y)),
+            normal: vector_by_sign(past_end, entry.normal, normal),
             crossing: by_sign(past_end, 1.0, disc.crossing),
             is_sure,
         }
@@ -390,17 +365,4 @@ impl<const M: usize, const N: usize> Zonogon<M, N> {
         });
         if 0.0 < highest { squared.sqrt() } else { 0.0 }
     }
-}
-
-/// Whether a sharp time is certainly within the frame, or certainly outside.
-#[inline]
-pub(super) fn is_clear_of_ends(t: f64) -> bool {
-    (2.0 * SHARP < t.abs()) & (2.0 * SHARP < (t - 1.0).abs())
-}
-
-/// The time of the frame that is nearest.
-#[inline]
-pub(super) fn clamped(t: f64) -> f64 {
-    let t = if 0.0 < t { t } else { 0.0 };
-    if t < 1.0 { t } else { 1.0 }
 }
