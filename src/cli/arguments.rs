@@ -99,8 +99,8 @@ pub(super) enum Command {
     /// slop. The range holds both of its ends. The default is a range around what the scene has, and 40 cells.
     ///
     /// The table has one line per cell: x, y, method, outcome, judgement, error, tests. The error of a right yes is the fraction of
-    /// the frame by which it is late, of a false yes the clearance, of a false no the time of the impact that was missed, of a right
-    /// no what its bound lacks to the exact clearance.
+    /// the frame by which it is late, of a false yes the clearance, of a false no the time of the contact that was missed (0: at the
+    /// start), of a right no what its bound lacks to the exact clearance.
     #[command(
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]
@@ -144,7 +144,7 @@ pub(super) enum SearchName {
     Exact,
     /// Conservative advancement
     Advance,
-    /// Every one of them, side by side
+    /// Every one of them that has such parameters, side by side
     All,
 }
 
