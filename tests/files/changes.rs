@@ -3,11 +3,12 @@
 
 use std::path::PathBuf;
 
-use crate::common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
 use clashbox::explain::{Change, Inquiry, MOST_CHANGES, Searched, What, reason};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, prove_knowing, search};
+
+use crate::common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
 
 /// The question a scene asks, its answer, and an inquiry into it that has not begun.
 fn asked(scene: &Scene) -> (Report, Inquiry) {

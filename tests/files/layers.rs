@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the left to the right; `lib.rs`, `main.rs` and the command line stand to the right of all.
-const LAYERS: [&str; 8] = ["kernel", "search", "scene", "check", "explain", "sweep", "session", "view"];
+const LAYERS: [&str; 9] = ["texts", "kernel", "search", "scene", "check", "explain", "sweep", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
 const RESERVED: [(&str, &[&str], &str); 13] = [

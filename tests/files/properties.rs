@@ -3,11 +3,12 @@
 
 use std::path::Path;
 
-use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, shipped_scenes, v};
 use clashbox::check::properties::{Agreement, Finding, Quantity, Transform, properties};
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, auto_max_step};
+
+use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, shipped_scenes, v};
 
 fn in_words(path: &Path, finding: &Finding) -> String {
     let Finding { transform, quantity, before, after, agreement } = finding;

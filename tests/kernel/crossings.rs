@@ -1,7 +1,8 @@
 //! Laws of the boundary crossings, for every pair in every nasty flavor.
 
-use crate::common::{assert_near, for_all_pairs};
 use clashbox::kernel::{Crossings, DVec2, Kind, Point, Relation, Shape, contact, crossings};
+
+use crate::common::{assert_near, for_all_pairs};
 
 fn places(found: &Crossings) -> impl Iterator<Item = DVec2> {
     found.points.iter().copied().chain(found.stretches.iter().flatten().copied())

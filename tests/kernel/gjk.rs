@@ -1,8 +1,9 @@
 //! GJK and EPA against the direct method, for every pair of convex bounded kinds in every flavor.
 
-use crate::common::{for_all_pairs, point, segment};
 use clashbox::kernel::gjk::{Algorithm, applies, contact_by};
 use clashbox::kernel::{Contact, Recorder, Relation, Shape, Silent, Step, contact};
+
+use crate::common::{for_all_pairs, point, segment};
 
 fn gjk(a: &Shape, b: &Shape) -> Contact {
     contact_by(Algorithm::Gjk, a, b, &mut Silent)

@@ -1,11 +1,12 @@
 //! Laws that hold for every pair, over thousands of seeded, nasty poses.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::common::{Dice, Flavor, for_all_pairs, pose, v};
 use clashbox::kernel::{
     Aabb, Capsule, Circle, Contact, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Recorder, Relation, Rotation, Segment,
     Shape, Step, contact, contact_traced, hit,
 };
+
+use crate::common::{Dice, Flavor, for_all_pairs, pose, v};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 const TOLERANCE: f64 = 2e-14;

@@ -1,10 +1,11 @@
 //! The boundary finder: two neighboring poses between which the verdict flips, for every pair and on adversarial poses.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::common::{Dice, aabb, adversarial, capsule, circle, for_all_pairs, line, obb, point, polygon, segment, v};
 use clashbox::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
 use clashbox::search::Role;
 use clashbox::search::boundary::{Axis, Landing, Slide, nudged, slide, slide_either_way};
+
+use crate::common::{Dice, aabb, adversarial, capsule, circle, for_all_pairs, line, obb, point, polygon, segment, v};
 
 const DIRECTIONS: [(f64, f64); 6] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (3.0, 4.0), (-1.0, 0.3), (0.1, -1.0)];
 

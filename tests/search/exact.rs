@@ -2,11 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use crate::common::{Dice, aabb, assert_near, circle, line, obb, point, segment, v};
 use clashbox::kernel::{
     Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast_with_closest, contact,
 };
 use clashbox::search::{Method, Outcome, search};
+
+use crate::common::{Dice, aabb, assert_near, circle, line, obb, point, segment, v};
 
 fn exact(a: &Shape, va: (f64, f64), b: &Shape, vb: (f64, f64)) -> Outcome {
     search(&Moving::new(a.clone(), va.into()), &Moving::new(b.clone(), vb.into()), &Method::Exact, 0.0).outcome

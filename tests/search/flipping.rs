@@ -1,10 +1,11 @@
 //! Slides until the answer of a search flips: two neighboring poses of which the search claims contact in one only, for every method.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::common::{Dice, aabb, circle, for_all_pairs, line, point, polygon, segment, v};
 use clashbox::kernel::{DVec2, Kind, Moving, Shape};
 use clashbox::search::boundary::{AnswerSlide, Looked, Unturned, places, slide_answer};
 use clashbox::search::{AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, Role, search};
+
+use crate::common::{Dice, aabb, circle, for_all_pairs, line, point, polygon, segment, v};
 
 const DIRECTIONS: [(f64, f64); 6] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (3.0, 4.0), (-1.0, 0.3), (0.1, -1.0)];
 

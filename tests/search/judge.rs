@@ -1,11 +1,12 @@
 //! Laws of the judgement: what each method may claim, held against the proof, over random pairs of all kinds.
 
-use crate::common::{circle, for_all_pairs, v};
 use clashbox::kernel::{DVec2, Moving, Relation, contact};
 use clashbox::search::{
     AtLimit, Envelope, Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Refinement, compared, judge, prove,
     prove_knowing, search, search_within,
 };
+
+use crate::common::{circle, for_all_pairs, v};
 
 /// The place of a body in motion is rounded, so a touch may open or close: by less than this, world units.
 const ROUNDING: f64 = 1e-9;

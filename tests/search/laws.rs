@@ -1,8 +1,9 @@
 //! Laws of the searches, for every pair: planted impacts, dense sampling, swaps, and what a method may claim.
 
-use crate::common::{Dice, Flavor, assert_near, for_all_pairs, pose, v};
 use clashbox::kernel::{DVec2, Kind, Moving, Relation, contact};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, search};
+
+use crate::common::{Dice, Flavor, assert_near, for_all_pairs, pose, v};
 
 /// Random pairs that are apart, in comfortable sizes, each with a relative velocity that is rarely harmless.
 fn apart(seed: u64, rounds: usize, mut check: impl FnMut(&Moving, &Moving, &mut Dice)) -> usize {

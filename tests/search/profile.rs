@@ -1,11 +1,12 @@
 //! The separation over time: the kernel's own at every sample, and no contact left out.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::common::*;
 use clashbox::kernel::{Moving, Shape, hit, separation};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{PROFILE_TESTS, Profile, Sample, Stretch, profile, prove};
 use clashbox::session::examples::EXAMPLES;
+
+use crate::common::*;
 
 fn moving(shape: Shape, x: f64, y: f64) -> Moving {
     Moving::new(shape, v(x, y))

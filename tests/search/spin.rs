@@ -1,8 +1,9 @@
 //! Laws of the searches where bodies spin: dense sampling never contradicts a proof, and finds no hit before an advancement does.
 
-use crate::common::{Dice, Flavor, pose, v};
 use clashbox::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
 use clashbox::search::{AtLimit, Envelope, Found, Method, Outcome, Refinement, Report, Tested, auto_tolerance, search};
+
+use crate::common::{Dice, Flavor, pose, v};
 
 /// How the bodies of a law move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

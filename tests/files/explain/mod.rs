@@ -3,11 +3,12 @@
 
 mod arithmetic;
 
-use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, pose, segment};
 use arithmetic::{Value, evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};
 use clashbox::kernel::gjk::contact_by;
 use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step};
+
+use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, pose, segment};
 
 /// The answer, its steps and their derivations.
 fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, Vec<Derivation>) {

@@ -12,10 +12,11 @@ mod verdict;
 
 use std::cmp::Ordering;
 
-use crate::common::{Dice, Flavor, adversarial, pose};
 use clashbox::kernel::exact::{self, Path};
 use clashbox::kernel::{Kind, Moving, Relation, Shape, contact, hit};
 use verdict::Verdict;
+
+use crate::common::{Dice, Flavor, adversarial, pose};
 
 /// Cases of each of the 55 pairs of kinds in the quick version.
 const CASES: usize = 2000;

@@ -3,8 +3,9 @@
 use clashbox::kernel::Relation::Overlapping;
 
 use super::{DIAMOND, TOLERANCE, TOUCH, apart, check, deep, row};
-use crate::common::{aabb, capsule, circle, line, obb, point, polygon, ray, segment, v};
 use clashbox::kernel::contact;
+
+use crate::common::{aabb, capsule, circle, line, obb, point, polygon, ray, segment, v};
 
 #[test]
 fn rays_answer_as_on_paper() {
