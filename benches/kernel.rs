@@ -74,7 +74,7 @@ fn searches(c: &mut Criterion) {
     for (first, second) in [(Kind::Circle, Kind::Aabb), (Kind::Obb, Kind::Obb), (Kind::Segment, Kind::Circle)] {
         let moving: Vec<(Moving, Moving)> = data(first, second)
             .into_iter()
-            .map(|(a, b)| (Moving::new(a.translated(v(-8.0, 0.0)), v(12.0, 1.0)), Moving::resting(b)))
+            .map(|(a, b)| (Moving::new(a.translated(v(-8.0, 0.0)), v(12.0, 1.0)).unwrap(), Moving::resting(b)))
             .collect();
         for kind in MethodKind::ALL {
             let method: Method = kind.with_defaults();

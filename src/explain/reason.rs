@@ -252,7 +252,7 @@ impl Searched<'_> {
         let Outcome::Separated { closest_t, clearance } = self.proof.outcome else { return String::new() };
         let (t, clearance) = (figure(closest_t), figure(clearance));
         let within = if self.slop == 0.0 { String::new() } else { format!(", more than the slop of {}", figure(self.slop)) };
-        if self.a.velocity == self.b.velocity && matches!(self.prover, Method::Exact) {
+        if self.a.velocity() == self.b.velocity() && matches!(self.prover, Method::Exact) {
             format!("They keep their distance of {clearance}{within}.")
         } else if matches!(self.prover, Method::Exact) {
             format!("Closest approach {clearance} at t = {t}{within}.")

@@ -137,7 +137,7 @@ impl Parameter {
                 let kind = moving.shape.kind();
                 let has_none = |has: &str| Some(format!("a body of kind {} has no {}, {has}", kind.name(), quantity.id()));
                 match quantity {
-                    Quantity::Direction if moving.velocity.length_squared() == 0.0 => {
+                    Quantity::Direction if moving.velocity().length_squared() == 0.0 => {
                         Some("a body at rest has no direction, give it a velocity".to_owned())
                     }
                     Quantity::Width | Quantity::Height if !matches!(kind, Kind::Aabb | Kind::Obb) => {

@@ -197,7 +197,7 @@ fn turned(shape: &Shape) -> Shape {
         Shape::Capsule(capsule) => {
             Shape::Capsule(Capsule::new(capsule.a().perp(), capsule.b().perp(), capsule.radius()).unwrap())
         }
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|p| p.perp()).collect()).unwrap()),
-        Shape::Group(group) => Shape::Group(Group::new(group.bound(), group.members().iter().map(turned).collect()).unwrap()),
+        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|p| p.perp())).unwrap()),
+        Shape::Group(group) => Shape::Group(Group::new(group.bound(), group.members().iter().map(turned)).unwrap()),
     }
 }

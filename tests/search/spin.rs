@@ -26,13 +26,13 @@ fn apart(seed: u64, rounds: usize, motion: Motion, mut check: impl FnMut(&Moving
                     continue;
                 }
                 let mut velocity = || v(dice.between(-6.0, 6.0).round(), dice.between(-6.0, 6.0));
-                let (a, b) = (Moving::new(a, velocity()), Moving::new(b, velocity()));
+                let (a, b) = (Moving::new(a, velocity()).unwrap(), Moving::new(b, velocity()).unwrap());
                 let mut spin = || (dice.between(-8.0, 8.0)).round() * 45.0;
                 let (a, b) = match motion {
                     Motion::Translation => (a, b),
-                    Motion::OneSpins if round % 4 < 2 => (a.spinning(spin()), b),
-                    Motion::OneSpins => (a, b.spinning(spin())),
-                    Motion::BothSpin => (a.spinning(spin()), b.spinning(spin())),
+                    Motion::OneSpins if round % 4 < 2 => (a.spinning(spin()).unwrap(), b),
+                    Motion::OneSpins => (a, b.spinning(spin()).unwrap()),
+                    Motion::BothSpin => (a.spinning(spin()).unwrap(), b.spinning(spin()).unwrap()),
                 };
                 check(&a, &b);
                 count += 1;

@@ -1,11 +1,12 @@
-//! Why numbers do not make a shape, and the checks that all shapes share.
+//! Why numbers do not make a shape, a rotation or a motion, and the checks that all shapes share.
 
 use glam::DVec2;
 
 use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES};
 
-/// Why numbers do not make a shape. The texts say what was found and what is allowed. Vertices and members are counted from 0.
+/// Why numbers do not make a shape, a rotation or a motion. The texts say what was found and what is allowed. Vertices and members are counted from 0. Reasons may be added.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum InvalidShape {
     /// A number is NaN or infinite.
     #[error("`{field}` is not a finite number, all numbers must be finite")]
@@ -146,7 +147,7 @@ fn ending(vertices: usize) -> String {
 }
 
 /// `value` itself where it is finite and in range.
-pub(super) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
+pub(in crate::kernel) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     if !value.is_finite() {
         Err(InvalidShape::NotFinite { field })
     } else if MAX_COORDINATE < value.abs() {
@@ -158,7 +159,7 @@ pub(super) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidSh
 }
 
 /// `v` itself where both components are finite and in range.
-pub(super) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, InvalidShape> {
+pub(in crate::kernel) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, InvalidShape> {
     Ok(DVec2::new(in_range(field, v.x)?, in_range(field, v.y)?))
 }
 

@@ -160,7 +160,7 @@ fn sweeps_agree_with_the_hull_of_start_and_end() {
                     let mut number = || VELOCITIES[dice.below(VELOCITIES.len() as u64) as usize];
                     crate::common::v(number(), number())
                 };
-                let (a, b) = (Moving::new(a, velocity()), Moving::new(b, velocity()));
+                let (a, b) = (Moving::new(a, velocity()).unwrap(), Moving::new(b, velocity()).unwrap());
                 let slop = if round % 3 == 0 { 0.5 } else { 0.0 };
                 if !is_sweepable(&a.shape) {
                     continue;
