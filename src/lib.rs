@@ -42,7 +42,7 @@
 //! | question | module | how |
 //! |---|---|---|
 //! | how do two shapes stand? | `dispatch`, `pairs` | one function per pair of kinds; parts in `composite`, holding in `containment` |
-//! | do they hit? | [`kernel::hit`](mod@kernel::hit) | without lengths and places: the test of inner loops |
+//! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and places: the test of inner loops |
 //! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
 //! | what if rounding cannot tell? | [`kernel::exact`] | integers of any size |
 //! | where do the boundaries cross? | [`kernel::crossings`](mod@kernel::crossings) | piece by piece |

@@ -2,14 +2,13 @@
 
 use glam::DVec2;
 
-use super::super::shape::{ConvexPolygon, Kind};
-use super::super::trace::{Step, Trace};
+use super::super::shape::ConvexPolygon;
 use super::convex::Convex;
 use super::verdict::{Verdict, max, min, sum_of_parts};
 
 /// A disc, possibly of radius 0, and a polygon.
 #[inline(always)]
-pub(super) fn disc_polygon<T: Trace>(center: DVec2, radius: f64, polygon: &ConvexPolygon, trace: &mut T) -> Verdict {
+pub(super) fn disc_polygon(center: DVec2, radius: f64, polygon: &ConvexPolygon) -> Verdict {
     let (vertices, normals) = (polygon.vertices(), polygon.normals());
     let mut furthest = (f64::NEG_INFINITY, 0);
     for (i, (vertex, normal)) in vertices.iter().zip(normals).enumerate() {
@@ -25,7 +24,6 @@ pub(super) fn disc_polygon<T: Trace>(center: DVec2, radius: f64, polygon: &Conve
     let s = max(0.0, min(1.0, from_start.dot(side) / side.length_squared()));
     let to_center = from_start - side * s;
     let squared = to_center.length_squared();
-    trace.step(|| Step::ClosestPoint { on: Kind::Polygon, to: center, point: start + side * s });
     let magnitude = sum_of_parts(center) + polygon.magnitude() + radius;
     let terms = magnitude * (to_center.x.abs() + to_center.y.abs() + radius);
     let near = Verdict::of(squared - radius * radius, terms);

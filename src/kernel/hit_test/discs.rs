@@ -2,17 +2,14 @@
 
 use glam::DVec2;
 
-use super::super::shape::Kind;
-use super::super::trace::{Step, Trace};
 use super::segments::crossing;
 use super::verdict::{Verdict, max, min, sum_of_parts};
 
 /// A place against a place, with the sum of the radii. Squares are compared, no root is taken.
 #[inline(always)]
-pub(super) fn places<T: Trace>(p: DVec2, q: DVec2, reach: f64, trace: &mut T) -> Verdict {
+pub(super) fn places(p: DVec2, q: DVec2, reach: f64) -> Verdict {
     let d = q - p;
     let (squared, reach_squared) = (d.length_squared(), reach * reach);
-    trace.step(|| Step::Distance { from: p, to: q, squared, reach });
     Verdict::of(squared - reach_squared, squared + reach_squared)
 }
 
@@ -43,26 +40,21 @@ impl Core {
 
 /// A place against a segment, with the sum of the radii.
 #[inline(always)]
-pub(super) fn place_core<T: Trace>(p: DVec2, [a, b]: [DVec2; 2], reach: f64, trace: &mut T) -> Verdict {
+pub(super) fn place_core(p: DVec2, [a, b]: [DVec2; 2], reach: f64) -> Verdict {
     let (from_a, direction) = (p - a, b - a);
     let squared = Core::of(direction).distance_squared(from_a);
     let terms = sum_of_parts(from_a) + sum_of_parts(direction) + reach;
-    trace.step(|| {
-        let nearest = super::super::vector::closest_on_segment(p, a, b);
-        Step::Distance { from: p, to: nearest, squared, reach }
-    });
     Verdict::of(squared - reach * reach, terms * terms)
 }
 
 /// Two segments, with the sum of the radii above 0: they cross, or an end of one is near the other.
 #[inline(always)]
-pub(super) fn cores<T: Trace>([a, b]: [DVec2; 2], [c, d]: [DVec2; 2], reach: f64, trace: &mut T) -> Verdict {
+pub(super) fn cores([a, b]: [DVec2; 2], [c, d]: [DVec2; 2], reach: f64) -> Verdict {
     let (r, s) = (b - a, d - c);
     let (of_r, of_s) = (Core::of(r), Core::of(s));
     let ends_of_s = min(of_r.distance_squared(c - a), of_r.distance_squared(d - a));
     let ends_of_r = min(of_s.distance_squared(a - c), of_s.distance_squared(b - c));
     let squared = min(ends_of_s, ends_of_r);
     let terms = sum_of_parts(c - a) + sum_of_parts(r) + sum_of_parts(s) + reach;
-    trace.step(|| Step::Recast { from: Kind::Capsule, to: "segments, with the sum of the radii between them" });
     Verdict::of(squared - reach * reach, terms * terms).or(crossing([a, b], [c, d]))
 }

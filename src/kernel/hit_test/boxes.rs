@@ -1,26 +1,16 @@
-//! Boxes: shadows on the axes of both, and what is near a box in its own frame.
+//! Boxes: separating axes of both, and what is near a box in its own frame.
 
 use glam::DVec2;
 
-use super::super::shape::{Aabb, Capsule, Circle, Kind, Obb};
-use super::super::trace::{Interval, Step, Trace, Within};
+use super::super::shape::{Aabb, Capsule, Circle, Obb};
 use super::segments::{in_aabb, in_obb, segment_box};
 use super::verdict::{Verdict, max, min, sum_of_parts};
 
 /// Two boxes share their axes, so two tests suffice, and comparisons do not round.
 #[inline(always)]
-pub(super) fn aabb_aabb<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Verdict {
+pub(super) fn aabb_aabb(a: &Aabb, b: &Aabb) -> Verdict {
     let x = (a.min().x <= b.max().x) & (b.min().x <= a.max().x);
     let y = (a.min().y <= b.max().y) & (b.min().y <= a.max().y);
-    for (axis, meet) in [(DVec2::X, x), (DVec2::Y, y)] {
-        trace.step(|| {
-            let [of_a, of_b] = [a, b].map(|aabb| Interval { lo: axis.dot(aabb.min()), hi: axis.dot(aabb.max()) });
-            axis_step(axis, [Kind::Aabb; 2], [of_a, of_b])
-        });
-        if !meet {
-            break;
-        }
-    }
     Verdict::exact(x & y)
 }
 
@@ -49,26 +39,16 @@ fn disc_box(from_center: DVec2, half: DVec2, reach: f64) -> Verdict {
 }
 
 #[inline(always)]
-pub(super) fn circle_aabb<T: Trace>(circle: &Circle, aabb: &Aabb, trace: &mut T) -> Verdict {
+pub(super) fn circle_aabb(circle: &Circle, aabb: &Aabb) -> Verdict {
     let center = circle.center();
-    trace.step(|| {
-        let (clamped, within) =
-            (center.clamp(aabb.min(), aabb.max()), Within { point: center, min: aabb.min(), max: aabb.max() });
-        Step::Clamp { to: Kind::Aabb, point: center, clamped, within }
-    });
     // Twice everything: the middle of the box is then a sum and not a half.
     let from_center = (center - aabb.min()) + (center - aabb.max());
     disc_box(from_center, aabb.size(), circle.radius() * 2.0)
 }
 
 #[inline(always)]
-pub(super) fn circle_obb<T: Trace>(circle: &Circle, obb: &Obb, trace: &mut T) -> Verdict {
+pub(super) fn circle_obb(circle: &Circle, obb: &Obb) -> Verdict {
     let local = obb.local_from_world(circle.center());
-    trace.step(|| {
-        let clamped = local.clamp(-obb.half_extents(), obb.half_extents());
-        let within = Within { point: local, min: -obb.half_extents(), max: obb.half_extents() };
-        Step::Clamp { to: Kind::Obb, point: circle.center(), clamped: obb.world_from_local(clamped), within }
-    });
     disc_box(local, obb.half_extents(), circle.radius())
 }
 
@@ -90,24 +70,17 @@ fn boxes(half_a: DVec2, center: DVec2, axis: DVec2, half_b: DVec2) -> Verdict {
 }
 
 #[inline(always)]
-pub(super) fn aabb_obb<T: Trace>(a: &Aabb, b: &Obb, trace: &mut T) -> Verdict {
-    let axes = [DVec2::X, DVec2::Y, b.rotation().axis(), b.rotation().axis().perp()];
-    record_axes(&axes, [Kind::Aabb, Kind::Obb], [&a.corners(), &b.corners()], trace);
+pub(super) fn aabb_obb(a: &Aabb, b: &Obb) -> Verdict {
     let center = (b.center() - a.min()) + (b.center() - a.max());
     boxes(a.size(), center, b.rotation().axis(), b.half_extents() * 2.0)
 }
 
 #[inline(always)]
-pub(super) fn obb_obb<T: Trace>(a: &Obb, b: &Obb, trace: &mut T) -> Verdict {
+pub(super) fn obb_obb(a: &Obb, b: &Obb) -> Verdict {
     let (axis_a, axis_b) = (a.rotation().axis(), b.rotation().axis());
-    let axes = [axis_a, axis_a.perp(), axis_b, axis_b.perp()];
-    record_axes(&axes, [Kind::Obb; 2], [&a.corners(), &b.corners()], trace);
     let axis = DVec2::new(axis_a.dot(axis_b), axis_a.perp_dot(axis_b));
     boxes(a.half_extents(), a.local_from_world(b.center()), axis, b.half_extents())
 }
-
-/// How a capsule meets a box.
-const AS_CORE: Step = Step::Recast { from: Kind::Capsule, to: "a segment, its radius kept for the squared distance" };
 
 /// A segment from `a` along `r`, grown by `reach`, and a box around the origin with sides along the axes.
 #[inline(always)]
@@ -129,45 +102,13 @@ fn capsule_box(a: DVec2, r: DVec2, half: DVec2, reach: f64) -> Verdict {
 }
 
 #[inline(always)]
-pub(super) fn aabb_capsule<T: Trace>(aabb: &Aabb, capsule: &Capsule, trace: &mut T) -> Verdict {
-    trace.step(|| AS_CORE);
+pub(super) fn aabb_capsule(aabb: &Aabb, capsule: &Capsule) -> Verdict {
     let (a, r) = in_aabb(capsule.a(), capsule.b(), aabb);
     capsule_box(a, r, aabb.size(), capsule.radius() * 2.0)
 }
 
 #[inline(always)]
-pub(super) fn obb_capsule<T: Trace>(obb: &Obb, capsule: &Capsule, trace: &mut T) -> Verdict {
-    trace.step(|| AS_CORE);
+pub(super) fn obb_capsule(obb: &Obb, capsule: &Capsule) -> Verdict {
     let (a, r) = in_obb(capsule.a(), capsule.b(), obb);
     capsule_box(a, r, obb.half_extents(), capsule.radius())
-}
-
-/// The axes up to the first that separates the corners.
-#[inline(always)]
-pub(super) fn record_axes<T: Trace>(axes: &[DVec2], kinds: [Kind; 2], corners: [&[DVec2]; 2], trace: &mut T) {
-    for &axis in axes {
-        let mut separates = false;
-        trace.step(|| {
-            let step = axis_step(axis, kinds, corners.map(|corners| shadow(axis, corners)));
-            separates = matches!(step, Step::Axis { gap, .. } if 0.0 < gap);
-            step
-        });
-        if separates {
-            break;
-        }
-    }
-}
-
-fn shadow(axis: DVec2, corners: &[DVec2]) -> Interval {
-    let start = Interval { lo: f64::INFINITY, hi: f64::NEG_INFINITY };
-    corners
-        .iter()
-        .map(|corner| axis.dot(*corner))
-        .fold(start, |Interval { lo, hi }, s| Interval { lo: min(lo, s), hi: max(hi, s) })
-}
-
-fn axis_step(axis: DVec2, kinds: [Kind; 2], intervals: [Interval; 2]) -> Step {
-    let [a, b] = intervals;
-    let of = if kinds[0] == kinds[1] { kinds[0] } else { Kind::Obb };
-    Step::Axis { axis, of, kinds, intervals, gap: max(b.lo - a.hi, a.lo - b.hi) }
 }

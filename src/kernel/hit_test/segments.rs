@@ -2,9 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::shape::{Aabb, Kind, Obb, Segment};
-use super::super::trace::{Orientation, Step, Trace};
-use super::boxes::record_axes;
+use super::super::shape::{Aabb, Obb, Segment};
 use super::verdict::{ROUNDING, TINY, Verdict, max, min, sum_of_parts};
 
 /// Whether two segments cross: the ends of each lie on different sides of the other.
@@ -22,37 +20,15 @@ pub(super) fn crossing([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> Verdict {
 }
 
 #[inline(always)]
-pub(super) fn segment_segment<T: Trace>(a: &Segment, b: &Segment, trace: &mut T) -> Verdict {
-    record_sides(a, b, trace);
+pub(super) fn segment_segment(a: &Segment, b: &Segment) -> Verdict {
     crossing([a.a(), a.b()], [b.a(), b.b()])
-}
-
-/// On which side of the first segment the ends of the second lie.
-#[inline(always)]
-fn record_sides<T: Trace>(a: &Segment, b: &Segment, trace: &mut T) {
-    for end in [b.a(), b.b()] {
-        trace.step(|| Step::Side {
-            of: Kind::Segment,
-            from: a.a(),
-            towards: a.b(),
-            point: end,
-            orientation: super::super::vector::orientation(a.a(), a.b(), end),
-        });
-    }
 }
 
 /// A point is on a segment only where it is on its carrier, which exact arithmetic finds; off it is a miss.
 #[inline(always)]
-pub(super) fn point_segment<T: Trace>(p: DVec2, segment: &Segment, trace: &mut T) -> Verdict {
+pub(super) fn point_segment(p: DVec2, segment: &Segment) -> Verdict {
     let (direction, from_a) = (segment.b() - segment.a(), p - segment.a());
     let side = direction.perp_dot(from_a);
-    trace.step(|| Step::Side {
-        of: Kind::Segment,
-        from: segment.a(),
-        towards: segment.b(),
-        point: p,
-        orientation: if side < 0.0 { Orientation::Clockwise } else { Orientation::CounterClockwise },
-    });
     let off_carrier = Verdict::of(side.abs(), sum_of_parts(direction) * sum_of_parts(from_a));
     let (lo, hi) = (segment.a().min(segment.b()), segment.a().max(segment.b()));
     Verdict { hit: false, miss: off_carrier.miss | !(lo.cmple(p).all() & p.cmple(hi).all()) }
@@ -71,18 +47,13 @@ pub(super) fn segment_box(a: DVec2, r: DVec2, half: DVec2) -> Verdict {
 }
 
 #[inline(always)]
-pub(super) fn segment_aabb<T: Trace>([a, b]: [DVec2; 2], aabb: &Aabb, trace: &mut T) -> Verdict {
-    let axes = [DVec2::X, DVec2::Y, (b - a).perp().normalize_or(DVec2::Y)];
-    record_axes(&axes, [Kind::Segment, Kind::Aabb], [&[a, b], &aabb.corners()], trace);
+pub(super) fn segment_aabb([a, b]: [DVec2; 2], aabb: &Aabb) -> Verdict {
     let (a, r) = in_aabb(a, b, aabb);
     segment_box(a, r, aabb.size())
 }
 
 #[inline(always)]
-pub(super) fn segment_obb<T: Trace>([a, b]: [DVec2; 2], obb: &Obb, trace: &mut T) -> Verdict {
-    let axis = obb.rotation().axis();
-    let axes = [axis, axis.perp(), (b - a).perp().normalize_or(axis)];
-    record_axes(&axes, [Kind::Segment, Kind::Obb], [&[a, b], &obb.corners()], trace);
+pub(super) fn segment_obb([a, b]: [DVec2; 2], obb: &Obb) -> Verdict {
     let (a, r) = in_obb(a, b, obb);
     segment_box(a, r, obb.half_extents())
 }

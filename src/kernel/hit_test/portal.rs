@@ -9,7 +9,6 @@
 
 use glam::DVec2;
 
-use super::super::trace::{Step, Trace};
 use super::convex::Convex;
 use super::verdict::{ROUNDING, TINY, Verdict, sum_of_parts};
 
@@ -26,16 +25,15 @@ struct Difference<'s, A, B> {
 impl<A: Convex, B: Convex> Difference<'_, A, B> {
     /// The point furthest along `direction`.
     #[inline(always)]
-    fn support_point<T: Trace>(&self, direction: DVec2, trace: &mut T) -> DVec2 {
+    fn support_point(&self, direction: DVec2) -> DVec2 {
         let (on_a, on_b) = (self.a.support_point(-direction), self.b.support_point(direction));
-        trace.step(|| Step::Support { direction: -direction, on_a, on_b });
         if self.radius == 0.0 { on_b - on_a } else { on_b - on_a + direction * (self.radius / direction.length()) }
     }
 }
 
 /// Whether two convex shapes share a point.
 #[inline(always)]
-pub(super) fn portal<A: Convex, B: Convex, T: Trace>(a: &A, b: &B, trace: &mut T) -> Verdict {
+pub(super) fn portal<A: Convex, B: Convex>(a: &A, b: &B) -> Verdict {
     let difference = Difference { a, b, radius: a.radius() + b.radius() };
     // Points of the difference are off by no more than this.
     let rounding = ROUNDING * (a.magnitude() + b.magnitude() + difference.radius);
@@ -43,12 +41,12 @@ pub(super) fn portal<A: Convex, B: Convex, T: Trace>(a: &A, b: &B, trace: &mut T
     const MISS: Verdict = Verdict { hit: false, miss: true };
 
     let inner = b.inner_point() - a.inner_point();
-    let mut left = difference.support_point(-inner, trace);
+    let mut left = difference.support_point(-inner);
     if beyond(left, -inner) {
         return MISS;
     }
     let across = facing((left - inner).perp(), inner);
-    let mut right = difference.support_point(across, trace);
+    let mut right = difference.support_point(across);
     if beyond(right, across) {
         return MISS;
     }
@@ -65,7 +63,7 @@ pub(super) fn portal<A: Convex, B: Convex, T: Trace>(a: &A, b: &B, trace: &mut T
         if (bound < in_front) & is_between {
             return Verdict { hit: true, miss: false };
         }
-        let furthest = difference.support_point(outwards, trace);
+        let furthest = difference.support_point(outwards);
         if beyond(furthest, outwards) {
             return MISS;
         }
