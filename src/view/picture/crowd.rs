@@ -94,7 +94,7 @@ mod tests {
             let scene = row(n);
             let camera = crate::view::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
             let scope = Scope { selected: Some(7), ..Scope::new(&scene, None, 0.0, &camera) };
-            let shown = picture(&scope);
+            let shown = Picture::of(&scope);
             let arrows = count(&shown, Meaning::Velocity(Who::Other));
             assert_eq!(arrows, if moves { n - 2 } else { 1 }, "arrows of {n} bodies");
             let named = |name: &str| shown.labels.iter().any(|label| label.text == name);

@@ -4,7 +4,7 @@ use super::*;
 use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape};
 use crate::scene::{Body, Scene};
 use crate::search::{AtLimit, Envelope, Found, Method, MethodKind, Refinement};
-use crate::session::Analysis;
+use crate::session::{Analysis, Layers};
 use crate::view::camera::Camera;
 use crate::view::meaning::{Meaning, Who};
 use crate::view::paint::flatten::{Flat, flatten};
@@ -152,7 +152,7 @@ fn a_probe_in_focus_is_named_and_later_ones_wait() {
     let analysis = Analysis::of(&scene, 0.25);
     let camera = fit(&scene, VIEWPORTS[0]);
     let stepping = Scope { probe: Some(2), ..Scope::new(&scene, analysis.as_ref(), 0.25, &camera) };
-    let picture = picture(&stepping);
+    let picture = Picture::of(&stepping);
     assert!(texts(&picture).contains(&"3. t = 0.25: miss"), "{:?}", texts(&picture));
     let ghosts = [Meaning::Ghost(Found::Miss), Meaning::ActiveGhost(Found::Miss)].map(|meaning| count(&picture, meaning));
     assert_eq!(ghosts, [2, 1], "the two before it, and itself");
