@@ -1,5 +1,4 @@
 //! Laws that hold for every pair, over thousands of seeded, nasty poses.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{
     Aabb, Capsule, Circle, Contact, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Recorder, Relation, Rotation, Segment,

@@ -1,5 +1,4 @@
 //! The boundary finder: two neighboring poses between which the verdict flips, for every pair and on adversarial poses.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
 use clashbox::search::Role;

@@ -1,7 +1,5 @@
 //! The closed form against answers that were planted, or can be verified on paper.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use clashbox::kernel::{
     Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast_with_closest, contact,
 };
@@ -10,7 +8,7 @@ use clashbox::search::{Method, Outcome, search};
 use crate::common::{Dice, aabb, assert_near, circle, line, obb, point, segment, v};
 
 fn exact(a: &Shape, va: (f64, f64), b: &Shape, vb: (f64, f64)) -> Outcome {
-    search(&Moving::new(a.clone(), va.into()).unwrap(), &Moving::new(b.clone(), vb.into()).unwrap(), &Method::Exact, 0.0).outcome
+    search(&Moving::new(a.clone(), va).unwrap(), &Moving::new(b.clone(), vb).unwrap(), &Method::Exact, 0.0).outcome
 }
 
 #[test]
@@ -159,7 +157,8 @@ fn any(kind: Kind, dice: &mut Dice) -> Shape {
         }
         Kind::Group => {
             let members = [Kind::Circle, Kind::Obb, Kind::Capsule, Kind::Polygon];
-            let members = members[..1 + dice.below(4) as usize].iter().map(|kind| any(*kind, dice).translated(p * 2.0)).collect();
+            let members: Vec<Shape> =
+                members[..1 + dice.below(4) as usize].iter().map(|kind| any(*kind, dice).translated(p * 2.0)).collect();
             Shape::Group(Group::new(Bound::Circle, members).unwrap())
         }
     }

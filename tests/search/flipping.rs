@@ -1,5 +1,4 @@
 //! Slides until the answer of a search flips: two neighboring poses of which the search claims contact in one only, for every method.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{DVec2, Kind, Moving, Shape};
 use clashbox::search::boundary::{AnswerSlide, Looked, Unturned, places, slide_answer};

@@ -1,5 +1,4 @@
 //! The separation over time: the kernel's own at every sample, and no contact left out.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{Moving, Shape, hit, separation};
 use clashbox::scene::{Scene, format};

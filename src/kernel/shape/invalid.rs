@@ -147,7 +147,7 @@ fn ending(vertices: usize) -> String {
 }
 
 /// `value` itself where it is finite and in range.
-pub(in crate::kernel) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
+pub(super) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     if !value.is_finite() {
         Err(InvalidShape::NotFinite { field })
     } else if MAX_COORDINATE < value.abs() {
@@ -159,7 +159,7 @@ pub(in crate::kernel) fn in_range(field: &'static str, value: f64) -> Result<f64
 }
 
 /// `v` itself where both components are finite and in range.
-pub(in crate::kernel) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, InvalidShape> {
+pub(super) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, InvalidShape> {
     Ok(DVec2::new(in_range(field, v.x)?, in_range(field, v.y)?))
 }
 

@@ -19,8 +19,7 @@ pub use circle::Circle;
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
-use invalid::extent_in_range;
-pub(super) use invalid::vector_in_range;
+use invalid::{extent_in_range, vector_in_range};
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
@@ -273,7 +272,11 @@ mod tests {
 
     #[test]
     fn a_rectangle_from_its_center_is_the_one_between_its_vertices() {
-        assert_eq!(Aabb::from_center([1.0, 2.0], [3.0, 0.5]), Aabb::new([-2.0, 1.5], [4.0, 2.5]), "3 left and right, 0.5 up and down");
+        assert_eq!(
+            Aabb::from_center([1.0, 2.0], [3.0, 0.5]),
+            Aabb::new([-2.0, 1.5], [4.0, 2.5]),
+            "3 left and right, 0.5 up and down"
+        );
         for half_extents in [[-1.0, 1.0], [1.0, -1.0], [f64::NAN, 1.0], [1.0, 1e31]] {
             let found = Aabb::from_center([0.0, 0.0], half_extents);
             assert!(found.is_err(), "{half_extents:?} must be refused, got {found:?}");

@@ -3,7 +3,6 @@
 //! The quick version runs with all tests. The full one takes a number of cases per pair of kinds:
 //!
 //! `CLASHBOX_ORACLE_CASES=1000000 cargo test --release --no-default-features --test kernel oracle -- --nocapture`
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod inclusion;
 mod integer;
