@@ -123,9 +123,8 @@ fn bounded<'s>(shape: &'s Shape, core: ConvexCore<'s>) -> Bounded<'s> {
         return Bounded { shape, core, min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
     }
     let seen = core.seen_from(DVec2::ZERO);
-    let (min, max) = seen
-        .vertices()
-        .fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(min, max), vertex| (min.min(vertex), max.max(vertex)));
+    let (min, max) =
+        seen.vertices().fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(min, max), vertex| (min.min(vertex), max.max(vertex)));
     let grown = DVec2::splat(core.radius + error_bound(seen.extent + core.radius));
     Bounded { shape, core, min: min - grown, max: max + grown }
 }

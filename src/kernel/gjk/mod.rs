@@ -9,8 +9,8 @@ mod outline;
 mod penetration;
 mod vertices;
 
-pub use self::outline::{DifferenceOutline, minkowski_difference};
 pub(crate) use self::distance::{Nearest, Simplex, nearest};
+pub use self::outline::{DifferenceOutline, minkowski_difference};
 pub(crate) use self::vertices::{VertexBuffer, support};
 
 use glam::DVec2;

@@ -103,7 +103,7 @@ pub(super) fn in_the_notch(stand: &Stand) -> Result<(), String> {
 pub(super) fn in_the_bound(stand: &Stand) -> Result<(), String> {
     need(stand.analysis.now.relation == Relation::Apart, || "The ball hits a pillar.".into())?;
     let bound = stand.steps().iter().find_map(|step| match step {
-        Step::Bound { of: Kind::Group, separation, .. } => Some(*separation),
+        Step::BoundingVolume { of: Kind::Group, separation, .. } => Some(*separation),
         _ => None,
     });
     let gap = bound.ok_or("The group needs its bound and its members.")?;

@@ -52,7 +52,7 @@ fn is_drawn(scope: &Scope, steps: &[Step], index: usize) -> bool {
 /// Whether a step is drawn always.
 fn is_telling(step: &Step) -> bool {
     match step {
-        Step::Bound { saved, .. } => 0 < *saved,
+        Step::BoundingVolume { saved, .. } => 0 < *saved,
         Step::Decided { tested, .. } => 1 < *tested,
         Step::Support { .. } => true,
         Step::Swapped { .. }
@@ -67,7 +67,7 @@ fn is_telling(step: &Step) -> bool {
         | Step::Axis { .. }
         | Step::Distance { .. }
         | Step::Root { .. }
-        | Step::WayOut { .. }
+        | Step::MinimumTranslation { .. }
         | Step::Saved { .. }
         | Step::Side { .. }
         | Step::Parameters { .. }

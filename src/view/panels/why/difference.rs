@@ -93,7 +93,11 @@ impl Inset {
     /// The difference, and within it that of the cores, in which GJK works.
     fn difference(&self, difference: &DifferenceOutline) {
         let weak = Stroke::new(1.0, theme::TEXT_WEAK);
-        self.area(grown_hull(difference.vertices.clone(), difference.radius, &self.camera), faint(theme::SHAPE_OTHER, 0.16), weak);
+        self.area(
+            grown_hull(difference.vertices.clone(), difference.radius, &self.camera),
+            faint(theme::SHAPE_OTHER, 0.16),
+            weak,
+        );
         if 0.0 < difference.radius {
             let core = Stroke::new(1.0, faint(theme::SHAPE_OTHER, 0.5));
             self.area(grown_hull(difference.vertices.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);

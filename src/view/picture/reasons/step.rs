@@ -54,7 +54,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             label(draft, from.midpoint(*to), format!("d\u{b2} = {}", number(*squared)), meaning);
         }
         Step::Root { separation, .. } => witnesses(draft, Some(*separation), meaning),
-        Step::WayOut { gap, from, to, .. } => {
+        Step::MinimumTranslation { gap, from, to, .. } => {
             draft.arrow(*to, *from, meaning);
             draft.marker(*to, Form::Dot, meaning);
             label(draft, from.midpoint(*to), format!("depth {}", number(-*gap)), meaning);
@@ -69,7 +69,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             stretch(draft, [*p, *q], meaning);
             draft.marker(p.midpoint(*q), Form::Disc, meaning);
         }
-        Step::Bound { shape, .. } => draft.shape(shape, meaning),
+        Step::BoundingVolume { shape, .. } => draft.shape(shape, meaning),
         Step::Part { part, .. } => draft.shape(part, meaning),
         Step::Decided { of, index: decided, .. } => {
             let part = steps[..index].iter().rev().find_map(|step| {
@@ -99,7 +99,9 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         }
         // An order, and axes that nobody looked at: nothing that has a place.
         Step::Swapped { .. }
-        | Step::Saved { saving: Saving::KnownDepth | Saving::OppositeSides | Saving::SameAxes | Saving::RunsAhead, .. } => {}
+        | Step::Saved {
+            saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
+        } => {}
     }
 }
 
