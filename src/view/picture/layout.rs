@@ -1,31 +1,18 @@
 //! Puts labels where they cover neither each other nor what they speak of.
 //!
-//! Greedy: the most important label first, each at the cheapest of a few places around what it names. A label that finds no
-//! place free of other labels is left out. While things move, a label stays on its side until another one is clearly better: told
+//! Greedy: the most important label first, each at the cheapest of a few positions around what it names. A label that finds no
+//! position free of other labels is left out. While things move, a label stays on its side until another one is clearly better: told
 //! what the picture before chose, it does not jump to and fro.
-
-use std::collections::BTreeMap;
 
 use glam::{DVec2, Vec2};
 
-use super::{Draft, Item, Label, Meaning, Picture, Primitive};
+use super::label::{Anchor, Key, Label, LabelRequest, Placements, width_of};
+use super::primitive::{Item, Primitive};
+use super::scope::Scope;
+use crate::view::camera::Camera;
 use crate::view::clip::{clip_line, clip_ray, clip_segment};
+use crate::view::meaning::Meaning;
 use crate::view::theme;
-
-/// The numbers at the border: they cannot give way.
-pub(super) const TICK: u8 = 0;
-/// The search is wrong: the first thing to see.
-pub(super) const BADGE: u8 = 1;
-/// The time of the impact.
-pub(super) const IMPACT: u8 = 2;
-/// Distance and depth.
-pub(super) const CONTACT: u8 = 3;
-/// The names of the bodies.
-pub(super) const BODY: u8 = 4;
-/// Speeds.
-pub(super) const VELOCITY: u8 = 5;
-/// Remarks.
-pub(super) const NOTE: u8 = 6;
 
 /// Between a label and what it names, logical points.
 const GAP: f64 = 7.0;
@@ -40,94 +27,60 @@ const PADDING: Vec2 = Vec2::new(5.0, 2.5);
 /// over a body.
 const LOYALTY: f64 = 4.0;
 
-/// On which side of what they name the labels of a picture are. It holds no place on the screen: a label that keeps its side goes
-/// along with what it names.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Placements(BTreeMap<Key, usize>);
-
-/// The rank of a label, and its number among those of its rank, in drawing order.
-type Key = (u8, usize);
-
-/// A label that has no place yet.
-pub(super) struct Wish {
-    pub(super) place: Place,
-    /// Smaller is more important.
-    pub(super) rank: u8,
-    pub(super) text: String,
-    pub(super) meaning: Meaning,
+/// Labels with their positions.
+#[derive(Default)]
+pub(super) struct Placed {
+    pub(super) labels: Vec<Label>,
+    pub(super) placements: Placements,
+    /// Lines from labels to what they name, where that is not near.
+    pub(super) leaders: Vec<Item>,
 }
 
-/// Where a label wants to be. Logical points in the window.
-pub(super) enum Place {
-    /// Beside a rectangle.
-    Around([DVec2; 2]),
-    /// Its middle here and nowhere else.
-    Middle(Vec2),
-    /// The middle of its left side here and nowhere else.
-    Left(Vec2),
-}
-
-/// How wide a text is, logical points, a little more rather than less: the fonts of screen and files differ.
-pub(crate) fn width_of(text: &str, size: f32, bold: bool) -> f32 {
-    let ems = text.chars().map(|c| match c {
-        'i' | 'j' | 'l' | '\'' | '|' => 0.3,
-        ' ' | '.' | ',' | ':' | ';' | '!' | '·' => 0.34,
-        'f' | 'r' | 't' | '(' | ')' | '-' | '[' | ']' | '/' => 0.42,
-        'm' | 'M' | 'W' | 'w' | '%' | '@' | '=' | '+' => 0.9,
-        'A'..='Z' => 0.72,
-        c if c.is_ascii() => 0.63,
-        // Unknown scripts may be as wide as high.
-        _ => 1.0,
-    });
-    ems.sum::<f32>() * size * if bold { 1.1 } else { 1.0 }
-}
-
-/// Finishes the picture: its items as they are, a label for every wish that finds a place.
-pub(super) fn place(mut draft: Draft) -> Picture {
-    draft.wishes.sort_by_key(|wish| wish.rank);
-    let items = std::mem::take(&mut draft.items);
-    let mut picture = Picture { items, labels: Vec::new(), placements: Placements::default() };
-    let obstacles = picture.items.iter().filter_map(|item| obstacle(item, &draft)).collect::<Vec<_>>();
+/// A label for every request that finds a free position. `items` is what the labels should not cover.
+pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scope: &Scope) -> Placed {
+    requests.sort_by_key(|request| request.rank);
+    let obstacles = items.iter().filter_map(|item| obstacle(item, scope.camera)).collect::<Vec<_>>();
+    let mut placed = Placed::default();
     let mut key: Key = (0, 0);
-    for wish in std::mem::take(&mut draft.wishes) {
-        key = (wish.rank, if key.0 == wish.rank { key.1 + 1 } else { 0 });
-        let style = theme::text(wish.meaning);
-        let size = Vec2::new(width_of(&wish.text, style.size, style.bold), style.size * 1.2) + 2.0 * PADDING;
-        let before = draft.scope.before.and_then(|before| before.0.get(&key)).copied();
-        let near = near(&wish, size, &obstacles, &draft);
-        let Some((side, min)) = position(&wish, size, before, &picture.labels, &near, &draft) else { continue };
-        if let Place::Around(around) = wish.place {
+    for request in requests {
+        key = (request.rank, if key.0 == request.rank { key.1 + 1 } else { 0 });
+        let style = theme::text(request.meaning);
+        let size = Vec2::new(width_of(&request.text, style.size, style.bold), style.size * 1.2) + 2.0 * PADDING;
+        let before = scope.before.and_then(|before| before.0.get(&key)).copied();
+        let near = near(&request, size, &obstacles, scope.camera);
+        let Some((side, min)) = position(&request, size, before, &placed.labels, &near, scope.camera) else { continue };
+        if let Anchor::Around(around) = request.anchor {
             let (near, label) = closest(around, [min.as_dvec2(), (min + size).as_dvec2()]);
             if LEADER < near.distance(label) {
-                let ends = [near, label].map(|p| draft.scope.camera.world_from_points(p));
-                picture.items.push(Item { primitive: Primitive::Polyline(ends.to_vec()), meaning: Meaning::Leader });
+                let ends = [near, label].map(|p| scope.camera.world_from_points(p));
+                placed.leaders.push(Item { primitive: Primitive::Polyline(ends.to_vec()), meaning: Meaning::Leader });
             }
-            picture.placements.0.insert(key, side);
+            placed.placements.0.insert(key, side);
         }
-        picture.labels.push(Label { text: wish.text, meaning: wish.meaning, min, max: min + size });
+        placed.labels.push(Label { text: request.text, meaning: request.meaning, min, max: min + size });
     }
-    picture
+    placed
 }
 
 /// The upper left corner of the cheapest free place, and which of the candidates it is.
 fn position(
-    wish: &Wish,
+    request: &LabelRequest,
     size: Vec2,
     before: Option<usize>,
     placed: &[Label],
     obstacles: &[&Obstacle],
-    draft: &Draft,
+    camera: &Camera,
 ) -> Option<(usize, Vec2)> {
     let is_free = |min: Vec2| {
         let (min, max) = (min - CLEARANCE, min + size + CLEARANCE);
         placed.iter().all(|label| max.x < label.min.x || label.max.x < min.x || max.y < label.min.y || label.max.y < min.y)
     };
-    let [x, y, width, height] = draft.scope.camera.viewport.map(|v| v as f32);
+    let [x, y, width, height] = camera.viewport.map(|v| v as f32);
     let (lowest, highest) = (Vec2::new(x, y) + 3.0, Vec2::new(x + width, y + height) - size - 3.0);
-    let around = match wish.place {
-        Place::Middle(middle) => return Some((0, middle - size / 2.0)).filter(|&(_, min)| is_free(min)),
-        Place::Left(left) => return Some((0, left - Vec2::new(0.0, size.y / 2.0))).filter(|&(_, min)| is_free(min)),
-        Place::Around(around) => around,
+    let around = match request.anchor {
+        Anchor::Middle(middle) => return Some((0, middle - size / 2.0)).filter(|&(_, min)| is_free(min)),
+        Anchor::Left(left) => return Some((0, left - Vec2::new(0.0, size.y / 2.0))).filter(|&(_, min)| is_free(min)),
+        Anchor::Around(around) => around,
     };
     if highest.cmplt(lowest).any() {
         return None;
@@ -151,9 +104,9 @@ fn position(
 }
 
 /// The obstacles that a label may meet at any of its places: few of those of a crowd.
-fn near<'a>(wish: &Wish, size: Vec2, obstacles: &'a [Obstacle], draft: &Draft) -> Vec<&'a Obstacle> {
-    let Place::Around([min, max]) = wish.place else { return Vec::new() };
-    let [x, y, width, height] = draft.scope.camera.viewport;
+fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camera: &Camera) -> Vec<&'a Obstacle> {
+    let Anchor::Around([min, max]) = request.anchor else { return Vec::new() };
+    let [x, y, width, height] = camera.viewport;
     let (lowest, highest) = (DVec2::new(x, y), DVec2::new(x + width, y + height));
     let reach = size.as_dvec2() + GAP + RINGS[RINGS.len() - 1];
     // A place out of view is pushed back into it.
@@ -237,7 +190,7 @@ impl Obstacle {
 }
 
 /// The item as an obstacle. `None` where labels may cover it.
-fn obstacle(item: &Item, draft: &Draft) -> Option<Obstacle> {
+fn obstacle(item: &Item, camera: &Camera) -> Option<Obstacle> {
     let weight = match item.meaning {
         Meaning::ClosestPoints | Meaning::Mtv | Meaning::ContactPoint | Meaning::ImpactPoint | Meaning::Crossing => 9.0,
         Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
@@ -246,17 +199,16 @@ fn obstacle(item: &Item, draft: &Draft) -> Option<Obstacle> {
         Meaning::ImpactPosition(_) | Meaning::Tunneled | Meaning::FalseImpact | Meaning::End(_) => 2.5,
         _ => return None,
     };
-    let camera = draft.scope.camera;
     let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Vec<_>>();
     let pairs = |points: &[DVec2]| points.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
     let form = match &item.primitive {
-        Primitive::Polygon(corners) | Primitive::Concave { outline: corners, .. } => {
-            let mut corners = points(corners);
-            corners.extend(corners.first().copied());
-            Outline::Stretches(pairs(&corners))
+        Primitive::Polygon(vertices) | Primitive::Concave { outline: vertices, .. } => {
+            let mut vertices = points(vertices);
+            vertices.extend(vertices.first().copied());
+            Outline::Stretches(pairs(&vertices))
         }
         Primitive::Area(_) => return None,
-        Primitive::Polyline(corners) => Outline::Stretches(pairs(&points(corners))),
+        Primitive::Polyline(vertices) => Outline::Stretches(pairs(&points(vertices))),
         Primitive::Arrow { from, to } => Outline::Stretches(pairs(&points(&[*from, *to]))),
         Primitive::Line { base, unit } => {
             let (p, q) = clip_line(*base, *unit, camera.visible())?;

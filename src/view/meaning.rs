@@ -24,7 +24,7 @@ pub enum Gridline {
     Axis,
 }
 
-/// What a part of the picture stands for. Decides how it looks; see [`theme`](crate::view::theme).
+/// What a part of the picture stands for. Decides how it looks; see [`theme`](super::theme).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning {
     /// A line of the grid.
