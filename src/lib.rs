@@ -1,7 +1,7 @@
 //! Clashbox: a visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 //!
 //! This page is the architecture. Modules are listed in reading order; a module names only what stands to its left, and
-//! `tests/layers.rs` holds them to it.
+//! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
 //! texts <- kernel <- search <- scene <- check <- explain <- sweep <- session <- view <- main

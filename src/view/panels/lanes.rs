@@ -4,10 +4,10 @@ use egui_macroquad::egui::{
     CornerRadius, CursorIcon, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::View;
 use super::lane_marks::Marks;
 use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
 use super::time_axis::TimeAxis;
+use super::view::View;
 use crate::explain::{lane_in_words, probe_in_words};
 use crate::search::Lane;
 use crate::session::Command;
