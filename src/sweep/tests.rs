@@ -196,7 +196,7 @@ fn parameters_are_called_by_name() {
         (
             "mass",
             Err(
-                "`mass` is no parameter, allowed are speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, slop",
+                "`mass` is no parameter, allowed are speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, tolerance, slop",
             ),
         ),
     ];
