@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Circle, InvalidShape, Line, moved, vector_in_range};
+use super::{InvalidShape, moved, vector_in_range};
 
 /// A single place. Its boundary is itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -21,19 +21,7 @@ impl Point {
         self.at
     }
 
-    /// The base of a line, which may stand for all of a parallel one.
-    pub(in crate::kernel) fn on(line: &Line) -> Point {
-        Point { at: line.base() }
-    }
-
     pub(super) fn translated(&self, offset: DVec2) -> Point {
         Point { at: moved(self.at, offset) }
-    }
-}
-
-impl From<&Circle> for Point {
-    /// The center.
-    fn from(circle: &Circle) -> Point {
-        Point { at: circle.center() }
     }
 }
