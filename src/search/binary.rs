@@ -11,12 +11,69 @@
 use std::borrow::Cow;
 
 use super::log::{Log, Terms};
-use super::method::{AtLimit, Envelope};
+use super::method::{AtLimit, Envelope, Method};
 use super::outcome::{Found, Outcome, Report, Tested};
 use super::reach::{length, meeting_reaches, reach, turning_speed};
 use super::relative::{auto_min_move, moving_body, relative_distance};
+use super::rules::{
+    ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
+};
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
 use crate::kernel::{Aabb, Circle, DVec2, MAX_COORDINATE, Moving, Shape, contact};
+
+pub(super) const RULES: Rules = Rules {
+    id: "binary",
+    name: "Binary",
+    summary: "Halved stretches",
+    idea: "Prunes stretches whose envelope misses, halves the rest.",
+    claim: "It may say: impact, no impact seen, or separated by at least so much.",
+    evidence: Evidence::Envelopes,
+    looks: Looks::Adaptive,
+    test: Test::Distance,
+    clearance: Clearance::LowerBound,
+    motions: Motions::All,
+    compared: Compared::Always,
+    irreversible: Some("the binary search looks at the end of a stretch, which is its start in the reversed frame"),
+    defaults: Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Test },
+    length: Some(LengthParameter {
+        field: "min_move",
+        label: "min move",
+        name: "shortest stretch",
+        origin: "Chosen from the size of the mover",
+        meaning: Meaning::ShortestStretch,
+        automatic: |a, b| auto_min_move(moving_body(a, b)),
+        read: |method| if let Method::Binary { min_move, .. } = method { *min_move } else { None },
+        write: |method, length| {
+            if let Method::Binary { min_move, .. } = method {
+                *min_move = length;
+            }
+        },
+    }),
+    choices: &[
+        ChoiceParameter {
+            field: "envelope",
+            label: "Envelope",
+            options: &[ChoiceOption::named("Circle"), ChoiceOption::named("Rectangle"), ChoiceOption::named("Grown")],
+            read: |method| if let Method::Binary { envelope, .. } = method { *envelope as usize } else { 0 },
+            write: |method, option| {
+                if let Method::Binary { envelope, .. } = method {
+                    *envelope = [Envelope::Circle, Envelope::Rectangle, Envelope::Grown][option.min(2)];
+                }
+            },
+        },
+        ChoiceParameter {
+            field: "at_limit",
+            label: "At limit",
+            options: &[ChoiceOption::named("Test"), ChoiceOption { name: "Accept", label: "Accept untested" }],
+            read: |method| if let Method::Binary { at_limit, .. } = method { *at_limit as usize } else { 0 },
+            write: |method, option| {
+                if let Method::Binary { at_limit, .. } = method {
+                    *at_limit = [AtLimit::Test, AtLimit::Accept][option.min(1)];
+                }
+            },
+        },
+    ],
+};
 
 pub(super) fn search(
     a: &Moving,
@@ -93,12 +150,12 @@ impl<'m> Path<'m> {
         let [reach_traveller, reach_target] = meeting_reaches(traveller, target);
         let arcs = [turning_speed(traveller, reach_traveller), turning_speed(target, reach_target)];
         let largest = largest_coordinate(&a.shape).max(largest_coordinate(&b.shape))
-            + largest_component(a.velocity)
-            + largest_component(b.velocity);
+            + largest_component(a.velocity())
+            + largest_component(b.velocity());
         Path {
             traveller,
             target,
-            velocity: traveller.velocity - target.velocity,
+            velocity: traveller.velocity() - target.velocity(),
             distance,
             arcs,
             // An angle is rounded as a whole: many turns cost more digits.
@@ -166,7 +223,7 @@ impl<'m> Path<'m> {
     /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are without end.
     fn circle(&self, stretch: [f64; 2]) -> Option<Circle> {
         let bound = bounding_circle(&self.traveller.shape)?;
-        let bound = if self.traveller.spin == 0.0 {
+        let bound = if self.traveller.spin() == 0.0 {
             bound
         } else {
             // However it turns, it stays within the circle about the point it turns about.
@@ -203,10 +260,10 @@ impl<'m> Path<'m> {
 
 /// A body at its place of t = 0, turned as in the middle of the stretch.
 fn turned(body: &Moving, [lo, hi]: [f64; 2]) -> Cow<'_, Shape> {
-    if body.spin == 0.0 {
+    if body.spin() == 0.0 {
         return Cow::Borrowed(&body.shape);
     }
-    let resting = Moving { shape: body.shape.clone(), velocity: DVec2::ZERO, spin: body.spin };
+    let resting = Moving::from_valid(body.shape.clone(), DVec2::ZERO, body.spin());
     Cow::Owned(resting.at(lo.midpoint(hi)))
 }
 
@@ -249,7 +306,7 @@ mod tests {
         let beside = 0.2 / 2f64.sqrt();
         let velocity = v(5.5, -5.5);
         let square = aabb(v(beside, beside), v(beside + 2.0, beside + 2.0)).translated(-velocity / 2.0);
-        (Moving::new(square, velocity), Moving::resting(aabb(v(-2.0, -2.0), v(0.0, 0.0))))
+        (Moving::new(square, velocity).unwrap(), Moving::resting(aabb(v(-2.0, -2.0), v(0.0, 0.0))))
     }
 
     #[test]
@@ -276,7 +333,7 @@ mod tests {
 
     #[test]
     fn a_bullet_finds_paper_in_thirty_envelopes_where_linear_tunnels() {
-        let bullet = Moving::new(aabb(v(0.0, 0.0), v(0.0, 0.0)), v(1000.0, 0.0));
+        let bullet = Moving::new(aabb(v(0.0, 0.0), v(0.0, 0.0)), v(1000.0, 0.0)).unwrap();
         let paper = Moving::resting(aabb(v(700.0, -1.0), v(700.01, 1.0)));
         let report = search(&bullet, &paper, None, Envelope::Circle, AtLimit::Accept, 0.0);
         let envelopes = report.probes.iter().filter(|probe| matches!(probe.tested, Tested::CircleEnvelope { .. })).count();
@@ -295,7 +352,7 @@ mod tests {
     #[test]
     fn an_envelope_that_misses_is_the_whole_proof() {
         // The way from 0 to 8 passes 3 below the point: the circle of the whole way reaches it, those of its halves do not.
-        let a = Moving::new(Shape::Point(Point::new(v(0.0, 0.0)).unwrap()), v(8.0, 0.0));
+        let a = Moving::new(Shape::Point(Point::new(v(0.0, 0.0)).unwrap()), v(8.0, 0.0)).unwrap();
         let b = Moving::resting(Shape::Point(Point::new(v(4.0, 3.0)).unwrap()));
         let report = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
         let found: Vec<Found> = report.probes.iter().map(|probe| probe.found).collect();
@@ -312,7 +369,7 @@ mod tests {
     fn a_touch_at_the_very_end_is_found() {
         let b = Moving::resting(aabb(v(4.0, -1.0), v(5.0, 1.0)));
         for envelope in ENVELOPES {
-            let a = Moving::new(aabb(v(0.0, 0.0), v(1.0, 1.0)), v(3.0, 0.0));
+            let a = Moving::new(aabb(v(0.0, 0.0), v(1.0, 1.0)), v(3.0, 0.0)).unwrap();
             let report = search(&a, &b, None, envelope, AtLimit::Test, 0.0);
             assert!(matches!(report.outcome, Outcome::Impact(impact) if impact.t == 1.0), "{envelope:?}: {report:?}");
         }
@@ -320,9 +377,9 @@ mod tests {
 
     #[test]
     fn a_line_lets_the_other_body_travel() {
-        let ball = |velocity| Moving::new(Shape::Circle(Circle::new(v(0.0, 0.0), 0.5).unwrap()), velocity);
+        let ball = |velocity| Moving::new(Shape::Circle(Circle::new(v(0.0, 0.0), 0.5).unwrap()), velocity).unwrap();
         for envelope in ENVELOPES {
-            let falling = Moving::new(line(4.0), v(0.0, -8.0));
+            let falling = Moving::new(line(4.0), v(0.0, -8.0)).unwrap();
             let report = search(&falling, &ball(v(1.0, 0.0)), None, envelope, AtLimit::Test, 0.0);
             let Outcome::Impact(impact) = report.outcome else { panic!("{envelope:?}: {report:?}") };
             assert!(impact.bracket[0] <= 3.5 / 8.0 && 3.5 / 8.0 <= impact.bracket[1], "{envelope:?}: {impact:?}");
@@ -335,7 +392,7 @@ mod tests {
 
     #[test]
     fn without_relative_motion_the_start_is_the_proof() {
-        let (a, b) = (Moving::new(line(0.0), v(1.0, 1.0)), Moving::new(line(3.0), v(1.0, 1.0)));
+        let (a, b) = (Moving::new(line(0.0), v(1.0, 1.0)).unwrap(), Moving::new(line(3.0), v(1.0, 1.0)).unwrap());
         let report = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
         assert_eq!((report.outcome, report.tests), (Outcome::Separated { closest_t: 0.0, clearance: 3.0 }, 1), "{report:?}");
     }

@@ -1,8 +1,28 @@
 //! Discrete: tests the end position only, the naive game loop. What is fast enough passes through anything unseen.
 
 use super::log::Log;
+use super::method::Method;
 use super::outcome::{Found, Outcome, Report};
+use super::rules::{Clearance, Compared, Evidence, Looks, Motions, Rules, Test};
 use crate::kernel::Moving;
+
+pub(super) const RULES: Rules = Rules {
+    id: "discrete",
+    name: "Discrete",
+    summary: "The end position only",
+    idea: "Tests the end position only: the naive game loop.",
+    claim: "It may say: hit at the end, or no impact seen.",
+    evidence: Evidence::Samples,
+    looks: Looks::End,
+    test: Test::Hit,
+    clearance: Clearance::Never,
+    motions: Motions::All,
+    compared: Compared::Always,
+    irreversible: Some("the discrete search looks at the end only, and the reversed frame ends where this one starts"),
+    defaults: Method::Discrete,
+    length: None,
+    choices: &[],
+};
 
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
     let mut log = Log::new(a, b, slop);
@@ -17,7 +37,7 @@ mod tests {
     use crate::search::{Impact, Probe, Tested};
 
     fn circle(x: f64, velocity: f64) -> Moving {
-        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap()), DVec2::new(velocity, 0.0))
+        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap()), DVec2::new(velocity, 0.0)).unwrap()
     }
 
     #[test]

@@ -6,7 +6,6 @@
 
 use super::method::Method;
 use super::outcome::{Outcome, Report};
-use super::relative::auto_tolerance;
 use super::search;
 use crate::kernel::{Moving, hit};
 
@@ -27,16 +26,15 @@ pub fn prove(a: &Moving, b: &Moving, slop: f64) -> (Method, Report) {
 
 /// As [`prove`], where the answer of one method is known already: it is the proof itself where it is as good as one.
 pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report: &Report) -> (Method, Report) {
-    let is_proof = match method {
-        Method::Exact => prover(a, b) == Method::Exact,
-        // What was proven to a finer tolerance is the better proof.
-        Method::Advance { tolerance } => {
-            let fine = tolerance.is_none_or(|own| own <= auto_tolerance(a, b));
-            prover(a, b) != Method::Exact && fine && !matches!(report.outcome, Outcome::NotConverged { .. })
-        }
-        Method::Discrete | Method::Linear { .. } | Method::Binary { .. } => false,
-    };
-    if is_proof { confirmed(a, b, slop, *method, report.clone()) } else { prove(a, b, slop) }
+    let prover = prover(a, b);
+    // What was proven to a finer tolerance is the better proof.
+    let is_fine = method.tolerance(a, b) <= prover.tolerance(a, b);
+    let is_converged = !matches!(report.outcome, Outcome::NotConverged { .. });
+    if method.kind() == prover.kind() && is_fine && is_converged {
+        confirmed(a, b, slop, *method, report.clone())
+    } else {
+        prove(a, b, slop)
+    }
 }
 
 /// What a search by a proving method proves: an impact that an advancement claims must be one.
@@ -78,7 +76,7 @@ mod tests {
     /// A bar from the origin upwards; it turns about its middle.
     fn bar(spin: f64) -> Moving {
         let shape = Shape::Segment(Segment::new(DVec2::ZERO, DVec2::new(0.0, 3.0)).unwrap());
-        Moving::new(shape, DVec2::new(3.0, 0.0)).spinning(spin)
+        Moving::new(shape, DVec2::new(3.0, 0.0)).unwrap().spinning(spin).unwrap()
     }
 
     #[test]
@@ -109,7 +107,7 @@ mod tests {
         let corners = [(4.0, 3.0), (-7.0, 3.0), (3.0, -6.0)].map(|(x, y)| DVec2::new(x, y));
         let turning = Shape::Polygon(Polygon::new(corners.to_vec()).unwrap());
         let ball = Shape::Circle(Circle::new(DVec2::new(5.5 + spare, 0.0), 0.5).unwrap());
-        [Moving::resting(turning).spinning(-90.0), Moving::resting(ball)]
+        [Moving::resting(turning).spinning(-90.0).unwrap(), Moving::resting(ball)]
     }
 
     #[test]

@@ -54,8 +54,8 @@ fn two_axes_never_vary_the_same_number() {
     session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(SPEED, 1.0, 2.0) });
     assert_eq!(parameters(&session), [WIDTH, SPEED], "they change places");
     session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Steps, 1.0, 9.0) });
-    session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(Parameter::MaxStep, 0.1, 1.0) });
-    assert_eq!(parameters(&session), [SPEED, Parameter::MaxStep], "the number of steps is their length");
+    session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(Parameter::Length(MethodKind::Linear), 0.1, 1.0) });
+    assert_eq!(parameters(&session), [SPEED, Parameter::Length(MethodKind::Linear)], "the number of steps is their length");
 }
 
 #[test]
@@ -94,20 +94,20 @@ fn what_is_no_cell_of_this_map_is_refused() {
     let before = session.scene().clone();
     let good = session.map_setup().unwrap();
     let mut fast = good.clone();
-    fast.bodies[0].velocity.x = f64::INFINITY;
+    fast.bodies[0] = fast.bodies[0].clone().spinning(2e6).unwrap();
     let stepless = Method::Linear { max_step: Some(0.0), refinement: Refinement::None };
     let rows = [
         (Setup { pair: [1, 0], ..good.clone() }, "the cell is of another pair, it must be that of the scene"),
         (Setup { slop: -1.0, ..good.clone() }, "the slop is -1, it must be 0 or more"),
         (Setup { method: stepless, ..good }, "the longest step is 0, it must be more than 0"),
-        (fast, "the velocity is not a finite number"),
+        (fast, "the spin is 2000000, it must be within 1,000,000 degrees of zero"),
     ];
     for (setup, expected) in rows {
         session.apply(Command::LoadCell(Box::new(setup)));
         assert_eq!(session.message().map(|message| message.text.as_str()), Some(expected), "the refusal");
         assert_eq!(session.scene(), &before, "{expected}: nothing is changed");
     }
-    session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::MinMove, 0.1, 1.0) });
+    session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0) });
     let said = session.message().map(|message| message.text.clone()).unwrap_or_default();
     assert_eq!(said, "the map cannot vary this: `min_move` is of the binary search, the search is linear", "an axis");
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the axes stay");

@@ -155,7 +155,7 @@ mod tests {
             ((2.0, 1.5), 1.0, -1.5, (0.0, -1.0)),
         ];
         for (center, radius, separation, normal) in rows {
-            let circle = Circle::new(center.into(), radius).unwrap();
+            let circle = Circle::new(center, radius).unwrap();
             let found = point_box(circle.center(), &BoxFrame::of_aabb(&aabb), &mut Silent).with_a_grown(radius, &mut Silent);
             assert_eq!(found.separation, Some(separation), "{circle:?}");
             assert_eq!(found.normal, Some(normal.into()), "{circle:?}");

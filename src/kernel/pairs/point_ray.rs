@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn behind_the_origin_the_origin_is_closest() {
-        let ray = Ray::new((1.0, 0.0).into(), (2.0, 0.0).into()).unwrap();
+        let ray = Ray::new((1.0, 0.0), (2.0, 0.0)).unwrap();
         let rows = [
             ((-2.0, 4.0), 5.0, (1.0, 0.0), (0.6, -0.8)),
             ((4.0, 3.0), 3.0, (4.0, 0.0), (0.0, -1.0)),

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, moved, vector_in_range};
+use super::{Circle, InvalidShape, moved, vector_in_range};
 
 /// A single place. Its boundary is itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -11,9 +11,13 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point at `at`, finite.
-    pub fn new(at: DVec2) -> Result<Point, InvalidShape> {
-        Ok(Point { at: vector_in_range("at", at)? })
+    /// The point at `at`, world units.
+    ///
+    /// # Errors
+    ///
+    /// Where a coordinate is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE).
+    pub fn new(at: impl Into<DVec2>) -> Result<Point, InvalidShape> {
+        Ok(Point { at: vector_in_range("at", at.into())? })
     }
 
     /// Where it is, world frame.
@@ -23,5 +27,12 @@ impl Point {
 
     pub(super) fn translated(&self, offset: DVec2) -> Point {
         Point { at: moved(self.at, offset) }
+    }
+}
+
+impl From<&Circle> for Point {
+    /// The center.
+    fn from(circle: &Circle) -> Point {
+        Point { at: circle.center() }
     }
 }
