@@ -34,7 +34,7 @@ impl Story {
         match self {
             Story::Touching => "parry_touching",
             Story::Scale => "parry_scale",
-            Story::FlatCorner => "parry_flat_corner",
+            Story::FlatCorner => "parry_flat_vertex",
             Story::Through => "parry_through",
             Story::Short => "parry_short",
             Story::Early => "parry_early",
