@@ -75,7 +75,7 @@ fn bounds_save_tests_and_say_how_many() {
     for line in [
         "Member 0 of the group is tested: the circle around (3, 0) of radius 1.",
         "misses the circle by 5, 2 tests are saved.",
-        "Member 0 decides for the group: 1 member was tested, 2 saved by a bound.",
+        "Member 0 decides for the group: 1 member was tested, 2 saved by a bounding volume.",
         "\"ball\" and \"group\" are apart by 1: no hit.",
     ] {
         assert!(ran.out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{}", ran.out);
