@@ -2,8 +2,13 @@
 
 pub(super) mod change;
 pub(super) mod contacts;
+pub(super) mod ideas;
+pub(super) mod lanes;
+pub(super) mod motion;
+pub(super) mod overview;
 pub(super) mod reason;
 pub(super) mod steps;
+pub(super) mod words;
 
 /// Sentences one after the other; an empty one is left out.
 pub(super) fn sentences<const N: usize>(sentences: [String; N]) -> String {

@@ -11,13 +11,13 @@ fn the_reasons_are_numbered_and_end_in_the_verdict() {
 
 At t = 0, by the pair's own function:
   Idea: Clamp each coordinate to its interval: that is the closest point of the box. The circle is its center until the end, then its radius is taken off.
-  Source: From the definition of a box as two intervals (kernel/pairs/closest.rs).
-  Economy: Right angles. Two clamps stand for the distances from four sides and four corners.
+  Source: Ericson, Real-Time Collision Detection, 5.1.3 and 5.2.5.
+  Optimisation: Right angles. Two clamps replace the distances from four edges and four vertices.
   1. Clamp (-4, 0) to the AABB
        q = clamp(p, min, max)
          = (clamp(-4, -0.05, 0.05), clamp(0, -2, 2))
          = (-0.05, 0)
-  2. Edge region: the side from (-0.05, -2) to (-0.05, 2) of the AABB is closest.
+  2. Edge region: the edge from (-0.05, -2) to (-0.05, 2) of the AABB is closest.
   3. Closest point of the AABB
        |q - p|
          = |(-0.05, 0) - (-4, 0)|

@@ -86,7 +86,7 @@ fn every_pair_has_a_chain_that_leads_to_its_answer() {
                 assert!(!derivation.sentence().contains("undefined"), "{derivation:?}\n{a:?}\n{b:?}");
             }
             let idea = idea_of(a, b, algorithm);
-            assert!(![idea.idea.as_str(), idea.source, idea.economy.name, idea.economy.how].contains(&""), "{idea:?}");
+            assert!(![idea.idea.as_str(), idea.source, idea.optimisation.name, idea.optimisation.how].contains(&""), "{idea:?}");
             let Some(separation) = contact.separation else { return };
             let (verdict, before) = derivations.split_last().expect("a verdict");
             assert_eq!(verdict.value, Some(separation), "{verdict:?}");
