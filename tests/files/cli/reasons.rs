@@ -97,7 +97,7 @@ fn gjk_shows_its_simplices_where_it_applies() {
     }
     assert!(out.contains("Simplex 1, the point "), "{out}");
     let out = folder.run(&["explain", "--method", "gjk", "line.ron"]).out;
-    let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and the line has no end:";
+    let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and the line is unbounded:";
     assert!(out.lines().any(|found| found == why), "{why:?} in\n{out}");
 }
 
@@ -109,7 +109,7 @@ fn a_spinning_body_is_advanced_and_has_no_closed_form() {
         Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron"]).out
     };
     let out = search("Advance(tolerance: 0.001)");
-    assert!(out.contains("During the frame, advancement in steps that no hit can hide in, to a tolerance of 0.001:"), "{out}");
+    assert!(out.contains("During the frame, advancement in steps that cannot contain a hit, to a tolerance of 0.001:"), "{out}");
     assert!(out.contains("length 8; A turns by 90 and B by 0 degrees"), "{out}");
     assert!(out.contains("closing in by at most") && out.contains("Impact at t = 0.481"), "{out}");
     let out = search("Exact");
@@ -159,11 +159,11 @@ fn the_answer_has_a_reason_and_changes_that_were_searched() {
     let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron"]);
     let expected = "\
 Why:
-  Sample 8 of 16 is the first that hits, 0.01875 of the frame after they met.
+  Sample 8 of 16 is the first that hits. That is 0.01875 of the frame after they met.
 
 What would change it:
   With bisection it says t = 0.48125 instead of 0.5.
-  A lucky hit: tunnels with 17 steps (max step 0.49999); all from 26 on hit.
+  A hit by chance: tunnels with 17 steps (max step 0.49999). All from 26 on hit.
   Misses at speed 6.2562, not at 6.2563.
 ";
     assert!(ran.out.contains(expected), "{}", ran.out);
