@@ -107,11 +107,11 @@ fn explain_answer(scene: &Scene, pair: [usize; 2], [a, b]: [&Moving; 2], report:
 }
 
 fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
-    let relative = a.velocity - b.velocity;
-    let [of_a, of_b, of_both] = [a.velocity, b.velocity, relative].map(point_in_words);
+    let relative = a.velocity() - b.velocity();
+    let [of_a, of_b, of_both] = [a.velocity(), b.velocity(), relative].map(point_in_words);
     let length = figure(relative.length());
     if a.spins() || b.spins() {
-        overview::relative_velocity_and_turns(of_a, of_b, of_both, length, figure(a.spin), figure(b.spin))
+        overview::relative_velocity_and_turns(of_a, of_b, of_both, length, figure(a.spin()), figure(b.spin()))
     } else {
         overview::relative_velocity(of_a, of_b, of_both, length)
     }
