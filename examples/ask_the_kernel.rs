@@ -15,7 +15,7 @@ fn main() -> Result<(), InvalidShape> {
     // The same question with a recorder: every reason that changed the answer, in the order in which it was met.
     let mut recorder = Recorder::default();
     contact_traced(&player, &crate_, &mut recorder);
-    println!("in {} steps", recorder.steps().len());
+    println!("in {} steps", recorder.steps.len());
 
     // The player runs 4 to the right during the frame, the crate is pushed 1 to the left.
     let (running, pushed) = (Moving::new(player, [4.0, 0.0])?, Moving::new(crate_, [-1.0, 0.0])?);

@@ -37,15 +37,15 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
 /// A camera that shows all bodies of the scene from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
 pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     let mut bounds = whole_frame(scene);
-    let lines = || scene.bodies.iter().filter(|body| body.shape.is_endless());
+    let lines = || scene.bodies.iter().filter(|body| body.shape.is_unbounded());
     if let Some([a, b]) = scene.pair
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
-        && (a.shape.is_endless() || b.shape.is_endless())
+        && (a.shape.is_unbounded() || b.shape.is_unbounded())
     {
         // A line is everywhere: what counts is where it comes close to the other.
         let now = contact(&a.shape, &b.shape);
         let mut witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
-        if a.shape.is_endless() && b.shape.is_endless() {
+        if a.shape.is_unbounded() && b.shape.is_unbounded() {
             // Nothing else says how large the scene is: as far around it as the farther base.
             let place = now.point();
             let reach = DVec2::splat(place.distance(a.shape.reference_point()).max(place.distance(b.shape.reference_point())));
@@ -66,7 +66,7 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
 
 /// Where the bodies with bounds are during the frame. Of one so fast that nothing else could be seen, only where it starts.
 fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
-    let places = || scene.bodies.iter().filter(|body| !body.shape.is_endless()).map(places);
+    let places = || scene.bodies.iter().filter(|body| !body.shape.is_unbounded()).map(places);
     let start = places().map(|[start, _]| start).reduce(union)?;
     let in_sight = |end: &[DVec2; 2]| {
         let size = diagonal(start);

@@ -65,7 +65,7 @@ fn corner(shape: &Shape, i: usize) -> Vector {
         Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Group(_) => Vector::of(origin(shape)),
         Shape::Segment(segment) => Vector::of([segment.a(), segment.b()][i]),
         Shape::Capsule(capsule) => Vector::of([capsule.a(), capsule.b()][i]),
-        Shape::Aabb(aabb) => Vector::of(aabb.corners()[i]),
+        Shape::Aabb(aabb) => Vector::of(aabb.vertices()[i]),
         Shape::Obb(obb) => {
             let axis = Vector::of(obb.rotation().axis());
             let x = axis.scaled(&Dyadic::from(obb.half_extents().x));

@@ -72,7 +72,7 @@ impl From<&Circle> for Figure {
 
 impl From<&Aabb> for Figure {
     fn from(aabb: &Aabb) -> Figure {
-        Figure::spanned(aabb.corners().map(Vector::of).to_vec())
+        Figure::spanned(aabb.vertices().map(Vector::of).to_vec())
     }
 }
 

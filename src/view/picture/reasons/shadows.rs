@@ -38,7 +38,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], shadows: &Sha
     let reach = min.distance(max);
     // Beside both bodies, on the side where that is nearer to the middle of the picture.
     let levels =
-        || shapes.iter().flatten().filter(|shape| !shape.is_endless()).flat_map(|shape| corners(shape).map(|p| across.dot(p)));
+        || shapes.iter().flatten().filter(|shape| !shape.is_unbounded()).flat_map(|shape| corners(shape).map(|p| across.dot(p)));
     let (low, high) = levels().fold((there, there), |(low, high), level| (low.min(level), high.max(level)));
     let center = across.dot(camera.center);
     let beside = camera.length_from_points(BESIDE);
