@@ -1,5 +1,6 @@
 //! The phase map as a picture: coloured blocks, the numbers along the axes, and a legend, for the panel and for files alike.
 
+use super::texts::map as texts;
 use crate::explain::{figure, rough};
 use crate::scene::Scene;
 use crate::search::Judgement;
@@ -140,8 +141,8 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
     present
         .map(|class| {
             let shades = match class {
-                Class::RightYes if NOT_LATE < worst.late_by => format!("late by up to {}", rough(worst.late_by)),
-                Class::FalseYes => format!("off by up to {}", rough(worst.clearance)),
+                Class::RightYes if NOT_LATE < worst.late_by => texts::late_by_up_to(rough(worst.late_by)),
+                Class::FalseYes => texts::off_by_up_to(rough(worst.clearance)),
                 _ => String::new(),
             };
             let level = if class == Class::FalseYes { LEVELS - 1 } else { 0 };
@@ -152,14 +153,13 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
 
 /// A part of the whole: "31.2 %"; what is there at all is not 0.
 pub fn percent(value: f64) -> String {
-    if 0.0 < value && value < 0.1 { "< 0.1 %".to_owned() } else { format!("{value:.1} %") }
+    if 0.0 < value && value < 0.1 { texts::LESS_THAN_SHOWN.to_owned() } else { texts::percent(value) }
 }
 
 /// What an axis shows, with its unit: "speed of bullet".
 pub fn axis_name(axis: &Axis, scene: &Scene) -> String {
-    let unit = axis.parameter().unit();
-    let unit = if unit.is_empty() { String::new() } else { format!(" ({unit})") };
-    axis.parameter().name(scene) + &unit
+    let (name, unit) = (axis.parameter().name(scene), axis.parameter().unit());
+    if unit.is_empty() { name } else { texts::with_unit(name, unit) }
 }
 
 #[cfg(test)]

@@ -5,9 +5,11 @@ use glam::DVec2;
 use super::camera::Camera;
 use super::paint::svg::{Caption, document};
 use super::picture::{Picture, Scope, extent};
+use super::texts::file as texts;
+use crate::explain::tests_in_words;
 use crate::kernel::contact;
 use crate::scene::{Body, Scene};
-use crate::search::{MethodKind, Outcome};
+use crate::search::Outcome;
 use crate::session::{Analysis, Touching};
 
 /// The height of the strip with title and verdict, points.
@@ -30,7 +32,7 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
     let touching = Touching::of(scene, t);
     let picture = Picture::of(&Scope { touching: touching.as_ref(), ..Scope::new(scene, analysis, t, &camera) });
     let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
-    let title = if scene.title.is_empty() { "Clashbox scene" } else { &scene.title };
+    let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
     document(&picture, &camera, size, Caption { title, description: &scene.notes, verdict: &verdict })
 }
 
@@ -93,23 +95,15 @@ fn diagonal([min, max]: [DVec2; 2]) -> f64 {
 
 /// What the search says, in one line.
 fn verdict(scene: &Scene, analysis: &Analysis) -> String {
-    let method = match scene.search.kind() {
-        MethodKind::Discrete => "Discrete",
-        MethodKind::Linear => "Linear",
-        MethodKind::Binary => "Binary",
-        MethodKind::Exact => "Exact",
-        MethodKind::Advance => "Advance",
-    };
     let outcome = match analysis.report.outcome {
-        Outcome::Impact(impact) => format!("impact at t = {:.4}", impact.t),
-        Outcome::InContactAtStart { relation, .. } => format!("in contact at t = 0, {relation}"),
-        Outcome::NoImpactSeen => "no impact seen".to_owned(),
-        Outcome::Separated { clearance, .. } => format!("separated, clearance {clearance:.4}"),
-        Outcome::NotConverged { reached_t } => format!("not converged, searched to t = {reached_t:.4}"),
-        Outcome::NotApplicable => "does not apply to bodies that spin".to_owned(),
+        Outcome::Impact(impact) => texts::impact(impact.t),
+        Outcome::InContactAtStart { relation, .. } => texts::in_contact_at_start(relation),
+        Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
+        Outcome::Separated { clearance, .. } => texts::separated(clearance),
+        Outcome::NotConverged { reached_t } => texts::not_converged(reached_t),
+        Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     };
-    let tests = analysis.report.tests;
-    format!("{method}: {outcome} · {tests} {}", if tests == 1 { "test" } else { "tests" })
+    texts::verdict(scene.search.kind().name(), outcome, tests_in_words(analysis.report.tests))
 }
 
 #[cfg(test)]

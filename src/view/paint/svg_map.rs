@@ -6,6 +6,7 @@ use super::svg::{elided, escaped, fill, stroked, write_text};
 use crate::scene::Scene;
 use crate::sweep::{Class, Setup, Sweep};
 use crate::view::map::{Block, Look, axis_name, blocks, legend, ticks};
+use crate::view::texts::file as texts;
 use crate::view::theme::{self, Dash, Rgba, Stroke, TextStyle};
 
 /// The side of the map itself, points.
@@ -39,12 +40,12 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep]) -> Result {
     let lines = sweeps.iter().map(|sweep| legend(sweep).len()).max().unwrap_or_default();
     let [wide, high] = [LEFT + SIDE + RIGHT, ABOVE + SIDE + BELOW + LINE * lines as f32 + 8.0];
     let [width, height] = [wide * columns as f32, HEAD + high * rows as f32];
-    let title = if scene.title.is_empty() { "Clashbox scene" } else { &scene.title };
+    let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
     writeln!(
         svg,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
     )?;
-    writeln!(svg, "<title>{}</title>", escaped(&format!("Phase map: {title}")))?;
+    writeln!(svg, "<title>{}</title>", escaped(&texts::phase_map(title)))?;
     let spacing = 6;
     let (rim, ground) = (stroked(line(theme::BORDER, 1.5), 0.0), fill(theme::map_cell(Look { class: Class::Invalid, level: 0 })));
     writeln!(

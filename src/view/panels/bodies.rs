@@ -5,11 +5,12 @@ use std::ops::Range;
 use egui_macroquad::egui::{Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, ScrollArea, Ui, vec2};
 
 use super::icon;
-use super::pairs::title;
 use super::view::View;
 use super::widgets::{heading, list_row};
+use super::words;
 use crate::kernel::{DVec2, Kind};
 use crate::session::Command;
+use crate::view::texts::scene as texts;
 use crate::view::theme::{self, Rgba};
 
 /// The height of a row, points.
@@ -23,7 +24,7 @@ const MOST_ROWS: usize = 6;
 
 /// The list of bodies.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, "BODIES");
+    heading(ui, texts::BODIES);
     let scene = view.session.scene();
     ui.spacing_mut().item_spacing.y = 3.0;
     if scene.bodies.len() <= MOST_ROWS {
@@ -37,24 +38,23 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.spacing_mut().button_padding.x = 4.0;
         }
-        ui.menu_button("+ Add", |ui| {
+        ui.menu_button(texts::ADD, |ui| {
             for kind in Kind::ALL {
-                if ui.button(title(kind)).clicked() {
+                if ui.button(words::kind(kind)).clicked() {
                     commands.push(Command::AddBody { kind, at: free_place(view) });
                     ui.close_menu();
                 }
             }
         });
         let selected = view.session.selected();
-        if ui.add_enabled(selected.is_some(), Button::new("Copy")).clicked() {
+        if ui.add_enabled(selected.is_some(), Button::new(texts::COPY)).clicked() {
             commands.extend(selected.map(Command::DuplicateBody));
         }
-        if ui.add_enabled(selected.is_some(), Button::new("Remove")).on_hover_text("Remove the selected body (Delete)").clicked()
-        {
+        if ui.add_enabled(selected.is_some(), Button::new(texts::REMOVE)).on_hover_text(texts::REMOVE_HINT).clicked() {
             commands.extend(selected.map(Command::RemoveBody));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.add_enabled(scene.pair.is_some(), Button::new("Swap")).on_hover_text("Swap A and B (X)").clicked() {
+            if ui.add_enabled(scene.pair.is_some(), Button::new(texts::SWAP)).on_hover_text(texts::SWAP_HINT).clicked() {
                 commands.push(Command::SwapPair);
             }
         });
@@ -122,7 +122,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
 
 fn body_menu(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     let pair = view.session.scene().pair;
-    for (place, label) in [(0, "Make it A"), (1, "Make it B")] {
+    for (place, label) in [(0, texts::MAKE_A), (1, texts::MAKE_B)] {
         let Some(new) = pair.map(|pair| with_body(pair, place, index)) else { continue };
         if ui.add_enabled(pair != Some(new), Button::new(label)).clicked() {
             commands.push(Command::SetPair(new));
@@ -130,15 +130,15 @@ fn body_menu(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>)
         }
     }
     let bodies = &view.session.scene().bodies;
-    if matches!(bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)) && ui.button("Ungroup").clicked() {
+    if matches!(bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)) && ui.button(texts::UNGROUP).clicked() {
         commands.push(Command::Ungroup(index));
         ui.close_menu();
     }
-    if ui.button("Duplicate").clicked() {
+    if ui.button(texts::DUPLICATE).clicked() {
         commands.push(Command::DuplicateBody(index));
         ui.close_menu();
     }
-    if ui.button("Remove").clicked() {
+    if ui.button(texts::REMOVE).clicked() {
         commands.push(Command::RemoveBody(index));
         ui.close_menu();
     }
@@ -154,8 +154,8 @@ pub(super) fn with_body(pair: [usize; 2], place: usize, index: usize) -> [usize;
 /// "A" or "B", and the colour of the body on the canvas.
 pub(super) fn place_in_pair(pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
     match pair {
-        Some([a, _]) if a == index => (Some("A"), theme::SHAPE_A),
-        Some([_, b]) if b == index => (Some("B"), theme::SHAPE_B),
+        Some([a, _]) if a == index => (Some(texts::A), theme::SHAPE_A),
+        Some([_, b]) if b == index => (Some(texts::B), theme::SHAPE_B),
         _ => (None, theme::SHAPE_OTHER),
     }
 }

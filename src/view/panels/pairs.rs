@@ -8,8 +8,10 @@ use egui_macroquad::egui::{
 use super::icon;
 use super::view::View;
 use super::widgets::fold_heading;
+use super::words;
 use crate::kernel::Kind;
 use crate::session::Command;
+use crate::view::texts::{names, scene as texts};
 use crate::view::theme::{self, Rgba};
 
 /// The height of a row, points.
@@ -23,7 +25,7 @@ const GAP: f32 = 2.0;
 
 /// The pair picker.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    if !fold_heading(ui, "PAIR", |_| ()) {
+    if !fold_heading(ui, texts::PAIR, |_| ()) {
         return;
     }
     let current = current_kinds(view);
@@ -81,7 +83,7 @@ fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], chosen: Option<[Kind; 2]>) ->
     let has_focus = ui.memory(|memory| memory.has_focus(id));
     let is_stop = has_focus || chosen.unwrap_or([Kind::ALL[0]; 2]) == [a, b];
     let response = ui.interact(rect, id, if is_stop { Sense::click() } else { Sense::CLICK });
-    let name = format!("{} \u{2013} {}", title(a), title(b));
+    let name = names::pair(words::kind(a), words::kind(b));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen == Some([a, b]), &name));
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
@@ -132,7 +134,7 @@ impl Table {
     fn draw_names(&self, painter: &Painter, left: f32, place: usize, kind: Kind, lit: bool) {
         let color: Color32 = if lit { theme::TEXT_STRONG.into() } else { theme::TEXT_WEAK.into() };
         let first = self.cell(place, place);
-        painter.text(pos2(left, first.center().y), Align2::LEFT_CENTER, title(kind), FontId::proportional(12.0), color);
+        painter.text(pos2(left, first.center().y), Align2::LEFT_CENTER, words::kind(kind), FontId::proportional(12.0), color);
         let size = first.height().min(first.width()) - 6.0;
         icon::kind(painter, Rect::from_center_size(first.center_top() - vec2(0.0, HEAD / 2.0), vec2(size, size)), kind, color);
     }
@@ -144,22 +146,6 @@ fn draw_pair(painter: &Painter, area: Rect, kinds: [Kind; 2]) {
     for (line, (kind, color)) in kinds.into_iter().zip(colors).enumerate() {
         let at = area.right_top() + vec2(-2.0, 14.0 + 22.0 * line as f32);
         icon::kind(painter, Rect::from_center_size(at - vec2(10.0, 0.0), vec2(18.0, 18.0)), kind, color.into());
-        painter.text(at - vec2(26.0, 0.0), Align2::RIGHT_CENTER, title(kind), FontId::proportional(13.5), color.into());
-    }
-}
-
-/// The name of a kind as a title.
-pub(super) fn title(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Point => "Point",
-        Kind::Line => "Line",
-        Kind::Ray => "Ray",
-        Kind::Segment => "Segment",
-        Kind::Circle => "Circle",
-        Kind::Aabb => "AABB",
-        Kind::Obb => "OBB",
-        Kind::Capsule => "Capsule",
-        Kind::Polygon => "Polygon",
-        Kind::Group => "Group",
+        painter.text(at - vec2(26.0, 0.0), Align2::RIGHT_CENTER, words::kind(kind), FontId::proportional(13.5), color.into());
     }
 }

@@ -7,8 +7,10 @@ use egui_macroquad::egui::{
 
 use super::{icon, words};
 use crate::explain::figure;
+use crate::kernel::DVec2;
 use crate::session::Command;
 use crate::view::style::CORNER;
+use crate::view::texts::{fields, widgets as texts};
 use crate::view::theme;
 
 /// The width of a caption, points.
@@ -50,14 +52,14 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
         let whole = label.rect.union(rect);
         // One stop of the Tab key, for the words and the sign together.
         let response = ui.interact(whole, id, Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
-        let name = format!("{} {text}", if folded { "Show" } else { "Fold" });
+        let name = if folded { texts::expand(text) } else { texts::collapse(text) };
         response.widget_info(|| WidgetInfo::labeled(WidgetType::CollapsingHeader, true, name.clone()));
         if response.has_focus() {
             ui.painter().rect_stroke(whole, CornerRadius::same(3), Stroke::new(1.0, theme::ACCENT), StrokeKind::Outside);
         }
         let color = if response.hovered() { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
         icon::fold(ui.painter(), rect.center(), folded, color.into());
-        if response.on_hover_text(if folded { "Show this part" } else { "Fold this part away" }).clicked() {
+        if response.on_hover_text(if folded { texts::EXPAND_HINT } else { texts::COLLAPSE_HINT }).clicked() {
             folded = !folded;
             ui.data_mut(|data| data.insert_temp(id, folded));
         }
@@ -104,8 +106,8 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
 
 /// In place of what is said of a pair, where the scene has none.
 pub(super) fn no_pair(ui: &mut Ui, bodies: usize) {
-    let missing = if bodies == 1 { "add another body" } else { "add two bodies" };
-    card(ui, |ui| ui.label(RichText::new(format!("The scene has no pair: {missing}.")).color(theme::TEXT_WEAK)));
+    let text = if bodies == 1 { texts::ONE_BODY } else { texts::NO_BODIES };
+    card(ui, |ui| ui.label(RichText::new(text).color(theme::TEXT_WEAK)));
 }
 
 /// A caption in front of editable values, always of the same width, so that the values line up.
@@ -170,7 +172,7 @@ impl<'a> Edit<'a> {
 
     /// Degrees.
     pub(super) fn degrees(name: &'a str) -> Edit<'a> {
-        Edit { suffix: "°", ..Edit::any("", name) }
+        Edit { suffix: fields::DEGREES, ..Edit::any("", name) }
     }
 
     /// In a field of this width, points.
@@ -206,9 +208,22 @@ pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: Edit, commands: &mut Ve
     *value != before
 }
 
+/// Both coordinates of a point or a vector. True where one changed.
+pub(super) fn coordinates(
+    ui: &mut Ui,
+    v: &mut DVec2,
+    names: fields::Vector,
+    edit: fn(&'static str, &'static str) -> Edit<'static>,
+    commands: &mut Vec<Command>,
+) -> bool {
+    let x = number(ui, &mut v.x, edit(fields::X, names.x), commands);
+    let y = number(ui, &mut v.y, edit(fields::Y, names.y), commands);
+    x || y
+}
+
 fn drag_value<'a>(value: &'a mut f64, edit: Edit<'a>, editing: bool) -> DragValue<'a> {
     let speed = (value.abs() * 0.01).clamp(0.005, 1e6);
-    let prefix = if edit.prefix.is_empty() { String::new() } else { format!("{} ", edit.prefix) };
+    let prefix = if edit.prefix.is_empty() { String::new() } else { fields::prefix(edit.prefix) };
     DragValue::new(value)
         .speed(speed)
         .range(edit.min..=f64::INFINITY)

@@ -15,6 +15,7 @@ use crate::session::pose::{placed, rests};
 use crate::session::{Handle, Layer, Target};
 use crate::view::clip;
 use crate::view::meaning::{Meaning, Who};
+use crate::view::texts::picture as texts;
 
 /// Handles that stand off their shape do so by this many logical points.
 pub const HANDLE_MARGIN: f64 = 28.0;
@@ -133,8 +134,8 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
         return;
     }
     let name = match who {
-        Who::A => format!("A · {}", body.name),
-        Who::B => format!("B · {}", body.name),
+        Who::A => texts::body_a(&body.name),
+        Who::B => texts::body_b(&body.name),
         Who::Other => body.name.clone(),
     };
     if let Some(around) = label_place(draft, &shape) {
@@ -206,7 +207,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
             let speed = number(body.velocity.length());
-            draft.label(p.lerp(q, 0.7), label::VELOCITY, format!("speed {speed}"), Meaning::Velocity(who));
+            draft.label(p.lerp(q, 0.7), label::VELOCITY, texts::speed(speed), Meaning::Velocity(who));
         }
     }
 }
@@ -234,6 +235,6 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     let back = (from - tip).normalize_or_zero() * scope.camera.length_from_points(14.0).min(2.0 * from.distance(tip));
     draft.arrow(tip + back, tip, Meaning::Velocity(who));
     if names {
-        draft.label(tip, label::VELOCITY, format!("spin {}\u{b0}", figure(body.spin)), Meaning::Velocity(who));
+        draft.label(tip, label::VELOCITY, texts::spin(figure(body.spin)), Meaning::Velocity(who));
     }
 }

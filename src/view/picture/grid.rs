@@ -6,6 +6,7 @@ use super::draft::Draft;
 use super::label::{Anchor, LabelRequest, TICK, width_of};
 use super::primitive::Primitive;
 use crate::view::meaning::{Gridline, Meaning};
+use crate::view::texts::picture as texts;
 use crate::view::theme;
 
 /// Ticks are at least this far apart on the screen, logical points.
@@ -127,8 +128,8 @@ fn scale_bar(draft: &mut Draft, length: f64) {
     let up = DVec2::new(0.0, -5.0);
     let bracket = [left + up, left, right, right + up].map(|p| camera.world_from_points(p));
     draft.push(Primitive::Polyline(bracket.to_vec()), Meaning::ScaleBar);
-    let unit = if length == 1.0 { "unit" } else { "units" };
-    let text = format!("{} {unit}", number(length, length));
+    let shown = number(length, length);
+    let text = if length == 1.0 { texts::one_unit(shown) } else { texts::units(shown) };
     let anchor = Anchor::Middle(left.midpoint(right).as_vec2() + Vec2::new(0.0, -11.0));
     draft.request(LabelRequest { anchor, rank: TICK, text, meaning: Meaning::ScaleBar });
 }

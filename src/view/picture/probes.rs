@@ -13,6 +13,7 @@ use crate::kernel::{Moving, Shape};
 use crate::search::{Found, Method, Outcome, Probe, Role, Tested, mover};
 use crate::session::Layer;
 use crate::view::meaning::Meaning;
+use crate::view::texts::picture as texts;
 
 /// So many ghosts are drawn at most: more could not be told apart.
 const MOST: usize = 300;
@@ -43,12 +44,12 @@ pub(super) fn draw(draft: &mut Draft) {
         }
         draw_ghost(draft, probe, &traveller, &target, Meaning::ActiveGhost(probe.found));
         if draft.shows_labels() {
-            let text = format!("{}. {}", known, probe_in_short(probe));
+            let text = texts::probe(known, probe_in_short(probe));
             draft.label_around(extent_of(probe, &traveller), label::IMPACT, text, Meaning::ActiveGhost(probe.found));
         }
     }
     if shown.len() < probes.len() && draft.shows_labels() {
-        let text = format!("showing {} of {} probes", shown.len(), grouped(probes.len()));
+        let text = texts::some_probes(shown.len(), grouped(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
         let top = DVec2::new(x + width / 2.0, y);
         draft.request(LabelRequest { anchor: Anchor::Around([top, top]), rank: label::NOTE, text, meaning: Meaning::Note });

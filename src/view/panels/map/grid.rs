@@ -10,6 +10,7 @@ use crate::scene::Scene;
 use crate::session::Command;
 use crate::sweep::{Axis, Class, Setup, Sweep};
 use crate::view::map::{axis_name, blocks, ticks};
+use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
 /// To the left of the map: the numbers of the y axis. Points.
@@ -37,7 +38,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     let (area, _) = ui.allocate_exact_size(vec2(LEFT + width, ABOVE + height + BELOW), Sense::hover());
     let plot = Plot { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(width, height)), axes };
     let response = ui.interact(plot.rect, focus_id(), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::ImageButton, true, "phase map"));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::ImageButton, true, texts::MAP_NAME));
     let cursor = keys(ui, view, &response, plot, commands);
     let pointed = response.hover_pos().map(|at| plot.place(at));
     if response.clicked()

@@ -9,6 +9,7 @@ use super::super::primitive::Primitive;
 use crate::kernel::Shape;
 use crate::kernel::trace::Interval;
 use crate::view::meaning::{Meaning, Who};
+use crate::view::texts::picture as texts;
 
 /// How far beside the bodies the axis is drawn, logical points.
 const BESIDE: f64 = 30.0;
@@ -69,11 +70,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], shadows: &Sha
             draft.push(Primitive::Polyline(vec![at(end, -2.5 * APART), at(end, 2.5 * APART)]), meaning);
         }
         if draft.shows_labels() {
-            let text = if 0.0 < shadows.gap {
-                format!("gap {}", number(shadows.gap))
-            } else {
-                format!("overlap {}", number(-shadows.gap))
-            };
+            let text = if 0.0 < shadows.gap { texts::gap(number(shadows.gap)) } else { texts::overlap(number(-shadows.gap)) };
             draft.label(at(f64::midpoint(lo, hi), 0.0), label::CONTACT, text, meaning);
         }
     }

@@ -12,6 +12,7 @@ use crate::explain::is_swapped;
 use crate::kernel::trace::{Region, Saving};
 use crate::kernel::{Kind, Shape, Step};
 use crate::view::meaning::{Meaning, Who};
+use crate::view::texts::picture as texts;
 
 /// How far an arrow for a direction reaches, logical points.
 const ARROW: f64 = 46.0;
@@ -34,7 +35,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             draft.push(Primitive::Polyline(vec![*origin, foot]), Meaning::Reason);
             draft.arrow(*origin, shifted(*origin, *direction), meaning);
             stretch(draft, [*point, foot], meaning);
-            label(draft, foot, format!("s = {}", number(*parameter)), meaning);
+            label(draft, foot, texts::parameter(number(*parameter)), meaning);
         }
         Step::Clamp { point, clamped, .. } => {
             draft.arrow(*point, *clamped, meaning);
@@ -64,13 +65,13 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         }
         Step::Distance { from, to, squared, .. } => {
             stretch(draft, [*from, *to], meaning);
-            label(draft, from.midpoint(*to), format!("d\u{b2} = {}", number(*squared)), meaning);
+            label(draft, from.midpoint(*to), texts::squared_distance(number(*squared)), meaning);
         }
         Step::Root { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::MinimumTranslation { gap, from, to, .. } => {
             draft.arrow(*to, *from, meaning);
             draft.marker(*to, Form::Dot, meaning);
-            label(draft, from.midpoint(*to), format!("depth {}", number(-*gap)), meaning);
+            label(draft, from.midpoint(*to), texts::depth(number(-*gap)), meaning);
         }
         Step::Saved { saving: Saving::FirstAxis, .. } => separating_line(draft, &steps[..index], meaning),
         Step::Side { from, towards, point, .. } => {
@@ -209,7 +210,7 @@ fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, me
     }
     if let Some(&[center, end]) = ends.get(already).or(ends.last()) {
         stretch(draft, [center, end], meaning);
-        label(draft, center.midpoint(end), format!("r = {}", number(radius)), meaning);
+        label(draft, center.midpoint(end), texts::radius(number(radius)), meaning);
     }
 }
 

@@ -1,0 +1,5 @@
+//! The method of the search and its parameters.
+
+texts! {
+    SEARCH => "SEARCH";
+}
