@@ -13,6 +13,7 @@ mod proposal;
 mod setup;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 pub use axis::{Axis, InvalidAxis, MAX_CELLS};
 pub use cell::{Answer, Cell, Class, Tally};
@@ -151,8 +152,8 @@ impl Sweep {
         let Ok(mut moved) = self.base.with([(x, values.0), (y, values.1)]) else { return false };
         if x == Parameter::Steps || y == Parameter::Steps {
             // Many lengths make the same number of steps.
-            now.method = without_step(now.method);
-            moved.method = without_step(moved.method);
+            now.method = now.method.with_length(None);
+            moved.method = moved.method.with_length(None);
         }
         now == moved
     }
@@ -166,12 +167,5 @@ impl Sweep {
 
     fn index(&self, [column, row]: [usize; 2]) -> usize {
         row * self.axes[0].cells() + column
-    }
-}
-
-fn without_step(method: Method) -> Method {
-    match method {
-        Method::Linear { refinement, .. } => Method::Linear { max_step: None, refinement },
-        Method::Discrete | Method::Binary { .. } | Method::Exact | Method::Advance { .. } => method,
     }
 }

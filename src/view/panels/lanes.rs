@@ -8,10 +8,10 @@ use super::lane_marks::Marks;
 use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
 use super::time_axis::TimeAxis;
 use super::view::View;
-use super::words;
 use crate::explain::{lane_in_words, probe_in_words};
 use crate::search::Lane;
 use crate::session::Command;
+use crate::view::texts::timeline as texts;
 use crate::view::theme;
 
 /// The height of a lane, points.
@@ -36,7 +36,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), SCALE), Sense::click_and_drag());
     let t = view.session.t();
     response.widget_info(|| WidgetInfo {
-        label: Some("timeline".to_owned()),
+        label: Some(texts::TIMELINE_NAME.to_owned()),
         value: Some(t),
         ..WidgetInfo::new(WidgetType::Slider)
     });
@@ -61,7 +61,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     let is_focus = view.session.scene().search.kind() == kind;
     let height = if is_focus { FOCUS } else { ROW };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
-    let label = format!("{} lane: {}", kind.name(), lane_in_words(lane));
+    let label = texts::lane(kind.name(), lane_in_words(lane));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_focus, &label));
     backdrop(ui, rect, is_focus, &response);
     let area = Rect::from_x_y_ranges(axis.left..=axis.right, rect.y_range()).shrink2(vec2(0.0, if is_focus { 4.0 } else { 2.0 }));
@@ -91,7 +91,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     let hover = response.hover_pos().map(|pointer| match marks.at(pointer) {
         Some(mark) => probe_text(lane, mark.probe),
         None if axis.right < pointer.x => lane_in_words(lane),
-        None => words::method_idea(kind).to_owned(),
+        None => kind.rules().idea.to_owned(),
     });
     if let Some(text) = hover {
         response.on_hover_text_at_pointer(text);
@@ -100,9 +100,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
 
 fn probe_text(lane: &Lane, index: usize) -> String {
     let probes = &lane.report.probes;
-    probes
-        .get(index)
-        .map_or_else(String::new, |probe| format!("Probe {} of {}: {}", index + 1, probes.len(), probe_in_words(probe)))
+    probes.get(index).map_or_else(String::new, |probe| texts::probe_of(index + 1, probes.len(), probe_in_words(probe)))
 }
 
 /// What lies behind a lane.

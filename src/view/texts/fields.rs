@@ -45,7 +45,6 @@ texts! {
     remove_vertex(number) => "Remove vertex {number}";
 
     BOUNDING_VOLUME => "Bound";
-    BOUNDING_VOLUME_HINT => "The bounding volume of the group: it is tested before the members";
     BOUNDING_CIRCLE => "Circle";
     BOUNDING_RECTANGLE => "Rectangle";
     member(number, kind) => "{number} {kind}";

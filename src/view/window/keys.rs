@@ -97,17 +97,15 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         return None;
     }
     let method = |kind: MethodKind| (session.scene().search.kind() != kind).then(|| Command::SetMethod(session.method(kind)));
+    if let Some(kind) = digit(key).and_then(MethodKind::with_key) {
+        return method(kind).map(Wish::Do);
+    }
     let toggle = |layer: Layer| Command::SetLayer { layer, shown: !session.layers().shows(layer) };
     let pane = |pane: Pane| Command::SetPane { pane, shown: !session.tabs().shows(pane) };
     let command = match key {
         KeyCode::Delete | KeyCode::Backspace => session.selected().map(Command::RemoveBody),
         KeyCode::Home => Some(Command::SetTime(0.0)),
         KeyCode::End => Some(Command::SetTime(1.0)),
-        KeyCode::Key1 | KeyCode::Kp1 => method(MethodKind::Discrete),
-        KeyCode::Key2 | KeyCode::Kp2 => method(MethodKind::Linear),
-        KeyCode::Key3 | KeyCode::Kp3 => method(MethodKind::Binary),
-        KeyCode::Key4 | KeyCode::Kp4 => method(MethodKind::Exact),
-        KeyCode::Key5 | KeyCode::Kp5 => method(MethodKind::Advance),
         KeyCode::X => Some(Command::SwapPair),
         KeyCode::H => slide(session, if held.shift { Until::Answer } else { Until::Verdict }),
         KeyCode::J => Some(Command::SetAlgorithm(match session.algorithm() {
@@ -136,6 +134,22 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         _ => None,
     };
     command.map(Wish::Do)
+}
+
+/// The digit of a key, from 1 on.
+fn digit(key: KeyCode) -> Option<usize> {
+    const KEYS: [[KeyCode; 2]; 9] = [
+        [KeyCode::Key1, KeyCode::Kp1],
+        [KeyCode::Key2, KeyCode::Kp2],
+        [KeyCode::Key3, KeyCode::Kp3],
+        [KeyCode::Key4, KeyCode::Kp4],
+        [KeyCode::Key5, KeyCode::Kp5],
+        [KeyCode::Key6, KeyCode::Kp6],
+        [KeyCode::Key7, KeyCode::Kp7],
+        [KeyCode::Key8, KeyCode::Kp8],
+        [KeyCode::Key9, KeyCode::Kp9],
+    ];
+    KEYS.iter().position(|keys| keys.contains(&key)).map(|idx| idx + 1)
 }
 
 /// Another lesson than the open one, while the lessons are shown.
