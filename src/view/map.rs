@@ -6,7 +6,7 @@ use crate::scene::Scene;
 use crate::search::Judgement;
 use crate::sweep::{Answer, Axis, Cell, Class, Sweep};
 
-/// The most levels of error that are told apart within a class: more could not be seen side by side.
+/// The most levels of error that are distinguished within a class: more could not be seen.
 pub const LEVELS: u8 = 4;
 
 /// To be late by less than this part of the frame is no error: rounding and the tolerance of an advancement leave as much.
@@ -17,7 +17,7 @@ const NOT_LATE: f64 = 1e-4;
 pub struct Look {
     /// The class.
     pub class: Class,
-    /// The level of the error. Always 0 but for a right yes, which may be late, and for a false yes, which may be off by much or little.
+    /// The level of the error. Always 0 but for a right yes, which may be late, and for a false yes, which may be off by more or less.
     pub level: u8,
 }
 
@@ -116,7 +116,7 @@ pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
     let step = if axis.parameter().is_whole() { step.max(1.0) } else { step };
     let first = (axis.from() / step - 1e-9).ceil();
     let values = (0..=2 * wanted).map(|k| (first + k as f64) * step).take_while(|value| *value <= axis.to() + 1e-9 * span);
-    // A multiple of a step next to zero is zero.
+    // A multiple of a step within rounding of zero is zero.
     let tidy = |value: f64| if value.abs() < 1e-9 * span { 0.0 } else { value };
     values.filter_map(|value| Some(Tick { at: axis.position(value)? / axis.cells() as f64, text: figure(tidy(value)) })).collect()
 }

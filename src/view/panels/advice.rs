@@ -32,14 +32,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.extend(Command::making(&change.edit, pair));
             }
         }
-        if let Some(text) = nothing(advice) {
+        if let Some(text) = why_none(advice) {
             ui.label(RichText::new(text).color(theme::TEXT_WEAK));
         }
     });
 }
 
 /// Why no change is listed, where none is.
-fn nothing(advice: &Advice) -> Option<&'static str> {
+fn why_none(advice: &Advice) -> Option<&'static str> {
     match (advice.is_finished(), advice.changes().is_empty()) {
         (false, _) => Some(texts::SEARCHING),
         (true, true) if advice.is_too_dear() => Some(texts::TOO_MANY_TESTS),

@@ -1,8 +1,8 @@
-//! The selected body in numbers: name, place in the pair, shape, velocity, spin.
+//! The selected body in numbers: name, role in the pair, shape, velocity, spin.
 
 use egui_macroquad::egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui};
 
-use super::bodies::{place_in_pair, with_body};
+use super::bodies::{letter_in_pair, with_body};
 use super::shape_fields;
 use super::view::View;
 use super::widgets::{Edit, caption, card, coordinates, heading, number};
@@ -51,7 +51,7 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
     });
 }
 
-/// The name is taken over when the field is left: half a name may be somebody else's.
+/// The name is taken over when the field is left: half a name may be that of another body.
 fn name_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
     let id = ui.id().with("name");
     let mut name = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| body.name.clone());
@@ -69,13 +69,13 @@ fn name_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) 
 
 fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     let Some(pair) = view.session.scene().pair else { return };
-    let now = place_in_pair(Some(pair), index).0.unwrap_or(texts::NOT_IN_THE_PAIR);
+    let now = letter_in_pair(Some(pair), index).0.unwrap_or(texts::NOT_IN_THE_PAIR);
     ui.horizontal(|ui| {
         caption(ui, texts::IN_THE_PAIR);
-        ComboBox::from_id_salt("place").selected_text(now).show_ui(ui, |ui| {
-            for (place, label) in [(0, texts::A), (1, texts::B)] {
+        ComboBox::from_id_salt("role").selected_text(now).show_ui(ui, |ui| {
+            for (slot, label) in [(0, texts::A), (1, texts::B)] {
                 if ui.selectable_label(now == label, label).clicked() && now != label {
-                    commands.push(Command::SetPair(with_body(pair, place, index)));
+                    commands.push(Command::SetPair(with_body(pair, slot, index)));
                 }
             }
         });

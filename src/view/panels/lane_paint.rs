@@ -12,7 +12,7 @@ use crate::search::{Found, Judgement, Lane, Outcome};
 use crate::view::texts::timeline as texts;
 use crate::view::theme::{self, Rgba};
 
-/// The order of a tree is drawn while it has at most so many probes: more would be a scribble.
+/// The order of a tree is drawn while it has at most so many probes: more could not be followed.
 const ORDERED: usize = 64;
 /// The margin of the texts beside the axis, points.
 const MARGIN: f32 = 14.0;
@@ -84,7 +84,7 @@ impl Pen<'_> {
         }
     }
 
-    /// In which order a tree was visited up to the probe in focus: a thread from bar to bar. While nothing is in focus the numbers say it.
+    /// In which order a tree was visited up to the probe in focus: a line from bar to bar. While no probe is in focus the numbers in the bars say it.
     fn draw_order(&self, marks: &Marks, probe: usize) {
         let visited = marks.list.iter().filter(|mark| mark.probe <= probe && matches!(mark.form, Form::Bar(_)));
         let bars: Vec<Pos2> = visited.map(Mark::center).collect();

@@ -106,15 +106,15 @@ fn probe_text(lane: &Lane, index: usize) -> String {
 /// What lies behind a lane.
 fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
     let painter = ui.painter();
-    let corner = CornerRadius::same(4);
+    let rounding = CornerRadius::same(4);
     if is_focus {
-        painter.rect_filled(rect, corner, theme::PANEL_RAISED);
+        painter.rect_filled(rect, rounding, theme::PANEL_RAISED);
         painter.rect_filled(Rect::from_min_size(rect.min, vec2(3.0, rect.height())), CornerRadius::same(1), theme::ACCENT);
     } else if response.hovered() {
-        painter.rect_filled(rect, corner, theme::PANEL_RAISED.with_alpha(120));
+        painter.rect_filled(rect, rounding, theme::PANEL_RAISED.with_alpha(120));
     }
     if response.has_focus() {
-        painter.rect_stroke(rect, corner, Stroke::new(1.5, theme::ACCENT), StrokeKind::Inside);
+        painter.rect_stroke(rect, rounding, Stroke::new(1.5, theme::ACCENT), StrokeKind::Inside);
     }
 }
 

@@ -47,7 +47,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// The way to the course, until it was taken.
+/// A link to the course, until a lesson was opened or solved.
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let known = session.lesson().is_some() || (0..LESSONS.len()).any(|lesson| session.is_solved(lesson));
     if known || session.file().is_some() || session.is_dirty() {

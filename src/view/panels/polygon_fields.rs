@@ -15,8 +15,8 @@ const HEIGHT: f32 = 148.0;
 const NUMBER: f32 = 22.0;
 const COORDINATE: f32 = 70.0;
 
-/// The vertices. Where one was changed: the new polygon, or why there is none. `body` is the body whose whole shape it is, which is told to
-/// add or remove a vertex; a member of a group, `None`, changes as a whole.
+/// The vertices. Where one was changed: the new polygon, or why there is none. `body` is the body whose whole shape it is, which a command
+/// gives or takes a vertex; a member of a group, `None`, changes as a whole.
 pub(super) fn ui(
     ui: &mut Ui,
     polygon: &Polygon,

@@ -53,7 +53,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// One of the method buttons, with what its answer is worth as a line at its foot. True where it was clicked.
+/// One of the method buttons, with the colour of the judgement as a line at its foot. True where it was clicked.
 fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     let current = view.session.scene().search.kind() == kind;
     let (rect, response) = ui.allocate_exact_size(vec2(width, 30.0), Sense::click());

@@ -11,10 +11,10 @@ use crate::session::{Command, Handle, Session, Snapped, Target};
 use crate::view::texts::status as texts;
 use crate::view::theme;
 
-/// Where the pointer is, for the status line. `None` of the place: not on the canvas.
+/// Where the pointer is, for the status line. `at` is `None` outside of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pointer {
-    /// The place under it, world frame.
+    /// The point under it, world frame.
     pub at: Option<DVec2>,
     /// Logical points per world unit.
     pub pixels_per_unit: f64,

@@ -113,22 +113,26 @@ pub(super) fn sign_button(ui: &mut Ui, sign: Sign, hint: &str) -> egui_macroquad
     let color =
         if enabled { ui.style().interact(&response).text_color() } else { Color32::from(theme::TEXT_WEAK).gamma_multiply(0.5) };
     let (c, r) = (response.rect.center(), 5.0);
-    let triangle = |x: f32, side: f32| {
-        let tip = pos2(c.x + x + side * r * 0.8, c.y);
-        Shape::convex_polygon(vec![tip, tip + vec2(-side * r * 1.6, -r), tip + vec2(-side * r * 1.6, r)], color, Stroke::NONE)
+    let triangle = |x: f32, direction: f32| {
+        let tip = pos2(c.x + x + direction * r * 0.8, c.y);
+        Shape::convex_polygon(
+            vec![tip, tip + vec2(-direction * r * 1.6, -r), tip + vec2(-direction * r * 1.6, r)],
+            color,
+            Stroke::NONE,
+        )
     };
     let bar = |x: f32| Rect::from_center_size(c + vec2(x, 0.0), vec2(2.5, 2.0 * r));
     let painter = ui.painter();
     match sign {
         Sign::Start | Sign::End => {
-            let side = if matches!(sign, Sign::End) { 1.0 } else { -1.0 };
-            painter.add(triangle(-side * 2.0, side));
-            painter.rect_filled(bar(side * 4.5), CornerRadius::ZERO, color);
+            let direction = if matches!(sign, Sign::End) { 1.0 } else { -1.0 };
+            painter.add(triangle(-direction * 2.0, direction));
+            painter.rect_filled(bar(direction * 4.5), CornerRadius::ZERO, color);
         }
         Sign::Backward | Sign::Forward => {
-            let side = if matches!(sign, Sign::Forward) { 1.0 } else { -1.0 };
-            painter.rect_filled(bar(-side * 4.5), CornerRadius::ZERO, color);
-            painter.add(triangle(side * 2.0, side));
+            let direction = if matches!(sign, Sign::Forward) { 1.0 } else { -1.0 };
+            painter.rect_filled(bar(-direction * 4.5), CornerRadius::ZERO, color);
+            painter.add(triangle(direction * 2.0, direction));
         }
         Sign::Play => {
             painter.add(triangle(0.5, 1.0));

@@ -81,7 +81,7 @@ pub(super) fn outcome_color(outcome: &Outcome) -> Rgba {
     }
 }
 
-/// The colour of what an answer is worth.
+/// The colour of a judgement.
 pub(super) fn judgement_color(judgement: &Judgement) -> Rgba {
     match judgement {
         Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,

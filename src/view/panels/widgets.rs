@@ -9,7 +9,7 @@ use super::{icon, words};
 use crate::explain::figure;
 use crate::kernel::DVec2;
 use crate::session::Command;
-use crate::view::style::CORNER;
+use crate::view::style::ROUNDING;
 use crate::view::texts::{fields, widgets as texts};
 use crate::view::theme;
 
@@ -22,7 +22,7 @@ const GAP: f32 = 6.0;
 /// The width of a field for a number, points: two of them and a caption fill a row of the left panel.
 const FIELD: f32 = 80.0;
 
-/// A heading for a part of a panel, in small capitals' stead: small, strong, spaced.
+/// A heading for a part of a panel, small, strong and spaced.
 pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
     heading_label(ui, text);
@@ -37,7 +37,7 @@ fn heading_text(text: &str) -> RichText {
     RichText::new(text).size(12.0).color(theme::TEXT_WEAK).strong().extra_letter_spacing(0.6)
 }
 
-/// A heading with a sign: a click folds away what stands below it, so that what follows comes into sight. Whether that is shown. `aside` is
+/// A heading with a sign: a click hides the section below it, so that what follows is visible. Whether that is shown. `aside` is
 /// at the end of the row while it is.
 pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui)) -> bool {
     let id = Id::new(("folded", text));
@@ -80,7 +80,7 @@ pub(super) fn card_with<R>(ui: &mut Ui, rim: Color32, add: impl FnOnce(&mut Ui) 
     let frame = Frame::new()
         .fill(theme::PANEL_RAISED.into())
         .stroke(Stroke::new(1.0, rim))
-        .corner_radius(CornerRadius::same(CORNER + 1))
+        .corner_radius(CornerRadius::same(ROUNDING + 1))
         .inner_margin(Margin::symmetric(12, 10));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -104,7 +104,7 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
     row.response
 }
 
-/// In place of what is said of a pair, where the scene has none.
+/// Shown in place of an answer, where the scene has no pair.
 pub(super) fn no_pair(ui: &mut Ui, bodies: usize) {
     let text = if bodies == 1 { texts::ONE_BODY } else { texts::NO_BODIES };
     card(ui, |ui| ui.label(RichText::new(text).color(theme::TEXT_WEAK)));

@@ -1,4 +1,4 @@
-//! How the pair stands to each other: closest points, normal, MTV, crossings.
+//! How the two bodies of the pair lie: closest points, normal, MTV, crossings.
 
 use glam::DVec2;
 

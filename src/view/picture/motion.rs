@@ -10,13 +10,13 @@ use crate::session::pose::rests;
 use crate::view::meaning::{Meaning, Who};
 use crate::view::texts::picture as texts;
 
-/// Both bodies of the pair with their places.
+/// Both bodies of the pair.
 const PAIR: [Who; 2] = [Who::A, Who::B];
 
-/// A turning body is shown so many times on its way, the start included.
+/// A spinning body is shown so many times during its motion, the start included.
 const POSES: u32 = 8;
 
-/// All places the two bodies pass, and how they turn on the way.
+/// All points that the two bodies pass, and how they turn meanwhile.
 pub(super) fn draw_swept(draft: &mut Draft) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
@@ -58,7 +58,7 @@ pub(super) fn draw_impact(draft: &mut Draft) {
     }
 }
 
-/// Both bodies at `t`, as far as they move: one that rests stands there already.
+/// Both bodies at `t`, as far as they move: one that rests is drawn there already.
 fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {

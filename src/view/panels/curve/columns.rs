@@ -25,7 +25,7 @@ pub(super) fn ui(ui: &mut Ui, shown: &Shown, transform: &PlotTransform, commands
     }
 }
 
-/// The numbers of the scale: what matters most first, and nothing where another one stands.
+/// The numbers of the scale: what matters most first, and no number over another one.
 fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
     let ([bottom, top], is_cut) = shown.profile.worth_seeing();
     let area = shown.area;
@@ -127,9 +127,9 @@ fn rows(shown: &Shown) -> Vec<Row> {
         rows.extend((0.0 < enter).then(|| at(if index == 0 { texts::ENTERS } else { texts::ENTERS_AGAIN }, enter)));
         rows.extend((leave < 1.0).then(|| at(texts::LEAVES, leave)));
     }
-    /// A contact shorter than this, as a fraction of the frame, is not worth a warning.
-    const WORTH_SAYING: f64 = 2e-3;
-    if WORTH_SAYING < profile.unseen {
+    /// A contact shorter than this, as a fraction of the frame, needs no warning.
+    const LEAST_TO_WARN: f64 = 2e-3;
+    if LEAST_TO_WARN < profile.unseen {
         let value = texts::short_contact(rough(profile.unseen));
         rows.push(Row { name: texts::MAY_MISS, value, t: None, color: theme::TEXT_WEAK.into() });
     }

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Align, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use egui_plot::PlotTransform;
 
-use super::brackets::brackets;
+use super::brackets::nested_brackets;
 use super::shown::Shown;
 use crate::explain::figure;
 use crate::search::{Found, Probe, Sample, Tested};
@@ -74,7 +74,7 @@ impl Marks<'_> {
     /// The brackets that held the impact, the first on top, each as a bar below the one before; the last one from top to bottom.
     fn draw_brackets(&self) {
         let report = &self.shown.analysis.report;
-        let brackets = brackets(report);
+        let brackets = nested_brackets(report);
         let color = Color32::from(outcome_color(&report.outcome));
         let area = self.shown.area;
         for (row, [from, to]) in brackets.iter().enumerate().take(ROWS) {
@@ -131,7 +131,7 @@ impl Marks<'_> {
             | Tested::RectangleEnvelope { .. }
             | Tested::GrownEnvelope { .. }
             | Tested::Untested { .. } => {
-                // What was halved says nothing yet.
+                // What was halved is not decided yet.
                 if probe.found != Found::Halved || is_focus {
                     let bar = [pos2(self.x(from) + 0.5, ground), pos2((self.x(to) - 0.5).max(self.x(from) + 1.5), ground)];
                     self.painter.line_segment(bar, Stroke::new(3.0, color));

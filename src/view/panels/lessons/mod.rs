@@ -130,7 +130,7 @@ fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bo
     });
 }
 
-/// A button that is the way on. True where it was clicked.
+/// The button of the next step. True where it was clicked.
 fn main_button(ui: &mut Ui, text: &str) -> bool {
     ui.add(Button::new(RichText::new(text).color(theme::TEXT_ON_ACCENT).strong()).fill(theme::ACCENT)).clicked()
 }

@@ -19,7 +19,7 @@ use crate::view::theme::{self, Rgba};
 
 pub use grid::focus_id;
 
-/// The height of the card that speaks of a cell, points: two lines of values, three of words.
+/// The height of the card for a cell, points: two lines of values, three of words.
 const CARD: f32 = 84.0;
 /// The height of a line of the legend, points.
 const ENTRY: f32 = 18.0;
@@ -32,16 +32,16 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     };
     settings::ui(ui, view, &setup, axes, commands);
     ui.add_space(4.0);
-    let place = grid::ui(ui, view, &setup, axes, commands);
+    let pointed = grid::ui(ui, view, &setup, axes, commands);
     progress_ui(ui, view, commands);
     let Some(sweep) = view.map else { return };
     legend_ui(ui, sweep);
     ui.add_space(2.0);
-    cell_ui(ui, view, sweep, place.or_else(|| own_place(sweep, &setup)));
+    cell_ui(ui, view, sweep, pointed.or_else(|| own_cell(sweep, &setup)));
 }
 
 /// The cell that has the scene's own values, where one has.
-fn own_place(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
+fn own_cell(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
     let [x, y] = sweep.axes().map(|axis| {
         let value = axis.parameter().value(setup)?;
         axis.nearest(value).filter(|&cell| axis.value(cell) == value)
@@ -83,15 +83,15 @@ fn result(sweep: &Sweep) -> (String, Rgba) {
 }
 
 /// What there is in a cell: the values, and the answer in words.
-fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, place: Option<[usize; 2]>) {
+fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, at: Option<[usize; 2]>) {
     card(ui, |ui| {
         ui.set_min_height(CARD);
-        let Some((place, cell)) = place.and_then(|place| Some((place, sweep.cell(place)?))) else {
+        let Some((at, cell)) = at.and_then(|at| Some((at, sweep.cell(at)?))) else {
             ui.label(RichText::new(texts::POINT_AT_A_CELL).size(12.5).color(theme::TEXT_WEAK));
             return;
         };
         ui.spacing_mut().item_spacing.y = 2.0;
-        for (parameter, value) in sweep.values(place) {
+        for (parameter, value) in sweep.values(at) {
             let text = texts::value(parameter.name(view.session.scene()), figure(value), parameter.unit());
             ui.label(RichText::new(text).size(12.5).color(theme::TEXT_STRONG));
         }
@@ -111,8 +111,8 @@ fn legend_ui(ui: &mut Ui, sweep: &Sweep) {
     let (entries, half) = (legend(sweep), ui.available_width() / 2.0);
     let (area, _) = ui.allocate_exact_size(vec2(2.0 * half, ENTRY * entries.len().div_ceil(2) as f32), Sense::hover());
     for (index, entry) in entries.iter().enumerate() {
-        let corner = area.min + vec2(half * (index % 2) as f32, ENTRY * (index / 2) as f32);
-        let rect = Rect::from_min_size(corner, vec2(half - 8.0, ENTRY));
+        let upper_left = area.min + vec2(half * (index % 2) as f32, ENTRY * (index / 2) as f32);
+        let rect = Rect::from_min_size(upper_left, vec2(half - 8.0, ENTRY));
         let swatch = Rect::from_center_size(rect.left_center() + vec2(6.0, 0.0), vec2(12.0, 12.0));
         let painter = ui.painter();
         painter.rect_filled(swatch, 2.0, theme::map_cell(entry.look));

@@ -16,7 +16,7 @@ use crate::view::theme;
 const HEAD: f32 = 46.0;
 /// Between the parts of a row, points.
 const GAP: f32 = 4.0;
-/// The height of the list of parameters, points: mostly all of them are in sight.
+/// The height of the list of parameters, points: mostly all of them are visible.
 const LIST: f32 = 440.0;
 /// The width of a number, points.
 const NUMBER: f32 = 48.0;

@@ -19,7 +19,7 @@ use crate::session::{Along, Analysis, Command, Until};
 use crate::view::texts::{scene, what_if as texts, widgets};
 use crate::view::theme;
 
-/// The strip shows so many numbers to either side.
+/// The strip shows so many numbers on each side of the present one.
 const NEIGHBORS: i32 = 2;
 /// The height of a cell of the strip, points.
 const CELL: f32 = 20.0;

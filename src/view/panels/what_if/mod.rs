@@ -1,4 +1,4 @@
-//! What must not change the answer, and how little would.
+//! What must not change the answer, and how small a change does.
 
 use egui_macroquad::egui::Ui;
 

@@ -132,7 +132,7 @@ fn color(agreement: &Agreement) -> Rgba {
     }
 }
 
-/// A disc, a ring, a diamond, a cross: told apart without their colours, too.
+/// A disc, a ring, a diamond, a cross: distinct without their colours too.
 fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
     let color = Color32::from(color(agreement));
     let (painter, stroke) = (ui.painter(), Stroke::new(1.6, color));
@@ -140,8 +140,8 @@ fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
         Agreement::Same => drop(painter.circle_filled(at, 3.8, color)),
         Agreement::Rounded { .. } => drop(painter.circle_stroke(at, 3.6, stroke)),
         Agreement::Documented { .. } => {
-            let corners = [(0.0, -5.0), (5.0, 0.0), (0.0, 5.0), (-5.0, 0.0), (0.0, -5.0)];
-            painter.line(corners.map(|(x, y)| pos2(at.x + x, at.y + y)).to_vec(), stroke);
+            let vertices = [(0.0, -5.0), (5.0, 0.0), (0.0, 5.0), (-5.0, 0.0), (0.0, -5.0)];
+            painter.line(vertices.map(|(x, y)| pos2(at.x + x, at.y + y)).to_vec(), stroke);
         }
         Agreement::Different => {
             for (x, y) in [(4.0, 4.0), (4.0, -4.0)] {

@@ -75,7 +75,7 @@ struct Inset {
 impl Inset {
     fn new(painter: Painter, rect: Rect, difference: &DifferenceOutline, steps: &[Step]) -> Inset {
         let reach = DVec2::splat(difference.radius);
-        let points = difference.vertices.iter().flat_map(|corner| [*corner - reach, *corner + reach]);
+        let points = difference.vertices.iter().flat_map(|vertex| [*vertex - reach, *vertex + reach]);
         let in_steps = steps.iter().flat_map(|step| match step {
             Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
             _ => Vec::new(),
@@ -103,8 +103,8 @@ impl Inset {
             let core = Stroke::new(1.0, faint(theme::SHAPE_OTHER, 0.5));
             self.area(grown_hull(difference.vertices.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);
         }
-        let corner = self.rect.left_top() + vec2(8.0, 6.0);
-        self.painter.text(corner, Align2::LEFT_TOP, texts::A_MINUS_B, FontId::proportional(11.5), theme::TEXT_WEAK.into());
+        let at = self.rect.left_top() + vec2(8.0, 6.0);
+        self.painter.text(at, Align2::LEFT_TOP, texts::A_MINUS_B, FontId::proportional(11.5), theme::TEXT_WEAK.into());
     }
 
     fn area(&self, primitive: Primitive, fill: Color32, stroke: Stroke) {
@@ -130,7 +130,7 @@ impl Inset {
         }
     }
 
-    /// The simplex or polygon of a round, the place nearest to the origin, and the support point that comes next.
+    /// The simplex or polygon of a round, the point nearest to the origin, and the support point that comes next.
     fn round(&self, steps: &[Step], index: usize) {
         let strong = Stroke::new(2.0, theme::TEXT_STRONG);
         match &steps[index] {
@@ -160,13 +160,13 @@ impl Inset {
     }
 
     fn closed(&self, points: &[DVec2], fill: Color32, stroke: Stroke) {
-        let corners: Vec<Pos2> = points.iter().map(|p| self.at(*p)).collect();
-        for corner in &corners {
-            self.painter.circle_filled(*corner, 3.0, stroke.color);
+        let vertices: Vec<Pos2> = points.iter().map(|p| self.at(*p)).collect();
+        for vertex in &vertices {
+            self.painter.circle_filled(*vertex, 3.0, stroke.color);
         }
-        self.painter.add(match corners.len() {
-            0..=2 => Shape::line(corners, stroke),
-            _ => Shape::convex_polygon(corners, fill, stroke),
+        self.painter.add(match vertices.len() {
+            0..=2 => Shape::line(vertices, stroke),
+            _ => Shape::convex_polygon(vertices, fill, stroke),
         });
     }
 

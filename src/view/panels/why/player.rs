@@ -1,4 +1,4 @@
-//! Forth and back through the steps, by itself too.
+//! Forward and back through the steps, or all in turn.
 
 use egui_macroquad::egui::{RichText, Ui};
 

@@ -12,7 +12,7 @@ use crate::session::{Analysis, Command};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// So many steps are listed, those around the selected one: a crowd of parts makes thousands.
+/// So many steps are listed, those around the selected one: many parts make thousands.
 const LISTED: usize = 120;
 /// The width of the column with the numbers of the steps, points.
 const NUMBERS: f32 = 20.0;
@@ -56,9 +56,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
 }
 
-/// Whether another step is selected than when this was last asked: then it must come into sight.
+/// Whether another step is selected than when this was last asked: then it must be scrolled into view.
 fn is_new(ui: &Ui, selected: Option<usize>) -> bool {
-    let id = Id::new("step in sight");
+    let id = Id::new("step in view");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>(id), selected));
     before != selected
 }
@@ -80,7 +80,7 @@ struct Look {
 
 fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Response {
     let shade = |color: theme::Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
-    // Its place is kept behind the text, whose size is not known yet.
+    // Room for it is kept behind the text, whose size is not known yet.
     let background = ui.painter().add(Shape::Noop);
     let row = ui.scope_builder(UiBuilder::new().id_salt(("step", index)).sense(Sense::click()), |ui| {
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
