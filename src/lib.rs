@@ -104,12 +104,12 @@
 //! Asking the kernel directly:
 //!
 //! ```
-//! use clashbox::kernel::{Aabb, Circle, DVec2, InvalidShape, Relation, Shape, contact};
+//! use clashbox::kernel::{Aabb, Circle, InvalidShape, hit};
 //!
-//! let ball = Shape::Circle(Circle::new(DVec2::new(0.0, 3.0), 1.0)?);
-//! let ground = Shape::Aabb(Aabb::new(DVec2::new(-5.0, -1.0), DVec2::new(5.0, 0.0))?);
-//! let contact = contact(&ball, &ground);
-//! assert_eq!((contact.relation, contact.separation), (Relation::Apart, Some(2.0)));
+//! let ball = Circle::new([0.0, 3.0], 1.0)?.into();
+//! let ground = Aabb::new([-5.0, -1.0], [5.0, 0.0])?.into();
+//! assert!(!hit(&ball, &ground, 1.5), "2 apart");
+//! assert!(hit(&ball, &ground, 2.0), "touching, for a slop of 2");
 //! # Ok::<(), InvalidShape>(())
 //! ```
 

@@ -106,13 +106,13 @@ fn explain_answer(scene: &Scene, pair: [usize; 2], [a, b]: [&Moving; 2], report:
 }
 
 fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
-    let (of_a, of_b) = (a.velocity, b.velocity);
+    let (of_a, of_b) = (a.velocity(), b.velocity());
     let relative = of_a - of_b;
     let [relative_text, of_a, of_b] = [relative, of_a, of_b].map(point_in_words);
     let turns = if !a.spins() && !b.spins() {
         String::new()
     } else {
-        format!("; A turns by {} and B by {} degrees", figure(a.spin), figure(b.spin))
+        format!("; A turns by {} and B by {} degrees", figure(a.spin()), figure(b.spin()))
     };
     format!("relative velocity = {of_a} - {of_b} = {relative_text}, length {}{turns}", figure(relative.length()))
 }

@@ -16,6 +16,16 @@ use super::trace::{Degeneracy, Silent, Step, Trace};
 use super::vector::error_bound;
 
 /// How `a` and `b` stand to each other.
+///
+/// ```
+/// use clashbox::kernel::{Aabb, Circle, Relation, contact};
+///
+/// let ball = Circle::new([0.0, 3.0], 1.0)?.into();
+/// let ground = Aabb::new([-5.0, -1.0], [5.0, 0.0])?.into();
+/// let contact = contact(&ball, &ground);
+/// assert_eq!((contact.relation, contact.separation), (Relation::Apart, Some(2.0)));
+/// # Ok::<(), clashbox::kernel::InvalidShape>(())
+/// ```
 pub fn contact(a: &Shape, b: &Shape) -> Contact {
     contact_traced(a, b, &mut Silent)
 }

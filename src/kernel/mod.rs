@@ -39,7 +39,7 @@
 //! ```
 //! use clashbox::kernel::{Bound, DVec2, Group, InvalidShape, Point, Polygon, Relation, Shape, contact};
 //!
-//! let polygon = |vertices: &[(f64, f64)]| Polygon::new(vertices.iter().map(|p| DVec2::from(*p)).collect()).map(Shape::Polygon);
+//! let polygon = |vertices: &[(f64, f64)]| Polygon::new(vertices.iter().copied()).map(Shape::Polygon);
 //! let standing = |shape: &Shape, x: f64, y: f64| Ok(contact(shape, &Shape::Point(Point::new(DVec2::new(x, y))?)).relation);
 //! // A square with a notch from above, down to its middle, and two triangles that share the diagonal of a square.
 //! let notched = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 2.0), (0.0, 4.0)])?;

@@ -131,7 +131,7 @@ impl Poser<'_> {
             Kind::Capsule => Shape::Capsule(Capsule::new(p, self.place(), self.number(0.0, 1.5).abs()).unwrap()),
             Kind::Polygon => Shape::Polygon(self.polygon()),
             Kind::Group => {
-                let members = (0..=self.dice.below(3)).map(|_| self.member(depth)).collect();
+                let members: Vec<Shape> = (0..=self.dice.below(3)).map(|_| self.member(depth)).collect();
                 let bound = Bound::ALL[self.dice.below(2) as usize];
                 Shape::Group(Group::new(bound, members).unwrap())
             }

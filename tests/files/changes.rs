@@ -1,5 +1,4 @@
 //! What would change an answer: every change that is named does what it says, and the number beside it does not.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::PathBuf;
 

@@ -38,7 +38,7 @@ fn into_the_way(asker: &mut Asker<'_>, closest_t: f64, clearance: f64) -> Result
 fn out_of_the_way(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let (a, b) = (question.a(), question.b());
-    let across = (a.velocity - b.velocity).normalize_or_zero().perp();
+    let across = (a.velocity() - b.velocity()).normalize_or_zero().perp();
     let directions = if across == DVec2::ZERO {
         let Some(normal) = contact(&a.at(t), &b.at(t)).normal else { return Ok(None) };
         [tidy(normal), tidy(-normal)]

@@ -17,7 +17,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let (a, b) = (question.a(), question.b());
     let Some(gap) = separation(&a.shape, &b.shape).filter(|gap| 0.0 < *gap) else { return Ok(None) };
-    let motion = a.velocity - b.velocity;
+    let motion = a.velocity() - b.velocity();
     for role in [question.target(), question.mover()] {
         let body = question.body(role);
         let Some(size) = Size::of(&body.shape, motion) else { continue };

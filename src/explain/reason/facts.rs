@@ -87,7 +87,7 @@ impl Searched<'_> {
         let Outcome::Separated { closest_t, clearance } = self.proof.outcome else { return String::new() };
         let (t, clearance, slop) = (figure(closest_t), figure(clearance), figure(self.slop));
         let is_exact = self.prover.rules().clearance == Clearance::Exact;
-        let keeps_distance = is_exact && self.a.velocity == self.b.velocity;
+        let keeps_distance = is_exact && self.a.velocity() == self.b.velocity();
         match (keeps_distance, is_exact, self.slop == 0.0) {
             (true, _, true) => texts::keep_distance(clearance),
             (true, _, false) => texts::keep_distance_beyond_slop(clearance, slop),

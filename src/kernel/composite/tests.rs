@@ -125,7 +125,7 @@ fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
             let axis = Rotation::from_degrees(turn + 180.0 * i as f64 / points as f64).unwrap().axis();
             c + axis * if i.is_multiple_of(2) { 4.0 } else { inner }
         };
-        Shape::Polygon(Polygon::new((0..2 * points).map(corner).collect()).unwrap())
+        Shape::Polygon(Polygon::new((0..2 * points).map(corner)).unwrap())
     };
     let single = vec![
         Shape::Point(Point::new(place(6.0)).unwrap()),

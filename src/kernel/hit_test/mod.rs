@@ -22,6 +22,15 @@ use super::shape::{Polygon, Shape};
 use verdict::Verdict;
 
 /// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`. Exact at slop 0.
+///
+/// ```
+/// use clashbox::kernel::{Aabb, Circle, hit};
+///
+/// let ball = Circle::new([0.0, 3.0], 1.0)?.into();
+/// let ground = Aabb::new([-5.0, -1.0], [5.0, 2.0])?.into();
+/// assert!(hit(&ball, &ground, 0.0), "touching is a hit");
+/// # Ok::<(), clashbox::kernel::InvalidShape>(())
+/// ```
 #[inline]
 pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
     let verdict = verdict(a, b);

@@ -30,7 +30,7 @@ mod tests {
             ((2.0, 1.5), 1.0, -1.5, (0.0, -1.0)),
         ];
         for (center, radius, separation, normal) in rows {
-            let circle = Circle::new(center.into(), radius).unwrap();
+            let circle = Circle::new(center, radius).unwrap();
             let found = contact(&circle, &aabb, &mut Silent);
             assert_eq!(found.separation, Some(separation), "{circle:?}");
             assert_eq!(found.normal, Some(normal.into()), "{circle:?}");

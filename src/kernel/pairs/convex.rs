@@ -340,8 +340,7 @@ mod tests {
     fn what_meets_in_one_corner_has_a_normal_that_parts_it() {
         use super::super::super::dispatch::contact;
         use super::super::super::shape::{Capsule, Shape};
-        let capsule =
-            |a: (f64, f64), b: (f64, f64), radius: f64| Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap());
+        let capsule = |a: (f64, f64), b: (f64, f64), radius: f64| Shape::Capsule(Capsule::new(a, b, radius).unwrap());
         // The cores share an end, and rounding shows a gap between them.
         let rows = [
             (capsule((1.9999999999999998, 0.0), (-1.0, -2.0), 1.0), capsule((0.0, -1.5), (-1.0, -2.0), 0.5)),

@@ -44,7 +44,7 @@ mod tests {
             ((7.0, 0.0), (0.0, 1.0), 0.0, (0.0, 1.0)),
         ];
         for (origin, direction, separation, normal) in rows {
-            let ray = Ray::new(origin.into(), direction.into()).unwrap();
+            let ray = Ray::new(origin, direction).unwrap();
             let found = contact(&line, &ray, &mut Silent);
             assert_eq!((found.separation, found.normal), (Some(separation), Some(normal.into())), "{ray:?}");
             assert_eq!((found.witness_a, found.witness_b), ((origin.0, 0.0).into(), origin.into()), "{ray:?}");

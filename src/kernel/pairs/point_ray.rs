@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn behind_the_origin_the_origin_is_closest() {
-        let ray = Ray::new((1.0, 0.0).into(), (2.0, 0.0).into()).unwrap();
+        let ray = Ray::new((1.0, 0.0), (2.0, 0.0)).unwrap();
         let rows = [
             ((-2.0, 4.0), 5.0, (1.0, 0.0), (0.6, -0.8)),
             ((4.0, 3.0), 3.0, (4.0, 0.0), (0.0, -1.0)),
@@ -54,7 +54,7 @@ mod tests {
             ((1.0, 0.0), 0.0, (1.0, 0.0), (1.0, 0.0)),
         ];
         for (p, separation, foot, normal) in rows {
-            let found = contact(&Point::new(p.into()).unwrap(), &ray, &mut Silent);
+            let found = contact(&Point::new(p).unwrap(), &ray, &mut Silent);
             let expected = (Some(separation), Some(normal.into()), foot.into());
             assert_eq!((found.separation, found.normal, found.witness_b), expected, "{p:?}");
         }

@@ -74,7 +74,7 @@ mod tests {
             ((-5.0, 0.0), (-1.0, 0.0), Some(5.0), (-1.0, 0.0)),
         ];
         for (origin, direction, separation, normal) in rows {
-            let other = Ray::new(origin.into(), direction.into()).unwrap();
+            let other = Ray::new(origin, direction).unwrap();
             let found = contact(&right, &other, &mut Silent);
             assert_eq!((found.separation, found.normal), (separation, Some(normal.into())), "{other:?}");
         }

@@ -11,9 +11,13 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point at `at`, finite.
-    pub fn new(at: DVec2) -> Result<Point, InvalidShape> {
-        Ok(Point { at: vector_in_range("at", at)? })
+    /// The point at `at`, world units.
+    ///
+    /// # Errors
+    ///
+    /// Where a coordinate is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE).
+    pub fn new(at: impl Into<DVec2>) -> Result<Point, InvalidShape> {
+        Ok(Point { at: vector_in_range("at", at.into())? })
     }
 
     /// Where it is, world frame.

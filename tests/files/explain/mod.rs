@@ -1,5 +1,4 @@
 //! The derivations: numbers that a reader can verify, and for every pair a chain that leads to the answer.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod arithmetic;
 
