@@ -28,8 +28,8 @@ use glam::DVec2;
 use solid::{Part, parts};
 pub(crate) use vector::Vector;
 
-use super::contact::Relation;
 use super::motion::Moving;
+use super::proximity::Relation;
 use super::shape::Shape;
 use super::trace::Orientation;
 

@@ -58,18 +58,19 @@ pub mod bounds;
 pub mod broad_phase;
 pub mod cast;
 mod composite;
-pub mod contact;
 mod containment;
 pub(crate) mod convex_core;
+mod convex_pair;
 pub mod crossings;
 pub mod crowd;
-pub mod dispatch;
+mod dispatch;
 pub mod exact;
 pub mod gjk;
 mod hit_test;
 pub(crate) mod minkowski;
 pub mod motion;
 mod pairs;
+mod proximity;
 pub mod rotation;
 pub mod shape;
 #[cfg(test)]
@@ -79,7 +80,6 @@ pub(crate) mod vector;
 
 pub use broad_phase::BroadPhase;
 pub use cast::{Cast, ClosestApproach, cast, cast_with_closest};
-pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
@@ -87,6 +87,7 @@ pub use gjk::Algorithm;
 pub use glam::DVec2;
 pub use hit_test::hit;
 pub use motion::Moving;
+pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
 pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,

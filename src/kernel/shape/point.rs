@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Circle, InvalidShape, Line, moved, vector_in_range};
+use super::{Circle, InvalidShape, moved, vector_in_range};
 
 /// A single place. Its boundary is itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -23,11 +23,6 @@ impl Point {
     /// Where it is, world frame.
     pub fn at(&self) -> DVec2 {
         self.at
-    }
-
-    /// The base of a line, which may stand for all of a parallel one.
-    pub(in crate::kernel) fn on(line: &Line) -> Point {
-        Point { at: line.base() }
     }
 
     pub(super) fn translated(&self, offset: DVec2) -> Point {

@@ -42,7 +42,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn why_none(advice: &Advice) -> Option<&'static str> {
     match (advice.is_finished(), advice.changes().is_empty()) {
         (false, _) => Some(texts::SEARCHING),
-        (true, true) if advice.is_too_dear() => Some(texts::TOO_MANY_TESTS),
+        (true, true) if advice.is_too_costly() => Some(texts::TOO_MANY_TESTS),
         (true, true) => Some(texts::NO_CHANGE),
         (true, false) => None,
     }
