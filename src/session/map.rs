@@ -161,8 +161,8 @@ impl Session {
             return Err(Refusal::OtherPair);
         }
         for body in &setup.bodies {
-            check_vector("velocity", body.velocity)?;
-            check_spin(body.spin)?;
+            check_vector("velocity", body.velocity())?;
+            check_spin(body.spin())?;
         }
         check_method(&setup.method)?;
         check_slop(setup.slop)?;

@@ -91,7 +91,7 @@ pub(crate) struct LocatedImpact {
 pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<LocatedImpact, ClosestApproach>> {
     match shortcut(a, b, slop) {
         Some(Cast::Hit { t, normal, grazing }) => {
-            let moved = [a.velocity * t, b.velocity * t];
+            let moved = [a.velocity() * t, b.velocity() * t];
             let point = match (&a.shape, &b.shape) {
                 (Shape::Circle(p), _) => circles::touching_point(p, moved[0], normal, slop),
                 (Shape::Aabb(p), Shape::Aabb(q)) => aabbs::touching_point([p, q], moved),
@@ -107,7 +107,7 @@ pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Re
 /// Two circles or two AABBs, where rounding cannot change the answer. A miss without a closest approach leaves a gap as small as that.
 #[inline(always)]
 fn shortcut(a: &Moving, b: &Moving, slop: f64) -> Option<Cast<Option<ClosestApproach>>> {
-    let velocity = a.velocity - b.velocity;
+    let velocity = a.velocity() - b.velocity();
     if let (Shape::Circle(p), Shape::Circle(q)) = (&a.shape, &b.shape) {
         return circles::cast([p, q], velocity, slop);
     }
@@ -119,7 +119,7 @@ fn shortcut(a: &Moving, b: &Moving, slop: f64) -> Option<Cast<Option<ClosestAppr
 
 #[inline(never)]
 fn cast_cores(a: &Moving, b: &Moving, slop: f64) -> Cast {
-    if a.velocity == b.velocity {
+    if a.velocity() == b.velocity() {
         return Cast::Miss(());
     }
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
@@ -133,7 +133,7 @@ fn cast_cores(a: &Moving, b: &Moving, slop: f64) -> Cast {
 
 #[inline(never)]
 fn cast_cores_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
-    if a.velocity == b.velocity {
+    if a.velocity() == b.velocity() {
         return Cast::Miss(resting(a, b, slop));
     }
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
@@ -148,7 +148,7 @@ fn cast_cores_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApp
 #[inline(never)]
 fn cast_cores_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<LocatedImpact, ClosestApproach>> {
     let [Some(core_a), Some(core_b)] = [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] else { return None };
-    if a.velocity == b.velocity || core_a.unbounded.is_some() || core_b.unbounded.is_some() {
+    if a.velocity() == b.velocity() || core_a.unbounded.is_some() || core_b.unbounded.is_some() {
         return None;
     }
     let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
@@ -156,7 +156,7 @@ fn cast_cores_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<
         // A path enters the reach once: before, it is outside.
         Ok(SureImpact { t, normal, vertex }) => {
             let cores = [sweep.difference.a, sweep.difference.b];
-            let point = touch::of_cores(cores, [vertex.a, vertex.b], [a.velocity * t, b.velocity * t], normal, slop);
+            let point = touch::of_cores(cores, [vertex.a, vertex.b], [a.velocity() * t, b.velocity() * t], normal, slop);
             Some(Ok(LocatedImpact { t, normal, grazing: false, point }))
         }
         // What entered before the start may not have left yet.

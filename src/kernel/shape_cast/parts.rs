@@ -31,7 +31,7 @@ pub(super) struct PartsSweep<'s> {
 
 /// As [`super::cast`], for shapes of any number of parts that move relative to each other. A miss has what can tell the closest approach.
 pub(super) fn cast<'s>(a: &'s Moving, b: &'s Moving, slop: f64) -> Cast<PartsSweep<'s>> {
-    let sweep = PartsSweep { parts_a: parts(&a.shape), parts_b: parts(&b.shape), velocities: [a.velocity, b.velocity], slop };
+    let sweep = PartsSweep { parts_a: parts(&a.shape), parts_b: parts(&b.shape), velocities: [a.velocity(), b.velocity()], slop };
     match sweep.first_impact() {
         Some(Impact { t, normal, grazing }) => Cast::Hit { t, normal, grazing: grazing && !sweep.enters() },
         None => Cast::Miss(sweep),

@@ -36,7 +36,7 @@ pub(super) struct Motion<'s> {
 impl<'s> Motion<'s> {
     #[inline(always)]
     pub(super) fn of(a: &'s Moving, b: &'s Moving, slop: f64) -> Motion<'s> {
-        Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity, b.velocity], slop }
+        Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity(), b.velocity()], slop }
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn touching_point(a: &Moving, b: &Moving, t: f64, normal: DVec2, slop
     match [&ConvexCore::of(&a.shape), &ConvexCore::of(&b.shape)] {
         [Some(core_a), Some(core_b)] if core_a.unbounded.is_none() && core_b.unbounded.is_none() => {
             let (on_a, on_b) = (core_a.support(normal), core_b.support(-normal));
-            of_cores([core_a, core_b], [on_a, on_b], [a.velocity * t, b.velocity * t], normal, slop)
+            of_cores([core_a, core_b], [on_a, on_b], [a.velocity() * t, b.velocity() * t], normal, slop)
         }
         _ => contact(&a.at(t), &b.at(t)).point(),
     }
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-        Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
+        Shape::Aabb(Aabb::new(min, max).unwrap())
     }
 
     #[test]
@@ -77,7 +77,7 @@ mod tests {
         ];
         for (shape, expected) in rows {
             // Each has its right end at x = 1: it meets the wall after half of the path.
-            let (a, b) = (Moving::new(shape, DVec2::new(6.0, 0.0)), Moving::resting(wall.clone()));
+            let (a, b) = (Moving::new(shape, DVec2::new(6.0, 0.0)).unwrap(), Moving::resting(wall.clone()));
             let (point, flipped) = (touching_point(&a, &b, 0.5, DVec2::X, 0.0), touching_point(&b, &a, 0.5, DVec2::NEG_X, 0.0));
             assert_eq!([point, flipped], [expected.into(); 2], "{a:?}");
         }

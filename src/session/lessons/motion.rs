@@ -84,7 +84,7 @@ pub(super) fn false_yes(stand: &Stand) -> Result<(), String> {
 /// Both move on ways that cross, and a search proves that they do not meet.
 pub(super) fn cross_and_miss(stand: &Stand) -> Result<(), String> {
     let [east, south] = stand.bodies.map(|body| body.moving());
-    need(east.velocity != DVec2::ZERO && south.velocity != DVec2::ZERO, || "Both must move.".into())?;
+    need(east.velocity() != DVec2::ZERO && south.velocity() != DVec2::ZERO, || "Both must move.".into())?;
     let crosses = way(&east).zip(way(&south)).is_some_and(|(one, other)| hit(&one, &other, 0.0));
     need(crosses, || "The ways of the two centers do not cross.".into())?;
     if let Some(t) = stand.analysis.proof.outcome.contact_t() {
@@ -110,7 +110,7 @@ pub(super) fn comes_back(stand: &Stand) -> Result<(), String> {
 /// The way of the reference point during the frame.
 fn way(body: &Moving) -> Option<Shape> {
     let from = body.shape.reference_point();
-    Segment::new(from, from + body.velocity).ok().map(Shape::Segment)
+    Segment::new(from, from + body.velocity()).ok().map(Shape::Segment)
 }
 
 /// When an impact is claimed. A contact at the start is none.
