@@ -7,10 +7,10 @@
 mod advance;
 mod binary;
 pub mod boundary;
-mod corners;
+mod cost;
 mod discrete;
 mod exact;
-mod judge;
+mod judgement;
 mod lane;
 mod linear;
 mod log;
@@ -24,10 +24,10 @@ pub mod rules;
 mod stretch;
 mod swept;
 
-pub use corners::{corners, cost_of_test};
+pub use cost::{cost_of_test, vertex_count};
 pub use exact::TIME_ROUNDING;
-pub use judge::{Judgement, judge};
-pub use lane::{Lane, affordable_tests, compared};
+pub use judgement::{Judgement, judge};
+pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 pub use profile::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};

@@ -15,7 +15,7 @@ pub enum Outcome {
     Impact(Impact),
     /// The shapes hit at t = 0 already.
     InContactAtStart {
-        /// How they stand to each other at t = 0. `Apart` only where a slop made it a hit.
+        /// Their relation at t = 0. `Apart` only where a slop made it a hit.
         relation: Relation,
         /// Whether the motion takes them apart from the very start.
         leaving: bool,
@@ -52,7 +52,7 @@ pub struct Impact {
     pub normal: Option<DVec2>,
     /// Where, in the world frame, at `t`.
     pub point: DVec2,
-    /// Whether the motion only grazes: A's way relative to B, prolonged to a whole line, touches B and never enters it. Known to
+    /// Whether the motion only grazes: A's path relative to B, prolonged to a whole line, touches B and never enters it. Known to
     /// `Exact` only; otherwise false.
     pub grazing: bool,
 }
@@ -74,8 +74,8 @@ pub enum Tested {
         /// The time, in [0, 1].
         t: f64,
     },
-    /// An envelope of the mover's way during a stretch, relative to the target, against the target. Everything in the frame of the
-    /// target at t = 0, which does not turn. A target that spins stands there turned as in the middle of the stretch, and the envelope
+    /// An envelope of the mover's path during a stretch, relative to the target, against the target. Everything in the frame of the
+    /// target at t = 0, which does not turn. A target that spins is turned there as in the middle of the stretch, and the envelope
     /// is grown by what it turns from there to either end.
     CircleEnvelope {
         /// From and to, in [0, 1].

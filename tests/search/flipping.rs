@@ -126,7 +126,7 @@ fn every_method_has_its_flip_and_says_what_it_looked_at() {
     for (method, applies) in methods {
         match check(&spinning, Role::B, DVec2::Y, &method, 0.0) {
             Ok(found) => {
-                let scans = matches!(found.looked, Looked::At { places, apart } if 0 < places && 0.0 < apart);
+                let scans = matches!(found.looked, Looked::At { poses, apart } if 0 < places && 0.0 < apart);
                 assert!(scans && applies, "{method:?}: {found:?}");
             }
             Err(why) => assert_eq!((why, applies), (Unturned::NoClaim, false), "{method:?}"),
@@ -144,7 +144,7 @@ fn where_nothing_flips_it_says_how_well_it_looked() {
     assert_eq!(none, Err(Unturned::NoDirection), "no direction");
     let endless = [Moving::new(circle(-4.0, 0.0, 1.0), v(500.0, 0.0)).unwrap(), pair[1].clone()];
     let dear = slide_answer([&endless[0], &endless[1]], Role::A, DVec2::X, &linear(0.01), 0.0);
-    assert_eq!(dear, Err(Unturned::TooDear), "50,000 steps each");
+    assert_eq!(dear, Err(Unturned::TooCostly), "50,000 steps each");
 }
 
 #[test]

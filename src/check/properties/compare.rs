@@ -9,7 +9,7 @@ use crate::search::{Method, Outcome, TIME_ROUNDING};
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 pub(super) const ROUNDING: f64 = 2e-14;
 
-pub(super) const NEAR_THE_FLIP: &str = "the change rounds the numbers, and the pair stands closer to a flip than that: the scene itself, \
+pub(super) const NEAR_THE_FLIP: &str = "the change rounds the numbers, and the pair is closer to a flip than that: the scene itself, \
      shaken by as little, answers so too";
 const TIE: &str = "several answers are equally good, and which one is met first depends on the order";
 const EQUAL_SHAPES: &str = "both shapes are the same set, and then A contains B, whichever is called A";
@@ -27,7 +27,7 @@ pub(super) fn findings(transform: Transform, before: &Question, after: &Question
     findings
 }
 
-/// The largest number that was rounded on the way, as a length of the scene itself.
+/// The largest number that was rounded in between, as a length of the scene itself.
 pub(super) fn magnitude(transform: Transform, before: &Question, after: &Question) -> f64 {
     before.magnitude().max(after.magnitude() / transform.scale())
 }
@@ -36,7 +36,7 @@ pub(super) struct Comparison<'a> {
     pub(super) transform: Transform,
     pub(super) before: &'a Question,
     pub(super) after: &'a Question,
-    /// The largest number that was rounded on the way, as a length of the scene itself.
+    /// The largest number that was rounded in between, as a length of the scene itself.
     pub(super) magnitude: f64,
 }
 
@@ -76,7 +76,7 @@ impl Comparison<'_> {
         self.before.shaken(self.magnitude)
     }
 
-    /// Whether the pair stands at the edge of a hit, up to rounding.
+    /// Whether the pair is at the limit of a hit, up to rounding.
     pub(super) fn all_but_hits(&self) -> bool {
         self.before.is_near(self.before.slop, 0.0, self.magnitude)
     }

@@ -5,7 +5,7 @@ use clashbox::kernel::{Crowd, Shape, hit};
 use clashbox::scene::Scene;
 use clashbox::search::{search, swept_aabb};
 
-/// The pairs of a crowd that are worth a line.
+/// The pairs of a crowd that are listed.
 pub(super) struct Found {
     /// The pairs, as indices into the bodies, in order.
     pub(super) pairs: Vec<[usize; 2]>,
@@ -23,10 +23,10 @@ impl Found {
     /// The pairs that meet during the frame, as the search of the scene sees it.
     pub(super) fn meeting(scene: &Scene) -> Found {
         let bodies: Vec<_> = scene.bodies.iter().map(|body| body.moving()).collect();
-        let ways: Vec<Shape> =
+        let swept: Vec<Shape> =
             bodies.iter().map(|body| swept_aabb(body).map_or_else(|| body.shape.clone(), Shape::Aabb)).collect();
         let meet = |[a, b]: [usize; 2]| search(&bodies[a], &bodies[b], &scene.search, scene.slop).outcome.contact_t().is_some();
-        Found::among(scene, &ways, meet)
+        Found::among(scene, &swept, meet)
     }
 
     /// The pairs whose bounds come within the slop of each other and that pass the test.

@@ -5,7 +5,7 @@ use super::method::MethodKind;
 use super::outcome::{Outcome, Report};
 use super::rules::Clearance;
 
-/// What an answer is worth, in the light of what is proven.
+/// What an answer is judged to be, compared with what is proven.
 ///
 /// | claimed \ proven | they meet | they do not | neither |
 /// |---|---|---|---|
