@@ -1,8 +1,11 @@
 //! What a search answers, and what it looked at.
 
+use std::fmt;
+
 use glam::DVec2;
 use smallvec::SmallVec;
 
+use super::texts;
 use crate::kernel::{Aabb, Circle, Relation, Shape};
 
 /// A search gives up after this many tests and says [`Outcome::NotConverged`].
@@ -159,6 +162,28 @@ pub struct Report {
     /// How many hit tests of two shapes were made, positions and envelopes alike; an accepted stretch costs none.
     /// The closed form counts its test at the start and its cast: 2, or 1 where the start decides.
     pub tests: usize,
+}
+
+/// In a few words: `impact at t = 0.5`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Impact(impact) => f.write_str(&texts::impact(impact.t)),
+            Outcome::InContactAtStart { relation, .. } => f.write_str(&texts::in_contact_at_start(relation)),
+            Outcome::NoImpactSeen => f.write_str(texts::NO_IMPACT_SEEN),
+            Outcome::Separated { closest_t, clearance } => f.write_str(&texts::separated(clearance, closest_t)),
+            Outcome::NotConverged { reached_t } => f.write_str(&texts::not_converged(reached_t)),
+            Outcome::NotApplicable => f.write_str(texts::NOT_APPLICABLE),
+        }
+    }
+}
+
+/// The answer and its cost in a few words: `impact at t = 0.5 (9 tests)`.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = if self.tests == 1 { texts::one_test(self.outcome) } else { texts::tests(self.outcome, self.tests) };
+        f.write_str(&text)
+    }
 }
 
 impl Outcome {
