@@ -18,6 +18,7 @@ mod lessons;
 mod map;
 mod menu;
 mod notes;
+mod number;
 mod pairs;
 mod polygon_fields;
 mod request;
