@@ -11,6 +11,7 @@ mod curve;
 mod group_fields;
 mod icon;
 mod inspector;
+mod lane_labels;
 mod lane_marks;
 mod lane_paint;
 mod lanes;
