@@ -1,6 +1,6 @@
 //! The panels around the canvas. Each is a function of what there is to see; what the user does comes back as commands.
 //!
-//! No panel keeps anything: what must last between two frames (an open menu, a half-typed number) is egui's business.
+//! No panel keeps anything: what must last between two frames (an open menu, a half-typed number) is kept by egui.
 
 use egui_macroquad::egui::Ui;
 
@@ -11,6 +11,7 @@ mod curve;
 mod group_fields;
 mod icon;
 mod inspector;
+mod lane_labels;
 mod lane_marks;
 mod lane_paint;
 mod lanes;
@@ -18,6 +19,7 @@ mod lessons;
 mod map;
 mod menu;
 mod notes;
+mod number;
 mod pairs;
 mod polygon_fields;
 mod request;
