@@ -48,7 +48,7 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// What a body at the time of the timeline stands for.
+/// What a body at the time of the timeline means.
 fn meaning(draft: &Draft, idx: usize) -> Meaning {
     match draft.scope.who(idx) {
         Who::Other if draft.scope.touching.is_some_and(|touching| touching.touches(idx)) => Meaning::Touching,

@@ -79,8 +79,8 @@ pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Vec<Primitiv
     }
 }
 
-/// The bounding rectangle of a shape, from its lower left to its upper right; of a line or ray, its reference point twice: the rest of it says nothing about
-/// where to look.
+/// The bounding rectangle of a shape, from its lower left to its upper right; of a line or ray, its reference point twice: the rest of it
+/// does not say where to look.
 pub fn extent(shape: &Shape) -> [DVec2; 2] {
     let at = shape.reference_point();
     let parts = parts(shape);
@@ -181,7 +181,7 @@ pub(super) fn rounded(polygon: &[DVec2], radius: f64, camera: &Camera) -> Primit
     Primitive::Polygon(points)
 }
 
-/// How many stretches make a circle of `radius` points look round: the chord strays by less than a sixth of a point.
+/// How many stretches make a circle of `radius` points look round: the chord differs by less than a sixth of a point.
 pub(crate) fn steps_of_circle(radius: f64) -> f64 {
     // sagitta = radius * (1 - cos(pi / n)) = radius * pi^2 / (2 n^2)
     (radius.max(0.0).sqrt() * 5.5).clamp(12.0, 360.0).ceil()

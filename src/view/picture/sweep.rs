@@ -13,7 +13,7 @@ use crate::view::camera::Camera;
 /// Between two poses of a spinning body it turns by no more than this, degrees. The hull of the two differs from the path by less than
 /// 1/1600 of the body's reach at its far end, and by less than 1/28 near the point that it turns about.
 const TURN: f64 = 4.0;
-/// The path of a spinning body is made of at most so many parts.
+/// The path of a spinning body is made of at most this many parts.
 const MOST_PARTS: f64 = 128.0;
 
 /// All points that a shape passes while it moves by `displacement`. `None` where it does not move.

@@ -16,7 +16,7 @@ use crate::session::{Analysis, Command, Until};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 
-/// The strip shows so many numbers on each side of the present one.
+/// The strip shows this many numbers on each side of the present one.
 const NEIGHBORS: i32 = 2;
 /// The height of a cell of the strip, points.
 const CELL: f32 = 20.0;
