@@ -4,7 +4,7 @@
 use super::{Analysis, Command};
 use crate::explain::{Change, Edit, Inquiry, Reason, Searched, reason};
 use crate::scene::Scene;
-use crate::search::corners;
+use crate::search::vertex_count;
 
 /// The reason of an answer, and an inquiry into what would change it.
 #[derive(Debug, Clone)]
@@ -26,7 +26,7 @@ impl Advice {
     pub fn is_quick(scene: &Scene, pair: [usize; 2]) -> bool {
         /// So many corners are quick.
         const FEW: usize = 64;
-        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| corners(&body.shape)).sum::<usize>() <= FEW
+        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| vertex_count(&body.shape)).sum::<usize>() <= FEW
     }
 
     /// Goes on looking for changes, for about so many tests of two simple shapes.

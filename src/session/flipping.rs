@@ -25,7 +25,7 @@ impl Session {
             Unturned::Never(looked) => {
                 Refusal::NoTurn { name: name.clone(), along: way, method, looked: thoroughness(looked, ". ", "") }
             }
-            Unturned::TooDear => Refusal::TooDear { name: name.clone(), along: way, method },
+            Unturned::TooCostly => Refusal::TooCostly { name: name.clone(), along: way, method },
         })?;
         let shape = landed(&found.rest.shape);
         let message = Message::info(arrival(&names, method, &found));
@@ -86,10 +86,10 @@ fn stand([name, other]: &[String; 2], found: &AnswerSlide) -> String {
 fn thoroughness(looked: Looked, before: &str, end: &str) -> String {
     match looked {
         Looked::Everywhere => String::new(),
-        Looked::At { places, apart } => {
+        Looked::At { poses, apart } => {
             let apart = figure(apart);
             format!(
-                "{before}Asked at {places} places, up to {apart} apart: what flips there and back between two of them is not seen{end}"
+                "{before}Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen{end}"
             )
         }
     }

@@ -1,7 +1,7 @@
 //! All methods over the motion of the pair. Derived once per change of the scene, never stored in the session.
 
 use super::{Analysis, Session};
-use crate::search::{Lane, MAX_TESTS, Method, MethodKind, Report, affordable_tests, compared, search_within};
+use crate::search::{Lane, MAX_TESTS, Method, MethodKind, Report, compared, search_within, test_budget};
 
 /// A method beside the focus makes at most so many tests of two circles, and fewer of dearer shapes.
 const AT_REST: usize = 20_000;
@@ -67,5 +67,5 @@ fn limit(session: &Session, analysis: &Analysis) -> Option<usize> {
     let bodies = &session.scene().bodies;
     let [a, b] = [&bodies.get(analysis.pair[0])?.shape, &bodies.get(analysis.pair[1])?.shape];
     let tests = if session.dragging().is_some() { WHILE_DRAGGING } else { AT_REST };
-    Some(affordable_tests(a, b, tests))
+    Some(test_budget(a, b, tests))
 }

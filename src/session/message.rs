@@ -96,7 +96,7 @@ pub(super) enum Refusal {
     #[error("\"{name}\" can slide along {along} either way, {method} never answers otherwise{looked}")]
     NoTurn { name: String, along: &'static str, method: &'static str, looked: String },
     #[error("to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests")]
-    TooDear { name: String, along: &'static str, method: &'static str },
+    TooCostly { name: String, along: &'static str, method: &'static str },
     #[error("the search made no probe to step to")]
     NoProbes,
     #[error("there is no probe number {index}, the search made {probes}")]

@@ -23,8 +23,8 @@ pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
         Shape::Ray(ray) => Primitive::Ray { origin: ray.origin(), unit: ray.unit() },
         Shape::Segment(segment) => Primitive::Polyline(vec![segment.a(), segment.b()]),
         Shape::Circle(circle) => Primitive::Circle { center: circle.center(), radius: circle.radius() },
-        Shape::Aabb(aabb) => Primitive::Polygon(aabb.corners().to_vec()),
-        Shape::Obb(obb) => Primitive::Polygon(obb.corners().to_vec()),
+        Shape::Aabb(aabb) => Primitive::Polygon(aabb.vertices().to_vec()),
+        Shape::Obb(obb) => Primitive::Polygon(obb.vertices().to_vec()),
         Shape::Capsule(capsule) => rounded(&[capsule.a(), capsule.b()], capsule.radius(), camera),
         Shape::Polygon(polygon) => polygon_primitive(polygon),
         Shape::Group(group) => return group.members().iter().flat_map(|member| primitives(member, camera)).collect(),
@@ -104,8 +104,8 @@ impl<'s> Composition<'s> {
             Shape::Ray(ray) => Composition::Ray(ray),
             Shape::Segment(segment) => sharp(vec![segment.a(), segment.b()]),
             Shape::Circle(circle) => Composition::Parts(vec![Part { points: vec![circle.center()], radius: circle.radius() }]),
-            Shape::Aabb(aabb) => sharp(aabb.corners().to_vec()),
-            Shape::Obb(obb) => sharp(obb.corners().to_vec()),
+            Shape::Aabb(aabb) => sharp(aabb.vertices().to_vec()),
+            Shape::Obb(obb) => sharp(obb.vertices().to_vec()),
             Shape::Capsule(capsule) => {
                 Composition::Parts(vec![Part { points: vec![capsule.a(), capsule.b()], radius: capsule.radius() }])
             }
