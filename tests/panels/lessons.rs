@@ -2,8 +2,7 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::lessons::LESSONS;
-use clashbox::session::{Command, LeftTab, Session};
+use clashbox::session::{Command, LESSONS, LeftTab, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};

@@ -1,8 +1,7 @@
 //! Handles of every kind, what dragging them does, and the way of a drag from press to release.
 
 use clashbox::kernel::{DVec2, Kind, Shape};
-use clashbox::session::reshape::dragged;
-use clashbox::session::{Command, Handle, Snap, Target, handles};
+use clashbox::session::{Command, Handle, Snap, Target, dragged, handles};
 
 use super::{aabb, after, body, capsule, circle, group, line, obb, one_of_each, point, polygon, range, ray, segment, session, v};
 

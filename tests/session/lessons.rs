@@ -3,8 +3,7 @@
 use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::lessons::{LESSONS, Progress, progress, start};
-use clashbox::session::{Along, Command, LeftTab, Session, Snap, Target, Until};
+use clashbox::session::{Along, Command, LESSONS, LeftTab, Progress, Session, Snap, Target, Until, lesson_start, progress};
 
 use super::common::{aabb, circle, point, v};
 use super::error;
@@ -300,7 +299,7 @@ fn opening_a_lesson_can_be_undone() {
     let mut session = in_lesson(3, &drag(1, (1.0, 0.0)));
     let tried = session.scene().clone();
     session.apply(Command::OpenLesson(6));
-    assert_eq!((session.lesson(), session.scene()), (Some(6), start(6).unwrap()), "the next lesson");
+    assert_eq!((session.lesson(), session.scene()), (Some(6), lesson_start(6).unwrap()), "the next lesson");
     assert!(!session.is_dirty(), "nothing was changed in it yet");
     session.apply(Command::Undo);
     assert_eq!((session.lesson(), session.scene()), (Some(2), &tried), "back to what was tried");

@@ -27,7 +27,7 @@ fn drag(session: &mut Session, handle: Handle, from: (f64, f64), way: &[(f64, f6
 #[test]
 fn vertices_are_added_and_removed_and_it_can_be_undone() {
     let mut session = square();
-    session.apply(Command::AddVertex { body: 0, side: 3 });
+    session.apply(Command::AddVertex { body: 0, edge: 3 });
     assert_eq!(vertices(&session)[4], (0.0, 2.0), "in the middle of the last side");
     assert_eq!(session.undo_label(), Some("Add a vertex to square"), "a step");
     session.apply(Command::RemoveVertex { body: 0, vertex: 1 });
@@ -46,7 +46,7 @@ fn a_triangle_keeps_its_vertices() {
     session.apply(Command::RemoveVertex { body: 0, vertex: 0 });
     assert!(error(&session).is_some(), "two are not");
     assert_eq!(vertices(&session).len(), 3, "it stays a triangle");
-    for command in [Command::RemoveVertex { body: 0, vertex: 3 }, Command::AddVertex { body: 1, side: 0 }] {
+    for command in [Command::RemoveVertex { body: 0, vertex: 3 }, Command::AddVertex { body: 1, edge: 0 }] {
         let before = session.scene().clone();
         session.apply(command.clone());
         assert!(error(&session).is_some(), "{command:?} is refused");

@@ -9,8 +9,7 @@ use super::shape_fields;
 use super::widgets::{Edit, caption, card, heading, number};
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
-use crate::session::Command;
-use crate::session::message::Message;
+use crate::session::{Command, Message};
 use crate::view::theme;
 
 /// The selected body.

@@ -51,7 +51,7 @@ pub use why::ui as why_ui;
 
 use crate::check::properties::Finding;
 use crate::search::{Lane, Profile};
-use crate::session::{Advice, Analysis, Command, LeftTab, RightTab, Session, Touching};
+use crate::session::{Advice, Analysis, Command, Derived, LeftTab, RightTab, Session, Touching};
 use crate::sweep::Sweep;
 
 /// What the panels show.
@@ -76,9 +76,18 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// The session, before anything was derived from it.
-    pub fn bare(session: &'a Session) -> View<'a> {
-        View { session, analysis: None, touching: None, advice: None, lanes: &[], profile: None, map: None, findings: None }
+    /// The session with what is derived from it. `lanes`: what [`Derived::lanes`] says.
+    pub fn of(session: &'a Session, derived: &'a Derived, lanes: &'a [Lane<'a>]) -> View<'a> {
+        View {
+            session,
+            analysis: derived.analysis(),
+            touching: derived.touching(),
+            advice: derived.advice(),
+            lanes,
+            profile: derived.profile(),
+            map: derived.map(),
+            findings: derived.findings(),
+        }
     }
 }
 
@@ -125,7 +134,7 @@ pub enum Request {
     SaveAs,
     /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
-    /// The lesson at this index of [`LESSONS`](crate::session::lessons::LESSONS).
+    /// The lesson at this index of [`LESSONS`](crate::session::LESSONS).
     Lesson(usize),
     /// Show all bodies.
     Fit,

@@ -4,8 +4,7 @@ use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
 use super::widgets::{Edit, number, small_button};
 use crate::kernel::{InvalidShape, Polygon};
-use crate::session::Command;
-use crate::session::vertices::{with_vertex, without_vertex};
+use crate::session::{Command, with_vertex, without_vertex};
 use crate::view::theme;
 
 /// The height of the list, points: more vertices than fit scroll.
@@ -64,7 +63,7 @@ fn vertex_ui(
             commands.push(Command::EndEdit);
             return Some(with_vertex(polygon, vertex));
         };
-        commands.push(Command::AddVertex { body, side: vertex });
+        commands.push(Command::AddVertex { body, edge: vertex });
     }
     if small_button(ui, "\u{d7}", &format!("Remove vertex {}", vertex + 1)) {
         let Some(body) = body else {

@@ -6,8 +6,7 @@ use super::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::message::Severity;
-use crate::session::{Command, Handle, Session, Snapped, Target};
+use crate::session::{Command, Handle, Session, Severity, Snapped, Target};
 use crate::view::theme;
 
 /// Where the pointer is, for the status line. `None` of the place: not on the canvas.

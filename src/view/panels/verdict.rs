@@ -6,8 +6,7 @@ use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{View, icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
 use crate::search::{Found, Judgement, MethodKind, Outcome};
-use crate::session::pose::rests;
-use crate::session::{Advice, Analysis, Command};
+use crate::session::{Advice, Analysis, Command, rests};
 use crate::view::theme::{self, Rgba};
 
 /// The height of the sentences on the outcome and its reason, points: six lines, and three where nothing moves.

@@ -8,9 +8,7 @@ use super::{Draft, Form, Meaning, Primitive, Who, labels, number};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::scene::Body;
-use crate::session::handles::spin_place;
-use crate::session::pose::{placed, rests};
-use crate::session::{Handle, Layer, Target};
+use crate::session::{Handle, Layer, Target, placed, rests, spin_place};
 use crate::view::clip;
 
 /// Handles that stand off their shape do so by this many logical points.

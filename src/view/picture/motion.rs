@@ -4,7 +4,7 @@ use super::sweep::path;
 use super::{Draft, Form, Meaning, Who, labels, number};
 use crate::kernel::contact;
 use crate::search::{Impact, Judgement, Outcome};
-use crate::session::pose::rests;
+use crate::session::rests;
 
 /// Both bodies of the pair with their places.
 const PAIR: [Who; 2] = [Who::A, Who::B];

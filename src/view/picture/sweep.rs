@@ -7,7 +7,7 @@ use super::outline::{Part, band, convex_hull, in_sight, parts, polygon_or_less, 
 use crate::kernel::Shape;
 use crate::kernel::shape::unit;
 use crate::scene::Body;
-use crate::session::pose::placed;
+use crate::session::placed;
 use crate::view::camera::Camera;
 
 /// Between two poses of a spinning body it turns by no more than this, degrees. The hull of the two strays from the way by less than

@@ -3,22 +3,13 @@
 use glam::DVec2;
 use macroquad::miniquad::KeyCode;
 
+use super::action::Action;
 use super::events::Modifiers;
 use crate::kernel::Algorithm;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
-use crate::session::lessons::LESSONS;
-use crate::session::{Along, Command, Direction, Layer, LeftTab, Pane, RightTab, Session, Until};
+use crate::session::{Along, Command, Direction, LESSONS, Layer, LeftTab, Pane, RightTab, Session, Until};
 use crate::view::panels::Request;
-
-/// What a key asks for.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum Wish {
-    /// A change to the session.
-    Do(Command),
-    /// Something of the window.
-    Ask(Request),
-}
 
 /// The shortcuts as they are listed for the user: keys, and what they do.
 pub const SHORTCUTS: &[(&str, &str)] = &[
@@ -69,7 +60,7 @@ pub const SHORTCUTS: &[(&str, &str)] = &[
 ];
 
 /// What a key asks for. `nudge` is the step of the arrow keys, world units. Escape is not among them: it has many meanings.
-pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Session, nudge: f64) -> Option<Wish> {
+pub(super) fn action(key: KeyCode, held: Modifiers, repeat: bool, session: &Session, nudge: f64) -> Option<Action> {
     if held.ctrl {
         return with_ctrl(key, held, repeat, session);
     }
@@ -91,7 +82,7 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
     };
     let is_nudge = matches!(repeated, Some(Command::NudgeSelected(_)));
     if repeated.is_some() && (session.selected().is_some() || !is_nudge) {
-        return repeated.map(Wish::Do);
+        return repeated.map(Action::Do);
     }
     if repeat {
         return None;
@@ -130,23 +121,23 @@ pub(super) fn wish(key: KeyCode, held: Modifiers, repeat: bool, session: &Sessio
         KeyCode::F8 => Some(Command::ShowRight(RightTab::Map)),
         KeyCode::PageUp => return lesson(session, |open| open?.checked_sub(1)),
         KeyCode::PageDown => return lesson(session, |open| Some(open.map_or(0, |open| open + 1))),
-        KeyCode::F => return Some(Wish::Ask(Request::Fit)),
-        KeyCode::M => return Some(Wish::Ask(Request::Map)),
-        KeyCode::F1 => return Some(Wish::Ask(Request::Shortcuts)),
+        KeyCode::F => return Some(Action::Ask(Request::Fit)),
+        KeyCode::M => return Some(Action::Ask(Request::Map)),
+        KeyCode::F1 => return Some(Action::Ask(Request::Shortcuts)),
         _ => None,
     };
-    command.map(Wish::Do)
+    command.map(Action::Do)
 }
 
 /// Another lesson than the open one, while the lessons are shown.
-fn lesson(session: &Session, other: impl FnOnce(Option<usize>) -> Option<usize>) -> Option<Wish> {
+fn lesson(session: &Session, other: impl FnOnce(Option<usize>) -> Option<usize>) -> Option<Action> {
     let shown = session.tabs().left == LeftTab::Lessons;
     let wanted = other(session.lesson()).filter(|&lesson| shown && lesson < LESSONS.len())?;
-    Some(Wish::Ask(Request::Lesson(wanted)))
+    Some(Action::Ask(Request::Lesson(wanted)))
 }
 
 /// Alt and an arrow: the selected body by units in the last place.
-fn by_ulps(key: KeyCode, held: Modifiers, session: &Session) -> Option<Wish> {
+fn by_ulps(key: KeyCode, held: Modifiers, session: &Session) -> Option<Action> {
     let far = if held.shift { 10 } else { 1 };
     let (axis, ulps) = match key {
         KeyCode::Left => (Axis::X, -far),
@@ -155,7 +146,7 @@ fn by_ulps(key: KeyCode, held: Modifiers, session: &Session) -> Option<Wish> {
         KeyCode::Up => (Axis::Y, far),
         _ => return None,
     };
-    session.selected().map(|body| Wish::Do(Command::NudgeUlps { body, axis, ulps }))
+    session.selected().map(|body| Action::Do(Command::NudgeUlps { body, axis, ulps }))
 }
 
 /// The selected body, where it is in the pair, or A. What moves slides along its velocity, what rests along the normal.
@@ -167,25 +158,25 @@ fn slide(session: &Session, until: Until) -> Option<Command> {
     Some(Command::Slide { body, along: if rests { Along::Normal } else { Along::Velocity }, until })
 }
 
-fn with_ctrl(key: KeyCode, held: Modifiers, repeat: bool, session: &Session) -> Option<Wish> {
+fn with_ctrl(key: KeyCode, held: Modifiers, repeat: bool, session: &Session) -> Option<Action> {
     match key {
-        KeyCode::Z if held.shift => return Some(Wish::Do(Command::Redo)),
-        KeyCode::Z => return Some(Wish::Do(Command::Undo)),
-        KeyCode::Y => return Some(Wish::Do(Command::Redo)),
-        KeyCode::Equal | KeyCode::KpAdd => return Some(Wish::Ask(Request::Scale(Some(1.1)))),
-        KeyCode::Minus | KeyCode::KpSubtract => return Some(Wish::Ask(Request::Scale(Some(1.0 / 1.1)))),
+        KeyCode::Z if held.shift => return Some(Action::Do(Command::Redo)),
+        KeyCode::Z => return Some(Action::Do(Command::Undo)),
+        KeyCode::Y => return Some(Action::Do(Command::Redo)),
+        KeyCode::Equal | KeyCode::KpAdd => return Some(Action::Ask(Request::Scale(Some(1.1)))),
+        KeyCode::Minus | KeyCode::KpSubtract => return Some(Action::Ask(Request::Scale(Some(1.0 / 1.1)))),
         _ if repeat => return None,
         _ => {}
     }
     match key {
-        KeyCode::G if held.shift => session.selected().map(Command::Ungroup).map(Wish::Do),
-        KeyCode::D => session.selected().map(Command::DuplicateBody).map(Wish::Do),
-        KeyCode::N => Some(Wish::Ask(Request::New)),
-        KeyCode::O => Some(Wish::Ask(Request::Open)),
-        KeyCode::S if held.shift => Some(Wish::Ask(Request::SaveAs)),
-        KeyCode::S => Some(Wish::Ask(Request::Save)),
-        KeyCode::Q => Some(Wish::Ask(Request::Quit)),
-        KeyCode::Key0 | KeyCode::Kp0 => Some(Wish::Ask(Request::Scale(None))),
+        KeyCode::G if held.shift => session.selected().map(Command::Ungroup).map(Action::Do),
+        KeyCode::D => session.selected().map(Command::DuplicateBody).map(Action::Do),
+        KeyCode::N => Some(Action::Ask(Request::New)),
+        KeyCode::O => Some(Action::Ask(Request::Open)),
+        KeyCode::S if held.shift => Some(Action::Ask(Request::SaveAs)),
+        KeyCode::S => Some(Action::Ask(Request::Save)),
+        KeyCode::Q => Some(Action::Ask(Request::Quit)),
+        KeyCode::Key0 | KeyCode::Kp0 => Some(Action::Ask(Request::Scale(None))),
         _ => None,
     }
 }
@@ -202,30 +193,34 @@ mod tests {
         let plain = Modifiers::default();
         let ctrl = Modifiers { ctrl: true, ..plain };
         let rows = [
-            (KeyCode::Key4, plain, Wish::Do(Command::SetMethod(MethodKind::Exact.with_defaults()))),
-            (KeyCode::Z, ctrl, Wish::Do(Command::Undo)),
-            (KeyCode::Z, Modifiers { shift: true, ..ctrl }, Wish::Do(Command::Redo)),
-            (KeyCode::Y, ctrl, Wish::Do(Command::Redo)),
-            (KeyCode::S, ctrl, Wish::Ask(Request::Save)),
-            (KeyCode::Right, plain, Wish::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
-            (KeyCode::Up, Modifiers { shift: true, ..plain }, Wish::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
-            (KeyCode::Right, Modifiers { alt: true, ..plain }, Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 })),
+            (KeyCode::Key4, plain, Action::Do(Command::SetMethod(MethodKind::Exact.with_defaults()))),
+            (KeyCode::Z, ctrl, Action::Do(Command::Undo)),
+            (KeyCode::Z, Modifiers { shift: true, ..ctrl }, Action::Do(Command::Redo)),
+            (KeyCode::Y, ctrl, Action::Do(Command::Redo)),
+            (KeyCode::S, ctrl, Action::Ask(Request::Save)),
+            (KeyCode::Right, plain, Action::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
+            (KeyCode::Up, Modifiers { shift: true, ..plain }, Action::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
+            (
+                KeyCode::Right,
+                Modifiers { alt: true, ..plain },
+                Action::Do(Command::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 }),
+            ),
             (
                 KeyCode::Down,
                 Modifiers { alt: true, shift: true, ..plain },
-                Wish::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
+                Action::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
             ),
-            (KeyCode::H, plain, Wish::Do(Command::Slide { body: Role::A, along: Along::Velocity, until: Until::Verdict })),
+            (KeyCode::H, plain, Action::Do(Command::Slide { body: Role::A, along: Along::Velocity, until: Until::Verdict })),
             (
                 KeyCode::H,
                 Modifiers { shift: true, ..plain },
-                Wish::Do(Command::Slide { body: Role::A, along: Along::Velocity, until: Until::Answer }),
+                Action::Do(Command::Slide { body: Role::A, along: Along::Velocity, until: Until::Answer }),
             ),
-            (KeyCode::Delete, plain, Wish::Do(Command::RemoveBody(0))),
-            (KeyCode::F1, plain, Wish::Ask(Request::Shortcuts)),
+            (KeyCode::Delete, plain, Action::Do(Command::RemoveBody(0))),
+            (KeyCode::F1, plain, Action::Ask(Request::Shortcuts)),
         ];
         for (key, held, expected) in rows {
-            assert_eq!(wish(key, held, false, &session, 0.5), Some(expected), "{key:?} with {held:?}");
+            assert_eq!(action(key, held, false, &session, 0.5), Some(expected), "{key:?} with {held:?}");
         }
     }
 
@@ -234,16 +229,16 @@ mod tests {
         let mut session = Session::new(opening_scene());
         session.apply(Command::Select(Some(0)));
         let plain = Modifiers::default();
-        assert!(wish(KeyCode::Left, plain, true, &session, 1.0).is_some(), "arrows repeat");
-        assert!(wish(KeyCode::Period, plain, true, &session, 1.0).is_some(), "probes repeat");
-        assert_eq!(wish(KeyCode::Delete, plain, true, &session, 1.0), None, "a held Delete removes one body");
-        assert_eq!(wish(KeyCode::X, plain, true, &session, 1.0), None, "a held X swaps once");
+        assert!(action(KeyCode::Left, plain, true, &session, 1.0).is_some(), "arrows repeat");
+        assert!(action(KeyCode::Period, plain, true, &session, 1.0).is_some(), "probes repeat");
+        assert_eq!(action(KeyCode::Delete, plain, true, &session, 1.0), None, "a held Delete removes one body");
+        assert_eq!(action(KeyCode::X, plain, true, &session, 1.0), None, "a held X swaps once");
     }
 
     #[test]
     fn the_method_in_focus_keeps_its_parameters() {
         let session = Session::new(opening_scene());
         assert_eq!(session.scene().search.kind(), MethodKind::Linear, "the opening scene searches in steps");
-        assert_eq!(wish(KeyCode::Key2, Modifiers::default(), false, &session, 1.0), None, "2 would reset the step");
+        assert_eq!(action(KeyCode::Key2, Modifiers::default(), false, &session, 1.0), None, "2 would reset the step");
     }
 }

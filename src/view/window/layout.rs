@@ -5,8 +5,7 @@ use egui_macroquad::egui::{
     TopBottomPanel, Ui, Vec2, vec2,
 };
 
-use crate::session::message::Severity;
-use crate::session::{Command, Session};
+use crate::session::{Command, Session, Severity};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
 use crate::view::theme;
 

@@ -3,14 +3,14 @@
 //! [`App`] is everything but the window itself: it takes events, shows the panels in any egui context and hands out the picture,
 //! so that tests and benchmarks drive it without a display.
 
+mod action;
 mod app;
+mod budget;
 mod canvas;
 mod clock;
-mod derived;
 mod display;
 mod events;
 mod files;
-mod kept;
 mod keys;
 mod layout;
 mod questions;

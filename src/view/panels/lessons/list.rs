@@ -4,8 +4,7 @@ use egui_macroquad::egui::{Align, Align2, CursorIcon, FontId, Id, Response, Rich
 
 use super::super::widgets::{fold_heading, list_row};
 use super::super::{View, icon};
-use crate::session::Command;
-use crate::session::lessons::LESSONS;
+use crate::session::{Command, LESSONS};
 use crate::view::theme;
 
 /// The height of a row, points.

@@ -8,8 +8,7 @@ pub use list::ui as list_ui;
 
 use super::widgets::{card, heading_label};
 use super::{View, icon, inspector_ui};
-use crate::session::lessons::{self, LESSONS, Lesson, Progress};
-use crate::session::{Command, Session};
+use crate::session::{Command, LESSONS, Lesson, Progress, Session, progress};
 use crate::view::theme;
 
 /// The height of the hint, points: two lines. What is below must not move while a body is dragged.
@@ -73,7 +72,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &
         ui.label(RichText::new(lesson.title).size(14.5).color(theme::TEXT_STRONG).strong());
         ui.label(RichText::new(lesson.text).size(13.0));
         ui.add_space(2.0);
-        let progress = lessons::progress(index, view.session.scene(), view.analysis);
+        let progress = progress(index, view.session.scene(), view.analysis);
         task_ui(ui, lesson, progress.as_ref(), view.session.is_solved(index));
         ui.add_space(2.0);
         ui.horizontal(|ui| {

@@ -13,9 +13,7 @@ use crate::kernel::{DVec2, Relation};
 use crate::scene::Body;
 use crate::search::boundary::{Axis, leading, nudged};
 use crate::search::{Outcome, Role};
-use crate::session::boundary::verdict_nudged;
-use crate::session::flipping::answer_nudged;
-use crate::session::{Along, Analysis, Command, Until};
+use crate::session::{Along, Analysis, Command, Until, answer_nudged, verdict_nudged};
 use crate::view::theme;
 
 /// The strip shows so many numbers to either side.

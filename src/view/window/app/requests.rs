@@ -27,9 +27,9 @@ impl App {
             Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
             Request::Scale(None) => self.scale = 1.0,
             Request::Map => {
-                let busy = self.derived.fills_map(&self.session);
-                self.session.apply(Command::ShowRight(RightTab::Map));
-                self.session.apply(Command::RunMap(!busy));
+                let busy = self.fills_map();
+                self.apply(Command::ShowRight(RightTab::Map));
+                self.apply(Command::RunMap(!busy));
             }
             Request::Shortcuts => self.shortcuts = !self.shortcuts,
             Request::Quit => self.go(Next::Quit),
@@ -47,21 +47,15 @@ impl App {
 
     fn go_now(&mut self, next: Next) {
         match next {
-            Next::New => {
-                self.session.apply(Command::NewScene);
-                self.fit = true;
-            }
+            Next::New => self.apply(Command::NewScene),
             Next::ChooseFile => self.files.ask_open(&self.session),
             Next::File(path) => self.open(&path),
             Next::Example(index) => {
                 if let Some(example) = EXAMPLES.get(index) {
-                    self.fit |= files::open_text(example.text, example.name, &mut self.session);
+                    self.apply(files::open_text(example.text, example.name));
                 }
             }
-            Next::Lesson(index) => {
-                self.session.apply(Command::OpenLesson(index));
-                self.fit = true;
-            }
+            Next::Lesson(index) => self.apply(Command::OpenLesson(index)),
             Next::Quit => self.quit = true,
         }
     }
@@ -79,10 +73,12 @@ impl App {
     }
 
     fn save_to(&mut self, path: &Path, next: Option<Next>) {
-        if files::save(path, &mut self.session)
-            && let Some(next) = next
-        {
-            self.go_now(next);
+        match files::save(path, self.session.scene()) {
+            Ok(commands) => {
+                commands.into_iter().for_each(|command| self.apply(command));
+                next.into_iter().for_each(|next| self.go_now(next));
+            }
+            Err(message) => self.apply(message),
         }
     }
 
