@@ -1,12 +1,13 @@
 //! Clashbox: a visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 //!
 //! This page is the architecture. Modules are listed in reading order; a module names only what stands to its left, and
-//! `tests/layers.rs` holds them to it.
+//! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
-//! kernel <- search <- scene <- check <- explain <- sweep <- session <- view <- main
+//! texts <- kernel <- search <- scene <- check <- explain <- sweep <- session <- view <- main
 //! ```
 //!
+//! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
 //! - [`kernel`]: shapes, how two of them stand to each other, and why. No I/O, no panics. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), the separation over the
@@ -42,7 +43,7 @@
 //! | question | module | how |
 //! |---|---|---|
 //! | how do two shapes stand? | `dispatch`, `pairs` | one function per pair of kinds; parts in `composite`, holding in `containment` |
-//! | do they hit? | [`kernel::hit`](mod@kernel::hit) | without lengths and places: the test of inner loops |
+//! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and places: the test of inner loops |
 //! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
 //! | what if rounding cannot tell? | [`kernel::exact`] | integers of any size |
 //! | where do the boundaries cross? | [`kernel::crossings`](mod@kernel::crossings) | piece by piece |
@@ -115,6 +116,9 @@
 // The unit tests share files with the integration tests, which name the crate from outside.
 #[cfg(test)]
 extern crate self as clashbox;
+
+#[macro_use]
+mod texts;
 
 pub mod kernel;
 

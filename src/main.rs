@@ -1,5 +1,8 @@
 //! The program: arguments and exit codes. What the commands do is in [`cli`].
 
+#[macro_use]
+mod texts;
+
 mod cli;
 
 use std::process::ExitCode;

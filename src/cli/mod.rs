@@ -10,6 +10,7 @@ mod query;
 mod record;
 mod render;
 mod sweep;
+mod texts;
 mod window;
 
 use std::io;
@@ -44,7 +45,7 @@ pub(crate) fn run() -> Ending {
         // Whoever reads our output has seen enough: `clashbox query scene.ron | head -1`.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ending::Fine,
         Err(error) => {
-            complain(format_args!("clashbox: cannot write: {error}"));
+            complain(texts::cannot_write(error));
             Ending::CouldNotRun
         }
     }

@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use super::output::{Ending, complain};
+use super::texts;
 
 pub(super) fn open(scene: Option<PathBuf>) -> Ending {
     // A mistyped command looks like a scene; a file that is there but broken is shown in the window.
     if let Some(path) = scene.as_ref().filter(|path| !path.exists()) {
-        complain(format_args!("{}: no such file, and no such command; `clashbox help` lists the commands", path.display()));
+        complain(texts::no_such_file(path.display()));
         return Ending::CouldNotRun;
     }
     match run(scene) {

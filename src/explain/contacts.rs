@@ -1,27 +1,27 @@
 //! The contacts of a frame in words.
 
 use super::figure;
+use super::texts::contacts as texts;
 use crate::search::Profile;
 
-/// When the two are in contact: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`. Where short ones may be missing it says
-/// so.
+/// When the two are in contact: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`. Says so where short contacts may be
+/// missing.
 pub fn contacts_in_words(profile: &Profile) -> String {
-    /// What may be missed is worth a word where it lasts longer, as a fraction of the frame.
-    const WORTH_SAYING: f64 = 1e-3;
-    let mut text = String::new();
-    for (index, &[enter, leave]) in profile.contacts.iter().enumerate() {
-        text += ["in contact ", ", and again "][usize::from(0 < index)];
+    /// What may be missed is mentioned where it lasts longer, as a fraction of the frame.
+    const MENTIONED: f64 = 1e-3;
+    let mut text: Option<String> = None;
+    for &contact in &profile.contacts {
+        let [enter, leave] = contact.map(figure);
         // Two times that read the same are a moment.
-        let [enter, leave] = [enter, leave].map(figure);
-        text += &if enter == leave { format!("at t = {enter}") } else { format!("from t = {enter} to {leave}") };
+        text = Some(match (text, enter == leave) {
+            (None, true) => texts::at(enter),
+            (None, false) => texts::during(enter, leave),
+            (Some(before), true) => texts::again_at(before, enter),
+            (Some(before), false) => texts::again_during(before, enter, leave),
+        });
     }
-    if profile.contacts.is_empty() {
-        text += "no contact";
-    }
-    if WORTH_SAYING < profile.unseen {
-        text += &format!(" (shorter ones than {} may be missing)", figure(profile.unseen));
-    }
-    text
+    let text = text.unwrap_or_else(|| texts::NONE.to_owned());
+    if MENTIONED < profile.unseen { texts::may_be_missing(text, figure(profile.unseen)) } else { text }
 }
 
 #[cfg(test)]
@@ -31,7 +31,7 @@ mod tests {
     use crate::search::profile;
 
     #[test]
-    fn contacts_are_told_in_order() {
+    fn contacts_are_listed_in_order() {
         let ball = |x: f64| Moving::resting(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap()));
         let found = profile(&ball(0.0), &ball(9.0), 0.0);
         let rows: [(&[[f64; 2]], f64, &str); 5] = [

@@ -132,7 +132,7 @@ impl Context {
 
     fn meet(&mut self, step: &Step) {
         match step {
-            Step::Part { .. } | Step::Bound { .. } | Step::Decided { .. } => *self = Context::default(),
+            Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = Context::default(),
             Step::Swapped { .. } => *self = Context { swapped: true, gaps: Vec::new() },
             Step::Axis { gap, .. } => self.gaps.push(*gap),
             Step::Recast { .. }
@@ -145,7 +145,7 @@ impl Context {
             | Step::Radius { .. }
             | Step::Distance { .. }
             | Step::Root { .. }
-            | Step::WayOut { .. }
+            | Step::MinimumTranslation { .. }
             | Step::Saved { .. }
             | Step::Side { .. }
             | Step::Parameters { .. }

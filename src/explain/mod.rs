@@ -14,6 +14,7 @@ mod motion;
 mod reason;
 mod shapes;
 mod steps;
+mod texts;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};

@@ -8,6 +8,7 @@ mod parts;
 mod places;
 
 use super::derivation::{Context, Derivation};
+use crate::kernel::trace::RecastAs;
 use crate::kernel::{Kind, Step};
 
 /// One step, after what the steps before it say.
@@ -17,7 +18,13 @@ pub(super) fn derived(step: &Step, context: &Context) -> Derivation {
             "Swapped",
             format!("the algorithm takes the {} first and the {} second", first.name(), second.name()),
         ),
-        Step::Recast { from, to } => Derivation::said("Recast", format!("the {} is treated as {to}", from.name())),
+        Step::Recast { from, to } => {
+            let to = match to {
+                RecastAs::Core => "its core, a segment to be grown by the radius",
+                RecastAs::LocalAabb => "AABB in its own frame",
+            };
+            Derivation::said("Recast", format!("the {} is treated as {to}", from.name()))
+        }
         Step::Projection { onto, point, origin, direction, parameter } => {
             lines::projection(*onto, [*point, *origin, *direction], *parameter)
         }
@@ -30,12 +37,12 @@ pub(super) fn derived(step: &Step, context: &Context) -> Derivation {
         Step::Axis { axis, of, intervals, gap, .. } => axes::axis(*axis, *of, *intervals, *gap, context),
         Step::Distance { from, to, squared, reach } => places::distance(*from, *to, *squared, *reach),
         Step::Root { squared, reach, separation } => places::root(*squared, *reach, *separation),
-        Step::WayOut { normal, gap, .. } => axes::way_out(*normal, *gap, context),
+        Step::MinimumTranslation { normal, gap, .. } => axes::way_out(*normal, *gap, context),
         Step::Saved { saving, tested, saved } => axes::saved(*saving, *tested, *saved),
         Step::Side { of, from, towards, point, orientation } => lines::side(*of, [*from, *towards, *point], *orientation),
         Step::Parameters { kinds, parameters, point } => lines::parameters(*kinds, *parameters, *point),
         Step::Clip { from, to } => places::clip(*from, *to),
-        Step::Bound { of, against, shape, separation, saved } => parts::bound(*of, *against, shape, *separation, *saved),
+        Step::BoundingVolume { of, against, shape, separation, saved } => parts::bound(*of, *against, shape, *separation, *saved),
         Step::Part { of, index, part } => parts::part(*of, *index, part),
         Step::Decided { of, index, tested, saved } => parts::decided(*of, *index, *tested, *saved),
         Step::Support { direction, on_a, on_b } => gjk::support(*direction, [*on_a, *on_b], context),

@@ -40,7 +40,7 @@ fn hit_within(pair: [&Shape; 2], spans: [&Span; 2], slop: f64) -> bool {
         return false;
     }
     match opened(pair) {
-        None => super::hit::hit(pair[0], pair[1], slop),
+        None => super::hit_test::hit(pair[0], pair[1], slop),
         Some(Side::A) => pair[0].parts().iter().any(|part| hit_within([part, pair[1]], [&Span::of(part), spans[1]], slop)),
         Some(Side::B) => pair[1].parts().iter().any(|part| hit_within([pair[0], part], [spans[0], &Span::of(part)], slop)),
     }
@@ -80,7 +80,7 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
     if let Some(group) = whole.as_group() {
         let separation = spans[0].separation_bound(&spans[1]);
         let (against, shape) = (other.kind(), group.bounding_shape());
-        trace.step(|| Step::Bound { of: whole.kind(), against, shape, separation, saved: 0 });
+        trace.step(|| Step::BoundingVolume { of: whole.kind(), against, shape, separation, saved: 0 });
     }
     let mut found = Search::new(error_bound(spans[0].magnitude().max(spans[1].magnitude())));
     let queue = by_bound(whole.parts(), &span);
@@ -90,7 +90,7 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
             // Those that follow have bounds no nearer.
             found.saved = queue.len() - position;
             let (of, against, separation, saved) = (part.kind(), other.kind(), *bound, found.saved);
-            trace.step(|| Step::Bound { of, against, shape: bounding_shape(part), separation, saved });
+            trace.step(|| Step::BoundingVolume { of, against, shape: bounding_shape(part), separation, saved });
             break;
         }
         trace.step(|| Step::Part { of: whole.kind(), index: *index, part: part.clone() });

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::bounds::bounding_aabb;
 use super::broad_phase::BroadPhase;
-use super::hit::hit;
+use super::hit_test::hit;
 use super::shape::{Aabb, MAX_COORDINATE, Shape};
 
 /// Finds the pairs that hit among many shapes; holds the memory for it from call to call.

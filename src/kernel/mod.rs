@@ -65,7 +65,7 @@ pub mod crowd;
 pub mod dispatch;
 pub mod exact;
 pub mod gjk;
-pub mod hit;
+mod hit_test;
 pub mod motion;
 mod pairs;
 pub mod rotation;
@@ -83,7 +83,7 @@ pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
 pub use gjk::Algorithm;
 pub use glam::DVec2;
-pub use hit::{hit, hit_traced};
+pub use hit_test::hit;
 pub use motion::Moving;
 pub use rotation::Rotation;
 pub use shape::{

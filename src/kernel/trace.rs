@@ -37,7 +37,7 @@ impl Trace for Recorder {
     }
 }
 
-/// A stretch of numbers, `lo <= hi`; infinite ends where a shape has none.
+/// An interval of numbers, `lo <= hi`; an end is infinite where the shape is unbounded.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Interval {
     /// The lower end.
@@ -49,9 +49,9 @@ pub struct Interval {
 /// The part of a shape that a closest point lies on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Region {
-    /// A corner or an end point.
+    /// A vertex or an end point.
     Vertex(DVec2),
-    /// A side, between its two ends.
+    /// An edge, between its two ends.
     Edge(DVec2, DVec2),
     /// The inside.
     Interior,
@@ -73,25 +73,34 @@ pub enum Orientation {
 pub struct Within {
     /// The point.
     pub point: DVec2,
-    /// The lower left corner.
+    /// The lower left vertex.
     pub min: DVec2,
-    /// The upper right corner.
+    /// The upper right vertex.
     pub max: DVec2,
 }
 
-/// How axes are saved.
+/// Why axes need not be tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Saving {
-    /// The line through the middles separates the shapes already.
+    /// The line through the middles is a separating axis already.
     FirstAxis,
-    /// A corner that is known lies deeper below these sides than the best way out is.
+    /// A known vertex of the other shape lies deeper below these edges than the smallest depth found so far.
     KnownDepth,
-    /// Opposite sides share an axis.
-    OppositeSides,
+    /// Opposite edges share an axis.
+    OppositeEdges,
     /// Both shapes have the same axes.
     SameAxes,
-    /// A ray runs ahead along the normals of these sides: they cannot separate.
-    RunsAhead,
+    /// A ray is unbounded along the normals of these edges: they cannot separate.
+    UnboundedAlong,
+}
+
+/// What a shape is treated as, with the same result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RecastAs {
+    /// A capsule as its core: a segment, grown by the radius afterwards.
+    Core,
+    /// An OBB as an AABB in its own frame.
+    LocalAabb,
 }
 
 /// Why a choice was made for lack of information.
@@ -101,7 +110,7 @@ pub enum Degeneracy {
     CoincidentCenters,
     /// A point lies on a line or segment: both sides are equally near, the left one is taken.
     PointOnLine,
-    /// A point lies on an end of a segment: every way off the end is equally short, straight off it is taken.
+    /// A point lies on an end of a segment: every direction away from the end is equally short, the direction of the segment is taken.
     PointOnEnd,
     /// A segment has zero length and counts as a point.
     ZeroLength,
@@ -109,7 +118,7 @@ pub enum Degeneracy {
     CrossingLines,
     /// Both shapes are the same set: each contains the other.
     EqualShapes,
-    /// Several directions are equally short; the first one met is taken.
+    /// Several translations are equally short; the first one met is taken.
     Tie,
 }
 
@@ -127,8 +136,8 @@ pub enum Step {
     Recast {
         /// The kind it is.
         from: Kind,
-        /// What it is treated as, in words.
-        to: &'static str,
+        /// What it is treated as.
+        to: RecastAs,
     },
     /// A point is projected on the carrier of a line or segment: `parameter = dot(point - origin, direction) / dot(direction, direction)`.
     Projection {
@@ -154,7 +163,7 @@ pub enum Step {
         /// The same in the box's own frame, where the box is two intervals.
         within: Within,
     },
-    /// A point lies inside a box: the face that is nearest to it is the shortest way out.
+    /// A point lies inside a box: the face that is nearest to it gives the MTV.
     NearestFace {
         /// The kind it lies in.
         of: Kind,
@@ -174,11 +183,11 @@ pub enum Step {
         /// The region.
         region: Region,
     },
-    /// The closest point of a shape to a given place.
+    /// The point of a shape that is closest to a given point.
     ClosestPoint {
         /// The kind it lies on.
         on: Kind,
-        /// The place it is closest to.
+        /// The point it is closest to.
         to: DVec2,
         /// The closest point.
         point: DVec2,
@@ -197,20 +206,20 @@ pub enum Step {
         /// The radius.
         radius: f64,
     },
-    /// Two shapes cast their shadows on an axis.
+    /// Two shapes are projected on an axis.
     Axis {
         /// The axis, a unit vector.
         axis: DVec2,
         /// The kind whose edge gave the axis.
         of: Kind,
-        /// The kinds that cast the shadows.
+        /// The kinds that are projected.
         kinds: [Kind; 2],
-        /// The shadows, in world units along the axis, measured from the origin of the world.
+        /// Their intervals, in world units along the axis, measured from the origin of the world.
         intervals: [Interval; 2],
-        /// Positive: the shadows are apart by this much. Negative: they overlap by this much.
+        /// Positive: the intervals are apart by this much. Negative: they overlap by this much.
         gap: f64,
     },
-    /// A distance is compared with what the radii reach. Squares are compared; no root is needed for the verdict.
+    /// A distance is compared with the sum of the radii. Squares are compared; no root is needed for the verdict.
     Distance {
         /// From here.
         from: DVec2,
@@ -230,8 +239,8 @@ pub enum Step {
         /// What comes out.
         separation: f64,
     },
-    /// Of all axes the one with the largest gap is the shortest way out of the overlap.
-    WayOut {
+    /// The MTV: of all axes the one with the largest gap needs the shortest translation to end the overlap.
+    MinimumTranslation {
         /// A unit vector, from the first shape of the algorithm to the second.
         normal: DVec2,
         /// The largest gap, 0 or less: minus the depth.
@@ -241,9 +250,9 @@ pub enum Step {
         /// The deepest point of the second.
         to: DVec2,
     },
-    /// What a classic economy saved here.
+    /// Axes that an optimisation leaves untested.
     Saved {
-        /// The economy.
+        /// The optimisation.
         saving: Saving,
         /// How many axes were tested.
         tested: usize,
@@ -279,17 +288,17 @@ pub enum Step {
         /// The other end.
         to: DVec2,
     },
-    /// A bound is tested before what it holds.
-    Bound {
-        /// The kind it bounds.
+    /// A bounding volume is tested before what it encloses.
+    BoundingVolume {
+        /// The kind it encloses.
         of: Kind,
         /// The kind it is tested against.
         against: Kind,
-        /// The bound: a circle or a rectangle.
+        /// The bounding circle or rectangle.
         shape: Shape,
-        /// A lower bound of the separation of what it holds, world units; below 0 where the bound is hit.
+        /// A lower limit of the separation of what it encloses, world units; below 0 where the volume is hit.
         separation: f64,
-        /// How many tests of members or pieces that saved; 0 where the bound is hit, or is no farther than what was found before.
+        /// How many tests of members or pieces that saved; 0 where the volume is hit, or is no farther than what was found before.
         saved: usize,
     },
     /// From here on, one member of a group or one convex piece of a polygon stands for the whole.
@@ -309,7 +318,7 @@ pub enum Step {
         index: usize,
         /// How many parts were tested.
         tested: usize,
-        /// How many parts a bound saved.
+        /// How many parts the bounding volumes saved.
         saved: usize,
     },
     /// The support points of two shapes along opposite directions: a point of the Minkowski difference.

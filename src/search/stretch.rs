@@ -1,7 +1,7 @@
 //! For how long the first contact of two bodies lasts: from where a proof says that it begins to the first parting after it.
 //!
 //! It is the first of the stretches that [`Profile::contacts`](super::Profile::contacts) holds, for one cast or a few dozen hit tests in
-//! place of hundreds of distances. `tests/profile.rs` holds the two together.
+//! place of hundreds of distances. `tests/search/profile.rs` holds the two together.
 
 use super::method::Method;
 use super::outcome::Outcome;

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::camera::Camera;
 use super::paint::svg::{Caption, document};
-use super::picture::{Scope, extent, picture};
+use super::picture::{Picture, Scope, extent};
 use crate::kernel::contact;
 use crate::scene::{Body, Scene};
 use crate::search::{MethodKind, Outcome};
@@ -28,7 +28,7 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
     let caption = if 240.0 <= height { CAPTION } else { 0.0 };
     let camera = fit(scene, [0.0, caption, width, height - caption]);
     let touching = Touching::of(scene, t);
-    let picture = picture(&Scope { touching: touching.as_ref(), ..Scope::new(scene, analysis, t, &camera) });
+    let picture = Picture::of(&Scope { touching: touching.as_ref(), ..Scope::new(scene, analysis, t, &camera) });
     let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
     let title = if scene.title.is_empty() { "Clashbox scene" } else { &scene.title };
     document(&picture, &camera, size, Caption { title, description: &scene.notes, verdict: &verdict })

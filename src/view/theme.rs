@@ -4,7 +4,7 @@
 //! line style (solid, dashed, dotted) doubles every one of them. Brightness is the hierarchy: shapes first, grid last.
 
 use super::map::{LEVELS, Look};
-use super::picture::{Gridline, Meaning, Who};
+use super::meaning::{Gridline, Meaning, Who};
 use crate::search::Found;
 use crate::sweep::Class;
 

@@ -6,7 +6,10 @@ mod dragging;
 mod files;
 mod keys;
 mod lanes;
+mod mapping;
 mod polygons;
+#[cfg(target_os = "linux")]
+mod window;
 
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;

@@ -1,5 +1,5 @@
 //! What the integration tests share: short constructors, a seeded generator of nasty poses, the shipped scenes, `assert_near!`.
-#![allow(dead_code, unreachable_pub, reason = "every test crate uses its own part")]
+#![allow(dead_code, unreachable_pub, unused_imports, unused_macros, reason = "every test crate uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -37,13 +37,14 @@ pub fn shipped_scenes() -> Vec<(PathBuf, Scene)> {
 }
 
 /// Fails unless the two numbers differ by at most the tolerance, and says what it was about.
-#[macro_export]
 macro_rules! assert_near {
     ($found:expr, $expected:expr, $tolerance:expr, $($about:tt)+) => {{
         let (found, expected, tolerance): (f64, f64, f64) = ($found, $expected, $tolerance);
         assert!((found - expected).abs() <= tolerance, "{found} is not {expected} to {tolerance:e}: {}", format_args!($($about)+));
     }};
 }
+
+pub(crate) use assert_near;
 
 /// How a pose is made difficult.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

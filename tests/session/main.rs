@@ -12,6 +12,8 @@ mod grouping;
 mod lanes;
 mod lessons;
 mod map;
+#[cfg(feature = "window")]
+mod panels;
 mod picking;
 mod polygons;
 mod random;

@@ -52,8 +52,8 @@ pub(super) fn saved(saving: Saving, tested: usize, saved: usize) -> Derivation {
         Saving::KnownDepth => {
             ("Known depth", format!("{} tested, {saved} not: a corner already met lies too deep below those sides", axes(tested)))
         }
-        Saving::OppositeSides => ("Opposite sides", format!("{} tested, {saved} not: opposite sides share theirs", axes(tested))),
-        Saving::RunsAhead => {
+        Saving::OppositeEdges => ("Opposite sides", format!("{} tested, {saved} not: opposite sides share theirs", axes(tested))),
+        Saving::UnboundedAlong => {
             ("Sides not left by", format!("{} tested, {saved} not: the ray does not leave by those sides", axes(tested)))
         }
         Saving::SameAxes => ("Same axes", format!("{} tested, {saved} not: all eight sides lie along x or y", axes(tested))),

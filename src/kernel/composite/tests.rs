@@ -82,7 +82,8 @@ fn bounds_save_tests_and_say_so() {
     let found = contact(&whole, &other, &mut recorder);
     assert_eq!(found.separation, Some(10f64.sqrt() - 2.0), "{found:?}");
     let parts = recorder.steps.iter().filter(|step| matches!(step, Step::Part { .. })).count();
-    let saved = recorder.steps.iter().map(|step| if let Step::Bound { saved, .. } = step { *saved } else { 0 }).sum::<usize>();
+    let saved =
+        recorder.steps.iter().map(|step| if let Step::BoundingVolume { saved, .. } = step { *saved } else { 0 }).sum::<usize>();
     assert!(parts <= 3, "{parts} parts were tested");
     assert_eq!(parts + saved, 100, "every member is tested or saved");
     let decided = recorder.steps.last();

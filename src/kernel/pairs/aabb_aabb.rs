@@ -36,7 +36,7 @@ pub(crate) fn contact<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity 
     let (gap, normal) = if along_x { (x.gap, DVec2::X * x.sign) } else { (y.gap, DVec2::Y * y.sign) };
     let witness_a = DVec2::new(x.witness_a(along_x), y.witness_a(!along_x));
     let witness_b = DVec2::new(x.witness_b(along_x), y.witness_b(!along_x));
-    trace.step(|| Step::WayOut { normal, gap, from: witness_a, to: witness_b });
+    trace.step(|| Step::MinimumTranslation { normal, gap, from: witness_a, to: witness_b });
     Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a, witness_b }
 }
 

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::contact::Proximity;
 use super::super::shape::{Aabb, Kind, Obb, unit};
-use super::super::trace::{Degeneracy, Region, Step, Trace, Within};
+use super::super::trace::{Degeneracy, RecastAs, Region, Step, Trace, Within};
 use super::super::vector::length;
 use super::TINY;
 
@@ -30,7 +30,7 @@ impl<'a> Frame<'a> {
     /// An Obb is an Aabb in its own frame.
     #[inline(always)]
     pub(super) fn of_obb<T: Trace>(obb: &'a Obb, trace: &mut T) -> Frame<'a> {
-        trace.step(|| Step::Recast { from: Kind::Obb, to: "AABB in its own frame" });
+        trace.step(|| Step::Recast { from: Kind::Obb, to: RecastAs::LocalAabb });
         Frame { kind: Kind::Obb, min: -obb.half_extents(), max: obb.half_extents(), obb: Some(obb) }
     }
 

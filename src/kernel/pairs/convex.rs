@@ -70,7 +70,7 @@ fn deep<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, side: Feature, origin: DVec2, 
         trace.step(|| Step::DeepestPoint { of: kind, point });
     }
     if let (Some(gap), Some(normal)) = (proximity.separation, proximity.normal) {
-        trace.step(|| Step::WayOut { normal, gap, from: proximity.witness_a, to: proximity.witness_b });
+        trace.step(|| Step::MinimumTranslation { normal, gap, from: proximity.witness_a, to: proximity.witness_b });
     }
     proximity
 }

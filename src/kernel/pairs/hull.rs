@@ -6,7 +6,7 @@
 use glam::DVec2;
 
 use super::super::shape::{Aabb, Capsule, ConvexPolygon, Kind, Obb, Segment, unit};
-use super::super::trace::{Interval, Step, Trace};
+use super::super::trace::{Interval, RecastAs, Step, Trace};
 
 /// A convex core: its corners counter-clockwise, no two of them equal. Two corners make a segment with a side on either hand,
 /// one makes a point.
@@ -271,7 +271,7 @@ impl Core {
     /// A capsule is its core, grown by its radius.
     #[inline(always)]
     pub(super) fn of_capsule<T: Trace>(capsule: &Capsule, trace: &mut T) -> Core {
-        trace.step(|| Step::Recast { from: Kind::Capsule, to: "its core, a segment to be grown by the radius" });
+        trace.step(|| Step::Recast { from: Kind::Capsule, to: RecastAs::Core });
         Core { kind: Kind::Capsule, a: capsule.a(), b: capsule.b() }
     }
 

@@ -40,7 +40,7 @@ pub(super) fn ray_hull<H: Hull, T: Trace>(ray: &Ray, hull: &H, origin: DVec2, tr
         }
     }
     if 0 < passed {
-        trace.step(|| Step::Saved { saving: Saving::RunsAhead, tested: 1 + hull.len() - passed, saved: passed });
+        trace.step(|| Step::Saved { saving: Saving::UnboundedAlong, tested: 1 + hull.len() - passed, saved: passed });
     }
     let reach = (best.on_hull - start).abs().element_sum() + start.abs().element_sum();
     let is_apart = if beside.is_in_front && 0.0 < beside.gap {
@@ -70,7 +70,7 @@ pub(super) fn ray_hull<H: Hull, T: Trace>(ray: &Ray, hull: &H, origin: DVec2, tr
         });
     }
     if best.gap <= 0.0 {
-        trace.step(|| Step::WayOut { normal: best.normal, gap: best.gap, from: witness_a, to: witness_b });
+        trace.step(|| Step::MinimumTranslation { normal: best.normal, gap: best.gap, from: witness_a, to: witness_b });
     }
     Proximity { separation: Some(best.gap + 0.0), normal: Some(best.normal), witness_a, witness_b }
 }

@@ -34,7 +34,7 @@ pub(crate) fn contact<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> Proximity {
     };
     trace.step(|| Step::DeepestPoint { of: Kind::Ray, point: witness_a });
     trace.step(|| Step::DeepestPoint { of: Kind::Ray, point: witness_b });
-    trace.step(|| Step::WayOut { normal, gap, from: witness_a, to: witness_b });
+    trace.step(|| Step::MinimumTranslation { normal, gap, from: witness_a, to: witness_b });
     Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a, witness_b }
 }
 

@@ -113,7 +113,7 @@ pub(super) fn symmetric<const N: usize, const M: usize, T: Trace>(
     if !(is_sharp & (NEARLY_ZERO * extent < best.abs())) {
         return None;
     }
-    trace.step(|| Step::Saved { saving: Saving::OppositeSides, tested: N + M, saved: N + M });
+    trace.step(|| Step::Saved { saving: Saving::OppositeEdges, tested: N + M, saved: N + M });
     // The corner of the other core that faces the side, along the side from its middle.
     let corner = from_own - other.u * 1f64.copysign(of_u) - other.v * 1f64.copysign(of_v);
     let tangent = normal.perp();
@@ -148,7 +148,7 @@ pub(super) fn symmetric<const N: usize, const M: usize, T: Trace>(
         });
     }
     if separation < 0.0 {
-        trace.step(|| Step::WayOut { normal: direction, gap: separation, from: witness_a, to: witness_b });
+        trace.step(|| Step::MinimumTranslation { normal: direction, gap: separation, from: witness_a, to: witness_b });
     }
     Some(Proximity { separation: Some(separation), normal: Some(direction), witness_a, witness_b })
 }

@@ -103,7 +103,7 @@ pub(super) fn in_the_notch(attempt: &Attempt) -> Result<(), String> {
 pub(super) fn in_the_bound(attempt: &Attempt) -> Result<(), String> {
     need(attempt.analysis.now.relation == Relation::Apart, || "The ball hits a pillar.".into())?;
     let bound = attempt.steps().iter().find_map(|step| match step {
-        Step::Bound { of: Kind::Group, separation, .. } => Some(*separation),
+        Step::BoundingVolume { of: Kind::Group, separation, .. } => Some(*separation),
         _ => None,
     });
     let gap = bound.ok_or("The group needs its bound and its members.")?;

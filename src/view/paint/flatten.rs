@@ -6,7 +6,8 @@ use glam::{DVec2, Vec2};
 
 use crate::view::camera::Camera;
 use crate::view::clip::{clip_line, clip_polygon, clip_ray, clip_segment};
-use crate::view::picture::{Form, Item, Meaning, Picture, Primitive};
+use crate::view::meaning::Meaning;
+use crate::view::picture::{Form, Item, Picture, Primitive};
 use crate::view::theme::{self, Rgba, Stroke, Style};
 
 /// What is drawn beyond the border of the view, so that no outline shows where a thing was cut. Logical points.

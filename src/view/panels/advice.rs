@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
-use super::View;
+use super::view::View;
 use super::widgets::fold_heading;
 use crate::explain::Change;
 use crate::session::{Advice, Command};

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use egui_macroquad::egui::{Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, ScrollArea, Ui, vec2};
 
-use super::View;
 use super::icon;
 use super::pairs::title;
+use super::view::View;
 use super::widgets::{heading, list_row};
 use crate::kernel::{DVec2, Kind};
 use crate::session::Command;

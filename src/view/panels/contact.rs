@@ -2,8 +2,9 @@
 
 use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
 
+use super::view::View;
 use super::widgets::{card, fact, fact_in, heading_label};
-use super::{View, words};
+use super::words;
 use crate::explain::{figure, point_in_words, why_no_gjk};
 use crate::kernel::{Algorithm, Contact, Crossings, DVec2, Relation};
 use crate::session::{Analysis, Command};

@@ -3,9 +3,9 @@
 use egui_macroquad::egui::collapsing_header::CollapsingState;
 use egui_macroquad::egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
+use super::icon;
 use super::pairs::title;
 use super::widgets::{caption, small_button};
-use super::{icon, shape_fields};
 use crate::kernel::{Bound, Group, InvalidShape, Shape};
 use crate::session::Command;
 use crate::view::theme;
@@ -13,17 +13,21 @@ use crate::view::theme;
 /// The height of the list, points: more members than fit scroll.
 const HEIGHT: f32 = 230.0;
 
+/// Shows the numbers of a member, as `shape_fields` does. Passed in: the fields of a shape name this file, so that it cannot name them.
+pub(super) type MemberFields = fn(&mut Ui, &Shape, Option<usize>, &mut Vec<Command>) -> Option<Result<Shape, InvalidShape>>;
+
 /// Bound and members. Where something was changed: the new group, or why there is none.
 pub(super) fn ui(
     ui: &mut Ui,
     group: &Group,
     body: Option<usize>,
+    fields: MemberFields,
     commands: &mut Vec<Command>,
 ) -> Option<Result<Group, InvalidShape>> {
     let mut changed = bound_ui(ui, group, commands);
     let mut members = |ui: &mut Ui| {
         for (index, member) in group.members().iter().enumerate() {
-            let new = ui.push_id(index, |ui| member_ui(ui, index, member, body, commands)).inner;
+            let new = ui.push_id(index, |ui| member_ui(ui, index, member, body, fields, commands)).inner;
             if let Some(new) = new {
                 changed = Some(new.and_then(|new| with_member(group, index, new)));
             }
@@ -67,6 +71,7 @@ fn member_ui(
     index: usize,
     member: &Shape,
     body: Option<usize>,
+    fields: MemberFields,
     commands: &mut Vec<Command>,
 ) -> Option<Result<Shape, InvalidShape>> {
     let id = ui.make_persistent_id("member");
@@ -82,8 +87,8 @@ fn member_ui(
             });
         }
     });
-    let (_, _, fields) = header.body_unindented(|ui| shape_fields::ui(ui, member, None, commands));
-    fields.and_then(|fields| fields.inner)
+    let (_, _, shown) = header.body_unindented(|ui| fields(ui, member, None, commands));
+    shown.and_then(|shown| shown.inner)
 }
 
 fn with_member(group: &Group, index: usize, member: Shape) -> Result<Group, InvalidShape> {

@@ -2,10 +2,10 @@
 
 use egui_macroquad::egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui};
 
-use super::View;
 use super::bodies::{place_in_pair, with_body};
 use super::pairs::title;
 use super::shape_fields;
+use super::view::View;
 use super::widgets::{Edit, caption, card, heading, number};
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;

@@ -7,7 +7,8 @@ use egui_macroquad::egui::{
 use super::lane_marks::Marks;
 use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
 use super::time_axis::TimeAxis;
-use super::{View, words};
+use super::view::View;
+use super::words;
 use crate::explain::{lane_in_words, probe_in_words};
 use crate::search::Lane;
 use crate::session::Command;

@@ -2,7 +2,8 @@
 
 use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
-use super::{Request, View};
+use super::request::Request;
+use super::view::View;
 use crate::kernel::Kind;
 use crate::session::examples::{self, EXAMPLES};
 use crate::session::{Command, Layer, LeftTab, Pane};

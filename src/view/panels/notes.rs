@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{Button, Response, RichText, TextEdit, Ui};
 
-use super::View;
+use super::view::View;
 use super::widgets::{card, fold_heading};
 use crate::session::{Command, LESSONS, LeftTab, Session};
 use crate::view::theme;

@@ -5,8 +5,8 @@ use egui_macroquad::egui::{
     StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::View;
 use super::icon;
+use super::view::View;
 use super::widgets::fold_heading;
 use crate::kernel::Kind;
 use crate::session::Command;

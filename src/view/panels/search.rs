@@ -4,8 +4,8 @@ use egui_macroquad::egui::{
     Align2, CornerRadius, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::View;
 use super::verdict::judgement_color;
+use super::view::View;
 use super::widgets::{Edit, caption, heading, number};
 use super::words;
 use crate::explain::lane_in_words;

@@ -71,7 +71,7 @@ pub(super) fn ui(
             changed.then(|| Capsule::new(a, b, radius).map(Shape::Capsule))
         }
         Shape::Polygon(polygon) => polygon_fields::ui(ui, polygon, body, commands).map(|polygon| polygon.map(Shape::Polygon)),
-        Shape::Group(group) => group_fields::ui(ui, group, body, commands).map(|group| group.map(Shape::Group)),
+        Shape::Group(group) => group_fields::ui(ui, group, body, self::ui, commands).map(|group| group.map(Shape::Group)),
     }
 }
 

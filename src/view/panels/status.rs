@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 
-use super::View;
+use super::view::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;

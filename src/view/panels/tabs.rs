@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{Button, RichText, Stroke, StrokeKind, Ui, vec2};
 
-use super::View;
+use super::view::View;
 use crate::session::{Command, LeftTab, RightTab};
 use crate::view::theme;
 

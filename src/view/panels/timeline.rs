@@ -7,8 +7,9 @@ use egui_macroquad::egui::{
 
 use super::time_axis::TimeAxis;
 use super::verdict::found_color;
+use super::view::View;
 use super::widgets::{Edit, number};
-use super::{View, curve, icon, lanes};
+use super::{curve, icon, lanes};
 use crate::explain::probe_in_words;
 use crate::search::Outcome;
 use crate::session::{AtEnd, Command, Direction, Pane};

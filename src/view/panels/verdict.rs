@@ -2,8 +2,9 @@
 
 use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense, Ui, vec2};
 
+use super::view::View;
 use super::widgets::{card_with, fact, fact_in, heading, no_pair};
-use super::{View, icon, words};
+use super::{icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
 use crate::search::{Found, Judgement, MethodKind, Outcome};
 use crate::session::{Advice, Analysis, Command, rests};

@@ -3,13 +3,16 @@
 use glam::DVec2;
 
 use super::crowd::Crowd;
+use super::draft::{Draft, number};
+use super::label;
 use super::outline::{extent, primitives, shifted};
-use super::{Draft, Form, Meaning, Primitive, Who, labels, number};
+use super::primitive::{Form, Primitive};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::scene::Body;
 use crate::session::{Handle, Layer, Target, placed, rests, spin_place};
 use crate::view::clip;
+use crate::view::meaning::{Meaning, Who};
 
 /// Handles that stand off their shape do so by this many logical points.
 pub const HANDLE_MARGIN: f64 = 28.0;
@@ -133,7 +136,7 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
         Who::Other => body.name.clone(),
     };
     if let Some(around) = label_place(draft, &shape) {
-        draft.label_around(around, labels::BODY, name, meaning);
+        draft.label_around(around, label::BODY, name, meaning);
     }
 }
 
@@ -201,7 +204,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
             let speed = number(body.velocity.length());
-            draft.label(p.lerp(q, 0.7), labels::VELOCITY, format!("speed {speed}"), Meaning::Velocity(who));
+            draft.label(p.lerp(q, 0.7), label::VELOCITY, format!("speed {speed}"), Meaning::Velocity(who));
         }
     }
 }
@@ -229,6 +232,6 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     let back = (from - tip).normalize_or_zero() * scope.camera.length_from_points(14.0).min(2.0 * from.distance(tip));
     draft.arrow(tip + back, tip, Meaning::Velocity(who));
     if names {
-        draft.label(tip, labels::VELOCITY, format!("spin {}\u{b0}", figure(body.spin)), Meaning::Velocity(who));
+        draft.label(tip, label::VELOCITY, format!("spin {}\u{b0}", figure(body.spin)), Meaning::Velocity(who));
     }
 }

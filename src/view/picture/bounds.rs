@@ -1,9 +1,10 @@
 //! Bounding shapes: of every body, and of the two bodies of the pair together.
 
-use super::{Draft, Meaning, Who};
+use super::draft::Draft;
 use crate::kernel::Shape;
 use crate::kernel::bounds::{bounding_aabb, bounding_circle, union_aabb, union_circle};
 use crate::session::Layer;
+use crate::view::meaning::{Meaning, Who};
 
 /// Draws the bounds that are asked for.
 pub(super) fn draw(draft: &mut Draft) {

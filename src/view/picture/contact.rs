@@ -2,9 +2,12 @@
 
 use glam::DVec2;
 
+use super::draft::{Draft, number};
+use super::label;
 use super::outline::{primitives, rim, shifted};
-use super::{Draft, Form, Meaning, Primitive, labels, number};
+use super::primitive::{Form, Primitive};
 use crate::kernel::Relation;
+use crate::view::meaning::Meaning;
 
 /// The length of a normal arrow, logical points.
 pub(super) const NORMAL_LENGTH: f64 = 34.0;
@@ -73,6 +76,6 @@ pub(super) fn normal_arrow(draft: &mut Draft, from: DVec2, normal: DVec2, meanin
 
 fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
     if draft.shows_labels() {
-        draft.label(at, labels::CONTACT, text, meaning);
+        draft.label(at, label::CONTACT, text, meaning);
     }
 }

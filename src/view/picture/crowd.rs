@@ -1,9 +1,11 @@
 //! How much is drawn of each of many bodies: what there is room for.
 
-use super::{Form, Scope, Who};
+use super::primitive::Form;
+use super::scope::Scope;
 use crate::search::swept_aabb;
 use crate::session::{CROWD, Target};
 use crate::view::camera::Camera;
+use crate::view::meaning::Who;
 
 /// With no more bodies in view than this, each has its name and the numbers of its motion.
 const NAMED: usize = 40;
@@ -64,12 +66,13 @@ fn is_spoken_of(scope: &Scope, body: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Meaning, Picture, picture};
+    use super::super::Picture;
     use super::*;
     use crate::kernel::{Circle, DVec2, Shape};
     use crate::scene::{Body, Scene};
     use crate::search::Method;
     use crate::session::Touching;
+    use crate::view::meaning::Meaning;
 
     /// Circles in a row, each of which touches the next, all on their way up.
     fn row(n: usize) -> Scene {
@@ -91,7 +94,7 @@ mod tests {
             let scene = row(n);
             let camera = crate::view::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
             let scope = Scope { selected: Some(7), ..Scope::new(&scene, None, 0.0, &camera) };
-            let shown = picture(&scope);
+            let shown = Picture::of(&scope);
             let arrows = count(&shown, Meaning::Velocity(Who::Other));
             assert_eq!(arrows, if moves { n - 2 } else { 1 }, "arrows of {n} bodies");
             let named = |name: &str| shown.labels.iter().any(|label| label.text == name);
@@ -105,7 +108,7 @@ mod tests {
     fn what_is_out_of_view_is_no_part_of_the_picture() {
         let scene = row(2000);
         let camera = Camera { pixels_per_unit: 50.0, ..Camera::new([0.0, 0.0, 1000.0, 800.0]) };
-        let shown = picture(&Scope::new(&scene, None, 0.0, &camera));
+        let shown = Picture::of(&Scope::new(&scene, None, 0.0, &camera));
         let bodies = count(&shown, Meaning::Body(Who::Other));
         // 10 units to the right of the origin, and the margin of 80 points: bodies 2 to 12.
         assert_eq!(bodies, 11, "of 2,000 bodies");
@@ -116,7 +119,7 @@ mod tests {
         let scene = row(50);
         let camera = crate::view::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
         let touching = Touching::of(&scene, 0.0);
-        let shown = |touching| picture(&Scope { touching, ..Scope::new(&scene, None, 0.0, &camera) });
+        let shown = |touching| Picture::of(&Scope { touching, ..Scope::new(&scene, None, 0.0, &camera) });
         let (marked, plain) = (shown(touching.as_ref()), shown(None));
         assert_eq!(count(&marked, Meaning::Touching), 48, "all but the pair");
         assert_eq!(marked.items.len(), plain.items.len(), "a mark is a meaning, nothing more to draw");

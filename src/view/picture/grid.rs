@@ -2,8 +2,10 @@
 
 use glam::{DVec2, Vec2};
 
-use super::labels::{Place, TICK, Wish, width_of};
-use super::{Draft, Gridline, Meaning, Primitive};
+use super::draft::Draft;
+use super::label::{Anchor, LabelRequest, TICK, width_of};
+use super::primitive::Primitive;
+use crate::view::meaning::{Gridline, Meaning};
 use crate::view::theme;
 
 /// Ticks are at least this far apart on the screen, logical points.
@@ -100,15 +102,15 @@ fn tick(draft: &mut Draft, axis: usize, value: f64, step: f64) {
     let [x, y, width, height] = camera.viewport;
     let at = camera.points_from_world(DVec2::splat(value));
     // Not where the two borders meet.
-    let (place, visible) = if axis == 0 {
+    let (anchor, visible) = if axis == 0 {
         let visible = x + 40.0 <= at.x && at.x <= x + width - 24.0;
-        (Place::Middle(Vec2::new(at.x as f32, (y + height - INSET - 7.0) as f32)), visible)
+        (Anchor::Middle(Vec2::new(at.x as f32, (y + height - INSET - 7.0) as f32)), visible)
     } else {
         let visible = y + 16.0 <= at.y && at.y <= y + height - 30.0;
-        (Place::Left(Vec2::new((x + INSET) as f32, at.y as f32)), visible)
+        (Anchor::Left(Vec2::new((x + INSET) as f32, at.y as f32)), visible)
     };
     if visible {
-        draft.wishes.push(Wish { place, rank: TICK, text: number(value, step), meaning: Meaning::Tick });
+        draft.request(LabelRequest { anchor, rank: TICK, text: number(value, step), meaning: Meaning::Tick });
     }
 }
 
@@ -127,8 +129,8 @@ fn scale_bar(draft: &mut Draft, length: f64) {
     draft.push(Primitive::Polyline(bracket.to_vec()), Meaning::ScaleBar);
     let unit = if length == 1.0 { "unit" } else { "units" };
     let text = format!("{} {unit}", number(length, length));
-    let place = Place::Middle(left.midpoint(right).as_vec2() + Vec2::new(0.0, -11.0));
-    draft.wishes.push(Wish { place, rank: TICK, text, meaning: Meaning::ScaleBar });
+    let anchor = Anchor::Middle(left.midpoint(right).as_vec2() + Vec2::new(0.0, -11.0));
+    draft.request(LabelRequest { anchor, rank: TICK, text, meaning: Meaning::ScaleBar });
 }
 
 /// A multiple of `step` with as many digits as the step asks for.

@@ -1,10 +1,13 @@
 //! The paths of the bodies, the impact the search claims, and where it is wrong.
 
+use super::draft::{Draft, number};
+use super::label;
+use super::primitive::Form;
 use super::sweep::path;
-use super::{Draft, Form, Meaning, Who, labels, number};
 use crate::kernel::contact;
 use crate::search::{Impact, Judgement, Outcome};
 use crate::session::rests;
+use crate::view::meaning::{Meaning, Who};
 
 /// Both bodies of the pair with their places.
 const PAIR: [Who; 2] = [Who::A, Who::B];
@@ -36,19 +39,19 @@ pub(super) fn draw_impact(draft: &mut Draft) {
         draw_positions(draft, impact.t, Meaning::ImpactPosition);
         draw_point(draft, &impact, clearance.is_some());
         if let Some(clearance) = clearance {
-            draft.label(impact.point, labels::BADGE, format!("false yes, clearance {}", number(clearance)), Meaning::FalseImpact);
+            draft.label(impact.point, label::BADGE, format!("false yes, clearance {}", number(clearance)), Meaning::FalseImpact);
         }
     }
     match (analysis.judgement(), analysis.proof.outcome) {
         (Judgement::FalseNo { .. }, Outcome::Impact(impact)) => {
             draw_positions(draft, impact.t, |_| Meaning::Tunneled);
             draft.marker(impact.point, Form::Disc, Meaning::Tunneled);
-            draft.label(impact.point, labels::BADGE, format!("tunneled · impact at t = {}", number(impact.t)), Meaning::Tunneled);
+            draft.label(impact.point, label::BADGE, format!("tunneled · impact at t = {}", number(impact.t)), Meaning::Tunneled);
         }
         (Judgement::FalseNo { .. }, Outcome::InContactAtStart { .. }) => {
             let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
             let at = contact(&a.shape, &b.shape).point();
-            draft.label(at, labels::BADGE, "not seen · in contact at t = 0".to_owned(), Meaning::Tunneled);
+            draft.label(at, label::BADGE, "not seen · in contact at t = 0".to_owned(), Meaning::Tunneled);
         }
         _ => {}
     }
@@ -72,6 +75,6 @@ fn draw_point(draft: &mut Draft, impact: &Impact, refuted: bool) {
     draft.marker(impact.point, Form::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
     if draft.shows_labels() {
         let grazing = if impact.grazing { ", grazing" } else { "" };
-        draft.label(impact.point, labels::IMPACT, format!("impact at t = {}{grazing}", number(impact.t)), Meaning::ImpactPoint);
+        draft.label(impact.point, label::IMPACT, format!("impact at t = {}{grazing}", number(impact.t)), Meaning::ImpactPoint);
     }
 }

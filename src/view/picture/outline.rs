@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use glam::DVec2;
 
-use super::{Form, Primitive};
+use super::primitive::{Form, Primitive};
 use crate::kernel::shape::{MAX_COORDINATE, unit};
 use crate::kernel::{Line, Polygon, Ray, Shape};
 use crate::view::camera::Camera;

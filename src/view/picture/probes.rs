@@ -2,14 +2,17 @@
 
 use glam::DVec2;
 
+use super::draft::Draft;
+use super::label::{self, Anchor, LabelRequest};
 use super::outline::{grown, primitives, rim};
+use super::primitive::{Form, Primitive};
 use super::sweep::swept;
-use super::{Draft, Form, Meaning, Primitive, labels};
 use crate::explain::{grouped, probe_in_short};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape};
 use crate::search::{Found, Method, Outcome, Probe, Role, Tested, mover};
 use crate::session::Layer;
+use crate::view::meaning::Meaning;
 
 /// So many ghosts are drawn at most: more could not be told apart.
 const MOST: usize = 300;
@@ -41,19 +44,14 @@ pub(super) fn draw(draft: &mut Draft) {
         draw_ghost(draft, probe, &traveller, &target, Meaning::ActiveGhost(probe.found));
         if draft.shows_labels() {
             let text = format!("{}. {}", known, probe_in_short(probe));
-            draft.label_around(extent_of(probe, &traveller), labels::IMPACT, text, Meaning::ActiveGhost(probe.found));
+            draft.label_around(extent_of(probe, &traveller), label::IMPACT, text, Meaning::ActiveGhost(probe.found));
         }
     }
     if shown.len() < probes.len() && draft.shows_labels() {
         let text = format!("showing {} of {} probes", shown.len(), grouped(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
-        let corner = DVec2::new(x + width / 2.0, y);
-        draft.wish(labels::Wish {
-            place: labels::Place::Around([corner, corner]),
-            rank: labels::NOTE,
-            text,
-            meaning: Meaning::Note,
-        });
+        let top = DVec2::new(x + width / 2.0, y);
+        draft.request(LabelRequest { anchor: Anchor::Around([top, top]), rank: label::NOTE, text, meaning: Meaning::Note });
     }
 }
 

@@ -8,12 +8,15 @@ mod shadows;
 mod step;
 
 pub use near::reason_at;
+pub use step::step_primitives;
 
-use super::{Draft, Meaning, Primitive, Scope};
+use super::draft::Draft;
+use super::scope::Scope;
 use crate::kernel::Step;
+use crate::view::meaning::Meaning;
 
 /// Whether the answer may be shown: no step is selected, or the verdict is.
-pub(super) fn are_told(scope: &Scope) -> bool {
+pub(super) fn show_answer(scope: &Scope) -> bool {
     let count = scope.analysis.map_or(0, |analysis| analysis.trace.steps.len());
     scope.step.is_none_or(|step| count <= step + 1)
 }
@@ -33,15 +36,6 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// What is drawn for a step where it is looked at. Empty beyond the end of the trace, and for steps without a place.
-pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
-    let mut draft = Draft { scope, items: Vec::new(), wishes: Vec::new() };
-    if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.trace.steps.len()) {
-        step::draw(&mut draft, &analysis.trace.steps, index, Meaning::ActiveReason);
-    }
-    draft.items.into_iter().map(|item| item.primitive).collect()
-}
-
 /// Whether a step is drawn that nobody looks at: those before the selected one that speak of the same parts, or else the telling ones.
 fn is_drawn(scope: &Scope, steps: &[Step], index: usize) -> bool {
     let Some(selected) = scope.step else { return is_telling(&steps[index]) };
@@ -52,7 +46,7 @@ fn is_drawn(scope: &Scope, steps: &[Step], index: usize) -> bool {
 /// Whether a step is drawn always.
 fn is_telling(step: &Step) -> bool {
     match step {
-        Step::Bound { saved, .. } => 0 < *saved,
+        Step::BoundingVolume { saved, .. } => 0 < *saved,
         Step::Decided { tested, .. } => 1 < *tested,
         Step::Support { .. } => true,
         Step::Swapped { .. }
@@ -67,7 +61,7 @@ fn is_telling(step: &Step) -> bool {
         | Step::Axis { .. }
         | Step::Distance { .. }
         | Step::Root { .. }
-        | Step::WayOut { .. }
+        | Step::MinimumTranslation { .. }
         | Step::Saved { .. }
         | Step::Side { .. }
         | Step::Parameters { .. }

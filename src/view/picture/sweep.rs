@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
-use super::Primitive;
-use super::outline::{Part, band, convex_hull, in_sight, parts, polygon_or_less, shifted};
+use super::outline::{Part, band, convex_hull, in_sight, parts, polygon_or_less, shifted, steps_of_circle};
+use super::primitive::Primitive;
 use crate::kernel::Shape;
 use crate::kernel::shape::unit;
 use crate::scene::Body;
@@ -69,7 +69,7 @@ fn together(mut primitives: Vec<Primitive>, camera: &Camera) -> Option<Primitive
     let outlines = primitives.into_iter().filter_map(|primitive| match primitive {
         Primitive::Polygon(points) => Some(points),
         Primitive::Circle { center, radius } => {
-            let n = super::steps_of_circle(camera.points_from_length(radius));
+            let n = steps_of_circle(camera.points_from_length(radius));
             let on_rim = |step: usize| center + DVec2::from_angle(step as f64 / n * std::f64::consts::TAU) * radius;
             Some((0..n as usize).map(on_rim).collect())
         }

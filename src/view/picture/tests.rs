@@ -1,7 +1,12 @@
+use glam::DVec2;
+
 use super::*;
 use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape};
-use crate::scene::Body;
+use crate::scene::{Body, Scene};
 use crate::search::{AtLimit, Envelope, Found, Method, MethodKind, Refinement};
+use crate::session::{Analysis, Layers};
+use crate::view::camera::Camera;
+use crate::view::meaning::{Meaning, Who};
 use crate::view::paint::flatten::{Flat, flatten};
 use crate::view::svg::fit;
 
@@ -41,7 +46,7 @@ fn bullet(search: Method) -> Scene {
 fn drawn(scene: &Scene, t: f64, viewport: [f64; 4]) -> (Picture, Camera) {
     let analysis = Analysis::of(scene, t);
     let camera = fit(scene, viewport);
-    (picture(&Scope::new(scene, analysis.as_ref(), t, &camera)), camera)
+    (Picture::of(&Scope::new(scene, analysis.as_ref(), t, &camera)), camera)
 }
 
 fn count(picture: &Picture, meaning: Meaning) -> usize {
@@ -147,7 +152,7 @@ fn a_probe_in_focus_is_named_and_later_ones_wait() {
     let analysis = Analysis::of(&scene, 0.25);
     let camera = fit(&scene, VIEWPORTS[0]);
     let stepping = Scope { probe: Some(2), ..Scope::new(&scene, analysis.as_ref(), 0.25, &camera) };
-    let picture = picture(&stepping);
+    let picture = Picture::of(&stepping);
     assert!(texts(&picture).contains(&"3. t = 0.25: miss"), "{:?}", texts(&picture));
     let ghosts = [Meaning::Ghost(Found::Miss), Meaning::ActiveGhost(Found::Miss)].map(|meaning| count(&picture, meaning));
     assert_eq!(ghosts, [2, 1], "the two before it, and itself");
@@ -168,7 +173,7 @@ fn layers_can_be_switched_off() {
     let scene = bullet(Method::Linear { max_step: Some(1.6), refinement: Refinement::None });
     let analysis = Analysis::of(&scene, 0.0);
     let camera = fit(&scene, VIEWPORTS[0]);
-    let bare = picture(&Scope { layers: Layers::NONE, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) });
+    let bare = Picture::of(&Scope { layers: Layers::NONE, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) });
     assert_eq!(bare.items.len(), 2, "the two bodies remain: {:?}", bare.items);
     assert_eq!(bare.labels, [], "no labels");
 }
@@ -179,7 +184,7 @@ fn a_concave_polygon_is_filled_and_its_pieces_are_shown_on_demand() {
         vec![body("dart", dart(DVec2::ZERO, 2.0).unwrap(), DVec2::ZERO), body("dot", circle(v(5.0, 0.0), 1.0), DVec2::ZERO)];
     let scene = scene(bodies, Method::Exact);
     let camera = fit(&scene, VIEWPORTS[0]);
-    let shown = |layers: Layers| picture(&Scope { layers, ..Scope::new(&scene, None, 0.0, &camera) });
+    let shown = |layers: Layers| Picture::of(&Scope { layers, ..Scope::new(&scene, None, 0.0, &camera) });
     let plain = shown(Layers::NONE);
     let Some(Item { primitive: Primitive::Concave { outline, pieces }, .. }) = plain.items.first() else { panic!("{plain:?}") };
     assert_eq!((outline.len(), pieces.len()), (4, 2), "a dart is two triangles");
@@ -199,7 +204,7 @@ fn bounds_are_drawn_for_every_body_and_for_the_pair() {
     let scene = scene(bodies, Method::Exact);
     let camera = fit(&scene, VIEWPORTS[0]);
     for layer in [Layer::Rectangles, Layer::Circles] {
-        let picture = picture(&Scope { layers: Layers::NONE.with(layer, true), ..Scope::new(&scene, None, 0.0, &camera) });
+        let picture = Picture::of(&Scope { layers: Layers::NONE.with(layer, true), ..Scope::new(&scene, None, 0.0, &camera) });
         let drawn = [Meaning::Bounds(Who::A), Meaning::Bounds(Who::B), Meaning::Bounds(Who::Other), Meaning::PairBound];
         assert_eq!(drawn.map(|meaning| count(&picture, meaning)), [1, 1, 0, 1], "{layer:?}: a line has no bounds");
     }
@@ -229,7 +234,7 @@ fn a_label_does_not_jump_to_and_fro() {
     let seen = |x: f64, before: Option<&Placements>| {
         let scene = at(x);
         let analysis = Analysis::of(&scene, 0.0);
-        picture(&Scope { before, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) }).placements
+        Picture::of(&Scope { before, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) }).placements
     };
     let mut jumps = 0;
     // Where all of it is in view.

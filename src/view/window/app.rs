@@ -349,7 +349,7 @@ impl App {
             before: Some(&self.placements),
             camera: &self.camera,
         };
-        picture::picture(&scope)
+        Picture::of(&scope)
     }
 
     /// The form of the pointer on the canvas. `None`: the panels choose it.

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{
 };
 use egui_plot::PlotTransform;
 
-use super::Shown;
+use super::shown::Shown;
 use crate::explain::{figure, rough};
 use crate::search::Sample;
 use crate::session::Command;

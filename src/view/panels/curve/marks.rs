@@ -3,8 +3,8 @@
 use egui_macroquad::egui::{Align, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use egui_plot::PlotTransform;
 
-use super::Shown;
 use super::brackets::brackets;
+use super::shown::Shown;
 use crate::explain::figure;
 use crate::search::{Found, Probe, Sample, Tested};
 use crate::view::panels::icon;

@@ -4,42 +4,28 @@ mod brackets;
 mod columns;
 mod line;
 mod marks;
+mod plot;
+mod shown;
 
 use egui_macroquad::egui::{
-    Color32, CornerRadius, CursorIcon, EventFilter, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2b,
-    WidgetInfo, WidgetType, vec2,
+    Color32, CornerRadius, CursorIcon, EventFilter, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    vec2,
 };
-use egui_plot::{HLine, Line, LineStyle, Plot, PlotBounds, PlotTransform, PlotUi};
 
-use super::View;
 use super::time_axis::TimeAxis;
+use super::view::View;
 use crate::kernel::separation;
-use crate::search::Profile;
-use crate::session::{Analysis, Command};
+use crate::session::Command;
 use crate::view::theme;
 use marks::Marks;
+use shown::Shown;
 
 /// The height of the pane, as a part of that of the window: a low one keeps room for the canvas.
 const PART: f32 = 0.14;
 /// The least and the most of it, points.
 const HEIGHTS: [f32; 2] = [84.0, 132.0];
-/// What is left free above and below the curve, as a part of its range.
-const PADDING: f64 = 0.1;
 /// An arrow key moves the time by so much; with Shift by a tenth of it.
 const KEY_STEP: f64 = 0.01;
-
-/// What the pane shows.
-#[derive(Clone, Copy)]
-struct Shown<'a> {
-    view: View<'a>,
-    analysis: &'a Analysis,
-    profile: &'a Profile,
-    axis: TimeAxis,
-    /// All of the pane.
-    pane: Rect,
-    /// The plot in it.
-    area: Rect,
-}
 
 /// The separation of the pair over time, on the scale of the timeline. Dragging in it moves the time.
 pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
@@ -51,7 +37,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     let shown = Shown { view, analysis, profile, axis, pane, area };
     ui.painter().rect_filled(area, CornerRadius::same(3), Color32::from(theme::PANEL_SUNKEN));
     marks::draw_contacts(&ui.painter().with_clip_rect(area), &shown);
-    let (response, transform) = shown.plot_ui(ui);
+    let (response, transform) = plot::ui(ui, &shown);
     let marks = Marks { shown: &shown, transform: &transform, painter: &ui.painter().with_clip_rect(area.expand(1.0)) };
     marks.draw();
     if let Some(pointer) = response.hover_pos().filter(|_| !response.is_pointer_button_down_on()) {
@@ -61,53 +47,6 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     columns::ui(ui, &shown, &transform, commands);
     scrub(ui, &response, &shown, commands);
     response.on_hover_cursor(CursorIcon::ResizeHorizontal);
-}
-
-impl Shown<'_> {
-    /// The separations from the bottom of the plot to its top.
-    fn range(&self) -> [f64; 2] {
-        let ([bottom, top], _) = self.profile.worth_seeing();
-        let padding = PADDING * (top - bottom);
-        [bottom - padding, top + padding]
-    }
-
-    /// The lines. They neither move nor grow by themselves: time has one scale for all panes.
-    fn plot_ui(&self, ui: &mut Ui) -> (Response, PlotTransform) {
-        let mut inner = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(self.area));
-        let plot = Plot::new("separation")
-            .width(self.area.width())
-            .height(self.area.height())
-            .sense(Sense::click_and_drag())
-            .show_axes(false)
-            .show_grid(false)
-            .show_background(false)
-            .show_x(false)
-            .show_y(false)
-            .allow_boxed_zoom(false)
-            .allow_double_click_reset(false)
-            .allow_drag(Vec2b::FALSE)
-            .allow_scroll(Vec2b::FALSE)
-            .allow_zoom(Vec2b::FALSE);
-        let shown = plot.show(&mut inner, |plot| self.draw_lines(plot));
-        (shown.response, shown.transform)
-    }
-
-    fn draw_lines(&self, plot: &mut PlotUi) {
-        let [bottom, top] = self.range();
-        plot.set_plot_bounds(PlotBounds::from_min_max([0.0, bottom], [1.0, top]));
-        plot.hline(HLine::new(0.0).stroke(Stroke::new(1.0, theme::TEXT_WEAK)).allow_hover(false));
-        let slop = self.profile.slop;
-        if 0.0 < slop {
-            let dashed = LineStyle::Dashed { length: 5.0 };
-            plot.hline(HLine::new(slop).stroke(Stroke::new(1.0, theme::HIT)).style(dashed).allow_hover(false));
-        }
-        // What is beyond the range is cut off here: coordinates far outside of the screen are no place to send a line to.
-        for (band, color) in [([bottom, 0.0], theme::MTV), ([0.0, top], theme::CLOSEST)] {
-            for piece in line::within(&self.profile.samples, band) {
-                plot.line(Line::new(piece).stroke(Stroke::new(1.75, color)).allow_hover(false));
-            }
-        }
-    }
 }
 
 /// Pressing and dragging moves the time, and so do the arrow keys while the plot has the keyboard.

@@ -2,8 +2,9 @@
 
 use egui_macroquad::egui::{Align, Align2, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Ui, vec2};
 
+use super::super::icon;
+use super::super::view::View;
 use super::super::widgets::{fold_heading, list_row};
-use super::super::{View, icon};
 use crate::session::{Command, LESSONS};
 use crate::view::theme;
 

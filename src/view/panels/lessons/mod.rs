@@ -6,8 +6,10 @@ use egui_macroquad::egui::{Align, Button, Color32, CornerRadius, Frame, Layout, 
 
 pub use list::ui as list_ui;
 
+use super::icon;
+use super::inspector;
+use super::view::View;
 use super::widgets::{card, heading_label};
-use super::{View, icon, inspector_ui};
 use crate::session::{Command, LESSONS, Lesson, Progress, Session, progress};
 use crate::view::theme;
 
@@ -26,7 +28,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 /// The numbers of the selected body, at hand while a lesson is read.
 pub fn selected_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.selected().is_some() {
-        ui.push_id("lesson", |ui| inspector_ui(ui, view, commands));
+        ui.push_id("lesson", |ui| inspector::ui(ui, view, commands));
     }
 }
 

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{
     Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::super::View;
+use super::super::view::View;
 use crate::scene::Scene;
 use crate::session::Command;
 use crate::sweep::{Axis, Class, Setup, Sweep};

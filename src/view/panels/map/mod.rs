@@ -7,7 +7,7 @@ use egui_macroquad::egui::{
     Align, Align2, Button, FontId, Layout, ProgressBar, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::View;
+use super::view::View;
 use super::widgets::{card, heading, no_pair};
 use super::words;
 use crate::explain::{capital, figure, grouped};

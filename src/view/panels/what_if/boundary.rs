@@ -4,8 +4,8 @@ use egui_macroquad::egui::{
     Align2, Button, Color32, CornerRadius, FontId, Grid, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::super::View;
 use super::super::verdict::judgement_color;
+use super::super::view::View;
 use super::super::widgets::fact_in;
 use super::super::words;
 use crate::explain::{answer_in_short, judgement_in_short};

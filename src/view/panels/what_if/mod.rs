@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::Ui;
 
-use super::View;
+use super::view::View;
 use super::widgets::{card, heading, no_pair};
 use crate::session::Command;
 

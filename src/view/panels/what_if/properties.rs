@@ -5,7 +5,7 @@ use egui_macroquad::egui::{
     vec2,
 };
 
-use super::super::View;
+use super::super::view::View;
 use crate::check::properties::{Agreement, Finding, Quantity, Transform};
 use crate::explain::figure;
 use crate::session::Command;

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{
 };
 use glam::DVec2;
 
-use super::super::View;
+use super::super::view::View;
 use super::super::widgets::fold_heading;
 use super::idea::shapes;
 use crate::kernel::Step;

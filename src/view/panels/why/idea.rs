@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{RichText, Ui};
 
-use super::super::View;
+use super::super::view::View;
 use super::super::widgets::{card, fold_heading};
 use crate::explain::{Idea, algorithm_in_words, capital, idea_of};
 use crate::kernel::{Algorithm, Shape};

@@ -7,7 +7,7 @@ mod steps;
 
 use egui_macroquad::egui::Ui;
 
-use super::View;
+use super::view::View;
 use super::widgets::{fold_heading, heading, no_pair};
 use crate::kernel::Algorithm;
 use crate::session::Command;

@@ -2,8 +2,8 @@
 
 use egui_macroquad::egui::{RichText, Ui};
 
-use super::super::View;
 use super::super::timeline::{Sign, sign_button};
+use super::super::view::View;
 use crate::session::{Analysis, Command, Direction};
 use crate::view::theme;
 

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{
     Align, Color32, CornerRadius, Id, Layout, Rect, Response, RichText, Sense, Shape, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
 };
 
-use super::super::View;
+use super::super::view::View;
 use super::super::widgets::card;
 use crate::explain::{Derivation, Tone, derive};
 use crate::session::{Analysis, Command};

@@ -2,8 +2,9 @@
 
 use glam::DVec2;
 
-use super::super::{Form, Primitive, Scope};
-use super::step_primitives;
+use super::super::primitive::{Form, Primitive};
+use super::super::scope::Scope;
+use super::step::step_primitives;
 
 /// A step is under the pointer where some of it is no farther than this, logical points.
 const REACH: f64 = 5.0;

@@ -2,10 +2,13 @@
 
 use glam::DVec2;
 
+use super::super::draft::{Draft, number};
+use super::super::label;
 use super::super::outline::extent;
-use super::super::{Draft, Meaning, Primitive, Who, labels, number};
+use super::super::primitive::Primitive;
 use crate::kernel::Shape;
 use crate::kernel::trace::Interval;
+use crate::view::meaning::{Meaning, Who};
 
 /// How far beside the bodies the axis is drawn, logical points.
 const BESIDE: f64 = 30.0;
@@ -71,7 +74,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], shadows: &Sha
             } else {
                 format!("overlap {}", number(-shadows.gap))
             };
-            draft.label(at(f64::midpoint(lo, hi), 0.0), labels::CONTACT, text, meaning);
+            draft.label(at(f64::midpoint(lo, hi), 0.0), label::CONTACT, text, meaning);
         }
     }
 }

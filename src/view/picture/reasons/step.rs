@@ -2,15 +2,28 @@
 
 use glam::DVec2;
 
+use super::super::draft::{Draft, number};
+use super::super::label;
 use super::super::outline::{primitives, rim, shifted};
-use super::super::{Draft, Form, Meaning, Primitive, Who, labels, number};
+use super::super::primitive::{Form, Primitive};
+use super::super::scope::Scope;
 use super::shadows::{self, Shadows};
 use crate::explain::is_swapped;
 use crate::kernel::trace::{Region, Saving};
 use crate::kernel::{Kind, Shape, Step};
+use crate::view::meaning::{Meaning, Who};
 
 /// How far an arrow for a direction reaches, logical points.
 const ARROW: f64 = 46.0;
+
+/// What is drawn for a step where it is looked at. Empty beyond the end of the trace, and for steps without a place.
+pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
+    let mut draft = Draft::new(scope);
+    if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.trace.steps.len()) {
+        draw(&mut draft, &analysis.trace.steps, index, Meaning::ActiveReason);
+    }
+    draft.items.into_iter().map(|item| item.primitive).collect()
+}
 
 /// Draws a step. Its number is written beside it where it is looked at.
 pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Meaning) {
@@ -54,7 +67,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             label(draft, from.midpoint(*to), format!("d\u{b2} = {}", number(*squared)), meaning);
         }
         Step::Root { separation, .. } => witnesses(draft, Some(*separation), meaning),
-        Step::WayOut { gap, from, to, .. } => {
+        Step::MinimumTranslation { gap, from, to, .. } => {
             draft.arrow(*to, *from, meaning);
             draft.marker(*to, Form::Dot, meaning);
             label(draft, from.midpoint(*to), format!("depth {}", number(-*gap)), meaning);
@@ -69,7 +82,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             stretch(draft, [*p, *q], meaning);
             draft.marker(p.midpoint(*q), Form::Disc, meaning);
         }
-        Step::Bound { shape, .. } => draft.shape(shape, meaning),
+        Step::BoundingVolume { shape, .. } => draft.shape(shape, meaning),
         Step::Part { part, .. } => draft.shape(part, meaning),
         Step::Decided { of, index: decided, .. } => {
             let part = steps[..index].iter().rev().find_map(|step| {
@@ -99,7 +112,9 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         }
         // An order, and axes that nobody looked at: nothing that has a place.
         Step::Swapped { .. }
-        | Step::Saved { saving: Saving::KnownDepth | Saving::OppositeSides | Saving::SameAxes | Saving::RunsAhead, .. } => {}
+        | Step::Saved {
+            saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
+        } => {}
     }
 }
 
@@ -231,6 +246,6 @@ fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
 /// The number of a step that is looked at.
 fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
     if meaning == Meaning::ActiveReason && draft.shows_labels() {
-        draft.label(at, labels::CONTACT, text, meaning);
+        draft.label(at, label::CONTACT, text, meaning);
     }
 }

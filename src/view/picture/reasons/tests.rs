@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use glam::DVec2;
 
-use super::super::{Item, Picture, Scope, picture};
+use super::super::{Item, Picture, Scope};
 use super::{reason_at, step_primitives};
 use crate::kernel::trace::Saving;
 use crate::kernel::{Algorithm, Kind, Step};
@@ -10,14 +10,14 @@ use crate::scene::Scene;
 use crate::session::Analysis;
 use crate::session::examples::pair_scene;
 use crate::view::camera::Camera;
+use crate::view::meaning::{Meaning, Who};
 use crate::view::paint::svg::{Caption, document};
-use crate::view::picture::Meaning;
 use crate::view::svg::fit;
 
 const VIEWPORT: [f64; 4] = [0.0, 0.0, 900.0, 700.0];
 
 fn looked_at(scene: &Scene, analysis: &Analysis, camera: &Camera, reason: Option<usize>, step: Option<usize>) -> Picture {
-    picture(&Scope { reason, step, ..Scope::new(scene, Some(analysis), analysis.t, camera) })
+    Picture::of(&Scope { reason, step, ..Scope::new(scene, Some(analysis), analysis.t, camera) })
 }
 
 fn count(picture: &Picture, meaning: Meaning) -> usize {
@@ -66,7 +66,7 @@ fn an_axis_shows_both_shadows_and_the_gap() {
     let apart = |step: &Step| matches!(step, Step::Axis { gap, .. } if 0.0 < *gap);
     let index = analysis.trace.steps.iter().position(apart).unwrap();
     let picture = looked_at(&scene, &analysis, &camera, Some(index), None);
-    for who in [super::super::Who::A, super::super::Who::B] {
+    for who in [Who::A, Who::B] {
         assert_eq!(count(&picture, Meaning::Shadow(who)), 1, "{who:?}");
     }
     assert_eq!(count(&picture, Meaning::Gap), 3, "a line and its two ends");

@@ -1,0 +1,11 @@
+//! When two bodies are in contact during the frame.
+
+texts! {
+    NONE => "no contact";
+    at(t) => "in contact at t = {t}";
+    during(enter, leave) => "in contact from t = {enter} to {leave}";
+    again_at(before, t) => "{before}, and again at t = {t}";
+    again_during(before, enter, leave) => "{before}, and again from t = {enter} to {leave}";
+    /// Contacts that a sampled profile can have missed.
+    may_be_missing(contacts, unseen) => "{contacts} (shorter ones than {unseen} may be missing)";
+}

@@ -1,0 +1,3 @@
+//! The sentences of this layer, by topic.
+
+pub(super) mod contacts;

@@ -1,0 +1,123 @@
+//! Hit or miss, and nothing else: the test of the inner loops.
+//!
+//! A pair function here measures neither length nor place. It compares squares instead of taking roots, evaluates all axes instead
+//! of branching on the first that separates, and says how sure it is (`Verdict`). What rounding leaves in doubt goes to exact
+//! arithmetic, out of line. So the answer is that of [`contact`](super::contact()), always; the tests hold the two together.
+
+mod boxes;
+mod convex;
+mod discs;
+mod lines;
+mod polygons;
+mod portal;
+mod segments;
+mod verdict;
+
+use super::bounds::bounding_aabb;
+use super::composite;
+use super::contact::Relation;
+use super::dispatch::contact;
+use super::exact;
+use super::shape::{Polygon, Shape};
+use verdict::Verdict;
+
+/// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`. Exact at slop 0.
+#[inline]
+pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
+    let verdict = verdict(a, b);
+    // One branch that is predictable; whether it is a hit must not be one.
+    if verdict.is_sure() & (slop == 0.0) { verdict.hit } else { settled(a, b, slop, verdict) }
+}
+
+/// What the pair's own test says.
+#[rustfmt::skip]
+#[inline(always)]
+fn verdict(a: &Shape, b: &Shape) -> Verdict {
+    use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
+    match (a, b) {
+        (Point(a), Point(b)) => Verdict::exact(a.at() == b.at()),
+        (Point(a), Line(b)) | (Line(b), Point(a)) => lines::line_convex(b, a),
+        (Point(a), Ray(b)) | (Ray(b), Point(a)) => lines::point_ray(a.at(), b),
+        (Point(a), Segment(b)) | (Segment(b), Point(a)) => segments::point_segment(a.at(), b),
+        (Point(a), Circle(b)) | (Circle(b), Point(a)) => discs::places(a.at(), b.center(), b.radius()),
+        (Point(a), Aabb(b)) | (Aabb(b), Point(a)) => boxes::point_aabb(a.at(), b),
+        (Point(a), Obb(b)) | (Obb(b), Point(a)) => boxes::point_obb(a.at(), b),
+        (Point(a), Capsule(b)) | (Capsule(b), Point(a)) => discs::place_core(a.at(), [b.a(), b.b()], b.radius()),
+        (Line(a), Line(b)) => lines::line_line(a, b),
+        (Line(a), Ray(b)) | (Ray(b), Line(a)) => lines::line_ray(a, b),
+        (Line(a), Segment(b)) | (Segment(b), Line(a)) => lines::line_convex(a, b),
+        (Line(a), Circle(b)) | (Circle(b), Line(a)) => lines::line_convex(a, b),
+        (Line(a), Aabb(b)) | (Aabb(b), Line(a)) => lines::line_convex(a, b),
+        (Line(a), Obb(b)) | (Obb(b), Line(a)) => lines::line_convex(a, b),
+        (Line(a), Capsule(b)) | (Capsule(b), Line(a)) => lines::line_convex(a, b),
+        (Ray(a), Ray(b)) => lines::ray_ray(a, b),
+        (Ray(a), Segment(b)) | (Segment(b), Ray(a)) => segments::crossing(lines::stretch(a, b), [b.a(), b.b()]),
+        (Ray(a), Circle(b)) | (Circle(b), Ray(a)) => discs::place_core(b.center(), lines::stretch(a, b), b.radius()),
+        (Ray(a), Aabb(b)) | (Aabb(b), Ray(a)) => segments::segment_aabb(lines::stretch(a, b), b),
+        (Ray(a), Obb(b)) | (Obb(b), Ray(a)) => segments::segment_obb(lines::stretch(a, b), b),
+        (Ray(a), Capsule(b)) | (Capsule(b), Ray(a)) => discs::cores(lines::stretch(a, b), [b.a(), b.b()], b.radius()),
+        (Segment(a), Segment(b)) => segments::segment_segment(a, b),
+        (Segment(a), Circle(b)) | (Circle(b), Segment(a)) => discs::place_core(b.center(), [a.a(), a.b()], b.radius()),
+        (Segment(a), Aabb(b)) | (Aabb(b), Segment(a)) => segments::segment_aabb([a.a(), a.b()], b),
+        (Segment(a), Obb(b)) | (Obb(b), Segment(a)) => segments::segment_obb([a.a(), a.b()], b),
+        (Segment(a), Capsule(b)) | (Capsule(b), Segment(a)) => discs::cores([a.a(), a.b()], [b.a(), b.b()], b.radius()),
+        (Circle(a), Circle(b)) => discs::places(a.center(), b.center(), a.radius() + b.radius()),
+        (Circle(a), Aabb(b)) | (Aabb(b), Circle(a)) => boxes::circle_aabb(a, b),
+        (Circle(a), Obb(b)) | (Obb(b), Circle(a)) => boxes::circle_obb(a, b),
+        (Circle(a), Capsule(b)) | (Capsule(b), Circle(a)) => discs::place_core(a.center(), [b.a(), b.b()], a.radius() + b.radius()),
+        (Aabb(a), Aabb(b)) => boxes::aabb_aabb(a, b),
+        (Aabb(a), Obb(b)) | (Obb(b), Aabb(a)) => boxes::aabb_obb(a, b),
+        (Aabb(a), Capsule(b)) | (Capsule(b), Aabb(a)) => boxes::aabb_capsule(a, b),
+        (Obb(a), Obb(b)) => boxes::obb_obb(a, b),
+        (Obb(a), Capsule(b)) | (Capsule(b), Obb(a)) => boxes::obb_capsule(a, b),
+        (Capsule(a), Capsule(b)) => discs::cores([a.a(), a.b()], [b.a(), b.b()], a.radius() + b.radius()),
+        (Polygon(a), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_) | Polygon(_)) => of_polygon(a, b),
+        (Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_), Polygon(b)) => of_polygon(b, a),
+        (Group(_), _) | (_, Group(_)) => Verdict::DOUBT,
+    }
+}
+
+/// A polygon and anything but a group. What is not convex is left to its pieces.
+#[rustfmt::skip]
+#[inline(always)]
+fn of_polygon(polygon: &Polygon, other: &Shape) -> Verdict {
+    let [piece] = polygon.pieces() else { return Verdict::DOUBT };
+    match other {
+        Shape::Point(other) => polygons::disc_polygon(other.at(), 0.0, piece),
+        Shape::Line(other) => lines::line_convex(other, piece),
+        Shape::Ray(other) => portal::portal(&lines::stretch(other, piece), piece),
+        Shape::Segment(other) => portal::portal(other, piece),
+        Shape::Circle(other) => polygons::disc_polygon(other.center(), other.radius(), piece),
+        Shape::Aabb(other) => portal::portal(other, piece),
+        Shape::Obb(other) => portal::portal(other, piece),
+        Shape::Capsule(other) => portal::portal(other, piece),
+        Shape::Polygon(other) => match other.pieces() {
+            [other] => portal::portal(other, piece),
+            _ => Verdict::DOUBT,
+        },
+        Shape::Group(_) => Verdict::DOUBT,
+    }
+}
+
+/// What rounding left in doubt, and what a slop allows beyond contact: there the number itself decides.
+#[cold]
+#[inline(never)]
+fn settled(a: &Shape, b: &Shape, slop: f64, verdict: Verdict) -> bool {
+    if !(a.is_convex() && b.is_convex()) {
+        return composite::hit(a, b, slop);
+    }
+    let hits = if verdict.is_sure() { verdict.hit } else { in_contact(a, b) };
+    hits || (0.0 < slop && contact(a, b).hit(slop))
+}
+
+/// Whether two shapes touch or overlap: exact.
+fn in_contact(a: &Shape, b: &Shape) -> bool {
+    // Rectangles that miss prove that the shapes miss; that is cheaper than to prove it exactly.
+    if let (Some(around_a), Some(around_b)) = (bounding_aabb(a), bounding_aabb(b)) {
+        let gap = (around_b.min() - around_a.max()).max(around_a.min() - around_b.max()).max_element();
+        if 0.0 < gap {
+            return false;
+        }
+    }
+    exact::relation(a, b) != Relation::Apart
+}

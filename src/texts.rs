@@ -1,0 +1,46 @@
+//! Texts for the screen as data: one entry per whole sentence or label, with named slots.
+//!
+//! Each layer keeps its texts in a module `texts` beside it. A second language is a second such file: nothing else holds words that a
+//! user reads, and no sentence is put together from fragments. Singular and plural are two entries, and the caller chooses.
+
+/// Declares texts. An entry with slots becomes a function of what is shown in them, one without becomes a constant.
+///
+/// ```ignore
+/// texts! {
+///     /// A linear search that steps over a contact.
+///     stepped_over(step, path) => "The step of {step} passes over the contact, a path of {path}.";
+///     NO_SAMPLE_HITS => "No sample hits.";
+/// }
+/// ```
+macro_rules! texts {
+    ($( $(#[$meta:meta])* $name:ident $(($($slot:ident),+ $(,)?))? => $text:literal; )*) => {
+        $( texts!(@entry [$(#[$meta])*] $name $(($($slot),+))? => $text); )*
+    };
+    (@entry [$($meta:tt)*] $name:ident ($($slot:ident),+) => $text:literal) => {
+        $($meta)*
+        pub(crate) fn $name($($slot: impl std::fmt::Display),+) -> String {
+            format!($text)
+        }
+    };
+    (@entry [$($meta:tt)*] $name:ident => $text:literal) => {
+        $($meta)*
+        pub(crate) const $name: &str = $text;
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    texts! {
+        /// With a doc comment.
+        passed_over(step, path) => "The step of {step} passes over the contact, a path of {path}.";
+        NO_SAMPLE_HITS => "No sample hits.";
+        rounded(value) => "about {value:.1}, in braces {{{value:.1}}}";
+    }
+
+    #[test]
+    fn slots_are_filled_by_name() {
+        assert_eq!(passed_over(0.5, "0.25"), "The step of 0.5 passes over the contact, a path of 0.25.", "two kinds of values");
+        assert_eq!(NO_SAMPLE_HITS, "No sample hits.", "no slots");
+        assert_eq!(rounded(0.25), "about 0.2, in braces {0.2}", "with a format");
+    }
+}

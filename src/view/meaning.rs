@@ -1,0 +1,143 @@
+//! What a part of the picture stands for.
+
+use crate::search::Found;
+
+/// The place of a body in the pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// The first body of the pair.
+    A,
+    /// The second body of the pair.
+    B,
+    /// A body outside of the pair.
+    Other,
+}
+
+/// The weight of a line of the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Gridline {
+    /// Between two ticks.
+    Minor,
+    /// At a tick.
+    Major,
+    /// x = 0 or y = 0.
+    Axis,
+}
+
+/// What a part of the picture stands for. Decides how it looks; see [`theme`](super::theme).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// A line of the grid.
+    Grid(Gridline),
+    /// A number at the border.
+    Tick,
+    /// The bar that shows how long a length is.
+    ScaleBar,
+    /// A body at the time of the timeline, and its name.
+    Body(Who),
+    /// A body outside of the pair that hits another one at the time of the timeline, and its name.
+    Touching,
+    /// A body at t = 0.
+    Start(Who),
+    /// A body at t = 1.
+    End(Who),
+    /// All places a body passes.
+    SweptPath(Who),
+    /// A turning body on its way.
+    Pose(Who),
+    /// The bound that a group is tested by first.
+    GroupBound(Who),
+    /// A convex piece of a polygon.
+    Piece(Who),
+    /// The smallest rectangle or circle around a body.
+    Bounds(Who),
+    /// That around the two bodies of the pair.
+    PairBound,
+    /// The displacement during the frame.
+    Velocity(Who),
+    /// What a probe of the search tested, and what it found.
+    Ghost(Found),
+    /// The probe that is looked at.
+    ActiveGhost(Found),
+    /// The closest points and the distance between them.
+    ClosestPoints,
+    /// The unit vector from A to B.
+    Normal,
+    /// The shortest translation of B that ends the overlap.
+    Mtv,
+    /// Where the two boundaries meet.
+    Crossing,
+    /// What the algorithm looked at.
+    Reason,
+    /// The step of the algorithm that is looked at.
+    ActiveReason,
+    /// The shadow of a body on an axis.
+    Shadow(Who),
+    /// Between two shadows: the axis separates the bodies.
+    Gap,
+    /// What two shadows have in common.
+    SharedShadow,
+    /// Where the shapes touch.
+    ContactPoint,
+    /// A body where the search claims the impact.
+    ImpactPosition(Who),
+    /// Where the search claims the impact.
+    ImpactPoint,
+    /// The normal at the impact.
+    ImpactNormal,
+    /// An impact that the closed form finds and the search does not see.
+    Tunneled,
+    /// An impact that the search claims and the closed form refutes.
+    FalseImpact,
+    /// The selected body.
+    Selection,
+    /// What a press would take.
+    Hover,
+    /// A place to grab.
+    Handle,
+    /// A place to grab that is needed less often.
+    FaintHandle,
+    /// The place to grab under the pointer.
+    ActiveHandle,
+    /// What a drag would lead to, were it allowed.
+    Refused,
+    /// From a label to what it speaks of.
+    Leader,
+    /// A remark about the picture itself.
+    Note,
+}
+
+#[cfg(test)]
+impl Meaning {
+    /// Every meaning.
+    pub(crate) fn all() -> Vec<Meaning> {
+        let mut all =
+            vec![Meaning::Tick, Meaning::ScaleBar, Meaning::ClosestPoints, Meaning::Normal, Meaning::Mtv, Meaning::Crossing];
+        all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
+        all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
+        all.extend([
+            Meaning::Touching,
+            Meaning::PairBound,
+            Meaning::Reason,
+            Meaning::ActiveReason,
+            Meaning::Gap,
+            Meaning::SharedShadow,
+            Meaning::FaintHandle,
+            Meaning::Refused,
+        ]);
+        all.extend([Gridline::Minor, Gridline::Major, Gridline::Axis].map(Meaning::Grid));
+        for who in [Who::A, Who::B, Who::Other] {
+            all.extend(
+                [Meaning::Body, Meaning::Start, Meaning::End, Meaning::SweptPath, Meaning::Velocity].map(|meaning| meaning(who)),
+            );
+            all.extend(
+                [Meaning::ImpactPosition, Meaning::Pose, Meaning::GroupBound, Meaning::Piece, Meaning::Bounds, Meaning::Shadow]
+                    .map(|of| of(who)),
+            );
+        }
+        for found in [Found::Hit, Found::Miss, Found::Pruned, Found::Halved, Found::Accepted] {
+            all.extend([Meaning::Ghost(found), Meaning::ActiveGhost(found)]);
+        }
+        all
+    }
+}

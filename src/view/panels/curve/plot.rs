@@ -1,0 +1,56 @@
+//! The plot itself: the curve, the line of zero and that of the slop.
+
+use egui_macroquad::egui::{Response, Sense, Stroke, Ui, UiBuilder, Vec2b};
+use egui_plot::{HLine, Line, LineStyle, Plot, PlotBounds, PlotTransform, PlotUi};
+
+use super::line;
+use super::shown::Shown;
+use crate::view::theme;
+
+/// What is left free above and below the curve, as a part of its range.
+const PADDING: f64 = 0.1;
+
+/// The lines. They neither move nor grow by themselves: time has one scale for all panes.
+pub(super) fn ui(ui: &mut Ui, shown: &Shown) -> (Response, PlotTransform) {
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(shown.area));
+    let plot = Plot::new("separation")
+        .width(shown.area.width())
+        .height(shown.area.height())
+        .sense(Sense::click_and_drag())
+        .show_axes(false)
+        .show_grid(false)
+        .show_background(false)
+        .show_x(false)
+        .show_y(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .allow_drag(Vec2b::FALSE)
+        .allow_scroll(Vec2b::FALSE)
+        .allow_zoom(Vec2b::FALSE);
+    let response = plot.show(&mut inner, |plot| draw_lines(plot, shown));
+    (response.response, response.transform)
+}
+
+fn draw_lines(plot: &mut PlotUi, shown: &Shown) {
+    let [bottom, top] = range(shown);
+    plot.set_plot_bounds(PlotBounds::from_min_max([0.0, bottom], [1.0, top]));
+    plot.hline(HLine::new(0.0).stroke(Stroke::new(1.0, theme::TEXT_WEAK)).allow_hover(false));
+    let slop = shown.profile.slop;
+    if 0.0 < slop {
+        let dashed = LineStyle::Dashed { length: 5.0 };
+        plot.hline(HLine::new(slop).stroke(Stroke::new(1.0, theme::HIT)).style(dashed).allow_hover(false));
+    }
+    // What is beyond the range is cut off here: the renderer does not take coordinates far outside of the screen.
+    for (band, color) in [([bottom, 0.0], theme::MTV), ([0.0, top], theme::CLOSEST)] {
+        for piece in line::within(&shown.profile.samples, band) {
+            plot.line(Line::new(piece).stroke(Stroke::new(1.75, color)).allow_hover(false));
+        }
+    }
+}
+
+/// The separations from the bottom of the plot to its top.
+fn range(shown: &Shown) -> [f64; 2] {
+    let ([bottom, top], _) = shown.profile.worth_seeing();
+    let padding = PADDING * (top - bottom);
+    [bottom - padding, top + padding]
+}

@@ -1,0 +1,28 @@
+//! What a panel asks of the window.
+
+/// What the user asks of the window, beyond the session: files, the camera, dialogs.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Request {
+    /// An empty scene.
+    New,
+    /// A scene from a file, to be chosen.
+    Open,
+    /// Write the scene to its file; as `SaveAs` where it has none.
+    Save,
+    /// Write the scene to a file, to be chosen.
+    SaveAs,
+    /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
+    Example(usize),
+    /// The lesson at this index of [`LESSONS`](crate::session::LESSONS).
+    Lesson(usize),
+    /// Show all bodies.
+    Fit,
+    /// Make all text and controls larger by this factor; `None`: the normal size.
+    Scale(Option<f32>),
+    /// Show the phase map, and stop it or let it go on.
+    Map,
+    /// Show or hide the list of shortcuts.
+    Shortcuts,
+    /// Close the window.
+    Quit,
+}

@@ -1,0 +1,52 @@
+//! What the panels show: the session, and what is derived from it.
+
+use crate::check::properties::Finding;
+use crate::search::{Lane, Profile};
+use crate::session::{Advice, Analysis, Derived, Session, Touching};
+use crate::sweep::Sweep;
+
+/// What the panels show.
+#[derive(Debug, Clone, Copy)]
+pub struct View<'a> {
+    /// The session.
+    pub session: &'a Session,
+    /// The answers for its pair at its time: derived once per frame, for all panels and the canvas.
+    pub analysis: Option<&'a Analysis>,
+    /// Which bodies hit others. `None` where there is but a pair.
+    pub touching: Option<&'a Touching>,
+    /// The answer in words. `None` where there is no pair, or where no panel shows it.
+    pub advice: Option<&'a Advice>,
+    /// All methods over the motion of the pair. None where the lanes are not shown.
+    pub lanes: &'a [Lane<'a>],
+    /// The separation of the pair over time. `None` where the pane is not shown.
+    pub profile: Option<&'a Profile>,
+    /// The phase map, as far as it is filled. `None` where it is not shown.
+    pub map: Option<&'a Sweep>,
+    /// What the check of the properties has found. `None` where nobody asked for the scene as it is now.
+    pub findings: Option<&'a [Finding]>,
+}
+
+impl<'a> View<'a> {
+    /// The session with what is derived from it. `lanes`: what [`Derived::lanes`] says.
+    pub fn of(session: &'a Session, derived: &'a Derived, lanes: &'a [Lane<'a>]) -> View<'a> {
+        View {
+            session,
+            analysis: derived.analysis(),
+            touching: derived.touching(),
+            advice: derived.advice(),
+            lanes,
+            profile: derived.profile(),
+            map: derived.map(),
+            findings: derived.findings(),
+        }
+    }
+}
+
+impl View<'_> {
+    /// The names of the two bodies of the pair. Empty where there is none.
+    pub(super) fn names(&self) -> [&str; 2] {
+        let bodies = &self.session.scene().bodies;
+        let name = |index: usize| bodies.get(index).map_or("", |body| body.name.as_str());
+        self.session.scene().pair.map_or(["", ""], |[a, b]| [name(a), name(b)])
+    }
+}

@@ -1,0 +1,79 @@
+//! A picture in the making: the items drawn so far, and the labels asked for.
+
+use glam::DVec2;
+
+use super::label::{Anchor, LabelRequest};
+use super::outline;
+use super::primitive::{Form, Item, Primitive};
+use super::scope::Scope;
+use crate::kernel::Shape;
+use crate::session::Layer;
+use crate::view::meaning::Meaning;
+
+/// A picture in the making.
+pub(super) struct Draft<'a> {
+    pub(super) scope: &'a Scope<'a>,
+    pub(super) items: Vec<Item>,
+    pub(super) requests: Vec<LabelRequest>,
+}
+
+impl<'a> Draft<'a> {
+    /// Nothing is drawn yet.
+    pub(super) fn new(scope: &'a Scope<'a>) -> Draft<'a> {
+        Draft { scope, items: Vec::new(), requests: Vec::new() }
+    }
+
+    pub(super) fn push(&mut self, primitive: Primitive, meaning: Meaning) {
+        self.items.push(Item { primitive, meaning });
+    }
+
+    pub(super) fn shape(&mut self, shape: &Shape, meaning: Meaning) {
+        for primitive in outline::primitives(shape, self.scope.camera) {
+            self.push(primitive, meaning);
+        }
+    }
+
+    pub(super) fn shows_labels(&self) -> bool {
+        self.scope.layers.shows(Layer::Labels)
+    }
+
+    pub(super) fn marker(&mut self, at: DVec2, form: Form, meaning: Meaning) {
+        self.push(Primitive::Marker { at, form }, meaning);
+    }
+
+    /// An arrow of at least one point: shorter ones would be a blot.
+    pub(super) fn arrow(&mut self, from: DVec2, to: DVec2, meaning: Meaning) {
+        if 1.0 <= self.scope.camera.points_from_length(from.distance(to)) {
+            self.push(Primitive::Arrow { from, to }, meaning);
+        }
+    }
+
+    /// Asks for a label beside a point of the world.
+    pub(super) fn label(&mut self, at: DVec2, rank: u8, text: String, meaning: Meaning) {
+        self.label_around([at, at], rank, text, meaning);
+    }
+
+    /// Asks for a label beside a rectangle of the world.
+    pub(super) fn label_around(&mut self, around: [DVec2; 2], rank: u8, text: String, meaning: Meaning) {
+        let [p, q] = around.map(|p| self.scope.camera.points_from_world(p));
+        self.request(LabelRequest { anchor: Anchor::Around([p.min(q), p.max(q)]), rank, text, meaning });
+    }
+
+    pub(super) fn request(&mut self, request: LabelRequest) {
+        self.requests.push(request);
+    }
+}
+
+/// A number for a label: few digits, and none that say nothing.
+pub(super) fn number(value: f64) -> String {
+    let magnitude = value.abs();
+    if magnitude == 0.0 {
+        "0".to_owned()
+    } else if !(1e-3..1e6).contains(&magnitude) {
+        format!("{value:.2e}")
+    } else if 1e3 <= magnitude {
+        format!("{value:.1}")
+    } else {
+        format!("{value:.3}")
+    }
+}

@@ -1,0 +1,77 @@
+//! What a label is, and what one asks for before it has a position.
+
+use std::collections::BTreeMap;
+
+use glam::{DVec2, Vec2};
+
+use crate::view::meaning::Meaning;
+
+/// A text on the screen. Placed by the picture, so that labels keep clear of each other on the screen and in files alike.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label {
+    /// The text, one line.
+    pub text: String,
+    /// What it speaks of; decides how it looks.
+    pub meaning: Meaning,
+    /// The upper left corner of its plate, logical points in the window.
+    pub min: Vec2,
+    /// The lower right corner of its plate.
+    pub max: Vec2,
+}
+
+/// The numbers at the border: they cannot give way.
+pub(super) const TICK: u8 = 0;
+/// The search is wrong: the first thing to see.
+pub(super) const BADGE: u8 = 1;
+/// The time of the impact.
+pub(super) const IMPACT: u8 = 2;
+/// Distance and depth.
+pub(super) const CONTACT: u8 = 3;
+/// The names of the bodies.
+pub(super) const BODY: u8 = 4;
+/// Speeds.
+pub(super) const VELOCITY: u8 = 5;
+/// Remarks.
+pub(super) const NOTE: u8 = 6;
+
+/// On which side of what they name the labels of a picture are. It holds no place on the screen: a label that keeps its side goes
+/// along with what it names.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Placements(pub(super) BTreeMap<Key, usize>);
+
+/// The rank of a label, and its number among those of its rank, in drawing order.
+pub(super) type Key = (u8, usize);
+
+/// A label that has no position yet.
+pub(super) struct LabelRequest {
+    pub(super) anchor: Anchor,
+    /// Smaller is more important.
+    pub(super) rank: u8,
+    pub(super) text: String,
+    pub(super) meaning: Meaning,
+}
+
+/// Where a label wants to be. Logical points in the window.
+pub(super) enum Anchor {
+    /// Beside a rectangle.
+    Around([DVec2; 2]),
+    /// Its middle here and nowhere else.
+    Middle(Vec2),
+    /// The middle of its left end here and nowhere else.
+    Left(Vec2),
+}
+
+/// How wide a text is, logical points, a little more rather than less: the fonts of screen and files differ.
+pub(crate) fn width_of(text: &str, size: f32, bold: bool) -> f32 {
+    let ems = text.chars().map(|c| match c {
+        'i' | 'j' | 'l' | '\'' | '|' => 0.3,
+        ' ' | '.' | ',' | ':' | ';' | '!' | '·' => 0.34,
+        'f' | 'r' | 't' | '(' | ')' | '-' | '[' | ']' | '/' => 0.42,
+        'm' | 'M' | 'W' | 'w' | '%' | '@' | '=' | '+' => 0.9,
+        'A'..='Z' => 0.72,
+        c if c.is_ascii() => 0.63,
+        // Unknown scripts may be as wide as high.
+        _ => 1.0,
+    });
+    ems.sum::<f32>() * size * if bold { 1.1 } else { 1.0 }
+}

@@ -1,0 +1,73 @@
+//! What a picture is drawn from: the scene, its answers, and what the user looks at.
+
+use glam::DVec2;
+
+use super::label::Placements;
+use crate::scene::Scene;
+use crate::session::{Analysis, Layers, Target, Touching};
+use crate::view::camera::Camera;
+use crate::view::meaning::Who;
+
+/// What a picture shows.
+#[derive(Debug, Clone, Copy)]
+pub struct Scope<'a> {
+    /// The scene.
+    pub scene: &'a Scene,
+    /// The answers for its pair. `None`: bodies only.
+    pub analysis: Option<&'a Analysis>,
+    /// Which bodies hit others. `None`: none is marked.
+    pub touching: Option<&'a Touching>,
+    /// The time on the timeline, in [0, 1].
+    pub t: f64,
+    /// The selected body, as an index.
+    pub selected: Option<usize>,
+    /// What a press would take.
+    pub hover: Option<Target>,
+    /// The handles to draw, and where, world frame.
+    pub handles: &'a [(Target, DVec2)],
+    /// The probe to bring out, as an index into the probes of the search.
+    pub probe: Option<usize>,
+    /// The step of the contact's reasons to bring out, as an index into its trace.
+    pub reason: Option<usize>,
+    /// The selected step of these reasons: those after it are not drawn, nor the answer before it is reached.
+    pub step: Option<usize>,
+    /// A polygon that a drag would lead to and that is none, as its vertices.
+    pub refused: &'a [DVec2],
+    /// What to draw.
+    pub layers: Layers,
+    /// Where the labels were in the picture before: they stay on their side as long as they can. `None`: there was none.
+    pub before: Option<&'a Placements>,
+    /// From where.
+    pub camera: &'a Camera,
+}
+
+impl<'a> Scope<'a> {
+    /// A scene at time `t`, nothing selected, the layers of a new window.
+    pub fn new(scene: &'a Scene, analysis: Option<&'a Analysis>, t: f64, camera: &'a Camera) -> Scope<'a> {
+        Scope {
+            scene,
+            analysis,
+            touching: None,
+            t,
+            selected: None,
+            hover: None,
+            handles: &[],
+            probe: None,
+            reason: None,
+            step: None,
+            refused: &[],
+            layers: Layers::standard(),
+            before: None,
+            camera,
+        }
+    }
+
+    /// Which body of the pair a body is.
+    pub(super) fn who(&self, body: usize) -> Who {
+        match self.scene.pair {
+            Some([a, _]) if a == body => Who::A,
+            Some([_, b]) if b == body => Who::B,
+            _ => Who::Other,
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The real window: started on a display of its own, driven with real events of mouse and keyboard, judged by the file it saves.
+//!
+//! Needs Xvfb, xdotool and import (ImageMagick). Where one is missing the tests skip themselves and say so, unless the environment variable
+//! `CLASHBOX_REQUIRE_DISPLAY` is set: then they fail.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod desk;
+mod forecast;
+mod server;
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use clashbox::kernel::{DVec2, Shape};
+use clashbox::scene::Scene;
+use clashbox::search::MethodKind;
+use clashbox::session::LESSONS;
+use clashbox::view::theme;
+use macroquad::miniquad::KeyCode;
+
+use desk::Desk;
+use forecast::Forecast;
+
+/// A ball flies through a wall; the search is the discrete one.
+const SCENE: &str = include_str!("../../../scenes/tunneling/02_too_fast.ron");
+const BALL: usize = 0;
+const WALL: usize = 1;
+
+/// A place in the window, and a way there: pixels, y down.
+type Pixels = (i32, i32);
+
+#[test]
+fn what_mouse_and_keys_did_is_in_the_saved_file() {
+    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let before = desk.scene();
+    let forecast = Forecast::new(&before);
+
+    // Two drags of the same ball: the first one short, the second one long and in many steps.
+    let ball = forecast.pixel(center(&before, BALL));
+    let (short, long) = ((31, -47), (-52, 120));
+    desk.drag(ball, short, 2);
+    desk.drag(sum(ball, short), long, 12);
+    desk.keys(&["4"]);
+    // The wall's upper part: the ball is not there. This one is undone.
+    let wall = forecast.pixel(center(&before, WALL) + DVec2::new(0.0, 1.5));
+    desk.drag(wall, (60, -20), 5);
+    desk.keys(&["ctrl+z"]);
+    let saved = desk.save();
+
+    assert_moved_by(sum(short, long), &before, &saved, &forecast);
+    let mut expected = before;
+    expected.search = MethodKind::Exact.with_defaults();
+    expected.bodies[BALL].shape = saved.bodies[BALL].shape.clone();
+    assert_eq!(saved, expected, "nothing else has changed: the wall's drag was undone");
+}
+
+#[test]
+fn escape_puts_back_what_is_dragged() {
+    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let before = desk.scene();
+    let ball = Forecast::new(&before).pixel(center(&before, BALL));
+    let target = sum(ball, (30, 150));
+
+    let background = desk.picture().around(target);
+    desk.mouse_down(ball);
+    desk.move_in_steps(ball, target, 6);
+    desk.wait_for("the ball is drawn where it is dragged", |desk| (desk.picture().around(target) != background).then_some(()));
+    desk.keys(&["Escape"]);
+    desk.move_in_steps(target, sum(target, (40, 0)), 3);
+    desk.mouse_up();
+
+    assert_eq!(desk.save(), before, "the drag was cancelled");
+}
+
+#[test]
+fn the_pointer_belongs_to_where_it_was_pressed() {
+    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let before = desk.scene();
+    let forecast = Forecast::new(&before);
+    let linear = Scene { search: MethodKind::Linear.with_defaults(), ..before.clone() };
+    // With another search the verdict has another length, and the buttons below it another place.
+    let then = Forecast::new(&linear);
+
+    // A click on a panel.
+    desk.click(forecast.method_button("Linear"));
+    let button = then.method_button("Linear");
+    desk.wait_for("the button is lit", |desk| desk.picture().shows(theme::ACCENT, button).then_some(()));
+    // A drag that begins on the canvas and ends over a button, which it must not press.
+    let (ball, exact) = (forecast.pixel(center(&before, BALL)), then.method_button("Exact"));
+    let way = (exact.0 - ball.0, exact.1 - ball.1);
+    desk.drag(ball, way, 10);
+    let saved = desk.save();
+
+    assert_moved_by(way, &before, &saved, &forecast);
+    let expected = Scene { bodies: vec![saved.bodies[BALL].clone(), before.bodies[WALL].clone()], ..linear };
+    assert_eq!(saved, expected, "Linear was clicked, and the ball dragged");
+}
+
+#[test]
+fn a_lesson_is_opened_solved_and_left_for_the_next() {
+    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let corner = LESSONS.iter().position(|lesson| lesson.title == "A side or a corner").unwrap();
+    let keys = [vec![KeyCode::F3], vec![KeyCode::PageDown; corner + 1]].concat();
+    let forecast = Forecast::new(&desk.scene()).after(&keys);
+    let ball = forecast.pixel(DVec2::new(0.0, 2.5));
+    let next = forecast.button("Next");
+
+    desk.keys(&["F3"]);
+    // One after the other: each is a scene to be shown.
+    (0..=corner).for_each(|_| desk.keys(&["Next"]));
+    desk.wait_for("the ball is shown", |desk| {
+        desk.picture().shows(theme::SHAPE_B, forecast.pixel(DVec2::new(-2.0, -0.5))).then_some(())
+    });
+    assert!(!desk.picture().shows(theme::ACCENT, next), "the lesson is not solved yet");
+    let target = forecast.pixel(DVec2::new(2.8, 1.9));
+    desk.drag(ball, (target.0 - ball.0, target.1 - ball.1), 8);
+    desk.wait_for("the way on is lit", |desk| desk.picture().shows(theme::ACCENT, next).then_some(()));
+    desk.click(next);
+    desk.wait_for("the next lesson is not solved", |desk| (!desk.picture().shows(theme::ACCENT, next)).then_some(()));
+}
+
+#[test]
+fn an_idle_window_costs_no_processor_time() {
+    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let before = desk.scene();
+    let ball = Forecast::new(&before).pixel(center(&before, BALL));
+    assert_rests(&mut desk, "after the start");
+    // With the pointer over the ball and a body selected, there is more to show, but nothing moves.
+    desk.drag(ball, (20, 40), 4);
+    desk.click(sum(ball, (20, 40)));
+    assert_rests(&mut desk, "after a drag");
+}
+
+/// The window needs less than a tenth of one core. It may take a moment to come to rest: three measurements, one must do.
+fn assert_rests(desk: &mut Desk, when: &str) {
+    let mut shares = Vec::new();
+    for _ in 0..3 {
+        // Longer than the window stays awake after an event.
+        std::thread::sleep(Duration::from_secs(1));
+        let (start, used) = (Instant::now(), desk.processor_seconds());
+        std::thread::sleep(Duration::from_secs(2));
+        let share = (desk.processor_seconds() - used) / start.elapsed().as_secs_f64();
+        if share < 0.1 {
+            return;
+        }
+        shares.push(share);
+    }
+    panic!("{when} the idle window uses these shares of one core: {shares:?}");
+}
+
+#[test]
+fn without_a_display_the_headless_commands_are_named() {
+    // No display at all; and one that does not exist.
+    for display in [None, Some(":4242")] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_clashbox"));
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").envs(display.map(|display| ("DISPLAY", display)));
+        let output = command.output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "with DISPLAY {display:?}: {said}");
+        for word in ["check", "query", "render"] {
+            assert!(said.contains(word), "with DISPLAY {display:?} {word} is not named: {said}");
+        }
+        assert!(!said.contains("panicked"), "with DISPLAY {display:?}: {said}");
+    }
+}
+
+fn sum(p: Pixels, q: Pixels) -> Pixels {
+    (p.0 + q.0, p.1 + q.1)
+}
+
+fn center(scene: &Scene, body: usize) -> DVec2 {
+    scene.bodies[body].shape.reference_point()
+}
+
+/// The ball has moved by what the mouse did, to a pixel, and kept its size.
+fn assert_moved_by(way: Pixels, before: &Scene, after: &Scene, forecast: &Forecast) {
+    let moved = center(after, BALL) - center(before, BALL);
+    let off = (moved - forecast.way(way)).abs().max_element();
+    let pixel = forecast.unit();
+    assert!(off <= pixel, "the mouse went by {way:?} pixels of {pixel}, the ball by {moved}: {off} off");
+    let radius = |scene: &Scene| match &scene.bodies[BALL].shape {
+        Shape::Circle(circle) => circle.radius(),
+        other => panic!("the ball became {other:?}"),
+    };
+    assert_eq!(radius(after), radius(before), "a drag does not change the ball's size");
+}

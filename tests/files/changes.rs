@@ -1,0 +1,286 @@
+//! What would change an answer: every change that is named does what it says, and the number beside it does not.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::path::PathBuf;
+
+use clashbox::explain::{Change, Inquiry, MOST_CHANGES, Searched, What, reason};
+use clashbox::kernel::{DVec2, Kind};
+use clashbox::scene::{Body, Scene};
+use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, prove_knowing, search};
+
+use crate::common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
+
+/// The question a scene asks, its answer, and an inquiry into it that has not begun.
+fn asked(scene: &Scene) -> (Report, Inquiry) {
+    let pair = scene.pair.expect("a pair");
+    let [a, b] = pair.map(|index| scene.bodies[index].moving());
+    let report = search(&a, &b, &scene.search, scene.slop);
+    let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
+    let inquiry = Inquiry::new(scene, pair, &report, prover.kind(), &proof).expect("the bodies exist");
+    (report, inquiry)
+}
+
+fn changes(scene: &Scene) -> Vec<Change> {
+    let (_, mut inquiry) = asked(scene);
+    inquiry.finish();
+    inquiry.changes().to_vec()
+}
+
+fn answer(scene: &Scene) -> Outcome {
+    let [a, b] = scene.pair.expect("a pair").map(|index| scene.bodies[index].moving());
+    search(&a, &b, &scene.search, scene.slop).outcome
+}
+
+/// What counts as the same answer: contact at the start, an impact, or none.
+fn class(outcome: &Outcome) -> &'static str {
+    match outcome {
+        Outcome::InContactAtStart { .. } => "start",
+        Outcome::Impact(_) => "impact",
+        _ => "none",
+    }
+}
+
+/// Every change does what it says, and the number beside it leaves the answer as it is. The number of changes.
+fn verify(scene: &Scene, about: &str) -> usize {
+    let now = answer(scene);
+    let changes = changes(scene);
+    assert!(changes.len() <= MOST_CHANGES, "{about}: {changes:?}");
+    for change in &changes {
+        let about = format!("{about}, {:?}, {now:?}: {change:?}", scene.search);
+        let mut changed = scene.clone();
+        change.edit.apply(&mut changed);
+        assert_eq!(answer(&changed), change.outcome, "{about}");
+        let (Some(flip), Some(beside)) = (change.flip, &change.beside) else {
+            assert!(change.what == What::Method && change.flip.is_none() && change.beside.is_none(), "{about}");
+            assert_ne!(change.outcome, now, "{about}");
+            continue;
+        };
+        let mut changed = scene.clone();
+        beside.apply(&mut changed);
+        let beside = answer(&changed);
+        // A search that saw nothing may become a proof; otherwise contact is what changes.
+        if class(&change.outcome) == class(&now) {
+            assert_ne!(change.outcome.id(), now.id(), "{about}");
+            assert_eq!(beside.id(), now.id(), "{about}");
+        } else {
+            assert_eq!(class(&beside), class(&now), "{about}: beside it {beside:?}");
+        }
+        // One unit in the last decimal of the longer one lies between the two.
+        let decimals = [flip.value, flip.beside].map(|x| format!("{x}").split_once('.').map_or(0, |(_, digits)| digits.len()));
+        let apart = (flip.value - flip.beside).abs();
+        let unit = 10.0_f64.powi(-(decimals[0].max(decimals[1]) as i32));
+        assert!(0.0 < apart && (apart / unit - 1.0).abs() < 1e-3 || 1.0 <= apart, "{about}: {apart:e} apart");
+        assert!(
+            change.text.contains(&written(flip.value)) || change.text.contains(&written(flip.beside)) || flip.beside == 0.0,
+            "{about}"
+        );
+    }
+    changes.len()
+}
+
+fn written(x: f64) -> String {
+    clashbox::explain::in_full(x)
+}
+
+/// Every scene with a pair that is shipped.
+fn scenes() -> impl Iterator<Item = (PathBuf, Scene)> {
+    shipped_scenes().into_iter().filter(|(_, scene)| scene.pair.is_some())
+}
+
+/// Every method, with the parameters a user may try.
+fn methods() -> Vec<Method> {
+    let mut methods: Vec<Method> = MethodKind::ALL.into_iter().map(MethodKind::with_defaults).collect();
+    for step in [0.3, 1.0, 2.5] {
+        for refinement in [Refinement::None, Refinement::Bisect] {
+            methods.push(Method::Linear { max_step: Some(step), refinement });
+        }
+        for envelope in [Envelope::Circle, Envelope::Rectangle, Envelope::Grown] {
+            for at_limit in [AtLimit::Accept, AtLimit::Test] {
+                methods.push(Method::Binary { min_move: Some(step), envelope, at_limit });
+            }
+        }
+    }
+    methods
+}
+
+#[test]
+fn in_every_scene_changes_do_what_they_say() {
+    let mut found = 0;
+    for (path, scene) in scenes() {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        found += verify(&scene, &name);
+        for method in methods() {
+            found += verify(&Scene { search: method, ..scene.clone() }, &name);
+        }
+    }
+    assert!(2000 < found, "only {found} changes were found");
+}
+
+#[test]
+fn for_any_pair_changes_do_what_they_say() {
+    let (mut found, mut asked) = (0, 0);
+    let methods = methods();
+    let mut dice = Dice::new(4);
+    for a in Kind::ALL {
+        for b in Kind::ALL {
+            for flavor in Flavor::ALL {
+                let scene = random_scene([a, b], flavor, &methods, &mut dice);
+                found += verify(&scene, &format!("{a:?} and {b:?}, {flavor:?}, {scene:?}"));
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked == 600 && 600 < found, "{found} changes of {asked} scenes");
+}
+
+/// Two bodies in a pose, one or both of them moving, some spinning.
+fn random_scene(kinds: [Kind; 2], flavor: Flavor, methods: &[Method], dice: &mut Dice) -> Scene {
+    let scale = if dice.below(2) == 0 { 1e-8 } else { 1e8 };
+    let size = if flavor == Flavor::Scaled { scale } else { 1.0 };
+    let mut body = |name: &str, kind: Kind, moves: bool| {
+        let reach = if moves { 6.0 * size } else { 0.0 };
+        let velocity = v(dice.between(-reach, reach), dice.between(-reach, reach)).round();
+        let spin = if dice.below(4) == 0 { dice.between(-180.0, 180.0).round() } else { 0.0 };
+        let shape = pose(kind, flavor, scale, dice);
+        let shape = if moves { shape } else { shape.translated(v(4.0, 1.0) * size) };
+        Body { name: name.to_owned(), shape, velocity, spin }
+    };
+    let bodies = vec![body("a", kinds[0], true), body("b", kinds[1], false)];
+    let search = methods[dice.below(methods.len() as u64) as usize];
+    let slop = if dice.below(4) == 0 { 0.25 * size } else { 0.0 };
+    Scene { title: String::new(), notes: String::new(), slop, bodies, pair: Some([0, 1]), search, expectations: Vec::new() }
+}
+
+#[test]
+fn the_same_is_found_however_it_is_sliced() {
+    let mut sliced = 0;
+    for (path, scene) in scenes().filter(|(path, _)| path.to_string_lossy().contains("tunneling")) {
+        for method in [scene.search, MethodKind::Linear.with_defaults(), MethodKind::Binary.with_defaults()] {
+            let scene = Scene { search: method, ..scene.clone() };
+            let expected = changes(&scene);
+            for slice in [1, 100] {
+                let (_, mut inquiry) = asked(&scene);
+                let mut slices = 0;
+                while !inquiry.is_finished() {
+                    inquiry.advance(slice);
+                    slices += 1;
+                    assert!(slices < 100_000, "{path:?} with {method:?} does not end");
+                }
+                assert_eq!(inquiry.changes(), expected, "{path:?} with {method:?} in slices of {slice}");
+                sliced += slices;
+            }
+        }
+    }
+    assert!(1000 < sliced, "only {sliced} slices");
+}
+
+/// A bullet of radius 0.1 that flies 8 to the right, from x = -3.6, at a wall of this thickness about x = 0.
+fn bullet(thickness: f64, search: Method) -> Scene {
+    let half = thickness / 2.0;
+    let bodies = vec![
+        Body { name: "bullet".to_owned(), shape: circle(-3.6, 0.0, 0.1), velocity: v(8.0, 0.0), spin: 0.0 },
+        Body { name: "paper".to_owned(), shape: aabb((-half, -2.0), (half, 2.0)), velocity: DVec2::ZERO, spin: 0.0 },
+    ];
+    Scene { title: String::new(), notes: String::new(), slop: 0.0, bodies, pair: Some([0, 1]), search, expectations: Vec::new() }
+}
+
+fn linear(max_step: f64) -> Method {
+    Method::Linear { max_step: Some(max_step), refinement: Refinement::None }
+}
+
+#[test]
+fn changes_that_can_be_checked_by_hand() {
+    // A hit needs a sample from x = -0.15 to 0.15: k / n from 0.43125 to 0.46875. 4 / 9, 5 / 11, 6 / 13, 7 / 15 are there; no k / 21 is, for
+    // 9.06 to 9.84 holds no whole number.
+    let steps = "Hits with 9, 11, 13, .. steps and all from 22 on: max step up to 0.38095.";
+    let tunnels = "Tunnels with 21 steps (max step 0.38096); all from 22 on hit.";
+    // 8 samples at 3.6 / 8 of the speed: the fourth is within where the speed is 2 * 3.75 = 7.5 or less.
+    let speed = "Hits at speed 7.5, not at 7.5001.";
+    // The fourth sample ends at x = 0.4, the paper must reach it but for the bullet's 0.1.
+    let thickness = "Hits if paper is 0.6 thick (now 0.1).";
+    let exact = "The exact search finds the impact at t = 0.43125.";
+    let mut endless = bullet(0.1, Method::Exact);
+    endless.bodies[1].shape = aabb((-0.05, -2.0), (1e6, 2.0));
+    let rows = [
+        (bullet(0.1, linear(1.0)), vec![steps, speed, thickness, exact]),
+        // 14 / 32 is 0.00625 late; the bullet reaches the paper after 3.45, and 2.1 above it passes it.
+        (
+            bullet(0.1, linear(0.25)),
+            vec!["With bisection it says t = 0.43125 instead of 0.4375.", tunnels, "Too slow to arrive below speed 3.45."],
+        ),
+        // The end is within from 3.6 - 0.15 to 3.6 + 0.15.
+        (bullet(0.1, Method::Discrete), vec!["Hits at any speed from 3.45 to 3.75.", exact]),
+        (bullet(0.1, Method::Exact), vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
+        // However far the paper goes on behind.
+        (endless, vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
+    ];
+    for (scene, expected) in rows {
+        let found: Vec<String> = changes(&scene).into_iter().map(|change| change.text).collect();
+        assert_eq!(&found[..expected.len()], expected, "{:?}: {found:?}", scene.search);
+    }
+}
+
+#[test]
+fn every_number_of_steps_means_every_number() {
+    let mut checked = 0;
+    for thickness in [0.1, 0.23, 0.5, 1.0] {
+        for step in [0.7, 1.0, 1.3, 2.0, 3.1, 8.0] {
+            let scene = bullet(thickness, linear(step));
+            let Some(change) = changes(&scene).into_iter().find(|change| change.what == What::MaxStep) else { continue };
+            let Some((_, from)) = change.text.split_once(" from ") else { panic!("{change:?}") };
+            let sure: usize = from.split(' ').next().unwrap().parse().unwrap();
+            for n in sure..sure + 200 {
+                let outcome = answer(&bullet(thickness, linear(8.0 / (n as f64 - 0.5))));
+                assert_eq!(class(&outcome), "impact", "{n} steps, {}", change.text);
+            }
+            let outcome = answer(&bullet(thickness, linear(8.0 / (sure as f64 - 1.5))));
+            assert_eq!(class(&outcome), "none", "one less, {}", change.text);
+            checked += 1;
+        }
+    }
+    assert!(12 <= checked, "only {checked} were checked");
+}
+
+#[test]
+fn the_reason_for_an_answer() {
+    let binary = |at_limit| Method::Binary { min_move: Some(3.0), envelope: Envelope::Circle, at_limit };
+    let tunneled = Some("Tunneled! They meet at t = 0.43125 and part at t = 0.46875.");
+    let rows = [
+        (bullet(0.1, linear(1.0)), tunneled, "The step of 1, from t = 0.375 to 0.5, leads over the contact, a way of 0.3."),
+        (bullet(0.1, Method::Discrete), tunneled, "Only t = 1 is tested, and there they are 4.25 apart."),
+        (
+            bullet(0.1, binary(AtLimit::Test)),
+            tunneled,
+            "The stretch from t = 0.25 to 0.5 is shorter than the min move of 3: only its end is tested.",
+        ),
+        (bullet(0.1, linear(0.25)), None, "Sample 14 of 32 is the first that hits, 0.00625 of the frame after they met."),
+        (bullet(0.1, Method::Exact), None, "In contact from t = 0.43125 to 0.46875, a way of 0.3."),
+        (bullet(9.0, Method::Exact), None, "At t = 0 they are 1 deep, and they stay in contact all the frame."),
+        (bullet(0.1, linear(1e-6)), None, "It would take 8,000,000 steps, and the limit is 100,000 tests."),
+    ];
+    for (scene, alarm, because) in rows {
+        let [a, b] = &scene.pair.unwrap().map(|index| scene.bodies[index].moving());
+        let report = &search(a, b, &scene.search, scene.slop);
+        let (prover, proof) = &prove_knowing(a, b, scene.slop, &scene.search, report);
+        let found = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof });
+        assert_eq!((found.alarm.as_deref(), found.because.as_str()), (alarm, because), "{:?}", scene.search);
+    }
+}
+
+#[test]
+fn every_answer_has_a_reason() {
+    let mut given = 0;
+    for (path, scene) in scenes() {
+        for method in methods() {
+            let [a, b] = &scene.pair.unwrap().map(|index| scene.bodies[index].moving());
+            let report = &search(a, b, &method, scene.slop);
+            let (prover, proof) = &prove_knowing(a, b, scene.slop, &method, report);
+            let found = reason(&Searched { a, b, slop: scene.slop, method: &method, report, prover, proof });
+            let about = format!("{path:?} with {method:?}: {found:?}");
+            assert!(found.because.ends_with('.') && !found.because.contains("NaN"), "{about}");
+            assert!(!found.because.contains("  ") && !found.because.contains("contradict"), "{about}");
+            given += 1;
+        }
+    }
+    assert!(1000 < given, "only {given} reasons");
+}

@@ -1,0 +1,98 @@
+//! The binary as a user or a CI job runs it: words, documents, exit codes.
+
+#![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
+
+mod checking;
+mod crowd;
+mod properties;
+mod querying;
+mod reasons;
+mod recording;
+mod sweeping;
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// The scene of the documentation, as right as it can be.
+pub(crate) const BULLET: &str = r#"Scene(
+    version: 1,
+    title: "Bullet through paper",
+    slop: 0.0,
+    bodies: [
+        Body(name: "bullet", shape: Circle(center: (-4.0, 0.0), radius: 0.1), velocity: (8.0, 0.0)),
+        Body(name: "paper", shape: Aabb(min: (-0.05, -2.0), max: (0.05, 2.0))),
+    ],
+    pair: ("bullet", "paper"),
+    search: Linear(max_step: 0.5),
+    expect: [
+        Static(a: "bullet", b: "paper", relation: Apart, separation: 3.85, tolerance: 1e-9, why: "4 - 0.05 - 0.1"),
+        Motion(a: "bullet", b: "paper", search: Exact, outcome: Impact(t: 0.48125), tolerance: 1e-9, why: "3.85 / 8"),
+        Motion(a: "bullet", b: "paper", search: Discrete, outcome: NoImpactSeen),
+    ],
+)
+"#;
+
+/// A folder with files in it.
+pub(crate) struct Folder(tempfile::TempDir);
+
+impl Folder {
+    pub(crate) fn with(files: &[(&str, &str)]) -> Folder {
+        let folder = tempfile::tempdir().expect("a folder");
+        for (name, text) in files {
+            let path = folder.path().join(name);
+            std::fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+            std::fs::write(path, text).expect("written");
+        }
+        Folder(folder)
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub(crate) fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).expect("readable")
+    }
+
+    /// Runs clashbox in this folder.
+    pub(crate) fn run(&self, arguments: &[&str]) -> Ran {
+        run_in(self.0.path(), arguments, "")
+    }
+
+    pub(crate) fn run_with_input(&self, arguments: &[&str], input: &str) -> Ran {
+        run_in(self.0.path(), arguments, input)
+    }
+}
+
+/// What a run left.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl Ran {
+    pub(crate) fn check(&self, code: i32, out: &str, err: &str) {
+        let found = (self.code, self.out.as_str(), self.err.as_str());
+        assert_eq!(found, (Some(code), out, err), "exit code, standard output, standard error");
+    }
+}
+
+pub(crate) fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_clashbox"));
+    // No command line below needs a display.
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command
+}
+
+fn run_in(folder: &Path, arguments: &[&str], input: &str) -> Ran {
+    let mut command = command();
+    command.args(arguments).current_dir(folder).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("clashbox runs");
+    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("written");
+    let Output { status, stdout, stderr } = child.wait_with_output().expect("clashbox ends");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    Ran { code: status.code(), out: text(stdout), err: text(stderr) }
+}

@@ -1,0 +1,114 @@
+//! `clashbox sweep`: the table, the picture, and what is said of arguments that make no sense.
+
+use super::{BULLET, Folder};
+
+const SMALL: [&str; 6] = ["sweep", "s.ron", "--x", "speed:3..8:2", "--y", "thickness:-0.1..0.7:3"];
+
+fn with(more: &[&'static str]) -> Vec<&'static str> {
+    SMALL.iter().chain(more).copied().collect()
+}
+
+#[test]
+fn the_table_has_a_line_for_every_cell() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of 0.3 is met at (4 - 0.1 - 0.15) / 8 = 0.46875 and
+    // seen at x = 0; that of 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
+    let table = "\
+x,y,method,outcome,judgement,error,tests
+3,-0.1,linear,invalid,invalid,,0
+8,-0.1,linear,invalid,invalid,,0
+3,0.3,linear,no_impact_seen,no_claim,,7
+8,0.3,linear,impact,right_yes,0.03125,9
+3,0.7,linear,no_impact_seen,no_claim,,7
+8,0.7,linear,impact,right_yes,0.05625000000000002,9
+";
+    folder.run(&with(&["--csv", "-"])).check(0, table, "");
+    let said = "linear, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %\n";
+    folder.run(&with(&["--csv", "table.csv"])).check(0, said, "");
+    assert_eq!(folder.read("table.csv"), table, "the same in a file");
+}
+
+#[test]
+fn all_searches_are_swept_one_after_the_other() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let said = "\
+discrete, 6 cells: right no 33.3 %, tunneled 33.3 %, not possible 33.3 %
+linear, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %
+binary, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %
+exact, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %
+advance, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %
+";
+    folder.run(&with(&["--method", "all"])).check(0, said, "");
+    let table = folder.run(&with(&["--method", "all", "--csv", "-"])).out;
+    assert_eq!(table.lines().count(), 1 + 5 * 6, "one head, five methods: {table}");
+}
+
+#[test]
+fn methods_without_the_number_are_left_out_of_all() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let why = |method: &str| {
+        format!("{method} is left out: s.ron: --x steps:1..9:9: `steps` is of the linear search, the search is {method}\n")
+    };
+    let found = folder.run(&["sweep", "s.ron", "--x", "steps:1..9:9", "--y", "speed:8..9:2", "--method", "all"]);
+    assert_eq!(found.err, ["discrete", "binary", "exact", "advance"].map(why).concat(), "the others are named");
+    assert!(found.out.starts_with("linear, 18 cells: ") && found.out.lines().count() == 1, "one is swept: {}", found.out);
+    let sped = ["sweep", "s.ron", "--x", "sped", "--y", "slop", "--method", "all"];
+    assert_eq!(folder.run(&sped).err.lines().count(), 1, "what no method has is said once");
+}
+
+#[test]
+fn the_picture_is_the_one_that_was_looked_at() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    folder.run(&with(&["-o", "map.svg", "--csv", "map.csv"]));
+    let expected = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/files/cli/map.svg");
+    let found = folder.read("map.svg");
+    if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
+        std::fs::write(expected, &found).expect("written");
+    }
+    let expected = std::fs::read_to_string(expected).expect("tests/files/cli/map.svg");
+    assert!(found == expected, "the picture differs from tests/files/cli/map.svg; CLASHBOX_SNAPSHOTS=1 writes it anew:\n{found}");
+}
+
+#[test]
+fn what_makes_no_sense_is_said_and_nothing_is_written() {
+    let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "Scene(version: 1, bodies: [])")]);
+    let quantities = "speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, slop";
+    let rows = [
+        (["s.ron", "sped", "slop"], format!("s.ron: --x sped: `sped` is no parameter, allowed are {quantities}\n")),
+        (
+            ["s.ron", "speed:20..1", "slop"],
+            "s.ron: --x speed:20..1: the range is 20..1, the first value must be below the last\n".to_owned(),
+        ),
+        (["s.ron", "speed:1..2:999", "slop"], "s.ron: --x speed:1..2:999: 999 cells, allowed are 2 to 500\n".to_owned()),
+        (
+            ["s.ron", "speed:1..2:many", "slop"],
+            "s.ron: --x speed:1..2:many: \"many\" is no number of cells, as in speed:1..20:40\n".to_owned(),
+        ),
+        (
+            ["s.ron", "speed:1..b", "slop"],
+            "s.ron: --x speed:1..b: \"1..b\" is no range, a range is two numbers, as in 0.05..1\n".to_owned(),
+        ),
+        (
+            ["s.ron", "slop", "wall.x"],
+            "s.ron: --y wall.x: there is no body \"wall\" in the pair, it is of \"bullet\" and \"paper\"\n".to_owned(),
+        ),
+        (
+            ["s.ron", "slop", "min_move"],
+            "s.ron: --y min_move: `min_move` is of the binary search, the search is linear\n".to_owned(),
+        ),
+        (["s.ron", "steps", "max_step"], "s.ron: both axes vary the same number, choose two\n".to_owned()),
+        (["alone.ron", "speed", "slop"], "alone.ron: there is no pair to sweep, a scene needs two bodies for that\n".to_owned()),
+    ];
+    for ([scene, x, y], expected) in rows {
+        folder.run(&["sweep", scene, "--x", x, "--y", y, "--csv", "t.csv"]).check(2, "", &expected);
+    }
+    folder.run(&with(&["-o", "map.png"])).check(2, "", "map.png: pictures are SVG, the name must end in .svg\n");
+    let both = "--output and --csv are both -, only one of them can be written to standard output\n";
+    folder.run(&with(&["-o", "-", "--csv", "-"])).check(2, "", both);
+    let same = "--output and --csv are both t.svg, the table would replace the picture\n";
+    folder.run(&with(&["-o", "t.svg", "--csv", "t.svg"])).check(2, "", same);
+    assert!(
+        !folder.path("t.svg").exists() && !folder.path("t.csv").exists() && !folder.path("map.png").exists(),
+        "no file is left"
+    );
+}

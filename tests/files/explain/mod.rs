@@ -1,0 +1,181 @@
+//! The derivations: numbers that a reader can verify, and for every pair a chain that leads to the answer.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod arithmetic;
+
+use arithmetic::{Value, evaluate, prefix};
+use clashbox::explain::{Derivation, derive, idea_of, is_swapped};
+use clashbox::kernel::gjk::contact_by;
+use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step};
+
+use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, pose, segment};
+
+/// The answer, its steps and their derivations.
+fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, Vec<Derivation>) {
+    let mut trace = Recorder::default();
+    let contact = contact_by(algorithm, a, b, &mut trace);
+    let derivations = derive(&trace.steps);
+    (contact, trace.steps, derivations)
+}
+
+fn sentences(a: &Shape, b: &Shape) -> Vec<String> {
+    derived(a, b, Algorithm::Direct).2.iter().map(Derivation::sentence).collect()
+}
+
+#[test]
+fn the_classics_can_be_checked_on_paper() {
+    let rows = [
+        (
+            circle(0.0, 0.0, 1.0),
+            circle(3.0, 4.0, 2.0),
+            vec![
+                "Squared distance from (0, 0) to (3, 4): d\u{b2} = dx\u{b2} + dy\u{b2} = 3\u{b2} + 4\u{b2} = 25, > 3\u{b2} = 9: decided without a root.",
+                "The root, for the number alone: s = \u{221a}(d\u{b2}) - r = \u{221a}(25) - 3 = 2: apart.",
+                "Verdict, apart: separation 2.",
+            ],
+        ),
+        (
+            circle(7.0, 6.0, 1.0),
+            aabb((0.0, 0.0), (4.0, 2.0)),
+            vec![
+                "Clamp (7, 6) to the AABB: q = clamp(p, min, max) = (clamp(7, 0, 4), clamp(6, 0, 2)) = (4, 2).",
+                "Vertex region: the corner (4, 2) of the AABB is closest.",
+                "Closest point of the AABB: |q - p| = |(4, 2) - (7, 6)| = 5: its distance.",
+                "Take the radius off: s = s' - r = 5 - 1 = 4: apart.",
+                "Verdict, apart: separation 4.",
+            ],
+        ),
+        (
+            aabb((0.0, 0.0), (2.0, 2.0)),
+            aabb((1.5, 1.0), (4.0, 3.0)),
+            vec![
+                "Axis (1, 0) of the AABB, A casts [0, 2], B [1.5, 4]: gap = B.lo - A.hi = 1.5 - 2 = -0.5: shadows overlap.",
+                "Axis (0, 1) of the AABB, A casts [0, 2], B [1, 3]: gap = B.lo - A.hi = 1 - 2 = -1: shadows overlap.",
+                "Same axes: 2 axes tested, 6 not: all eight sides lie along x or y.",
+                "The largest gap is the shortest way out: s = max(gaps) = max(-0.5, -1) = -0.5: out along (1, 0) by 0.5.",
+                "Verdict, overlapping: separation -0.5, so the penetration depth is 0.5.",
+            ],
+        ),
+        (
+            segment((0.0, 0.0), (4.0, 0.0)),
+            circle(1.0, 2.0, 0.5),
+            vec![
+                "Project (1, 2) on the segment: s = (p - a)\u{b7}d / d\u{b7}d = (1, 2)\u{b7}(4, 0) / (4, 0)\u{b7}(4, 0) = 0.25: between its ends.",
+                "Edge region: the closest point is between the ends (0, 0) and (4, 0).",
+                "Closest point of the segment: |q - p| = |(1, 0) - (1, 2)| = 2: its distance.",
+                "Take the radius off: s = s' - r = 2 - 0.5 = 1.5: apart.",
+                "Verdict, apart: separation 1.5.",
+            ],
+        ),
+    ];
+    for (a, b, expected) in rows {
+        assert_eq!(sentences(&a, &b), expected, "{a:?}\n{b:?}");
+    }
+}
+
+#[test]
+fn every_pair_has_a_chain_that_leads_to_its_answer() {
+    let mut chains = 0;
+    for_all_pairs(71, 6, |a, b, magnitude, _| {
+        for algorithm in Algorithm::ALL {
+            let (contact, steps, derivations) = derived(a, b, algorithm);
+            assert_eq!(derivations.len(), steps.len(), "{steps:?}");
+            for derivation in &derivations {
+                assert!(!derivation.title.is_empty(), "{derivation:?}");
+                assert_eq!(derivation.formula.is_empty(), derivation.substituted.is_empty(), "{derivation:?}");
+                assert!(!derivation.sentence().contains("undefined"), "{derivation:?}\n{a:?}\n{b:?}");
+            }
+            let idea = idea_of(a, b, algorithm);
+            assert!(![idea.idea.as_str(), idea.source, idea.economy.name, idea.economy.how].contains(&""), "{idea:?}");
+            let Some(separation) = contact.separation else { return };
+            let (verdict, before) = derivations.split_last().expect("a verdict");
+            assert_eq!(verdict.value, Some(separation), "{verdict:?}");
+            let tolerance = 1e-12 * magnitude.max(1e-300);
+            let leads = before
+                .iter()
+                .filter_map(|derivation| derivation.value)
+                .any(|value| (value.abs() - separation.abs()).abs() <= tolerance);
+            assert!(leads || separation.abs() <= tolerance, "{separation}: {derivations:#?}\n{a:?}\n{b:?}");
+            chains += 1;
+        }
+    });
+    assert!(1000 < chains, "only {chains} chains");
+}
+
+#[test]
+fn what_is_substituted_comes_to_the_result() {
+    let mut computed = 0;
+    let mut dice = Dice::new(72);
+    for round in 0..12 {
+        let flavor = if round % 2 == 0 { Flavor::Grid } else { Flavor::Smooth };
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                let (a, b) = (pose(first, flavor, 1.0, &mut dice), pose(second, flavor, 1.0, &mut dice));
+                for algorithm in Algorithm::ALL {
+                    for derivation in derived(&a, &b, algorithm).2 {
+                        computed += usize::from(assert_computes(&derivation, &a, &b));
+                    }
+                }
+            }
+        }
+    }
+    assert!(5000 < computed, "only {computed} formulas were computed");
+}
+
+/// Whether there was something to compute.
+fn assert_computes(derivation: &Derivation, a: &Shape, b: &Shape) -> bool {
+    if derivation.formula.is_empty() || derivation.substituted.contains("...") {
+        return false;
+    }
+    let context = format!("{derivation:?}\n{a:?}\n{b:?}");
+    let found = evaluate(&derivation.substituted).unwrap_or_else(|| panic!("no expression: {context}"));
+    // Six digits are shown of numbers of up to about ten, and products of them.
+    let near = |found: f64, expected: f64| (found - expected).abs() <= 2e-3 * (1.0 + expected.abs());
+    let agrees = match (found, &derivation.result) {
+        (Value::Number(number), result) if result.starts_with('>') => -1e-9 <= number,
+        (Value::Number(number), result) if result.starts_with('<') => number <= 1e-9,
+        (found, result) => match (found, prefix(result)) {
+            (Value::Number(found), Some((Value::Number(expected), _))) => near(found, expected),
+            (Value::Vector(found), Some((Value::Vector(expected), _))) => near(found.distance(expected), 0.0),
+            _ => false,
+        },
+    };
+    assert!(agrees, "{found:?}: {context}");
+    true
+}
+
+#[test]
+fn shadows_are_those_of_the_bodies_they_are_named_after() {
+    let mut axes = 0;
+    let sharp = [Kind::Segment, Kind::Aabb, Kind::Obb];
+    let mut dice = Dice::new(73);
+    for first in sharp {
+        for second in sharp {
+            for _ in 0..20 {
+                let (a, b) = (pose(first, Flavor::Smooth, 1.0, &mut dice), pose(second, Flavor::Smooth, 1.0, &mut dice));
+                let (_, steps, _) = derived(&a, &b, Algorithm::Direct);
+                for (index, step) in steps.iter().enumerate() {
+                    let Step::Axis { axis, intervals, .. } = step else { continue };
+                    let [of_a, of_b] = if is_swapped(&steps, index) { [intervals[1], intervals[0]] } else { *intervals };
+                    for (shape, interval) in [(&a, of_a), (&b, of_b)] {
+                        let levels = corners(shape).into_iter().map(|corner| axis.dot(corner));
+                        let lo = levels.clone().fold(f64::INFINITY, f64::min);
+                        let hi = levels.fold(f64::NEG_INFINITY, f64::max);
+                        assert!((lo - interval.lo).abs() < 1e-12 && (hi - interval.hi).abs() < 1e-12, "{step:?} of {shape:?}");
+                    }
+                    axes += 1;
+                }
+            }
+        }
+    }
+    assert!(300 < axes, "only {axes} axes");
+}
+
+fn corners(shape: &Shape) -> Vec<DVec2> {
+    match shape {
+        Shape::Segment(segment) => vec![segment.a(), segment.b()],
+        Shape::Aabb(aabb) => aabb.corners().to_vec(),
+        Shape::Obb(obb) => obb.corners().to_vec(),
+        other => panic!("{other:?} has no corners here"),
+    }
+}

@@ -1,0 +1,10 @@
+//! The scene format: what is accepted, what is refused with which words, and that nothing is lost on the way.
+
+#![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
+
+mod errors;
+mod limits;
+mod many_errors;
+mod round_trip;
+mod saving;
+mod shapes;

@@ -1,0 +1,118 @@
+//! The layers of the crate, read from the code: a module names only what stands to its left.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// From the left to the right; `lib.rs`, `main.rs` and the command line stand to the right of all.
+const LAYERS: [&str; 9] = ["texts", "kernel", "search", "scene", "check", "explain", "sweep", "session", "view"];
+
+/// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
+const RESERVED: [(&str, &[&str], &str); 13] = [
+    ("clap", &["cli"], "the library has no command line"),
+    ("egui", &["view/"], "panels and painters alone draw"),
+    ("egui_file_dialog", &["view/window/"], "the window alone asks for files"),
+    ("egui_macroquad", &["view/"], "the window alone has a GPU"),
+    ("egui_plot", &["view/panels/"], "panels alone draw curves"),
+    ("macroquad", &["view/"], "the window alone has a GPU"),
+    ("num_bigint", &["kernel/exact/"], "exact arithmetic has one home"),
+    ("num_traits", &["kernel/exact/"], "exact arithmetic has one home"),
+    ("robust", &["kernel/vector.rs"], "orientation has one home"),
+    ("ron", &["scene/format"], "one place knows the file format"),
+    ("serde", &["scene/format", "cli"], "kernel types are not file types"),
+    ("serde_json", &["cli/query/"], "one command writes it"),
+    ("tempfile", &["scene/file.rs"], "one place touches the disk"),
+];
+
+#[test]
+fn a_module_names_only_what_stands_to_its_left() {
+    let mut references = 0;
+    let mut wrong = Vec::new();
+    for (path, text) in sources() {
+        let Some(own) = LAYERS.iter().position(|layer| path == format!("{layer}.rs") || path.starts_with(&format!("{layer}/")))
+        else {
+            continue;
+        };
+        for (index, line) in code_lines(&text) {
+            for (other, layer) in LAYERS.iter().enumerate() {
+                if names(line, &format!("crate::{layer}")) {
+                    references += 1;
+                    if own < other {
+                        wrong.push(format!("src/{path}:{index}: `{}` names {layer}, which stands to its right", LAYERS[own]));
+                    }
+                }
+            }
+        }
+    }
+    assert!(50 < references, "only {references} references were read: does the test still see the code?");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn reserved_crates_stay_where_they_belong() {
+    let mut uses = 0;
+    let mut wrong = Vec::new();
+    for (path, text) in sources() {
+        for (index, line) in code_lines(&text) {
+            for (name, homes, why) in RESERVED {
+                if names(line, &format!("{name}::")) {
+                    uses += 1;
+                    if !homes.iter().any(|home| path.starts_with(home)) {
+                        wrong.push(format!("src/{path}:{index}: names `{name}`, but {why}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(10 < uses, "only {uses} uses were read: does the test still see the code?");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_kernel_and_the_search_have_neither_clock_nor_files() {
+    let forbidden = ["std::fs", "std::time", "std::thread", "std::env", "println!"];
+    let mut wrong = Vec::new();
+    let mut files = 0;
+    for (path, text) in sources().into_iter().filter(|(path, _)| path.starts_with("kernel/") || path.starts_with("search/")) {
+        files += 1;
+        for (index, line) in code_lines(&text) {
+            wrong.extend(forbidden.iter().filter(|name| line.contains(**name)).map(|name| format!("src/{path}:{index}: {name}")));
+        }
+    }
+    assert!(20 < files, "only {files} files were read");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whether `line` names `path` as a whole word, not as the tail of a longer name.
+fn names(line: &str, path: &str) -> bool {
+    line.match_indices(path).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + path.len()..].chars().next();
+        let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+        !before.is_some_and(is_part) && !after.is_some_and(|c| !path.ends_with("::") && (c.is_alphanumeric() || c == '_'))
+    })
+}
+
+/// The lines with code on them, numbered from 1.
+fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().map(|(index, line)| (index + 1, line.trim())).filter(|(_, line)| !line.starts_with("//"))
+}
+
+/// Every source file with its path below `src/`.
+fn sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let below = path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+                files.push((below, fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    files
+}

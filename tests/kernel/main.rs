@@ -1,0 +1,10 @@
+//! The kernel: answers that follow on paper, laws over all pairs, and an oracle of exact integers.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod crossings;
+mod gjk;
+mod hit;
+mod laws;
+mod oracle;
+mod pairs;

@@ -1,0 +1,46 @@
+//! Whether every point of one part belongs to another, by outlines: nothing crosses, and the middles are inside.
+
+use std::cmp::Ordering;
+
+use super::parts::{Part, Place};
+use super::verdict::{Location, cross_properly, distance_ordering, doubled, location, middles};
+
+pub(crate) fn includes(outer: &Part, inner: &Part) -> bool {
+    if outer.endless.is_some() || inner.endless.is_some() {
+        // A line has no inside, and nothing bounded holds one. Groups have neither as members.
+        false
+    } else if outer.has_area() {
+        polygon_includes(outer, inner)
+    } else {
+        // All corners within the difference of the radii from a place or a segment, which is convex.
+        let room = &outer.radius - &inner.radius;
+        0 <= room.sign() && inner.core.iter().all(|p| is_within(p, outer, &room.squared()))
+    }
+}
+
+fn is_within(p: &Place, of: &Part, squared: &super::integer::Integer) -> bool {
+    let place = Part { core: vec![p.clone()], endless: None, radius: of.radius.clone() };
+    location(p, of) != Location::Outside || distance_ordering(&place, of, squared) != Ordering::Greater
+}
+
+fn polygon_includes(outline: &Part, inner: &Part) -> bool {
+    if location(&inner.core[0], outline) == Location::Outside {
+        return false;
+    }
+    if inner.radius.sign() > 0 {
+        // Its core is inside, and no side is nearer than its radius.
+        let squared = inner.radius.squared();
+        return location(&inner.core[0], outline) == Location::Inside
+            && outline.edges().all(|(a, b)| {
+                let side = Part { core: vec![a.clone(), b.clone()], endless: None, radius: inner.radius.clone() };
+                !inner.edges().any(|edge| cross_properly(edge, (a, b)))
+                    && distance_ordering(inner, &side, &squared) != Ordering::Less
+            });
+    }
+    // A polygon has no holes: it holds what it holds the edges of.
+    let twice = doubled(outline);
+    inner.edges().all(|edge| {
+        !outline.edges().any(|side| cross_properly(edge, side))
+            && middles(edge, outline).iter().all(|m| location(m, &twice) != Location::Outside)
+    })
+}

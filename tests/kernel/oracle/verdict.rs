@@ -1,0 +1,184 @@
+//! How two parts stand to each other, without separating axes: places inside outlines, edges that cross, squared distances.
+//!
+//! - A line or a ray is cut off where the other shape has ended; two of them are two equations with two unknowns.
+//! - What has a radius overlaps when the squared distance of the cores is below the square of the reach.
+//! - Without a radius, edges that cross are an overlap. Where none do, everything that happens on an edge happens at a vertex: the
+//!   middles of the stretches between vertices tell on which side of the other outline they run.
+
+use super::integer::Integer;
+use super::parts::{Endless, Part, Place, side};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Verdict {
+    Apart,
+    Touching,
+    Overlapping,
+}
+
+pub(crate) fn verdict(a: &Part, b: &Part) -> Verdict {
+    match (&a.endless, &b.endless) {
+        (Some(u), Some(v)) => both_endless(&a.core[0], u, &b.core[0], v),
+        (Some(endless), None) => bounded(&cut_off(a, endless, b), b),
+        (None, Some(endless)) => bounded(a, &cut_off(b, endless, a)),
+        (None, None) => bounded(a, b),
+    }
+}
+
+/// The stretch of a line or ray that the other shape has everything of itself beside.
+fn cut_off(of: &Part, endless: &Endless, beside: &Part) -> Part {
+    let origin = &of.core[0];
+    let direction = &endless.direction;
+    let furthest = beside.core.iter().map(|p| p.minus(origin).dot(direction).bits()).max().unwrap_or(0);
+    // `far * dot(d, d)` exceeds every dot product.
+    let far = Integer::power_of_two((furthest + 2).saturating_sub(direction.dot(direction).bits()));
+    let way = direction.times(&far);
+    let start = if endless.is_line { origin.minus(&way) } else { origin.clone() };
+    Part { core: vec![start, origin.plus(&way)], endless: None, radius: Integer::ZERO }
+}
+
+/// `p + t u = q + s v`, with t and s >= 0 for rays.
+fn both_endless(p: &Place, u: &Endless, q: &Place, v: &Endless) -> Verdict {
+    let between = q.minus(p);
+    let determinant = u.direction.cross(&v.direction).sign();
+    if determinant == 0 {
+        let is_one_carrier = between.cross(&u.direction).sign() == 0;
+        let is_facing = u.direction.dot(&v.direction).sign() < 0;
+        let is_behind = between.dot(&u.direction).sign() < 0;
+        let misses = !u.is_line && !v.is_line && is_facing && is_behind;
+        return if is_one_carrier && !misses { Verdict::Touching } else { Verdict::Apart };
+    }
+    let parameters = [(u, between.cross(&v.direction)), (v, between.cross(&u.direction))];
+    let signs = parameters.map(|(endless, numerator)| if endless.is_line { 1 } else { numerator.sign() * determinant });
+    match signs.into_iter().min() {
+        Some(1) => Verdict::Overlapping,
+        Some(0) => Verdict::Touching,
+        _ => Verdict::Apart,
+    }
+}
+
+fn bounded(a: &Part, b: &Part) -> Verdict {
+    let reach = &a.radius + &b.radius;
+    if cores_meet(a, b) {
+        let is_overlap = reach.sign() > 0 || interiors_meet(a, b);
+        return if is_overlap { Verdict::Overlapping } else { Verdict::Touching };
+    }
+    if reach.sign() == 0 {
+        return Verdict::Apart;
+    }
+    match distance_ordering(a, b, &reach.squared()) {
+        std::cmp::Ordering::Less => Verdict::Overlapping,
+        std::cmp::Ordering::Equal => Verdict::Touching,
+        std::cmp::Ordering::Greater => Verdict::Apart,
+    }
+}
+
+fn cores_meet(a: &Part, b: &Part) -> bool {
+    let edges_meet = || a.edges().any(|e| b.edges().any(|f| share_a_place(e, f)));
+    location(&a.core[0], b) != Location::Outside || location(&b.core[0], a) != Location::Outside || edges_meet()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Location {
+    Inside,
+    /// On an edge, an end, a place.
+    On,
+    Outside,
+}
+
+/// Where a place is, seen from a core.
+pub(crate) fn location(p: &Place, of: &Part) -> Location {
+    if of.core.contains(p) || of.edges().any(|(a, b)| is_between(p, a, b)) {
+        return Location::On;
+    }
+    let crosses = |(a, b): (&Place, &Place)| match (a.y <= p.y, b.y <= p.y) {
+        (true, false) => side(a, b, p) > 0,
+        (false, true) => side(a, b, p) < 0,
+        (true, true) | (false, false) => false,
+    };
+    let is_inside = of.has_area() && of.edges().filter(|edge| crosses(*edge)).count() % 2 == 1;
+    if is_inside { Location::Inside } else { Location::Outside }
+}
+
+/// Whether a place lies on a segment, ends included.
+pub(crate) fn is_between(p: &Place, a: &Place, b: &Place) -> bool {
+    let in_order = |a: &Integer, p: &Integer, b: &Integer| (a <= p && p <= b) || (b <= p && p <= a);
+    in_order(&a.x, &p.x, &b.x) && in_order(&a.y, &p.y, &b.y) && side(a, b, p) == 0
+}
+
+pub(crate) fn cross_properly(e: (&Place, &Place), f: (&Place, &Place)) -> bool {
+    side(e.0, e.1, f.0) * side(e.0, e.1, f.1) < 0 && side(f.0, f.1, e.0) * side(f.0, f.1, e.1) < 0
+}
+
+fn share_a_place(e: (&Place, &Place), f: (&Place, &Place)) -> bool {
+    is_between(e.0, f.0, f.1)
+        || is_between(e.1, f.0, f.1)
+        || is_between(f.0, e.0, e.1)
+        || is_between(f.1, e.0, e.1)
+        || cross_properly(e, f)
+}
+
+fn interiors_meet(a: &Part, b: &Part) -> bool {
+    if a.edges().any(|e| b.edges().any(|f| cross_properly(e, f))) {
+        return true;
+    }
+    match (a.has_area(), b.has_area()) {
+        (true, true) => a.edges().any(|edge| runs_along_inside(edge, b)) || b.edges().any(|edge| runs_along_inside(edge, a)),
+        (true, false) => enters(b, a),
+        (false, true) => enters(a, b),
+        (false, false) => false,
+    }
+}
+
+/// Whether a thin core has a place inside an outline, given that no edges cross.
+fn enters(thin: &Part, outline: &Part) -> bool {
+    match thin.core.as_slice() {
+        [p] => location(p, outline) == Location::Inside,
+        _ => thin.edges().any(|edge| middles(edge, outline).iter().any(|m| location(m, &doubled(outline)) == Location::Inside)),
+    }
+}
+
+/// Whether what lies just left of an edge lies inside an outline somewhere, given that no edges cross.
+fn runs_along_inside(edge: (&Place, &Place), outline: &Part) -> bool {
+    let twice = doubled(outline);
+    middles(edge, outline).iter().any(|m| match location(m, &twice) {
+        Location::Inside => true,
+        Location::Outside => false,
+        // No vertex is there, so it is the inside of one side: both run the same way, or their insides are on different sides.
+        Location::On => twice.edges().any(|(a, b)| is_between(m, a, b) && b.minus(a).dot(&edge.1.minus(edge.0)).sign() > 0),
+    })
+}
+
+/// The middles between consecutive vertices of the outline on an edge, ends included: all times two, to be integers.
+pub(crate) fn middles(edge: (&Place, &Place), outline: &Part) -> Vec<Place> {
+    let direction = edge.1.minus(edge.0);
+    let mut stops: Vec<(Integer, &Place)> = [edge.0, edge.1]
+        .into_iter()
+        .chain(outline.core.iter().filter(|p| is_between(p, edge.0, edge.1)))
+        .map(|p| (p.dot(&direction), p))
+        .collect();
+    stops.sort_by(|(s, _), (t, _)| s.cmp(t));
+    stops.windows(2).filter(|pair| pair[0].0 != pair[1].0).map(|pair| pair[0].1.plus(pair[1].1)).collect()
+}
+
+pub(crate) fn doubled(part: &Part) -> Part {
+    let core = part.core.iter().map(|p| p.plus(p)).collect();
+    Part { core, endless: None, radius: part.radius.clone() }
+}
+
+/// How the squared distance of two cores that do not meet compares with a square.
+pub(crate) fn distance_ordering(a: &Part, b: &Part, squared: &Integer) -> std::cmp::Ordering {
+    let to_places = a.core.iter().flat_map(|p| b.core.iter().map(move |q| p.minus(q))).map(|d| d.dot(&d).cmp(squared));
+    let feet = |of: &Part, on: &Part| {
+        let pairs = of.core.iter().flat_map(|p| on.edges().map(move |(q, r)| (p.minus(q), r.minus(q))));
+        pairs.filter_map(|(from, along)| foot_ordering(&from, &along, squared)).min()
+    };
+    to_places.chain(feet(a, b)).chain(feet(b, a)).min().unwrap_or(std::cmp::Ordering::Greater)
+}
+
+/// How the squared distance from an edge compares with a square, for a place beside the edge.
+fn foot_ordering(from: &Place, along: &Place, squared: &Integer) -> Option<std::cmp::Ordering> {
+    let (foot, length_squared) = (from.dot(along), along.dot(along));
+    let is_beside = foot.sign() > 0 && foot < length_squared;
+    // cross^2 / |along|^2 is the squared distance.
+    is_beside.then(|| along.cross(from).squared().cmp(&(squared * &length_squared)))
+}

@@ -1,0 +1,188 @@
+//! The six kinds everybody has: 21 pairs.
+
+use clashbox::kernel::Relation::{AContainsB, BContainsA, Overlapping};
+use clashbox::kernel::contact;
+
+use super::{DIAMOND, TOLERANCE, TOUCH, apart, check, deep, row};
+use crate::common::{aabb, circle, line, obb, point, segment, v};
+
+#[test]
+fn the_classic_pairs_answer_as_on_paper() {
+    let x_axis = || line((5.0, 0.0), (-2.0, 0.0));
+    let steep = || line((0.0, 0.0), (3.0, 4.0));
+    let unit_box = || aabb((0.0, 0.0), (1.0, 1.0));
+    let wide_box = || aabb((-4.0, -2.0), (4.0, 2.0));
+    let diamond = |x: f64, y: f64| obb((x, y), (DIAMOND, DIAMOND), 45.0);
+    let rows = vec![
+        row("points 3-4-5", point(0.0, 0.0), point(3.0, 4.0), apart(5.0), Some((0.6, 0.8))),
+        row("the same point", point(1.0, 2.0), point(1.0, 2.0), TOUCH, Some((1.0, 0.0))),
+        row("point above a line", point(1.0, 3.0), x_axis(), apart(3.0), Some((0.0, -1.0))),
+        row("point below a line", point(1.0, -3.0), x_axis(), apart(3.0), Some((0.0, 1.0))),
+        row("point on a line", point(3.0, 4.0), steep(), TOUCH, None),
+        row("point beside a segment", point(2.0, 3.0), segment((0.0, 0.0), (4.0, 0.0)), apart(3.0), Some((0.0, -1.0))),
+        row("point beyond a segment", point(7.0, 4.0), segment((0.0, 0.0), (4.0, 0.0)), apart(5.0), Some((-0.6, -0.8))),
+        row("point on a segment", point(3.0, 0.0), segment((0.0, 0.0), (4.0, 0.0)), TOUCH, None),
+        row("point on the carrier of a segment", point(8.0, 0.0), segment((0.0, 0.0), (4.0, 0.0)), apart(4.0), Some((-1.0, 0.0))),
+        row("point off a circle", point(6.0, 8.0), circle(0.0, 0.0, 4.0), apart(6.0), Some((-0.6, -0.8))),
+        row("point on the rim", point(3.0, 4.0), circle(0.0, 0.0, 5.0), TOUCH, Some((-0.6, -0.8))),
+        row("point in a circle", point(3.0, 4.0), circle(0.0, 0.0, 7.0), deep(BContainsA, 2.0), Some((-0.6, -0.8))),
+        row("point off a corner", point(4.0, 5.0), unit_box(), apart(5.0), Some((-0.6, -0.8))),
+        row("point on a corner", point(1.0, 1.0), unit_box(), TOUCH, None),
+        row("point in a box", point(0.25, 0.5), unit_box(), deep(BContainsA, 0.25), Some((1.0, 0.0))),
+        row("point above a diamond", point(0.0, 3.0), diamond(0.0, 0.0), apart(2.0), Some((0.0, -1.0))),
+        row("point on a turned corner", point(1.0, 3.0), obb((0.0, 0.0), (3.0, 1.0), 90.0), TOUCH, None),
+        row(
+            "point in a turned box",
+            point(0.5, 1.0),
+            obb((0.0, 0.0), (3.0, 1.0), 90.0),
+            deep(BContainsA, 0.5),
+            Some((-1.0, 0.0)),
+        ),
+        row("parallel lines", x_axis(), line((0.0, 2.0), (7.0, 0.0)), apart(2.0), Some((0.0, 1.0))),
+        row("the same line", x_axis(), line((0.0, 0.0), (7.0, 0.0)), TOUCH, None),
+        row("crossing lines", x_axis(), steep(), (Overlapping, None), None),
+        row(
+            "short perpendicular directions",
+            line((0.0, 0.0), (0.01, 0.0)),
+            line((5.0, 5.0), (0.0, 0.01)),
+            (Overlapping, None),
+            None,
+        ),
+        row("segment above a line", x_axis(), segment((0.0, 2.0), (1.0, 5.0)), apart(2.0), Some((0.0, 1.0))),
+        row("segment ends on a line", x_axis(), segment((0.0, 0.0), (1.0, 5.0)), TOUCH, Some((0.0, 1.0))),
+        row("segment through a line", x_axis(), segment((0.0, -1.0), (0.0, 5.0)), deep(Overlapping, 1.0), Some((0.0, 1.0))),
+        row("segment along a line", x_axis(), segment((0.0, 0.0), (3.0, 0.0)), TOUCH, None),
+        row("circle above a line", x_axis(), circle(0.0, 5.0, 2.0), apart(3.0), Some((0.0, 1.0))),
+        row("circle on a line", x_axis(), circle(0.0, 2.0, 2.0), TOUCH, Some((0.0, 1.0))),
+        row("circle through a line", x_axis(), circle(0.0, -1.0, 2.0), deep(Overlapping, 1.0), Some((0.0, -1.0))),
+        row("box above a line", x_axis(), aabb((0.0, 2.0), (1.0, 3.0)), apart(2.0), Some((0.0, 1.0))),
+        row("box on a line", x_axis(), unit_box(), TOUCH, Some((0.0, 1.0))),
+        row("box through a line", x_axis(), aabb((0.0, -1.0), (1.0, 3.0)), deep(Overlapping, 1.0), Some((0.0, 1.0))),
+        row("diamond above a line", x_axis(), diamond(0.0, 3.0), apart(2.0), Some((0.0, 1.0))),
+        row("turned box on a line", x_axis(), obb((0.0, 3.0), (3.0, 1.0), 90.0), TOUCH, Some((0.0, 1.0))),
+        row("diamond through a line", x_axis(), diamond(0.0, 0.25), deep(Overlapping, 0.75), Some((0.0, 1.0))),
+        row("parallel segments", segment((0.0, 0.0), (4.0, 0.0)), segment((1.0, 2.0), (9.0, 2.0)), apart(2.0), Some((0.0, 1.0))),
+        row(
+            "collinear disjoint segments",
+            segment((0.0, 0.0), (4.0, 0.0)),
+            segment((6.0, 0.0), (9.0, 0.0)),
+            apart(2.0),
+            Some((1.0, 0.0)),
+        ),
+        row("segments in a T", segment((0.0, 0.0), (4.0, 0.0)), segment((2.0, 0.0), (2.0, 3.0)), TOUCH, None),
+        row(
+            "segments in an X",
+            segment((-2.0, 0.0), (2.0, 0.0)),
+            segment((0.0, -1.0), (0.0, 3.0)),
+            deep(Overlapping, 1.0),
+            Some((0.0, 1.0)),
+        ),
+        row("collinear overlap", segment((0.0, 0.0), (4.0, 0.0)), segment((3.0, 0.0), (9.0, 0.0)), TOUCH, None),
+        row("circle beside a segment", segment((0.0, 0.0), (4.0, 0.0)), circle(2.0, 3.0, 1.0), apart(2.0), Some((0.0, 1.0))),
+        row("circle on an end", segment((0.0, 0.0), (4.0, 0.0)), circle(7.0, 4.0, 5.0), TOUCH, Some((0.6, 0.8))),
+        row(
+            "circle over a segment",
+            segment((0.0, 0.0), (4.0, 0.0)),
+            circle(2.0, 1.0, 1.5),
+            deep(Overlapping, 0.5),
+            Some((0.0, 1.0)),
+        ),
+        row(
+            "segment in a circle",
+            segment((-1.0, 0.0), (1.0, 0.0)),
+            circle(0.0, 1.0, 5.0),
+            deep(BContainsA, 4.0),
+            Some((0.0, 1.0)),
+        ),
+        row("segment above a box", segment((-9.0, 3.0), (9.0, 3.0)), unit_box(), apart(2.0), Some((0.0, -1.0))),
+        row("segment along a side", segment((-9.0, 1.0), (9.0, 1.0)), unit_box(), TOUCH, Some((0.0, -1.0))),
+        row("segment through a box", segment((-9.0, 0.75), (9.0, 0.75)), unit_box(), deep(Overlapping, 0.25), Some((0.0, -1.0))),
+        row("segment in a box", segment((-1.0, 0.0), (1.0, 0.0)), wide_box(), deep(BContainsA, 2.0), None),
+        row("segment above a diamond", segment((-9.0, 3.0), (9.0, 3.0)), diamond(0.0, 0.0), apart(2.0), Some((0.0, -1.0))),
+        row(
+            "segment on a turned side",
+            segment((1.0, -9.0), (1.0, 0.0)),
+            obb((0.0, 0.0), (3.0, 1.0), 90.0),
+            TOUCH,
+            Some((-1.0, 0.0)),
+        ),
+        row(
+            "segment through a turned box",
+            segment((0.5, -9.0), (0.5, 9.0)),
+            obb((0.0, 0.0), (3.0, 1.0), 90.0),
+            deep(Overlapping, 0.5),
+            Some((-1.0, 0.0)),
+        ),
+        row("circles apart", circle(0.0, 0.0, 1.0), circle(6.0, 8.0, 2.0), apart(7.0), Some((0.6, 0.8))),
+        row("tangent circles", circle(0.0, 0.0, 4.0), circle(6.0, 8.0, 6.0), TOUCH, Some((0.6, 0.8))),
+        row("circles overlap", circle(0.0, 0.0, 5.0), circle(6.0, 8.0, 6.0), deep(Overlapping, 1.0), Some((0.6, 0.8))),
+        row("concentric circles", circle(0.0, 0.0, 3.0), circle(0.0, 0.0, 1.0), deep(AContainsB, 4.0), Some((1.0, 0.0))),
+        row("internal tangency", circle(0.0, 0.0, 3.0), circle(2.0, 0.0, 1.0), deep(AContainsB, 2.0), Some((1.0, 0.0))),
+        row("circle off a corner", circle(4.0, 5.0, 2.0), unit_box(), apart(3.0), Some((-0.6, -0.8))),
+        row("circle on a corner", circle(4.0, 5.0, 5.0), unit_box(), TOUCH, Some((-0.6, -0.8))),
+        row("center on a corner", circle(1.0, 1.0, 0.5), unit_box(), deep(Overlapping, 0.5), None),
+        row("circle in a box", circle(0.0, 0.0, 1.0), wide_box(), deep(BContainsA, 3.0), None),
+        row("box in a circle", circle(0.0, 0.0, 5.0), aabb((-3.0, -4.0), (3.0, 4.0)), deep(AContainsB, 8.0), None),
+        row("circle above a diamond", circle(0.0, 4.0, 1.0), diamond(0.0, 0.0), apart(2.0), Some((0.0, -1.0))),
+        row("circle on a turned side", circle(3.0, 1.0, 2.0), obb((0.0, 0.0), (3.0, 1.0), 90.0), TOUCH, Some((-1.0, 0.0))),
+        row(
+            "circle into a turned side",
+            circle(3.0, 1.0, 2.5),
+            obb((0.0, 0.0), (3.0, 1.0), 90.0),
+            deep(Overlapping, 0.5),
+            Some((-1.0, 0.0)),
+        ),
+        row("boxes corner to corner", unit_box(), aabb((4.0, 5.0), (6.0, 7.0)), apart(5.0), Some((0.6, 0.8))),
+        row("boxes share a side", unit_box(), aabb((1.0, 0.0), (2.0, 1.0)), TOUCH, Some((1.0, 0.0))),
+        row("boxes share a corner", unit_box(), aabb((1.0, 1.0), (2.0, 2.0)), TOUCH, None),
+        row("boxes overlap", unit_box(), aabb((0.75, 0.5), (2.0, 2.0)), deep(Overlapping, 0.25), Some((1.0, 0.0))),
+        row("box of no size in a box", wide_box(), aabb((0.0, 1.0), (0.0, 1.0)), deep(AContainsB, 1.0), Some((0.0, 1.0))),
+        row("box in a box", aabb((3.0, -1.0), (4.0, 0.0)), wide_box(), deep(BContainsA, 1.0), Some((-1.0, 0.0))),
+        row("diamond beside a box", aabb((-1.0, -1.0), (1.0, 1.0)), diamond(4.0, 0.0), apart(2.0), Some((1.0, 0.0))),
+        row("turned box on a side", aabb((-1.0, -1.0), (1.0, 1.0)), obb((2.0, 0.0), (3.0, 1.0), 90.0), TOUCH, Some((1.0, 0.0))),
+        row("diamond into a side", aabb((-1.0, -1.0), (1.0, 1.0)), diamond(1.75, 0.0), deep(Overlapping, 0.25), Some((1.0, 0.0))),
+        row("diamond in a box", wide_box(), diamond(2.0, 0.0), deep(AContainsB, 3.0), None),
+        row(
+            "turned boxes side by side",
+            obb((0.0, 0.0), (3.0, 1.0), 90.0),
+            obb((5.0, 0.0), (2.0, 1.0), 180.0),
+            apart(2.0),
+            Some((1.0, 0.0)),
+        ),
+        row(
+            "turned boxes share a side",
+            obb((0.0, 0.0), (3.0, 1.0), 90.0),
+            obb((2.0, 5.0), (3.0, 1.0), -90.0),
+            TOUCH,
+            Some((1.0, 0.0)),
+        ),
+        row("diamonds overlap", diamond(0.0, 0.0), diamond(1.5, 0.0), deep(Overlapping, 0.25 * 2f64.sqrt()), None),
+        row(
+            "the same turned box",
+            obb((1.0, 2.0), (3.0, 1.0), 90.0),
+            obb((1.0, 2.0), (3.0, 1.0), 90.0),
+            deep(AContainsB, 2.0),
+            None,
+        ),
+    ];
+    let kinds = check(rows);
+    assert_eq!(kinds.len(), 21, "the table must hold all pairs: {kinds:?}");
+}
+
+#[test]
+fn witnesses_lie_where_the_paper_says() {
+    let rows = [
+        (circle(0.0, 0.0, 5.0), circle(12.0, 16.0, 5.0), v(3.0, 4.0), v(9.0, 12.0)),
+        (point(7.0, 4.0), segment((0.0, 0.0), (4.0, 0.0)), v(7.0, 4.0), v(4.0, 0.0)),
+        // Facing sides share the stretch from y = 1 to y = 2; its middle is the witness.
+        (aabb((0.0, 0.0), (1.0, 2.0)), aabb((3.0, 1.0), (4.0, 5.0)), v(1.0, 1.5), v(3.0, 1.5)),
+        // Overlap: the deepest points, one on each boundary.
+        (circle(0.0, 0.0, 2.0), aabb((1.0, -5.0), (9.0, 5.0)), v(2.0, 0.0), v(1.0, 0.0)),
+        (line((0.0, 0.0), (1.0, 0.0)), line((3.0, 4.0), (0.0, -2.0)), v(3.0, 0.0), v(3.0, 0.0)),
+    ];
+    for (a, b, on_a, on_b) in rows {
+        let found = contact(&a, &b);
+        let off = found.witness_a.distance(on_a).max(found.witness_b.distance(on_b));
+        assert!(off <= TOLERANCE, "{a:?} and {b:?}: expected {on_a} and {on_b}, {found:?}");
+    }
+}

@@ -1,0 +1,11 @@
+//! The searches: planted answers, laws of each method, the proof, the separation over time and the place where a verdict flips.
+
+mod boundary;
+#[path = "../common/mod.rs"]
+mod common;
+mod exact;
+mod flipping;
+mod judge;
+mod laws;
+mod profile;
+mod spin;
