@@ -1,56 +1,45 @@
 //! Which panels are open: one tab on each side, and the panes above the timeline.
 
-/// What stands to the left of the canvas.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LeftTab {
+/// Declares the tabs of one side, a line each, in the order of the screen. What a tab is called, which key opens it and what it holds is a
+/// line of the table of tabs in the view.
+macro_rules! tabs {
+    ($(#[$doc:meta])* $side:ident: $($(#[$tab_doc:meta])* $tab:ident,)+) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum $side {
+            $($(#[$tab_doc])* $tab,)+
+        }
+
+        impl $side {
+            /// All of them, in the order of the screen.
+            pub const ALL: [$side; [$($side::$tab),+].len()] = [$($side::$tab),+];
+        }
+    };
+}
+
+tabs! {
+    /// What is to the left of the canvas.
+    LeftTab:
     /// The notes, the bodies, the inspector and the pairs.
     Scene,
     /// The course.
     Lessons,
 }
 
-impl LeftTab {
-    /// All of them, in the order of the screen.
-    pub const ALL: [LeftTab; 2] = [LeftTab::Scene, LeftTab::Lessons];
-
-    /// The name on the tab.
-    pub fn name(self) -> &'static str {
-        match self {
-            LeftTab::Scene => "Scene",
-            LeftTab::Lessons => "Lessons",
-        }
-    }
-}
-
-/// What stands to the right of the canvas.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum RightTab {
+tabs! {
+    /// What is to the right of the canvas.
+    RightTab:
     /// The verdict, the search and the contact.
     Answer,
     /// The contact step by step.
     Why,
-    /// What must not change the answer, and how little would.
+    /// What must not change the answer, and the smallest change that would.
     WhatIf,
     /// The answer over two parameters.
     Map,
 }
 
-impl RightTab {
-    /// All of them, in the order of the screen.
-    pub const ALL: [RightTab; 4] = [RightTab::Answer, RightTab::Why, RightTab::WhatIf, RightTab::Map];
-
-    /// The name on the tab.
-    pub fn name(self) -> &'static str {
-        match self {
-            RightTab::Answer => "Answer",
-            RightTab::Why => "Why",
-            RightTab::WhatIf => "What if",
-            RightTab::Map => "Map",
-        }
-    }
-}
-
-/// What stands above the timeline and shares its scale.
+/// What is above the timeline and shares its scale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Pane {
     /// The separation over time.

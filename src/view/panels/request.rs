@@ -21,6 +21,8 @@ pub enum Request {
     Scale(Option<f32>),
     /// Show the phase map, and stop it or let it go on.
     Map,
+    /// End the nearest thing that can be ended: a drag, a message, the filling of the map, the selection.
+    Escape,
     /// Show or hide the list of shortcuts.
     Shortcuts,
     /// Close the window.

@@ -8,12 +8,10 @@ use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, TextEdit, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::action::Action;
 use super::budget::{Pace, with_budget};
 use super::canvas::{self, Pointer, Stage};
-use super::events::{Event, Modifiers};
+use super::events::Event;
 use super::files::{self, Files};
-use super::keys;
 use super::layout;
 use super::questions::{Next, Question};
 use crate::scene::Scene;
@@ -23,7 +21,8 @@ use crate::session::{
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
-use crate::view::panels::{self, Request, View};
+use crate::view::panels::keys::{self, Modifiers, Press};
+use crate::view::panels::{self, Action, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 
@@ -199,21 +198,20 @@ impl App {
         if !self.hears_keys(ctx) || ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {
             return;
         }
-        match key {
-            KeyCode::Escape => self.escape(),
-            KeyCode::Space if !repeat => self.pointer.press_space(),
-            _ => {
-                let action = keys::action(key, modifiers, repeat, &self.session, canvas::fine_step(&self.camera));
-                if action == Some(Action::Ask(Request::Map)) {
-                    ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
-                }
-                action.into_iter().for_each(|action| self.act(action));
-            }
+        // Space pans while it is held, and plays when it is released.
+        if key == KeyCode::Space && !repeat {
+            self.pointer.press_space();
         }
+        let nudge = canvas::fine_step(&self.camera);
+        let action = keys::action(&Press { key, held: modifiers, repeat, session: &self.session, nudge });
+        if action == Some(Action::Ask(Request::Map)) {
+            ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
+        }
+        action.into_iter().for_each(|action| self.act(action));
     }
 
     /// Escape ends the nearest thing that can be ended.
-    fn escape(&mut self) {
+    pub(super) fn escape(&mut self) {
         if let Some(command) = self.pointer.cancel() {
             self.apply(command);
         } else if self.session.message().is_some() {
@@ -225,7 +223,7 @@ impl App {
         }
     }
 
-    fn fills_map(&self) -> bool {
+    pub(super) fn fills_map(&self) -> bool {
         self.derived.fills_map(&self.session.subject())
     }
 

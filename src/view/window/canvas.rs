@@ -5,12 +5,12 @@
 
 use glam::Vec2;
 
-use super::action::Action;
-use super::events::{Button, Event, Modifiers};
+use super::events::{Button, Event};
 use crate::kernel::{DVec2, Shape};
 use crate::session::{Command, Handle, Session, Snap, Target, cycle, pick};
 use crate::view::camera::Camera;
-use crate::view::panels::Request;
+use crate::view::panels::keys::Modifiers;
+use crate::view::panels::{Action, Request};
 use crate::view::picture::HANDLE_MARGIN;
 
 /// A press takes what is within this many points of it.

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use egui_file_dialog::{DialogState, FileDialog};
 use egui_macroquad::egui::{Align2, Context};
 
+use super::texts;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, file, format};
 use crate::session::{Command, Message, Session};
@@ -44,7 +45,7 @@ impl Files {
     }
 
     pub(super) fn ask_open(&mut self, session: &Session) {
-        self.dialog = dialog(session).title("Open a scene");
+        self.dialog = dialog(session).title(texts::OPEN_A_SCENE);
         self.dialog.pick_file();
         self.purpose = Some(Purpose::Open);
     }
@@ -52,7 +53,7 @@ impl Files {
     pub(super) fn ask_save(&mut self, session: &Session) {
         let name = session.file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let name = name.unwrap_or_else(|| format!("{}.ron", file_name(&session.scene().title)));
-        self.dialog = dialog(session).title("Save the scene as").default_file_name(&name);
+        self.dialog = dialog(session).title(texts::SAVE_THE_SCENE_AS).default_file_name(&name);
         self.dialog.save_file();
         self.purpose = Some(Purpose::Save);
     }
@@ -79,8 +80,8 @@ fn dialog(session: &Session) -> FileDialog {
         .initial_directory(folder)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .default_size([720.0, 440.0])
-        .add_file_filter_extensions("Scenes (*.ron)", vec!["ron"])
-        .default_file_filter("Scenes (*.ron)")
+        .add_file_filter_extensions(texts::SCENES, vec!["ron"])
+        .default_file_filter(texts::SCENES)
 }
 
 /// A title as the name of a file: "Bullet through paper" is "bullet-through-paper".
@@ -116,7 +117,7 @@ pub(super) fn open_text(text: &str, name: &str) -> Command {
 }
 
 fn refusal(errors: &SceneErrors) -> Command {
-    Command::ShowMessage(Message::error(format!("The scene was not opened.\n{errors}")))
+    Command::ShowMessage(Message::error(texts::not_opened(errors)))
 }
 
 /// Writes the scene to a file. What there is to tell the session about it; an error where it was not written.
@@ -124,7 +125,7 @@ pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Command> 
     match file::save(path, scene) {
         Ok(()) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let saved = Command::ShowMessage(Message::info(format!("Saved {name}")));
+            let saved = Command::ShowMessage(Message::info(texts::saved(name)));
             Ok([Command::MarkSaved { file: path.to_path_buf() }, saved])
         }
         Err(error) => Err(Command::ShowMessage(Message::error(error.to_string()))),

@@ -3,7 +3,6 @@
 //! [`App`] is everything but the window itself: it takes events, shows the panels in any egui context and hands out the picture,
 //! so that tests and benchmarks drive it without a display.
 
-mod action;
 mod app;
 mod budget;
 mod canvas;
@@ -11,13 +10,15 @@ mod clock;
 mod display;
 mod events;
 mod files;
-mod keys;
 mod layout;
 mod questions;
 mod run;
+mod shortcuts;
+mod texts;
 
 pub use app::App;
 pub use display::WindowError;
-pub use events::{Button, Event, Modifiers};
-pub use keys::SHORTCUTS;
+pub use events::{Button, Event};
 pub use run::run;
+
+pub use super::panels::keys::Modifiers;

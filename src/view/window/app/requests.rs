@@ -6,6 +6,7 @@ use egui_macroquad::egui::Context;
 
 use super::super::files::{self, Chosen};
 use super::super::questions::{self, Answer, Next, Question};
+use super::super::shortcuts;
 use super::App;
 use crate::session::examples::EXAMPLES;
 use crate::session::{Command, RightTab};
@@ -31,6 +32,7 @@ impl App {
                 self.apply(Command::ShowRight(RightTab::Map));
                 self.apply(Command::RunMap(!busy));
             }
+            Request::Escape => self.escape(),
             Request::Shortcuts => self.shortcuts = !self.shortcuts,
             Request::Quit => self.go(Next::Quit),
         }
@@ -85,7 +87,7 @@ impl App {
     /// Shows the list of shortcuts, the question and the file dialog, where open, and does what they are answered.
     pub(super) fn dialogs(&mut self, ctx: &Context) {
         if self.shortcuts {
-            self.shortcuts = !questions::shortcuts(ctx);
+            self.shortcuts = !shortcuts::show(ctx);
         }
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {
