@@ -4,6 +4,7 @@ use super::{Replay, Verdict};
 use crate::kernel::contact;
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use crate::search::rules::Looks;
 use crate::search::{Impact, Method, MethodKind, Outcome, search};
 
 /// In a scene without expectations and with no more bodies than this, the static answers of all pairs are recorded: enough for a lesson,
@@ -101,8 +102,8 @@ fn present_outcome(scene: &Scene, pair: [usize; 2], method: Method) -> Option<Cl
     let found = search(&a, &b, &method, scene.slop);
     let outcome = match found.outcome {
         Outcome::Impact(Impact { t, normal, point, grazing, .. }) => {
-            // Only the closed form knows whether an impact grazes.
-            let grazing = (method.kind() == MethodKind::Exact).then_some(grazing);
+            // Only what solves for the whole motion knows whether an impact grazes.
+            let grazing = (method.rules().looks == Looks::Whole).then_some(grazing);
             ExpectedOutcome::Impact { t: Some(t), normal, point: Some(point), grazing }
         }
         Outcome::InContactAtStart { relation, leaving } => {

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clashbox::kernel::{Algorithm, MAX_COORDINATE};
+use clashbox::search::MethodKind;
 
 /// The largest width and height of a picture, in points.
 const MAX_SIZE: u32 = 16_384;
@@ -96,7 +98,7 @@ pub(super) enum Command {
     /// A parameter is a quantity of a body of the pair, as in bullet.speed: speed, direction, spin, x, y, angle; width, height,
     /// thickness (the thinner side) of a rectangle; radius of a circle or capsule. Without the name of a body, what moves is the body
     /// that moves, and what has a shape is the other one. Or it is one of the search: steps, max_step (linear), min_move (binary),
-    /// slop. The range holds both of its ends. The default is a range around what the scene has, and 40 cells.
+    /// tolerance (advance), slop. The range holds both of its ends. The default is a range around what the scene has, and 40 cells.
     ///
     /// The table has one line per cell: x, y, method, outcome, judgement, error, tests. The error of a right yes is the fraction of
     /// the frame by which it is late, of a false yes the clearance, of a false no the time of the contact that was missed (0: at the
@@ -119,7 +121,7 @@ pub(super) struct SweepArguments {
     #[arg(long, value_name = "PARAMETER[:FROM..TO[:CELLS]]")]
     pub(super) y: String,
     /// The search, with the parameters of the scene where it is the scene's own
-    #[arg(long, value_enum, default_value_t = SearchName::Scene)]
+    #[arg(long, value_name = "METHOD", value_parser = SearchName::parser(), default_value = SCENE)]
     pub(super) method: SearchName,
     /// The picture to write as SVG, - for standard output
     #[arg(short, long, value_name = "FILE")]
@@ -130,22 +132,34 @@ pub(super) struct SweepArguments {
 }
 
 /// The name of a search on the command line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SearchName {
-    /// The search of the scene
+    /// The search of the scene.
     Scene,
-    /// The end position only
-    Discrete,
-    /// Equal steps
-    Linear,
-    /// Halved stretches
-    Binary,
-    /// The closed form
-    Exact,
-    /// Conservative advancement
-    Advance,
-    /// Every one of them that has such parameters, side by side
+    /// A method by its name.
+    One(MethodKind),
+    /// Every method that has the parameters that vary.
     All,
+}
+
+/// The name of the scene's own search.
+const SCENE: &str = "scene";
+/// The name of all methods together.
+const ALL: &str = "all";
+
+impl SearchName {
+    /// Reads one of the names, and lists them in the help.
+    fn parser() -> impl TypedValueParser<Value = SearchName> {
+        let methods = MethodKind::ALL.map(|kind| PossibleValue::new(kind.id()).help(kind.rules().summary));
+        let scene = PossibleValue::new(SCENE).help("The search of the scene");
+        let all = PossibleValue::new(ALL).help("Every one of them that has such parameters, side by side");
+        let names: Vec<PossibleValue> = std::iter::once(scene).chain(methods).chain([all]).collect();
+        PossibleValuesParser::new(names).map(|name| match MethodKind::ALL.into_iter().find(|kind| kind.id() == name) {
+            Some(kind) => SearchName::One(kind),
+            None if name == ALL => SearchName::All,
+            None => SearchName::Scene,
+        })
+    }
 }
 
 /// The name of an [`Algorithm`] on the command line.

@@ -118,16 +118,11 @@ fn fill(sweep: &mut Sweep) {
 }
 
 fn methods(name: SearchName, scene: &Scene) -> Vec<Method> {
-    let kind = match name {
-        SearchName::Scene => scene.search.kind(),
-        SearchName::Discrete => MethodKind::Discrete,
-        SearchName::Linear => MethodKind::Linear,
-        SearchName::Binary => MethodKind::Binary,
-        SearchName::Exact => MethodKind::Exact,
-        SearchName::Advance => MethodKind::Advance,
-        SearchName::All => return MethodKind::ALL.map(|kind| scene.method(kind)).to_vec(),
-    };
-    vec![scene.method(kind)]
+    match name {
+        SearchName::Scene => vec![scene.search],
+        SearchName::One(kind) => vec![scene.method(kind)],
+        SearchName::All => MethodKind::ALL.map(|kind| scene.method(kind)).to_vec(),
+    }
 }
 
 /// `PARAMETER[:FROM..TO[:CELLS]]`. Names of bodies may hold any sign, so it is read from its end.

@@ -5,6 +5,7 @@ use std::iter;
 use super::figures::{figure, grouped, rough, tests_in_words};
 use crate::kernel::Moving;
 use crate::scene::Scene;
+use crate::search::rules::Clearance;
 use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, prove, search};
 
 /// What a search answered, in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
@@ -16,9 +17,9 @@ pub fn answer_in_short(lane: &Lane) -> String {
         Outcome::InContactAtStart { .. } => "in contact at t = 0".to_owned(),
         Outcome::NoImpactSeen => "no impact seen".to_owned(),
         Outcome::Separated { clearance, .. } => {
-            let bound = match lane.method.kind() {
-                MethodKind::Binary | MethodKind::Advance => "\u{2265} ",
-                MethodKind::Discrete | MethodKind::Linear | MethodKind::Exact => "",
+            let bound = match lane.method.rules().clearance {
+                Clearance::LowerBound => "\u{2265} ",
+                Clearance::Exact | Clearance::Never => "",
             };
             format!("separated by {bound}{}", figure(clearance))
         }
@@ -30,7 +31,7 @@ pub fn answer_in_short(lane: &Lane) -> String {
 /// What an answer is worth, in a few words: `late by 0.019`, `false no: tunneled`. Empty where there is nothing to judge.
 pub fn judgement_in_short(lane: &Lane) -> String {
     // An advancement is right to its tolerance: nothing is exact then.
-    let without_error = if lane.prover == MethodKind::Exact { "exact" } else { "proven" };
+    let without_error = if lane.prover.rules().clearance == Clearance::Exact { "exact" } else { "proven" };
     match lane.judgement {
         _ if lane.is_cut_short() => "click for all".to_owned(),
         Judgement::RightYes { late_by } if 0.0 < late_by => format!("late by {}", rough(late_by)),

@@ -2,6 +2,7 @@
 
 use super::figures::{figure, point_in_words as point};
 use crate::kernel::Moving;
+use crate::search::rules::Clearance;
 use crate::search::{
     AtLimit, Envelope, Found, Method, MethodKind, Outcome, Probe, Refinement, Tested, auto_max_step, auto_min_move,
     auto_tolerance, moving_body,
@@ -110,11 +111,11 @@ pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
         Outcome::NoImpactSeen => "No impact seen. That proves nothing about the times between the probes.".to_owned(),
         Outcome::Separated { closest_t, clearance } => {
             let clearance = figure(*clearance);
-            match method {
-                MethodKind::Binary | MethodKind::Advance => {
+            match method.rules().clearance {
+                Clearance::LowerBound => {
                     format!("Separated: a clearance of at least {clearance} is proven.")
                 }
-                MethodKind::Discrete | MethodKind::Linear | MethodKind::Exact => {
+                Clearance::Exact | Clearance::Never => {
                     format!("Separated: they come closest at t = {}, with a clearance of {clearance}.", figure(*closest_t))
                 }
             }

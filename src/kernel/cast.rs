@@ -16,7 +16,6 @@
 
 mod boxes;
 mod core;
-mod difference;
 mod disc;
 mod entry;
 mod outline;
@@ -36,6 +35,7 @@ use glam::DVec2;
 
 use self::question::{ContactOrClosest, FirstContact, Question, Told};
 use self::sweep::{Cores, Hit, Motion, Sweep};
+use super::convex_core::ConvexCore;
 use super::dispatch::contact;
 use super::motion::Moving;
 pub(crate) use touch::touching_point;
@@ -88,17 +88,18 @@ fn careful<M: Told>(a: &Moving, b: &Moving, slop: f64) -> Cast<M> {
     if a.velocity == b.velocity {
         return resting(a, b, slop);
     }
-    if a.shape.is_convex() && b.shape.is_convex() {
-        cast_convex(Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity, b.velocity], slop })
-    } else {
-        parts::cast(a, b, slop)
+    match (ConvexCore::of(&a.shape), ConvexCore::of(&b.shape)) {
+        (Some(core_a), Some(core_b)) => {
+            let motion = Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity, b.velocity], slop };
+            cast_convex(&Cores::new(&core_a, &core_b, &motion), motion)
+        }
+        (_, _) => parts::cast(a, b, slop),
     }
 }
 
 #[inline]
-fn cast_convex<M: Told>(motion: Motion<'_>) -> Cast<M> {
-    let cores = Cores::of(&motion);
-    let sweep = Sweep::new(motion, &cores);
+fn cast_convex<M: Told>(cores: &Cores<'_>, motion: Motion<'_>) -> Cast<M> {
+    let sweep = Sweep::new(motion, cores);
     match sweep.hit() {
         // A gap next to the smallest number may round to a time of -0: the sum is never that.
         Ok(Hit { t, normal, grazing }) => Cast::Hit { t: t + 0.0, normal, grazing },

@@ -2,8 +2,9 @@
 //!
 //! Every boundary is taken apart into points, lines, rays, segments, circles and arcs, and every piece of one is met with every
 //! piece of the other. Whether two pieces meet is decided exactly; where they cross is rounded once, from exact numbers. Vertices
-//! are taken over as they are. The corners of an OBB and the sides of a capsule are rounded before that, so the exact verdict of
-//! the pair has the last word. The boundary of a group is those of its members, also where they overlap.
+//! are taken over as they are. The vertices of an OBB and the straight edges of a capsule are rounded before that. So shapes that touch
+//! are not taken apart where one of them is round or turned: their exact cores tell where they touch. Where two overlap, the exact
+//! verdict has the last word. The boundary of a group is those of its members, also where they overlap.
 
 mod circle;
 mod piece;
@@ -18,7 +19,8 @@ use glam::DVec2;
 
 use super::contact::Relation;
 use super::dispatch::contact;
-use super::shape::{Aabb, Group, Kind, Shape};
+use super::exact;
+use super::shape::{self, Aabb, Group, Kind, Shape};
 use piece::{Piece, Segment, boundary};
 
 /// Where the boundaries of two shapes meet. World frame.
@@ -41,7 +43,7 @@ pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
     }
     match (a, b) {
         (Shape::Group(group), other) | (other, Shape::Group(group)) => crossings_of_members(group, other),
-        _ => in_shared_frame(a, b).unwrap_or_else(|| crossings_of_two(a, b, whole.relation)),
+        _ => crossings_of_two(a, b, whole.relation),
     }
 }
 
@@ -58,6 +60,14 @@ fn crossings_of_members(group: &Group, other: &Shape) -> Crossings {
 
 /// As [`crossings`], for two single shapes that are not apart.
 fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
+    let shapes = [a, b];
+    let is_rounded = shapes.iter().any(|shape| matches!(shape.kind(), Kind::Circle | Kind::Obb | Kind::Capsule));
+    if relation == Relation::Touching && is_rounded {
+        return touching_parts(a, b);
+    }
+    if let Some(found) = in_shared_frame(a, b) {
+        return found;
+    }
     let mut found = Crossings::default();
     let (pieces_a, pieces_b) = (boundary(a), boundary(b));
     for piece_a in &pieces_a {
@@ -66,24 +76,42 @@ fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
         }
     }
     found.tidy();
-    // Rounded corners can blur a touch, or an overlap that is hardly more.
-    let shapes = [a, b];
-    if shapes.iter().any(|shape| matches!(shape.kind(), Kind::Circle | Kind::Obb | Kind::Capsule)) {
+    if is_rounded {
         found.merge_neighbours();
     }
-    let touches_once = shapes.iter().any(|shape| shape.kind() == Kind::Circle) && shapes.iter().all(|shape| shape.is_convex());
-    let is_blurred = match relation {
-        // A circle touches what is convex in one point, anything touches somewhere.
-        Relation::Touching => found.is_empty() || touches_once && found.points.len() != 1,
-        // Neither contains the other, so their boundaries cross; lines and rays, however, may do so beyond the range.
-        Relation::Overlapping => found.is_empty() && !shapes.iter().all(|shape| shape.is_endless()),
-        // A boundary may lie inside the other shape altogether.
-        Relation::Apart | Relation::AContainsB | Relation::BContainsA => false,
-    };
-    if is_blurred {
+    // Neither contains the other, so their boundaries cross; lines and rays, however, may do so beyond the range.
+    if relation == Relation::Overlapping && found.is_empty() && !shapes.iter().all(|shape| shape.is_endless()) {
         found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
     }
     found
+}
+
+/// As [`crossings`], for two single shapes that touch and whose boundaries may be rounded: from their cores, which are not.
+fn touching_parts(a: &Shape, b: &Shape) -> Crossings {
+    let mut found = Crossings::default();
+    for part_a in convex_boundaries(a) {
+        for part_b in convex_boundaries(b) {
+            match exact::touching_ends(&part_a, &part_b).map(|[p, q]| (Segment::between(p, q), p)) {
+                Some((Some(Segment { from, to }), _)) => found.stretches.push([from, to]),
+                Some((None, point)) => found.points.push(point),
+                None => {}
+            }
+        }
+    }
+    found.tidy();
+    found
+}
+
+/// Convex shapes that touch whatever touches this one from outside: itself, or the edges of a concave polygon.
+fn convex_boundaries(shape: &Shape) -> Vec<Shape> {
+    if shape.is_convex() {
+        return vec![shape.clone()];
+    }
+    let edge = |piece: &Piece| match piece {
+        Piece::Segment(edge) => shape::Segment::new(edge.from, edge.to).ok().map(Shape::Segment),
+        Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Circle(_) | Piece::Arc(_) => None,
+    };
+    boundary(shape).iter().filter_map(edge).collect()
 }
 
 /// Two OBBs with the same axes, up to quarter turns, are two AABBs in their own frame: there the sides they share are exact,

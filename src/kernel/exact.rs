@@ -18,6 +18,7 @@ mod ring;
 mod solid;
 #[cfg(test)]
 mod tests;
+mod touch;
 mod vector;
 
 use std::cmp::Ordering;
@@ -41,6 +42,17 @@ pub fn relation(a: &Shape, b: &Shape) -> Relation {
         Ordering::Equal => Relation::Touching,
         Ordering::Less => Relation::Overlapping,
     }
+}
+
+/// The ends of what two convex shapes that touch have in common, each rounded once; the same point twice where it is only one. `None`
+/// where nothing bounds it, and where they do not touch.
+#[cold]
+#[inline(never)]
+pub(crate) fn touching_ends(a: &Shape, b: &Shape) -> Option<[DVec2; 2]> {
+    let (a, b) = (parts(a), parts(b));
+    let [Part::Convex(a)] = a.as_slice() else { return None };
+    let [Part::Convex(b)] = b.as_slice() else { return None };
+    touch::ends(a, b)
 }
 
 /// Whether every point of `b` belongs to `a`. Exact.

@@ -11,12 +11,69 @@
 use std::borrow::Cow;
 
 use super::log::{Log, Terms};
-use super::method::{AtLimit, Envelope};
+use super::method::{AtLimit, Envelope, Method};
 use super::outcome::{Found, Outcome, Report, Tested};
 use super::reach::{length, meeting_reaches, reach, turning_speed};
 use super::relative::{auto_min_move, moving_body, relative_distance};
+use super::rules::{
+    ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
+};
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
 use crate::kernel::{Aabb, Circle, DVec2, MAX_COORDINATE, Moving, Shape, contact};
+
+pub(super) const RULES: Rules = Rules {
+    id: "binary",
+    name: "Binary",
+    summary: "Halved stretches",
+    idea: "Prunes stretches whose envelope misses, halves the rest.",
+    claim: "It may say: impact, no impact seen, or separated by at least so much.",
+    evidence: Evidence::Envelopes,
+    looks: Looks::Adaptive,
+    test: Test::Distance,
+    clearance: Clearance::LowerBound,
+    motions: Motions::All,
+    compared: Compared::Always,
+    irreversible: Some("the binary search looks at the end of a stretch, which is its start in the reversed frame"),
+    defaults: Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Test },
+    length: Some(LengthParameter {
+        field: "min_move",
+        label: "min move",
+        name: "shortest stretch",
+        origin: "Chosen from the size of the mover",
+        meaning: Meaning::ShortestStretch,
+        automatic: |a, b| auto_min_move(moving_body(a, b)),
+        read: |method| if let Method::Binary { min_move, .. } = method { *min_move } else { None },
+        write: |method, length| {
+            if let Method::Binary { min_move, .. } = method {
+                *min_move = length;
+            }
+        },
+    }),
+    choices: &[
+        ChoiceParameter {
+            field: "envelope",
+            label: "Envelope",
+            options: &[ChoiceOption::named("Circle"), ChoiceOption::named("Rectangle"), ChoiceOption::named("Grown")],
+            read: |method| if let Method::Binary { envelope, .. } = method { *envelope as usize } else { 0 },
+            write: |method, option| {
+                if let Method::Binary { envelope, .. } = method {
+                    *envelope = [Envelope::Circle, Envelope::Rectangle, Envelope::Grown][option.min(2)];
+                }
+            },
+        },
+        ChoiceParameter {
+            field: "at_limit",
+            label: "At limit",
+            options: &[ChoiceOption::named("Test"), ChoiceOption { name: "Accept", label: "Accept untested" }],
+            read: |method| if let Method::Binary { at_limit, .. } = method { *at_limit as usize } else { 0 },
+            write: |method, option| {
+                if let Method::Binary { at_limit, .. } = method {
+                    *at_limit = [AtLimit::Test, AtLimit::Accept][option.min(1)];
+                }
+            },
+        },
+    ],
+};
 
 pub(super) fn search(
     a: &Moving,

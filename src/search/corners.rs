@@ -1,6 +1,7 @@
 //! How much work a shape makes, before any of it is done.
 
 use super::MethodKind;
+use super::rules::Test;
 use crate::kernel::Shape;
 
 /// About how many corners a shape has, those of its members included; at least 1. A test of two shapes costs about as much as they have.
@@ -21,10 +22,10 @@ pub fn cost_of_test(a: &Shape, b: &Shape, kind: MethodKind) -> usize {
     /// A distance costs as much as so many hit tests.
     const DISTANCE: usize = 4;
     let sum = (corners(a) + corners(b)).div_ceil(SIMPLE);
-    match kind {
-        MethodKind::Discrete | MethodKind::Linear => sum,
-        MethodKind::Binary => DISTANCE * sum,
-        MethodKind::Exact | MethodKind::Advance if a.is_convex() && b.is_convex() => DISTANCE * sum,
-        MethodKind::Exact | MethodKind::Advance => DISTANCE * sum + corners(a).saturating_mul(corners(b)) / SIMPLE,
+    match kind.rules().test {
+        Test::Hit => sum,
+        Test::Distance => DISTANCE * sum,
+        Test::DistanceOfParts if a.is_convex() && b.is_convex() => DISTANCE * sum,
+        Test::DistanceOfParts => DISTANCE * sum + corners(a).saturating_mul(corners(b)) / SIMPLE,
     }
 }

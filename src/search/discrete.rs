@@ -1,8 +1,28 @@
 //! Discrete: tests the end position only, the naive game loop. What is fast enough passes through anything unseen.
 
 use super::log::Log;
+use super::method::Method;
 use super::outcome::{Found, Outcome, Report};
+use super::rules::{Clearance, Compared, Evidence, Looks, Motions, Rules, Test};
 use crate::kernel::Moving;
+
+pub(super) const RULES: Rules = Rules {
+    id: "discrete",
+    name: "Discrete",
+    summary: "The end position only",
+    idea: "Tests the end position only: the naive game loop.",
+    claim: "It may say: hit at the end, or no impact seen.",
+    evidence: Evidence::Samples,
+    looks: Looks::End,
+    test: Test::Hit,
+    clearance: Clearance::Never,
+    motions: Motions::All,
+    compared: Compared::Always,
+    irreversible: Some("the discrete search looks at the end only, and the reversed frame ends where this one starts"),
+    defaults: Method::Discrete,
+    length: None,
+    choices: &[],
+};
 
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
     let mut log = Log::new(a, b, slop);

@@ -3,14 +3,34 @@
 use glam::DVec2;
 use smallvec::smallvec;
 
+use super::method::Method;
 use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
 use super::relative::contact_at_start;
+use super::rules::{Clearance, Compared, Evidence, Looks, Motions, Rules, Test};
 use crate::kernel::cast::question::Question;
 use crate::kernel::cast::{cast_from_anywhere, touching_point};
 use crate::kernel::{Cast, ClosestApproach, Moving, cast_with_closest, hit};
 
 /// The times of the closed form are right to this, a fraction of the frame.
 pub const TIME_ROUNDING: f64 = 1e-11;
+
+pub(super) const RULES: Rules = Rules {
+    id: "exact",
+    name: "Exact",
+    summary: "The closed form",
+    idea: "Solves for the impact time in closed form, without samples.",
+    claim: "It may say: impact, or separated with the closest approach. Both are proofs.",
+    evidence: Evidence::Proof,
+    looks: Looks::Whole,
+    test: Test::DistanceOfParts,
+    clearance: Clearance::Exact,
+    motions: Motions::Translations,
+    compared: Compared::Always,
+    irreversible: None,
+    defaults: Method::Exact,
+    length: None,
+    choices: &[],
+};
 
 /// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {

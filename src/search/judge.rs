@@ -3,6 +3,7 @@
 use super::exact::TIME_ROUNDING;
 use super::method::MethodKind;
 use super::outcome::{Outcome, Report};
+use super::rules::Clearance;
 
 /// What an answer is worth, in the light of what is proven.
 ///
@@ -59,12 +60,12 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
                 _ => truth.contact_t().map_or(Judgement::Unproven, |t| Judgement::RightYes { late_by: lateness(claimed, t) }),
             }
         }
-        Outcome::Separated { clearance: claimed, .. } => match (truth, prover) {
-            (Outcome::Separated { clearance, .. }, MethodKind::Exact) => {
+        Outcome::Separated { clearance: claimed, .. } => match (truth, prover.rules().clearance) {
+            (Outcome::Separated { clearance, .. }, Clearance::Exact) => {
                 Judgement::RightNo { short_by: Some(shortness(claimed, clearance)) }
             }
             // Two proofs that contradict each other: one of the two has a fault, and it must not go unseen.
-            (Outcome::Impact(_) | Outcome::InContactAtStart { .. }, MethodKind::Exact) => false_no(&truth),
+            (Outcome::Impact(_) | Outcome::InContactAtStart { .. }, Clearance::Exact) => false_no(&truth),
             _ => Judgement::RightNo { short_by: None },
         },
         Outcome::NoImpactSeen => match truth {

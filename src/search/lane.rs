@@ -4,6 +4,7 @@ use super::corners::corners;
 use super::judge::{Judgement, judge};
 use super::method::{Method, MethodKind};
 use super::outcome::{MAX_TESTS, Outcome, Report};
+use super::rules::Compared;
 use crate::kernel::{Moving, Shape};
 
 /// One method over a motion: what it looked at, what it answered, what that is worth.
@@ -34,10 +35,13 @@ impl<'r> Lane<'r> {
     }
 }
 
-/// The methods that are worth comparing, in order: all but the advancement, and that too where a body spins or it is in focus.
+/// The methods to compare for this motion, in order, see [`Compared`]. The one in `focus` is always among them.
 pub fn compared(a: &Moving, b: &Moving, focus: MethodKind) -> impl Iterator<Item = MethodKind> {
-    let advances = a.spins() || b.spins() || focus == MethodKind::Advance;
-    MethodKind::ALL.into_iter().filter(move |kind| advances || *kind != MethodKind::Advance)
+    let spins = a.spins() || b.spins();
+    MethodKind::ALL.into_iter().filter(move |kind| match kind.rules().compared {
+        Compared::Always => true,
+        Compared::WithSpin => spins || *kind == focus,
+    })
 }
 
 /// How many tests of two shapes cost about as much as `tests` of two circles, at least 16.

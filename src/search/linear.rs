@@ -3,9 +3,12 @@
 //! No point of either body moves farther than a step relative to the other between two positions, spin included.
 
 use super::log::{Log, Terms};
-use super::method::Refinement;
+use super::method::{Method, Refinement};
 use super::outcome::{Found, Outcome, Report};
 use super::relative::{auto_max_step, moving_body, relative_distance, steps_along};
+use super::rules::{
+    ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
+};
 use crate::kernel::Moving;
 
 /// Bisection stops when the bracket is narrower than this fraction of the frame.
@@ -13,6 +16,47 @@ const BRACKET: f64 = 1e-9;
 
 /// The most probes that room is made for before they are needed.
 const ROOM: usize = 1024;
+
+pub(super) const RULES: Rules = Rules {
+    id: "linear",
+    name: "Linear",
+    summary: "Equal steps",
+    idea: "Tests positions at equal steps along the path.",
+    claim: "It may say: impact at the first sample that hits, or no impact seen.",
+    evidence: Evidence::Samples,
+    looks: Looks::Steps,
+    test: Test::Hit,
+    clearance: Clearance::Never,
+    motions: Motions::All,
+    compared: Compared::Always,
+    irreversible: None,
+    defaults: Method::Linear { max_step: None, refinement: Refinement::None },
+    length: Some(LengthParameter {
+        field: "max_step",
+        label: "max step",
+        name: "longest step",
+        origin: "Chosen from the size of the mover",
+        meaning: Meaning::LongestStep,
+        automatic: |a, b| auto_max_step(moving_body(a, b)),
+        read: |method| if let Method::Linear { max_step, .. } = method { *max_step } else { None },
+        write: |method, length| {
+            if let Method::Linear { max_step, .. } = method {
+                *max_step = length;
+            }
+        },
+    }),
+    choices: &[ChoiceParameter {
+        field: "refine",
+        label: "Refine",
+        options: &[ChoiceOption::named("Nothing"), ChoiceOption::named("Bisect")],
+        read: |method| if let Method::Linear { refinement, .. } = method { *refinement as usize } else { 0 },
+        write: |method, option| {
+            if let Method::Linear { refinement, .. } = method {
+                *refinement = [Refinement::None, Refinement::Bisect][option.min(1)];
+            }
+        },
+    }],
+};
 
 pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: Refinement, terms: impl Into<Terms>) -> Report {
     let terms = terms.into();

@@ -1,21 +1,35 @@
-//! The methods a user can choose, with their parameters.
+//! The methods a user can choose, with their parameters, and the table of them.
+
+use super::rules::Rules;
 
 /// The shortest step or stretch a method chooses by itself, in world units: 1/32, as in the classic listings.
 pub const MIN_STEP: f64 = 1.0 / 32.0;
 
 /// How to search the frame for an impact.
+///
+/// A new method is a file beside `linear.rs` with its search and its [`Rules`], and these edits, in this order. Each but the first
+/// is asked for by the compiler:
+///
+/// 1. a line of the table of methods at the end of this file: the name of its kind, and its module;
+/// 2. the module, in `search/mod.rs`;
+/// 3. a variant here, with its parameters;
+/// 4. an arm of [`Method::kind`];
+/// 5. an arm of [`search_within`](super::search_within);
+/// 6. a row of the table in `explain/reason`, one function for each judgement;
+/// 7. the sentences of these functions in `explain/texts/reason.rs`.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub enum Method {
     /// Tests the end position only: the naive game loop.
     Discrete,
-    /// Tests positions at equal steps along the way.
+    /// Tests positions at equal steps along the path.
     Linear {
         /// The longest step, > 0, world units of relative motion. `None`: half the smaller extent of the mover, never under [`MIN_STEP`].
         max_step: Option<f64>,
         /// What to do with the bracket of the first hit.
         refinement: Refinement,
     },
-    /// Encloses stretches of the way in an envelope, prunes those that miss, halves those that do not, first half first.
+    /// Encloses stretches of the path in an envelope, prunes those that miss, halves those that do not, first half first.
     Binary {
         /// Stretches shorter than this are not halved, > 0, world units. `None`: a quarter of the mover's smallest extent, never
         /// under [`MIN_STEP`].
@@ -44,7 +58,7 @@ pub enum Refinement {
     Bisect,
 }
 
-/// What encloses the mover along a stretch of its way.
+/// What encloses the mover along a stretch of its path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Envelope {
     /// The bounding circle of the whole stretch: the classic form, the loosest.
@@ -58,69 +72,10 @@ pub enum Envelope {
 /// What a binary search does with a stretch shorter than `min_move`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AtLimit {
-    /// Says yes without testing: the classic form, which can say yes to a near miss.
-    Accept,
     /// Tests the position at the end of the stretch.
     Test,
-}
-
-/// The methods without their parameters, in the order of the panel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum MethodKind {
-    /// See [`Method::Discrete`].
-    Discrete,
-    /// See [`Method::Linear`].
-    Linear,
-    /// See [`Method::Binary`].
-    Binary,
-    /// See [`Method::Exact`].
-    Exact,
-    /// See [`Method::Advance`].
-    Advance,
-}
-
-impl MethodKind {
-    /// All methods, from the naive to the exact one.
-    pub const ALL: [MethodKind; 5] =
-        [MethodKind::Discrete, MethodKind::Linear, MethodKind::Binary, MethodKind::Exact, MethodKind::Advance];
-
-    /// The name in machine-readable output, in snake case.
-    pub fn id(self) -> &'static str {
-        match self {
-            MethodKind::Discrete => "discrete",
-            MethodKind::Linear => "linear",
-            MethodKind::Binary => "binary",
-            MethodKind::Exact => "exact",
-            MethodKind::Advance => "advance",
-        }
-    }
-
-    /// The name as a title: `Linear`.
-    pub fn name(self) -> &'static str {
-        match self {
-            MethodKind::Discrete => "Discrete",
-            MethodKind::Linear => "Linear",
-            MethodKind::Binary => "Binary",
-            MethodKind::Exact => "Exact",
-            MethodKind::Advance => "Advance",
-        }
-    }
-
-    /// The key that chooses it, 1 to 5: its place in the panel.
-    pub fn key(self) -> usize {
-        self as usize + 1
-    }
-
-    /// The method with the parameters it chooses by itself.
-    pub fn with_defaults(self) -> Method {
-        match self {
-            MethodKind::Discrete => Method::Discrete,
-            MethodKind::Linear => Method::Linear { max_step: None, refinement: Refinement::None },
-            MethodKind::Binary => Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Test },
-            MethodKind::Exact => Method::Exact,
-            MethodKind::Advance => Method::Advance { tolerance: None },
-        }
-    }
+    /// Says yes without testing: the classic form, which can say yes to a near miss.
+    Accept,
 }
 
 impl Method {
@@ -133,5 +88,67 @@ impl Method {
             Method::Exact => MethodKind::Exact,
             Method::Advance { .. } => MethodKind::Advance,
         }
+    }
+}
+
+/// Declares the kinds of methods, and where the rules of each are.
+macro_rules! table {
+    ($($kind:ident in $module:ident),+ $(,)?) => {
+        /// The methods without their parameters, in the order of the panel.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum MethodKind {
+            $(
+                #[doc = concat!("See [`Method::", stringify!($kind), "`].")]
+                $kind,
+            )+
+        }
+
+        impl MethodKind {
+            /// All methods, from the naive to the exact one.
+            pub const ALL: [MethodKind; [$(MethodKind::$kind),+].len()] = [$(MethodKind::$kind),+];
+
+            /// What is said of the method.
+            pub fn rules(self) -> &'static Rules {
+                match self {
+                    $(MethodKind::$kind => &super::$module::RULES,)+
+                }
+            }
+        }
+    };
+}
+
+table! {
+    Discrete in discrete,
+    Linear in linear,
+    Binary in binary,
+    Exact in exact,
+    Advance in advance,
+}
+
+impl MethodKind {
+    /// The name in machine-readable output, in snake case.
+    pub fn id(self) -> &'static str {
+        self.rules().id
+    }
+
+    /// The name as a title: `Linear`.
+    pub fn name(self) -> &'static str {
+        self.rules().name
+    }
+
+    /// The key that chooses it, 1 to 5: its position in the panel.
+    pub fn key(self) -> usize {
+        self as usize + 1
+    }
+
+    /// The method that this key chooses. `None` where no method has it.
+    pub fn with_key(key: usize) -> Option<MethodKind> {
+        MethodKind::ALL.into_iter().find(|kind| kind.key() == key)
+    }
+
+    /// The method with the parameters it chooses by itself.
+    pub fn with_defaults(self) -> Method {
+        self.rules().defaults
     }
 }

@@ -20,6 +20,7 @@ mod profile;
 mod proof;
 mod reach;
 mod relative;
+pub mod rules;
 mod stretch;
 mod swept;
 

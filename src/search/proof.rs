@@ -6,7 +6,6 @@
 
 use super::method::Method;
 use super::outcome::{Outcome, Report};
-use super::relative::auto_tolerance;
 use super::search;
 use crate::kernel::{Moving, hit};
 
@@ -27,16 +26,15 @@ pub fn prove(a: &Moving, b: &Moving, slop: f64) -> (Method, Report) {
 
 /// As [`prove`], where the answer of one method is known already: it is the proof itself where it is as good as one.
 pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report: &Report) -> (Method, Report) {
-    let is_proof = match method {
-        Method::Exact => prover(a, b) == Method::Exact,
-        // What was proven to a finer tolerance is the better proof.
-        Method::Advance { tolerance } => {
-            let fine = tolerance.is_none_or(|own| own <= auto_tolerance(a, b));
-            prover(a, b) != Method::Exact && fine && !matches!(report.outcome, Outcome::NotConverged { .. })
-        }
-        Method::Discrete | Method::Linear { .. } | Method::Binary { .. } => false,
-    };
-    if is_proof { confirmed(a, b, slop, *method, report.clone()) } else { prove(a, b, slop) }
+    let prover = prover(a, b);
+    // What was proven to a finer tolerance is the better proof.
+    let is_fine = method.tolerance(a, b) <= prover.tolerance(a, b);
+    let is_converged = !matches!(report.outcome, Outcome::NotConverged { .. });
+    if method.kind() == prover.kind() && is_fine && is_converged {
+        confirmed(a, b, slop, *method, report.clone())
+    } else {
+        prove(a, b, slop)
+    }
 }
 
 /// What a search by a proving method proves: an impact that an advancement claims must be one.

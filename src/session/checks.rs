@@ -79,17 +79,10 @@ pub(super) fn check_slop(slop: f64) -> Result<(), Refusal> {
 
 /// Whether the parameters of a method are in range.
 pub(super) fn check_method(method: &Method) -> Result<(), Refusal> {
-    let range = [f64::MIN_POSITIVE, MAX_COORDINATE];
-    match *method {
-        Method::Linear { max_step: Some(step), .. } => check_range("longest step", step, range, "it must be more than 0"),
-        Method::Binary { min_move: Some(stretch), .. } => {
-            check_range("shortest stretch", stretch, range, "it must be more than 0")
+    match (&method.rules().length, method.given_length()) {
+        (Some(parameter), Some(length)) => {
+            check_range(parameter.name, length, [f64::MIN_POSITIVE, MAX_COORDINATE], "it must be more than 0")
         }
-        Method::Advance { tolerance: Some(tolerance) } => check_range("tolerance", tolerance, range, "it must be more than 0"),
-        Method::Discrete
-        | Method::Linear { max_step: None, .. }
-        | Method::Binary { min_move: None, .. }
-        | Method::Exact
-        | Method::Advance { tolerance: None } => Ok(()),
+        (_, None) | (None, Some(_)) => Ok(()),
     }
 }

@@ -3,10 +3,13 @@
 use crate::kernel::shape::unit;
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, MAX_COORDINATE, Moving, Obb, Rotation, Shape};
 use crate::scene::limits::MAX_SPIN;
-use crate::search::{Method, Refinement, linear_steps, relative_distance};
+use crate::search::rules::Looks;
+use crate::search::{linear_steps, relative_distance};
 
+use super::angle::angle;
 use super::parameter::{Parameter, Quantity};
 use super::setup::Setup;
+use super::texts;
 
 /// Why a parameter cannot have a value. The texts say what was found and what is allowed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -40,13 +43,11 @@ impl Parameter {
         if !self.applies(setup) {
             return None;
         }
+        let [a, b] = &setup.bodies;
         match self {
             Parameter::Slop => Some(setup.slop),
-            Parameter::MinMove | Parameter::MaxStep => setup.method_length(),
-            Parameter::Steps => {
-                let [a, b] = &setup.bodies;
-                Some(linear_steps(a, b, setup.method_length()))
-            }
+            Parameter::Length(_) => setup.method.length(a, b),
+            Parameter::Steps => Some(linear_steps(a, b, setup.method.given_length())),
             Parameter::Body { quantity, body } => {
                 let role = setup.pair.iter().position(|&index| index == body)?;
                 quantity.value(&setup.bodies[role])
@@ -59,25 +60,22 @@ impl Parameter {
         if self.value(setup) == Some(value) {
             return Ok(());
         }
-        let positive = "it must be more than 0";
-        match (self, setup.method) {
-            (Parameter::Slop, _) => setup.slop = checked("slop", value, [0.0, MAX_COORDINATE], "it must be 0 or more")?,
-            (Parameter::MinMove, Method::Binary { envelope, at_limit, .. }) => {
-                let min_move = checked("shortest stretch", value, [f64::MIN_POSITIVE, MAX_COORDINATE], positive)?;
-                setup.method = Method::Binary { min_move: Some(min_move), envelope, at_limit };
+        match (self, &setup.method.rules().length) {
+            (Parameter::Slop, _) => setup.slop = checked(texts::SLOP, value, [0.0, MAX_COORDINATE], texts::AT_LEAST_0)?,
+            (Parameter::Length(kind), Some(parameter)) if kind == setup.method.kind() => {
+                let length = checked(parameter.name, value, [f64::MIN_POSITIVE, MAX_COORDINATE], texts::MORE_THAN_0)?;
+                setup.method = setup.method.with_length(Some(length));
             }
-            (Parameter::MaxStep, Method::Linear { refinement, .. }) => {
-                let max_step = checked("longest step", value, [f64::MIN_POSITIVE, MAX_COORDINATE], positive)?;
-                setup.method = Method::Linear { max_step: Some(max_step), refinement };
+            (Parameter::Steps, Some(_)) if setup.method.rules().looks == Looks::Steps => {
+                setup.method = setup.method.with_length(Some(step_for(setup, value)?));
             }
-            (Parameter::Steps, Method::Linear { refinement, .. }) => setup.method = in_steps(setup, value, refinement)?,
-            (Parameter::MinMove | Parameter::MaxStep | Parameter::Steps, _) => {
-                return Err(InvalidValue::Meaningless { name: "parameter", reason: "it belongs to another search" });
+            (Parameter::Length(_) | Parameter::Steps, _) => {
+                return Err(InvalidValue::Meaningless { name: texts::PARAMETER, reason: texts::OTHER_SEARCH });
             }
             (Parameter::Body { quantity, body }, _) => {
                 let role = setup.pair.iter().position(|&index| index == body);
                 let Some(role) = role else {
-                    return Err(InvalidValue::Meaningless { name: quantity.id(), reason: "the body is not of the pair" });
+                    return Err(InvalidValue::Meaningless { name: quantity.id(), reason: texts::NOT_OF_THE_PAIR });
                 };
                 quantity.set(&mut setup.bodies[role], value)?;
             }
@@ -109,14 +107,14 @@ impl Quantity {
     fn set(self, body: &mut Moving, value: f64) -> Result<(), InvalidValue> {
         let name = self.id();
         let allowed = if matches!(self, Quantity::Speed | Quantity::Width | Quantity::Height | Quantity::Radius) {
-            (0.0, MAX_COORDINATE, "it must be 0 or more")
+            (0.0, MAX_COORDINATE, texts::AT_LEAST_0)
         } else if self == Quantity::Spin {
-            (-MAX_SPIN, MAX_SPIN, "it must be within 1,000,000 degrees of zero")
+            (-MAX_SPIN, MAX_SPIN, texts::SPIN_RANGE)
         } else {
-            (-MAX_COORDINATE, MAX_COORDINATE, "it must be within 1e30 of zero")
+            (-MAX_COORDINATE, MAX_COORDINATE, texts::COORDINATE_RANGE)
         };
         let value = checked(name, value, [allowed.0, allowed.1], allowed.2)?;
-        let missing = InvalidValue::Meaningless { name, reason: "the body has none" };
+        let missing = InvalidValue::Meaningless { name, reason: texts::BODY_HAS_NONE };
         match (self, &body.shape) {
             (Quantity::Spin, _) => body.spin = value,
             (Quantity::Speed, _) => {
@@ -157,25 +155,6 @@ impl Quantity {
     }
 }
 
-/// The angle of a shape, degrees. `None` for points and circles, and for groups of nothing else.
-pub(super) fn angle(shape: &Shape) -> Option<f64> {
-    let along = |direction: DVec2| Rotation::from_direction(direction).map(Rotation::degrees);
-    match shape {
-        Shape::Point(_) | Shape::Circle(_) => None,
-        Shape::Aabb(_) => Some(0.0),
-        Shape::Obb(obb) => Some(obb.rotation().degrees()),
-        Shape::Line(line) => along(line.direction()),
-        Shape::Ray(ray) => along(ray.direction()),
-        Shape::Segment(segment) => along(segment.b() - segment.a()),
-        Shape::Capsule(capsule) => along(capsule.b() - capsule.a()),
-        Shape::Polygon(polygon) => match polygon.vertices() {
-            [p, q, ..] => along(*q - *p),
-            _ => None,
-        },
-        Shape::Group(group) => group.members().iter().find_map(angle),
-    }
-}
-
 /// A rectangle of another size around the same center. Along `kept`, an axis, it stays as it is, to the last bit.
 fn around(center: DVec2, size: DVec2, old: &Aabb, kept: DVec2) -> Result<Aabb, InvalidShape> {
     let changed = DVec2::ONE - kept;
@@ -183,22 +162,21 @@ fn around(center: DVec2, size: DVec2, old: &Aabb, kept: DVec2) -> Result<Aabb, I
     Aabb::new(min * changed + old.min() * kept, max * changed + old.max() * kept)
 }
 
-/// The linear search that makes this many steps: the longest step is the shortest one that does.
-fn in_steps(setup: &Setup, steps: f64, refinement: Refinement) -> Result<Method, InvalidValue> {
-    let name = "number of steps";
-    let steps = checked(name, steps, [1.0, 1e9], "it must be from 1 to 1e9")?.round();
+/// The longest step of a linear search that makes this many steps: the shortest one that does.
+fn step_for(setup: &Setup, steps: f64) -> Result<f64, InvalidValue> {
+    let name = texts::NUMBER_OF_STEPS;
+    let steps = checked(name, steps, [1.0, 1e9], texts::NUMBER_OF_STEPS_RANGE)?.round();
     let [a, b] = &setup.bodies;
     let distance = relative_distance(a, b);
     if !(0.0 < distance && distance < MAX_COORDINATE) {
-        let reason = "the bodies do not move relative to each other";
-        return Err(InvalidValue::Meaningless { name, reason });
+        return Err(InvalidValue::Meaningless { name, reason: texts::NO_RELATIVE_MOTION });
     }
     let mut max_step = distance / steps;
     // The quotient is rounded: a step too short by its last digit would need one step more.
     while steps < (distance / max_step).ceil() {
         max_step = max_step.next_up();
     }
-    Ok(Method::Linear { max_step: Some(max_step), refinement })
+    Ok(max_step)
 }
 
 fn checked(name: &'static str, value: f64, [lo, hi]: [f64; 2], allowed: &'static str) -> Result<f64, InvalidValue> {

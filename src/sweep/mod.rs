@@ -3,6 +3,7 @@
 //! A [`Sweep`] is filled step by step, coarse to fine, so that a window can show it while it grows; each cell is a scene of its own, asked
 //! as any other. What cannot be (a rectangle of negative width) is a cell too, with the reason.
 
+mod angle;
 mod axis;
 mod cell;
 mod change;
@@ -13,6 +14,7 @@ mod proposal;
 mod setup;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 pub use axis::{Axis, InvalidAxis, MAX_CELLS};
 pub use cell::{Answer, Cell, Class, Tally};
@@ -151,8 +153,8 @@ impl Sweep {
         let Ok(mut moved) = self.base.with([(x, values.0), (y, values.1)]) else { return false };
         if x == Parameter::Steps || y == Parameter::Steps {
             // Many lengths make the same number of steps.
-            now.method = without_step(now.method);
-            moved.method = without_step(moved.method);
+            now.method = now.method.with_length(None);
+            moved.method = moved.method.with_length(None);
         }
         now == moved
     }
@@ -166,12 +168,5 @@ impl Sweep {
 
     fn index(&self, [column, row]: [usize; 2]) -> usize {
         row * self.axes[0].cells() + column
-    }
-}
-
-fn without_step(method: Method) -> Method {
-    match method {
-        Method::Linear { refinement, .. } => Method::Linear { max_step: None, refinement },
-        Method::Discrete | Method::Binary { .. } | Method::Exact | Method::Advance { .. } => method,
     }
 }

@@ -3,9 +3,11 @@
 use crate::kernel::{Kind, Shape};
 use crate::scene::Scene;
 use crate::search::MethodKind;
+use crate::search::rules::Looks;
 
-use super::change::angle;
+use super::angle::angle;
 use super::setup::Setup;
+use super::texts;
 
 /// One number of a scene that a sweep varies. The order is that in which values are set: what depends on others comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,10 +21,8 @@ pub enum Parameter {
     },
     /// The slop: 0 or more, world units.
     Slop,
-    /// The shortest stretch of a binary search: more than 0, world units.
-    MinMove,
-    /// The longest step of a linear search: more than 0, world units.
-    MaxStep,
+    /// The length that a search by this method is given, such as the longest step of a linear search: more than 0, world units.
+    Length(MethodKind),
     /// The number of equal steps of a linear search: a whole number, 1 or more.
     Steps,
 }
@@ -110,7 +110,7 @@ impl Parameter {
             .pair
             .into_iter()
             .flat_map(|body| Quantity::ALL.into_iter().map(move |quantity| Parameter::Body { quantity, body }));
-        let others = [Parameter::Steps, Parameter::MaxStep, Parameter::MinMove, Parameter::Slop];
+        let others = [Parameter::Steps, Parameter::Length(setup.method.kind()), Parameter::Slop];
         of_bodies.chain(others).filter(|parameter| parameter.applies(setup)).collect()
     }
 
@@ -121,30 +121,32 @@ impl Parameter {
 
     /// Why there is no such number: what there is, and what has one.
     pub fn why_not(self, setup: &Setup) -> Option<String> {
-        let kind = setup.method.kind();
-        let belongs = |to: MethodKind| {
-            (kind != to).then(|| format!("`{}` is of the {} search, the search is {}", self.id(""), to.id(), kind.id()))
-        };
         match self {
             Parameter::Slop => None,
-            Parameter::MinMove => belongs(MethodKind::Binary),
-            Parameter::MaxStep | Parameter::Steps => belongs(MethodKind::Linear),
+            Parameter::Length(kind) => {
+                let has_it = kind == setup.method.kind() && setup.method.rules().length.is_some();
+                (!has_it).then(|| texts::of_another_search(self.id(""), kind.id(), setup.method.kind().id()))
+            }
+            Parameter::Steps if setup.method.rules().looks == Looks::Steps => None,
+            Parameter::Steps => {
+                let in_steps: Vec<&str> =
+                    MethodKind::ALL.into_iter().filter(|kind| kind.rules().looks == Looks::Steps).map(MethodKind::id).collect();
+                Some(texts::of_another_search(self.id(""), in_steps.join(", "), setup.method.kind().id()))
+            }
             Parameter::Body { quantity, body } => {
                 let Some(role) = setup.pair.iter().position(|&index| index == body) else {
-                    return Some("the body is not of the pair".to_owned());
+                    return Some(texts::NOT_OF_THE_PAIR.to_owned());
                 };
                 let moving = &setup.bodies[role];
                 let kind = moving.shape.kind();
-                let has_none = |has: &str| Some(format!("a body of kind {} has no {}, {has}", kind.name(), quantity.id()));
+                let has_none = |has: &str| Some(texts::has_no(kind.name(), quantity.id(), has));
                 match quantity {
-                    Quantity::Direction if moving.velocity.length_squared() == 0.0 => {
-                        Some("a body at rest has no direction, give it a velocity".to_owned())
-                    }
+                    Quantity::Direction if moving.velocity.length_squared() == 0.0 => Some(texts::NO_DIRECTION.to_owned()),
                     Quantity::Width | Quantity::Height if !matches!(kind, Kind::Aabb | Kind::Obb) => {
-                        has_none("a rectangle has one")
+                        has_none(texts::RECTANGLE_HAS)
                     }
-                    Quantity::Radius if !matches!(kind, Kind::Circle | Kind::Capsule) => has_none("a circle or capsule has one"),
-                    Quantity::Angle if angle(&moving.shape).is_none() => has_none("anything but a point or circle has one"),
+                    Quantity::Radius if !matches!(kind, Kind::Circle | Kind::Capsule) => has_none(texts::ROUND_HAS),
+                    Quantity::Angle if angle(&moving.shape).is_none() => has_none(texts::TURNED_HAS),
                     _ => None,
                 }
             }
@@ -153,7 +155,8 @@ impl Parameter {
 
     /// Whether the two set the same number.
     pub fn clashes(self, other: Parameter) -> bool {
-        let is_step = |parameter| matches!(parameter, Parameter::MaxStep | Parameter::Steps);
+        // The number of steps is their length.
+        let is_step = |parameter| matches!(parameter, Parameter::Length(_) | Parameter::Steps);
         self == other || (is_step(self) && is_step(other))
     }
 
@@ -166,7 +169,7 @@ impl Parameter {
     pub fn unit(self) -> &'static str {
         match self {
             Parameter::Body { quantity, .. } if quantity.is_angle() => "\u{b0}",
-            Parameter::Body { .. } | Parameter::Slop | Parameter::MinMove | Parameter::MaxStep | Parameter::Steps => "",
+            Parameter::Body { .. } | Parameter::Slop | Parameter::Length(_) | Parameter::Steps => "",
         }
     }
 
@@ -175,8 +178,7 @@ impl Parameter {
         match self {
             Parameter::Body { quantity, .. } => format!("{body}.{}", quantity.id()),
             Parameter::Slop => "slop".to_owned(),
-            Parameter::MinMove => "min_move".to_owned(),
-            Parameter::MaxStep => "max_step".to_owned(),
+            Parameter::Length(kind) => kind.rules().length.as_ref().map_or("length", |length| length.field).to_owned(),
             Parameter::Steps => "steps".to_owned(),
         }
     }
@@ -184,11 +186,10 @@ impl Parameter {
     /// The name in prose: "speed of bullet", "longest step".
     pub fn name(self, scene: &Scene) -> String {
         match self {
-            Parameter::Body { quantity, body } => format!("{} of {}", quantity.id(), scene.name(body)),
-            Parameter::Slop => "slop".to_owned(),
-            Parameter::MinMove => "shortest stretch".to_owned(),
-            Parameter::MaxStep => "longest step".to_owned(),
-            Parameter::Steps => "number of steps".to_owned(),
+            Parameter::Body { quantity, body } => texts::quantity_of(quantity.id(), scene.name(body)),
+            Parameter::Slop => texts::SLOP.to_owned(),
+            Parameter::Length(kind) => kind.rules().length.as_ref().map_or("length", |length| length.name).to_owned(),
+            Parameter::Steps => texts::NUMBER_OF_STEPS.to_owned(),
         }
     }
 
@@ -197,17 +198,15 @@ impl Parameter {
     pub fn named(text: &str, scene: &Scene, setup: &Setup) -> Result<Parameter, String> {
         let single = match text {
             "slop" => Some(Parameter::Slop),
-            "min_move" => Some(Parameter::MinMove),
-            "max_step" => Some(Parameter::MaxStep),
             "steps" => Some(Parameter::Steps),
-            _ => None,
+            _ => lengths().find(|(_, field)| *field == text).map(|(kind, _)| Parameter::Length(kind)),
         };
         let parameter = match (single, text.rsplit_once('.')) {
             (Some(single), _) => single,
             (None, Some((name, quantity))) => {
                 let Some(role) = setup.pair.iter().position(|&body| scene.name(body) == name) else {
                     let [a, b] = setup.pair.map(|body| scene.name(body));
-                    return Err(format!("there is no body \"{name}\" in the pair, it is of \"{a}\" and \"{b}\""));
+                    return Err(texts::no_such_body(name, a, b));
                 };
                 Parameter::Body { quantity: quantity_named(quantity, &setup.bodies[role].shape)?, body: setup.pair[role] }
             }
@@ -218,6 +217,11 @@ impl Parameter {
             None => Ok(parameter),
         }
     }
+}
+
+/// The methods that are given a length, and its name on the command line.
+fn lengths() -> impl Iterator<Item = (MethodKind, &'static str)> {
+    MethodKind::ALL.into_iter().filter_map(|kind| Some((kind, kind.rules().length.as_ref()?.field)))
 }
 
 /// The quantity without the name of a body: of motion it is that of the body that moves, of shape rather that of the other one.
@@ -239,12 +243,13 @@ fn of_either(text: &str, setup: &Setup) -> Result<Parameter, String> {
 
 fn quantity_named(text: &str, shape: &Shape) -> Result<Quantity, String> {
     if text == "thickness" {
-        let none = || format!("a body of kind {} has no thickness, a rectangle has one: its thinner side", shape.kind().name());
+        let none = || texts::no_thickness(shape.kind().name());
         return Quantity::thickness(shape).ok_or_else(none);
     }
     let found = Quantity::ALL.into_iter().find(|quantity| quantity.id() == text);
     found.ok_or_else(|| {
         let quantities = Quantity::ALL.map(Quantity::id).join(", ");
-        format!("`{text}` is no parameter, allowed are {quantities} and thickness of a body, as in bullet.speed, and steps, max_step, min_move, slop")
+        let lengths: Vec<&str> = lengths().map(|(_, field)| field).collect();
+        texts::no_parameter(text, quantities, lengths.join(", "))
     })
 }

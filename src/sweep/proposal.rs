@@ -2,7 +2,8 @@
 
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{DVec2, Moving};
-use crate::search::{Method, relative_distance};
+use crate::search::relative_distance;
+use crate::search::rules::Looks;
 
 use super::axis::Axis;
 use super::parameter::{Parameter, Quantity};
@@ -20,7 +21,7 @@ impl Axis {
         let [from, to] = match parameter {
             Parameter::Slop => up_to((2.0 * now).max(0.1 * extents(setup).max_element())),
             // Shorter than a tenth of the step there is shows little more, and takes ten times as long.
-            Parameter::MinMove | Parameter::MaxStep => [nice(now / 10.0), nice(2.0 * now)],
+            Parameter::Length(_) => [nice(now / 10.0), nice(2.0 * now)],
             Parameter::Steps => [1.0, nice((2.0 * now).clamp(16.0, 1e6))],
             Parameter::Body { quantity, .. } => match quantity {
                 Quantity::Speed => up_to(2.0 * now),
@@ -64,10 +65,12 @@ fn second(setup: &Setup) -> Vec<Parameter> {
     let [moves, rests] = setup.mover_first();
     let of = |role: usize, quantity: Quantity| Parameter::Body { quantity, body: setup.pair[role] };
     let thickness = Quantity::thickness(&setup.bodies[rests].shape).map(|quantity| of(rests, quantity));
-    let method = match setup.method {
-        Method::Linear { .. } => Some(Parameter::Steps),
-        Method::Binary { .. } => Some(Parameter::MinMove),
-        Method::Discrete | Method::Exact | Method::Advance { .. } => None,
+    let rules = setup.method.rules();
+    let method = if rules.looks == Looks::Steps {
+        Some(Parameter::Steps)
+    } else {
+        // The length of a proof changes what it costs, not what it answers.
+        (rules.evidence.can_tunnel() && rules.length.is_some()).then(|| Parameter::Length(setup.method.kind()))
     };
     let velocity = setup.bodies[moves].velocity;
     let across = if velocity.x.abs() < velocity.y.abs() { Quantity::X } else { Quantity::Y };
@@ -106,6 +109,7 @@ fn nice(value: f64) -> f64 {
 mod tests {
     use super::*;
     use crate::kernel::{Point, Shape};
+    use crate::search::Method;
 
     #[test]
     fn what_rests_is_moved_up_to_the_other_one_however_small_both_are() {

@@ -2,7 +2,7 @@
 
 use crate::kernel::Moving;
 use crate::scene::Scene;
-use crate::search::{Method, auto_max_step, auto_min_move, judge, mover, moving_body, prove_knowing, search};
+use crate::search::{Method, judge, mover, prove_knowing, search};
 
 use super::cell::Answer;
 use super::change::InvalidValue;
@@ -66,16 +66,5 @@ impl Setup {
     pub(super) fn mover_first(&self) -> [usize; 2] {
         let [a, b] = &self.bodies;
         mover(a, b).of([[0, 1], [1, 0]])
-    }
-
-    /// The longest step of a linear search, the shortest stretch of a binary one, given or chosen by itself. World units.
-    pub(super) fn method_length(&self) -> Option<f64> {
-        let [a, b] = &self.bodies;
-        let mover = moving_body(a, b);
-        match self.method {
-            Method::Linear { max_step, .. } => Some(max_step.unwrap_or_else(|| auto_max_step(mover))),
-            Method::Binary { min_move, .. } => Some(min_move.unwrap_or_else(|| auto_min_move(mover))),
-            Method::Discrete | Method::Exact | Method::Advance { .. } => None,
-        }
     }
 }

@@ -145,7 +145,7 @@ fn a_map_covers_the_scenes_of_its_cells_and_no_others() {
 #[test]
 fn what_cannot_be_is_a_cell_with_a_reason() {
     let scene = scene("Linear(max_step: 1.0)");
-    let sweep = finished(&scene, [axis(Parameter::Slop, -1.0, 1.0, 3), axis(Parameter::MaxStep, 0.0, 1.0, 2)]);
+    let sweep = finished(&scene, [axis(Parameter::Slop, -1.0, 1.0, 3), axis(Parameter::Length(MethodKind::Linear), 0.0, 1.0, 2)]);
     let reason = |place: [usize; 2]| match sweep.cell(place) {
         Some(Cell::Invalid(reason)) => reason.to_string(),
         other => panic!("{place:?} is {other:?}"),
@@ -160,7 +160,7 @@ fn what_cannot_be_is_a_cell_with_a_reason() {
 fn a_map_of_what_is_not_there_is_refused() {
     let slop = axis(Parameter::Slop, 0.0, 1.0, 2);
     let steps = axis(Parameter::Steps, 1.0, 4.0, 2);
-    let max_step = axis(Parameter::MaxStep, 1.0, 4.0, 2);
+    let max_step = axis(Parameter::Length(MethodKind::Linear), 1.0, 4.0, 2);
     let of_bystander = axis(of(0, Quantity::X), 0.0, 1.0, 2);
     let linear = MethodKind::Linear.with_defaults();
     let rows = [
@@ -196,7 +196,7 @@ fn parameters_are_called_by_name() {
         (
             "mass",
             Err(
-                "`mass` is no parameter, allowed are speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, slop",
+                "`mass` is no parameter, allowed are speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, tolerance, slop",
             ),
         ),
     ];

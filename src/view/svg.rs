@@ -7,7 +7,7 @@ use super::paint::svg::{Caption, document};
 use super::picture::{Picture, Scope, extent};
 use crate::kernel::contact;
 use crate::scene::{Body, Scene};
-use crate::search::{MethodKind, Outcome};
+use crate::search::Outcome;
 use crate::session::{Analysis, Touching};
 
 /// The height of the strip with title and verdict, points.
@@ -93,13 +93,7 @@ fn diagonal([min, max]: [DVec2; 2]) -> f64 {
 
 /// What the search says, in one line.
 fn verdict(scene: &Scene, analysis: &Analysis) -> String {
-    let method = match scene.search.kind() {
-        MethodKind::Discrete => "Discrete",
-        MethodKind::Linear => "Linear",
-        MethodKind::Binary => "Binary",
-        MethodKind::Exact => "Exact",
-        MethodKind::Advance => "Advance",
-    };
+    let method = scene.search.kind().name();
     let outcome = match analysis.report.outcome {
         Outcome::Impact(impact) => format!("impact at t = {:.4}", impact.t),
         Outcome::InContactAtStart { relation, .. } => format!("in contact at t = 0, {relation}"),

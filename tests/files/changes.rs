@@ -246,16 +246,16 @@ fn the_reason_for_an_answer() {
     let binary = |at_limit| Method::Binary { min_move: Some(3.0), envelope: Envelope::Circle, at_limit };
     let tunneled = Some("Tunneled! They meet at t = 0.43125 and part at t = 0.46875.");
     let rows = [
-        (bullet(0.1, linear(1.0)), tunneled, "The step of 1, from t = 0.375 to 0.5, leads over the contact, a way of 0.3."),
+        (bullet(0.1, linear(1.0)), tunneled, "The step of 1, from t = 0.375 to 0.5, passes over the contact, a path of 0.3."),
         (bullet(0.1, Method::Discrete), tunneled, "Only t = 1 is tested, and there they are 4.25 apart."),
         (
             bullet(0.1, binary(AtLimit::Test)),
             tunneled,
             "The stretch from t = 0.25 to 0.5 is shorter than the min move of 3: only its end is tested.",
         ),
-        (bullet(0.1, linear(0.25)), None, "Sample 14 of 32 is the first that hits, 0.00625 of the frame after they met."),
-        (bullet(0.1, Method::Exact), None, "In contact from t = 0.43125 to 0.46875, a way of 0.3."),
-        (bullet(9.0, Method::Exact), None, "At t = 0 they are 1 deep, and they stay in contact all the frame."),
+        (bullet(0.1, linear(0.25)), None, "Sample 14 of 32 is the first that hits. That is 0.00625 of the frame after they met."),
+        (bullet(0.1, Method::Exact), None, "In contact from t = 0.43125 to 0.46875, a path of 0.3."),
+        (bullet(9.0, Method::Exact), None, "At t = 0 they are overlapping by 1, and they stay in contact all the frame."),
         (bullet(0.1, linear(1e-6)), None, "It would take 8,000,000 steps, and the limit is 100,000 tests."),
     ];
     for (scene, alarm, because) in rows {

@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{Crossings, DVec2, Kind, Point, Relation, Shape, contact, crossings};
 
-use crate::common::{assert_near, for_all_pairs};
+use crate::common::{Dice, assert_near, for_all_pairs};
 
 fn places(found: &Crossings) -> impl Iterator<Item = DVec2> {
     found.points.iter().copied().chain(found.stretches.iter().flatten().copied())
@@ -106,4 +106,127 @@ fn boxes_turned_alike_share_whole_sides() {
             }
         }
     }
+}
+
+/// Tangent poses that are exact in `f64`: all that faces the other shape lies on `normal * L` with whole numbers.
+struct Tangency {
+    /// The point of the core nearest to the other shape.
+    at: DVec2,
+    /// From this shape to the other, whole numbers with a whole length.
+    normal: DVec2,
+}
+
+/// What of a shape faces the other one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Facing {
+    Vertex,
+    Edge,
+}
+
+impl Tangency {
+    /// A shape of this kind whose core ends at the point, with a vertex there or along an edge.
+    fn shape(&self, kind: Kind, facing: Facing, radius: f64, dice: &mut Dice) -> Option<Shape> {
+        let Tangency { at, normal } = *self;
+        let (left, back) = (normal.perp(), -normal);
+        let mut part = || (1 + dice.below(8)) as f64 / 4.0;
+        let (aside, other_side, depth) = (left * part(), left * -part(), back * part());
+        let pair = |p: DVec2| (p.x, p.y);
+        let (inside, start, end) = (at + depth + aside, at + aside, at + other_side);
+        // Boxes face an axis with an edge, any other direction with a vertex.
+        let is_upright = normal.x == 0.0 || normal.y == 0.0;
+        let fits = is_upright == (facing == Facing::Edge);
+        let [p, q] = if is_upright { [start + depth, end] } else { [at + depth, at] };
+        let (min, max) = (p.min(q), p.max(q));
+        let (center, half) = ((min + max) / 2.0, (max - min) / 2.0);
+        match (kind, facing) {
+            (Kind::Point, Facing::Vertex) => Some(crate::common::point(at.x, at.y)),
+            (Kind::Line, Facing::Edge) => Some(crate::common::line(pair(end), pair(left))),
+            (Kind::Ray, Facing::Edge) => Some(crate::common::ray(pair(end), pair(left))),
+            (Kind::Ray, Facing::Vertex) => Some(crate::common::ray(pair(at), pair(depth + aside))),
+            (Kind::Segment, Facing::Edge) => Some(crate::common::segment(pair(start), pair(end))),
+            (Kind::Segment, Facing::Vertex) => Some(crate::common::segment(pair(inside), pair(at))),
+            (Kind::Circle, Facing::Vertex) => Some(crate::common::circle(at.x, at.y, radius)),
+            (Kind::Aabb, _) => fits.then(|| crate::common::aabb(pair(min), pair(max))),
+            (Kind::Obb, _) => fits.then(|| crate::common::obb(pair(center), (half.y, half.x), 90.0)),
+            (Kind::Capsule, Facing::Edge) => Some(crate::common::capsule(pair(start), pair(end), radius)),
+            (Kind::Capsule, Facing::Vertex) => Some(crate::common::capsule(pair(inside), pair(at), radius)),
+            (Kind::Polygon, Facing::Edge) => Some(crate::common::polygon(&[pair(start), pair(at + depth), pair(end)])),
+            (Kind::Polygon, Facing::Vertex) => {
+                Some(crate::common::polygon(&[pair(at), pair(at + depth + aside), pair(at + depth + other_side)]))
+            }
+            (Kind::Point | Kind::Circle, Facing::Edge) | (Kind::Line, Facing::Vertex) | (Kind::Group, _) => None,
+        }
+    }
+}
+
+#[test]
+fn round_shapes_that_touch_from_outside_share_one_point_or_one_stretch() {
+    const NORMALS: [(f64, f64, f64); 7] = [
+        (3.0, 4.0, 5.0),
+        (4.0, 3.0, 5.0),
+        (5.0, 12.0, 13.0),
+        (8.0, 15.0, 17.0),
+        (-3.0, 4.0, 5.0),
+        (1.0, 0.0, 1.0),
+        (0.0, -1.0, 1.0),
+    ];
+    let is_round = |kind: Kind| matches!(kind, Kind::Circle | Kind::Capsule);
+    let mut dice = Dice::new(25);
+    let (mut points, mut stretches) = (0, 0);
+    for [first, second] in Kind::ALL.into_iter().flat_map(|first| Kind::ALL.map(|second| [first, second])) {
+        let mut poses = 0;
+        for (normal, facings) in NORMALS.into_iter().flat_map(|normal| {
+            let both = [Facing::Vertex, Facing::Edge];
+            both.into_iter().flat_map(move |a| both.map(|b| (normal, [a, b])))
+        }) {
+            for _ in 0..4 {
+                let (x, y, length) = normal;
+                let normal = DVec2::new(x, y);
+                // The radii sum up to the distance of the cores, which is that of the whole numbers, times a fraction of two.
+                let scale = (1 + dice.below(4)) as f64 / 2.0;
+                let share = if !is_round(second) { 1.0 } else { dice.below(4) as f64 / 4.0 };
+                let share = if is_round(first) { share } else { 0.0 };
+                let radii = [scale * length * share, scale * length * (1.0 - share)];
+                if !is_round(first) && !is_round(second) {
+                    continue;
+                }
+                let at = DVec2::new(dice.below(40) as f64 / 4.0, dice.below(40) as f64 / 4.0);
+                let other = Tangency { at: at + normal * scale, normal: -normal };
+                let a = Tangency { at, normal }.shape(first, facings[0], radii[0], &mut dice);
+                let b = other.shape(second, facings[1], radii[1], &mut dice);
+                let (Some(a), Some(b)) = (a, b) else { continue };
+                poses += 1;
+                assert_eq!(contact(&a, &b).relation, Relation::Touching, "{a:?}\n{b:?}");
+                let found = crossings(&a, &b);
+                let expected = at + normal * (scale * share);
+                if facings == [Facing::Edge; 2] {
+                    assert_eq!(
+                        (found.points.len(), found.stretches.len()),
+                        (0, 1),
+                        "edges face each other: {found:?}\n{a:?}\n{b:?}"
+                    );
+                    stretches += 1;
+                } else {
+                    assert_eq!((found.points.len(), found.stretches.len()), (1, 0), "{found:?}\n{a:?}\n{b:?}");
+                    let off = found.points[0].distance(expected);
+                    assert!(off <= 1e-14 * (1.0 + expected.length()), "{off:e} from {expected}: {found:?}\n{a:?}\n{b:?}");
+                    points += 1;
+                }
+                assert!(!found.coincident, "{found:?}\n{a:?}\n{b:?}");
+            }
+        }
+        let is_asked = (is_round(first) || is_round(second)) && ![first, second].contains(&Kind::Group);
+        assert_eq!(0 < poses, is_asked, "{first:?} and {second:?}: {poses} poses");
+    }
+    assert!(800 < points && 60 < stretches, "{points} points, {stretches} stretches");
+}
+
+#[test]
+fn capsules_that_touch_on_their_round_ends_share_one_point() {
+    let scene = clashbox::scene::file::load("scenes/regression/capsules_touch_on_their_round_ends.ron".as_ref());
+    let scene = scene.unwrap_or_else(|errors| panic!("{errors}"));
+    let [upper, lower] = [0, 1].map(|i| &scene.bodies[i].shape);
+    let found = crossings(upper, lower);
+    assert_eq!((found.points.len(), found.stretches.len()), (1, 0), "{found:?}");
+    assert_near!(found.points[0].distance(DVec2::new(4.3, -0.6)), 0.0, 1e-15, "{found:?}");
 }

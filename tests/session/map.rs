@@ -54,8 +54,8 @@ fn two_axes_never_vary_the_same_number() {
     session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(SPEED, 1.0, 2.0) });
     assert_eq!(parameters(&session), [WIDTH, SPEED], "they change places");
     session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Steps, 1.0, 9.0) });
-    session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(Parameter::MaxStep, 0.1, 1.0) });
-    assert_eq!(parameters(&session), [SPEED, Parameter::MaxStep], "the number of steps is their length");
+    session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(Parameter::Length(MethodKind::Linear), 0.1, 1.0) });
+    assert_eq!(parameters(&session), [SPEED, Parameter::Length(MethodKind::Linear)], "the number of steps is their length");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn what_is_no_cell_of_this_map_is_refused() {
         assert_eq!(session.message().map(|message| message.text.as_str()), Some(expected), "the refusal");
         assert_eq!(session.scene(), &before, "{expected}: nothing is changed");
     }
-    session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::MinMove, 0.1, 1.0) });
+    session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0) });
     let said = session.message().map(|message| message.text.clone()).unwrap_or_default();
     assert_eq!(said, "the map cannot vary this: `min_move` is of the binary search, the search is linear", "an axis");
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the axes stay");

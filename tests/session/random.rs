@@ -108,7 +108,7 @@ impl Seeded {
             47 => Command::SetMapCells(self.of(&[21, 41, 40])),
             48 => Command::SetMapMethod(self.of(&[None, Some(MethodKind::Linear), Some(MethodKind::Exact)])),
             49 => {
-                let parameter = self.of(&[Parameter::Slop, Parameter::Steps, Parameter::MaxStep]);
+                let parameter = self.of(&[Parameter::Slop, Parameter::Steps, Parameter::Length(MethodKind::Linear)]);
                 let [from, to] = [self.number(), self.number()];
                 let axis = sweep::Axis::new(parameter, from, to, 21);
                 axis.map_or(Command::RunMap(false), |axis| Command::SetMapAxis { which: self.of(&MapAxis::ALL), axis })

@@ -4,9 +4,8 @@ use super::compare::{Comparison, NEAR_THE_FLIP, ROUNDING};
 use super::question::Question;
 use super::{Agreement, Transform};
 use crate::kernel::contact;
-use crate::search::{
-    AtLimit, Envelope, Method, Outcome, Role, auto_max_step, auto_min_move, auto_tolerance, mover, moving_body, relative_distance,
-};
+use crate::search::rules::{Clearance, Evidence, Meaning};
+use crate::search::{AtLimit, Envelope, Method, Outcome, Role, mover, relative_distance};
 
 const STEPS_DO_NOT_SCALE: &str =
     "the step or tolerance chosen automatically has a smallest length in world units, which does not scale";
@@ -22,14 +21,14 @@ impl Comparison<'_> {
     /// Why two outcomes may differ, where there is a reason.
     pub(super) fn excuse(&self, method: &Method, before: &Outcome, after: &Outcome) -> Agreement {
         let [a, b] = &self.before.bodies;
-        if self.transform == Transform::Swap && takes_steps(method) && mover(a, b) == Role::A && mover(b, a) == Role::A {
+        if self.transform == Transform::Swap && depends_on_mover(method) && mover(a, b) == Role::A && mover(b, a) == Role::A {
             return Agreement::Documented { why: MOVER_IS_A_TIE };
         }
         if self.transform.scale() != 1.0 && self.has_smallest_length(method) {
             return Agreement::Documented { why: STEPS_DO_NOT_SCALE };
         }
-        if let (Method::Advance { tolerance }, Outcome::Impact(impact)) = (method, after) {
-            let tolerance = tolerance.unwrap_or_else(|| auto_tolerance(a, b));
+        let tolerance = method.tolerance(a, b);
+        if let (true, Outcome::Impact(impact)) = (0.0 < tolerance, after) {
             let there = contact(&a.at(impact.t), &b.at(impact.t)).separation;
             // The tolerance is no finer than the rounding of what turns.
             let turns: f64 = self.before.bodies.iter().map(|body| body.spin.to_radians().abs()).sum();
@@ -49,8 +48,8 @@ impl Comparison<'_> {
         {
             return Agreement::Documented { why: GAVE_UP };
         }
-        if let (Method::Binary { .. } | Method::Advance { .. }, Outcome::Separated { .. }, Outcome::Separated { .. }) =
-            (method, before, after)
+        if let (Clearance::LowerBound, Outcome::Separated { .. }, Outcome::Separated { .. }) =
+            (method.rules().clearance, before, after)
         {
             return Agreement::Documented { why: LOWER_BOUND };
         }
@@ -74,13 +73,7 @@ impl Comparison<'_> {
     fn has_smallest_length(&self, method: &Method) -> bool {
         let chosen = |question: &Question| {
             let [a, b] = &question.bodies;
-            let mover = moving_body(a, b);
-            match method {
-                Method::Linear { max_step: None, .. } => Some(auto_max_step(mover)),
-                Method::Binary { min_move: None, .. } => Some(auto_min_move(mover)),
-                Method::Advance { tolerance: None } => Some(auto_tolerance(a, b)),
-                Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact | Method::Advance { .. } => None,
-            }
+            if method.given_length().is_none() { method.length(a, b) } else { None }
         };
         let lengths = chosen(self.before).zip(chosen(self.after));
         lengths.is_some_and(|(before, after)| 1e-9 * after < (before * self.transform.scale() - after).abs())
@@ -120,6 +113,12 @@ fn may_prune_otherwise(method: &Method, before: &Outcome, after: &Outcome) -> bo
     !at_start(before) && !at_start(after) && !refuted
 }
 
-fn takes_steps(method: &Method) -> bool {
-    matches!(method, Method::Linear { max_step: None, .. } | Method::Binary { .. })
+/// Whether it matters to the method which of the two bodies is the mover: envelopes enclose it, and it sets automatic lengths.
+fn depends_on_mover(method: &Method) -> bool {
+    let rules = method.rules();
+    let is_set_by_mover = match rules.length.as_ref().map(|length| length.meaning) {
+        Some(Meaning::LongestStep | Meaning::ShortestStretch) => method.given_length().is_none(),
+        Some(Meaning::Tolerance) | None => false,
+    };
+    is_set_by_mover || rules.evidence == Evidence::Envelopes
 }

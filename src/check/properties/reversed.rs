@@ -5,10 +5,8 @@ use super::excuse::{GAVE_UP, WITHIN_TOLERANCE};
 use super::question::Question;
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::contact;
-use crate::search::{Method, Outcome, TIME_ROUNDING, auto_tolerance, relative_distance};
-
-const ONLY_THE_END: &str = "the discrete search looks at the end only, and the frame backwards ends where this one starts";
-const ENDS_OF_STRETCHES: &str = "the binary search looks at the end of a stretch, which is its start in the frame backwards";
+use crate::search::rules::Clearance;
+use crate::search::{Method, Outcome, TIME_ROUNDING, relative_distance};
 
 /// The static answers at the mirrored time, and whether both frames meet.
 pub(super) fn findings(before: &Question, after: &Question) -> Vec<Finding> {
@@ -69,17 +67,15 @@ impl Reversal<'_> {
                 let separation = contact(&a.at(t), &b.at(t)).separation.unwrap_or(0.0);
                 let off = (separation - self.before.slop).max(0.0);
                 let speed = relative_distance(a, b);
-                let tolerance = match method {
-                    Method::Advance { tolerance } => 2.0 * tolerance.unwrap_or_else(|| auto_tolerance(a, b)),
-                    Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Exact => 0.0,
-                };
+                let tolerance = 2.0 * method.tolerance(a, b);
                 within(0.0, off, ROUNDING * self.magnitude + TIME_ROUNDING * speed + tolerance)
             }
-            (Outcome::Separated { clearance: before, .. }, Outcome::Separated { clearance: after, .. }) => match method {
-                Method::Exact => within(*before, *after, ROUNDING * self.magnitude),
-                // A lower bound each.
-                Method::Discrete | Method::Linear { .. } | Method::Binary { .. } | Method::Advance { .. } => Agreement::Same,
-            },
+            (Outcome::Separated { clearance: before, .. }, Outcome::Separated { clearance: after, .. }) => {
+                match method.rules().clearance {
+                    Clearance::Exact => within(*before, *after, ROUNDING * self.magnitude),
+                    Clearance::LowerBound | Clearance::Never => Agreement::Same,
+                }
+            }
             _ if forth.contact_t().is_some() == back.contact_t().is_some() => Agreement::Same,
             _ => self.excuse(method, &forth, &back),
         };
@@ -93,10 +89,9 @@ impl Reversal<'_> {
         let agreement = if forth.contact_t().is_some() == back.contact_t().is_some() {
             Agreement::Same
         } else {
-            match method {
-                Method::Discrete => Agreement::Documented { why: ONLY_THE_END },
-                Method::Binary { .. } => Agreement::Documented { why: ENDS_OF_STRETCHES },
-                Method::Linear { .. } | Method::Exact | Method::Advance { .. } => self.excuse(method, &forth, &back),
+            match method.rules().irreversible {
+                Some(why) => Agreement::Documented { why },
+                None => self.excuse(method, &forth, &back),
             }
         };
         self.finding(Quantity::Search, [outcome(&forth, 1.0), backwards(&back)], agreement)
@@ -104,7 +99,8 @@ impl Reversal<'_> {
 
     fn excuse(&self, method: &Method, forth: &Outcome, back: &Outcome) -> Agreement {
         let meets = |outcome: &Outcome| outcome.contact_t().is_some();
-        if matches!(method, Method::Advance { .. }) && forth.id() != "not_converged" && back.id() != "not_converged" {
+        let [a, b] = &self.before.bodies;
+        if 0.0 < method.tolerance(a, b) && forth.id() != "not_converged" && back.id() != "not_converged" {
             return Agreement::Documented { why: WITHIN_TOLERANCE };
         }
         if forth.id() != back.id() && [forth.id(), back.id()].contains(&"not_converged") {

@@ -144,15 +144,9 @@ impl Transform {
         Ok(Body { name: body.name.clone(), shape, velocity, spin })
     }
 
-    /// The same search, with its lengths scaled.
+    /// The same search, with its length scaled.
     fn method(self, method: Method) -> Method {
-        let scaled = |length: Option<f64>| length.map(|length| (length * self.scale()).min(MAX_COORDINATE));
-        match method {
-            Method::Discrete | Method::Exact => method,
-            Method::Linear { max_step, refinement } => Method::Linear { max_step: scaled(max_step), refinement },
-            Method::Binary { min_move, envelope, at_limit } => Method::Binary { min_move: scaled(min_move), envelope, at_limit },
-            Method::Advance { tolerance } => Method::Advance { tolerance: scaled(tolerance) },
-        }
+        method.with_length(method.given_length().map(|length| (length * self.scale()).min(MAX_COORDINATE)))
     }
 
     fn rotation(self) -> Rotation {

@@ -86,15 +86,21 @@ struct CrossingsOf {
 
 #[derive(Serialize)]
 struct Motion {
-    discrete: Answer,
-    linear: Answer,
-    binary: Answer,
-    exact: Answer,
-    advance: Answer,
+    #[serde(flatten)]
+    answers: Answers,
     /// When contacts begin and end, in the order of time.
     contacts: Vec<[f64; 2]>,
     /// No contact that lasts longer is missing, as a fraction of the frame.
     unseen: f64,
+}
+
+/// The answer of each method under its name, in order.
+struct Answers([(MethodKind, Answer); MethodKind::ALL.len()]);
+
+impl Serialize for Answers {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(kind, answer)| (kind.id(), answer)))
+    }
 }
 
 #[derive(Serialize)]
@@ -157,11 +163,7 @@ impl<'a> Pair<'a> {
             depth: contact.penetration_depth().map(unsigned_zero),
             crossings: CrossingsOf::of(crossings(&a.shape, &b.shape)),
             motion: Motion {
-                discrete: Answer::of(scene, [a, b], MethodKind::Discrete),
-                linear: Answer::of(scene, [a, b], MethodKind::Linear),
-                binary: Answer::of(scene, [a, b], MethodKind::Binary),
-                exact: Answer::of(scene, [a, b], MethodKind::Exact),
-                advance: Answer::of(scene, [a, b], MethodKind::Advance),
+                answers: Answers(MethodKind::ALL.map(|kind| (kind, Answer::of(scene, [a, b], kind)))),
                 contacts: profile.contacts,
                 unseen: profile.unseen,
             },

@@ -3,6 +3,7 @@
 use super::Edit;
 use crate::kernel::Moving;
 use crate::scene::{Body, Scene};
+use crate::search::rules::Looks;
 use crate::search::{Judgement, Method, MethodKind, Outcome, Role, cost_of_test, linear_steps, mover, search};
 
 /// A single search may cost this many units, see [`Question::cost`].
@@ -116,10 +117,10 @@ impl Asker<'_> {
 
 /// How many tests a search may make, where that is known before.
 fn expected_tests(a: &Moving, b: &Moving, method: &Method) -> Option<usize> {
-    match method {
-        Method::Discrete => Some(1),
-        Method::Linear { max_step, .. } => Some(linear_steps(a, b, *max_step) as usize),
-        Method::Exact => Some(2),
-        Method::Binary { .. } | Method::Advance { .. } => None,
+    match method.rules().looks {
+        Looks::End => Some(1),
+        Looks::Steps => Some(linear_steps(a, b, method.given_length()) as usize),
+        Looks::Whole => Some(2),
+        Looks::Adaptive => None,
     }
 }

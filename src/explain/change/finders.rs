@@ -2,20 +2,20 @@
 
 use super::asker::{Asker, Question, Stop};
 use super::{Change, method, place, size, speed, steps};
-use crate::search::{Judgement, MethodKind, Outcome};
+use crate::search::{Judgement, Outcome};
 
 /// Looks for one change.
 pub(super) type Finder = fn(&mut Asker<'_>) -> Result<Option<Change>, Stop>;
 
 /// The changes to look for, in the order in which they are shown.
 pub(super) fn finders(question: &Question) -> &'static [Finder] {
-    let samples = matches!(question.scene.search.kind(), MethodKind::Discrete | MethodKind::Linear | MethodKind::Binary);
+    let can_tunnel = question.scene.search.rules().evidence.can_tunnel();
     match question.judgement {
         Judgement::FalseNo { .. } => &[steps::change, method::min_move, speed::change, size::change, method::prover],
         Judgement::FalseYes { .. } => &[method::min_move, method::stricter, method::prover],
         Judgement::RightYes { .. } => match question.outcome {
             Outcome::InContactAtStart { .. } => &[place::change],
-            _ if samples => &[method::bisection, steps::change, method::min_move, speed::change, method::slop, place::change],
+            _ if can_tunnel => &[method::bisection, steps::change, method::min_move, speed::change, method::slop, place::change],
             _ => &[place::change, speed::change, method::slop],
         },
         Judgement::NoClaim => {

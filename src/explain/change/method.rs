@@ -4,9 +4,9 @@ use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What, is_no_contact, shorter};
 use crate::explain::figures::{figure, in_full};
+use crate::search::rules::Clearance;
 use crate::search::{
-    AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, auto_min_move, moving_body, prover as prover_of,
-    relative_distance,
+    AtLimit, Envelope, Judgement, Method, Outcome, Refinement, auto_min_move, moving_body, prover as prover_of, relative_distance,
 };
 
 /// So many halvings finer or coarser limits of a binary search are tried.
@@ -24,7 +24,7 @@ pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let text = match outcome {
         Outcome::Impact(impact) => format!("The {name} search finds the impact at t = {}.", figure(impact.t)),
         Outcome::InContactAtStart { .. } => format!("The {name} search sees the contact at the start."),
-        Outcome::Separated { clearance, .. } if kind == MethodKind::Exact => {
+        Outcome::Separated { clearance, .. } if kind.rules().clearance == Clearance::Exact => {
             format!("The exact search proves that they miss, by {}.", figure(clearance))
         }
         Outcome::Separated { .. } => "The advance search proves that they miss.".to_owned(),

@@ -6,7 +6,8 @@ use super::{Change, Edit, Flip, What, is_impact, shorter};
 use crate::explain::figures::in_full;
 use crate::kernel::DVec2;
 use crate::scene::Body;
-use crate::search::{Method, MethodKind, Outcome, Role, search};
+use crate::search::rules::Looks;
+use crate::search::{Method, Outcome, Role, search};
 
 /// The speed is changed in so many steps, from the one of now to none.
 const SLOWER: usize = 32;
@@ -22,8 +23,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let turn = if to_hit { Turn::IntoImpact } else { Turn::OutOfImpact };
     // What samples hit they lose when it is faster; what was not reached is reached when it is faster.
     let tunneled = to_hit && is_impact(&question.proof);
-    let samples = matches!(question.scene.search.kind(), MethodKind::Discrete | MethodKind::Linear | MethodKind::Binary);
-    let slower_first = if to_hit { tunneled } else { !samples };
+    let slower_first = if to_hit { tunneled } else { !question.scene.search.rules().evidence.can_tunnel() };
     let ways = if slower_first { [dial.slower(), dial.faster()] } else { [dial.faster(), dial.slower()] };
     for way in ways {
         if let Some(found) = flip(asker, dial.now, way.iter().copied(), edit, turn)?
@@ -87,7 +87,7 @@ impl Dial {
         let faster = flip.beside < flip.value;
         let question = asker.question;
         let translates = !question.spins();
-        if to_hit && faster && question.scene.search.kind() == MethodKind::Exact && self.grows_the_way(question) {
+        if to_hit && faster && question.scene.search.rules().looks == Looks::Whole && self.grows_the_way(question) {
             return Ok(format!("Hits from {name} {value} on."));
         }
         if !to_hit && !faster && self.grows_the_way(question) && self.falls_short(question, flip.value) {
@@ -98,7 +98,7 @@ impl Dial {
             ));
         }
         // The ends that hit lie side by side: the way is straight, and so is a convex difference.
-        if question.scene.search.kind() == MethodKind::Discrete && translates && question.is_convex() {
+        if question.scene.search.rules().looks == Looks::End && translates && question.is_convex() {
             if !to_hit {
                 let side = if faster { "above" } else { "below" };
                 return Ok(shorter(

@@ -1,3 +1,4 @@
 //! The sentences of this layer, by topic.
 
 pub(super) mod contacts;
+pub(super) mod reason;

@@ -5,17 +5,19 @@
 
 use glam::DVec2;
 
+use super::super::convex_core::ConvexCore;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::error_bound;
-use super::core::Core;
 use super::question::Told;
 use super::sweep::{Cores, Hit, Motion, Sweep};
 use super::{Cast, ClosestApproach};
 
 /// A convex part and the rectangle around it, rounded outwards; without end where the part is.
+#[derive(Clone, Copy)]
 struct Bounded<'s> {
     shape: &'s Shape,
+    core: ConvexCore<'s>,
     min: DVec2,
     max: DVec2,
 }
@@ -46,7 +48,7 @@ impl Way {
 
     fn with<T>(&self, a: &Bounded<'_>, b: &Bounded<'_>, ask: impl FnOnce(&Sweep<'_>) -> T) -> T {
         let motion = Motion { shapes: [a.shape, b.shape], velocities: self.velocities, slop: self.slop };
-        ask(&Sweep::new(motion, &Cores::of(&motion)))
+        ask(&Sweep::new(motion, &Cores::new(&a.core, &b.core, &motion)))
     }
 
     /// How far apart the rectangles of two parts are while A moves until `t`: no more than the parts are.
@@ -110,29 +112,26 @@ fn parts(shape: &Shape) -> Vec<Bounded<'_>> {
 }
 
 fn collect<'s>(shape: &'s Shape, parts: &mut Vec<Bounded<'s>>) {
-    if shape.is_convex() {
-        parts.push(bounded(shape));
+    match ConvexCore::of(shape) {
+        Some(core) => parts.push(bounded(shape, core)),
+        None => shape.parts().iter().for_each(|part| collect(part, parts)),
     }
-    shape.parts().iter().for_each(|part| collect(part, parts));
 }
 
-fn bounded(shape: &Shape) -> Bounded<'_> {
-    let core = Core::of(shape, DVec2::ZERO);
-    if core.is_endless() {
-        return Bounded { shape, min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
+fn bounded<'s>(shape: &'s Shape, core: ConvexCore<'s>) -> Bounded<'s> {
+    if core.unbounded.is_some() {
+        return Bounded { shape, core, min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
     }
-    let corners = core.corners();
-    let (mut min, mut max) = (corners.at(0), corners.at(0));
-    for i in 1..corners.count() {
-        (min, max) = (min.min(corners.at(i)), max.max(corners.at(i)));
-    }
-    let grown = DVec2::splat(core.radius + error_bound(core.magnitude + core.radius));
-    Bounded { shape, min: min - grown, max: max + grown }
+    let seen = core.seen_from(DVec2::ZERO);
+    let (min, max) =
+        seen.vertices().fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(min, max), vertex| (min.min(vertex), max.max(vertex)));
+    let grown = DVec2::splat(core.radius + error_bound(seen.extent + core.radius));
+    Bounded { shape, core, min: min - grown, max: max + grown }
 }
 
 /// The rectangle around all parts, with any one of them. `None` where there are none.
 fn around<'s>(parts: &[Bounded<'s>]) -> Option<Bounded<'s>> {
     let first = parts.first()?;
     let (min, max) = parts.iter().fold((first.min, first.max), |(min, max), part| (min.min(part.min), max.max(part.max)));
-    Some(Bounded { shape: first.shape, min, max })
+    Some(Bounded { min, max, ..*first })
 }

@@ -3,9 +3,9 @@
 use glam::DVec2;
 
 use super::super::exact::{Dyadic, Vector};
+use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
 use super::super::shape::Shape;
 use super::core::{origin, piece};
-use super::difference::{Corner, Edge, Owner};
 use super::sweep::Motion;
 
 /// The time at which the way enters the half plane behind an edge of the Minkowski difference, grown by `reach`.
@@ -15,15 +15,15 @@ use super::sweep::Motion;
 /// t = (h + reach |n|) / dot(n, v). The sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
 #[cold]
 #[inline(never)]
-pub(super) fn edge_time(motion: &Motion<'_>, edge: &Edge, reach: f64) -> Option<f64> {
+pub(super) fn edge_time(motion: &Motion<'_>, edge: &DifferenceEdge, reach: f64) -> Option<f64> {
     let [a, b] = motion.shapes;
     let along = match edge.owner {
-        Owner::A => side(a, edge.corner.a).negated(),
-        Owner::B => side(b, edge.corner.b),
+        EdgeOwner::A => side(a, edge.vertex.a).negated(),
+        EdgeOwner::B => side(b, edge.vertex.b),
     };
     // The outward normal, with the edge counter-clockwise.
     let n = along.perp().negated();
-    let level = n.dot(&place(motion, edge.corner));
+    let level = n.dot(&place(motion, edge.vertex));
     let approach = n.dot(&velocity(motion));
     if approach.sign().is_ge() {
         return None;
@@ -38,7 +38,7 @@ pub(super) fn edge_time(motion: &Motion<'_>, edge: &Edge, reach: f64) -> Option<
 /// The time at which the way enters the disc of radius `reach` around a corner of the Minkowski difference.
 #[cold]
 #[inline(never)]
-pub(super) fn disc_time(motion: &Motion<'_>, corner: Corner, reach: f64) -> Option<f64> {
+pub(super) fn disc_time(motion: &Motion<'_>, corner: DifferenceVertex, reach: f64) -> Option<f64> {
     let (m, v) = (place(motion, corner), velocity(motion));
     let reach_squared = Dyadic::from(reach).squared();
     let discriminant = &(&reach_squared * &v.length_squared()) - &m.cross(&v).squared();
@@ -54,7 +54,7 @@ fn velocity(motion: &Motion<'_>) -> Vector {
 }
 
 /// Where a corner of the Minkowski difference is.
-fn place(motion: &Motion<'_>, corner: Corner) -> Vector {
+fn place(motion: &Motion<'_>, corner: DifferenceVertex) -> Vector {
     let [a, b] = motion.shapes;
     self::corner(b, corner.b).minus(&self::corner(a, corner.a))
 }

@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
+use super::super::convex_core::ConvexCore;
 use super::super::exact::{self, Path};
+use super::super::minkowski::{DifferenceEdge, DifferenceVertex, MinkowskiDifference};
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::{error_bound, length};
 use super::ClosestApproach;
-use super::core::{Core, Corners, origin};
-use super::difference::{Corner, Difference, Edge};
 use super::refine;
 
 /// A time that may be further off than this fraction of the frame is computed again from exact products.
@@ -49,8 +49,8 @@ pub(super) enum Miss {
 /// Where A's way enters: the boundary of the Minkowski difference grown by the reach.
 #[derive(Debug, Clone, Copy)]
 enum Feature {
-    Edge(Edge),
-    Disc(Corner),
+    Edge(DifferenceEdge),
+    Disc(DifferenceVertex),
 }
 
 /// What the entry measures like.
@@ -69,7 +69,7 @@ struct Entry {
 /// The way of A, relative to B, against the Minkowski difference.
 pub(super) struct Sweep<'c> {
     motion: Motion<'c>,
-    difference: Difference<'c>,
+    difference: MinkowskiDifference<'c>,
     /// The displacement of A relative to B, not zero.
     velocity: DVec2,
     speed: f64,
@@ -77,8 +77,8 @@ pub(super) struct Sweep<'c> {
     reach: f64,
     has_line: bool,
     /// The corners furthest to the left and to the right of the way, and their cross products with the velocity.
-    left: Corner,
-    right: Corner,
+    left: DifferenceVertex,
+    right: DifferenceVertex,
     s_left: f64,
     s_right: f64,
     error_bound: f64,
@@ -87,24 +87,22 @@ pub(super) struct Sweep<'c> {
 /// The cores of both parts, and what is known before they are swept.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cores<'s> {
-    a: Core<'s>,
-    b: Core<'s>,
+    a: ConvexCore<'s>,
+    b: ConvexCore<'s>,
     in_play: f64,
 }
 
 impl<'s> Cores<'s> {
     #[inline]
-    pub(super) fn of(motion: &Motion<'s>) -> Cores<'s> {
-        let [shape_a, shape_b] = motion.shapes;
-        let origin = origin(shape_a);
-        let (a, b) = (Core::of(shape_a, origin), Core::of(shape_b, origin));
+    pub(super) fn new(a: &ConvexCore<'s>, b: &ConvexCore<'s>, motion: &Motion<'_>) -> Cores<'s> {
         let velocity = motion.velocities[0] - motion.velocities[1];
         let reach = a.radius + b.radius + motion.slop;
-        let mut cores = Cores { a, b, in_play: a.magnitude + b.magnitude + velocity.abs().max_element() + reach };
-        if a.is_endless() || b.is_endless() {
+        let magnitude = MinkowskiDifference::new(a, b).magnitude();
+        let mut cores = Cores { a: *a, b: *b, in_play: magnitude + velocity.abs().max_element() + reach };
+        if a.unbounded.is_some() || b.unbounded.is_some() {
             let far = OUT_OF_REACH * cores.in_play;
-            cores.a.cut_off(shape_a, far);
-            cores.b.cut_off(shape_b, far);
+            cores.a = a.cut_off(far);
+            cores.b = b.cut_off(far);
             cores.in_play += far;
         }
         cores
@@ -115,10 +113,10 @@ impl<'c> Sweep<'c> {
     #[inline]
     pub(super) fn new(motion: Motion<'c>, cores: &'c Cores<'c>) -> Sweep<'c> {
         let velocity = motion.velocities[0] - motion.velocities[1];
-        let difference = Difference { a: cores.a.corners(), b: cores.b.corners() };
+        let difference = MinkowskiDifference::new(&cores.a, &cores.b);
         let speed = length(velocity);
         let error_bound = error_bound(cores.in_play);
-        let [left, right] = difference.sides(velocity);
+        let [left, right] = difference.facing(velocity);
         let (s_left, s_right) = (velocity.perp_dot(difference.at(left)), velocity.perp_dot(difference.at(right)));
         let reach = cores.a.radius + cores.b.radius + motion.slop;
         let has_line = motion.shapes.iter().any(|shape| matches!(shape, Shape::Line(_)));
@@ -163,7 +161,7 @@ impl<'c> Sweep<'c> {
             let s_to = self.velocity.perp_dot(edge.to);
             let shift = -self.reach * self.velocity.perp_dot(edge.normal);
             if 0.0 < self.reach && s_from < shift {
-                return self.disc_entry(edge.corner);
+                return self.disc_entry(edge.vertex);
             }
             if s_to <= shift && s_to < s_from {
                 return self.edge_entry(edge, s_from, s_to);
@@ -174,7 +172,7 @@ impl<'c> Sweep<'c> {
     }
 
     #[inline]
-    fn edge_entry(&self, edge: Edge, s_from: f64, s_to: f64) -> Entry {
+    fn edge_entry(&self, edge: DifferenceEdge, s_from: f64, s_to: f64) -> Entry {
         let outside = -edge.normal.dot(edge.from) - self.reach;
         let approach = -edge.normal.dot(self.velocity);
         let bound = self.error_bound * self.speed;
@@ -194,7 +192,7 @@ impl<'c> Sweep<'c> {
 
     /// Where the way enters the disc of radius `reach` around a corner.
     #[inline]
-    fn disc_entry(&self, corner: Corner) -> Entry {
+    fn disc_entry(&self, corner: DifferenceVertex) -> Entry {
         // |place - t * v|^2 = reach^2, the smaller root, in the form that does not cancel:
         // t = (|place|^2 - reach^2) / (dot(place, v) + sqrt(reach^2 |v|^2 - cross(place, v)^2))
         let (v, place) = (self.velocity, self.difference.at(corner));
@@ -275,7 +273,7 @@ impl<'c> Sweep<'c> {
             return self.refined(entry);
         }
         let rim = self.reach * self.speed + self.error_bound * self.speed;
-        let corners = self.difference.chain(self.left, self.right).map(|edge| edge.corner).chain([self.right]);
+        let corners = self.difference.chain(self.left, self.right).map(|edge| edge.vertex).chain([self.right]);
         let met = corners.filter(|corner| self.velocity.perp_dot(self.difference.at(*corner)).abs() <= rim);
         let times = met.map(|corner| self.refined(&self.disc_entry(corner)));
         times.min_by(|(t, _), (u, _)| t.total_cmp(u)).unwrap_or_else(|| self.refined(entry))
@@ -316,18 +314,19 @@ impl<'c> Sweep<'c> {
         // The sign makes the corners next to the way those with the smallest s.
         let sign = if -self.s_left < self.s_right { 1.0 } else { -1.0 };
         let nearest = if 0.0 < sign { self.right } else { self.left };
-        let Difference { a, b } = self.difference;
+        let MinkowskiDifference { a, b, between } = self.difference;
         let s = |p: DVec2| sign * v.perp_dot(p);
         // Next to the corner of the core that is nearest, a corner that is as near: the end of a parallel side.
-        let (limit_a, limit_b) = (s(a.at(nearest.a)) - tie, s(b.at(nearest.b)) + tie);
-        let is_tied = |core: Corners<'_>, i: usize, sign: f64, limit: f64| {
-            let [before, after] = [core.at(core.before(i)), core.at(core.next(i))];
+        let (limit_a, limit_b) = (s(a.vertex(nearest.a)) - tie, s(b.vertex(nearest.b)) + tie);
+        let is_tied = |core: &ConvexCore<'_>, i: usize, sign: f64, limit: f64| {
+            let [before, after] = [core.vertex(core.previous(i)), core.vertex(core.next(i))];
             1 < core.count() && ((sign * s(before) <= limit) | (sign * s(after) <= limit))
         };
         let (first, last) = if is_tied(a, nearest.a, -1.0, -limit_a) | is_tied(b, nearest.b, 1.0, limit_b) {
-            let [lo_a, hi_a] = stretch(a.count(), |i| a.at(i).dot(v), |i| limit_a <= s(a.at(i)));
-            let [lo_b, hi_b] = stretch(b.count(), |i| b.at(i).dot(v), |i| s(b.at(i)) <= limit_b);
-            (lo_b - hi_a, hi_b - lo_a)
+            let [lo_a, hi_a] = stretch(a.count(), |i| a.vertex(i).dot(v), |i| limit_a <= s(a.vertex(i)));
+            let [lo_b, hi_b] = stretch(b.count(), |i| b.vertex(i).dot(v), |i| s(b.vertex(i)) <= limit_b);
+            let between = between.dot(v);
+            (between + (lo_b - hi_a), between + (hi_b - lo_a))
         } else {
             let along = self.difference.at(nearest).dot(v);
             (along, along)
@@ -348,12 +347,12 @@ impl<'c> Sweep<'c> {
     }
 
     fn distance_from_start(&self) -> f64 {
-        let sides = self.difference.sides(-self.velocity);
+        let sides = self.difference.facing(-self.velocity);
         self.distance_from(DVec2::ZERO, sides)
     }
 
     /// The distance of a place from the difference, whose closest point lies between two sides.
-    fn distance_from(&self, place: DVec2, [from, to]: [Corner; 2]) -> f64 {
+    fn distance_from(&self, place: DVec2, [from, to]: [DifferenceVertex; 2]) -> f64 {
         let mut nearest = self.difference.at(to) - place;
         let mut squared = nearest.length_squared();
         for edge in self.difference.chain(from, to) {

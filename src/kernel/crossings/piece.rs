@@ -63,7 +63,7 @@ pub(super) struct Segment {
 
 impl Segment {
     /// The segment between two points. `None` where they coincide.
-    fn between(p: DVec2, q: DVec2) -> Option<Segment> {
+    pub(super) fn between(p: DVec2, q: DVec2) -> Option<Segment> {
         match lexicographic(&p, &q) {
             Ordering::Less => Some(Segment { from: p, to: q }),
             Ordering::Equal => None,

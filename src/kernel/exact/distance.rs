@@ -7,13 +7,13 @@ use super::figure::{Extent, Figure};
 use super::vector::Vector;
 
 /// A straight stretch from a point: to the end of its direction, or further.
-struct Edge {
-    from: Vector,
-    direction: Vector,
-    reach: Extension,
+pub(super) struct Edge {
+    pub(super) from: Vector,
+    pub(super) direction: Vector,
+    pub(super) reach: Extension,
 }
 
-enum Extension {
+pub(super) enum Extension {
     /// Between both ends.
     Bounded,
     /// From its start on.
@@ -48,7 +48,7 @@ impl Figure {
         squares.map(|squared| squared.cmp(reach_squared)).min().unwrap_or(Ordering::Greater)
     }
 
-    fn all_edges(&self) -> impl Iterator<Item = Edge> + '_ {
+    pub(super) fn all_edges(&self) -> impl Iterator<Item = Edge> + '_ {
         let bounded = self.edges.iter().map(|[i, j]| Edge {
             from: self.points[*i].clone(),
             direction: self.points[*j].minus(&self.points[*i]),
@@ -68,21 +68,21 @@ impl Figure {
 
 /// The nearest of the edges that have the foot of `p` inside.
 fn nearest_edge(p: &Vector, edges: &[Edge], reach_squared: &Dyadic) -> Ordering {
-    let mut nearest = Ordering::Greater;
-    for edge in edges {
-        let from_start = p.minus(&edge.from);
-        let length_squared = edge.direction.length_squared();
-        let along = from_start.dot(&edge.direction);
-        let is_beside = match edge.reach {
+    edges.iter().filter_map(|edge| edge.distance_ordering(p, reach_squared)).min().unwrap_or(Ordering::Greater)
+}
+
+impl Edge {
+    /// How the distance of `p` from the carrier compares with a reach. `None` where the foot of `p` is not inside the edge.
+    pub(super) fn distance_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Option<Ordering> {
+        let from_start = p.minus(&self.from);
+        let length_squared = self.direction.length_squared();
+        let along = from_start.dot(&self.direction);
+        let is_beside = match self.reach {
             Extension::Bounded => along.sign() == Ordering::Greater && along.cmp(&length_squared) == Ordering::Less,
             Extension::Forward => along.sign() == Ordering::Greater,
             Extension::BothWays => true,
         };
-        if is_beside {
-            // |cross| / |direction| is the distance from the carrier.
-            let limit = reach_squared * &length_squared;
-            nearest = nearest.min(edge.direction.cross(&from_start).squared().cmp(&limit));
-        }
+        // |cross| / |direction| is the distance from the carrier.
+        is_beside.then(|| self.direction.cross(&from_start).squared().cmp(&(reach_squared * &length_squared)))
     }
-    nearest
 }

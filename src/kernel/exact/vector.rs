@@ -16,6 +16,11 @@ impl Vector {
         Vector { x: Dyadic::from(v.x), y: Dyadic::from(v.y) }
     }
 
+    /// The nearest vector of `f64`, to within one unit in the last place.
+    pub(crate) fn rounded(&self) -> DVec2 {
+        DVec2::new(self.x.to_f64(), self.y.to_f64())
+    }
+
     pub(crate) fn plus(&self, other: &Vector) -> Vector {
         Vector { x: &self.x + &other.x, y: &self.y + &other.y }
     }

@@ -8,7 +8,7 @@
 
 use glam::DVec2;
 
-use super::core::support;
+use super::vertices::support;
 use crate::kernel::trace::{Step, Trace};
 use crate::kernel::vector::length;
 

@@ -1,29 +1,30 @@
 //! GJK and EPA: the second method, for every pair of convex bounded shapes.
 //!
-//! A shape is a core with corners (a point, a segment, a polygon) grown by a radius. `distance` measures two cores that are
+//! A shape is a convex core grown by a radius. `distance` measures two cores that are
 //! apart, `penetration` two that overlap; the radii then come off the separation, so that round shapes take no more steps than
 //! their cores. The verdict is made exact by the dispatcher, as for the direct method.
 
-mod core;
-mod difference;
 mod distance;
+mod outline;
 mod penetration;
+mod vertices;
 
-pub(crate) use self::core::{Core, Corners, support};
-pub use self::difference::{Difference, minkowski_difference};
 pub(crate) use self::distance::{Nearest, Simplex, nearest};
+pub use self::outline::{DifferenceOutline, minkowski_difference};
+pub(crate) use self::vertices::{VertexBuffer, support};
 
 use glam::DVec2;
 
-use self::core::magnitude;
 use self::penetration::penetration;
+use self::vertices::magnitude;
 use super::contact::{Contact, Proximity};
+use super::convex_core::ConvexCore;
 use super::dispatch;
 use super::shape::Shape;
 use super::trace::{Step, Trace};
 use super::vector::length;
 
-/// Corners whose levels differ by less than this fraction of the largest coordinate are equally far.
+/// Vertices whose levels differ by less than this fraction of the largest coordinate are equally far.
 const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
 /// How a static question is answered.
@@ -59,7 +60,7 @@ pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &
     let origin = a.reference_point();
     let cores = match algorithm {
         Algorithm::Direct => None,
-        Algorithm::Gjk => Core::of(a, origin).zip(Core::of(b, origin)),
+        Algorithm::Gjk => bounded_core(a, origin).zip(bounded_core(b, origin)),
     };
     match cores {
         Some((core_a, core_b)) => {
@@ -71,10 +72,16 @@ pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &
     }
 }
 
+/// The core of a convex bounded shape, seen from `origin`.
+fn bounded_core(shape: &Shape, origin: DVec2) -> Option<ConvexCore<'_>> {
+    ConvexCore::of(shape).filter(|core| core.unbounded.is_none()).map(|core| core.seen_from(origin))
+}
+
 /// What GJK and EPA measure.
-fn proximity<T: Trace>(shapes: [(&Shape, &Core); 2], origin: DVec2, trace: &mut T) -> Proximity {
+fn proximity<T: Trace>(shapes: [(&Shape, &ConvexCore<'_>); 2], origin: DVec2, trace: &mut T) -> Proximity {
     let [(shape_a, core_a), (shape_b, core_b)] = shapes;
-    let (a, b) = (core_a.corners.as_slice(), core_b.corners.as_slice());
+    let [a, b] = [core_a, core_b].map(|core| core.vertices().collect::<Vec<DVec2>>());
+    let (a, b) = (a.as_slice(), b.as_slice());
     let rounding = ROUNDING * magnitude(a).max(magnitude(b));
     let nearest = nearest(a, b, &Simplex::towards(a, b, b[0] - a[0]), rounding, origin, trace);
     let distance = length(nearest.point);

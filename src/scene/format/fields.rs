@@ -3,7 +3,6 @@
 //! RON's own reading of a structure ends at its first mistake. Here each field is read by itself, so that none hides the others. What
 //! is cut here was found to be RON before.
 
-use ron::error::Error;
 use ron::value::RawValue;
 use serde::de::Deserialize;
 
@@ -27,16 +26,14 @@ impl<'a, 'p> Fields<'a, 'p> {
     pub(super) fn of(
         part: &'a str,
         kind: &'static str,
-        allowed: &'static [&'static str],
+        allowed: &[&str],
         whose: &'p str,
         problems: &'p mut Problems<'a>,
     ) -> Fields<'a, 'p> {
         let mut found: Vec<(&str, &str)> = Vec::new();
         for (name, value) in scan::fields(part) {
-            let outer = Some(kind.to_owned());
             if !allowed.contains(&name) {
-                let unknown = || Error::NoSuchStructField { expected: allowed, found: name.to_owned(), outer };
-                problems.at_with(name, || format!("{whose}{}", words::of(&unknown())));
+                problems.at_with(name, || format!("{whose}{}", words::unknown_field(name, Some(kind), allowed)));
             } else if let Some((field, _)) = found.iter().find(|(earlier, _)| *earlier == name) {
                 problems.at_with(name, || format!("{whose}field `{field}` stands twice in `{kind}`"));
             } else {

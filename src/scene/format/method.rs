@@ -1,69 +1,64 @@
-//! The search methods of a file.
+//! The search methods of a file, read and written by the rules that each method states of itself.
+
+use ron::error::Error;
 
 use super::super::errors::Problems;
 use super::fields::Fields;
-use super::read::{AtLimitFile, EnvelopeFile, RefineFile, SearchFile, read_variant};
+use super::write::{number, structure};
+use super::{scan, words};
 use crate::kernel::MAX_COORDINATE;
-use crate::search::{AtLimit, Envelope, Method, Refinement};
+use crate::search::rules::ChoiceParameter;
+use crate::search::{Method, MethodKind};
 
-/// The search method. Its parameters are lengths: finite and above 0.
+/// The search method in `part`. Its length is finite and above 0.
 pub(super) fn method<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Method> {
-    let kind = read_variant(part, whose, problems)?;
-    let length = |fields: &mut Fields<'_, '_>, field: &str| {
-        let value: Option<f64> = fields.optional(field);
-        if let Some(found) = value.filter(|&value| !(0.0 < value && value <= MAX_COORDINATE)) {
-            let message = format!("{whose}`{field}` is {found}, it must be above 0 and at most {MAX_COORDINATE:e}");
+    let names = MethodKind::ALL.map(|kind| kind.rules().name);
+    let kind = MethodKind::ALL[one_of(&names, "search", scan::kind(part), part, whose, problems)?];
+    let rules = kind.rules();
+    let names: Vec<&str> =
+        rules.length.iter().map(|length| length.field).chain(rules.choices.iter().map(|choice| choice.field)).collect();
+    let mut fields = Fields::of(part, rules.name, &names, whose, problems);
+    let mut method = rules.defaults;
+    if let Some(parameter) = &rules.length {
+        let length: Option<f64> = fields.optional(parameter.field);
+        if let Some(found) = length.filter(|&length| !(0.0 < length && length <= MAX_COORDINATE)) {
+            let message = format!("{whose}`{}` is {found}, it must be above 0 and at most {MAX_COORDINATE:e}", parameter.field);
             fields.problems.at(part, message);
         }
-        value
-    };
-    Some(match kind {
-        SearchFile::Discrete {} => {
-            Fields::of(part, "Discrete", &[], whose, problems);
-            Method::Discrete
+        method = method.with_length(length);
+    }
+    for choice in rules.choices {
+        let option = fields.optional_part(choice.field);
+        if let Some(option) = option.and_then(|part| self::option(choice, part, whose, fields.problems)) {
+            method = method.with_choice(choice, option);
         }
-        SearchFile::Linear {} => {
-            let mut fields = Fields::of(part, "Linear", &["max_step", "refine"], whose, problems);
-            let max_step = length(&mut fields, "max_step");
-            Method::Linear { max_step, refinement: refinement(fields.optional("refine").unwrap_or_default()) }
-        }
-        SearchFile::Binary {} => {
-            let mut fields = Fields::of(part, "Binary", &["min_move", "envelope", "at_limit"], whose, problems);
-            Method::Binary {
-                min_move: length(&mut fields, "min_move"),
-                envelope: envelope(fields.optional("envelope").unwrap_or_default()),
-                at_limit: at_limit(fields.optional("at_limit").unwrap_or_default()),
-            }
-        }
-        SearchFile::Exact {} => {
-            Fields::of(part, "Exact", &[], whose, problems);
-            Method::Exact
-        }
-        SearchFile::Advance {} => {
-            let mut fields = Fields::of(part, "Advance", &["tolerance"], whose, problems);
-            Method::Advance { tolerance: length(&mut fields, "tolerance") }
-        }
-    })
+    }
+    Some(method)
 }
 
-fn refinement(file: RefineFile) -> Refinement {
-    match file {
-        RefineFile::Nothing => Refinement::None,
-        RefineFile::Bisect => Refinement::Bisect,
-    }
+fn option(choice: &ChoiceParameter, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<usize> {
+    let names: Vec<&str> = choice.options.iter().map(|option| option.name).collect();
+    one_of(&names, choice.field, scan::single_word(part), part, whose, problems)
 }
 
-fn envelope(file: EnvelopeFile) -> Envelope {
-    match file {
-        EnvelopeFile::Circle => Envelope::Circle,
-        EnvelopeFile::Rectangle => Envelope::Rectangle,
-        EnvelopeFile::Grown => Envelope::Grown,
+/// Which of the names `word` is. A problem of `part` where it is none of them.
+fn one_of(names: &[&str], what: &str, word: Option<&str>, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<usize> {
+    let found = names.iter().position(|name| Some(*name) == word);
+    if found.is_none() {
+        let message = word.map_or_else(|| words::of(&Error::ExpectedIdentifier), |word| words::unknown(what, word, names));
+        problems.at(part, format!("{whose}{message}"));
     }
+    found
 }
 
-fn at_limit(file: AtLimitFile) -> AtLimit {
-    match file {
-        AtLimitFile::Accept => AtLimit::Accept,
-        AtLimitFile::Test => AtLimit::Test,
-    }
+/// The search as it stands in a file: `Linear(max_step: 0.5)`. Parameters that the search chooses by itself are left out.
+pub(super) fn text(method: &Method) -> String {
+    let rules = method.rules();
+    let length = rules.length.iter().filter_map(|parameter| Some((parameter.field, number((parameter.read)(method)?))));
+    let choices = rules.choices.iter().filter_map(|choice| {
+        let option = (choice.read)(method);
+        (option != 0).then(|| (choice.field, choice.options[option].name.to_owned()))
+    });
+    let fields: Vec<String> = length.chain(choices).map(|(field, value)| format!("{field}: {value}")).collect();
+    structure(rules.name, &fields)
 }

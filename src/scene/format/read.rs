@@ -48,45 +48,6 @@ pub(super) enum BoundFile {
     Rectangle,
 }
 
-/// The kind of a search.
-#[derive(serde::Deserialize)]
-#[serde(rename = "Search")]
-pub(super) enum SearchFile {
-    Discrete {},
-    Linear {},
-    Binary {},
-    Exact {},
-    Advance {},
-}
-
-/// What a linear search does with its bracket.
-#[derive(Default, serde::Deserialize)]
-#[serde(rename = "Refine")]
-pub(super) enum RefineFile {
-    #[default]
-    Nothing,
-    Bisect,
-}
-
-/// What encloses a stretch.
-#[derive(Default, serde::Deserialize)]
-#[serde(rename = "Envelope")]
-pub(super) enum EnvelopeFile {
-    #[default]
-    Circle,
-    Rectangle,
-    Grown,
-}
-
-/// What a binary search does at its limit.
-#[derive(Default, serde::Deserialize)]
-#[serde(rename = "at_limit")]
-pub(super) enum AtLimitFile {
-    Accept,
-    #[default]
-    Test,
-}
-
 /// How two shapes stand to each other.
 #[derive(Clone, Copy, serde::Deserialize)]
 #[serde(rename = "Relation")]

@@ -26,20 +26,28 @@ pub(super) fn of(error: &Error) -> String {
         Error::InvalidValueForType { expected, found } => format!("found {found}, expected {expected}"),
         Error::MissingStructField { field, outer } => format!("field `{field}` is missing{}", within(outer)),
         Error::DuplicateStructField { field, outer } => format!("field `{field}` stands twice{}", within(outer)),
-        Error::NoSuchStructField { expected: [], found, outer } => {
-            format!("unknown field `{found}`{}, it has no fields", within(outer))
-        }
-        Error::NoSuchStructField { expected, found, outer } => {
-            format!("unknown field `{found}`{}, expected {}", within(outer), one_of(expected))
-        }
+        Error::NoSuchStructField { expected, found, outer } => unknown_field(found, outer.as_deref(), expected),
         Error::NoSuchEnumVariant { expected, found, outer } => {
-            let kind = outer.as_deref().map_or("variant".to_owned(), str::to_lowercase);
-            format!("unknown {kind} `{found}`, expected {}", one_of(expected))
+            unknown(&outer.as_deref().map_or("variant".to_owned(), str::to_lowercase), found, expected)
         }
         Error::TrailingCharacters => "expected the end of the file after the scene's closing `)`".to_owned(),
         Error::UnclosedBlockComment => "the comment that starts with `/*` never ends".to_owned(),
         Error::UnexpectedChar(found) => format!("unexpected character {found:?}"),
         other => lower_case(&other.to_string()),
+    }
+}
+
+/// A name that is none of those expected.
+pub(super) fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
+    format!("unknown {what} `{found}`, expected {}", one_of(expected))
+}
+
+/// A field that is none of those expected. `outer` is the structure, where it is known.
+pub(super) fn unknown_field(found: &str, outer: Option<&str>, expected: &[&str]) -> String {
+    let within = outer.map_or_else(String::new, |outer| format!(" in `{outer}`"));
+    match expected {
+        [] => format!("unknown field `{found}`{within}, it has no fields"),
+        _ => format!("unknown field `{found}`{within}, expected {}", one_of(expected)),
     }
 }
 

@@ -9,9 +9,8 @@ use glam::DVec2;
 use shape::{in_lines, shape};
 
 use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
-use super::{DEFAULT_TOLERANCE, VERSION};
+use super::{DEFAULT_TOLERANCE, VERSION, method};
 use crate::kernel::Relation;
-use crate::search::{AtLimit, Envelope, Method, Refinement};
 
 /// The text of a scene. Reading it gives the same scene, and the same scene gives the same text.
 pub fn to_text(scene: &Scene) -> String {
@@ -22,7 +21,7 @@ pub fn to_text(scene: &Scene) -> String {
     lines.push(format!("slop: {}", number(scene.slop)));
     lines.push(list("bodies", scene.bodies.iter().map(body)));
     lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(name(a)), quoted(name(b)))));
-    lines.push(format!("search: {}", method(&scene.search)));
+    lines.push(format!("search: {}", method::text(&scene.search)));
     if !scene.expectations.is_empty() {
         lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, &name))));
     }
@@ -49,40 +48,6 @@ fn body(body: &Body) -> String {
     structure("Body", &fields)
 }
 
-/// The search as it stands in a file: `Linear(max_step: 0.5)`. Parameters that the search chooses by itself are left out.
-pub(super) fn method(method: &Method) -> String {
-    match method {
-        Method::Discrete => "Discrete".to_owned(),
-        Method::Linear { max_step, refinement } => {
-            let mut fields: Vec<String> = max_step.map(|step| format!("max_step: {}", number(step))).into_iter().collect();
-            match refinement {
-                Refinement::None => {}
-                Refinement::Bisect => fields.push("refine: Bisect".to_owned()),
-            }
-            structure("Linear", &fields)
-        }
-        Method::Binary { min_move, envelope, at_limit } => {
-            let mut fields: Vec<String> =
-                min_move.map(|shortest| format!("min_move: {}", number(shortest))).into_iter().collect();
-            match envelope {
-                Envelope::Circle => {}
-                Envelope::Rectangle => fields.push("envelope: Rectangle".to_owned()),
-                Envelope::Grown => fields.push("envelope: Grown".to_owned()),
-            }
-            match at_limit {
-                AtLimit::Test => {}
-                AtLimit::Accept => fields.push("at_limit: Accept".to_owned()),
-            }
-            structure("Binary", &fields)
-        }
-        Method::Exact => "Exact".to_owned(),
-        Method::Advance { tolerance } => {
-            let fields = tolerance.map(|tolerance| format!("tolerance: {}", number(tolerance)));
-            structure("Advance", fields.as_slice())
-        }
-    }
-}
-
 fn expectation<'a>(expectation: &Expectation, name: &impl Fn(usize) -> &'a str) -> String {
     let mut fields = Vec::new();
     if let Some([a, b]) = expectation.claim.pair() {
@@ -98,7 +63,7 @@ fn expectation<'a>(expectation: &Expectation, name: &impl Fn(usize) -> &'a str) 
             ("Static", matches!(separation, Some(ExpectedSeparation::Value(_))))
         }
         Claim::Motion { search, outcome, tests, .. } => {
-            fields.push(format!("search: {}", method(search)));
+            fields.push(format!("search: {}", method::text(search)));
             let (outcome, holds_number) = self::outcome(outcome);
             fields.push(format!("outcome: {outcome}"));
             fields.extend(tests.map(|tests| format!("tests: {tests}")));
@@ -168,12 +133,12 @@ fn relation(relation: Relation) -> &'static str {
 }
 
 /// `Kind(field, field)`, or `Kind` alone.
-fn structure(kind: &str, fields: &[String]) -> String {
+pub(super) fn structure(kind: &str, fields: &[String]) -> String {
     if fields.is_empty() { kind.to_owned() } else { format!("{kind}({})", fields.join(", ")) }
 }
 
 /// The shortest text that reads back as the same number; whole numbers as `4.0`.
-fn number(value: f64) -> String {
+pub(super) fn number(value: f64) -> String {
     // `x + 0.0`: a zero is written without a sign.
     format!("{:?}", value + 0.0)
 }

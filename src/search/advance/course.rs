@@ -6,7 +6,7 @@
 use super::bound::Gap;
 use super::rigid::{Endless, Part};
 use super::turned::turned;
-use crate::kernel::gjk::{Corners, Nearest, Simplex, nearest, support};
+use crate::kernel::gjk::{Nearest, Simplex, VertexBuffer, nearest, support};
 use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
 use crate::search::reach::{length, turn};
 
@@ -71,8 +71,8 @@ pub(super) struct Pose {
 /// Room for the corners of two parts, kept from step to step.
 #[derive(Default)]
 pub(super) struct Room {
-    a: Corners,
-    b: Corners,
+    a: VertexBuffer,
+    b: VertexBuffer,
     /// Where GJK ended last.
     simplex: Option<Simplex>,
     /// The axis it found.

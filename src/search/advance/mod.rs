@@ -20,10 +20,43 @@ use self::bound::{Chord, Gap, Step, lowest_of_both, step};
 use self::course::{Axis, Circles, Course, Pose, Room};
 use self::rigid::Part;
 use super::log::{Log, Terms};
+use super::method::Method;
 use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
 use super::reach::reach;
 use super::relative::auto_tolerance;
+use super::rules::{Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test};
 use crate::kernel::{DVec2, Moving, Shape};
+
+pub(super) const RULES: Rules = Rules {
+    id: "advance",
+    name: "Advance",
+    summary: "Conservative advancement",
+    idea: "Steps as far as distance and speed allow: a proof, also for spins.",
+    claim: "It may say: impact within the tolerance, separated, or not converged.",
+    evidence: Evidence::Proof,
+    looks: Looks::Adaptive,
+    test: Test::DistanceOfParts,
+    clearance: Clearance::LowerBound,
+    motions: Motions::All,
+    compared: Compared::WithSpin,
+    irreversible: None,
+    defaults: Method::Advance { tolerance: None },
+    length: Some(LengthParameter {
+        field: "tolerance",
+        label: "tolerance",
+        name: "tolerance",
+        origin: "Chosen from the size of the smaller body",
+        meaning: Meaning::Tolerance,
+        automatic: auto_tolerance,
+        read: |method| if let Method::Advance { tolerance } = method { *tolerance } else { None },
+        write: |method, length| {
+            if let Method::Advance { tolerance } = method {
+                *tolerance = length;
+            }
+        },
+    }),
+    choices: &[],
+};
 
 pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl Into<Terms>) -> Report {
     let terms = terms.into();

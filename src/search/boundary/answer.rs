@@ -10,7 +10,8 @@ use super::track::{largest_coordinate, short};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
 use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Relation, Shape, contact};
-use crate::search::{Judgement, Method, MethodKind, Outcome, Role, relative_distance};
+use crate::search::rules::{Evidence, Looks};
+use crate::search::{Judgement, Method, Outcome, Role, relative_distance};
 
 /// The way is looked at in so many equal parts, and the first of them in halves of halves, so often.
 const PARTS: u32 = 64;
@@ -102,7 +103,7 @@ pub fn slide_answer(
 }
 
 fn is_one_stretch(asker: &Asker<'_>) -> bool {
-    asker.method.kind() == MethodKind::Exact && asker.bodies.iter().all(|body| body.shape.is_convex())
+    asker.method.rules().looks == Looks::Whole && asker.bodies.iter().all(|body| body.shape.is_convex())
 }
 
 /// One of the two ways.
@@ -179,7 +180,7 @@ fn arrived(
 
 /// Whether what is claimed is a touch and no more, see [`AnswerSlide::touches`].
 fn just_touches(asker: &Asker<'_>, answer: &Answer) -> bool {
-    let samples = matches!(asker.method.kind(), MethodKind::Discrete | MethodKind::Linear);
+    let samples = asker.method.rules().evidence == Evidence::Samples;
     match answer.outcome {
         Outcome::InContactAtStart { relation, .. } => relation == Relation::Touching,
         Outcome::Impact(impact) => {

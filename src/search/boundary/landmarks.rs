@@ -7,6 +7,7 @@ use super::answer::Unturned;
 use super::asker::Asker;
 use super::slide;
 use crate::kernel::{DVec2, Moving};
+use crate::search::rules::Looks;
 use crate::search::{Method, MethodKind, Outcome, cost_of_test, linear_steps};
 
 /// At most so many times are looked at.
@@ -55,16 +56,16 @@ impl Landmarks {
 
 /// The times at which the verdict counts, and whether these are all at which the search looks, wherever the body is put.
 fn times(a: &Moving, b: &Moving, method: &Method, outcome: &Outcome) -> (Vec<f64>, bool) {
-    match method {
-        Method::Discrete => (vec![1.0], true),
-        Method::Linear { max_step, .. } => {
-            let steps = linear_steps(a, b, *max_step);
+    match method.rules().looks {
+        Looks::End => (vec![1.0], true),
+        Looks::Steps => {
+            let steps = linear_steps(a, b, method.given_length());
             let few = steps < f64::from(MOST_TIMES);
             let count = if few { steps as u32 } else { MOST_TIMES - 1 };
             // What spins counts its steps by the points that may meet, which depends on where it is.
             ((0..=count).map(|k| f64::from(k) / f64::from(count)).collect(), few && !a.spins() && !b.spins())
         }
-        Method::Binary { .. } | Method::Exact | Method::Advance { .. } => {
+        Looks::Adaptive | Looks::Whole => {
             let closest = match outcome {
                 Outcome::Separated { closest_t, .. } => Some(*closest_t),
                 outcome => outcome.contact_t(),

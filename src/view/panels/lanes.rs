@@ -8,7 +8,6 @@ use super::lane_marks::Marks;
 use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
 use super::time_axis::TimeAxis;
 use super::view::View;
-use super::words;
 use crate::explain::{lane_in_words, probe_in_words};
 use crate::search::Lane;
 use crate::session::Command;
@@ -91,7 +90,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     let hover = response.hover_pos().map(|pointer| match marks.at(pointer) {
         Some(mark) => probe_text(lane, mark.probe),
         None if axis.right < pointer.x => lane_in_words(lane),
-        None => words::method_idea(kind).to_owned(),
+        None => kind.rules().idea.to_owned(),
     });
     if let Some(text) = hover {
         response.on_hover_text_at_pointer(text);

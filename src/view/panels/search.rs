@@ -7,12 +7,9 @@ use egui_macroquad::egui::{
 use super::verdict::judgement_color;
 use super::view::View;
 use super::widgets::{Edit, caption, heading, number};
-use super::words;
-use crate::explain::lane_in_words;
+use crate::explain::{capital, lane_in_words};
 use crate::kernel::Moving;
-use crate::search::{
-    AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, auto_max_step, auto_min_move, auto_tolerance, mover,
-};
+use crate::search::{MethodKind, Outcome};
 use crate::session::Command;
 use crate::view::theme;
 
@@ -39,17 +36,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
     ui.scope(|ui| {
         ui.set_min_height(IDEA);
-        ui.label(RichText::new(words::method_idea(current)).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(current.rules().idea).color(theme::TEXT_WEAK));
     });
     ui.scope(|ui| {
         ui.set_min_height(PARAMETERS);
-        match scene.search {
-            Method::Discrete => claim_ui(ui, "It may say: hit at the end, or no impact seen."),
-            Method::Exact => exact_ui(ui, view, commands),
-            Method::Linear { max_step, refinement } => linear_ui(ui, view, max_step, refinement, commands),
-            Method::Binary { min_move, envelope, at_limit } => binary_ui(ui, view, min_move, envelope, at_limit, commands),
-            Method::Advance { tolerance } => advance_ui(ui, view, tolerance, commands),
-        }
+        parameters_ui(ui, view, commands);
     });
     ui.horizontal(|ui| {
         caption(ui, "Slop");
@@ -74,7 +65,7 @@ fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     };
     ui.painter().rect(rect, CornerRadius::same(5), fill, rim, StrokeKind::Inside);
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, kind.name(), FontId::proportional(12.5), text.into());
-    let mut hint = format!("{} ({})", words::method_idea(kind), kind.key());
+    let mut hint = format!("{} ({})", kind.rules().idea, kind.key());
     if let Some(lane) = view.lanes.iter().find(|lane| lane.method.kind() == kind) {
         hint += &format!("\nHere: {}", lane_in_words(lane));
         let foot = Rect::from_min_max(rect.left_bottom() + vec2(8.0, -4.0), rect.right_bottom() + vec2(-8.0, -2.0));
@@ -85,73 +76,47 @@ fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 
-/// What a method without parameters may claim.
-fn claim_ui(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+/// The parameters of the method in focus, or what it may claim where there is room for that.
+fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    if view.analysis.is_some_and(|analysis| analysis.report.outcome == Outcome::NotApplicable) {
+        return not_applicable_ui(ui, view, commands);
+    }
+    let method = view.session.scene().search;
+    let rules = method.rules();
+    if let Some(parameter) = &rules.length {
+        // Without a pair there is no automatic length.
+        let automatic = pair_of(view).map_or(1.0, |[a, b]| (parameter.automatic)(&a, &b));
+        let title = capital(parameter.label);
+        let texts = [title.as_str(), parameter.label, parameter.origin];
+        if let Some(length) = auto_or_number(ui, texts, method.given_length(), automatic, commands) {
+            commands.push(Command::SetMethod(method.with_length(length)));
+        }
+    }
+    for choice in rules.choices {
+        ui.horizontal(|ui| {
+            caption(ui, choice.label);
+            ui.spacing_mut().item_spacing.x = 2.0;
+            let chosen = (choice.read)(&method);
+            for (idx, option) in choice.options.iter().enumerate() {
+                if ui.selectable_label(chosen == idx, option.label).clicked() && chosen != idx {
+                    commands.push(Command::SetMethod(method.with_choice(choice, idx)));
+                }
+            }
+        });
+    }
+    if rules.choices.is_empty() {
+        ui.label(RichText::new(rules.claim).size(12.5).color(theme::TEXT_WEAK));
+    }
 }
 
-/// Where a body spins, the closed form has no answer: what does is one click away.
-fn exact_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    if !view.analysis.is_some_and(|analysis| analysis.report.outcome == Outcome::NotApplicable) {
-        return claim_ui(ui, "It may say: impact, or separated with the closest approach. Both are proofs.");
-    }
+/// Where a body spins, the closed form has no answer: the method that proves one is a click away.
+fn not_applicable_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let text = "The closed form is for straight motion, and a body spins. Advance proves an answer for spins too.";
     ui.label(RichText::new(text).size(12.5).color(theme::CLOSEST));
     if ui.button("Use Advance").clicked() {
         commands.push(Command::SetMethod(view.session.method(MethodKind::Advance)));
     }
 }
-
-fn advance_ui(ui: &mut Ui, view: View, tolerance: Option<f64>, commands: &mut Vec<Command>) {
-    let auto = pair_of(view).map_or(1.0, |[a, b]| auto_tolerance(&a, &b));
-    let hint = "Chosen from the size of the smaller body";
-    if let Some(tolerance) = auto_or_number(ui, ["Tolerance", "tolerance", hint], tolerance, auto, commands) {
-        commands.push(Command::SetMethod(Method::Advance { tolerance }));
-    }
-    claim_ui(ui, "It may say: impact within the tolerance, separated, or not converged.");
-}
-
-fn linear_ui(ui: &mut Ui, view: View, max_step: Option<f64>, refinement: Refinement, commands: &mut Vec<Command>) {
-    let auto = mover_of(view).map_or(1.0, |mover| auto_max_step(&mover));
-    if let Some(max_step) = auto_or_number(ui, ["Max step", "max step", OF_MOVER], max_step, auto, commands) {
-        commands.push(Command::SetMethod(Method::Linear { max_step, refinement }));
-    }
-    ui.horizontal(|ui| {
-        caption(ui, "Refine");
-        for (choice, name) in [(Refinement::None, "Nothing"), (Refinement::Bisect, "Bisect")] {
-            if ui.selectable_label(refinement == choice, name).clicked() && refinement != choice {
-                commands.push(Command::SetMethod(Method::Linear { max_step, refinement: choice }));
-            }
-        }
-    });
-}
-
-fn binary_ui(ui: &mut Ui, view: View, min_move: Option<f64>, envelope: Envelope, at_limit: AtLimit, commands: &mut Vec<Command>) {
-    let auto = mover_of(view).map_or(1.0, |mover| auto_min_move(&mover));
-    if let Some(min_move) = auto_or_number(ui, ["Min move", "min move", OF_MOVER], min_move, auto, commands) {
-        commands.push(Command::SetMethod(Method::Binary { min_move, envelope, at_limit }));
-    }
-    ui.horizontal(|ui| {
-        caption(ui, "Envelope");
-        ui.spacing_mut().item_spacing.x = 2.0;
-        for (choice, name) in [(Envelope::Circle, "Circle"), (Envelope::Rectangle, "Rectangle"), (Envelope::Grown, "Grown")] {
-            if ui.selectable_label(envelope == choice, name).clicked() && envelope != choice {
-                commands.push(Command::SetMethod(Method::Binary { min_move, envelope: choice, at_limit }));
-            }
-        }
-    });
-    ui.horizontal(|ui| {
-        caption(ui, "At limit");
-        for (choice, name) in [(AtLimit::Test, "Test"), (AtLimit::Accept, "Accept untested")] {
-            if ui.selectable_label(at_limit == choice, name).clicked() && at_limit != choice {
-                commands.push(Command::SetMethod(Method::Binary { min_move, envelope, at_limit: choice }));
-            }
-        }
-    });
-}
-
-/// Where the lengths of the sampling methods come from.
-const OF_MOVER: &str = "Chosen from the size of the mover";
 
 /// A length that the method chooses by itself, or the user. Where it was changed: the new one. The texts are the caption, the name of
 /// the field, and where the automatic length comes from.
@@ -182,10 +147,4 @@ fn auto_or_number(
 fn pair_of(view: View) -> Option<[Moving; 2]> {
     let scene = view.session.scene();
     scene.moving(scene.pair?)
-}
-
-/// The body whose size sets the steps.
-fn mover_of(view: View) -> Option<Moving> {
-    let [a, b] = pair_of(view)?;
-    Some(mover(&a, &b).of([a, b]))
 }

@@ -6,7 +6,8 @@ use super::view::View;
 use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
-use crate::search::{Found, Judgement, MethodKind, Outcome};
+use crate::search::rules::Clearance;
+use crate::search::{Found, Judgement, Outcome};
 use crate::session::{Advice, Analysis, Command, rests};
 use crate::view::theme::{self, Rgba};
 
@@ -36,7 +37,7 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
             ui.set_min_height(if all_rests { resting } else { moving });
             let reason = view.advice.map(Advice::reason);
             // How close they come is all that a closed form has to say for its reason: once is enough.
-            let is_said = reason.is_some() && kind == MethodKind::Exact && outcome.clearance().is_some();
+            let is_said = reason.is_some() && kind.rules().clearance == Clearance::Exact && outcome.clearance().is_some();
             match reason.and_then(|reason| reason.alarm.as_ref()) {
                 Some(text) => alarm(ui, text),
                 None if is_said => {}

@@ -2,7 +2,7 @@
 
 pub use crate::explain::{in_full as exact, tests_in_words as tests};
 use crate::kernel::Relation;
-use crate::search::{MethodKind, Outcome};
+use crate::search::Outcome;
 
 /// The number a person typed: with a point or a comma. `None` where it is none, or not finite.
 pub fn parsed(text: &str) -> Option<f64> {
@@ -18,17 +18,6 @@ pub fn relation(relation: Relation, [a, b]: [&str; 2]) -> String {
         Relation::Overlapping => "overlapping".to_string(),
         Relation::AContainsB => format!("{a} contains {b}"),
         Relation::BContainsA => format!("{b} contains {a}"),
-    }
-}
-
-/// What a method does, in one line.
-pub fn method_idea(kind: MethodKind) -> &'static str {
-    match kind {
-        MethodKind::Discrete => "Tests the end position only: the naive game loop.",
-        MethodKind::Linear => "Tests positions at equal steps along the way.",
-        MethodKind::Binary => "Prunes stretches whose envelope misses, halves the rest.",
-        MethodKind::Exact => "Solves for the impact time in closed form, without samples.",
-        MethodKind::Advance => "Steps as far as distance and speed allow: a proof, also for spins.",
     }
 }
 

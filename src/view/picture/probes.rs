@@ -10,7 +10,7 @@ use super::sweep::swept;
 use crate::explain::{grouped, probe_in_short};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape};
-use crate::search::{Found, Method, Outcome, Probe, Role, Tested, mover};
+use crate::search::{Found, Outcome, Probe, Role, Tested, mover};
 use crate::session::Layer;
 use crate::view::meaning::Meaning;
 
@@ -136,7 +136,7 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
         }
     };
     // An advancement looks closely before every impact of every part: dozens of ghosts lie on each other there.
-    let crowded = matches!(draft.scope.scene.search, Method::Advance { .. }) && matches!(meaning, Meaning::Ghost(_));
+    let crowded = matches!(probe.tested, Tested::Advanced { .. }) && matches!(meaning, Meaning::Ghost(_));
     for ghost in ghosts {
         let mut ghost = if crowded { rim(ghost) } else { ghost };
         if let Primitive::Marker { form, .. } = &mut ghost

@@ -72,7 +72,7 @@ fn the_picture_is_the_one_that_was_looked_at() {
 #[test]
 fn what_makes_no_sense_is_said_and_nothing_is_written() {
     let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "Scene(version: 1, bodies: [])")]);
-    let quantities = "speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, slop";
+    let quantities = "speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, tolerance, slop";
     let rows = [
         (["s.ron", "sped", "slop"], format!("s.ron: --x sped: `sped` is no parameter, allowed are {quantities}\n")),
         (

@@ -137,7 +137,7 @@ fn broken_fields_of_the_scene_are_named() {
         ("search: Advance(max_step: 1)", "f.ron:2:17: unknown field `max_step` in `Advance`, expected `tolerance`"),
         ("search: Binary(min_move: inf)", "f.ron:2:9: `min_move` is inf, it must be above 0 and at most 1e30"),
         ("search: Binary(envelope: Hull)", "f.ron:2:26: unknown envelope `Hull`, expected one of `Circle`, `Rectangle`, `Grown`"),
-        ("search: Binary(at_limit: Guess)", "f.ron:2:26: unknown at_limit `Guess`, expected `Accept` or `Test`"),
+        ("search: Binary(at_limit: Guess)", "f.ron:2:26: unknown at_limit `Guess`, expected `Test` or `Accept`"),
     ]);
 }
 

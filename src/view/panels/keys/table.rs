@@ -45,19 +45,25 @@ pub(super) const LAYERS: [(Layer, KeyCode); 5] = [
 /// The panes that a key shows and hides.
 pub(super) const PANES: [(Pane, KeyCode); 2] = [(Pane::Curve, KeyCode::T), (Pane::Lanes, KeyCode::L)];
 
-/// The digits that choose a method, in the order of the methods: those of the main block and those of the keypad.
-const METHODS: [[KeyCode; 2]; MethodKind::ALL.len()] = [
+/// The digits from 1 on: those of the main block and those of the keypad.
+const DIGITS: [[KeyCode; 2]; 9] = [
     [KeyCode::Key1, KeyCode::Kp1],
     [KeyCode::Key2, KeyCode::Kp2],
     [KeyCode::Key3, KeyCode::Kp3],
     [KeyCode::Key4, KeyCode::Kp4],
     [KeyCode::Key5, KeyCode::Kp5],
+    [KeyCode::Key6, KeyCode::Kp6],
+    [KeyCode::Key7, KeyCode::Kp7],
+    [KeyCode::Key8, KeyCode::Kp8],
+    [KeyCode::Key9, KeyCode::Kp9],
 ];
-const METHOD_CHORDS: [Chord; 2 * METHODS.len()] = {
-    let mut chords = [plain(KeyCode::Key1); 2 * METHODS.len()];
+
+/// A digit for each method.
+const METHOD_CHORDS: [Chord; 2 * MethodKind::ALL.len()] = {
+    let mut chords = [plain(KeyCode::Key1); 2 * MethodKind::ALL.len()];
     let mut i = 0;
     while i < chords.len() {
-        chords[i] = plain(METHODS[i / 2][i % 2]);
+        chords[i] = plain(DIGITS[i / 2][i % 2]);
         i += 1;
     }
     chords
@@ -194,7 +200,8 @@ fn slide(press: &Press, until: Until) -> Option<Action> {
 
 /// Puts another method in focus. The one in focus keeps its parameters.
 fn method(press: &Press) -> Option<Action> {
-    let chosen = METHODS.iter().position(|keys| keys.contains(&press.key)).map(|place| MethodKind::ALL[place])?;
+    let digit = DIGITS.iter().position(|keys| keys.contains(&press.key))? + 1;
+    let chosen = MethodKind::with_key(digit)?;
     let is_other = press.session.scene().search.kind() != chosen;
     is_other.then(|| Action::Do(Command::SetMethod(press.session.method(chosen))))
 }

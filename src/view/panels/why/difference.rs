@@ -9,7 +9,7 @@ use super::super::view::View;
 use super::super::widgets::fold_heading;
 use super::idea::shapes;
 use crate::kernel::Step;
-use crate::kernel::gjk::{Difference, minkowski_difference};
+use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
 use crate::session::{Analysis, Command};
 use crate::view::camera::Camera;
 use crate::view::picture::{Primitive, grown_hull};
@@ -72,9 +72,9 @@ struct Inset {
 }
 
 impl Inset {
-    fn new(painter: Painter, rect: Rect, difference: &Difference, steps: &[Step]) -> Inset {
+    fn new(painter: Painter, rect: Rect, difference: &DifferenceOutline, steps: &[Step]) -> Inset {
         let reach = DVec2::splat(difference.radius);
-        let points = difference.corners.iter().flat_map(|corner| [*corner - reach, *corner + reach]);
+        let points = difference.vertices.iter().flat_map(|corner| [*corner - reach, *corner + reach]);
         let in_steps = steps.iter().flat_map(|step| match step {
             Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
             _ => Vec::new(),
@@ -91,12 +91,16 @@ impl Inset {
     }
 
     /// The difference, and within it that of the cores, in which GJK works.
-    fn difference(&self, difference: &Difference) {
+    fn difference(&self, difference: &DifferenceOutline) {
         let weak = Stroke::new(1.0, theme::TEXT_WEAK);
-        self.area(grown_hull(difference.corners.clone(), difference.radius, &self.camera), faint(theme::SHAPE_OTHER, 0.16), weak);
+        self.area(
+            grown_hull(difference.vertices.clone(), difference.radius, &self.camera),
+            faint(theme::SHAPE_OTHER, 0.16),
+            weak,
+        );
         if 0.0 < difference.radius {
             let core = Stroke::new(1.0, faint(theme::SHAPE_OTHER, 0.5));
-            self.area(grown_hull(difference.corners.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);
+            self.area(grown_hull(difference.vertices.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);
         }
         let corner = self.rect.left_top() + vec2(8.0, 6.0);
         self.painter.text(corner, Align2::LEFT_TOP, "A - B", FontId::proportional(11.5), theme::TEXT_WEAK.into());

@@ -1,0 +1,131 @@
+//! What the reasons are made of: measured on the search, its proof and the motion, and put into words once.
+
+use super::Searched;
+use crate::explain::figures::{figure, grouped, rough};
+use crate::explain::texts::reason as texts;
+use crate::kernel::{Relation, contact};
+use crate::search::rules::Clearance;
+use crate::search::{Outcome, Probe, Stretch, TIME_ROUNDING, Tested, relative_distance};
+
+impl Searched<'_> {
+    /// How the two stand to each other at `t`, as what follows "they are".
+    pub(super) fn standing(&self, t: f64) -> String {
+        let contact = contact(&self.a.at(t), &self.b.at(t));
+        let by = |length: f64| figure(length.abs());
+        match (contact.relation, contact.separation) {
+            (Relation::Apart, Some(gap)) if contact.hit(self.slop) => texts::apart_within_slop(by(gap)),
+            (Relation::Apart, Some(gap)) => texts::apart_by(by(gap)),
+            (Relation::Apart, None) => texts::APART.to_owned(),
+            (Relation::Touching, _) => texts::TOUCHING.to_owned(),
+            (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, Some(depth)) => {
+                texts::overlapping_by(by(depth))
+            }
+            (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, None) => texts::CROSSING.to_owned(),
+        }
+    }
+
+    /// The length that the method uses, in words; empty where it has none.
+    pub(super) fn length(&self) -> String {
+        self.method.length(self.a, self.b).map(figure).unwrap_or_default()
+    }
+
+    /// How far the bodies move relative to each other during a part of the frame, world units.
+    pub(super) fn path(&self, part: f64) -> f64 {
+        relative_distance(self.a, self.b) * part
+    }
+
+    /// How the claimed time compares with the proven one, as a sentence.
+    pub(super) fn lateness(&self) -> String {
+        /// A smaller difference of times is none, a fraction of the frame.
+        const NONE: f64 = 1e-9;
+        match self.late_by() {
+            late_by if late_by.abs() <= NONE => texts::ON_TIME.to_owned(),
+            late_by if late_by < 0.0 => texts::early(rough(-late_by)),
+            late_by => texts::late(rough(late_by)),
+        }
+    }
+
+    /// The claimed time minus the proven one; 0 where they differ by rounding only, and where one of the two is missing.
+    pub(super) fn late_by(&self) -> f64 {
+        let times = self.report.outcome.contact_t().zip(self.proof.outcome.contact_t());
+        let late_by = times.map_or(0.0, |(claimed, proven)| claimed - proven);
+        if late_by.abs() <= TIME_ROUNDING { 0.0 } else { late_by }
+    }
+
+    /// For how long the contact lasts that begins at the proven time.
+    pub(super) fn contact_lasts(&self) -> String {
+        let t = self.proof.outcome.contact_t().unwrap_or_default();
+        let stretch = Stretch::beginning(self.a, self.b, self.slop, t);
+        let (from, to) = (figure(stretch.from), figure(stretch.to));
+        if stretch.from == 1.0 {
+            texts::MEET_AT_THE_END.to_owned()
+        } else if stretch.to == 1.0 {
+            texts::in_contact_to_the_end(from)
+        } else if from == to {
+            texts::graze(from)
+        } else {
+            texts::in_contact(from, to, figure(self.path(stretch.length())))
+        }
+    }
+
+    /// For how long a contact lasts that is there at the start. `None` where the search claims no such contact.
+    pub(super) fn contact_from_start(&self) -> Option<String> {
+        let Outcome::InContactAtStart { leaving, .. } = self.report.outcome else { return None };
+        let stretch = Stretch::beginning(self.a, self.b, self.slop, 0.0);
+        let standing = self.standing(0.0);
+        Some(match (figure(stretch.to).as_str(), leaving) {
+            ("0", _) => texts::part_at_once(standing),
+            ("1", _) if self.standing(1.0) != standing => texts::stay_in_contact(standing),
+            ("1", _) => texts::stay(standing),
+            (to, true) => texts::leave(standing, to),
+            (to, false) => texts::part(standing, to),
+        })
+    }
+
+    /// How close they come, as far as it is proven. Empty where they are not proven to be apart.
+    pub(super) fn closest(&self) -> String {
+        let Outcome::Separated { closest_t, clearance } = self.proof.outcome else { return String::new() };
+        let (t, clearance, slop) = (figure(closest_t), figure(clearance), figure(self.slop));
+        let is_exact = self.prover.rules().clearance == Clearance::Exact;
+        let keeps_distance = is_exact && self.a.velocity == self.b.velocity;
+        match (keeps_distance, is_exact, self.slop == 0.0) {
+            (true, _, true) => texts::keep_distance(clearance),
+            (true, _, false) => texts::keep_distance_beyond_slop(clearance, slop),
+            (false, true, true) => texts::closest(clearance, t),
+            (false, true, false) => texts::closest_beyond_slop(clearance, t, slop),
+            (false, false, true) => texts::at_least(clearance, t),
+            (false, false, false) => texts::at_least_beyond_slop(clearance, t, slop),
+        }
+    }
+
+    /// The contact that is proven.
+    pub(super) fn proven_contact(&self) -> Stretch {
+        Stretch::beginning(self.a, self.b, self.slop, self.proof.outcome.contact_t().unwrap_or_default())
+    }
+
+    /// The last tested position before `t`, and the first one after it.
+    pub(super) fn tested_around(&self, t: f64) -> Option<[f64; 2]> {
+        let times = || {
+            self.report.probes.iter().filter_map(|Probe { tested, .. }| match tested {
+                Tested::Position { t } => Some(*t),
+                Tested::CircleEnvelope { .. }
+                | Tested::RectangleEnvelope { .. }
+                | Tested::GrownEnvelope { .. }
+                | Tested::Advanced { .. }
+                | Tested::Untested { .. } => None,
+            })
+        };
+        let before = times().filter(|&tested| tested <= t).reduce(f64::max)?;
+        Some([before, times().filter(|&tested| t <= tested).reduce(f64::min)?])
+    }
+}
+
+/// Sentences one after the other; an empty one is left out.
+pub(super) fn sentences<const N: usize>(sentences: [String; N]) -> String {
+    sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// A whole number that may be too large to be counted.
+pub(super) fn count(number: f64) -> String {
+    if number < 1e9 { grouped(number as usize) } else { figure(number) }
+}

@@ -1,0 +1,142 @@
+//! Why a search answers as it does: what it looked at, compared with what is proven to happen.
+
+mod cells;
+mod facts;
+
+use super::figures::figure;
+use super::texts::reason as texts;
+use crate::kernel::Moving;
+use crate::search::rules::Clearance;
+use crate::search::{Judgement, Method, MethodKind, Outcome, Report, Stretch, judge};
+
+/// A search that was carried out, and the proof of the same motion.
+#[derive(Debug, Clone, Copy)]
+pub struct Searched<'s> {
+    /// Body A.
+    pub a: &'s Moving,
+    /// Body B.
+    pub b: &'s Moving,
+    /// The slop, >= 0, world units.
+    pub slop: f64,
+    /// The search.
+    pub method: &'s Method,
+    /// Its answer.
+    pub report: &'s Report,
+    /// The method of the proof, see [`prove`](crate::search::prove).
+    pub prover: &'s Method,
+    /// The proof.
+    pub proof: &'s Report,
+}
+
+/// Why an answer is what it is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reason {
+    /// What is wrong with the answer, as a sentence. `None` where it is not known to be wrong.
+    pub alarm: Option<String>,
+    /// Why, in one or two sentences.
+    pub because: String,
+}
+
+/// Why the search answers as it does.
+pub fn reason(searched: &Searched) -> Reason {
+    let row = row(searched.method.kind());
+    let judgement = judge(searched.report, searched.prover.kind(), searched.proof);
+    let because = match judgement {
+        Judgement::RightYes { .. } => row.right_yes,
+        Judgement::RightNo { .. } => row.right_no,
+        Judgement::FalseYes { .. } => row.false_yes,
+        Judgement::FalseNo { .. } => row.false_no,
+        Judgement::NoClaim => row.no_claim,
+        Judgement::GaveUp => row.gave_up,
+        Judgement::Unproven => cells::unproven,
+        Judgement::NotApplicable => cells::not_applicable,
+    };
+    Reason { alarm: alarm(searched, judgement), because: because(searched) }
+}
+
+/// Why the search answers so, in one or two sentences.
+type Cell = fn(&Searched) -> String;
+
+/// The reasons of one method, by what its answer is judged to be. The other judgements have the same reason for all methods.
+struct Row {
+    right_yes: Cell,
+    right_no: Cell,
+    false_yes: Cell,
+    false_no: Cell,
+    no_claim: Cell,
+    gave_up: Cell,
+}
+
+/// The table of reasons: one row for each method, one column for each judgement.
+#[rustfmt::skip]
+fn row(kind: MethodKind) -> Row {
+    use cells::{advance, binary, contradiction, discrete, exact, linear, out_of_tests};
+    match kind {
+        MethodKind::Discrete => Row {
+            right_yes: discrete::right_yes, right_no: contradiction,      false_yes: contradiction,
+            false_no:  discrete::false_no,  no_claim: discrete::no_claim, gave_up:   out_of_tests,
+        },
+        MethodKind::Linear => Row {
+            right_yes: linear::right_yes,   right_no: contradiction,      false_yes: contradiction,
+            false_no:  linear::false_no,    no_claim: linear::no_claim,   gave_up:   linear::gave_up,
+        },
+        MethodKind::Binary => Row {
+            right_yes: binary::right_yes,   right_no: binary::right_no,   false_yes: binary::false_yes,
+            false_no:  binary::false_no,    no_claim: binary::no_claim,   gave_up:   binary::gave_up,
+        },
+        MethodKind::Exact => Row {
+            right_yes: exact::right_yes,    right_no: exact::right_no,    false_yes: contradiction,
+            false_no:  contradiction,       no_claim: contradiction,      gave_up:   out_of_tests,
+        },
+        MethodKind::Advance => Row {
+            right_yes: advance::right_yes,  right_no: advance::right_no,  false_yes: advance::false_yes,
+            false_no:  contradiction,       no_claim: contradiction,      gave_up:   advance::gave_up,
+        },
+    }
+}
+
+/// What is wrong with the answer.
+fn alarm(searched: &Searched, judgement: Judgement) -> Option<String> {
+    match judgement {
+        Judgement::FalseNo { t } => Some(missed(&Stretch::beginning(searched.a, searched.b, searched.slop, t))),
+        Judgement::FalseYes { .. } => Some(wrongly_claimed(searched)),
+        Judgement::RightYes { .. }
+        | Judgement::RightNo { .. }
+        | Judgement::NoClaim
+        | Judgement::GaveUp
+        | Judgement::Unproven
+        | Judgement::NotApplicable => None,
+    }
+}
+
+/// Which contact was missed.
+fn missed(contact: &Stretch) -> String {
+    let (from, to) = (figure(contact.from), figure(contact.to));
+    if contact.from == 0.0 {
+        // Nothing came together: that is no tunneling.
+        match (to.as_str(), contact.to == 1.0) {
+            ("0", _) => texts::START_MISSED_AT_ONCE.to_owned(),
+            (_, true) => texts::START_MISSED_ALL_THE_FRAME.to_owned(),
+            (_, false) => texts::start_missed_until(to),
+        }
+    } else if contact.from == 1.0 {
+        texts::TUNNELED_AT_THE_END.to_owned()
+    } else if contact.to == 1.0 {
+        texts::tunneled_to_the_end(from)
+    } else if from == to {
+        texts::tunneled_for_a_moment(from)
+    } else {
+        texts::tunneled(from, to)
+    }
+}
+
+/// What happens in place of the contact that was claimed.
+fn wrongly_claimed(searched: &Searched) -> String {
+    let t = searched.report.outcome.contact_t().map(figure).unwrap_or_default();
+    match searched.proof.outcome {
+        Outcome::Separated { closest_t, clearance } if searched.prover.rules().clearance == Clearance::Exact => {
+            texts::false_yes_by(t, figure(clearance), figure(closest_t))
+        }
+        _ => texts::false_yes(t),
+    }
+}

@@ -1,0 +1,378 @@
+//! A convex shape as every algorithm of the kernel reads it: the vertices of a core, counter-clockwise, and a radius.
+//!
+//! The core of a point or a circle is one vertex, that of a segment or a capsule two, of a rectangle four, of a convex polygon all of
+//! its vertices. The shape is the core grown by the radius. A line or a ray has one vertex and a direction in which it is unbounded.
+//!
+//! This is the only place where a [`Shape`] becomes vertices and a radius. Up to four vertices are held in place, those of a polygon
+//! are borrowed. All are seen from an origin, at first a point of the shape itself: far from the world's origin nothing is lost.
+//!
+//! Source: van den Bergen, Collision Detection in Interactive 3D Environments, 2.3: convex polytopes, and their sum with a ball.
+//! Degenerate: where products of the coordinates of an edge are no numbers any more, its two vertices are one. So a rectangle may
+//! become a segment or a point. Only a polygon keeps such edges.
+
+mod facing;
+
+use glam::DVec2;
+
+use super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Kind, Line, Obb, Point, Ray, Segment, Shape, unit};
+
+/// How many vertices a core holds itself.
+const HELD: usize = 4;
+
+/// How a core is unbounded, with its direction, a unit vector.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Unbounded {
+    /// Along the direction and against it.
+    Line(DVec2),
+    /// Along the direction.
+    Ray(DVec2),
+}
+
+/// The core of a convex shape, and by how much it is grown.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConvexCore<'s> {
+    /// The kind of the shape.
+    pub(crate) kind: Kind,
+    /// What the vertices are seen from, world frame.
+    pub(crate) origin: DVec2,
+    /// By how much the core is grown, 0 or more, world units.
+    pub(crate) radius: f64,
+    /// No coordinate of a vertex is larger. For a polygon with what a move may have rounded, see [`drift`].
+    pub(crate) extent: f64,
+    /// Whether and how it goes on without end. `None` for a bounded core.
+    pub(crate) unbounded: Option<Unbounded>,
+    count: usize,
+    /// The vertices without `shift`, the last one repeated, and the outward unit normals of the edges they start, zero where there is
+    /// none. Of a polygon, they are borrowed.
+    held: [DVec2; HELD],
+    held_normals: [DVec2; HELD],
+    /// The first two edges: a later one is opposite to the one two before.
+    held_edges: [DVec2; 2],
+    polygon: Option<&'s ConvexPolygon>,
+    /// What is added to each vertex.
+    shift: DVec2,
+}
+
+/// Whether an edge is too short for products of its coordinates to be numbers. It has no direction.
+#[inline(always)]
+pub(crate) fn is_degenerate(edge: DVec2) -> bool {
+    edge.x.abs() + edge.y.abs() < 1e-140
+}
+
+/// How large a coordinate would be whose rounding shifts an edge as much as a move does that has rounded the vertices of a polygon and
+/// kept its normals.
+#[inline(always)]
+fn drift(polygon: &ConvexPolygon) -> f64 {
+    let bounds = polygon.bounds();
+    // An edge is off by 4 units in the last place of a world coordinate, at most; the error bound grants 64.
+    bounds.min().abs().max(bounds.max().abs()).max_element() / 8.0
+}
+
+impl<'s> ConvexCore<'s> {
+    /// The core of a shape. `None` for a concave polygon and for a group, which are several cores.
+    #[inline]
+    pub(crate) fn of(shape: &'s Shape) -> Option<ConvexCore<'s>> {
+        match shape {
+            Shape::Point(point) => Some(ConvexCore::of_point(point)),
+            Shape::Line(line) => Some(ConvexCore::of_line(line)),
+            Shape::Ray(ray) => Some(ConvexCore::of_ray(ray)),
+            Shape::Segment(segment) => Some(ConvexCore::of_segment(segment)),
+            Shape::Circle(circle) => Some(ConvexCore::of_circle(circle)),
+            Shape::Aabb(aabb) => Some(ConvexCore::of_aabb(aabb)),
+            Shape::Obb(obb) => Some(ConvexCore::of_obb(obb)),
+            Shape::Capsule(capsule) => Some(ConvexCore::of_capsule(capsule)),
+            Shape::Polygon(polygon) => match polygon.pieces() {
+                [piece] => Some(ConvexCore::of_polygon(piece)),
+                _ => None,
+            },
+            Shape::Group(_) => None,
+        }
+    }
+
+    /// The core of a point: itself.
+    #[inline(always)]
+    pub(crate) fn of_point(point: &Point) -> ConvexCore<'s> {
+        ConvexCore::of_vertex(Kind::Point, point.at(), 0.0)
+    }
+
+    /// The core of a line: its base.
+    #[inline(always)]
+    pub(crate) fn of_line(line: &Line) -> ConvexCore<'s> {
+        ConvexCore { unbounded: Some(Unbounded::Line(line.unit())), ..ConvexCore::of_vertex(Kind::Line, line.base(), 0.0) }
+    }
+
+    /// The core of a ray: its origin.
+    #[inline(always)]
+    pub(crate) fn of_ray(ray: &Ray) -> ConvexCore<'s> {
+        ConvexCore { unbounded: Some(Unbounded::Ray(ray.unit())), ..ConvexCore::of_vertex(Kind::Ray, ray.origin(), 0.0) }
+    }
+
+    /// The core of a segment: itself.
+    #[inline(always)]
+    pub(crate) fn of_segment(segment: &Segment) -> ConvexCore<'s> {
+        ConvexCore::of_ends(Kind::Segment, [segment.a(), segment.b()], 0.0)
+    }
+
+    /// The core of a circle: its center.
+    #[inline(always)]
+    pub(crate) fn of_circle(circle: &Circle) -> ConvexCore<'s> {
+        ConvexCore::of_vertex(Kind::Circle, circle.center(), circle.radius())
+    }
+
+    /// The core of an AABB: itself, from the lower left vertex on.
+    #[inline(always)]
+    pub(crate) fn of_aabb(aabb: &Aabb) -> ConvexCore<'s> {
+        let DVec2 { x, y } = aabb.size();
+        let edges = [DVec2::new(x, 0.0), DVec2::new(0.0, y)];
+        ConvexCore::of_vertex(Kind::Aabb, aabb.min(), 0.0).along_box(edges, [DVec2::X, DVec2::Y])
+    }
+
+    /// The core of an OBB: itself, from the vertex at local (-, -) on.
+    #[inline(always)]
+    pub(crate) fn of_obb(obb: &Obb) -> ConvexCore<'s> {
+        let (axes, half) = ([obb.rotation().axis(), obb.rotation().axis().perp()], obb.half_extents());
+        let (x, y) = (axes[0] * half.x, axes[1] * half.y);
+        // Seen from the center the vertices are as accurate as the extents, wherever it is.
+        let from_center = ConvexCore { shift: -(x + y), ..ConvexCore::of_vertex(Kind::Obb, obb.center(), 0.0) };
+        from_center.along_box([x * 2.0, y * 2.0], axes)
+    }
+
+    /// The core of a capsule: the segment in its middle.
+    #[inline(always)]
+    pub(crate) fn of_capsule(capsule: &Capsule) -> ConvexCore<'s> {
+        ConvexCore::of_ends(Kind::Capsule, [capsule.a(), capsule.b()], capsule.radius())
+    }
+
+    /// The core of a convex polygon: itself.
+    #[inline(always)]
+    pub(crate) fn of_polygon(polygon: &'s ConvexPolygon) -> ConvexCore<'s> {
+        let bounds = polygon.bounds();
+        ConvexCore {
+            count: polygon.vertices().len(),
+            polygon: Some(polygon),
+            shift: -bounds.min(),
+            extent: bounds.size().max_element() + drift(polygon),
+            ..ConvexCore::of_vertex(Kind::Polygon, bounds.min(), 0.0)
+        }
+    }
+
+    #[inline(always)]
+    fn of_vertex(kind: Kind, at: DVec2, radius: f64) -> ConvexCore<'s> {
+        ConvexCore {
+            kind,
+            origin: at,
+            radius,
+            extent: 0.0,
+            unbounded: None,
+            count: 1,
+            held: [DVec2::ZERO; HELD],
+            held_normals: [DVec2::ZERO; HELD],
+            held_edges: [DVec2::ZERO; 2],
+            polygon: None,
+            shift: DVec2::ZERO,
+        }
+    }
+
+    #[inline(always)]
+    fn of_ends(kind: Kind, [a, b]: [DVec2; 2], radius: f64) -> ConvexCore<'s> {
+        let edge = b - a;
+        let core = ConvexCore::of_vertex(kind, a, radius);
+        match unit(edge) {
+            Some(direction) if !is_degenerate(edge) => core.along(edge, direction),
+            Some(_) | None => core,
+        }
+    }
+
+    /// A segment from the one vertex on.
+    #[inline(always)]
+    fn along(self, edge: DVec2, direction: DVec2) -> ConvexCore<'s> {
+        let left = direction.perp();
+        ConvexCore {
+            count: 2,
+            held: [DVec2::ZERO, edge, edge, edge],
+            held_normals: [-left, left, left, left],
+            held_edges: [edge, -edge],
+            extent: edge.abs().max_element(),
+            ..self
+        }
+    }
+
+    /// A rectangle from the one vertex on, whose edges have these directions.
+    #[inline(always)]
+    fn along_box(self, [edge, up]: [DVec2; 2], [x, y]: [DVec2; 2]) -> ConvexCore<'s> {
+        match (is_degenerate(edge), is_degenerate(up)) {
+            (false, false) => ConvexCore {
+                count: 4,
+                held: [DVec2::ZERO, edge, edge + up, up],
+                held_normals: [-y, x, y, -x],
+                held_edges: [edge, up],
+                extent: (edge.abs() + up.abs()).max_element(),
+                ..self
+            },
+            (false, true) => self.along(edge, x),
+            (true, false) => self.along(up, y),
+            (true, true) => self,
+        }
+    }
+
+    /// The same core seen from another origin, near it.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn seen_from(self, origin: DVec2) -> ConvexCore<'s> {
+        let moved = self.origin - origin;
+        let shift = if self.polygon.is_some() { -origin } else { moved + self.shift };
+        ConvexCore { origin, shift, extent: self.extent + moved.abs().max_element(), ..self }
+    }
+
+    /// An unbounded core, cut off `reach` from its vertex. A bounded one stays as it is.
+    #[inline]
+    #[must_use]
+    pub(crate) fn cut_off(self, reach: f64) -> ConvexCore<'s> {
+        let (back, direction) = match self.unbounded {
+            None => return self,
+            Some(Unbounded::Line(direction)) => (reach, direction),
+            Some(Unbounded::Ray(direction)) => (0.0, direction),
+        };
+        let cut_off = self.along(direction * (back + reach), direction);
+        ConvexCore { shift: self.shift - direction * back, extent: self.extent + reach, ..cut_off }
+    }
+
+    /// How many vertices there are, 1 or more.
+    #[inline(always)]
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The vertices without the [shift](Self::shift), counter-clockwise.
+    #[inline(always)]
+    pub(crate) fn points(&self) -> &[DVec2] {
+        match self.polygon {
+            Some(polygon) => polygon.vertices(),
+            None => &self.held[..self.count],
+        }
+    }
+
+    /// What is added to a point for the vertex it stands for.
+    #[inline(always)]
+    pub(crate) fn shift(&self) -> DVec2 {
+        self.shift
+    }
+
+    /// Vertex `i`, seen from the origin.
+    #[inline(always)]
+    pub(crate) fn vertex(&self, i: usize) -> DVec2 {
+        self.points()[i] + self.shift
+    }
+
+    /// All vertices, seen from the origin.
+    #[inline(always)]
+    pub(crate) fn vertices(&self) -> impl Iterator<Item = DVec2> + Clone + '_ {
+        self.points().iter().map(|point| *point + self.shift)
+    }
+
+    /// From vertex `i` to the next one: zero for a single vertex.
+    #[inline(always)]
+    pub(crate) fn edge(&self, i: usize) -> DVec2 {
+        match self.polygon {
+            Some(polygon) => polygon.vertices()[self.next(i)] - polygon.vertices()[i],
+            None if i < 2 => self.held_edges[i],
+            None => -self.held_edges[i - 2],
+        }
+    }
+
+    /// The outward unit normals of the edges, in order. They are in the order of their directions, also where rounding has bent a short
+    /// edge. A single vertex has one, zero.
+    #[inline(always)]
+    pub(crate) fn normals(&self) -> &[DVec2] {
+        match self.polygon {
+            Some(polygon) => polygon.normals(),
+            None => &self.held_normals[..self.count],
+        }
+    }
+
+    /// The vertex after vertex `i`, counter-clockwise.
+    #[inline(always)]
+    pub(crate) fn next(&self, i: usize) -> usize {
+        if i + 1 == self.count { 0 } else { i + 1 }
+    }
+
+    /// The vertex before vertex `i`.
+    #[inline(always)]
+    pub(crate) fn previous(&self, i: usize) -> usize {
+        if i == 0 { self.count - 1 } else { i - 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rotation::Rotation;
+    use super::super::shape::Polygon;
+    use super::*;
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    /// A shape of every kind that has one core, and the vertices it must have in the world.
+    fn rows() -> Vec<(Shape, Vec<DVec2>, f64)> {
+        let square = [v(1.0, 2.0), v(4.0, 2.0), v(4.0, 6.0), v(1.0, 6.0)];
+        let quarter = Rotation::from_degrees(90.0).unwrap();
+        let triangle = vec![v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0)];
+        vec![
+            (Shape::Point(Point::new(v(1.0, 2.0)).unwrap()), vec![v(1.0, 2.0)], 0.0),
+            (Shape::Line(Line::new(v(1.0, 2.0), v(0.0, 3.0)).unwrap()), vec![v(1.0, 2.0)], 0.0),
+            (Shape::Ray(Ray::new(v(1.0, 2.0), v(0.0, 3.0)).unwrap()), vec![v(1.0, 2.0)], 0.0),
+            (Shape::Segment(Segment::new(v(1.0, 2.0), v(4.0, 6.0)).unwrap()), vec![v(1.0, 2.0), v(4.0, 6.0)], 0.0),
+            (Shape::Segment(Segment::new(v(1.0, 2.0), v(1.0, 2.0)).unwrap()), vec![v(1.0, 2.0)], 0.0),
+            (Shape::Circle(Circle::new(v(1.0, 2.0), 3.0).unwrap()), vec![v(1.0, 2.0)], 3.0),
+            (Shape::Aabb(Aabb::new(square[0], square[2]).unwrap()), square.to_vec(), 0.0),
+            (Shape::Aabb(Aabb::new(square[0], square[3]).unwrap()), vec![square[0], square[3]], 0.0),
+            (
+                Shape::Obb(Obb::new(v(1.0, 2.0), v(3.0, 1.0), quarter).unwrap()),
+                vec![v(2.0, -1.0), v(2.0, 5.0), v(0.0, 5.0), v(0.0, -1.0)],
+                0.0,
+            ),
+            (Shape::Capsule(Capsule::new(v(1.0, 2.0), v(4.0, 6.0), 0.5).unwrap()), vec![v(1.0, 2.0), v(4.0, 6.0)], 0.5),
+            (Shape::Polygon(Polygon::new(triangle.clone()).unwrap()), triangle, 0.0),
+        ]
+    }
+
+    #[test]
+    fn a_core_has_the_vertices_on_paper() {
+        for (shape, vertices, radius) in rows() {
+            let core = ConvexCore::of(&shape).unwrap();
+            let found: Vec<DVec2> = core.vertices().map(|vertex| core.origin + vertex).collect();
+            assert_eq!((found, core.radius), (vertices.clone(), radius), "{shape:?}");
+            let moved = core.seen_from(v(-3.0, 5.0));
+            let found: Vec<DVec2> = moved.vertices().collect();
+            let expected: Vec<DVec2> = vertices.iter().map(|vertex| *vertex - v(-3.0, 5.0)).collect();
+            assert_eq!(found, expected, "{shape:?} from (-3, 5)");
+            assert!(found.iter().all(|vertex| vertex.abs().max_element() <= moved.extent), "{shape:?}: {}", moved.extent);
+        }
+    }
+
+    #[test]
+    fn edges_lead_from_vertex_to_vertex_and_their_normals_point_outwards() {
+        for (shape, vertices, _) in rows() {
+            let core = ConvexCore::of(&shape).unwrap();
+            for i in 0..core.count() {
+                assert_eq!(core.previous(core.next(i)), i, "{shape:?}");
+                assert_eq!(core.edge(i), core.vertex(core.next(i)) - core.vertex(i), "edge {i} of {shape:?}");
+                let normal = core.normals()[i];
+                let is_outward = (0..core.count()).all(|k| normal.dot(core.vertex(k) - core.vertex(i)) <= 0.0);
+                assert!(normal.dot(core.edge(i)) == 0.0 && is_outward, "normal {i} of {shape:?}: {normal}");
+            }
+            assert_eq!(core.count(), vertices.len(), "{shape:?}");
+        }
+    }
+
+    #[test]
+    fn a_cut_ends_what_is_unbounded() {
+        let line = Shape::Line(Line::new(v(1.0, 2.0), v(0.0, 3.0)).unwrap());
+        let ray = Shape::Ray(Ray::new(v(1.0, 2.0), v(0.0, 3.0)).unwrap());
+        for (shape, ends) in [(line, [v(0.0, -5.0), v(0.0, 5.0)]), (ray, [v(0.0, 0.0), v(0.0, 5.0)])] {
+            let core = ConvexCore::of(&shape).unwrap().cut_off(5.0);
+            assert_eq!(core.vertices().collect::<Vec<_>>(), ends, "{shape:?}");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Where two convex figures touch: at the vertices and edges of their cores whose distance is the sum of the radii.
+//!
+//! What they have in common is then convex and without area: one point, or a stretch where two edges are parallel. Either end of it
+//! belongs to a vertex of one of the cores. Which vertices those are is decided without rounding; only their positions are rounded.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::super::shape::unit;
+use super::distance::{Edge, Extension};
+use super::dyadic::Dyadic;
+use super::figure::{Extent, Figure};
+use super::vector::Vector;
+
+/// A vertex of one core that is as near to the other core as the radii reach.
+struct Nearest<'f> {
+    vertex: &'f Vector,
+    /// By how much the core of the vertex is grown.
+    radius: &'f Dyadic,
+    /// By how much the other core is grown.
+    other_radius: &'f Dyadic,
+    facing: Facing<'f>,
+}
+
+/// What of the other core a vertex is nearest to.
+enum Facing<'f> {
+    Vertex(&'f Vector),
+    /// Between the ends of an edge.
+    Edge(Edge),
+}
+
+/// The ends of what two figures that touch have in common; the same point twice where it is only one. `None` where nothing bounds it,
+/// and where they do not touch.
+pub(super) fn ends(a: &Figure, b: &Figure) -> Option<[DVec2; 2]> {
+    let reach = &a.radius + &b.radius;
+    let mut nearest = nearest_vertices(a, b, &reach);
+    nearest.extend(nearest_vertices(b, a, &reach));
+    let start = nearest.first()?;
+    // Along the common stretch, if it is one.
+    let tangent = if reach.is_zero() {
+        nearest.iter().map(|other| other.vertex.minus(start.vertex)).find(|between| !between.is_zero())
+    } else {
+        Some(start.tangent())
+    };
+    let Some(tangent) = tangent else { return Some([start.point(); 2]) };
+    let level = |nearest: &&Nearest<'_>| nearest.vertex.dot(&tangent);
+    let first = nearest.iter().min_by(|p, q| level(p).cmp(&level(q)))?;
+    let last = nearest.iter().min_by(|p, q| level(q).cmp(&level(p)))?;
+    let is_one = level(&first).cmp(&level(&last)) == Ordering::Equal;
+    Some([first.point(), if is_one { first } else { last }.point()])
+}
+
+/// The vertices of `a` that are as near to the core of `b` as `reach`.
+fn nearest_vertices<'f>(a: &'f Figure, b: &'f Figure, reach: &Dyadic) -> Vec<Nearest<'f>> {
+    let squared = reach.squared();
+    let mut nearest = Vec::new();
+    for vertex in vertices(a) {
+        let with = |facing| Nearest { vertex, radius: &a.radius, other_radius: &b.radius, facing };
+        let is_near = |other: &&Vector| vertex.minus(other).length_squared().cmp(&squared) == Ordering::Equal;
+        nearest.extend(vertices(b).iter().filter(is_near).map(|other| with(Facing::Vertex(other))));
+        let is_near = |edge: &Edge| edge.distance_ordering(vertex, &squared) == Some(Ordering::Equal);
+        nearest.extend(b.all_edges().filter(is_near).map(|edge| with(Facing::Edge(edge))));
+    }
+    nearest
+}
+
+/// The vertices of a core: the base of a line is none.
+fn vertices(figure: &Figure) -> &[Vector] {
+    match figure.extent {
+        Extent::Bounded | Extent::Ray(_) => &figure.points,
+        Extent::Line(_) => &[],
+    }
+}
+
+impl Nearest<'_> {
+    /// Perpendicular to the shortest connection of the cores, which are apart.
+    fn tangent(&self) -> Vector {
+        match &self.facing {
+            Facing::Vertex(other) => other.minus(self.vertex).perp(),
+            Facing::Edge(edge) => edge.direction.clone(),
+        }
+    }
+
+    /// The common point of the boundaries, rounded.
+    fn point(&self) -> DVec2 {
+        match &self.facing {
+            Facing::Vertex(other) => self.point_towards_vertex(other),
+            Facing::Edge(edge) => self.point_towards_edge(edge),
+        }
+    }
+
+    /// From the vertex with the smaller radius: the shorter the displacement, the smaller the rounding.
+    fn point_towards_vertex(&self, other: &Vector) -> DVec2 {
+        let (from, to) = (self.vertex.rounded(), other.rounded());
+        let (radius, other_radius) = (self.radius.to_f64(), self.other_radius.to_f64());
+        // The order of the arguments must not matter.
+        let is_first = (radius, from.x, from.y) <= (other_radius, to.x, to.y);
+        let direction = unit(other.minus(self.vertex).rounded()).unwrap_or(DVec2::ZERO);
+        if is_first { from + direction * radius } else { to - direction * other_radius }
+    }
+
+    /// From the vertex by its own radius, or from the nearer end of the edge by its radius, whichever is shorter.
+    fn point_towards_edge(&self, edge: &Edge) -> DVec2 {
+        let from_start = self.vertex.minus(&edge.from);
+        let (direction, length_squared) = (edge.direction.rounded(), edge.direction.length_squared().to_f64());
+        let along = unit(direction).unwrap_or(DVec2::X);
+        let to_edge = match edge.direction.cross(&from_start).sign() {
+            Ordering::Greater => -along.perp(),
+            Ordering::Equal => DVec2::ZERO,
+            Ordering::Less => along.perp(),
+        };
+        let start = edge.from.rounded();
+        let end = edge.from.plus(&edge.direction).rounded();
+        let from_start = from_start.dot(&edge.direction).to_f64() / length_squared;
+        let (nearer_end, displacement) = match edge.reach {
+            Extension::Bounded if 0.5 < from_start => {
+                let from_end = self.vertex.minus(&edge.from.plus(&edge.direction));
+                (end, direction * (from_end.dot(&edge.direction).to_f64() / length_squared))
+            }
+            Extension::Bounded | Extension::Forward | Extension::BothWays => (start, direction * from_start),
+        };
+        let (radius, other_radius) = (self.radius.to_f64(), self.other_radius.to_f64());
+        let point = if radius <= displacement.length() + other_radius {
+            self.vertex.rounded() + to_edge * radius
+        } else {
+            nearer_end + displacement - to_edge * other_radius
+        };
+        match edge.reach {
+            // A point of a bare edge that rounding has put beside it lies, at least, not beyond its ends.
+            Extension::Bounded if other_radius == 0.0 => point.clamp(start.min(end), start.max(end)),
+            Extension::Bounded | Extension::Forward | Extension::BothWays => point,
+        }
+    }
+}

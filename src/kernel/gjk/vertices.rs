@@ -1,0 +1,56 @@
+//! What GJK works on: the vertices of a convex core, where they are now.
+
+use glam::DVec2;
+
+/// How many vertices are held without allocating.
+const INLINE: usize = 8;
+
+/// The vertices of a convex core, going around it; at least one. Up to eight are held inline, and what was allocated once is kept.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct VertexBuffer {
+    few: [DVec2; INLINE],
+    many: Vec<DVec2>,
+    count: usize,
+}
+
+impl VertexBuffer {
+    /// Replaces the vertices by the points with `f` applied to each.
+    #[inline]
+    pub(crate) fn fill(&mut self, points: &[DVec2], f: impl Fn(DVec2) -> DVec2) {
+        self.count = points.len();
+        if points.len() <= INLINE {
+            self.few.iter_mut().zip(points).for_each(|(vertex, point)| *vertex = f(*point));
+        } else {
+            self.many.clear();
+            self.many.extend(points.iter().map(|point| f(*point)));
+        }
+    }
+
+    /// The vertices.
+    pub(crate) fn as_slice(&self) -> &[DVec2] {
+        if self.count <= INLINE { &self.few[..self.count] } else { &self.many }
+    }
+}
+
+/// The index of the vertex farthest along `direction`, of equals the first one.
+#[inline]
+pub(crate) fn support(vertices: &[DVec2], direction: DVec2) -> usize {
+    // Segments and capsules need no loop.
+    if let [p, q] = vertices {
+        return usize::from(direction.dot(*p) < direction.dot(*q));
+    }
+    let (mut highest, mut farthest) = (f64::NEG_INFINITY, 0);
+    for (i, vertex) in vertices.iter().enumerate() {
+        let level = direction.dot(*vertex);
+        // Selects: these branches would be unpredictable.
+        let is_farther = highest < level;
+        highest = if is_farther { level } else { highest };
+        farthest = if is_farther { i } else { farthest };
+    }
+    farthest
+}
+
+/// The largest absolute coordinate.
+pub(super) fn magnitude(vertices: &[DVec2]) -> f64 {
+    vertices.iter().fold(DVec2::ZERO, |largest, vertex| largest.max(vertex.abs())).max_element()
+}
