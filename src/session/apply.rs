@@ -14,6 +14,7 @@ use super::dragging::check_target;
 use super::editing::{Edit, Selects, Until, bodies, flip, focus, groups, slide};
 use super::examples::{empty_scene, pair_scene};
 use super::refusal::Refusal;
+use super::texts::steps;
 use super::view_state::{Message, RightTab};
 use super::{Session, course, derived};
 use crate::kernel::{Algorithm, Kind};
@@ -47,11 +48,11 @@ impl Session {
             }
             Command::SetTitle(title) => {
                 check_one_line("title", &title, MAX_TITLE_CHARS)?;
-                self.change(Change::by("Edit title", Some(Field::Title), scene, |scene| scene.title = title));
+                self.change(Change::by(steps::EDIT_TITLE, Some(Field::Title), scene, |scene| scene.title = title));
             }
             Command::SetNotes(notes) => {
                 check_length("notes", &notes, MAX_NOTES_CHARS)?;
-                self.change(Change::by("Edit notes", Some(Field::Notes), scene, |scene| scene.notes = notes));
+                self.change(Change::by(steps::EDIT_NOTES, Some(Field::Notes), scene, |scene| scene.notes = notes));
             }
             Command::EndEdit => self.document.end_edit(),
             Command::Undo => self.travel(Document::undo)?,
@@ -224,13 +225,13 @@ impl Session {
         let of_scene = Origin::of(None, &scene);
         let origin =
             if self.document.is_dirty() { Origin { saved: Arc::clone(self.document.saved()), ..of_scene } } else { of_scene };
-        self.turn_to(format!("Load {} and {}", a.name(), b.name()), scene, origin);
+        self.turn_to(steps::load_pair(a.name(), b.name()), scene, origin);
     }
 
     /// Opens a lesson on its scene, as a change that can be undone. Another time: from its start.
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
         let course::Opening { scene, origin, shows } = course::opening(lesson)?;
-        self.turn_to(format!("Open lesson {}", lesson + 1), scene, origin);
+        self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         self.view.message = None;
         self.view.algorithm = Algorithm::Direct;
         self.view.tabs.right = shows;

@@ -29,6 +29,7 @@ pub mod examples;
 mod playback;
 mod refusal;
 mod shapes;
+mod texts;
 mod view_state;
 
 use std::path::Path;

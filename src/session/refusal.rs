@@ -58,8 +58,12 @@ pub(super) enum Refusal {
     NoFlip { name: String, along: &'static str },
     #[error("{method} claims neither contact nor none here, there is nothing to flip")]
     NoClaim { method: &'static str },
-    #[error("\"{name}\" can slide along {along} either way, {method} never answers otherwise{looked}")]
-    NoTurn { name: String, along: &'static str, method: &'static str, looked: String },
+    #[error("\"{name}\" can slide along {along} either way, {method} never answers otherwise")]
+    NoTurn { name: String, along: &'static str, method: &'static str },
+    #[error(
+        "\"{name}\" can slide along {along} either way, {method} never answers otherwise. Asked at {positions} positions, up to {apart} apart: what flips there and back between two of them is not seen"
+    )]
+    NoTurnSeen { name: String, along: &'static str, method: &'static str, positions: usize, apart: String },
     #[error("to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests")]
     TooManyTests { name: String, along: &'static str, method: &'static str },
     #[error("the search made no probe to step to")]

@@ -4,6 +4,7 @@ use crate::explain::figure;
 use crate::kernel::Step;
 use crate::scene::{Body, Scene};
 use crate::session::derived::Analysis;
+use crate::session::texts::hints;
 
 /// A number that is asked for exactly may be off by this much: that is rounding, no more.
 const ROUNDING: f64 = 1e-9;
@@ -21,7 +22,7 @@ pub(super) struct Attempt<'a> {
 impl<'a> Attempt<'a> {
     /// Where the lesson that began with `start` stands. An error where the scene is another one.
     pub(super) fn of(start: &'a Scene, scene: &'a Scene, analysis: Option<&'a Analysis>) -> Result<Attempt<'a>, String> {
-        let other = "The two bodies of the lesson must be A and B. Reset brings them back.";
+        let other = hints::OTHER_BODIES;
         let pair_of = |scene: &'a Scene| {
             let [a, b] = scene.pair?;
             Some([scene.bodies.get(a)?, scene.bodies.get(b)?])
@@ -55,15 +56,14 @@ pub(super) fn need(condition: bool, hint: impl FnOnce() -> String) -> Result<(),
     if condition { Ok(()) } else { Err(hint()) }
 }
 
-/// An error where a number is not the wanted one, up to rounding. `what` says which number it is: "a distance".
-pub(super) fn need_exactly(what: &str, wanted: f64, now: f64) -> Result<(), String> {
+/// The hints on a number: where it is another one than wanted, and where it is nearly that.
+pub(super) type Hints = [fn(String, String) -> String; 2];
+
+/// An error where a number is not the wanted one, up to rounding.
+pub(super) fn need_exactly([is_another, is_near]: Hints, wanted: f64, now: f64) -> Result<(), String> {
     let off = (now - wanted).abs();
     need(off <= ROUNDING * wanted.abs().max(1.0), || {
         let (shown, wanted) = (figure(now), figure(wanted));
-        if shown == wanted {
-            format!("{what} of {wanted} wanted: nearly, off by {}.", figure(off))
-        } else {
-            format!("{what} of {wanted} wanted, {shown} now.")
-        }
+        if shown == wanted { is_near(wanted, figure(off)) } else { is_another(wanted, shown) }
     })
 }

@@ -5,14 +5,15 @@ use crate::explain::figure;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{DVec2, Moving, Segment, Shape, contact, hit};
 use crate::search::{Method, MethodKind, Outcome, Refinement, profile_knowing};
+use crate::session::texts::hints;
 
 /// The wall moves and the ball rests, and they meet halfway through the frame.
 pub(super) fn the_other_moves(attempt: &Attempt) -> Result<(), String> {
     let [ball, wall] = attempt.bodies;
-    need(ball.velocity == DVec2::ZERO, || "The ball still moves.".into())?;
-    need(wall.velocity != DVec2::ZERO, || "Now nothing moves. Give the wall a velocity.".into())?;
-    let t = impact_t(&attempt.analysis.proof.outcome).ok_or("They do not meet.")?;
-    need_exactly("An impact at a t", 0.5, t)
+    need(ball.velocity == DVec2::ZERO, || hints::BALL_MOVES.into())?;
+    need(wall.velocity != DVec2::ZERO, || hints::NOTHING_MOVES.into())?;
+    let t = impact_t(&attempt.analysis.proof.outcome).ok_or(hints::THEY_DO_NOT_MEET)?;
+    need_exactly([hints::impact_is_another, hints::impact_is_near], 0.5, t)
 }
 
 /// The discrete search hits, with the sizes and velocities of the start.
@@ -21,11 +22,11 @@ pub(super) fn lucky_start(attempt: &Attempt) -> Result<(), String> {
     let kept = attempt.bodies.iter().zip(attempt.before).all(|(now, before)| {
         now.velocity == before.velocity && (smallest_extent(&now.shape) - smallest_extent(&before.shape)).abs() <= 1e-9
     });
-    need(kept, || "Only the place may change: not the velocity, not a size.".into())?;
-    need(impact_t(&attempt.analysis.proof.outcome).is_some(), || "There is no impact to be seen during the frame.".into())?;
+    need(kept, || hints::ONLY_POSITION.into())?;
+    need(impact_t(&attempt.analysis.proof.outcome).is_some(), || hints::NO_IMPACT_TO_SEE.into())?;
     let [a, b] = attempt.bodies.map(|body| body.moving().at(1.0));
     let miss = contact(&a, &b).separation.unwrap_or_default();
-    need(impact_t(&attempt.analysis.report.outcome).is_some(), || format!("The end position misses by {}.", figure(miss)))
+    need(impact_t(&attempt.analysis.report.outcome).is_some(), || hints::end_misses(figure(miss)))
 }
 
 /// The linear search tunnels with six steps.
@@ -34,64 +35,61 @@ pub(super) fn six_steps(attempt: &Attempt) -> Result<(), String> {
     // The start is tested too.
     let steps = attempt.analysis.report.tests.saturating_sub(1);
     need(attempt.analysis.tunneled(), || match attempt.analysis.report.outcome.contact_t() {
-        Some(t) => format!("It sees a hit at t = {}: no tunneling.", figure(t)),
-        None => "There is no impact to be missed.".into(),
+        Some(t) => hints::no_tunneling(figure(t)),
+        None => hints::NO_IMPACT_TO_MISS.into(),
     })?;
-    need(steps == 6, || format!("Tunneled. 6 steps wanted, {steps} now."))
+    need(steps == 6, || hints::six_steps(steps))
 }
 
 /// The linear search is right to a millionth, with fewer than 40 tests.
 pub(super) fn halved(attempt: &Attempt) -> Result<(), String> {
     need_method(attempt, MethodKind::Linear)?;
-    let proven = impact_t(&attempt.analysis.proof.outcome).ok_or("The bullet must hit the paper.")?;
-    let t = impact_t(&attempt.analysis.report.outcome).ok_or("The steps miss the paper: too long.")?;
+    let proven = impact_t(&attempt.analysis.proof.outcome).ok_or(hints::MUST_HIT_PAPER)?;
+    let t = impact_t(&attempt.analysis.report.outcome).ok_or(hints::STEPS_TOO_LONG)?;
     let (off, tests) = ((t - proven).abs(), attempt.analysis.report.tests);
     need(off < 1e-6, || {
         let halves = matches!(attempt.scene.search, Method::Linear { refinement: Refinement::Bisect, .. });
-        let how = if halves { "" } else { " Halving the bracket is cheaper than shorter steps." };
-        format!("The time is off by {} after {tests} tests.{how}", figure(off))
+        if halves { hints::time_is_off(figure(off), tests) } else { hints::time_is_off_halve(figure(off), tests) }
     })?;
-    need(tests < 40, || format!("Good to {}. Fewer than 40 tests wanted, {tests} now: try longer steps.", figure(off)))
+    need(tests < 40, || hints::fewer_than_40(figure(off), tests))
 }
 
-/// The binary search proves the miss in fewer than eight tests, and it is the miss of the start: one farther apart is no art.
+/// The binary search proves the miss in fewer than eight tests, and it is the miss of the start: one farther apart is too easy.
 pub(super) fn good_envelope(attempt: &Attempt) -> Result<(), String> {
     need_method(attempt, MethodKind::Binary)?;
     let is_kept = attempt.bodies.iter().zip(attempt.before).all(|(now, before)| *now == before);
-    need(is_kept, || "Only the search may change. Reset brings the bodies back.".into())?;
+    need(is_kept, || hints::ONLY_SEARCH.into())?;
     let tests = attempt.analysis.report.tests;
     match attempt.analysis.report.outcome {
         Outcome::Separated { .. } => {}
-        Outcome::NoImpactSeen => Err(format!("{tests} tests and nothing proven."))?,
-        Outcome::Impact(_) | Outcome::InContactAtStart { .. } => Err("It claims an impact.")?,
-        Outcome::NotConverged { .. } | Outcome::NotApplicable => Err("It has no answer.")?,
+        Outcome::NoImpactSeen => Err(hints::nothing_proven(tests))?,
+        Outcome::Impact(_) | Outcome::InContactAtStart { .. } => Err(hints::CLAIMS_AN_IMPACT)?,
+        Outcome::NotConverged { .. } | Outcome::NotApplicable => Err(hints::NO_ANSWER)?,
     }
-    need(tests < 8, || format!("Proven. Fewer than 8 tests wanted, {tests} now."))
+    need(tests < 8, || hints::fewer_than_8(tests))
 }
 
 /// The binary search claims an impact with half a unit to spare.
 pub(super) fn false_yes(attempt: &Attempt) -> Result<(), String> {
     need_method(attempt, MethodKind::Binary)?;
     let spare = attempt.analysis.false_impact().ok_or_else(|| match attempt.analysis.proof.outcome {
-        Outcome::Separated { clearance, .. } => {
-            format!("They pass with {} to spare, and the search claims nothing false.", figure(clearance))
-        }
-        _ => "They do meet: a yes would be true.".into(),
+        Outcome::Separated { clearance, .. } => hints::nothing_false(figure(clearance)),
+        _ => hints::THEY_DO_MEET.into(),
     })?;
-    need(0.5 <= spare, || format!("A false yes with {} to spare, 0.5 wanted.", figure(spare)))
+    need(0.5 <= spare, || hints::more_to_spare(figure(spare)))
 }
 
-/// Both move on ways that cross, and a search proves that they do not meet.
+/// Both move on paths that cross, and a search proves that they do not meet.
 pub(super) fn cross_and_miss(attempt: &Attempt) -> Result<(), String> {
     let [east, south] = attempt.bodies.map(|body| body.moving());
-    need(east.velocity != DVec2::ZERO && south.velocity != DVec2::ZERO, || "Both must move.".into())?;
-    let crosses = way(&east).zip(way(&south)).is_some_and(|(one, other)| hit(&one, &other, 0.0));
-    need(crosses, || "The ways of the two centers do not cross.".into())?;
+    need(east.velocity != DVec2::ZERO && south.velocity != DVec2::ZERO, || hints::BOTH_MUST_MOVE.into())?;
+    let crosses = path(&east).zip(path(&south)).is_some_and(|(one, other)| hit(&one, &other, 0.0));
+    need(crosses, || hints::PATHS_DO_NOT_CROSS.into())?;
     if let Some(t) = attempt.analysis.proof.outcome.contact_t() {
-        return Err(format!("The ways cross, and the balls meet at t = {}.", figure(t)));
+        return Err(hints::paths_cross_and_meet(figure(t)));
     }
     let proven = matches!(attempt.analysis.report.outcome, Outcome::Separated { .. });
-    need(proven, || "They miss, but this search does not prove it: choose Exact.".into())
+    need(proven, || hints::NOT_PROVEN.into())
 }
 
 /// The bar hits, leaves and hits again, and the advancement finds the first impact.
@@ -100,15 +98,15 @@ pub(super) fn comes_back(attempt: &Attempt) -> Result<(), String> {
     let [bar, post] = attempt.bodies.map(|body| body.moving());
     let profile = profile_knowing(&bar, &post, attempt.scene.slop, &attempt.analysis.proof);
     match profile.contacts.len() {
-        0 => Err("The bar does not meet the post.")?,
-        1 => Err("It meets the post once. Turn it farther, so that it comes back.")?,
+        0 => Err(hints::NEVER_MEETS_POST)?,
+        1 => Err(hints::MEETS_POST_ONCE)?,
         _ => {}
     }
-    need(impact_t(&attempt.analysis.report.outcome).is_some(), || "It must start apart from the post.".into())
+    need(impact_t(&attempt.analysis.report.outcome).is_some(), || hints::MUST_START_APART.into())
 }
 
-/// The way of the reference point during the frame.
-fn way(body: &Moving) -> Option<Shape> {
+/// The path of the reference point during the frame.
+fn path(body: &Moving) -> Option<Shape> {
     let from = body.shape.reference_point();
     Segment::new(from, from + body.velocity).ok().map(Shape::Segment)
 }
@@ -127,5 +125,5 @@ fn impact_t(outcome: &Outcome) -> Option<f64> {
 
 /// An error where another method searches.
 fn need_method(attempt: &Attempt, kind: MethodKind) -> Result<(), String> {
-    need(attempt.scene.search.kind() == kind, || format!("This is about the {} search: press {}.", kind.name(), kind.key()))
+    need(attempt.scene.search.kind() == kind, || hints::other_search(kind.name(), kind.key()))
 }

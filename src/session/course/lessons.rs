@@ -9,8 +9,8 @@ use crate::session::view_state::RightTab;
 pub const LESSONS: &[Lesson] = &[
     Lesson {
         title: "Points and vectors",
-        text: "From one point to the other leads a vector. Its two coordinates are the sides of a right triangle, and the distance is \
-               the long side: the root of x\u{b2} + y\u{b2}. The panel Why shows the sum with the present numbers. Drag a point and \
+        text: "From one point to the other leads a vector. Its two coordinates are the legs of a right triangle, and the distance is \
+               its longest edge: the root of x\u{b2} + y\u{b2}. The panel Why shows the sum with the present numbers. Drag a point and \
                watch; with Ctrl it stays on the grid.",
         task: "Put the points exactly 5 apart, neither on one level nor one above the other.",
         shows: RightTab::Why,
@@ -19,20 +19,20 @@ pub const LESSONS: &[Lesson] = &[
     },
     Lesson {
         title: "Circles and squares of distances",
-        text: "Two circles hit when their centers are no farther apart than both radii reach. Why compares the squares: 25 against 9 \
-               says the same as 5 against 3, and costs no root. The root is drawn only for those who want to know how far, or how \
-               deep.",
+        text: "Two circles hit when the distance of their centers is at most the sum of the radii. Why compares the squares: 25 against 9 \
+               says the same as 5 against 3, and costs no root. The root is needed only for the distance, or \
+               the depth.",
         task: "Let the circles overlap by a depth of exactly 1, without one holding the other.",
         shows: RightTab::Why,
         start: (Topic::Lessons, "02_two_circles"),
-        goal: goals_at_rest::one_deep,
+        goal: goals_at_rest::depth_of_one,
     },
     Lesson {
-        title: "Boxes and their shadows",
-        text: "A box along the axes casts a shadow on x and one on y: two intervals. Boxes overlap only where both pairs of shadows \
-               do. One gap is enough to keep them apart. Hover an axis in Why to see its shadows; [ and ] go from \
+        title: "Boxes and their intervals",
+        text: "A box along the axes covers an interval on x and one on y. Boxes overlap only where both pairs of intervals \
+               do. One gap is enough to keep them apart. Hover an axis in Why to see its intervals; [ and ] go from \
                step to step.",
-        task: "Let the shadows overlap on y, and leave a gap of exactly 1 on x.",
+        task: "Let the intervals overlap on y, and leave a gap of exactly 1 on x.",
         shows: RightTab::Why,
         start: (Topic::Lessons, "03_two_boxes"),
         goal: goals_at_rest::one_gap,
@@ -48,7 +48,7 @@ pub const LESSONS: &[Lesson] = &[
     },
     Lesson {
         title: "Turned boxes: one axis is enough",
-        text: "Two turned boxes have four axes to cast shadows on, two of each. If the shadows have a gap on one of them, the boxes \
+        text: "Two turned boxes have four axes to project on, two of each. If the intervals have a gap on one of them, the boxes \
                are apart: that axis separates them. If all four overlap, so do the boxes. Watch the four gaps in Why while you move \
                and turn a box by its handle.",
         task: "Move or turn a box until exactly one of the four axes separates them.",
@@ -57,20 +57,20 @@ pub const LESSONS: &[Lesson] = &[
         goal: goals_at_rest::one_axis,
     },
     Lesson {
-        title: "A side or a corner",
-        text: "Beside a side of the box, the side is closest. Beyond two sides, the corner between them is. Why names the region that \
-               the center of the ball is in. At a corner the rectangles around both (key B) say more than they know: they overlap \
+        title: "An edge or a vertex",
+        text: "Beside an edge of the box, the edge is closest. Beyond two edges, the vertex between them is. Why names the region that \
+               the center of the ball is in. At a vertex the rectangles around both (key B) are no proof of a hit: they overlap \
                while the ball is still apart.",
-        task: "Put the ball at a corner, apart from the box, while the rectangles around both overlap.",
+        task: "Put the ball at a vertex, apart from the box, while the rectangles around both overlap.",
         shows: RightTab::Why,
         start: (Topic::Lessons, "06_corner_or_side"),
-        goal: goals_at_rest::at_the_corner,
+        goal: goals_at_rest::at_the_vertex,
     },
     Lesson {
         title: "Convex polygons: GJK",
         text: "GJK asks one question for all convex shapes. Take all differences of a point of A and a point of B: where is the \
                origin, seen from them? Outside, its distance is that of the shapes. Inside, they overlap, and EPA looks for the \
-               nearest way out. Why lists each simplex on the way.",
+               shortest translation out. Why lists each simplex it tries.",
         task: "Let GJK answer (J), and have EPA find a depth of at most 0.5.",
         shows: RightTab::Why,
         start: (Topic::Lessons, "07_two_polygons"),
@@ -87,11 +87,11 @@ pub const LESSONS: &[Lesson] = &[
         goal: goals_at_rest::in_the_notch,
     },
     Lesson {
-        title: "Groups: the bound first",
-        text: "The pillars are a group with a circle around them. That bound is tested first. If it misses, all pillars miss, for the \
-               price of one test. If it is hit, nothing is said yet: the pillars are asked, the nearest first. Why tells what the \
-               bounds saved.",
-        task: "Put the ball where the bound is hit and no pillar is.",
+        title: "Groups: the bounding volume first",
+        text: "The pillars are a group with a circle around them. That bounding volume is tested first. If it misses, all pillars \
+               miss, at the cost of one test. If it is hit, nothing is known yet: the pillars are tested, the nearest first. Why \
+               says what the bounding volumes saved.",
+        task: "Put the ball where the bounding volume is hit and no pillar is.",
         shows: RightTab::Why,
         start: (Topic::Lessons, "09_in_the_bound"),
         goal: goals_at_rest::in_the_bound,
@@ -108,7 +108,7 @@ pub const LESSONS: &[Lesson] = &[
     },
     Lesson {
         title: "Velocity is relative",
-        text: "Now things move. The arrow of a body is its way during one frame, and t goes from 0 to 1. Play with Space. Whether the \
+        text: "Now things move. The arrow of a body is its displacement during one frame, and t goes from 0 to 1. Play with Space. Whether the \
                ball comes to the wall or the wall to the ball: only the difference of the velocities counts.",
         task: "Let the ball rest and the wall come to it, so that they still meet at t = 0.5.",
         shows: RightTab::Answer,
@@ -129,7 +129,7 @@ pub const LESSONS: &[Lesson] = &[
         title: "Too few steps",
         text: "A linear search tests positions at equal steps; the lane below shows each. A step longer than bullet and paper together, \
                0.3, can jump over the paper. The search has looked and has not seen: no impact seen is not no impact. The step is \
-               set to the right, and the lanes of the other searches stand beside.",
+               set to the right, and the lanes of the other searches are shown beside it.",
         task: "Make the linear search tunnel with exactly 6 steps.",
         shows: RightTab::Answer,
         start: (Topic::Tunneling, "04_too_few_steps"),
@@ -147,7 +147,7 @@ pub const LESSONS: &[Lesson] = &[
     },
     Lesson {
         title: "Envelopes that prove",
-        text: "A binary search wraps a stretch of the way into one shape, the envelope. If that misses the post, nothing on the stretch \
+        text: "A binary search wraps a stretch of the path into one shape, the envelope. If that misses the post, nothing on the stretch \
                can hit: it is pruned, and that is a proof. Else the stretch is halved. The circle around a long plank is much too \
                big, and here it proves nothing at all.",
         task: "Choose an envelope with which the binary search proves the miss in fewer than 8 tests.",
@@ -158,7 +158,7 @@ pub const LESSONS: &[Lesson] = &[
     Lesson {
         title: "A false yes",
         text: "When a stretch is shorter than the limit, a binary search can test the position, or accept the stretch untested. The \
-               second is the classic form: fast, and bold. What it claims may never have happened. How far it can be wrong depends \
+               second is the classic form: fast, but without a test. What it claims may never have happened. How far it can be wrong depends \
                on the shortest stretch.",
         task: "Make the binary search claim an impact although the two pass with at least 0.5 to spare.",
         shows: RightTab::Answer,
@@ -166,18 +166,18 @@ pub const LESSONS: &[Lesson] = &[
         goal: goals_in_motion::false_yes,
     },
     Lesson {
-        title: "Both on their way: the exact search",
-        text: "Ways that cross are no impact: both must be there at one time. Seen from the one ball, as if it rested, the other comes \
+        title: "Both in motion: the exact search",
+        text: "Paths that cross are no impact: both must be there at one time. Seen from the one ball, as if it rested, the other comes \
                along one straight line. For that line the closed form knows the moment of impact, or how near they come and when. \
                It takes one step and skips nothing.",
-        task: "Let the ways still cross, with both balls moving, and have the search prove that they miss.",
+        task: "Let the paths still cross, with both balls moving, and have the search prove that they miss.",
         shows: RightTab::Answer,
         start: (Topic::Lessons, "17_both_on_their_way"),
         goal: goals_in_motion::cross_and_miss,
     },
     Lesson {
         title: "A bar that spins",
-        text: "The bar turns about its middle and sweeps over the post between two samples. The closed form is for straight ways, and \
+        text: "The bar turns about its middle and sweeps over the post between two samples. The closed form is for straight paths, and \
                says that it does not apply. An advancement asks how long the bar must stay clear at its speed, goes that far, and asks \
                again. It cannot step over anything. Key T shows the separation over time: each dip to zero is a hit.",
         task: "Spin the bar so that it hits the post, leaves it and hits again, and let Advance find the first.",

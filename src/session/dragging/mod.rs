@@ -16,6 +16,7 @@ use super::checks::{self, check_vector};
 use super::document::Document;
 use super::refusal::Refusal;
 use super::shapes::{Handle, Refused, Snap, Target, dragged, has_handle, moved, nearest_vertex, placed, turn_between, unplaced};
+use super::texts::{messages, steps};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::MAX_SPIN;
 use crate::scene::{Body, Scene};
@@ -115,12 +116,12 @@ impl Drag {
     fn label(&self) -> String {
         let name = self.before.bodies.get(self.target.body()).map_or("", |body| body.name.as_str());
         match self.target {
-            Target::Body(_) => format!("Move {name}"),
-            Target::Handle(_, Handle::Corner(_) | Handle::Radius) => format!("Reshape {name}"),
-            Target::Handle(_, Handle::Edge(_)) => format!("Add a vertex to {name}"),
-            Target::Handle(_, Handle::Rotation) => format!("Turn {name}"),
-            Target::Handle(_, Handle::Spin) => format!("Change spin of {name}"),
-            Target::Handle(_, Handle::Velocity) => format!("Change velocity of {name}"),
+            Target::Body(_) => steps::move_body(name),
+            Target::Handle(_, Handle::Corner(_) | Handle::Radius) => steps::reshape(name),
+            Target::Handle(_, Handle::Edge(_)) => steps::add_vertex(name),
+            Target::Handle(_, Handle::Rotation) => steps::turn(name),
+            Target::Handle(_, Handle::Spin) => steps::change_spin(name),
+            Target::Handle(_, Handle::Velocity) => steps::change_velocity(name),
         }
     }
 
@@ -148,12 +149,12 @@ impl Drag {
     }
 
     fn body_at(&self, to: DVec2, snap: Snap, now: &Body) -> Result<Body, Refused> {
-        let body = self.before.bodies.get(self.target.body()).ok_or(Refused::because("the body is gone"))?;
+        let body = self.before.bodies.get(self.target.body()).ok_or(Refused::because(messages::BODY_IS_GONE))?;
         // A press that did not move does nothing, not even snap.
         if to == self.from {
             return Ok(body.clone());
         }
-        let out_of_range = Refused::because("it leads out of the permitted range");
+        let out_of_range = Refused::because(messages::OUT_OF_RANGE);
         match self.target {
             Target::Body(_) => {
                 let shape = moved(&body.shape, to - self.from, snap).ok_or(out_of_range)?;
@@ -165,7 +166,7 @@ impl Drag {
             }
             Target::Handle(_, Handle::Spin) => {
                 let center = placed(body, self.t, body.shape.reference_point());
-                let turn = turn_between(center, self.from, to).ok_or(Refused::because("a turn needs a direction"))?;
+                let turn = turn_between(center, self.from, to).ok_or(Refused::because(messages::ON_THE_CENTER))?;
                 // The pointer may go round more than once: of all turns that lead here, the one nearest to the spin it has now.
                 let winding = ((now.spin - body.spin - turn) / 360.0).round() * 360.0;
                 let spin = snap.angle(body.spin + turn + winding);

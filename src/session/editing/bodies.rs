@@ -11,51 +11,52 @@ use crate::session::checks::{self, check_name, check_spin, check_vector};
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
 use crate::session::shapes::{Snap, moved, with_vertex, without_vertex};
+use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 pub(in crate::session) fn nudge(scene: &Scene, selected: Option<usize>, offset: DVec2) -> Result<Edit, Refusal> {
     check_vector("nudge", offset)?;
     let index = selected.ok_or(Refusal::NothingSelected)?;
     let shape = moved(&checks::body(scene, index)?.shape, offset, Snap::FREE).ok_or_else(|| leads_out("nudge", offset))?;
-    change_body(scene, index, |name| format!("Nudge {name}"), Some(Field::Nudge(index)), |body| body.shape = shape)
+    change_body(scene, index, steps::nudge, Some(Field::Nudge(index)), |body| body.shape = shape)
 }
 
 pub(in crate::session) fn set_shape(scene: &Scene, index: usize, shape: Shape) -> Result<Edit, Refusal> {
     let field = Field::Shape(index, shape.kind());
-    change_body(scene, index, |name| format!("Reshape {name}"), Some(field), |body| body.shape = shape)
+    change_body(scene, index, steps::reshape, Some(field), |body| body.shape = shape)
 }
 
 pub(in crate::session) fn set_velocity(scene: &Scene, index: usize, velocity: DVec2) -> Result<Edit, Refusal> {
     check_vector("velocity", velocity)?;
     let field = Field::Velocity(index);
-    change_body(scene, index, |name| format!("Change velocity of {name}"), Some(field), |body| body.velocity = velocity)
+    change_body(scene, index, steps::change_velocity, Some(field), |body| body.velocity = velocity)
 }
 
 pub(in crate::session) fn set_spin(scene: &Scene, index: usize, spin: f64) -> Result<Edit, Refusal> {
     check_spin(spin)?;
-    change_body(scene, index, |name| format!("Change spin of {name}"), Some(Field::Spin(index)), |body| body.spin = spin)
+    change_body(scene, index, steps::change_spin, Some(Field::Spin(index)), |body| body.spin = spin)
 }
 
 pub(in crate::session) fn rename(scene: &Scene, index: usize, name: String) -> Result<Edit, Refusal> {
     checks::body(scene, index)?;
     check_name(scene, index, &name)?;
-    change_body(scene, index, |name| format!("Rename {name}"), Some(Field::Name(index)), |body| body.name = name)
+    change_body(scene, index, steps::rename, Some(Field::Name(index)), |body| body.name = name)
 }
 
 pub(in crate::session) fn add_vertex(scene: &Scene, index: usize, edge: usize) -> Result<Edit, Refusal> {
-    change_polygon(scene, index, edge, |name| format!("Add a vertex to {name}"), with_vertex)
+    change_polygon(scene, index, edge, steps::add_vertex, with_vertex)
 }
 
 pub(in crate::session) fn remove_vertex(scene: &Scene, index: usize, vertex: usize) -> Result<Edit, Refusal> {
-    change_polygon(scene, index, vertex, |name| format!("Remove a vertex of {name}"), without_vertex)
+    change_polygon(scene, index, vertex, steps::remove_vertex, without_vertex)
 }
 
 /// Changes the polygon of a body at the vertex or edge of the number `part`.
-fn change_polygon(
-    scene: &Scene,
+fn change_polygon<'a>(
+    scene: &'a Scene,
     index: usize,
     part: usize,
-    label: impl FnOnce(&str) -> String,
+    label: impl FnOnce(&'a str) -> String,
     change: impl FnOnce(&Polygon, usize) -> Result<Polygon, InvalidShape>,
 ) -> Result<Edit, Refusal> {
     let Body { name, shape, .. } = checks::body(scene, index)?;
@@ -72,11 +73,11 @@ pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Ed
     check_vector("place", at)?;
     let shape = new_shape(kind, at).map_err(|_| leads_out("place", at))?;
     let name = unused_name(scene, kind.id());
-    added(scene, format!("Add {}", kind.name()), Body { name, shape, velocity: DVec2::ZERO, spin: 0.0 })
+    added(scene, steps::add(kind.name()), Body { name, shape, velocity: DVec2::ZERO, spin: 0.0 })
 }
 
 pub(in crate::session) fn duplicate(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
-    added(scene, format!("Duplicate {}", checks::body(scene, index)?.name), copy_beside(scene, index)?)
+    added(scene, steps::duplicate(&checks::body(scene, index)?.name), copy_beside(scene, index)?)
 }
 
 fn added(scene: &Scene, label: String, body: Body) -> Result<Edit, Refusal> {
@@ -86,7 +87,7 @@ fn added(scene: &Scene, label: String, body: Body) -> Result<Edit, Refusal> {
 
 pub(in crate::session) fn remove(scene: &Scene, index: usize, selected: Option<usize>) -> Result<Edit, Refusal> {
     let name = &checks::body(scene, index)?.name;
-    let (change, expectations) = change_scene(format!("Remove {name}"), scene, |scene| remove_body(scene, index))?;
+    let (change, expectations) = change_scene(steps::remove(name), scene, |scene| remove_body(scene, index))?;
     let selected = match selected {
         Some(selected) if selected == index => None,
         Some(selected) if index < selected => Some(selected - 1),
@@ -94,12 +95,12 @@ pub(in crate::session) fn remove(scene: &Scene, index: usize, selected: Option<u
     };
     let message = match expectations {
         0 => None,
-        1 => Some(Message::info(format!("removed \"{name}\" and 1 expectation that speaks of it"))),
-        n => Some(Message::info(format!("removed \"{name}\" and {n} expectations that speak of it"))),
+        1 => Some(Message::info(messages::removed_with_one(name))),
+        count => Some(Message::info(messages::removed_with_some(name, count))),
     };
     Ok(Edit::of(change).renumbering(selected, message))
 }
 
 fn leads_out(field: &'static str, v: DVec2) -> Refusal {
-    Refusal::OutOfRange { field, found: v.length(), allowed: "it leads out of the permitted range" }
+    Refusal::OutOfRange { field, found: v.length(), allowed: messages::OUT_OF_RANGE }
 }

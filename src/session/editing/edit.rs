@@ -62,10 +62,10 @@ pub(super) fn change_scene<T>(
 }
 
 /// A change to one body. `label` makes the label of its name.
-pub(super) fn change_body(
-    scene: &Scene,
+pub(super) fn change_body<'a>(
+    scene: &'a Scene,
     index: usize,
-    label: impl FnOnce(&str) -> String,
+    label: impl FnOnce(&'a str) -> String,
     field: Option<Field>,
     change: impl FnOnce(&mut Body),
 ) -> Result<Edit, Refusal> {

@@ -7,6 +7,7 @@ use crate::scene::Scene;
 use crate::search::boundary::{AnswerSlide, Looked, Unturned, slide_answer};
 use crate::search::{Judgement, Outcome, Role};
 use crate::session::refusal::Refusal;
+use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 /// Slides a body of the pair until the answer of the search in focus flips, from contact to none or back. The direction is that at `t`.
@@ -21,8 +22,9 @@ pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f6
     let found = slide_answer([a, b], role, direction, &scene.search, scene.slop).map_err(|why| match why {
         Unturned::NoDirection => Refusal::NoDirection { name: name(), along: along_name },
         Unturned::NoClaim => Refusal::NoClaim { method },
-        Unturned::Never(looked) => {
-            Refusal::NoTurn { name: name(), along: along_name, method, looked: thoroughness(looked, ". ", "") }
+        Unturned::Never(Looked::Everywhere) => Refusal::NoTurn { name: name(), along: along_name, method },
+        Unturned::Never(Looked::At { places, apart }) => {
+            Refusal::NoTurnSeen { name: name(), along: along_name, method, positions: places, apart: figure(apart) }
         }
         Unturned::TooDear => Refusal::TooManyTests { name: name(), along: along_name, method },
     })?;
@@ -31,64 +33,43 @@ pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f6
     if shape == scene.bodies[*index].shape {
         return Ok(Edit::saying(message));
     }
-    let label = |name: &str| format!("Slide {name} to the flip of {method}");
+    let label = |name: &str| steps::slide_to_flip(name, method);
     Ok(Edit { message: Some(message), ..change_body(scene, *index, label, None, |body| body.shape = shape)? })
 }
 
-/// What the search does at the flip, as a sentence or two.
+/// What the search does at the flip, and in a second line how finely it was looked for.
 fn arrival(slider: &Slider, method: &str, found: &AnswerSlide) -> String {
     let (Slider { name, other, .. }, [before, after]) = (slider, &found.sides);
-    let what = match (before.judgement, after.judgement) {
-        (_, Judgement::FalseNo { t: 0.0 }) => {
-            format!("From here on {method} misses that {name} and {other} are in contact at the start")
-        }
-        (Judgement::FalseNo { t: 0.0 }, _) => {
-            format!("From here on {method} sees a hit: one step of the numbers before, it misses a contact at the start")
-        }
-        (_, Judgement::FalseNo { t }) => {
-            format!("From here on {name} tunnels: they meet at t = {}, {method} saw it one step of the numbers before", figure(t))
-        }
-        (Judgement::FalseNo { .. }, _) => {
-            format!("From here on {method} sees the hit: one step of the numbers before, {name} tunnels")
-        }
-        (_, Judgement::FalseYes { clearance }) => {
-            format!("From here on {method} claims a hit that is none: {name} and {other} miss by {}", figure(clearance))
-        }
-        (Judgement::FalseYes { clearance }, _) => {
-            format!(
-                "From here on {method} no longer claims a hit: one step before it does, though they miss by {}",
-                figure(clearance)
-            )
-        }
+    let text = match (before.judgement, after.judgement) {
+        (_, Judgement::FalseNo { t: 0.0 }) => messages::misses_the_start(method, name, other),
+        (Judgement::FalseNo { t: 0.0 }, _) => messages::sees_the_start(method),
+        (_, Judgement::FalseNo { t }) => messages::tunnels(name, figure(t), method),
+        (Judgement::FalseNo { .. }, _) => messages::tunnels_no_more(method, name),
+        (_, Judgement::FalseYes { clearance }) => messages::claims_falsely(method, name, other, figure(clearance)),
+        (Judgement::FalseYes { clearance }, _) => messages::claims_falsely_no_more(method, figure(clearance)),
         _ => {
             let gives_up = found.sides.iter().any(|side| side.outcome.claims_contact().is_none());
-            let what = if gives_up { "gives up" } else { "finds no hit" };
-            format!("{}: one step of the numbers farther {method} {what}", meeting(slider, found))
+            let beyond = if gives_up { messages::gives_up(method) } else { messages::finds_no_hit(method) };
+            format!("{} {beyond}", meeting(slider, found))
         }
     };
-    format!("{what}.{}", thoroughness(found.looked, "\n", "."))
-}
-
-/// How the two meet where the slide ends: `ball grazes post`.
-fn meeting(Slider { name, other, .. }: &Slider, found: &AnswerSlide) -> String {
-    match found.rest.outcome {
-        Outcome::Impact(impact) if impact.grazing => format!("{name} grazes {other} at t = {}", figure(impact.t)),
-        Outcome::Impact(impact) if found.touches => format!("{name} just touches {other} at t = {}", figure(impact.t)),
-        Outcome::InContactAtStart { .. } if found.touches => format!("{name} just touches {other} at the start"),
-        Outcome::Impact(impact) => format!("{name} hits {other} at t = {}", figure(impact.t)),
-        _ => format!("{name} hits {other} at the start"),
+    match found.looked {
+        Looked::Everywhere => text,
+        Looked::At { places, apart } => format!("{text}\n{}", messages::asked_at(places, figure(apart))),
     }
 }
 
-/// What the slide could have stepped over, with what stands before and after it. Empty where that is nothing.
-fn thoroughness(looked: Looked, before: &str, end: &str) -> String {
-    match looked {
-        Looked::Everywhere => String::new(),
-        Looked::At { places, apart } => {
-            let apart = figure(apart);
-            format!(
-                "{before}Asked at {places} places, up to {apart} apart: what flips there and back between two of them is not seen{end}"
-            )
-        }
+/// How the two meet where the slide ends.
+fn meeting(Slider { name, other, .. }: &Slider, found: &AnswerSlide) -> String {
+    match found.rest.outcome {
+        Outcome::Impact(impact) if impact.grazing => messages::grazes(name, other, figure(impact.t)),
+        Outcome::Impact(impact) if found.touches => messages::just_touches(name, other, figure(impact.t)),
+        Outcome::InContactAtStart { .. } if found.touches => messages::just_touches_at_start(name, other),
+        Outcome::Impact(impact) => messages::hits(name, other, figure(impact.t)),
+        Outcome::InContactAtStart { .. }
+        | Outcome::NoImpactSeen
+        | Outcome::Separated { .. }
+        | Outcome::NotConverged { .. }
+        | Outcome::NotApplicable => messages::hits_at_start(name, other),
     }
 }

@@ -6,6 +6,7 @@ use crate::kernel::{Bound, Group, Shape};
 use crate::scene::{Body, Scene};
 use crate::session::checks;
 use crate::session::refusal::Refusal;
+use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 /// Makes a body a member of another one. A single shape that is joined becomes a group, bounded by a rectangle.
@@ -14,7 +15,7 @@ pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<
     if body == to {
         return Err(Refusal::JoinsItself { name: joined.clone() });
     }
-    let (change, expectations) = change_scene(format!("Join {joining} to {joined}"), scene, |scene| {
+    let (change, expectations) = change_scene(steps::join(joining, joined), scene, |scene| {
         let member = scene.bodies[body].shape.clone();
         let shape = &mut scene.bodies[to].shape;
         let (bound, mut members) = match shape.as_group() {
@@ -26,9 +27,12 @@ pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<
         remove_body(scene, body)
     })?;
     let selected = if body < to { to - 1 } else { to };
-    let lost = lost_with(joining, expectations);
-    let message = Message::info(format!("\"{joining}\" is a member of \"{joined}\" now{lost}"));
-    Ok(Edit::of(change).renumbering(Some(selected), Some(message)))
+    let message = match expectations {
+        0 => messages::joined(joining, joined),
+        1 => messages::joined_with_one(joining, joined),
+        count => messages::joined_with_some(joining, joined, count),
+    };
+    Ok(Edit::of(change).renumbering(Some(selected), Some(Message::info(message))))
 }
 
 /// Takes a member out of a group: it becomes a body of its own, with the motion of the group.
@@ -40,7 +44,7 @@ pub(in crate::session) fn take_out(scene: &Scene, group: usize, member: usize) -
         1 => return ungroup(scene, group),
         _ => {}
     }
-    let (change, index) = change_scene(format!("Take a member out of {name}"), scene, |scene| {
+    let (change, index) = change_scene(steps::take_out(name), scene, |scene| {
         let mut rest = members.to_vec();
         let shape = rest.remove(member);
         scene.bodies[group].shape = Shape::Group(Group::new(whole.bound(), rest)?);
@@ -52,7 +56,7 @@ pub(in crate::session) fn take_out(scene: &Scene, group: usize, member: usize) -
 /// Makes every member of a group a body of its own, with the motion of the group. The first one keeps the group's index and name.
 pub(in crate::session) fn ungroup(scene: &Scene, group: usize) -> Result<Edit, Refusal> {
     let (name, whole) = named_group(scene, group)?;
-    let (change, expectations) = change_scene(format!("Ungroup {name}"), scene, |scene| {
+    let (change, expectations) = change_scene(steps::ungroup(name), scene, |scene| {
         let expectations = forget(scene, group);
         for (i, member) in whole.members().iter().cloned().enumerate() {
             if i == 0 {
@@ -63,7 +67,11 @@ pub(in crate::session) fn ungroup(scene: &Scene, group: usize) -> Result<Edit, R
         }
         Ok(expectations)
     })?;
-    let message = (0 < expectations).then(|| Message::info(format!("ungrouped \"{name}\"{}", lost_with(name, expectations))));
+    let message = match expectations {
+        0 => None,
+        1 => Some(Message::info(messages::ungrouped_with_one(name))),
+        count => Some(Message::info(messages::ungrouped_with_some(name, count))),
+    };
     Ok(Edit::of(change).renumbering(Some(group), message))
 }
 
@@ -79,13 +87,4 @@ fn add_member(scene: &mut Scene, group: usize, shape: Shape) -> Result<usize, Re
     let Body { name, velocity, spin, .. } = &scene.bodies[group];
     let body = Body { name: unused_name(scene, name), shape, velocity: *velocity, spin: *spin };
     add_body(scene, body)
-}
-
-/// What went with a body that is gone, for a message.
-fn lost_with(name: &str, expectations: usize) -> String {
-    match expectations {
-        0 => String::new(),
-        1 => format!("; removed 1 expectation that speaks of \"{name}\""),
-        n => format!("; removed {n} expectations that speak of \"{name}\""),
-    }
 }

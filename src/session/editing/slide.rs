@@ -8,6 +8,7 @@ use crate::search::boundary::{Axis, Landing, Slide, nudged, slide_either_way};
 use crate::session::checks;
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
+use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 /// No more units in the last place at once.
@@ -43,10 +44,10 @@ impl Along {
     /// As part of a sentence: "along its velocity".
     pub(super) fn in_words(self) -> &'static str {
         match self {
-            Along::Velocity => "its velocity",
-            Along::Normal => "the normal",
-            Along::AxisX => "the x axis",
-            Along::AxisY => "the y axis",
+            Along::Velocity => messages::ITS_VELOCITY,
+            Along::Normal => messages::THE_NORMAL,
+            Along::AxisX => messages::THE_X_AXIS,
+            Along::AxisY => messages::THE_Y_AXIS,
         }
     }
 
@@ -102,7 +103,7 @@ pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f
     let Slider { index, name, other, bodies: [a, b] } = &slider;
     let slop = scene.slop;
     if slop == 0.0 && contact(&a.at(t), &b.at(t)).relation == Relation::Touching {
-        return Ok(Edit::saying(Message::info(format!("{name} touches {other} already, to the last bit"))));
+        return Ok(Edit::saying(Message::info(messages::touches_already(name, other))));
     }
     let direction_name = along.in_words();
     let none = || Refusal::NoDirection { name: (*name).to_owned(), along: direction_name };
@@ -110,7 +111,7 @@ pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f
     let never = || Refusal::NoFlip { name: (*name).to_owned(), along: direction_name };
     let found = slide_either_way([a, b], role, direction, t, slop).ok_or_else(never)?;
     let shape = landed(&found.rest.shape);
-    let edit = change_body(scene, *index, |name| format!("Slide {name} to touch"), None, |body| body.shape = shape)?;
+    let edit = change_body(scene, *index, steps::slide_to_touch, None, |body| body.shape = shape)?;
     Ok(Edit { message: Some(Message::info(arrival(name, other, &found, slop))), ..edit })
 }
 
@@ -122,7 +123,7 @@ pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ul
         return Err(Refusal::OutOfRange { field: "nudge", found: f64::from(ulps), allowed });
     }
     let shape = landed(&nudged(&body.shape, axis, ulps));
-    change_body(scene, index, |name| format!("Nudge {name}"), Some(Field::Nudge(index)), |body| body.shape = shape)
+    change_body(scene, index, steps::nudge, Some(Field::Nudge(index)), |body| body.shape = shape)
 }
 
 /// As a file would give it back: a polygon is its vertices.
@@ -132,9 +133,9 @@ pub(in crate::session) fn landed(shape: &Shape) -> Shape {
 
 fn arrival(name: &str, other: &str, slide: &Slide, slop: f64) -> String {
     match slide.landing {
-        Landing::Touching => format!("{name} touches {other}, to the last bit"),
-        Landing::Flip if 0.0 < slop => format!("{name} hits {other} at the slop, and misses one step farther"),
-        Landing::Flip => format!("{name} hits {other}, one step of its numbers from a miss: none has the place between"),
-        Landing::Between => format!("{name} and {other} meet between two numbers: it stops at the last one before"),
+        Landing::Touching => messages::touches(name, other),
+        Landing::Flip if 0.0 < slop => messages::hits_at_the_slop(name, other),
+        Landing::Flip => messages::hits_a_step_from_a_miss(name, other),
+        Landing::Between => messages::meets_between(name, other),
     }
 }

@@ -10,6 +10,7 @@ use super::snap::Snap;
 use super::vertices;
 use crate::kernel::shape::unit;
 use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Line, Obb, Polygon, Ray, Rotation, Segment, Shape};
+use crate::session::texts::messages;
 
 /// Why a drag leads to no shape, and what it would have led to.
 #[derive(Debug, Clone, PartialEq)]
@@ -87,7 +88,7 @@ pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap
         | (Shape::Capsule(_), Handle::Corner(_) | Handle::Rotation)
         | (Shape::Polygon(_), Handle::Radius)
         | (Shape::Group(_), Handle::Corner(_) | Handle::Radius)
-        | (_, Handle::Edge(_) | Handle::Spin | Handle::Velocity) => Err(Refused::because("the shape has no such handle")),
+        | (_, Handle::Edge(_) | Handle::Spin | Handle::Velocity) => Err(Refused::because(messages::NO_SUCH_HANDLE)),
     }
 }
 
@@ -140,7 +141,7 @@ fn dragged_vertex(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap) 
     match (handle, place) {
         (Handle::Corner(vertex), Some(place)) => vertices[vertex] = place,
         (Handle::Edge(side), Some(place)) => vertices.insert(side + 1, place),
-        _ => return Err(Refused::because("the polygon has no such vertex")),
+        _ => return Err(Refused::because(messages::NO_SUCH_VERTEX)),
     }
     match Polygon::new(vertices.clone()) {
         Ok(polygon) => Ok(Shape::Polygon(polygon)),
@@ -177,5 +178,5 @@ fn rotated(degrees: f64, center: DVec2, from: DVec2, to: DVec2, snap: Snap) -> R
 }
 
 fn through_the_center() -> Refused {
-    Refused::because("the pointer is on the center, a turn needs a direction")
+    Refused::because(messages::ON_THE_CENTER)
 }

@@ -16,22 +16,22 @@ use crate::view::panels::action::Action;
 use crate::view::panels::request::Request;
 
 // What the menus name.
-pub(super) const DUPLICATE: Chord = ctrl(KeyCode::D);
-pub(super) const FIT: Chord = plain(KeyCode::F);
-pub(super) const LARGER: Chord = ctrl(KeyCode::Equal);
-pub(super) const LIST: Chord = plain(KeyCode::F1);
-pub(super) const NEW: Chord = ctrl(KeyCode::N);
-pub(super) const NORMAL: Chord = ctrl(KeyCode::Key0);
-pub(super) const OPEN: Chord = ctrl(KeyCode::O);
-pub(super) const QUIT: Chord = ctrl(KeyCode::Q);
-pub(super) const REDO: Chord = ctrl_shift(KeyCode::Z);
-pub(super) const REMOVE: Chord = plain(KeyCode::Delete);
-pub(super) const SAVE: Chord = ctrl_alone(KeyCode::S);
-pub(super) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
-pub(super) const SMALLER: Chord = ctrl(KeyCode::Minus);
-pub(super) const SWAP: Chord = plain(KeyCode::X);
-pub(super) const UNDO: Chord = ctrl_alone(KeyCode::Z);
-pub(super) const UNGROUP: Chord = ctrl_shift(KeyCode::G);
+pub(in crate::view::panels) const DUPLICATE: Chord = ctrl(KeyCode::D);
+pub(in crate::view::panels) const FIT: Chord = plain(KeyCode::F);
+pub(in crate::view::panels) const LARGER: Chord = ctrl(KeyCode::Equal);
+pub(in crate::view::panels) const LIST: Chord = plain(KeyCode::F1);
+pub(in crate::view::panels) const NEW: Chord = ctrl(KeyCode::N);
+pub(in crate::view::panels) const NORMAL: Chord = ctrl(KeyCode::Key0);
+pub(in crate::view::panels) const OPEN: Chord = ctrl(KeyCode::O);
+pub(in crate::view::panels) const QUIT: Chord = ctrl(KeyCode::Q);
+pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
+pub(in crate::view::panels) const REMOVE: Chord = plain(KeyCode::Delete);
+pub(in crate::view::panels) const SAVE: Chord = ctrl_alone(KeyCode::S);
+pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
+pub(in crate::view::panels) const SMALLER: Chord = ctrl(KeyCode::Minus);
+pub(in crate::view::panels) const SWAP: Chord = plain(KeyCode::X);
+pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
+pub(in crate::view::panels) const UNGROUP: Chord = ctrl_shift(KeyCode::G);
 
 /// The layers that a key shows and hides.
 pub(super) const LAYERS: [(Layer, KeyCode); 5] = [
