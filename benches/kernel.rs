@@ -1,4 +1,5 @@
 #![expect(missing_docs, reason = "criterion_group! makes a public function without documentation")]
+#![allow(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 //! What an answer costs: every pair silent and recorded, and the silent trace against formulas written by hand.
 //!
 //! `cargo bench --bench kernel` prints nanoseconds for 1,000 pairs of fixed-seed data; divide by 1,000 for one pair.
@@ -74,7 +75,7 @@ fn searches(c: &mut Criterion) {
     for (first, second) in [(Kind::Circle, Kind::Aabb), (Kind::Obb, Kind::Obb), (Kind::Segment, Kind::Circle)] {
         let moving: Vec<(Moving, Moving)> = data(first, second)
             .into_iter()
-            .map(|(a, b)| (Moving::new(a.translated(v(-8.0, 0.0)), v(12.0, 1.0)), Moving::resting(b)))
+            .map(|(a, b)| (Moving::new(a.translated(v(-8.0, 0.0)), v(12.0, 1.0)).unwrap(), Moving::resting(b)))
             .collect();
         for kind in MethodKind::ALL {
             let method: Method = kind.with_defaults();

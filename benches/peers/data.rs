@@ -25,7 +25,7 @@ pub(crate) fn resting(kinds: (Kind, Kind), count: usize) -> Vec<(Shape, Shape)> 
 /// Pairs that both move and are apart at the start: half of them meet within the frame, in random order.
 pub(crate) fn moving(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving)> {
     half_hits(count, kinds, |dice| {
-        let mut one = |kind| Moving::new(shape(kind, 4.0, dice), vector(5.0, dice));
+        let mut one = |kind| Moving::new(shape(kind, 4.0, dice), vector(5.0, dice)).unwrap();
         let pair = (one(kinds.0), one(kinds.1));
         let (a, b) = (double::Body::moving(&pair.0), double::Body::moving(&pair.1));
         (!double::hit(&a, &b)).then(|| (pair, double::cast(&a, &b).is_some()))
@@ -35,7 +35,8 @@ pub(crate) fn moving(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving)>
 /// As [`moving`], and both spin by up to an eighth of a turn, where the interpolated sweeps of the peer are close to rotations.
 pub(crate) fn spinning(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving)> {
     half_hits(count, kinds, |dice| {
-        let mut one = |kind| Moving::new(shape(kind, 4.0, dice), vector(5.0, dice)).spinning(dice.between(-45.0, 45.0));
+        let mut one =
+            |kind| Moving::new(shape(kind, 4.0, dice), vector(5.0, dice)).unwrap().spinning(dice.between(-45.0, 45.0)).unwrap();
         let pair = (one(kinds.0), one(kinds.1));
         let (a, b) = (double::Body::moving(&pair.0), double::Body::moving(&pair.1));
         let cast = || parry2d_f64::query::cast_shapes_nonlinear(&a.motion(), &*a.shape, &b.motion(), &*b.shape, 0.0, 1.0, true);
@@ -76,7 +77,7 @@ fn shape(kind: Kind, spread: f64, dice: &mut Dice) -> Shape {
         Kind::Polygon => {
             // Eight places on an ellipse, in order: strictly convex, and no two alike.
             let turns = (0..8).map(|i| std::f64::consts::TAU / 8.0 * (f64::from(i) + dice.between(0.0, 0.8)));
-            let vertices = turns.map(|turn| center + direction.rotate(DVec2::from_angle(turn) * size)).collect();
+            let vertices = turns.map(|turn| center + direction.rotate(DVec2::from_angle(turn) * size));
             Polygon::new(vertices).map(Shape::Polygon)
         }
         Kind::Point | Kind::Line | Kind::Ray | Kind::Group => panic!("{kind:?} is no kind of the peers"),

@@ -11,7 +11,7 @@
 //! overlap; of the moving pairs half hit within the frame, and none at its start. `parry2d` runs at its usual `f32`, Clashbox at
 //! `f64` through its public entry with the silent trace. Ratios are ours / theirs: below 1 we are faster. G is their geometric mean
 //! over the pairs of kinds, W the worst. "disagree" counts the answers that differ beyond the precision of `f32`.
-#![allow(clippy::expect_used, reason = "a benchmark fails by panicking")]
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 mod data;
 #[path = "../../tests/common/dice.rs"]

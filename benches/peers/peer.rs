@@ -47,8 +47,8 @@ macro_rules! peer {
 
                 /// The shape with its motion.
                 pub(crate) fn moving(moving: &Moving) -> Body {
-                    let spin = moving.spin.to_radians() as $real;
-                    Body { velocity: vector(moving.velocity), spin, ..Body::of(&moving.shape) }
+                    let spin = moving.spin().to_radians() as $real;
+                    Body { velocity: vector(moving.velocity()), spin, ..Body::of(&moving.shape) }
                 }
 
                 pub(crate) fn motion(&self) -> NonlinearRigidMotion {

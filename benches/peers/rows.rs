@@ -225,7 +225,7 @@ fn probes(effort: &Effort) -> Vec<Measured> {
     let over = |kinds| {
         let pairs = moving(kinds, effort.pairs);
         let with_step = |(a, b): (Moving, Moving)| {
-            let max_step = (a.velocity - b.velocity).length() / (STEPS as f64 - 0.5);
+            let max_step = (a.velocity() - b.velocity()).length() / (STEPS as f64 - 0.5);
             (a, b, Method::Linear { max_step: Some(max_step), refinement: Refinement::None })
         };
         let pairs: Vec<_> = pairs.into_iter().map(with_step).collect();

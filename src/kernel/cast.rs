@@ -67,6 +67,15 @@ pub struct ClosestApproach {
 
 /// The first contact of two shapes that are apart by more than `slop` at t = 0, and translate: spin does not count. Exact in the
 /// verdict, right to 1e-11 in the time. For shapes of several parts a graze is one of every two parts that meet.
+///
+/// ```
+/// use clashbox::kernel::{Aabb, Cast, Circle, Moving, cast};
+///
+/// let ball = Moving::new(Circle::new([0.0, 0.0], 1.0)?, [4.0, 0.0])?;
+/// let wall = Moving::resting(Aabb::new([3.0, -1.0], [4.0, 1.0])?);
+/// assert!(matches!(cast(&ball, &wall, 0.0), Cast::Hit { t: 0.5, .. }), "2 / 4");
+/// # Ok::<(), clashbox::kernel::InvalidShape>(())
+/// ```
 pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     quick::cast(a, b, slop, FirstContact { a, b, slop })
 }
@@ -85,12 +94,12 @@ pub(crate) fn cast_from_anywhere<Q: Question>(a: &Moving, b: &Moving, slop: f64,
 /// For all kinds, and to the last bit.
 #[inline(never)]
 fn careful<M: Told>(a: &Moving, b: &Moving, slop: f64) -> Cast<M> {
-    if a.velocity == b.velocity {
+    if a.velocity() == b.velocity() {
         return resting(a, b, slop);
     }
     match (ConvexCore::of(&a.shape), ConvexCore::of(&b.shape)) {
         (Some(core_a), Some(core_b)) => {
-            let motion = Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity, b.velocity], slop };
+            let motion = Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity(), b.velocity()], slop };
             cast_convex(&Cores::new(&core_a, &core_b, &motion), motion)
         }
         (_, _) => parts::cast(a, b, slop),

@@ -1,14 +1,14 @@
 //! Concave polygons and groups, through their parts: convex pieces and members.
 //!
-//! Two shapes stand to each other as the nearest pair of their parts does, the deepest one where some overlap. The relation is the
-//! strongest over all pairs (overlapping, touching, apart) and the separation is the smallest. The depth is that of the deepest pair:
-//! pushing that pair apart may leave others overlapping.
+//! The nearest pair of parts decides, the deepest one where some overlap. The relation is the strongest over all pairs (overlapping,
+//! touching, apart) and the separation is the smallest. The depth is that of the deepest pair: the translation that separates it may
+//! leave others overlapping.
 //!
-//! A bound is tested before what it holds. Parts are visited from the nearest bound on; a part whose bound is no nearer than the best
-//! separation found so far cannot beat it, nor can those after it.
+//! A bounding volume is tested before what it encloses. Parts are visited from the nearest volume on; a part whose volume is no nearer
+//! than the smallest separation found so far cannot be nearer, nor can those after it.
 //!
-//! Degenerate: what has no area can lie along the common side of two pieces, inside the polygon and on the boundary of every piece.
-//! No depth is measured there: the separation is the smallest one below zero, as it is for the pieces next to that side.
+//! Degenerate: what has no area can lie along the common edge of two pieces, inside the polygon and on the boundary of every piece.
+//! No depth is measured there: the separation is the smallest one below zero, as it is for the pieces next to that edge.
 
 mod span;
 #[cfg(test)]
@@ -17,52 +17,54 @@ mod tests;
 use span::Span;
 
 use super::bounds::bounding_aabb;
-use super::contact::{Contact, Relation};
-use super::dispatch;
+use super::convex_core::ConvexCore;
+use super::convex_pair::{self, WholeContact};
 use super::exact;
+use super::proximity::{Contact, Relation};
 use super::shape::Shape;
 use super::trace::{Degeneracy, Step, Trace};
 use super::vector::error_bound;
 
-/// How `a` and `b` stand to each other, at least one of them a composite: apart, touching or overlapping, and why. Neither whether one
+/// How `a` and `b` are related, at least one of them a composite: apart, touching or overlapping, and why. Neither whether one
 /// contains the other, nor a verdict in the trace.
 pub(super) fn contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     nearest([a, b], [Span::of(a), Span::of(b)], f64::INFINITY, trace)
 }
 
-/// Whether `a` and `b` hit, at least one of them a composite: `separation <= slop`. Stops at the first pair of parts that does.
-pub(super) fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
-    hit_within([a, b], [&Span::of(a), &Span::of(b)], slop)
+/// Whether a pair of convex parts passes a test that only pairs can pass whose separation is no more than `slop`. Stops at the first.
+pub(super) fn any_pair(a: &Shape, b: &Shape, slop: f64, test: &impl Fn(&Shape, &Shape) -> bool) -> bool {
+    any_pair_within([a, b], [&Span::of(a), &Span::of(b)], slop, test)
 }
 
-fn hit_within(pair: [&Shape; 2], spans: [&Span; 2], slop: f64) -> bool {
+fn any_pair_within(pair: [&Shape; 2], spans: [&Span; 2], slop: f64, test: &impl Fn(&Shape, &Shape) -> bool) -> bool {
     if slop < spans[0].separation_bound(spans[1]) {
         return false;
     }
+    let [a, b] = pair;
     match opened(pair) {
-        None => super::hit_test::hit(pair[0], pair[1], slop),
-        Some(Side::A) => pair[0].parts().iter().any(|part| hit_within([part, pair[1]], [&Span::of(part), spans[1]], slop)),
-        Some(Side::B) => pair[1].parts().iter().any(|part| hit_within([pair[0], part], [spans[0], &Span::of(part)], slop)),
+        None => test(a, b),
+        Some(Opened::A) => a.parts().iter().any(|part| any_pair_within([part, b], [&Span::of(part), spans[1]], slop, test)),
+        Some(Opened::B) => b.parts().iter().any(|part| any_pair_within([a, part], [spans[0], &Span::of(part)], slop, test)),
     }
 }
 
 /// Which of two shapes is taken apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum Opened {
     A,
     B,
 }
 
 /// Groups first, so that a polygon meets single shapes only. `None` where both are convex.
-fn opened([a, b]: [&Shape; 2]) -> Option<Side> {
+fn opened([a, b]: [&Shape; 2]) -> Option<Opened> {
     if a.as_group().is_some() {
-        Some(Side::A)
+        Some(Opened::A)
     } else if b.as_group().is_some() {
-        Some(Side::B)
+        Some(Opened::B)
     } else if !a.is_convex() {
-        Some(Side::A)
+        Some(Opened::A)
     } else if !b.is_convex() {
-        Some(Side::B)
+        Some(Opened::B)
     } else {
         None
     }
@@ -71,11 +73,11 @@ fn opened([a, b]: [&Shape; 2]) -> Option<Side> {
 /// The nearest pair of parts. Pairs that cannot be nearer than `limit` may be left out.
 fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mut T) -> Contact {
     let Some(side) = opened(pair) else {
-        return dispatch::convex_contact(pair[0], pair[1], trace);
+        return convex_pair::ask::<WholeContact, T>(pair[0], pair[1], trace).map_or(UNKNOWN, |(contact, _)| contact);
     };
     let (whole, other, span) = match side {
-        Side::A => (pair[0], pair[1], spans[1]),
-        Side::B => (pair[1], pair[0], spans[0]),
+        Opened::A => (pair[0], pair[1], spans[1]),
+        Opened::B => (pair[1], pair[0], spans[0]),
     };
     if let Some(group) = whole.as_group() {
         let separation = spans[0].separation_bound(&spans[1]);
@@ -95,16 +97,16 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
         }
         trace.step(|| Step::Part { of: whole.kind(), index: *index, part: part.clone() });
         let (pair, spans) = match side {
-            Side::A => ([part, other], [*part_span, span]),
-            Side::B => ([other, part], [span, *part_span]),
+            Opened::A => ([part, other], [*part_span, span]),
+            Opened::B => ([other, part], [span, *part_span]),
         };
         let contact = nearest(pair, spans, limit.min(found.separation()), trace);
         found.take(*index, contact);
     }
-    found.told(whole, other, trace)
+    found.decided(whole, other, trace)
 }
 
-/// The parts with their bounds of separation from what spans `other`, the nearest first.
+/// The parts with the lower limits of their separation from what spans `other`, the nearest first.
 fn by_bound(parts: &[Shape], other: &Span) -> Vec<(f64, usize, Span)> {
     let bounded = |(index, part): (usize, &Shape)| {
         let span = Span::of(part);
@@ -115,19 +117,12 @@ fn by_bound(parts: &[Shape], other: &Span) -> Vec<(f64, usize, Span)> {
     queue
 }
 
-/// The shape that is drawn for the bound of a part: that of a group, a circle itself, else a rectangle.
+/// The bounding volume of a part, as it is drawn: that of a group, a circle itself, else a rectangle.
 fn bounding_shape(part: &Shape) -> Shape {
-    match part {
-        Shape::Group(group) => group.bounding_shape(),
-        Shape::Circle(_) => part.clone(),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_) => bounding_aabb(part).map_or_else(|| part.clone(), Shape::Aabb),
+    match part.as_group() {
+        Some(group) => group.bounding_shape(),
+        None if matches!(part, Shape::Circle(_)) => part.clone(),
+        None => bounding_aabb(part).map_or_else(|| part.clone(), Shape::Aabb),
     }
 }
 
@@ -167,9 +162,9 @@ impl Search {
     }
 
     /// The answer, with its reasons.
-    fn told<T: Trace>(self, whole: &Shape, other: &Shape, trace: &mut T) -> Contact {
+    fn decided<T: Trace>(self, whole: &Shape, other: &Shape, trace: &mut T) -> Contact {
         let Some((index, contact)) = self.best else {
-            return NOTHING;
+            return UNKNOWN;
         };
         if self.is_tie {
             trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
@@ -183,8 +178,8 @@ impl Search {
     }
 }
 
-/// What is known before any part was tested: every part is nearer.
-const NOTHING: Contact = Contact {
+/// Before any part was tested: every part is nearer.
+const UNKNOWN: Contact = Contact {
     relation: Relation::Apart,
     separation: Some(f64::INFINITY),
     normal: None,
@@ -202,7 +197,7 @@ fn is_elsewhere(a: &Contact, b: &Contact, error_bound: f64) -> bool {
     a.normal != b.normal || far(a.witness_a, b.witness_a) || far(a.witness_b, b.witness_b)
 }
 
-/// A shape without area touches the pieces of a polygon: from the outside, or along their common sides?
+/// A shape without area touches the pieces of a polygon: from the outside, or along their common edges?
 #[cold]
 fn inside_or_not<T: Trace>(polygon: &Shape, thin: &Shape, contact: Contact, error_bound: f64, trace: &mut T) -> Contact {
     let relation = exact::relation(polygon, thin);
@@ -215,14 +210,7 @@ fn inside_or_not<T: Trace>(polygon: &Shape, thin: &Shape, contact: Contact, erro
     }
 }
 
-/// Whether a convex shape has an inside.
+/// Whether a shape has an inside.
 fn has_area(shape: &Shape) -> bool {
-    match shape {
-        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) => false,
-        Shape::Circle(circle) => 0.0 < circle.radius(),
-        Shape::Aabb(aabb) => aabb.min().cmplt(aabb.max()).all(),
-        Shape::Obb(obb) => 0.0 < obb.half_extents().min_element(),
-        Shape::Capsule(capsule) => 0.0 < capsule.radius(),
-        Shape::Polygon(_) | Shape::Group(_) => true,
-    }
+    ConvexCore::of(shape).is_none_or(|core| 0.0 < core.radius || 2 < core.count())
 }

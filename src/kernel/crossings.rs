@@ -17,9 +17,9 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::contact::Relation;
 use super::dispatch::contact;
 use super::exact;
+use super::proximity::Relation;
 use super::shape::{self, Aabb, Group, Kind, Shape};
 use piece::{Piece, Segment, boundary};
 

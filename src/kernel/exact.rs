@@ -28,8 +28,8 @@ use glam::DVec2;
 use solid::{Part, parts};
 pub(crate) use vector::Vector;
 
-use super::contact::Relation;
 use super::motion::Moving;
+use super::proximity::Relation;
 use super::shape::Shape;
 use super::trace::Orientation;
 
@@ -128,7 +128,7 @@ pub enum Path {
 #[cold]
 #[inline(never)]
 pub fn sweep(a: &Moving, b: &Moving, slop: f64, path: Path) -> Option<Ordering> {
-    let velocity = Vector::of(a.velocity).minus(&Vector::of(b.velocity));
+    let velocity = Vector::of(a.velocity()).minus(&Vector::of(b.velocity()));
     let (mut movers, targets) = (parts(&a.shape), parts(&b.shape));
     match path {
         Path::Frame => {

@@ -65,6 +65,12 @@ impl<'c> MinkowskiDifference<'c> {
         self.between + (self.b.vertex(vertex.b) - self.a.vertex(vertex.a))
     }
 
+    /// The position of the vertex farthest along `direction`, up to rounding.
+    #[inline(always)]
+    pub(crate) fn support_point(&self, direction: DVec2) -> DVec2 {
+        self.between + (self.b.support_point(direction) - self.a.support_point(-direction))
+    }
+
     /// No coordinate of a vertex is larger.
     #[inline(always)]
     pub(crate) fn magnitude(&self) -> f64 {

@@ -39,7 +39,7 @@
 //! ```
 //! use clashbox::kernel::{Bound, DVec2, Group, InvalidShape, Point, Polygon, Relation, Shape, contact};
 //!
-//! let polygon = |vertices: &[(f64, f64)]| Polygon::new(vertices.iter().map(|p| DVec2::from(*p)).collect()).map(Shape::Polygon);
+//! let polygon = |vertices: &[(f64, f64)]| Polygon::new(vertices.iter().copied()).map(Shape::Polygon);
 //! let standing = |shape: &Shape, x: f64, y: f64| Ok(contact(shape, &Shape::Point(Point::new(DVec2::new(x, y))?)).relation);
 //! // A square with a notch from above, down to its middle, and two triangles that share the diagonal of a square.
 //! let notched = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 2.0), (0.0, 4.0)])?;
@@ -58,18 +58,19 @@ pub mod bounds;
 pub mod broad_phase;
 pub mod cast;
 mod composite;
-pub mod contact;
 mod containment;
 pub(crate) mod convex_core;
+mod convex_pair;
 pub mod crossings;
 pub mod crowd;
-pub mod dispatch;
+mod dispatch;
 pub mod exact;
 pub mod gjk;
 mod hit_test;
 pub(crate) mod minkowski;
 pub mod motion;
 mod pairs;
+mod proximity;
 pub mod rotation;
 pub mod shape;
 #[cfg(test)]
@@ -79,7 +80,6 @@ pub(crate) mod vector;
 
 pub use broad_phase::BroadPhase;
 pub use cast::{Cast, ClosestApproach, cast, cast_with_closest};
-pub use contact::{Contact, Mtv, Proximity, Relation};
 pub use crossings::{Crossings, crossings};
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
@@ -87,6 +87,7 @@ pub use gjk::Algorithm;
 pub use glam::DVec2;
 pub use hit_test::hit;
 pub use motion::Moving;
+pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
 pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,

@@ -3,34 +3,68 @@
 use glam::DVec2;
 
 use super::rotation::Rotation;
-use super::shape::Shape;
+use super::shape::{InvalidShape, Shape};
 
 /// A shape with the displacement and the turn it makes during one frame.
+///
+/// ```
+/// use clashbox::kernel::{Circle, Moving};
+///
+/// let ball = Moving::new(Circle::new([0.0, 0.0], 0.5)?, [8.0, 0.0])?.spinning(90.0)?;
+/// assert_eq!(ball.at(0.5).reference_point().x, 4.0);
+/// # Ok::<(), clashbox::kernel::InvalidShape>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Moving {
     /// The shape at t = 0.
     pub shape: Shape,
-    /// The displacement of its reference point during the frame, world units.
-    pub velocity: DVec2,
-    /// The turn about its reference point during the frame, degrees, counter-clockwise positive, finite.
-    pub spin: f64,
+    velocity: DVec2,
+    spin: f64,
 }
 
 impl Moving {
-    /// A shape that moves by `velocity` during the frame, without turning.
-    pub fn new(shape: Shape, velocity: DVec2) -> Moving {
-        Moving { shape, velocity, spin: 0.0 }
+    /// A shape whose reference point is displaced by `velocity` during the frame, world units, without a turn.
+    ///
+    /// # Errors
+    ///
+    /// Where a component is not finite.
+    pub fn new(shape: impl Into<Shape>, velocity: impl Into<DVec2>) -> Result<Moving, InvalidShape> {
+        let velocity = velocity.into();
+        if !velocity.is_finite() {
+            return Err(InvalidShape::NotFinite { field: "velocity" });
+        }
+        Ok(Moving { shape: shape.into(), velocity, spin: 0.0 })
     }
 
     /// A shape that stays where it is.
-    pub fn resting(shape: Shape) -> Moving {
-        Moving::new(shape, DVec2::ZERO)
+    pub fn resting(shape: impl Into<Shape>) -> Moving {
+        Moving { shape: shape.into(), velocity: DVec2::ZERO, spin: 0.0 }
     }
 
-    /// The same, turning by `degrees` about its reference point during the frame.
-    #[must_use]
-    pub fn spinning(self, degrees: f64) -> Moving {
-        Moving { spin: degrees, ..self }
+    /// The same, turning by `degrees` about its reference point during the frame, counter-clockwise positive.
+    ///
+    /// # Errors
+    ///
+    /// Where the angle is not finite.
+    pub fn spinning(self, degrees: f64) -> Result<Moving, InvalidShape> {
+        if degrees.is_finite() { Ok(Moving { spin: degrees, ..self }) } else { Err(InvalidShape::NotFinite { field: "spin" }) }
+    }
+
+    /// From numbers that are finite by their origin: those of a scene, and sums and parts of them.
+    pub(crate) fn from_valid(shape: Shape, velocity: DVec2, spin: f64) -> Moving {
+        Moving { shape, velocity, spin }
+    }
+
+    /// The displacement of its reference point during the frame, world units, finite.
+    #[inline]
+    pub fn velocity(&self) -> DVec2 {
+        self.velocity
+    }
+
+    /// The turn about its reference point during the frame, degrees, counter-clockwise positive, finite.
+    #[inline]
+    pub fn spin(&self) -> f64 {
+        self.spin
     }
 
     /// Whether it turns during the frame.
@@ -89,7 +123,10 @@ mod tests {
     #[test]
     fn without_a_turn_nothing_but_the_offset_rounds() {
         for shape in shapes() {
-            for moving in [Moving::new(shape.clone(), v(0.3, 0.1)), Moving::new(shape.clone(), v(0.3, 0.1)).spinning(720.0)] {
+            for moving in [
+                Moving::new(shape.clone(), v(0.3, 0.1)).unwrap(),
+                Moving::new(shape.clone(), v(0.3, 0.1)).unwrap().spinning(720.0).unwrap(),
+            ] {
                 assert_eq!(moving.at(0.0), shape, "{moving:?} at the start");
                 assert_eq!(moving.at(0.5), shape.translated(v(0.15, 0.05)), "{moving:?} halfway");
             }
@@ -97,9 +134,21 @@ mod tests {
     }
 
     #[test]
+    fn a_motion_is_finite() {
+        for velocity in [v(f64::NAN, 0.0), v(0.0, f64::INFINITY)] {
+            let found = Moving::new(shapes()[0].clone(), velocity);
+            assert!(found.is_err(), "{velocity} must be refused, got {found:?}");
+        }
+        for spin in [f64::NAN, f64::NEG_INFINITY] {
+            let found = Moving::resting(shapes()[0].clone()).spinning(spin);
+            assert!(found.is_err(), "{spin} must be refused, got {found:?}");
+        }
+    }
+
+    #[test]
     fn a_body_turns_about_its_reference_point() {
         for shape in shapes() {
-            let moving = Moving::new(shape.clone(), v(4.0, 0.0)).spinning(90.0);
+            let moving = Moving::new(shape.clone(), v(4.0, 0.0)).unwrap().spinning(90.0).unwrap();
             let quarter = Rotation::from_degrees(90.0).unwrap();
             let expected = shape.turned(shape.reference_point(), quarter).translated(v(4.0, 0.0));
             assert_eq!(moving.at(1.0), expected, "{moving:?}");
@@ -112,7 +161,7 @@ mod tests {
     fn placing_is_the_same_as_asking() {
         for shape in shapes() {
             for spin in [0.0, 77.0] {
-                let moving = Moving::new(shape.clone(), v(4.0, 0.7)).spinning(spin);
+                let moving = Moving::new(shape.clone(), v(4.0, 0.7)).unwrap().spinning(spin).unwrap();
                 let mut placed = shape.clone();
                 for t in [0.1, 0.9, 0.0, 1.0] {
                     moving.place_at(t, &mut placed);

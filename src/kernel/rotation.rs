@@ -15,13 +15,26 @@ impl Rotation {
     /// No rotation: the local x axis is the world x axis.
     pub const IDENTITY: Rotation = Rotation { degrees: 0.0, axis: DVec2::X };
 
-    /// The rotation by `degrees`, any finite number. The number is kept as given; 390 and 30 turn alike.
+    /// The rotation by an angle in degrees. The number is kept as given; 390 and 30 turn alike. Multiples of 90 degrees are exact.
+    ///
+    /// # Errors
+    ///
+    /// Where the angle is not finite.
     pub fn from_degrees(degrees: f64) -> Result<Rotation, InvalidShape> {
         if degrees.is_finite() {
             Ok(Rotation { degrees, axis: unit_vector(degrees) })
         } else {
             Err(InvalidShape::NotFinite { field: "rotation" })
         }
+    }
+
+    /// The rotation by an angle in radians. It is rounded to degrees, so that a quarter turn of `PI / 2.0` is exact.
+    ///
+    /// # Errors
+    ///
+    /// Where the angle is not finite.
+    pub fn from_radians(radians: f64) -> Result<Rotation, InvalidShape> {
+        Rotation::from_degrees(radians.to_degrees())
     }
 
     /// The rotation that turns the x axis into `direction`. `None` where `direction` has no direction (zero or not finite).
@@ -33,6 +46,11 @@ impl Rotation {
     /// The angle in degrees, as given.
     pub fn degrees(self) -> f64 {
         self.degrees
+    }
+
+    /// The angle in radians.
+    pub fn radians(self) -> f64 {
+        self.degrees.to_radians()
     }
 
     /// The local x axis in the world frame: (cos, sin).
@@ -134,6 +152,17 @@ mod tests {
         for (degrees, cos, sin) in rows {
             assert_eq!(axis(degrees), DVec2::new(cos, sin), "{degrees} degrees");
         }
+    }
+
+    #[test]
+    fn quarter_turns_in_radians_are_exact() {
+        use std::f64::consts::{FRAC_PI_2, PI};
+        for (radians, degrees) in [(FRAC_PI_2, 90.0), (PI, 180.0), (-FRAC_PI_2, -90.0), (0.0, 0.0)] {
+            let found = Rotation::from_radians(radians);
+            assert_eq!(found, Rotation::from_degrees(degrees), "{radians} radians");
+            assert_eq!(found.map(Rotation::radians), Ok(radians), "and back");
+        }
+        assert!(Rotation::from_radians(f64::NAN).is_err(), "NaN is no angle");
     }
 
     #[test]

@@ -6,7 +6,7 @@
 
 use glam::DVec2;
 
-use super::contact::Relation;
+use super::proximity::Relation;
 use super::shape::{Kind, Shape};
 
 /// Where the steps of an algorithm go.

@@ -69,7 +69,7 @@ pub struct Body {
 impl Body {
     /// The body as the search sees it.
     pub fn moving(&self) -> Moving {
-        Moving::new(self.shape.clone(), self.velocity).spinning(self.spin)
+        Moving::from_valid(self.shape.clone(), self.velocity, self.spin)
     }
 }
 

@@ -150,12 +150,12 @@ impl<'m> Path<'m> {
         let [reach_traveller, reach_target] = meeting_reaches(traveller, target);
         let arcs = [turning_speed(traveller, reach_traveller), turning_speed(target, reach_target)];
         let largest = largest_coordinate(&a.shape).max(largest_coordinate(&b.shape))
-            + largest_component(a.velocity)
-            + largest_component(b.velocity);
+            + largest_component(a.velocity())
+            + largest_component(b.velocity());
         Path {
             traveller,
             target,
-            velocity: traveller.velocity - target.velocity,
+            velocity: traveller.velocity() - target.velocity(),
             distance,
             arcs,
             // An angle is rounded as a whole: many turns cost more digits.
@@ -223,7 +223,7 @@ impl<'m> Path<'m> {
     /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are without end.
     fn circle(&self, stretch: [f64; 2]) -> Option<Circle> {
         let bound = bounding_circle(&self.traveller.shape)?;
-        let bound = if self.traveller.spin == 0.0 {
+        let bound = if self.traveller.spin() == 0.0 {
             bound
         } else {
             // However it turns, it stays within the circle about the point it turns about.
@@ -260,10 +260,10 @@ impl<'m> Path<'m> {
 
 /// A body at its place of t = 0, turned as in the middle of the stretch.
 fn turned(body: &Moving, [lo, hi]: [f64; 2]) -> Cow<'_, Shape> {
-    if body.spin == 0.0 {
+    if body.spin() == 0.0 {
         return Cow::Borrowed(&body.shape);
     }
-    let resting = Moving { shape: body.shape.clone(), velocity: DVec2::ZERO, spin: body.spin };
+    let resting = Moving::from_valid(body.shape.clone(), DVec2::ZERO, body.spin());
     Cow::Owned(resting.at(lo.midpoint(hi)))
 }
 
@@ -306,7 +306,7 @@ mod tests {
         let beside = 0.2 / 2f64.sqrt();
         let velocity = v(5.5, -5.5);
         let square = aabb(v(beside, beside), v(beside + 2.0, beside + 2.0)).translated(-velocity / 2.0);
-        (Moving::new(square, velocity), Moving::resting(aabb(v(-2.0, -2.0), v(0.0, 0.0))))
+        (Moving::new(square, velocity).unwrap(), Moving::resting(aabb(v(-2.0, -2.0), v(0.0, 0.0))))
     }
 
     #[test]
@@ -333,7 +333,7 @@ mod tests {
 
     #[test]
     fn a_bullet_finds_paper_in_thirty_envelopes_where_linear_tunnels() {
-        let bullet = Moving::new(aabb(v(0.0, 0.0), v(0.0, 0.0)), v(1000.0, 0.0));
+        let bullet = Moving::new(aabb(v(0.0, 0.0), v(0.0, 0.0)), v(1000.0, 0.0)).unwrap();
         let paper = Moving::resting(aabb(v(700.0, -1.0), v(700.01, 1.0)));
         let report = search(&bullet, &paper, None, Envelope::Circle, AtLimit::Accept, 0.0);
         let envelopes = report.probes.iter().filter(|probe| matches!(probe.tested, Tested::CircleEnvelope { .. })).count();
@@ -352,7 +352,7 @@ mod tests {
     #[test]
     fn an_envelope_that_misses_is_the_whole_proof() {
         // The way from 0 to 8 passes 3 below the point: the circle of the whole way reaches it, those of its halves do not.
-        let a = Moving::new(Shape::Point(Point::new(v(0.0, 0.0)).unwrap()), v(8.0, 0.0));
+        let a = Moving::new(Shape::Point(Point::new(v(0.0, 0.0)).unwrap()), v(8.0, 0.0)).unwrap();
         let b = Moving::resting(Shape::Point(Point::new(v(4.0, 3.0)).unwrap()));
         let report = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
         let found: Vec<Found> = report.probes.iter().map(|probe| probe.found).collect();
@@ -369,7 +369,7 @@ mod tests {
     fn a_touch_at_the_very_end_is_found() {
         let b = Moving::resting(aabb(v(4.0, -1.0), v(5.0, 1.0)));
         for envelope in ENVELOPES {
-            let a = Moving::new(aabb(v(0.0, 0.0), v(1.0, 1.0)), v(3.0, 0.0));
+            let a = Moving::new(aabb(v(0.0, 0.0), v(1.0, 1.0)), v(3.0, 0.0)).unwrap();
             let report = search(&a, &b, None, envelope, AtLimit::Test, 0.0);
             assert!(matches!(report.outcome, Outcome::Impact(impact) if impact.t == 1.0), "{envelope:?}: {report:?}");
         }
@@ -377,9 +377,9 @@ mod tests {
 
     #[test]
     fn a_line_lets_the_other_body_travel() {
-        let ball = |velocity| Moving::new(Shape::Circle(Circle::new(v(0.0, 0.0), 0.5).unwrap()), velocity);
+        let ball = |velocity| Moving::new(Shape::Circle(Circle::new(v(0.0, 0.0), 0.5).unwrap()), velocity).unwrap();
         for envelope in ENVELOPES {
-            let falling = Moving::new(line(4.0), v(0.0, -8.0));
+            let falling = Moving::new(line(4.0), v(0.0, -8.0)).unwrap();
             let report = search(&falling, &ball(v(1.0, 0.0)), None, envelope, AtLimit::Test, 0.0);
             let Outcome::Impact(impact) = report.outcome else { panic!("{envelope:?}: {report:?}") };
             assert!(impact.bracket[0] <= 3.5 / 8.0 && 3.5 / 8.0 <= impact.bracket[1], "{envelope:?}: {impact:?}");
@@ -392,7 +392,7 @@ mod tests {
 
     #[test]
     fn without_relative_motion_the_start_is_the_proof() {
-        let (a, b) = (Moving::new(line(0.0), v(1.0, 1.0)), Moving::new(line(3.0), v(1.0, 1.0)));
+        let (a, b) = (Moving::new(line(0.0), v(1.0, 1.0)).unwrap(), Moving::new(line(3.0), v(1.0, 1.0)).unwrap());
         let report = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
         assert_eq!((report.outcome, report.tests), (Outcome::Separated { closest_t: 0.0, clearance: 3.0 }, 1), "{report:?}");
     }

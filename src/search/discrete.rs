@@ -37,7 +37,7 @@ mod tests {
     use crate::search::{Impact, Probe, Tested};
 
     fn circle(x: f64, velocity: f64) -> Moving {
-        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap()), DVec2::new(velocity, 0.0))
+        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap()), DVec2::new(velocity, 0.0)).unwrap()
     }
 
     #[test]

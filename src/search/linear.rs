@@ -129,7 +129,7 @@ mod tests {
 
     /// A circle on the x axis, rolling to the right.
     fn ball(x: f64, radius: f64, velocity: f64) -> Moving {
-        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), radius).unwrap()), DVec2::new(velocity, 0.0))
+        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), radius).unwrap()), DVec2::new(velocity, 0.0)).unwrap()
     }
 
     /// A resting wall from x to x + thickness.

@@ -76,7 +76,7 @@ mod tests {
     /// A bar from the origin upwards; it turns about its middle.
     fn bar(spin: f64) -> Moving {
         let shape = Shape::Segment(Segment::new(DVec2::ZERO, DVec2::new(0.0, 3.0)).unwrap());
-        Moving::new(shape, DVec2::new(3.0, 0.0)).spinning(spin)
+        Moving::new(shape, DVec2::new(3.0, 0.0)).unwrap().spinning(spin).unwrap()
     }
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
         let corners = [(4.0, 3.0), (-7.0, 3.0), (3.0, -6.0)].map(|(x, y)| DVec2::new(x, y));
         let turning = Shape::Polygon(Polygon::new(corners.to_vec()).unwrap());
         let ball = Shape::Circle(Circle::new(DVec2::new(5.5 + spare, 0.0), 0.5).unwrap());
-        [Moving::resting(turning).spinning(-90.0), Moving::resting(ball)]
+        [Moving::resting(turning).spinning(-90.0).unwrap(), Moving::resting(ball)]
     }
 
     #[test]

@@ -32,7 +32,7 @@ fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
 pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     let between = b.shape.reference_point() - a.shape.reference_point();
     // The way between the reference points is straight: it is longest at one of its ends.
-    let farthest = length(between).max(length(between + (b.velocity - a.velocity)));
+    let farthest = length(between).max(length(between + (b.velocity() - a.velocity())));
     let [reach_a, reach_b] = [a, b].map(|body| reach(&body.shape));
     let met = |own: f64, other: f64| if own.is_finite() { own } else { farthest + other };
     [met(reach_a, reach_b), met(reach_b, reach_a)]
@@ -40,13 +40,13 @@ pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
 
 /// The turn of a body during the frame, radians.
 pub(super) fn turn(body: &Moving) -> f64 {
-    body.spin.to_radians()
+    body.spin().to_radians()
 }
 
 /// The greatest speed that turning gives a point within `reach` of the reference point, world units per frame.
 pub(super) fn turning_speed(body: &Moving, reach: f64) -> f64 {
     // Without spin even an endless line does not turn.
-    if body.spin == 0.0 { 0.0 } else { turn(body).abs() * reach }
+    if body.spin() == 0.0 { 0.0 } else { turn(body).abs() * reach }
 }
 
 /// The length of the longest vector.

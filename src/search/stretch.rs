@@ -42,7 +42,7 @@ impl Stretch {
 /// When convex bodies that meet and translate part for good: when they meet in the motion run backwards. 0 where they only graze, so
 /// briefly that the rounded end of the motion does not come back to it.
 fn parting(a: &Moving, b: &Moving, slop: f64) -> f64 {
-    let [a, b] = [a, b].map(|body| Moving::new(body.at(1.0), -body.velocity));
+    let [a, b] = [a, b].map(|body| Moving::from_valid(body.at(1.0), -body.velocity(), 0.0));
     match search(&a, &b, &Method::Exact, slop).outcome {
         Outcome::Impact(impact) => 1.0 - impact.t,
         Outcome::InContactAtStart { .. } => 1.0,
@@ -85,7 +85,7 @@ mod tests {
     use crate::kernel::{Aabb, Circle, DVec2, Polygon, Shape};
 
     fn ball(x: f64, velocity: f64) -> Moving {
-        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 0.5).unwrap()), DVec2::new(velocity, 0.0))
+        Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 0.5).unwrap()), DVec2::new(velocity, 0.0)).unwrap()
     }
 
     fn wall(from: f64, to: f64) -> Moving {

@@ -9,8 +9,8 @@ use crate::kernel::{Aabb, DVec2, MAX_COORDINATE, Moving};
 ///
 /// Two bodies whose rectangles are farther apart than the slop cannot meet.
 pub fn swept_aabb(body: &Moving) -> Option<Aabb> {
-    let start = if body.spin == 0.0 { bounding_aabb(&body.shape)? } else { around(body)? };
-    let end = shifted(&start, body.velocity)?;
+    let start = if body.spin() == 0.0 { bounding_aabb(&body.shape)? } else { around(body)? };
+    let end = shifted(&start, body.velocity())?;
     Some(union_aabb(&start, &end))
 }
 
@@ -40,7 +40,7 @@ mod tests {
     fn a_body_stays_in_its_rectangle() {
         let bar = Shape::Capsule(Capsule::new(DVec2::new(-1.0, 0.1), DVec2::new(2.0, 0.3), 0.25).unwrap());
         for spin in [0.0, 30.0, -720.0] {
-            let body = Moving::new(bar.clone(), DVec2::new(3.1, -2.7)).spinning(spin);
+            let body = Moving::new(bar.clone(), DVec2::new(3.1, -2.7)).unwrap().spinning(spin).unwrap();
             let swept = swept_aabb(&body).unwrap();
             for step in 0..=100 {
                 let now = bounding_aabb(&body.at(f64::from(step) / 100.0)).unwrap();

@@ -88,9 +88,9 @@ impl Quantity {
     /// The value it has, where the body has it.
     fn value(self, body: &Moving) -> Option<f64> {
         match (self, &body.shape) {
-            (Quantity::Speed, _) => Some(body.velocity.length()),
-            (Quantity::Direction, _) => Rotation::from_direction(body.velocity).map(Rotation::degrees),
-            (Quantity::Spin, _) => Some(body.spin),
+            (Quantity::Speed, _) => Some(body.velocity().length()),
+            (Quantity::Direction, _) => Rotation::from_direction(body.velocity()).map(Rotation::degrees),
+            (Quantity::Spin, _) => Some(body.spin()),
             (Quantity::Width, Shape::Aabb(aabb)) => Some(aabb.size().x),
             (Quantity::Height, Shape::Aabb(aabb)) => Some(aabb.size().y),
             (Quantity::Width, Shape::Obb(obb)) => Some(2.0 * obb.half_extents().x),
@@ -116,13 +116,15 @@ impl Quantity {
         let value = checked(name, value, [allowed.0, allowed.1], allowed.2)?;
         let missing = InvalidValue::Meaningless { name, reason: texts::BODY_HAS_NONE };
         match (self, &body.shape) {
-            (Quantity::Spin, _) => body.spin = value,
+            (Quantity::Spin, _) => *body = body.clone().spinning(value)?,
             (Quantity::Speed, _) => {
-                body.velocity = unit(body.velocity).unwrap_or(DVec2::X) * value + DVec2::ZERO;
+                let velocity = unit(body.velocity()).unwrap_or(DVec2::X) * value + DVec2::ZERO;
+                *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
             }
-            (Quantity::Direction, _) if body.velocity == DVec2::ZERO => return Err(missing),
+            (Quantity::Direction, _) if body.velocity() == DVec2::ZERO => return Err(missing),
             (Quantity::Direction, _) => {
-                body.velocity = Rotation::from_degrees(value)?.axis() * body.velocity.length() + DVec2::ZERO
+                let velocity = Rotation::from_degrees(value)?.axis() * body.velocity().length() + DVec2::ZERO;
+                *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
             }
             (Quantity::Width, Shape::Aabb(aabb)) => {
                 body.shape = Shape::Aabb(around(aabb.center(), DVec2::new(value, aabb.size().y), aabb, DVec2::Y)?);

@@ -141,7 +141,7 @@ impl Parameter {
                 let kind = moving.shape.kind();
                 let has_none = |has: &str| Some(texts::has_no(kind.name(), quantity.id(), has));
                 match quantity {
-                    Quantity::Direction if moving.velocity.length_squared() == 0.0 => Some(texts::NO_DIRECTION.to_owned()),
+                    Quantity::Direction if moving.velocity().length_squared() == 0.0 => Some(texts::NO_DIRECTION.to_owned()),
                     Quantity::Width | Quantity::Height if !matches!(kind, Kind::Aabb | Kind::Obb) => {
                         has_none(texts::RECTANGLE_HAS)
                     }

@@ -72,7 +72,7 @@ fn second(setup: &Setup) -> Vec<Parameter> {
         // The length of a proof changes what it costs, not what it answers.
         (rules.evidence.can_tunnel() && rules.length.is_some()).then(|| Parameter::Length(setup.method.kind()))
     };
-    let velocity = setup.bodies[moves].velocity;
+    let velocity = setup.bodies[moves].velocity();
     let across = if velocity.x.abs() < velocity.y.abs() { Quantity::X } else { Quantity::Y };
     thickness.into_iter().chain([of(rests, Quantity::Radius), of(moves, across)]).chain(method).collect()
 }
@@ -81,7 +81,7 @@ fn second(setup: &Setup) -> Vec<Parameter> {
 /// no way, up to the other one.
 fn reach(setup: &Setup, axis: DVec2) -> f64 {
     let [a, b] = &setup.bodies;
-    let along = axis.dot((a.velocity - b.velocity).abs());
+    let along = axis.dot((a.velocity() - b.velocity()).abs());
     let between = axis.dot((a.shape.reference_point() - b.shape.reference_point()).abs());
     let wanted = (0.75 * axis.dot(extents(setup))).max(if along == 0.0 { between } else { along / 4.0 });
     if 0.0 < wanted { nice(wanted) } else { 1.0 }

@@ -45,8 +45,8 @@ impl Setup {
         for (&index, moving) in self.pair.iter().zip(&self.bodies) {
             if let Some(body) = scene.bodies.get_mut(index) {
                 body.shape.clone_from(&moving.shape);
-                body.velocity = moving.velocity;
-                body.spin = moving.spin;
+                body.velocity = moving.velocity();
+                body.spin = moving.spin();
             }
         }
         scene.search = self.method;

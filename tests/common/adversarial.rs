@@ -213,9 +213,7 @@ fn rebuilt(shape: &Shape, number: &mut dyn FnMut(f64, Role) -> f64) -> Option<Sh
             let (a, b) = (place(capsule.a(), number), place(capsule.b(), number));
             Capsule::new(a, b, number(capsule.radius(), Role::Length)).ok().map(Shape::Capsule)
         }
-        Shape::Polygon(polygon) => {
-            Polygon::new(polygon.vertices().iter().map(|p| place(*p, number)).collect()).ok().map(Shape::Polygon)
-        }
+        Shape::Polygon(polygon) => Polygon::new(polygon.vertices().iter().map(|p| place(*p, number))).ok().map(Shape::Polygon),
         Shape::Group(group) => {
             let members = group.members().iter().map(|member| rebuilt(member, number)).collect::<Option<Vec<Shape>>>()?;
             Group::new(group.bound(), members).ok().map(Shape::Group)

@@ -13,15 +13,15 @@ pub fn point(x: f64, y: f64) -> Shape {
 }
 
 pub fn line(base: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Line(Line::new(base.into(), direction.into()).unwrap())
+    Shape::Line(Line::new(base, direction).unwrap())
 }
 
 pub fn ray(origin: (f64, f64), direction: (f64, f64)) -> Shape {
-    Shape::Ray(Ray::new(origin.into(), direction.into()).unwrap())
+    Shape::Ray(Ray::new(origin, direction).unwrap())
 }
 
 pub fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
-    Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
+    Shape::Segment(Segment::new(a, b).unwrap())
 }
 
 pub fn circle(x: f64, y: f64, radius: f64) -> Shape {
@@ -29,19 +29,19 @@ pub fn circle(x: f64, y: f64, radius: f64) -> Shape {
 }
 
 pub fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-    Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
+    Shape::Aabb(Aabb::new(min, max).unwrap())
 }
 
 pub fn obb(center: (f64, f64), half: (f64, f64), degrees: f64) -> Shape {
-    Shape::Obb(Obb::new(center.into(), half.into(), Rotation::from_degrees(degrees).unwrap()).unwrap())
+    Shape::Obb(Obb::new(center, half, Rotation::from_degrees(degrees).unwrap()).unwrap())
 }
 
 pub fn capsule(a: (f64, f64), b: (f64, f64), radius: f64) -> Shape {
-    Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap())
+    Shape::Capsule(Capsule::new(a, b, radius).unwrap())
 }
 
 pub fn polygon(vertices: &[(f64, f64)]) -> Shape {
-    Shape::Polygon(Polygon::new(vertices.iter().map(|p| DVec2::from(*p)).collect()).unwrap())
+    Shape::Polygon(Polygon::new(vertices.iter().copied()).unwrap())
 }
 
 pub fn group(bound: Bound, members: &[Shape]) -> Shape {

@@ -1,5 +1,4 @@
 //! The layers of the crate, read from the code: a module names only what stands to its left.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

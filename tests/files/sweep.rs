@@ -1,5 +1,4 @@
 //! The phase map on every shipped scene: its parameters, its first axes, and the scenes of its cells.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::scene::format;
 use clashbox::search::MethodKind;

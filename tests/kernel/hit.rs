@@ -1,5 +1,4 @@
 //! The hit test against the contact it stands for: the same answer, always.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{Kind, Relation, Shape, contact, exact, hit};
 

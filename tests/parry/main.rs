@@ -110,7 +110,7 @@ fn every_disagreement_with_parry_is_a_story_that_is_told() {
                     };
                     let magnitude = magnitude([&a, &b]);
                     compare_at_rest(&a, &b, magnitude, &mut books);
-                    let mut one = |shape: &Shape| Moving::new(shape.clone(), velocity(flavor, scale, &mut dice));
+                    let mut one = |shape: &Shape| Moving::new(shape.clone(), velocity(flavor, scale, &mut dice)).unwrap();
                     let (a, b) = (one(&a), one(&b));
                     compare_in_motion(&a, &b, magnitude, &mut books);
                 }

@@ -102,7 +102,7 @@ pub(crate) fn answers(a: &Body, b: &Body) -> Option<Answers> {
 pub(crate) fn cast(a: &Moving, b: &Moving) -> Option<Option<f64>> {
     let (of_a, of_b) = (Body::of(&a.shape)?, Body::of(&b.shape)?);
     let options = ShapeCastOptions::with_max_time_of_impact(1.0);
-    let (va, vb) = (vector(a.velocity), vector(b.velocity));
+    let (va, vb) = (vector(a.velocity()), vector(b.velocity()));
     let found = query::cast_shapes(&of_a.pose, va, of_a.theirs(), &of_b.pose, vb, of_b.theirs(), options).ok()?;
     Some(found.map(|hit| hit.time_of_impact))
 }

@@ -1,5 +1,4 @@
 //! The boundary finder: two neighboring poses between which the verdict flips, for every pair and on adversarial poses.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
 use clashbox::search::Role;
@@ -164,8 +163,8 @@ fn either_way_takes_the_shorter_one() {
 
 #[test]
 fn a_slide_at_a_later_time_moves_the_body_at_the_start() {
-    let a = Moving::new(circle(0.0, 0.0, 1.0), v(4.0, 0.0)).spinning(90.0);
-    let b = Moving::new(aabb((8.0, -1.0), (9.0, 1.0)), v(-2.0, 0.0));
+    let a = Moving::new(circle(0.0, 0.0, 1.0), v(4.0, 0.0)).unwrap().spinning(90.0).unwrap();
+    let b = Moving::new(aabb((8.0, -1.0), (9.0, 1.0)), v(-2.0, 0.0)).unwrap();
     let found = slide([&a, &b], Role::A, DVec2::X, 0.5, 0.0).unwrap();
     assert_eq!(found.rest.shape, circle(4.0, 0.0, 1.0), "at t = 0.5 it is at 6, and B at 7: {found:?}");
 }

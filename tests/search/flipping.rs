@@ -1,5 +1,4 @@
 //! Slides until the answer of a search flips: two neighboring poses of which the search claims contact in one only, for every method.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{DVec2, Kind, Moving, Shape};
 use clashbox::search::boundary::{AnswerSlide, Looked, Unturned, places, slide_answer};
@@ -15,7 +14,7 @@ fn linear(step: f64) -> Method {
 
 /// A bullet with its center at x, 8 to the right in a frame, and a sheet of paper at the origin, 0.1 thick: 0.3 together.
 fn bullet_and_paper(x: f64) -> [Moving; 2] {
-    [Moving::new(circle(x, 0.0, 0.1), v(8.0, 0.0)), Moving::resting(aabb((-0.05, -2.0), (0.05, 2.0)))]
+    [Moving::new(circle(x, 0.0, 0.1), v(8.0, 0.0)).unwrap(), Moving::resting(aabb((-0.05, -2.0), (0.05, 2.0)))]
 }
 
 /// The claim of the search with the slider put elsewhere: asked anew, not read from the slide.
@@ -50,9 +49,9 @@ fn check(pair: &[Moving; 2], slider: Role, direction: DVec2, method: &Method, sl
 
 #[test]
 fn the_exact_search_flips_at_a_graze_to_the_last_bit() {
-    let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(8.0, 0.0)), Moving::resting(circle(0.0, 3.0, 1.0))];
+    let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(8.0, 0.0)).unwrap(), Moving::resting(circle(0.0, 3.0, 1.0))];
     // A under B, by 1 too low; B above it, by 1 too high; and from the middle of B out at its top, by 5.
-    let through = [Moving::new(circle(-4.0, 3.25, 1.0), v(8.0, 0.0)), pair[1].clone()];
+    let through = [Moving::new(circle(-4.0, 3.25, 1.0), v(8.0, 0.0)).unwrap(), pair[1].clone()];
     let rows = [
         (&pair, Role::A, DVec2::Y, 1.0, circle(-4.0, 1.0, 1.0)),
         (&pair, Role::B, DVec2::Y, -1.0, circle(0.0, 2.0, 1.0)),
@@ -68,7 +67,7 @@ fn the_exact_search_flips_at_a_graze_to_the_last_bit() {
 
 #[test]
 fn along_the_way_the_exact_search_flips_where_the_frame_ends_in_a_touch() {
-    let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(2.0, 0.0)), Moving::resting(aabb((3.0, -1.0), (4.0, 1.0)))];
+    let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(2.0, 0.0)).unwrap(), Moving::resting(aabb((3.0, -1.0), (4.0, 1.0)))];
     let found = check(&pair, Role::A, DVec2::X, &Method::Exact, 0.0).unwrap();
     assert_eq!((found.distance, &found.rest.shape, found.touches), (4.0, &circle(0.0, 0.0, 1.0), true), "{found:?}");
     assert_eq!(found.rest.outcome.contact_t(), Some(1.0), "{found:?}");
@@ -104,7 +103,7 @@ fn who_tunnels_slides_to_the_first_place_that_is_seen() {
 fn a_gap_between_samples_narrower_than_any_scan_is_found() {
     // Steps of 8 / 26 are longer than bullet and paper by 0.0077; 8 / 20000 of that is left at this step.
     for (step, gap) in [(8.0 / 26.0, 8.0 / 26.0 - 0.3), (0.3 + 1e-6, 1e-6)] {
-        let pair = [Moving::new(circle(-15.0 * step, 0.0, 0.1), v(26.0 * step, 0.0)), bullet_and_paper(0.0)[1].clone()];
+        let pair = [Moving::new(circle(-15.0 * step, 0.0, 0.1), v(26.0 * step, 0.0)).unwrap(), bullet_and_paper(0.0)[1].clone()];
         let found = check(&pair, Role::A, DVec2::X, &linear(step * (1.0 + 1e-12)), 0.0).unwrap();
         assert!((found.distance.abs() - 0.15).abs() <= 1e-12, "a gap of {gap}: {found:?}");
         assert!(matches!(found.rest.judgement, Judgement::FalseNo { .. }), "a gap of {gap}: {found:?}");
@@ -113,8 +112,10 @@ fn a_gap_between_samples_narrower_than_any_scan_is_found() {
 
 #[test]
 fn every_method_has_its_flip_and_says_what_it_looked_at() {
-    let spinning =
-        [Moving::new(segment((-3.0, -1.5), (-3.0, 1.5)), v(6.0, 0.0)).spinning(180.0), Moving::resting(circle(0.0, 3.0, 0.5))];
+    let spinning = [
+        Moving::new(segment((-3.0, -1.5), (-3.0, 1.5)), v(6.0, 0.0)).unwrap().spinning(180.0).unwrap(),
+        Moving::resting(circle(0.0, 3.0, 0.5)),
+    ];
     let methods = [
         (linear(0.25), true),
         (Method::Binary { min_move: Some(0.1), envelope: Envelope::Circle, at_limit: AtLimit::Test }, true),
@@ -135,20 +136,20 @@ fn every_method_has_its_flip_and_says_what_it_looked_at() {
 
 #[test]
 fn where_nothing_flips_it_says_how_well_it_looked() {
-    let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(8.0, 0.0)), Moving::resting(circle(0.0, 30.0, 1.0))];
+    let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(8.0, 0.0)).unwrap(), Moving::resting(circle(0.0, 30.0, 1.0))];
     let along = |method: Method| slide_answer([&pair[0], &pair[1]], Role::A, DVec2::X, &method, 0.0);
     assert_eq!(along(Method::Discrete), Err(Unturned::Never(Looked::Everywhere)), "the end is looked at everywhere");
     assert!(matches!(along(Method::Exact), Err(Unturned::Never(Looked::At { .. }))), "{:?}", along(Method::Exact));
     let none = slide_answer([&pair[0], &pair[1]], Role::A, DVec2::ZERO, &Method::Exact, 0.0);
     assert_eq!(none, Err(Unturned::NoDirection), "no direction");
-    let endless = [Moving::new(circle(-4.0, 0.0, 1.0), v(500.0, 0.0)), pair[1].clone()];
+    let endless = [Moving::new(circle(-4.0, 0.0, 1.0), v(500.0, 0.0)).unwrap(), pair[1].clone()];
     let dear = slide_answer([&endless[0], &endless[1]], Role::A, DVec2::X, &linear(0.01), 0.0);
     assert_eq!(dear, Err(Unturned::TooDear), "50,000 steps each");
 }
 
 #[test]
 fn a_slop_moves_the_flip() {
-    let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(8.0, 0.0)), Moving::resting(circle(0.0, 3.0, 1.0))];
+    let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(8.0, 0.0)).unwrap(), Moving::resting(circle(0.0, 3.0, 1.0))];
     let found = check(&pair, Role::A, DVec2::Y, &Method::Exact, 0.25).unwrap();
     assert!((found.distance - 0.75).abs() <= 1e-12, "{found:?}");
 }
@@ -163,7 +164,7 @@ fn thin_and_endless_and_hollow_shapes_flip_too() {
         (circle(0.0, 6.0, 0.5), v(0.0, -4.0), cup, DVec2::Y, -0.5),
     ];
     for (a, velocity, b, direction, distance) in rows {
-        let pair = [Moving::new(a, velocity), Moving::resting(b)];
+        let pair = [Moving::new(a, velocity).unwrap(), Moving::resting(b)];
         let found = check(&pair, Role::A, direction, &Method::Exact, 0.0).unwrap();
         assert!((found.distance - distance).abs() <= 1e-12 && found.touches, "{found:?}\n{pair:?}");
     }
@@ -175,7 +176,10 @@ fn both_sides_of_a_flip_answer_differently_for_every_pair_and_method() {
     let (mut found, mut asked) = ([0; 5], 0);
     for_all_pairs(73, 1, |a, b, _, _| {
         let mut component = || dice.below(17) as f64 - 8.0;
-        let pair = [Moving::new(a.clone(), v(component(), component())), Moving::new(b.clone(), v(component(), component()))];
+        let pair = [
+            Moving::new(a.clone(), v(component(), component())).unwrap(),
+            Moving::new(b.clone(), v(component(), component())).unwrap(),
+        ];
         let direction = DIRECTIONS[asked % DIRECTIONS.len()];
         let kind = MethodKind::ALL[asked % 5];
         let slider = if asked % 2 == 0 { Role::A } else { Role::B };

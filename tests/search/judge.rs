@@ -18,7 +18,7 @@ fn apart(seed: u64, rounds: usize, mut check: impl FnMut(&Moving, &Moving)) -> u
         if 2.0 < magnitude && magnitude < 10.0 && contact(a, b).relation == Relation::Apart {
             let velocity = v(dice.between(-8.0, 8.0).round(), dice.between(-8.0, 8.0));
             let spin = if dice.below(4) == 0 { dice.between(-180.0, 180.0) } else { 0.0 };
-            check(&Moving::new(a.clone(), velocity).spinning(spin), &Moving::resting(b.clone()));
+            check(&Moving::new(a.clone(), velocity).unwrap().spinning(spin).unwrap(), &Moving::resting(b.clone()));
             count += 1;
         }
     });
@@ -100,7 +100,7 @@ fn an_untested_yes_is_false_by_less_than_the_stretch() {
 
 #[test]
 fn a_search_gives_up_after_as_many_tests_as_it_may_make() {
-    let (a, b) = (Moving::new(circle(-4.0, 0.0, 0.1), v(8.0, 0.0)), Moving::resting(circle(0.0, 4.0, 0.1)));
+    let (a, b) = (Moving::new(circle(-4.0, 0.0, 0.1), v(8.0, 0.0)).unwrap(), Moving::resting(circle(0.0, 4.0, 0.1)));
     for (method, limit) in [
         (Method::Linear { max_step: Some(0.01), refinement: Refinement::None }, 100),
         (Method::Binary { min_move: Some(1e-9), envelope: Envelope::Circle, at_limit: AtLimit::Test }, 3),
@@ -118,9 +118,9 @@ fn a_search_gives_up_after_as_many_tests_as_it_may_make() {
 
 #[test]
 fn the_advancement_is_compared_where_a_body_spins_or_it_is_in_focus() {
-    let (still, b) = (Moving::resting(circle(0.0, 0.0, 1.0)), Moving::new(circle(4.0, 0.0, 1.0), DVec2::X));
+    let (still, b) = (Moving::resting(circle(0.0, 0.0, 1.0)), Moving::new(circle(4.0, 0.0, 1.0), DVec2::X).unwrap());
     let last = |a: &Moving, focus| compared(a, &b, focus).last();
     assert_eq!(last(&still, MethodKind::Linear), Some(MethodKind::Exact), "nothing spins");
     assert_eq!(last(&still, MethodKind::Advance), Some(MethodKind::Advance), "it is in focus");
-    assert_eq!(last(&still.clone().spinning(1.0), MethodKind::Linear), Some(MethodKind::Advance), "a body spins");
+    assert_eq!(last(&still.clone().spinning(1.0).unwrap(), MethodKind::Linear), Some(MethodKind::Advance), "a body spins");
 }

@@ -12,7 +12,7 @@ fn apart(seed: u64, rounds: usize, mut check: impl FnMut(&Moving, &Moving, &mut 
         if 2.0 < magnitude && magnitude < 10.0 && contact(a, b).relation == Relation::Apart {
             let mut velocity = || v(dice.between(-8.0, 8.0).round(), dice.between(-8.0, 8.0));
             let (va, vb) = (velocity(), velocity());
-            check(&Moving::new(a.clone(), va), &Moving::new(b.clone(), vb), dice);
+            check(&Moving::new(a.clone(), va).unwrap(), &Moving::new(b.clone(), vb).unwrap(), dice);
             count += 1;
         }
     });
@@ -35,8 +35,8 @@ fn the_closed_form_finds_the_planted_impact() {
         let planted = dice.between(0.05, 0.95);
         let along = normal * dice.between(0.5, 6.0) + normal.perp() * dice.between(-6.0, 6.0);
         let velocity_b = v(dice.between(-4.0, 4.0), dice.between(-4.0, 4.0));
-        let mover = Moving::new(a.shape.translated(normal * separation - along * planted), along + velocity_b);
-        let target = Moving::new(b.shape.clone(), velocity_b);
+        let mover = Moving::new(a.shape.translated(normal * separation - along * planted), along + velocity_b).unwrap();
+        let target = Moving::new(b.shape.clone(), velocity_b).unwrap();
         let outcome = search(&mover, &target, &Method::Exact, 0.0).outcome;
         if let Outcome::Separated { closest_t, clearance } = outcome {
             // A planted touch that rounding has opened: two points, or a graze.
@@ -67,7 +67,8 @@ fn starts_a_hair_apart_meet_at_once() {
         hairs += 1;
         let velocity = normal * dice.between(0.5, 6.0) + normal.perp() * dice.between(-6.0, 6.0);
         let outcome =
-            search(&Moving::new(shape.clone(), velocity), &Moving::resting(b.shape.clone()), &Method::Exact, 0.0).outcome;
+            search(&Moving::new(shape.clone(), velocity).unwrap(), &Moving::resting(b.shape.clone()), &Method::Exact, 0.0)
+                .outcome;
         // Two points, or a corner and an end, may pass each other within the rounding.
         let passes = matches!(outcome, Outcome::Separated { clearance, .. } if clearance < 1e-14);
         // The hair is a rounding long, whichever normal it is measured along.
@@ -187,7 +188,7 @@ fn starts_in_contact_are_said_so_by_every_method_that_looks_there() {
             return;
         }
         touching += 1;
-        let a = Moving::new(a.clone(), v(dice.between(-1.0, 1.0), dice.between(-1.0, 1.0)));
+        let a = Moving::new(a.clone(), v(dice.between(-1.0, 1.0), dice.between(-1.0, 1.0))).unwrap();
         let b = Moving::resting(b.clone());
         for kind in [MethodKind::Linear, MethodKind::Binary, MethodKind::Exact] {
             let report = search(&a, &b, &kind.with_defaults(), 0.0);
@@ -207,8 +208,9 @@ fn searches_end_even_where_the_numbers_are_absurd() {
     for first in Kind::ALL {
         for second in Kind::ALL {
             for speed in [0.0, 1e-300, 1e6, f64::MAX] {
-                let a = Moving::new(pose(first, Flavor::Grid, 1.0, &mut dice).translated(v(-9.0, 0.25)), DVec2::X * speed);
-                let b = Moving::new(pose(second, Flavor::Smooth, 1.0, &mut dice), DVec2::Y * -speed);
+                let a =
+                    Moving::new(pose(first, Flavor::Grid, 1.0, &mut dice).translated(v(-9.0, 0.25)), DVec2::X * speed).unwrap();
+                let b = Moving::new(pose(second, Flavor::Smooth, 1.0, &mut dice), DVec2::Y * -speed).unwrap();
                 for method in methods() {
                     let report = search(&a, &b, &method, 0.0);
                     if let Some(t) = report.outcome.contact_t() {

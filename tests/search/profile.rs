@@ -1,5 +1,4 @@
 //! The separation over time: the kernel's own at every sample, and no contact left out.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{Moving, Shape, hit, separation};
 use clashbox::scene::{Scene, format};
@@ -9,7 +8,7 @@ use clashbox::session::examples::EXAMPLES;
 use crate::common::*;
 
 fn moving(shape: Shape, x: f64, y: f64) -> Moving {
-    Moving::new(shape, v(x, y))
+    Moving::new(shape, v(x, y)).unwrap()
 }
 
 /// A circle of radius 1/2 from (-4, 0) to the right, by 8.
@@ -82,7 +81,7 @@ fn a_near_miss_has_its_closest_approach_where_the_proof_says() {
     assert_eq!((found.contacts.len(), found.unseen), (0, 0.0), "{found:?}");
     assert_eq!(found.lowest, Some(Sample { t: 0.5, separation: Some(0.5) }), "{found:?}");
     // A bar of 2 x 4 turns over a post 2.5 above its middle: its end comes to 2.
-    let bar = Moving::resting(segment((-2.0, 0.0), (2.0, 0.0))).spinning(180.0);
+    let bar = Moving::resting(segment((-2.0, 0.0), (2.0, 0.0))).spinning(180.0).unwrap();
     let found = profile(&bar, &Moving::resting(point(0.0, 2.5)), 0.0);
     assert_eq!((found.contacts.len(), found.unseen), (0, 0.0), "{found:?}");
     assert_near!(lowest(&found).t, 0.5, 1e-7, "upright after a quarter turn");
@@ -146,7 +145,7 @@ fn what_comes_from_afar_is_cut_off() {
 fn set_going(shape: &Shape, magnitude: f64, dice: &mut Dice) -> Moving {
     let velocity = v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0)) * magnitude;
     let spin = if dice.below(2) == 0 { 0.0 } else { dice.between(-400.0, 400.0) };
-    Moving::new(shape.clone(), velocity).spinning(spin)
+    Moving::new(shape.clone(), velocity).unwrap().spinning(spin).unwrap()
 }
 
 #[test]
@@ -239,7 +238,7 @@ fn costly_pairs_get_fewer_samples() {
     };
     for (n, most) in [(8, PROFILE_TESTS), (200, 150), (1000, 30)] {
         let wheel = polygon(&rim(n));
-        let a = moving(wheel.translated(v(-4.0, 0.1)), 8.0, 0.0).spinning(100.0);
+        let a = moving(wheel.translated(v(-4.0, 0.1)), 8.0, 0.0).spinning(100.0).unwrap();
         let found = profile(&a, &Moving::resting(wheel), 0.0);
         assert!(found.tests <= most, "{} tests for {n} corners", found.tests);
         // The rims are circles but for the height of an arc: they touch 2 apart.

@@ -26,13 +26,13 @@ fn apart(seed: u64, rounds: usize, motion: Motion, mut check: impl FnMut(&Moving
                     continue;
                 }
                 let mut velocity = || v(dice.between(-6.0, 6.0).round(), dice.between(-6.0, 6.0));
-                let (a, b) = (Moving::new(a, velocity()), Moving::new(b, velocity()));
+                let (a, b) = (Moving::new(a, velocity()).unwrap(), Moving::new(b, velocity()).unwrap());
                 let mut spin = || (dice.between(-8.0, 8.0)).round() * 45.0;
                 let (a, b) = match motion {
                     Motion::Translation => (a, b),
-                    Motion::OneSpins if round % 4 < 2 => (a.spinning(spin()), b),
-                    Motion::OneSpins => (a, b.spinning(spin())),
-                    Motion::BothSpin => (a.spinning(spin()), b.spinning(spin())),
+                    Motion::OneSpins if round % 4 < 2 => (a.spinning(spin()).unwrap(), b),
+                    Motion::OneSpins => (a, b.spinning(spin()).unwrap()),
+                    Motion::BothSpin => (a.spinning(spin()).unwrap(), b.spinning(spin()).unwrap()),
                 };
                 check(&a, &b);
                 count += 1;
@@ -81,7 +81,7 @@ fn advance_is_never_contradicted_by_dense_sampling() {
                 }
                 Outcome::NotConverged { reached_t } => {
                     given_up += 1;
-                    let both = endless(&a.shape) && endless(&b.shape) && a.spin != b.spin;
+                    let both = endless(&a.shape) && endless(&b.shape) && a.spin() != b.spin();
                     assert!(both && reached_t == 0.0, "only two without end may not converge\n{}", about());
                 }
                 Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => panic!("{}", about()),
@@ -142,8 +142,9 @@ fn linear_steps_are_no_longer_than_asked_for_any_point() {
                 let other = if std::ptr::eq(body, a) { b } else { a };
                 let mut moved: f64 = 0.0;
                 for corner in corners(&body.shape) {
-                    let turn = |t: f64| DVec2::from_angle((body.spin * t).to_radians());
-                    let at = |t: f64| place(body, t) + turn(t).rotate(corner - body.shape.reference_point()) - other.velocity * t;
+                    let turn = |t: f64| DVec2::from_angle((body.spin() * t).to_radians());
+                    let at =
+                        |t: f64| place(body, t) + turn(t).rotate(corner - body.shape.reference_point()) - other.velocity() * t;
                     moved = moved.max(at(pair[0]).distance(at(pair[1])));
                 }
                 assert!(moved <= 0.25 + 1e-9, "{moved} from {pair:?}\n{a:?}\n{b:?}");

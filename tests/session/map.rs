@@ -94,13 +94,13 @@ fn what_is_no_cell_of_this_map_is_refused() {
     let before = session.scene().clone();
     let good = session.map_setup().unwrap();
     let mut fast = good.clone();
-    fast.bodies[0].velocity.x = f64::INFINITY;
+    fast.bodies[0] = fast.bodies[0].clone().spinning(2e6).unwrap();
     let stepless = Method::Linear { max_step: Some(0.0), refinement: Refinement::None };
     let rows = [
         (Setup { pair: [1, 0], ..good.clone() }, "the cell is of another pair, it must be that of the scene"),
         (Setup { slop: -1.0, ..good.clone() }, "the slop is -1, it must be 0 or more"),
         (Setup { method: stepless, ..good }, "the longest step is 0, it must be more than 0"),
-        (fast, "the velocity is not a finite number"),
+        (fast, "the spin is 2000000, it must be within 1,000,000 degrees of zero"),
     ];
     for (setup, expected) in rows {
         session.apply(Command::LoadCell(Box::new(setup)));

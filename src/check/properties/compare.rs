@@ -276,7 +276,7 @@ mod tests {
     fn question(x: f64, velocity: f64) -> Question {
         let ball = Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap());
         let wall = Shape::Aabb(Aabb::new(DVec2::new(4.0, -1.0), DVec2::new(5.0, 1.0)).unwrap());
-        let bodies = [Moving::new(ball, DVec2::new(velocity, 0.0)), Moving::resting(wall)];
+        let bodies = [Moving::new(ball, DVec2::new(velocity, 0.0)).unwrap(), Moving::resting(wall)];
         Question { bodies, slop: 0.0, prover: Method::Exact, search: Method::Discrete }
     }
 

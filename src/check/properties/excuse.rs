@@ -31,7 +31,7 @@ impl Comparison<'_> {
         if let (true, Outcome::Impact(impact)) = (0.0 < tolerance, after) {
             let there = contact(&a.at(impact.t), &b.at(impact.t)).separation;
             // The tolerance is no finer than the rounding of what turns.
-            let turns: f64 = self.before.bodies.iter().map(|body| body.spin.to_radians().abs()).sum();
+            let turns: f64 = self.before.bodies.iter().map(|body| body.spin().to_radians().abs()).sum();
             let rounding = 8.0 * ROUNDING * self.magnitude * (1.0 + turns);
             if there.is_none_or(|separation| separation <= self.before.slop + 2.0 * tolerance + rounding) {
                 return Agreement::Documented { why: WITHIN_TOLERANCE };

@@ -71,7 +71,7 @@ impl Question {
             places.chain(bounds).fold(0.0, f64::max)
         };
         let ends = self.bodies.iter().flat_map(|body| [largest(body, 0.0), largest(body, 1.0)]);
-        let ways = self.bodies.iter().map(|body| body.velocity.abs().max_element());
+        let ways = self.bodies.iter().map(|body| body.velocity().abs().max_element());
         ends.chain(ways).fold(self.slop, f64::max)
     }
 
@@ -95,14 +95,14 @@ impl Question {
             })
         });
         let faster = [1.0 + relative, 1.0 - relative].map(|factor| {
-            let mut question = self.with(0, |a| a.velocity *= factor);
-            question.bodies[1].velocity *= factor;
-            question
+            let faster = |body: &Moving| Moving::from_valid(body.shape.clone(), body.velocity() * factor, body.spin());
+            Question { bodies: self.bodies.each_ref().map(faster), ..*self }
         });
         let aside = [1.0, -1.0].map(|sign| {
             self.with(0, |a| {
-                let way = self.bodies[0].velocity - self.bodies[1].velocity;
-                a.velocity += way.perp() * (sign * relative);
+                let motion = a.velocity() - self.bodies[1].velocity();
+                let velocity = a.velocity() + motion.perp() * (sign * relative);
+                *a = Moving::from_valid(a.shape.clone(), velocity, a.spin());
             })
         });
         moved.into_iter().chain(turned).chain(faster).chain(aside)

@@ -183,7 +183,7 @@ fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
         Shape::Capsule(capsule) => {
             Shape::Capsule(Capsule::new(place(capsule.a()), place(capsule.b()), length(capsule.radius()))?)
         }
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| place(p)).collect())?),
+        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| place(p)))?),
         Shape::Group(group) => {
             let members: Result<Vec<Shape>, InvalidShape> =
                 group.members().iter().map(|member| stretched(member, factor)).collect();

@@ -24,7 +24,7 @@ struct Bounded<'s> {
 
 /// As [`super::cast`], for shapes of any number of parts that move relative to each other.
 pub(super) fn cast<M: Told>(a: &Moving, b: &Moving, slop: f64) -> Cast<M> {
-    let way = Way { velocities: [a.velocity, b.velocity], slop };
+    let way = Way { velocities: [a.velocity(), b.velocity()], slop };
     let (parts_a, parts_b) = (parts(&a.shape), parts(&b.shape));
     match way.first_hit(&parts_a, &parts_b) {
         Some(Hit { t, normal, grazing }) => {

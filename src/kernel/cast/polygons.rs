@@ -12,7 +12,7 @@ use super::walk::{Body, Walk};
 /// The first contact of two shapes, at least one of them a polygon, by the quick way where there is one and it is sure.
 #[inline(never)]
 pub(super) fn cast<Q: Question>(a: &Moving, b: &Moving, slop: f64, question: Q) -> Q::Answer {
-    let pair = Pair { velocity: a.velocity - b.velocity, slop, question };
+    let pair = Pair { velocity: a.velocity() - b.velocity(), slop, question };
     // A place nearby: the corners of the polygon lose nothing there.
     let origin = match (&a.shape, &b.shape) {
         (Shape::Polygon(polygon), _) | (_, Shape::Polygon(polygon)) => polygon.bounds().min(),

@@ -11,10 +11,10 @@ use super::{boxes, disc, polygons};
 pub(super) fn cast<Q: Question>(a: &Moving, b: &Moving, slop: f64, question: Q) -> Q::Answer {
     if let (Shape::Circle(p), Shape::Circle(q)) = (&a.shape, &b.shape) {
         let (centers, radii) = ([p.center(), q.center()], p.radius() + q.radius());
-        return disc::cast(centers, radii, a.velocity - b.velocity, slop, question);
+        return disc::cast(centers, radii, a.velocity() - b.velocity(), slop, question);
     }
     if let (Shape::Aabb(p), Shape::Aabb(q)) = (&a.shape, &b.shape) {
-        return boxes::cast([p, q], a.velocity - b.velocity, slop, question);
+        return boxes::cast([p, q], a.velocity() - b.velocity(), slop, question);
     }
     symmetric(a, b, slop, question)
 }
@@ -43,7 +43,7 @@ fn symmetric<Q: Question>(a: &Moving, b: &Moving, slop: f64, question: Q) -> Q::
 /// The shape of `a` against that of `b`, which has a body too or is left to the careful way.
 #[inline]
 fn against<const M: usize, Q: Question>(body: &Body<M>, a: &Moving, b: &Moving, slop: f64, question: Q) -> Q::Answer {
-    let v = a.velocity - b.velocity;
+    let v = a.velocity() - b.velocity();
     match &b.shape {
         // Two discs have no sides.
         Shape::Point(_) | Shape::Circle(_) if M == 0 => question.careful(),

@@ -247,7 +247,7 @@ impl<'c> Sweep<'c> {
     }
 
     fn exactly(&self, path: Path) -> Option<Ordering> {
-        let [a, b] = [0, 1].map(|i| Moving::new(self.motion.shapes[i].clone(), self.motion.velocities[i]));
+        let [a, b] = [0, 1].map(|i| Moving::from_valid(self.motion.shapes[i].clone(), self.motion.velocities[i], 0.0));
         exact::sweep(&a, &b, self.motion.slop, path)
     }
 

@@ -82,7 +82,7 @@ fn shape(kind: usize, flavor: Flavor, dice: &mut Dice) -> Option<Shape> {
                 let corner = p + DVec2::from_angle(degrees.to_radians()).rotate(DVec2::from_angle(turn) * size);
                 if matches!(flavor, Flavor::Gridded | Flavor::Nudged) { corner.round() } else { corner }
             };
-            Polygon::new((0..n).map(corner).collect()).map(Shape::Polygon).ok().filter(Shape::is_convex)
+            Polygon::new((0..n).map(corner)).map(Shape::Polygon).ok().filter(Shape::is_convex)
         }
     }
 }
@@ -90,11 +90,13 @@ fn shape(kind: usize, flavor: Flavor, dice: &mut Dice) -> Option<Shape> {
 /// Two shapes in motion, more than the slop apart at the start: beyond doubt, for with a slop the test at the start is rounded.
 fn pair(kinds: [usize; 2], flavor: Flavor, slop: f64, dice: &mut Dice) -> Option<[Moving; 2]> {
     let offset = if flavor == Flavor::Far { DVec2::new(1e6, -3e5) } else { DVec2::ZERO };
-    let [a, b] = kinds.map(|kind| Some(Moving::new(shape(kind, flavor, dice)?.translated(offset), flavor.vector(5.0, dice))));
+    let [a, b] =
+        kinds.map(|kind| Some(Moving::new(shape(kind, flavor, dice)?.translated(offset), flavor.vector(5.0, dice)).unwrap()));
     let [mut a, b] = [a?, b?];
     // Half of them head for the other, more or less.
     if dice.next().is_multiple_of(2) {
-        a.velocity += b.shape.reference_point() - a.shape.reference_point();
+        let velocity = a.velocity() + b.shape.reference_point() - a.shape.reference_point();
+        a = Moving::new(a.shape, velocity).unwrap();
     }
     contact(&a.shape, &b.shape).separation.is_some_and(|separation| slop * (1.0 + 1e-12) < separation).then_some([a, b])
 }
@@ -117,7 +119,7 @@ fn the_quick_way_answers_as_the_careful_one() {
                     assert!((t - slow_t).abs() <= 2e-11, "{}", about());
                     // Where corners meet corners, either side may be the one that is entered.
                     let is_corner =
-                        matches!(FLAVORS[k], Flavor::Gridded | Flavor::Nudged) && 0.0 < normal.dot(a.velocity - b.velocity);
+                        matches!(FLAVORS[k], Flavor::Gridded | Flavor::Nudged) && 0.0 < normal.dot(a.velocity() - b.velocity());
                     assert!((normal - slow_normal).length() < 1e-6 || is_corner, "{}", about());
                     assert_eq!(grazing, slow_grazing, "{}", about());
                     met[k][0] += 1;
@@ -155,7 +157,7 @@ fn the_far_side_of_a_polygon_is_no_closest_approach() {
     let [segment, corners] =
         [vec![(1.0, -1.0), (1.0, -3.0)], vec![(-2.0, -3.0), (-1.0, -5.0), (0.0, -6.0), (0.0, -4.0), (-2.0, -2.0)]]
             .map(|places| places.into_iter().map(DVec2::from).collect::<Vec<_>>());
-    let a = Moving::new(Shape::Segment(Segment::new(segment[0], segment[1]).unwrap()), DVec2::new(-1.0, 4.0));
+    let a = Moving::new(Shape::Segment(Segment::new(segment[0], segment[1]).unwrap()), DVec2::new(-1.0, 4.0)).unwrap();
     let b = Moving::resting(Shape::Polygon(Polygon::new(corners).unwrap()));
     let expected = ClosestApproach { t: 0.0, clearance: 2_f64.sqrt() };
     assert_eq!(cast_with_closest(&a, &b, 0.0), Cast::Miss(expected), "{a:?}\n{b:?}");

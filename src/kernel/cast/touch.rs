@@ -16,7 +16,7 @@ pub(crate) fn touching_point(a: &Moving, b: &Moving, t: f64, normal: DVec2, slop
     let (Some(of_a), Some(of_b)) = (face(&a.shape, normal), face(&b.shape, -normal)) else {
         return contact(&a.at(t), &b.at(t)).point();
     };
-    let (of_a, of_b) = (of_a.map(|p| p + a.velocity * t), of_b.map(|p| p + b.velocity * t));
+    let (of_a, of_b) = (of_a.map(|p| p + a.velocity() * t), of_b.map(|p| p + b.velocity() * t));
     let to_middle = normal * (slop * 0.5);
     if of_a[0] == of_a[1] {
         return of_a[0] + to_middle;
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-        Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
+        Shape::Aabb(Aabb::new(min, max).unwrap())
     }
 
     #[test]
@@ -106,7 +106,7 @@ mod tests {
         ];
         for (shape, expected) in rows {
             // Each has its right end at x = 1: it meets the wall after half of the way.
-            let (a, b) = (Moving::new(shape, DVec2::new(6.0, 0.0)), Moving::resting(wall.clone()));
+            let (a, b) = (Moving::new(shape, DVec2::new(6.0, 0.0)).unwrap(), Moving::resting(wall.clone()));
             let (point, flipped) = (touching_point(&a, &b, 0.5, DVec2::X, 0.0), touching_point(&b, &a, 0.5, DVec2::NEG_X, 0.0));
             assert_eq!([point, flipped], [expected.into(); 2], "{a:?}");
         }

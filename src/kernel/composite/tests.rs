@@ -1,7 +1,7 @@
 use glam::DVec2;
 
 use super::*;
-use crate::kernel::dispatch::convex_contact;
+use crate::kernel::hit;
 use crate::kernel::testing::{Dice, circle, point, polygon, segment, v};
 use crate::kernel::trace::{Recorder, Silent};
 use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Rotation, Segment};
@@ -105,12 +105,12 @@ fn equally_near_parts_are_a_tie() {
 fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
     if let Some(side) = opened([a, b]) {
         let pairs: Vec<(&Shape, &Shape)> = match side {
-            Side::A => a.parts().iter().map(|part| (part, b)).collect(),
-            Side::B => b.parts().iter().map(|part| (a, part)).collect(),
+            Opened::A => a.parts().iter().map(|part| (part, b)).collect(),
+            Opened::B => b.parts().iter().map(|part| (a, part)).collect(),
         };
         return pairs.iter().map(|(a, b)| brute_force(a, b)).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
     }
-    let contact = convex_contact(a, b, &mut Silent);
+    let (contact, _) = convex_pair::ask::<WholeContact, Silent>(a, b, &mut Silent).unwrap();
     (contact.relation, separation(&contact))
 }
 
@@ -125,7 +125,7 @@ fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
             let axis = Rotation::from_degrees(turn + 180.0 * i as f64 / points as f64).unwrap().axis();
             c + axis * if i.is_multiple_of(2) { 4.0 } else { inner }
         };
-        Shape::Polygon(Polygon::new((0..2 * points).map(corner).collect()).unwrap())
+        Shape::Polygon(Polygon::new((0..2 * points).map(corner)).unwrap())
     };
     let single = vec![
         Shape::Point(Point::new(place(6.0)).unwrap()),

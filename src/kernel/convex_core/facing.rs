@@ -1,24 +1,10 @@
-//! Which vertices and edges of a core lie towards a direction.
+//! Which edges of a core face a direction.
 
 use glam::DVec2;
 
 use super::ConvexCore;
 
 impl ConvexCore<'_> {
-    /// The vertex farthest along `direction`, of equals the first one.
-    #[inline(always)]
-    pub(crate) fn support(&self, direction: DVec2) -> usize {
-        let (mut highest, mut farthest) = (f64::NEG_INFINITY, 0);
-        for (i, vertex) in self.vertices().enumerate() {
-            let level = direction.dot(vertex);
-            // Selects: these branches would be unpredictable.
-            let is_farther = highest < level;
-            highest = if is_farther { level } else { highest };
-            farthest = if is_farther { i } else { farthest };
-        }
-        farthest
-    }
-
     /// The vertices, counter-clockwise, between which the edges lie that face `direction`, with normals against it. The same vertex
     /// twice, the first one against `direction`, where there is no such edge: the core is a point, or parallel to the direction.
     #[inline]

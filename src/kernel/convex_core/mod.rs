@@ -11,6 +11,7 @@
 //! become a segment or a point. Only a polygon keeps such edges.
 
 mod facing;
+mod support;
 
 use glam::DVec2;
 
@@ -156,8 +157,9 @@ impl<'s> ConvexCore<'s> {
         }
     }
 
+    /// A core of a single vertex.
     #[inline(always)]
-    fn of_vertex(kind: Kind, at: DVec2, radius: f64) -> ConvexCore<'s> {
+    pub(crate) fn of_vertex(kind: Kind, at: DVec2, radius: f64) -> ConvexCore<'s> {
         ConvexCore {
             kind,
             origin: at,
@@ -173,8 +175,9 @@ impl<'s> ConvexCore<'s> {
         }
     }
 
+    /// A segment between two points; a single vertex where it is too short to have a direction.
     #[inline(always)]
-    fn of_ends(kind: Kind, [a, b]: [DVec2; 2], radius: f64) -> ConvexCore<'s> {
+    pub(crate) fn of_ends(kind: Kind, [a, b]: [DVec2; 2], radius: f64) -> ConvexCore<'s> {
         let edge = b - a;
         let core = ConvexCore::of_vertex(kind, a, radius);
         match unit(edge) {
@@ -237,10 +240,28 @@ impl<'s> ConvexCore<'s> {
         ConvexCore { shift: self.shift - direction * back, extent: self.extent + reach, ..cut_off }
     }
 
+    /// No less than the largest coordinate that takes part in the arithmetic of the shape, world frame.
+    #[inline(always)]
+    pub(crate) fn magnitude(&self) -> f64 {
+        self.origin.abs().max_element() + self.extent + self.radius
+    }
+
+    /// Whether an edge may be [degenerate](is_degenerate).
+    #[inline(always)]
+    pub(crate) fn may_have_degenerate_edges(&self) -> bool {
+        self.polygon.is_some()
+    }
+
     /// How many vertices there are, 1 or more.
     #[inline(always)]
     pub(crate) fn count(&self) -> usize {
         self.count
+    }
+
+    /// How many edges there are: none for a single vertex, one on either side of a segment.
+    #[inline(always)]
+    pub(crate) fn edge_count(&self) -> usize {
+        if self.count == 1 { 0 } else { self.count }
     }
 
     /// The vertices without the [shift](Self::shift), counter-clockwise.

@@ -7,9 +7,9 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::contact::Relation;
 use super::super::dispatch::contact;
 use super::super::exact::{Dyadic, Vector, distance_ordering, line_distance_ordering};
+use super::super::proximity::Relation;
 use super::super::shape::{self, Circle, Line, Shape};
 use super::super::vector::length;
 use super::Crossings;

@@ -68,7 +68,7 @@ fn containment_needs_every_point() {
 
 #[test]
 fn a_graze_is_equal() {
-    let mover = Moving::new(circle(-5.0, 2.0, 1.0), DVec2::new(10.0, 0.0));
+    let mover = Moving::new(circle(-5.0, 2.0, 1.0), DVec2::new(10.0, 0.0)).unwrap();
     let rows = [(1.0, Ordering::Equal), (1.0_f64.next_down(), Ordering::Greater), (1.0_f64.next_up(), Ordering::Less)];
     for (radius, expected) in rows {
         let target = Moving::resting(circle(0.0, 0.0, radius));
@@ -252,30 +252,60 @@ fn rays_sweep_and_are_swept_over() {
     let east = ray((0.0, 0.0), (1.0, 0.0));
     let cases = [
         // Downwards onto a point ahead, beside the origin, behind it.
-        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)), still(point(5.0, -2.0)), Path::Frame, Some(Ordering::Equal)),
-        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)), still(point(5.0, -1.0)), Path::Frame, Some(Ordering::Less)),
-        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)), still(point(0.0, -1.0)), Path::Frame, Some(Ordering::Equal)),
-        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)), still(point(-1e-9, -1.0)), Path::Frame, Some(Ordering::Greater)),
-        (Moving::new(east.clone(), DVec2::new(-2.0, 0.0)), still(circle(-4.0, 0.0, 2.0)), Path::Frame, Some(Ordering::Equal)),
-        (Moving::new(circle(-4.0, 0.0, 2.0), DVec2::new(2.0, 0.0)), still(east.clone()), Path::Frame, Some(Ordering::Equal)),
-        (Moving::new(circle(-4.0, 0.0, 2.0), DVec2::new(1.0, 0.0)), still(east.clone()), Path::Frame, Some(Ordering::Greater)),
-        (Moving::new(circle(-3.0, 9.0, 3.0), DVec2::new(0.0, -9.0)), still(east.clone()), Path::Line, Some(Ordering::Equal)),
-        (Moving::new(circle(-2.0, 9.0, 3.0), DVec2::new(0.0, -9.0)), still(east.clone()), Path::Line, Some(Ordering::Less)),
-        // Two rays: the origin of one slides past that of the other.
+        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)).unwrap(), still(point(5.0, -2.0)), Path::Frame, Some(Ordering::Equal)),
+        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)).unwrap(), still(point(5.0, -1.0)), Path::Frame, Some(Ordering::Less)),
+        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)).unwrap(), still(point(0.0, -1.0)), Path::Frame, Some(Ordering::Equal)),
         (
-            Moving::new(ray((1.0, 3.0), (0.0, 1.0)), DVec2::new(0.0, -3.0)),
+            Moving::new(east.clone(), DVec2::new(0.0, -2.0)).unwrap(),
+            still(point(-1e-9, -1.0)),
+            Path::Frame,
+            Some(Ordering::Greater),
+        ),
+        (
+            Moving::new(east.clone(), DVec2::new(-2.0, 0.0)).unwrap(),
+            still(circle(-4.0, 0.0, 2.0)),
+            Path::Frame,
+            Some(Ordering::Equal),
+        ),
+        (
+            Moving::new(circle(-4.0, 0.0, 2.0), DVec2::new(2.0, 0.0)).unwrap(),
             still(east.clone()),
             Path::Frame,
             Some(Ordering::Equal),
         ),
         (
-            Moving::new(ray((0.0, 3.0), (-1.0, 0.0)), DVec2::new(0.0, -3.0)),
+            Moving::new(circle(-4.0, 0.0, 2.0), DVec2::new(1.0, 0.0)).unwrap(),
+            still(east.clone()),
+            Path::Frame,
+            Some(Ordering::Greater),
+        ),
+        (
+            Moving::new(circle(-3.0, 9.0, 3.0), DVec2::new(0.0, -9.0)).unwrap(),
             still(east.clone()),
             Path::Line,
             Some(Ordering::Equal),
         ),
         (
-            Moving::new(ray((-1.0, 3.0), (-1.0, 0.0)), DVec2::new(0.0, -3.0)),
+            Moving::new(circle(-2.0, 9.0, 3.0), DVec2::new(0.0, -9.0)).unwrap(),
+            still(east.clone()),
+            Path::Line,
+            Some(Ordering::Less),
+        ),
+        // Two rays: the origin of one slides past that of the other.
+        (
+            Moving::new(ray((1.0, 3.0), (0.0, 1.0)), DVec2::new(0.0, -3.0)).unwrap(),
+            still(east.clone()),
+            Path::Frame,
+            Some(Ordering::Equal),
+        ),
+        (
+            Moving::new(ray((0.0, 3.0), (-1.0, 0.0)), DVec2::new(0.0, -3.0)).unwrap(),
+            still(east.clone()),
+            Path::Line,
+            Some(Ordering::Equal),
+        ),
+        (
+            Moving::new(ray((-1.0, 3.0), (-1.0, 0.0)), DVec2::new(0.0, -3.0)).unwrap(),
             still(east.clone()),
             Path::Line,
             Some(Ordering::Greater),
@@ -289,7 +319,7 @@ fn rays_sweep_and_are_swept_over() {
 
 #[test]
 fn sweeps_meet_parts_and_not_hulls() {
-    let into_notch = |x: f64, down: f64| Moving::new(point(x, 5.0), DVec2::new(0.0, -down));
+    let into_notch = |x: f64, down: f64| Moving::new(point(x, 5.0), DVec2::new(0.0, -down)).unwrap();
     let target = Moving::resting(notched());
     let cases = [
         (into_notch(2.0, 3.0), Path::Frame, Some(Ordering::Equal)),
@@ -297,20 +327,20 @@ fn sweeps_meet_parts_and_not_hulls() {
         (into_notch(2.0, 3.5), Path::Frame, Some(Ordering::Less)),
         (into_notch(1.0, 2.0), Path::Frame, Some(Ordering::Equal)),
         // Along an edge of two pieces it runs inside all the same.
-        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)), Path::Frame, Some(Ordering::Less)),
-        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)), Path::Line, Some(Ordering::Less)),
-        (Moving::new(point(0.0, 9.0), DVec2::new(0.0, -1.0)), Path::Line, Some(Ordering::Equal)),
+        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)).unwrap(), Path::Frame, Some(Ordering::Less)),
+        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)).unwrap(), Path::Line, Some(Ordering::Less)),
+        (Moving::new(point(0.0, 9.0), DVec2::new(0.0, -1.0)).unwrap(), Path::Line, Some(Ordering::Equal)),
     ];
     for (mover, path, expected) in cases {
         assert_eq!(sweep(&mover, &target, 0.0, path), expected, "{mover:?}\n{path:?}");
-        let back = Moving::new(notched(), -mover.velocity);
+        let back = Moving::new(notched(), -mover.velocity()).unwrap();
         assert_eq!(
             sweep(&back, &Moving::resting(mover.shape.clone()), 0.0, path),
             expected,
             "the other way: {mover:?}\n{path:?}"
         );
     }
-    let wide = Moving::new(group(&[point(1.0, 5.0), circle(2.0, 6.0, 0.5)]), DVec2::new(0.0, -1.0));
+    let wide = Moving::new(group(&[point(1.0, 5.0), circle(2.0, 6.0, 0.5)]), DVec2::new(0.0, -1.0)).unwrap();
     assert_eq!(sweep(&wide, &target, 0.5, Path::Frame), Some(Ordering::Greater), "half a unit away");
     assert_eq!(sweep(&wide, &target, 0.75, Path::Frame), Some(Ordering::Less), "slop reaches the side");
 }

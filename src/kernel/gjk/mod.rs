@@ -17,12 +17,13 @@ use glam::DVec2;
 
 use self::penetration::penetration;
 use self::vertices::magnitude;
-use super::contact::{Contact, Proximity};
 use super::convex_core::ConvexCore;
+use super::convex_pair::with_exact_sign;
 use super::dispatch;
+use super::proximity::{Contact, Proximity};
 use super::shape::Shape;
 use super::trace::{Step, Trace};
-use super::vector::length;
+use super::vector::{error_bound, length};
 
 /// Vertices whose levels differ by less than this fraction of the largest coordinate are equally far.
 const ROUNDING: f64 = 8.0 * f64::EPSILON;
@@ -65,7 +66,8 @@ pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &
     match cores {
         Some((core_a, core_b)) => {
             let proximity = proximity([(a, &core_a), (b, &core_b)], origin, trace);
-            let contact = dispatch::settled(a, b, proximity, trace);
+            let error_bound = error_bound(core_a.magnitude() + core_b.magnitude());
+            let contact = with_exact_sign([a, b], proximity, error_bound, trace);
             dispatch::verdict(a, b, contact, trace)
         }
         None => dispatch::contact_traced(a, b, trace),

@@ -88,11 +88,11 @@ mod tests {
     use crate::kernel::{Aabb, Circle, Point, Segment};
 
     fn aabb(min: (f64, f64), max: (f64, f64)) -> Shape {
-        Shape::Aabb(Aabb::new(min.into(), max.into()).unwrap())
+        Shape::Aabb(Aabb::new(min, max).unwrap())
     }
 
     fn segment(a: (f64, f64), b: (f64, f64)) -> Shape {
-        Shape::Segment(Segment::new(a.into(), b.into()).unwrap())
+        Shape::Segment(Segment::new(a, b).unwrap())
     }
 
     #[test]

@@ -1,19 +1,19 @@
-//! Lines and rays, which have no peer: on which sides of the carrier the other shape lies.
+//! Lines and rays: on which sides of the carrier the other shape lies.
 
 use glam::DVec2;
 
+use super::super::convex_core::ConvexCore;
 use super::super::shape::{Line, Ray};
-use super::convex::Convex;
 use super::verdict::{ROUNDING, TINY, Verdict, max, sum_of_parts};
 
-/// A line and a bounded convex shape: its corners on both sides, or near enough for its radius.
+/// A line and a bounded convex shape: its vertices on both sides, or near enough for its radius.
 #[inline(always)]
-pub(super) fn line_convex<S: Convex>(line: &Line, shape: &S) -> Verdict {
-    let (across, base) = (line.direction().perp(), line.base());
-    let height = |p: DVec2| across.dot(p - base);
-    let gap = max(height(shape.support_point(-across)), -height(shape.support_point(across)));
-    let terms = (sum_of_parts(base) + shape.magnitude() + shape.radius()) * sum_of_parts(across);
-    Verdict::of(gap - shape.radius() * across.length(), terms)
+pub(super) fn line_convex(line: &Line, core: &ConvexCore<'_>) -> Verdict {
+    let (across, from_base) = (line.direction().perp(), core.origin - line.base());
+    let level = |direction: DVec2| across.dot(from_base + core.support_point(direction));
+    let gap = max(level(-across), -level(across));
+    let terms = (sum_of_parts(from_base) + 2.0 * core.extent + core.radius) * sum_of_parts(across);
+    Verdict::of(gap - core.radius * across.length(), terms)
 }
 
 /// Two lines that are surely not parallel cross.
@@ -51,10 +51,10 @@ pub(super) fn point_ray(p: DVec2, ray: &Ray) -> Verdict {
     Verdict { hit: false, miss: Sign::of(u.perp_dot(q), terms).is_sure() | Sign::of(u.dot(q), terms).negative }
 }
 
-/// A ray as far as a bounded shape can be: a segment that hits it where the ray does, up to the rounding of its far end.
+/// A ray, cut off beyond a bounded shape: a segment that hits it where the ray does, up to the rounding of its far end.
 #[inline(always)]
-pub(super) fn stretch<S: Convex>(ray: &Ray, shape: &S) -> [DVec2; 2] {
-    let reach = 2.0 * (sum_of_parts(ray.origin()) + shape.magnitude() + shape.radius());
+pub(super) fn cut_off(ray: &Ray, core: &ConvexCore<'_>) -> [DVec2; 2] {
+    let reach = 2.0 * (sum_of_parts(ray.origin()) + 2.0 * core.magnitude());
     [ray.origin(), ray.origin() + ray.unit() * reach]
 }
 

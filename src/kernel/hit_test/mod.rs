@@ -5,7 +5,6 @@
 //! arithmetic, out of line. So the answer is that of [`contact`](super::contact()), always; the tests hold the two together.
 
 mod boxes;
-mod convex;
 mod discs;
 mod lines;
 mod polygons;
@@ -15,13 +14,23 @@ mod verdict;
 
 use super::bounds::bounding_aabb;
 use super::composite;
-use super::contact::Relation;
+use super::convex_core::ConvexCore as Core;
 use super::dispatch::contact;
 use super::exact;
-use super::shape::{Polygon, Shape};
+use super::proximity::Relation;
+use super::shape::{Kind, Polygon, Shape};
 use verdict::Verdict;
 
 /// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`. Exact at slop 0.
+///
+/// ```
+/// use clashbox::kernel::{Aabb, Circle, hit};
+///
+/// let ball = Circle::new([0.0, 3.0], 1.0)?.into();
+/// let ground = Aabb::new([-5.0, -1.0], [5.0, 2.0])?.into();
+/// assert!(hit(&ball, &ground, 0.0), "touching is a hit");
+/// # Ok::<(), clashbox::kernel::InvalidShape>(())
+/// ```
 #[inline]
 pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
     let verdict = verdict(a, b);
@@ -36,7 +45,7 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
     use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
     match (a, b) {
         (Point(a), Point(b)) => Verdict::exact(a.at() == b.at()),
-        (Point(a), Line(b)) | (Line(b), Point(a)) => lines::line_convex(b, a),
+        (Point(a), Line(b)) | (Line(b), Point(a)) => lines::line_convex(b, &Core::of_point(a)),
         (Point(a), Ray(b)) | (Ray(b), Point(a)) => lines::point_ray(a.at(), b),
         (Point(a), Segment(b)) | (Segment(b), Point(a)) => segments::point_segment(a.at(), b),
         (Point(a), Circle(b)) | (Circle(b), Point(a)) => discs::places(a.at(), b.center(), b.radius()),
@@ -45,17 +54,17 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
         (Point(a), Capsule(b)) | (Capsule(b), Point(a)) => discs::place_core(a.at(), [b.a(), b.b()], b.radius()),
         (Line(a), Line(b)) => lines::line_line(a, b),
         (Line(a), Ray(b)) | (Ray(b), Line(a)) => lines::line_ray(a, b),
-        (Line(a), Segment(b)) | (Segment(b), Line(a)) => lines::line_convex(a, b),
-        (Line(a), Circle(b)) | (Circle(b), Line(a)) => lines::line_convex(a, b),
-        (Line(a), Aabb(b)) | (Aabb(b), Line(a)) => lines::line_convex(a, b),
-        (Line(a), Obb(b)) | (Obb(b), Line(a)) => lines::line_convex(a, b),
-        (Line(a), Capsule(b)) | (Capsule(b), Line(a)) => lines::line_convex(a, b),
+        (Line(a), Segment(b)) | (Segment(b), Line(a)) => lines::line_convex(a, &Core::of_segment(b)),
+        (Line(a), Circle(b)) | (Circle(b), Line(a)) => lines::line_convex(a, &Core::of_circle(b)),
+        (Line(a), Aabb(b)) | (Aabb(b), Line(a)) => lines::line_convex(a, &Core::of_aabb(b)),
+        (Line(a), Obb(b)) | (Obb(b), Line(a)) => lines::line_convex(a, &Core::of_obb(b)),
+        (Line(a), Capsule(b)) | (Capsule(b), Line(a)) => lines::line_convex(a, &Core::of_capsule(b)),
         (Ray(a), Ray(b)) => lines::ray_ray(a, b),
-        (Ray(a), Segment(b)) | (Segment(b), Ray(a)) => segments::crossing(lines::stretch(a, b), [b.a(), b.b()]),
-        (Ray(a), Circle(b)) | (Circle(b), Ray(a)) => discs::place_core(b.center(), lines::stretch(a, b), b.radius()),
-        (Ray(a), Aabb(b)) | (Aabb(b), Ray(a)) => segments::segment_aabb(lines::stretch(a, b), b),
-        (Ray(a), Obb(b)) | (Obb(b), Ray(a)) => segments::segment_obb(lines::stretch(a, b), b),
-        (Ray(a), Capsule(b)) | (Capsule(b), Ray(a)) => discs::cores(lines::stretch(a, b), [b.a(), b.b()], b.radius()),
+        (Ray(a), Segment(b)) | (Segment(b), Ray(a)) => segments::crossing(lines::cut_off(a, &Core::of_segment(b)), [b.a(), b.b()]),
+        (Ray(a), Circle(b)) | (Circle(b), Ray(a)) => discs::place_core(b.center(), lines::cut_off(a, &Core::of_circle(b)), b.radius()),
+        (Ray(a), Aabb(b)) | (Aabb(b), Ray(a)) => segments::segment_aabb(lines::cut_off(a, &Core::of_aabb(b)), b),
+        (Ray(a), Obb(b)) | (Obb(b), Ray(a)) => segments::segment_obb(lines::cut_off(a, &Core::of_obb(b)), b),
+        (Ray(a), Capsule(b)) | (Capsule(b), Ray(a)) => discs::cores(lines::cut_off(a, &Core::of_capsule(b)), [b.a(), b.b()], b.radius()),
         (Segment(a), Segment(b)) => segments::segment_segment(a, b),
         (Segment(a), Circle(b)) | (Circle(b), Segment(a)) => discs::place_core(b.center(), [a.a(), a.b()], b.radius()),
         (Segment(a), Aabb(b)) | (Aabb(b), Segment(a)) => segments::segment_aabb([a.a(), a.b()], b),
@@ -82,17 +91,18 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
 #[inline(always)]
 fn of_polygon(polygon: &Polygon, other: &Shape) -> Verdict {
     let [piece] = polygon.pieces() else { return Verdict::DOUBT };
+    let core = &Core::of_polygon(piece);
     match other {
         Shape::Point(other) => polygons::disc_polygon(other.at(), 0.0, piece),
-        Shape::Line(other) => lines::line_convex(other, piece),
-        Shape::Ray(other) => portal::portal(&lines::stretch(other, piece), piece),
-        Shape::Segment(other) => portal::portal(other, piece),
+        Shape::Line(other) => lines::line_convex(other, core),
+        Shape::Ray(other) => portal::portal(&Core::of_ends(Kind::Ray, lines::cut_off(other, core), 0.0), core),
+        Shape::Segment(other) => portal::portal(&Core::of_segment(other), core),
         Shape::Circle(other) => polygons::disc_polygon(other.center(), other.radius(), piece),
-        Shape::Aabb(other) => portal::portal(other, piece),
-        Shape::Obb(other) => portal::portal(other, piece),
-        Shape::Capsule(other) => portal::portal(other, piece),
+        Shape::Aabb(other) => portal::portal(&Core::of_aabb(other), core),
+        Shape::Obb(other) => portal::portal(&Core::of_obb(other), core),
+        Shape::Capsule(other) => portal::portal(&Core::of_capsule(other), core),
         Shape::Polygon(other) => match other.pieces() {
-            [other] => portal::portal(other, piece),
+            [other] => portal::portal(&Core::of_polygon(other), core),
             _ => Verdict::DOUBT,
         },
         Shape::Group(_) => Verdict::DOUBT,
@@ -104,7 +114,7 @@ fn of_polygon(polygon: &Polygon, other: &Shape) -> Verdict {
 #[inline(never)]
 fn settled(a: &Shape, b: &Shape, slop: f64, verdict: Verdict) -> bool {
     if !(a.is_convex() && b.is_convex()) {
-        return composite::hit(a, b, slop);
+        return composite::any_pair(a, b, slop, &|a, b| hit(a, b, slop));
     }
     let hits = if verdict.is_sure() { verdict.hit } else { in_contact(a, b) };
     hits || (0.0 < slop && contact(a, b).hit(slop))

@@ -1,15 +1,16 @@
-//! AABB - AABB. Both boxes share their axes, so two tests suffice.
+//! Two AABBs. They share their axes, so two tests suffice.
+//! Source: Ericson, Real-Time Collision Detection, 4.2.1.
 //! Degenerate: where x and y are equally deep, x is taken.
 
 use glam::DVec2;
 
-use super::super::contact::Proximity;
+use super::super::proximity::Proximity;
 use super::super::shape::{Aabb, Kind};
 use super::super::trace::{Interval, Saving, Step, Trace};
 use super::super::vector::length;
 
 #[inline(always)]
-pub(crate) fn contact<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity {
+pub(in crate::kernel) fn aabb_aabb<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity {
     let x = Overlap::new(a.min().x, a.max().x, b.min().x, b.max().x);
     let y = Overlap::new(a.min().y, a.max().y, b.min().y, b.max().y);
     for (axis, overlap) in [(DVec2::X, &x), (DVec2::Y, &y)] {
@@ -23,7 +24,7 @@ pub(crate) fn contact<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity 
     }
     trace.step(|| Step::Saved { saving: Saving::SameAxes, tested: 2, saved: 6 });
     if 0.0 < x.gap || 0.0 < y.gap {
-        // Apart: side by side in one axis, corner to corner in two.
+        // Apart: edge to edge on one axis, vertex to vertex on two.
         let between = DVec2::new(x.gap.max(0.0) * x.sign, y.gap.max(0.0) * y.sign);
         let witness_a = DVec2::new(x.witness_a(x.gap > 0.0), y.witness_a(y.gap > 0.0));
         let witness_b = DVec2::new(x.witness_b(x.gap > 0.0), y.witness_b(y.gap > 0.0));
@@ -31,7 +32,7 @@ pub(crate) fn contact<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity 
         trace.step(|| Step::ClosestPoint { on: Kind::Aabb, to: witness_a, point: witness_b });
         return Proximity { separation: Some(separation), normal: Some(between / separation), witness_a, witness_b };
     }
-    // Overlapping or touching: out along the axis of the smaller overlap.
+    // Overlapping or touching: the MTV is along the axis of the smaller overlap.
     let along_x = y.gap <= x.gap;
     let (gap, normal) = if along_x { (x.gap, DVec2::X * x.sign) } else { (y.gap, DVec2::Y * y.sign) };
     let witness_a = DVec2::new(x.witness_a(along_x), y.witness_a(!along_x));
@@ -43,7 +44,7 @@ pub(crate) fn contact<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) -> Proximity 
 /// Two intervals of one axis.
 struct Overlap {
     intervals: [Interval; 2],
-    /// Positive: apart by this much. Negative: the shorter way out of the overlap.
+    /// Positive: apart by this much. Negative: the shorter translation out of the overlap.
     gap: f64,
     /// +1 where B leaves upwards, -1 where downwards.
     sign: f64,
@@ -90,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn corners_sides_and_overlaps_are_measured_on_paper() {
+    fn vertices_edges_and_overlaps_are_measured_on_paper() {
         let unit = Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap();
         let at = |x: f64, y: f64| Aabb::new(DVec2::new(x, y), DVec2::new(x + 1.0, y + 1.0)).unwrap();
         let rows = [
@@ -101,7 +102,7 @@ mod tests {
             (at(0.5, -0.75), -0.25, (0.0, -1.0)),
         ];
         for (other, separation, normal) in rows {
-            let found = contact(&unit, &other, &mut Silent);
+            let found = aabb_aabb(&unit, &other, &mut Silent);
             assert_eq!((found.separation, found.normal), (Some(separation), Some(normal.into())), "{other:?}");
         }
     }

@@ -1,72 +1,73 @@
-//! Two convex cores with sides: a guided search for the features that decide.
+//! Two convex cores: a guided search for the features that decide.
 //!
 //! The line through the middles is a good guess of the separating axis. Where it separates, a walk along the boundary of the
-//! Minkowski difference (B minus A) leads to the place nearest to the origin in a step or two. Where it does not, the sides of
-//! both decide: the one beyond which the other reaches least is the shortest way out, or the axis that separates after all.
-//! Most sides are passed over at the cost of one product: some point of the other lies too deep below them.
+//! Minkowski difference (B minus A) leads to the vertex or edge nearest to the origin in a step or two. Where it does not, the edges of
+//! both decide: the one beyond which the other reaches least gives the MTV, or is a separating axis after all.
+//! Most edges are passed over at the cost of one product: some point of the other core lies too deep below them.
 //!
-//! Source: Ericson, Real-Time Collision Detection, 5.2.1 (separating axes), 9.3.1 (supporting corners by hill climbing).
-//! Degenerate: of several sides that are equally deep the first one met is taken. Sides that face each other in parallel share
+//! Source: Ericson, Real-Time Collision Detection, 5.2.1 (separating axes), 9.3.1 (supporting vertices by hill climbing).
+//! Degenerate: of several edges that are equally deep the first one met is taken. Edges that face each other in parallel share
 //! a stretch, and its middle is the witness.
 
 use glam::DVec2;
 
-use super::super::contact::Proximity;
+use super::super::convex_core::ConvexCore;
+use super::super::proximity::Proximity;
 use super::super::shape::Kind;
 use super::super::trace::{Degeneracy, Interval, Region, Saving, Silent, Step, Trace};
 use super::super::vector::{PARALLEL, length};
-use super::TINY;
-use super::hull::Hull;
-use super::walk::{Facing, Feature, ROUNDING, nearest, nearest_from_side};
+use super::discs::TINY;
+use super::nearest::{Facing, FeaturePair, ROUNDING, nearest, nearest_from_edge};
 
-/// Two cores given relative to `origin`.
+/// Two convex cores, without their radii.
 #[inline(always)]
-pub(super) fn convex<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, trace: &mut T) -> Proximity {
+pub(in crate::kernel) fn convex<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, trace: &mut T) -> Proximity {
+    // Both seen from one origin.
+    let b = &b.seen_from(a.origin);
     let ahead = b.middle() - a.middle();
     let (i, j) = (a.support(ahead), b.support(-ahead));
-    trace.step(|| Step::Support { direction: ahead, on_a: origin + a.corner(i), on_b: origin + b.corner(j) });
-    // Along a direction that is next to nothing every level is the same number.
+    trace.step(|| Step::Support { direction: ahead, on_a: a.origin + a.vertex(i), on_b: b.origin + b.vertex(j) });
+    // Along a direction so short every product rounds to the same number.
     let is_guess = TINY < ahead.x.abs() + ahead.y.abs();
-    if is_guess && 0.0 < (b.corner(j) - a.corner(i)).dot(ahead) {
-        trace.step(|| Step::Saved { saving: Saving::FirstAxis, tested: 1, saved: sides(a) + sides(b) });
-        return apart(a, b, nearest(a, b, i, j), origin, trace);
+    if is_guess && 0.0 < (b.vertex(j) - a.vertex(i)).dot(ahead) {
+        trace.step(|| Step::Saved { saving: Saving::FirstAxis, tested: 1, saved: a.edge_count() + b.edge_count() });
+        return apart(a, b, nearest(a, b, i, j), trace);
     }
-    let (feature, gap) = deepest(a, b, i, j, origin, trace);
-    let reach = (b.corner(feature.j) - a.corner(feature.i)).abs().element_sum();
+    let (feature, gap) = deepest(a, b, i, j, trace);
+    let reach = (b.vertex(feature.j) - a.vertex(feature.i)).abs().element_sum();
     if -PARALLEL * reach < gap {
-        // A side separates the two after all; or, in front of the tip of a needle, none does beyond rounding.
-        return barely(a, b, feature, gap, PARALLEL * reach, origin, trace);
+        // An edge separates the two after all; or, in front of the tip of a needle, none does beyond rounding.
+        return apart_or_overlapping(a, b, feature, gap, PARALLEL * reach, trace);
     }
-    deep(a, b, feature, origin, trace)
+    overlapping(a, b, feature, trace)
 }
 
-/// Two that the line through the middles does not separate and yet a side may.
+/// Two that the line through the middles does not separate and yet an edge may.
 #[inline(never)]
-fn barely<A: Hull, B: Hull, T: Trace>(
-    a: &A,
-    b: &B,
-    side: Feature,
+fn apart_or_overlapping<T: Trace>(
+    a: &ConvexCore<'_>,
+    b: &ConvexCore<'_>,
+    edge: FeaturePair,
     gap: f64,
     tolerance: f64,
-    origin: DVec2,
     trace: &mut T,
 ) -> Proximity {
-    // Two that touch along parallel sides may be a rounding deep.
-    let nearest = nearest_from_side(a, b, side, if 0.0 < gap { ROUNDING } else { 2.0 * PARALLEL });
+    // Two that touch along parallel edges may be a rounding deep.
+    let nearest = nearest_from_edge(a, b, edge, if 0.0 < gap { ROUNDING } else { 2.0 * PARALLEL });
     let least = if 0.0 < gap { 0.0 } else { tolerance };
-    // Two corners that share a place have no direction from one to the other, but the side has its normal.
-    if measured(a, b, nearest, origin, &mut Silent).separation > Some(least) {
-        apart(a, b, nearest, origin, trace)
+    // Two vertices in the same position have no direction from one to the other, but the edge has its normal.
+    if measured(a, b, nearest, &mut Silent).separation > Some(least) {
+        apart(a, b, nearest, trace)
     } else {
-        deep(a, b, side, origin, trace)
+        overlapping(a, b, edge, trace)
     }
 }
 
-/// Measures two that overlap or touch, and tells where they are deepest.
+/// Measures two that overlap or touch, and where they are deepest.
 #[inline(always)]
-fn deep<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, side: Feature, origin: DVec2, trace: &mut T) -> Proximity {
-    let proximity = measured(a, b, side, origin, trace);
-    for (kind, point) in [(a.kind(), proximity.witness_a), (b.kind(), proximity.witness_b)] {
+fn overlapping<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, edge: FeaturePair, trace: &mut T) -> Proximity {
+    let proximity = measured(a, b, edge, trace);
+    for (kind, point) in [(a.kind, proximity.witness_a), (b.kind, proximity.witness_b)] {
         trace.step(|| Step::DeepestPoint { of: kind, point });
     }
     if let (Some(gap), Some(normal)) = (proximity.separation, proximity.normal) {
@@ -75,219 +76,208 @@ fn deep<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, side: Feature, origin: DVec2, 
     proximity
 }
 
-/// How many sides a core has: a point has none.
-fn sides<H: Hull>(hull: &H) -> usize {
-    if hull.len() == 1 { 0 } else { hull.len() }
-}
-
-/// The same, for cores that mostly have a shorter way.
+/// The same, out of line: for pairs that have a shortcut and seldom come here.
 #[cold]
 #[inline(never)]
-pub(super) fn with_care<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, origin: DVec2, trace: &mut T) -> Proximity {
-    convex(a, b, origin, trace)
+pub(in crate::kernel) fn convex_seldom<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, trace: &mut T) -> Proximity {
+    convex(a, b, trace)
 }
 
-/// The side beyond which the other one reaches least, and how far: minus the penetration depth, or the gap where it separates.
+/// The edge beyond which the other core reaches least, and how far: minus the penetration depth, or the gap where it separates.
 #[inline(always)]
-fn deepest<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin: DVec2, trace: &mut T) -> (Feature, f64) {
+fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize, trace: &mut T) -> (FeaturePair, f64) {
     let mut tested = 0;
-    let mut best = Deepest { gap: f64::NEG_INFINITY, side: i, corner: j };
-    best.among_sides(a, b, i, |side, gap| {
+    let mut best = Deepest { gap: f64::NEG_INFINITY, edge: i, vertex: j };
+    best.among_edges(a, b, i, |edge, gap| {
         tested += 1;
-        trace.step(|| axis(a, b, a.normal(side), a.kind(), gap, origin));
+        trace.step(|| axis(a, b, a.normals()[edge], a.kind, gap));
     });
-    let of_a = Feature { of: Facing::SideOfA, i: best.side, j: best.corner };
+    let of_a = FeaturePair { of: Facing::EdgeOfA, i: best.edge, j: best.vertex };
     let gap = best.gap;
-    let mut best = Deepest { gap, side: usize::MAX, corner: best.side };
-    best.among_sides(b, a, j, |side, gap| {
+    let mut best = Deepest { gap, edge: usize::MAX, vertex: best.edge };
+    best.among_edges(b, a, j, |edge, gap| {
         tested += 1;
-        trace.step(|| axis(a, b, b.normal(side), b.kind(), gap, origin));
+        trace.step(|| axis(a, b, b.normals()[edge], b.kind, gap));
     });
-    if tested < sides(a) + sides(b) {
-        trace.step(|| Step::Saved { saving: Saving::KnownDepth, tested, saved: sides(a) + sides(b) - tested });
+    if tested < a.edge_count() + b.edge_count() {
+        trace.step(|| Step::Saved { saving: Saving::KnownDepth, tested, saved: a.edge_count() + b.edge_count() - tested });
     }
-    if best.side == usize::MAX {
-        let of = if gap == f64::NEG_INFINITY { Facing::Corners } else { Facing::SideOfA };
-        return (Feature { of, ..of_a }, if gap == f64::NEG_INFINITY { 0.0 } else { gap });
+    if best.edge == usize::MAX {
+        let of = if gap == f64::NEG_INFINITY { Facing::Vertices } else { Facing::EdgeOfA };
+        return (FeaturePair { of, ..of_a }, if gap == f64::NEG_INFINITY { 0.0 } else { gap });
     }
-    (Feature { of: Facing::SideOfB, i: best.corner, j: best.side }, best.gap)
+    (FeaturePair { of: Facing::EdgeOfB, i: best.vertex, j: best.edge }, best.gap)
 }
 
-/// The best side of one core so far, and the corner of the other that lies deepest below it.
+/// The best edge of one core so far, and the vertex of the other that lies deepest below it.
 struct Deepest {
     gap: f64,
-    side: usize,
-    corner: usize,
+    edge: usize,
+    vertex: usize,
 }
 
 impl Deepest {
-    /// Looks for a better one among the sides of `s`, from the two at corner `first` on.
+    /// Looks for a better one among the edges of `s`, from the two at vertex `first` on.
     #[inline(always)]
-    fn among_sides<S: Hull, O: Hull>(&mut self, s: &S, o: &O, first: usize, mut tested: impl FnMut(usize, f64)) {
-        if s.len() == 1 {
+    fn among_edges(&mut self, s: &ConvexCore<'_>, o: &ConvexCore<'_>, first: usize, mut tested: impl FnMut(usize, f64)) {
+        if s.count() == 1 {
             return;
         }
-        let mut side = s.previous(first);
-        for _ in 0..s.len() {
-            let normal = s.normal(side);
-            let base = s.corner(side);
+        let mut edge = s.previous(first);
+        for _ in 0..s.count() {
+            let normal = s.normals()[edge];
+            let base = s.vertex(edge);
             // What is known of the other lies this far out at most; the rest of it may lie deeper.
-            if self.gap < normal.dot(o.corner(self.corner) - base) {
-                let corner = o.climb(-normal, self.corner);
-                let gap = normal.dot(o.corner(corner) - base);
-                tested(side, gap);
+            if self.gap < normal.dot(o.vertex(self.vertex) - base) {
+                let vertex = o.climb(-normal, self.vertex);
+                let gap = normal.dot(o.vertex(vertex) - base);
+                tested(edge, gap);
                 if self.gap < gap {
-                    *self = Deepest { gap, side, corner };
+                    *self = Deepest { gap, edge, vertex };
                 }
             }
-            side = s.next(side);
+            edge = s.next(edge);
         }
     }
 }
 
-/// The shadows on the normal of a side.
-fn axis<A: Hull, B: Hull>(a: &A, b: &B, axis: DVec2, of: Kind, gap: f64, origin: DVec2) -> Step {
-    let at_origin = axis.dot(origin);
-    let [shadow_a, shadow_b] = [a.shadow(axis), b.shadow(axis)];
-    // The side looks at one of the two gaps; where the other one is smaller, another side will tell.
-    let gap = gap.max(shadow_a.lo - shadow_b.hi).max(shadow_b.lo - shadow_a.hi);
-    let intervals = [shadow_a, shadow_b].map(|shadow| Interval { lo: shadow.lo + at_origin, hi: shadow.hi + at_origin });
-    Step::Axis { axis, of, kinds: [a.kind(), b.kind()], intervals, gap }
+/// The intervals on the normal of an edge.
+fn axis(a: &ConvexCore<'_>, b: &ConvexCore<'_>, axis: DVec2, of: Kind, gap: f64) -> Step {
+    let at_origin = axis.dot(a.origin);
+    let [interval_a, interval_b] = [a.interval(axis), b.interval(axis)];
+    // The edge looks at one of the two gaps; where the other one is smaller, another edge will tell.
+    let gap = gap.max(interval_a.lo - interval_b.hi).max(interval_b.lo - interval_a.hi);
+    let intervals =
+        [interval_a, interval_b].map(|interval| Interval { lo: interval.lo + at_origin, hi: interval.hi + at_origin });
+    Step::Axis { axis, of, kinds: [a.kind, b.kind], intervals, gap }
 }
 
-/// Measures two that are apart, and tells where they are nearest.
+/// Measures two that are apart, and where they are nearest.
 #[inline(always)]
-fn apart<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, nearest: Feature, origin: DVec2, trace: &mut T) -> Proximity {
-    // A segment has the same ends on either hand: the side that looks at the other core counts.
+fn apart<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, nearest: FeaturePair, trace: &mut T) -> Proximity {
+    // A segment has an edge on either side: the one that faces the other core counts.
     let feature = match nearest.of {
-        Facing::SideOfA if a.len() == 2 => Feature { i: looking_at(a, nearest.i, b.corner(nearest.j)), ..nearest },
-        Facing::SideOfB if b.len() == 2 => Feature { j: looking_at(b, nearest.j, a.corner(nearest.i)), ..nearest },
-        Facing::Corners | Facing::SideOfA | Facing::SideOfB => nearest,
+        Facing::EdgeOfA if a.count() == 2 => FeaturePair { i: facing_edge(a, nearest.i, b.vertex(nearest.j)), ..nearest },
+        Facing::EdgeOfB if b.count() == 2 => FeaturePair { j: facing_edge(b, nearest.j, a.vertex(nearest.i)), ..nearest },
+        Facing::Vertices | Facing::EdgeOfA | Facing::EdgeOfB => nearest,
     };
-    let region = |corner: DVec2, side: Option<DVec2>| match side {
-        None => Region::Vertex(origin + corner),
-        Some(side) => Region::Edge(origin + corner, origin + corner + side),
+    let region = |vertex: DVec2, edge: Option<DVec2>| match edge {
+        None => Region::Vertex(a.origin + vertex),
+        Some(edge) => Region::Edge(a.origin + vertex, a.origin + vertex + edge),
     };
     trace.step(|| {
-        let side = matches!(feature.of, Facing::SideOfA).then(|| a.side(feature.i));
-        Step::Region { of: a.kind(), region: region(a.corner(feature.i), side) }
+        let edge = matches!(feature.of, Facing::EdgeOfA).then(|| a.edge(feature.i));
+        Step::Region { of: a.kind, region: region(a.vertex(feature.i), edge) }
     });
     trace.step(|| {
-        let side = matches!(feature.of, Facing::SideOfB).then(|| b.side(feature.j));
-        Step::Region { of: b.kind(), region: region(b.corner(feature.j), side) }
+        let edge = matches!(feature.of, Facing::EdgeOfB).then(|| b.edge(feature.j));
+        Step::Region { of: b.kind, region: region(b.vertex(feature.j), edge) }
     });
-    let proximity = measured(a, b, feature, origin, trace);
-    trace.step(|| Step::ClosestPoint { on: a.kind(), to: proximity.witness_b, point: proximity.witness_a });
-    trace.step(|| Step::ClosestPoint { on: b.kind(), to: proximity.witness_a, point: proximity.witness_b });
+    let proximity = measured(a, b, feature, trace);
+    trace.step(|| Step::ClosestPoint { on: a.kind, to: proximity.witness_b, point: proximity.witness_a });
+    trace.step(|| Step::ClosestPoint { on: b.kind, to: proximity.witness_a, point: proximity.witness_b });
     proximity
 }
 
-/// The side of a segment on which a corner lies.
-fn looking_at<H: Hull>(hull: &H, side: usize, corner: DVec2) -> usize {
-    if hull.normal(side).dot(corner - hull.corner(side)) < 0.0 { 1 - side } else { side }
+/// The edge of a segment that faces a vertex.
+fn facing_edge(core: &ConvexCore<'_>, edge: usize, vertex: DVec2) -> usize {
+    if core.normals()[edge].dot(vertex - core.vertex(edge)) < 0.0 { 1 - edge } else { edge }
 }
 
 #[inline(always)]
-fn measured<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, feature: Feature, origin: DVec2, trace: &mut T) -> Proximity {
-    let Feature { of, i, j } = feature;
+fn measured<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, feature: FeaturePair, trace: &mut T) -> Proximity {
+    let FeaturePair { of, i, j } = feature;
     match of {
-        Facing::Corners => corners(a, b, i, j, origin, trace),
-        Facing::SideOfA => side_and_corner(a, i, b, j, origin, trace),
-        Facing::SideOfB => side_and_corner(b, j, a, i, origin, trace).flipped(),
+        Facing::Vertices => vertices(a, b, i, j, trace),
+        Facing::EdgeOfA => edge_and_vertex(a, i, b, j, trace),
+        Facing::EdgeOfB => edge_and_vertex(b, j, a, i, trace).flipped(),
     }
 }
 
-/// From corner to corner.
+/// From vertex to vertex.
 #[inline(always)]
-fn corners<A: Hull, B: Hull, T: Trace>(a: &A, b: &B, i: usize, j: usize, origin: DVec2, trace: &mut T) -> Proximity {
-    let between = b.corner(j) - a.corner(i);
+fn vertices<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize, trace: &mut T) -> Proximity {
+    let between = b.vertex(j) - a.vertex(i);
     let separation = length(between);
     if separation == 0.0 {
         trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
-        let at = origin + a.corner(i);
+        let at = a.origin + a.vertex(i);
         return Proximity { separation: Some(0.0), normal: Some(DVec2::X), witness_a: at, witness_b: at };
     }
     let normal = between / separation;
-    // Two sides that meet at these corners may be parallel up to rounding.
-    for side in [i, a.previous(i)] {
-        let faces = 1 < a.len() && is_level(a.side(side), normal) && 0.0 < a.normal(side).dot(normal);
-        if faces && parallel_side(b, j, normal).is_some() {
-            return side_and_corner(a, side, b, j, origin, trace);
+    // Two edges that meet at these vertices may be parallel up to rounding.
+    for edge in [i, a.previous(i)] {
+        let faces = 1 < a.count() && is_level(a.edge(edge), normal) && 0.0 < a.normals()[edge].dot(normal);
+        if faces && parallel_edge(b, j, normal).is_some() {
+            return edge_and_vertex(a, edge, b, j, trace);
         }
     }
     Proximity {
         separation: Some(separation),
         normal: Some(normal),
-        witness_a: origin + a.corner(i),
-        witness_b: origin + b.corner(j),
+        witness_a: a.origin + a.vertex(i),
+        witness_b: a.origin + b.vertex(j),
     }
 }
 
-/// From a side of `s` to a corner of `o`, or to the side there that is parallel to it.
+/// From an edge of `s` to a vertex of `o`, or to the edge there that is parallel to it.
 #[inline(always)]
-fn side_and_corner<S: Hull, O: Hull, T: Trace>(
-    s: &S,
-    side: usize,
-    o: &O,
-    corner: usize,
-    origin: DVec2,
-    trace: &mut T,
-) -> Proximity {
-    let normal = s.normal(side);
-    let (base, across) = (s.corner(side), o.corner(corner));
+fn edge_and_vertex<T: Trace>(s: &ConvexCore<'_>, edge: usize, o: &ConvexCore<'_>, vertex: usize, trace: &mut T) -> Proximity {
+    let normal = s.normals()[edge];
+    let (base, across) = (s.vertex(edge), o.vertex(vertex));
     let gap = normal.dot(across - base);
     let (mut on_s, mut on_o) = (across - normal * gap, across);
-    if let Some(along) = parallel_side(o, corner, normal) {
-        // Along the tangent, measured from the start of the side.
+    if let Some(along) = parallel_edge(o, vertex, normal) {
+        // Along the tangent, measured from the start of the edge.
         let tangent = normal.perp();
-        let end = tangent.dot(s.side(side));
+        let end = tangent.dot(s.edge(edge));
         let first = tangent.dot(across - base);
         let second = first + tangent.dot(along);
         let (lo, hi) = if first < second { (first, second) } else { (second, first) };
         let (mut from, mut to) = (if lo < 0.0 { 0.0 } else { lo }, if end < hi { end } else { hi });
         if to < from {
-            [from, to] = shared(s, side, o, corner, normal);
+            [from, to] = shared(s, edge, o, vertex, normal);
         }
         if from < to {
-            trace.step(|| Step::Clip { from: origin + base + tangent * from, to: origin + base + tangent * to });
+            trace.step(|| Step::Clip { from: s.origin + base + tangent * from, to: s.origin + base + tangent * to });
         }
-        // Where they share but a corner, rounding may put one end before the other.
+        // Where they share but a vertex, rounding may put one end before the other.
         on_s = base + tangent * (0.5 * (from + to));
         on_o = on_s + normal * gap;
     }
     // `gap + 0.0`: touching is 0.0, not -0.0.
-    Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a: origin + on_s, witness_b: origin + on_o }
+    Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a: s.origin + on_s, witness_b: s.origin + on_o }
 }
 
-/// The stretch that faces each other where one side of each does not: next to a side there may be others that are parallel to it up
-/// to rounding. Measured along the tangent from the start of the side.
+/// The stretch that faces each other where one edge of each does not: next to an edge there may be others that are parallel to it up
+/// to rounding. Measured along the tangent from the start of the edge.
 #[cold]
 #[inline(never)]
-fn shared<S: Hull, O: Hull>(s: &S, side: usize, o: &O, corner: usize, normal: DVec2) -> [f64; 2] {
-    let (on_s, on_o) = (level_stretch(s, side, normal), level_stretch(o, corner, normal));
-    let ahead = normal.perp().dot(o.corner(corner) - s.corner(side));
+fn shared(s: &ConvexCore<'_>, edge: usize, o: &ConvexCore<'_>, vertex: usize, normal: DVec2) -> [f64; 2] {
+    let (on_s, on_o) = (level_stretch(s, edge, normal), level_stretch(o, vertex, normal));
+    let ahead = normal.perp().dot(o.vertex(vertex) - s.vertex(edge));
     [on_s[0].max(ahead + on_o[0]), on_s[1].min(ahead + on_o[1])]
 }
 
-/// How far the sides on either hand of a corner go on perpendicular to `normal` up to rounding, along the tangent from that corner.
-fn level_stretch<H: Hull>(hull: &H, corner: usize, normal: DVec2) -> [f64; 2] {
+/// How far the edges on either hand of a vertex go on perpendicular to `normal` up to rounding, along the tangent from that vertex.
+fn level_stretch(core: &ConvexCore<'_>, vertex: usize, normal: DVec2) -> [f64; 2] {
     let (mut lo, mut hi) = (0.0_f64, 0.0_f64);
     let mut reach = |i: usize| {
-        let along = normal.perp().dot(hull.corner(i) - hull.corner(corner));
+        let along = normal.perp().dot(core.vertex(i) - core.vertex(vertex));
         (lo, hi) = (lo.min(along), hi.max(along));
     };
-    let mut at = corner;
-    for _ in 1..hull.len() {
-        if !is_level(hull.side(at), normal) {
+    let mut at = vertex;
+    for _ in 1..core.count() {
+        if !is_level(core.edge(at), normal) {
             break;
         }
-        at = hull.next(at);
+        at = core.next(at);
         reach(at);
     }
-    let mut at = corner;
-    for _ in 1..hull.len() {
-        at = hull.previous(at);
-        if !is_level(hull.side(at), normal) {
+    let mut at = vertex;
+    for _ in 1..core.count() {
+        at = core.previous(at);
+        if !is_level(core.edge(at), normal) {
             break;
         }
         reach(at);
@@ -295,13 +285,13 @@ fn level_stretch<H: Hull>(hull: &H, corner: usize, normal: DVec2) -> [f64; 2] {
     [lo, hi]
 }
 
-/// The side at a corner that is perpendicular to `normal` up to rounding, as it leads away from the corner.
+/// The edge at a vertex that is perpendicular to `normal` up to rounding, as it leads away from the vertex.
 #[inline(always)]
-fn parallel_side<H: Hull>(hull: &H, corner: usize, normal: DVec2) -> Option<DVec2> {
-    if hull.len() == 1 {
+fn parallel_edge(core: &ConvexCore<'_>, vertex: usize, normal: DVec2) -> Option<DVec2> {
+    if core.count() == 1 {
         return None;
     }
-    let (to, from) = (hull.side(corner), -hull.side(hull.previous(corner)));
+    let (to, from) = (core.edge(vertex), -core.edge(core.previous(vertex)));
     if is_level(to, normal) {
         Some(to)
     } else if is_level(from, normal) {
@@ -311,37 +301,35 @@ fn parallel_side<H: Hull>(hull: &H, corner: usize, normal: DVec2) -> Option<DVec
     }
 }
 
-/// Whether a side is perpendicular to `normal`, up to rounding.
+/// Whether an edge is perpendicular to `normal`, up to rounding.
 #[inline(always)]
-fn is_level(side: DVec2, normal: DVec2) -> bool {
-    normal.dot(side).abs() <= PARALLEL * (side.x.abs() + side.y.abs())
+fn is_level(edge: DVec2, normal: DVec2) -> bool {
+    normal.dot(edge).abs() <= PARALLEL * (edge.x.abs() + edge.y.abs())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::contact::Relation;
+    use super::super::super::proximity::Relation;
     use super::super::super::rotation::Rotation;
     use super::super::super::shape::{Aabb, Obb};
     use super::super::super::trace::Silent;
-    use super::super::hull::Corners;
     use super::*;
 
     #[test]
-    fn corner_to_corner_the_distance_exceeds_every_gap() {
-        let a = Corners::of_aabb(&Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap(), DVec2::ZERO);
-        let b = Corners::of_aabb(&Aabb::new(DVec2::splat(4.0), DVec2::splat(6.0)).unwrap(), DVec2::ZERO);
-        let found = convex(&a, &b, DVec2::ZERO, &mut Silent);
+    fn vertex_to_vertex_the_distance_exceeds_every_gap() {
+        let a = Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap();
+        let b = Aabb::new(DVec2::splat(4.0), DVec2::splat(6.0)).unwrap();
+        let found = convex(&ConvexCore::of_aabb(&a), &ConvexCore::of_aabb(&b), &mut Silent);
         let expected = 18.0_f64.sqrt();
         assert!(found.separation.is_some_and(|s| (s - expected).abs() < 1e-15 * 8.0), "{found:?} should be {expected} apart");
         assert_eq!((found.witness_a, found.witness_b), (DVec2::ONE, DVec2::splat(4.0)), "{found:?}");
     }
 
     #[test]
-    fn what_meets_in_one_corner_has_a_normal_that_parts_it() {
+    fn what_meets_in_one_vertex_has_a_normal_that_separates_it() {
         use super::super::super::dispatch::contact;
         use super::super::super::shape::{Capsule, Shape};
-        let capsule =
-            |a: (f64, f64), b: (f64, f64), radius: f64| Shape::Capsule(Capsule::new(a.into(), b.into(), radius).unwrap());
+        let capsule = |a: (f64, f64), b: (f64, f64), radius: f64| Shape::Capsule(Capsule::new(a, b, radius).unwrap());
         // The cores share an end, and rounding shows a gap between them.
         let rows = [
             (capsule((1.9999999999999998, 0.0), (-1.0, -2.0), 1.0), capsule((0.0, -1.5), (-1.0, -2.0), 0.5)),
@@ -357,25 +345,26 @@ mod tests {
     }
 
     #[test]
-    fn a_way_of_next_to_nothing_between_the_middles_separates_nothing() {
+    fn a_direction_too_short_for_products_separates_nothing() {
         use super::super::super::dispatch::contact;
         use super::super::super::shape::{Polygon, Ray, Shape};
-        let corners = [(-0.3, 5e-324), (-0.15, 0.0), (0.3, 0.0), (0.75, 0.6), (-0.6, 0.44999999999999996)];
-        let polygon = Shape::Polygon(Polygon::new(corners.map(DVec2::from).to_vec()).unwrap());
+        let vertices = [(-0.3, 5e-324), (-0.15, 0.0), (0.3, 0.0), (0.75, 0.6), (-0.6, 0.44999999999999996)];
+        let polygon = Shape::Polygon(Polygon::new(vertices.map(DVec2::from).to_vec()).unwrap());
         let ray = Shape::Ray(Ray::new(DVec2::ZERO, DVec2::new(-0.525, -0.3)).unwrap());
-        assert_eq!(contact(&ray, &polygon).relation, Relation::Touching, "the origin of the ray lies on a side");
+        assert_eq!(contact(&ray, &polygon).relation, Relation::Touching, "the origin of the ray lies on an edge");
     }
 
     #[test]
     fn a_diamond_above_a_box_leaves_upwards() {
-        let ground = Corners::of_aabb(&Aabb::new(DVec2::new(-2.0, -1.0), DVec2::new(2.0, 0.0)).unwrap(), DVec2::ZERO);
+        let ground = Aabb::new(DVec2::new(-2.0, -1.0), DVec2::new(2.0, 0.0)).unwrap();
+        let ground = ConvexCore::of_aabb(&ground);
         let half = std::f64::consts::FRAC_1_SQRT_2;
         let diamond = |y: f64| {
             let rotation = Rotation::from_degrees(45.0).unwrap();
-            Corners::of_obb(&Obb::new(DVec2::new(0.0, y), DVec2::splat(half), rotation).unwrap(), DVec2::ZERO)
+            ConvexCore::of_obb(&Obb::new(DVec2::new(0.0, y), DVec2::splat(half), rotation).unwrap())
         };
         for (y, separation) in [(3.0, 2.0), (1.0, 0.0), (0.5, -0.5)] {
-            let found = convex(&ground, &diamond(y), DVec2::ZERO, &mut Silent);
+            let found = convex(&ground, &diamond(y), &mut Silent);
             assert!(found.separation.is_some_and(|s| (s - separation).abs() < 4e-16), "center at {y}: {found:?}");
             assert_eq!(found.normal, Some(DVec2::Y), "center at {y}");
         }

@@ -1,21 +1,22 @@
-//! Line - line. Parallel lines keep one distance; all others cross, and no finite translation separates them.
+//! Two lines. Parallel lines keep one distance; all others cross, and no finite translation separates them.
 //! The crossing is where both parameters agree: base_a + t * a = base_b + u * b.
 //! Degenerate: the same line twice; crossing lines have neither separation nor normal.
 
-use super::super::contact::Proximity;
-use super::super::shape::{Kind, Line, MAX_COORDINATE, Point};
+use super::super::proximity::Proximity;
+use super::super::shape::{Kind, Line, MAX_COORDINATE};
 use super::super::trace::{Degeneracy, Orientation, Step, Trace};
-use super::{point_line, turn};
+use super::point_line::point_line;
+use super::turn;
 
-pub(crate) fn contact<T: Trace>(a: &Line, b: &Line, trace: &mut T) -> Proximity {
+pub(in crate::kernel) fn line_line<T: Trace>(a: &Line, b: &Line, trace: &mut T) -> Proximity {
     let turn = turn(Kind::Line, a.base(), [a.direction(), b.direction()], trace);
     if turn == Orientation::Collinear {
-        return point_line::contact(&Point::on(b), a, trace).flipped();
+        return point_line(b.base(), a, trace).flipped();
     }
     // cross(base_a + t * a - base_b, b) = 0  =>  t = cross(base_b - base_a, b) / cross(a, b)
     let cross = a.unit().perp_dot(b.unit());
     let between = b.base() - a.base();
-    // Nearly parallel lines cross very far away, at a place that stands for infinity where it is out of range.
+    // Nearly parallel lines cross very far away; out of range, the largest coordinate stands for infinity.
     let parameter = |numerator: f64| {
         let quotient = numerator / cross;
         if quotient.is_nan() { 0.0 } else { quotient.clamp(-MAX_COORDINATE, MAX_COORDINATE) }

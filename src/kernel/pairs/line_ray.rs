@@ -1,13 +1,13 @@
-//! Line - ray. The ray leaves its origin towards one side of the line, or along it: an origin on that side is apart, one on the
+//! A line and a ray. The ray leaves its origin towards one side of the line, or along it: an origin on that side is apart, one on the
 //! other has to come back to the line. So the signed distance of the origin is the answer, also where they cross.
 //! Degenerate: a ray along the line counts as left of it.
 
-use super::super::contact::Proximity;
+use super::super::proximity::Proximity;
 use super::super::shape::{Kind, Line, Ray};
 use super::super::trace::{Degeneracy, Orientation, Step, Trace};
 use super::turn;
 
-pub(crate) fn contact<T: Trace>(line: &Line, ray: &Ray, trace: &mut T) -> Proximity {
+pub(in crate::kernel) fn line_ray<T: Trace>(line: &Line, ray: &Ray, trace: &mut T) -> Proximity {
     let turn = turn(Kind::Line, line.base(), [line.direction(), ray.direction()], trace);
     let signed_distance = line.signed_distance(ray.origin());
     let is_left = match turn {
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_origin_tells_how_far_a_ray_is_past_a_line() {
+    fn the_origin_decides_how_far_a_ray_is_past_a_line() {
         let line = Line::new(DVec2::ZERO, DVec2::X).unwrap();
         let rows = [
             // Above and leaving upwards; below and crossing upwards; below and leaving; along.
@@ -44,8 +44,8 @@ mod tests {
             ((7.0, 0.0), (0.0, 1.0), 0.0, (0.0, 1.0)),
         ];
         for (origin, direction, separation, normal) in rows {
-            let ray = Ray::new(origin.into(), direction.into()).unwrap();
-            let found = contact(&line, &ray, &mut Silent);
+            let ray = Ray::new(origin, direction).unwrap();
+            let found = line_ray(&line, &ray, &mut Silent);
             assert_eq!((found.separation, found.normal), (Some(separation), Some(normal.into())), "{ray:?}");
             assert_eq!((found.witness_a, found.witness_b), ((origin.0, 0.0).into(), origin.into()), "{ray:?}");
         }

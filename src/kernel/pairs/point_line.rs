@@ -1,12 +1,14 @@
-//! Point - line. The cross product with the unit direction is the distance, its sign the side.
+//! A point and a line. The cross product with the unit direction is the distance, its sign the side of the line.
 //! Degenerate: a point on the line is as near to one side as to the other; it counts as left of it.
 
-use super::super::contact::Proximity;
-use super::super::shape::{Kind, Line, Point};
+use glam::DVec2;
+
+use super::super::proximity::Proximity;
+use super::super::shape::{Kind, Line};
 use super::super::trace::{Degeneracy, Step, Trace};
 
-pub(crate) fn contact<T: Trace>(point: &Point, line: &Line, trace: &mut T) -> Proximity {
-    let p = point.at();
+/// A point (A) and a line (B).
+pub(in crate::kernel) fn point_line<T: Trace>(p: DVec2, line: &Line, trace: &mut T) -> Proximity {
     let signed_distance = line.signed_distance(p);
     // dot(p - (base + s * unit), unit) = 0  =>  s = dot(p - base, unit), and what is left is the signed distance.
     let foot = p - line.normal() * signed_distance;

@@ -1,19 +1,15 @@
-//! Point - ray. Project on the carrier: behind the origin the origin is closest, beyond it the foot is.
+//! A point and a ray. Project on the carrier: behind the origin the origin is closest, beyond it the foot is.
 //! Degenerate: a point on the ray counts as left of it, a point on its origin as straight off that end.
 
 use glam::DVec2;
 
-use super::super::contact::Proximity;
-use super::super::shape::{Kind, Point, Ray};
+use super::super::proximity::Proximity;
+use super::super::shape::{Kind, Ray};
 use super::super::trace::{Degeneracy, Region, Step, Trace};
-use super::discs;
+use super::discs::discs;
 
-pub(crate) fn contact<T: Trace>(point: &Point, ray: &Ray, trace: &mut T) -> Proximity {
-    place_ray(point.at(), ray, trace)
-}
-
-/// A place (A) and a ray (B).
-pub(super) fn place_ray<T: Trace>(p: DVec2, ray: &Ray, trace: &mut T) -> Proximity {
+/// A point (A) and a ray (B).
+pub(in crate::kernel) fn point_ray<T: Trace>(p: DVec2, ray: &Ray, trace: &mut T) -> Proximity {
     let from_origin = p - ray.origin();
     // dot(p - (origin + s * unit), unit) = 0  =>  s = dot(p - origin, unit)
     let s = from_origin.dot(ray.unit());
@@ -45,7 +41,7 @@ mod tests {
 
     #[test]
     fn behind_the_origin_the_origin_is_closest() {
-        let ray = Ray::new((1.0, 0.0).into(), (2.0, 0.0).into()).unwrap();
+        let ray = Ray::new((1.0, 0.0), (2.0, 0.0)).unwrap();
         let rows = [
             ((-2.0, 4.0), 5.0, (1.0, 0.0), (0.6, -0.8)),
             ((4.0, 3.0), 3.0, (4.0, 0.0), (0.0, -1.0)),
@@ -54,7 +50,7 @@ mod tests {
             ((1.0, 0.0), 0.0, (1.0, 0.0), (1.0, 0.0)),
         ];
         for (p, separation, foot, normal) in rows {
-            let found = contact(&Point::new(p.into()).unwrap(), &ray, &mut Silent);
+            let found = point_ray(p.into(), &ray, &mut Silent);
             let expected = (Some(separation), Some(normal.into()), foot.into());
             assert_eq!((found.separation, found.normal, found.witness_b), expected, "{p:?}");
         }

@@ -1,25 +1,54 @@
-//! Point - segment. Project on the carrier, clamp the parameter to [0, 1]: that is the closest point.
+//! A point and a segment, or the core of a capsule. Project on the carrier, clamp the parameter to [0, 1]: that is the closest point.
+//! Source: Ericson, Real-Time Collision Detection, 5.1.2.
 //! Degenerate: a segment of zero length is a point; a point on the segment counts as left of it, a point on an
 //! end as straight off that end.
 
 use glam::DVec2;
 
-use super::super::contact::Proximity;
-use super::super::shape::{Point, Segment};
-use super::super::trace::{Degeneracy, Region, Step, Trace};
+use super::super::convex_core::ConvexCore;
+use super::super::proximity::Proximity;
+use super::super::shape::{Capsule, Kind, Segment};
+use super::super::trace::{Degeneracy, RecastAs, Region, Step, Trace};
 use super::super::vector::projection_parameter;
-use super::hull::Core;
-use super::{TINY, discs};
+use super::discs::{TINY, discs};
 
-#[inline(always)]
-pub(crate) fn contact<T: Trace>(point: &Point, segment: &Segment, trace: &mut T) -> Proximity {
-    place_core(point.at(), &Core::from(segment), trace)
+/// A segment, or the core of a capsule: its ends as they are given, world frame.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::kernel) struct SegmentCore {
+    /// The kind that is named in the trace.
+    pub(super) kind: Kind,
+    pub(super) a: DVec2,
+    pub(super) b: DVec2,
 }
 
-/// A place (A) and a segment or the core of a capsule (B).
+impl SegmentCore {
+    #[inline(always)]
+    pub(in crate::kernel) fn of_segment(segment: &Segment) -> SegmentCore {
+        SegmentCore { kind: Kind::Segment, a: segment.a(), b: segment.b() }
+    }
+
+    /// A capsule is its core, grown by its radius.
+    #[inline(always)]
+    pub(in crate::kernel) fn of_capsule<T: Trace>(capsule: &Capsule, trace: &mut T) -> SegmentCore {
+        trace.step(|| Step::Recast { from: Kind::Capsule, to: RecastAs::Core });
+        SegmentCore { kind: Kind::Capsule, a: capsule.a(), b: capsule.b() }
+    }
+
+    #[inline(always)]
+    pub(in crate::kernel) fn ends(&self) -> [DVec2; 2] {
+        [self.a, self.b]
+    }
+
+    #[inline(always)]
+    pub(in crate::kernel) fn convex(&self) -> ConvexCore<'static> {
+        ConvexCore::of_ends(self.kind, self.ends(), 0.0)
+    }
+}
+
+/// A point (A) and a segment or the core of a capsule (B).
 #[inline(always)]
-pub(super) fn place_core<T: Trace>(p: DVec2, core: &Core, trace: &mut T) -> Proximity {
-    let Core { kind, a, b } = *core;
+pub(in crate::kernel) fn point_segment<T: Trace>(p: DVec2, core: &SegmentCore, trace: &mut T) -> Proximity {
+    let SegmentCore { kind, a, b } = *core;
     let (ab, ap) = (b - a, p - a);
     let length_squared = ab.length_squared();
     let s = ap.dot(ab) / length_squared;
@@ -29,7 +58,7 @@ pub(super) fn place_core<T: Trace>(p: DVec2, core: &Core, trace: &mut T) -> Prox
     let squared = offset.length_squared();
     // Also false for a core of no length.
     if !(squared > NEAR * length_squared && length_squared > TINY) {
-        return place_near_core(p, core, trace);
+        return point_near_segment(p, core, trace);
     }
     trace.step(|| Step::Projection { onto: kind, point: p, origin: a, direction: ab, parameter: s });
     let distance = squared.sqrt();
@@ -48,14 +77,14 @@ pub(super) fn place_core<T: Trace>(p: DVec2, core: &Core, trace: &mut T) -> Prox
     Proximity { separation: Some(distance), normal: Some(-offset / distance), witness_a: p, witness_b }
 }
 
-/// A place that is closer than this fraction of the length (both squared) may have its direction from the foot lost to rounding.
+/// Closer than this fraction of the length (both squared), the direction from the foot to the point may be lost to rounding.
 const NEAR: f64 = 1e-14;
 
-/// The same for a place on the core or very near, judged from the nearer end; and for a core without length.
+/// The same for a point on the core or very near, measured from the nearer end; and for a core without length.
 #[cold]
 #[inline(never)]
-fn place_near_core<T: Trace>(p: DVec2, core: &Core, trace: &mut T) -> Proximity {
-    let Core { kind, a, b } = *core;
+fn point_near_segment<T: Trace>(p: DVec2, core: &SegmentCore, trace: &mut T) -> Proximity {
+    let SegmentCore { kind, a, b } = *core;
     let ab = b - a;
     if ab == DVec2::ZERO {
         trace.step(|| Step::Degenerate { reason: Degeneracy::ZeroLength });
@@ -63,7 +92,7 @@ fn place_near_core<T: Trace>(p: DVec2, core: &Core, trace: &mut T) -> Proximity 
     }
     let s = projection_parameter(p, a, b);
     trace.step(|| Step::Projection { onto: kind, point: p, origin: a, direction: ab, parameter: s });
-    // Vertex regions. Judged from the end itself: next to it, `s` has rounded to 1.
+    // Vertex regions. Measured from the end itself: next to it, `s` has rounded to 1.
     let end_and_inwards = if (p - a).dot(ab) <= 0.0 {
         Some((a, ab))
     } else if 0.0 <= (p - b).dot(ab) {
@@ -109,7 +138,7 @@ mod tests {
             (DVec2::new(1.0, 0.0), 0.0, DVec2::new(1.0, 0.0)),
         ];
         for (p, separation, witness) in rows {
-            let found = contact(&Point::new(p).unwrap(), &segment, &mut Silent);
+            let found = point_segment(p, &SegmentCore::of_segment(&segment), &mut Silent);
             assert_eq!((found.separation, found.witness_b), (Some(separation), witness), "{p}");
         }
     }

@@ -1,17 +1,17 @@
-//! Ray - ray. The Minkowski difference of two rays is a wedge, so two axes suffice: the normal of each ray, on the side away from
+//! Two rays. The Minkowski difference of two rays is a wedge, so two axes suffice: the normal of each ray, on the side away from
 //! the other. A negative gap on both is a crossing, and an origin that goes back by the smaller one ends it. Otherwise one of the
 //! origins is the closest point.
 //! Degenerate: rays in the same or the opposite direction; they touch where they lie on one carrier and meet.
 
 use glam::DVec2;
 
-use super::super::contact::Proximity;
+use super::super::proximity::Proximity;
 use super::super::shape::{Kind, Ray};
 use super::super::trace::{Interval, Orientation, Step, Trace};
-use super::point_ray::place_ray;
+use super::point_ray::point_ray;
 use super::turn;
 
-pub(crate) fn contact<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> Proximity {
+pub(in crate::kernel) fn ray_ray<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> Proximity {
     let turn = turn(Kind::Ray, a.origin(), [a.direction(), b.direction()], trace);
     // From A to B, on the side to which B leaves A and on which A stays below B.
     let (of_a, of_b) = match turn {
@@ -40,12 +40,12 @@ pub(crate) fn contact<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> Proximity {
 
 /// The distance of the nearer origin from the other ray.
 fn closest_origin<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> Proximity {
-    let of_a = place_ray(a.origin(), b, trace);
-    let of_b = place_ray(b.origin(), a, trace).flipped();
+    let of_a = point_ray(a.origin(), b, trace);
+    let of_b = point_ray(b.origin(), a, trace).flipped();
     if of_a.separation <= of_b.separation { of_a } else { of_b }
 }
 
-/// The shadows on a normal: A ends below somewhere, B begins above somewhere.
+/// The intervals on a normal: that of A is unbounded below, that of B above.
 fn axis(a: &Ray, b: &Ray, axis: DVec2) -> Step {
     let (hi, lo) = (axis.dot(a.origin()), axis.dot(b.origin()));
     let intervals = [Interval { lo: f64::NEG_INFINITY, hi }, Interval { lo, hi: f64::INFINITY }];
@@ -74,8 +74,8 @@ mod tests {
             ((-5.0, 0.0), (-1.0, 0.0), Some(5.0), (-1.0, 0.0)),
         ];
         for (origin, direction, separation, normal) in rows {
-            let other = Ray::new(origin.into(), direction.into()).unwrap();
-            let found = contact(&right, &other, &mut Silent);
+            let other = Ray::new(origin, direction).unwrap();
+            let found = ray_ray(&right, &other, &mut Silent);
             assert_eq!((found.separation, found.normal), (separation, Some(normal.into())), "{other:?}");
         }
     }

@@ -1,142 +1,182 @@
 //! Two cores that are symmetric about their middles: segments and boxes, in any combination.
 //!
-//! A shadow is then the shadow of the middle, give or take a reach, and opposite sides need one test. The side with the largest gap
-//! decides: it is the shortest way out where they overlap. Apart, the corner of the other core that faces it is nearest to it,
-//! unless it lies beyond an end of the side; then corner is nearest to corner, because a side next to the nearest corner of the
-//! Minkowski difference shows a larger gap than any other.
+//! The interval on an axis is then that of the middle plus and minus half an extent, and opposite edges need one test. The edge with
+//! the largest gap decides: its normal is that of the MTV where they overlap. Apart, the vertex of the other core that faces it is
+//! nearest to it, unless it lies beyond an end of the edge; then vertex is nearest to vertex, because an edge next to the nearest
+//! vertex of the Minkowski difference shows a larger gap than any other.
 //!
-//! Source: Ericson, Real-Time Collision Detection, 4.4.1 (shadows of boxes by their half extents) and 5.2.1.
-//! Degenerate: sides that are nearly parallel, cores without an inside and gaps near zero are left to `convex`.
+//! Source: Ericson, Real-Time Collision Detection, 4.4.1 (intervals of boxes by their half extents) and 5.2.1.
+//! Degenerate: edges that are nearly parallel, cores without an inside and gaps near zero are left to `convex`.
 
 use glam::DVec2;
 
-use super::super::contact::Proximity;
+use super::super::convex_core::ConvexCore;
+use super::super::proximity::Proximity;
 use super::super::shape::{Aabb, Kind, Obb};
 use super::super::trace::{Interval, Region, Saving, Step, Trace};
-use super::hull::Core;
+use super::convex::convex_seldom;
+use super::point_segment::SegmentCore;
 
-/// A core with `N` pairs of opposite sides: the points `center + s * u + t * v` with `s` and `t` in [-1, 1].
-pub(super) struct Symmetric<const N: usize> {
+/// A core with `N` pairs of opposite edges: the points `center + s * u + t * v` with `s` and `t` in [-1, 1].
+pub(in crate::kernel) struct Symmetric<const N: usize> {
     kind: Kind,
-    arms: Arms,
-    sides: [Side; N],
+    half_axes: HalfAxes,
+    edges: [OppositeEdges; N],
 }
 
-struct Arms {
+struct HalfAxes {
     center: DVec2,
     u: DVec2,
     v: DVec2,
 }
 
-/// A side and the one opposite to it.
-struct Side {
+/// An edge and the opposite one.
+struct OppositeEdges {
     /// A unit vector.
     normal: DVec2,
-    /// How far out it lies.
+    /// Its distance from the center.
     reach: f64,
     /// Half its length.
     half: f64,
 }
 
-/// Sides whose sine of the angle between them is smaller count as parallel: the other way of measuring is surer.
+/// Edges whose sine of the angle between them is smaller count as parallel: `convex` is more accurate there.
 const NEARLY_PARALLEL: f64 = 1e-6;
 
 /// So do gaps that are a smaller fraction of the extents.
 const NEARLY_ZERO: f64 = 1e-12;
 
-impl Symmetric<1> {
+/// A segment or a box, as a core that is symmetric and as one that is convex.
+pub(in crate::kernel) trait SymmetricShape<const N: usize> {
+    /// Seen from `origin`.
+    fn symmetric(&self, origin: DVec2) -> Symmetric<N>;
+
+    /// The same for `convex`.
+    fn core(&self) -> ConvexCore<'_>;
+}
+
+impl SymmetricShape<1> for SegmentCore {
     #[inline(always)]
-    pub(super) fn of_core(core: &Core, origin: DVec2) -> Symmetric<1> {
-        let u = (core.b - core.a) * 0.5;
+    fn symmetric(&self, origin: DVec2) -> Symmetric<1> {
+        let u = (self.b - self.a) * 0.5;
         let half = u.length();
-        let arms = Arms { center: core.a - origin + u, u, v: DVec2::ZERO };
-        Symmetric { kind: core.kind, arms, sides: [Side { normal: (u / half).perp(), reach: 0.0, half }] }
+        let half_axes = HalfAxes { center: self.a - origin + u, u, v: DVec2::ZERO };
+        Symmetric { kind: self.kind, half_axes, edges: [OppositeEdges { normal: (u / half).perp(), reach: 0.0, half }] }
+    }
+
+    fn core(&self) -> ConvexCore<'_> {
+        self.convex()
+    }
+}
+
+impl SymmetricShape<2> for Aabb {
+    #[inline(always)]
+    fn symmetric(&self, origin: DVec2) -> Symmetric<2> {
+        let half = self.size() * 0.5;
+        Symmetric::of_box(Kind::Aabb, self.min() - origin + half, half, DVec2::X)
+    }
+
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_aabb(self)
+    }
+}
+
+impl SymmetricShape<2> for Obb {
+    #[inline(always)]
+    fn symmetric(&self, origin: DVec2) -> Symmetric<2> {
+        Symmetric::of_box(Kind::Obb, self.center() - origin, self.half_extents(), self.rotation().axis())
+    }
+
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_obb(self)
     }
 }
 
 impl Symmetric<2> {
     #[inline(always)]
-    pub(super) fn of_aabb(aabb: &Aabb, origin: DVec2) -> Symmetric<2> {
-        let half = aabb.size() * 0.5;
-        Symmetric::of_box(Kind::Aabb, aabb.min() - origin + half, half, DVec2::X)
-    }
-
-    #[inline(always)]
-    pub(super) fn of_obb(obb: &Obb, origin: DVec2) -> Symmetric<2> {
-        Symmetric::of_box(Kind::Obb, obb.center() - origin, obb.half_extents(), obb.rotation().axis())
-    }
-
-    #[inline(always)]
     fn of_box(kind: Kind, center: DVec2, half: DVec2, axis: DVec2) -> Symmetric<2> {
         let (x, y) = (axis, axis.perp());
-        let sides = [Side { normal: x, reach: half.x, half: half.y }, Side { normal: y, reach: half.y, half: half.x }];
-        Symmetric { kind, arms: Arms { center, u: x * half.x, v: y * half.y }, sides }
+        let edges =
+            [OppositeEdges { normal: x, reach: half.x, half: half.y }, OppositeEdges { normal: y, reach: half.y, half: half.x }];
+        Symmetric { kind, half_axes: HalfAxes { center, u: x * half.x, v: y * half.y }, edges }
     }
 }
 
-/// Two cores given relative to `origin`. `None` where the answer needs more care.
+/// Two segments or boxes, measured as seen from `origin`.
 #[inline(always)]
-pub(super) fn symmetric<const N: usize, const M: usize, T: Trace>(
+pub(in crate::kernel) fn symmetric<const N: usize, const M: usize, T: Trace>(
+    a: &impl SymmetricShape<N>,
+    b: &impl SymmetricShape<M>,
+    origin: DVec2,
+    trace: &mut T,
+) -> Proximity {
+    let found = measured(&a.symmetric(origin), &b.symmetric(origin), origin, trace);
+    found.unwrap_or_else(|| convex_seldom(&a.core().seen_from(origin), &b.core(), trace))
+}
+
+/// Two cores seen from `origin`. `None` where the answer is left to `convex`.
+#[inline(always)]
+fn measured<const N: usize, const M: usize, T: Trace>(
     a: &Symmetric<N>,
     b: &Symmetric<M>,
     origin: DVec2,
     trace: &mut T,
 ) -> Option<Proximity> {
-    let between = b.arms.center - a.arms.center;
+    let between = b.half_axes.center - a.half_axes.center;
     let mut best = f64::NEG_INFINITY;
-    let (mut side, mut is_of_b) = (&a.sides[0], false);
-    // A core without length has no normal, and no axis to tell of.
-    for candidate in &a.sides {
-        let gap = gap(candidate, between, &b.arms);
+    let (mut edge, mut is_of_b) = (&a.edges[0], false);
+    // A core without length has no normal, and no axis for the trace.
+    for candidate in &a.edges {
+        let gap = gap(candidate, between, &b.half_axes);
         if !gap.is_nan() {
             trace.step(|| axis(a, b, candidate, a.kind, gap, origin));
         }
-        (side, best) = if best < gap { (candidate, gap) } else { (side, best) };
+        (edge, best) = if best < gap { (candidate, gap) } else { (edge, best) };
     }
-    for candidate in &b.sides {
-        let gap = gap(candidate, between, &a.arms);
+    for candidate in &b.edges {
+        let gap = gap(candidate, between, &a.half_axes);
         if !gap.is_nan() {
             trace.step(|| axis(a, b, candidate, b.kind, gap, origin));
         }
-        (side, is_of_b, best) = if best < gap { (candidate, true, gap) } else { (side, is_of_b, best) };
+        (edge, is_of_b, best) = if best < gap { (candidate, true, gap) } else { (edge, is_of_b, best) };
     }
-    let (own, other) = if is_of_b { (&b.arms, &a.arms) } else { (&a.arms, &b.arms) };
-    // From here on the side is the one that faces the other core.
+    let (own, other) = if is_of_b { (&b.half_axes, &a.half_axes) } else { (&a.half_axes, &b.half_axes) };
+    // From here on the edge is the one of the two that faces the other core.
     let from_own = other.center - own.center;
-    let facing = if side.normal.dot(from_own) < 0.0 { -1.0 } else { 1.0 };
-    let normal = side.normal * facing;
+    let facing = if edge.normal.dot(from_own) < 0.0 { -1.0 } else { 1.0 };
+    let normal = edge.normal * facing;
     let (of_u, of_v) = (normal.dot(other.u), normal.dot(other.v));
     let (length_u, length_v) = (other.u.x.abs() + other.u.y.abs(), other.v.x.abs() + other.v.y.abs());
     let is_sharp = (NEARLY_PARALLEL * length_u < of_u.abs()) & (NEARLY_PARALLEL * length_v <= of_v.abs());
-    let extent = length_u + length_v + side.half + side.reach;
+    let extent = length_u + length_v + edge.half + edge.reach;
     // Also false where a core has no length, and so no normal.
     if !(is_sharp & (NEARLY_ZERO * extent < best.abs())) {
         return None;
     }
     trace.step(|| Step::Saved { saving: Saving::OppositeEdges, tested: N + M, saved: N + M });
-    // The corner of the other core that faces the side, along the side from its middle.
-    let corner = from_own - other.u * 1f64.copysign(of_u) - other.v * 1f64.copysign(of_v);
+    // The vertex of the other core that faces the edge, along the edge from its middle.
+    let vertex = from_own - other.u * 1f64.copysign(of_u) - other.v * 1f64.copysign(of_v);
     let tangent = normal.perp();
-    let along = tangent.dot(corner);
-    let beyond = along.abs() - side.half;
-    let foot = own.center + normal * side.reach;
-    let corner = own.center + corner;
-    let is_corner = 0.0 < best && 0.0 < beyond;
-    let (separation, direction, on_own) = if is_corner {
-        let end = foot + tangent * side.half.copysign(along);
-        let across = corner - end;
+    let along = tangent.dot(vertex);
+    let beyond = along.abs() - edge.half;
+    let foot = own.center + normal * edge.reach;
+    let vertex = own.center + vertex;
+    let is_vertex = 0.0 < best && 0.0 < beyond;
+    let (separation, direction, on_own) = if is_vertex {
+        let end = foot + tangent * edge.half.copysign(along);
+        let across = vertex - end;
         let distance = across.length();
         (distance, across / distance, end)
     } else {
-        (best, normal, corner - normal * best)
+        (best, normal, vertex - normal * best)
     };
-    let (direction, on_a, on_b) = if is_of_b { (-direction, corner, on_own) } else { (direction, on_own, corner) };
+    let (direction, on_a, on_b) = if is_of_b { (-direction, vertex, on_own) } else { (direction, on_own, vertex) };
     let (witness_a, witness_b) = (origin + on_a, origin + on_b);
-    for (kind, point, other, has_side) in [(a.kind, witness_a, witness_b, !is_of_b), (b.kind, witness_b, witness_a, is_of_b)] {
+    for (kind, point, other, has_edge) in [(a.kind, witness_a, witness_b, !is_of_b), (b.kind, witness_b, witness_a, is_of_b)] {
         trace.step(|| {
-            let end = tangent * side.half;
-            let is_side = has_side && !is_corner;
-            let region = if is_side { Region::Edge(origin + foot - end, origin + foot + end) } else { Region::Vertex(point) };
+            let end = tangent * edge.half;
+            let is_edge = has_edge && !is_vertex;
+            let region = if is_edge { Region::Edge(origin + foot - end, origin + foot + end) } else { Region::Vertex(point) };
             Step::Region { of: kind, region }
         });
         trace.step(|| {
@@ -153,25 +193,25 @@ pub(super) fn symmetric<const N: usize, const M: usize, T: Trace>(
     Some(Proximity { separation: Some(separation), normal: Some(direction), witness_a, witness_b })
 }
 
-/// The gap between a side of one core and the arms of the other, on whichever side that lies.
+/// The gap between the nearer of two opposite edges of one core and the other core.
 #[inline(always)]
-fn gap(side: &Side, between: DVec2, other: &Arms) -> f64 {
-    side.normal.dot(between).abs() - side.reach - (side.normal.dot(other.u).abs() + side.normal.dot(other.v).abs())
+fn gap(edge: &OppositeEdges, between: DVec2, other: &HalfAxes) -> f64 {
+    edge.normal.dot(between).abs() - edge.reach - (edge.normal.dot(other.u).abs() + edge.normal.dot(other.v).abs())
 }
 
-/// The shadows on the normal of a side.
+/// The intervals on the normal of an edge.
 fn axis<const N: usize, const M: usize>(
     a: &Symmetric<N>,
     b: &Symmetric<M>,
-    side: &Side,
+    edge: &OppositeEdges,
     of: Kind,
     gap: f64,
     origin: DVec2,
 ) -> Step {
-    let axis = side.normal;
-    let shadow = |arms: &Arms| {
-        let (middle, reach) = (axis.dot(origin + arms.center), axis.dot(arms.u).abs() + axis.dot(arms.v).abs());
+    let axis = edge.normal;
+    let interval = |half_axes: &HalfAxes| {
+        let (middle, reach) = (axis.dot(origin + half_axes.center), axis.dot(half_axes.u).abs() + axis.dot(half_axes.v).abs());
         Interval { lo: middle - reach, hi: middle + reach }
     };
-    Step::Axis { axis, of, kinds: [a.kind, b.kind], intervals: [shadow(&a.arms), shadow(&b.arms)], gap }
+    Step::Axis { axis, of, kinds: [a.kind, b.kind], intervals: [interval(&a.half_axes), interval(&b.half_axes)], gap }
 }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, MAX_COORDINATE, moved, vector_in_range};
+use super::{InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
 
 /// A filled rectangle with sides along the axes. It may have zero width or height.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,17 +16,34 @@ impl Aabb {
     /// Every place that a coordinate can name.
     pub const EVERYTHING: Aabb = Aabb { min: DVec2::splat(-MAX_COORDINATE), max: DVec2::splat(MAX_COORDINATE) };
 
-    /// The rectangle between `min` and `max`, with `min <= max` in x and y.
+    /// The rectangle between `min` and `max`, with `min <= max` in x and y, world units.
+    ///
+    /// # Errors
+    ///
+    /// Where a coordinate is not finite or beyond [`MAX_COORDINATE`], or `min` is above `max` in x or y.
     #[inline]
-    pub fn new(min: DVec2, max: DVec2) -> Result<Aabb, InvalidShape> {
+    pub fn new(min: impl Into<DVec2>, max: impl Into<DVec2>) -> Result<Aabb, InvalidShape> {
         const FARTHEST: DVec2 = DVec2::splat(MAX_COORDINATE);
+        let (min, max) = (min.into(), max.into());
         // NaN is in no order.
         let is_in_order = (-FARTHEST).cmple(min) & min.cmple(max) & max.cmple(FARTHEST);
         // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
         if is_in_order.all() { Ok(Aabb { min: min + 0.0, max: max + 0.0 }) } else { Err(Aabb::fault(min, max)) }
     }
 
-    /// Why two corners make no rectangle.
+    /// The rectangle around `center` that reaches `half_extents >= 0` to each side, world units. Its bounds are rounded sums.
+    ///
+    /// # Errors
+    ///
+    /// Where a number is not finite or beyond [`MAX_COORDINATE`], or a half extent is negative.
+    pub fn from_center(center: impl Into<DVec2>, half_extents: impl Into<DVec2>) -> Result<Aabb, InvalidShape> {
+        let (center, half_extents) = (vector_in_range("center", center.into())?, half_extents.into());
+        let half_extents =
+            DVec2::new(extent_in_range("half_extents", half_extents.x)?, extent_in_range("half_extents", half_extents.y)?);
+        Aabb::new(center - half_extents, center + half_extents)
+    }
+
+    /// Why two vertices make no rectangle.
     #[cold]
     fn fault(min: DVec2, max: DVec2) -> InvalidShape {
         let axis = match (max.x < min.x, max.y < min.y) {

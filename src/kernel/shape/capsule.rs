@@ -13,9 +13,13 @@ pub struct Capsule {
 }
 
 impl Capsule {
-    /// The capsule around the segment from `a` to `b`, both finite, with `radius >= 0`.
-    pub fn new(a: DVec2, b: DVec2, radius: f64) -> Result<Capsule, InvalidShape> {
-        let (a, b) = (vector_in_range("a", a)?, vector_in_range("b", b)?);
+    /// The capsule around the segment from `a` to `b` with `radius >= 0`, world units.
+    ///
+    /// # Errors
+    ///
+    /// Where a number is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE), or the radius is negative.
+    pub fn new(a: impl Into<DVec2>, b: impl Into<DVec2>, radius: f64) -> Result<Capsule, InvalidShape> {
+        let (a, b) = (vector_in_range("a", a.into())?, vector_in_range("b", b.into())?);
         Ok(Capsule { a, b, radius: extent_in_range("radius", radius)? })
     }
 

@@ -12,9 +12,13 @@ pub struct Circle {
 }
 
 impl Circle {
-    /// The disc around `center` with `radius >= 0`.
-    pub fn new(center: DVec2, radius: f64) -> Result<Circle, InvalidShape> {
-        Ok(Circle { center: vector_in_range("center", center)?, radius: extent_in_range("radius", radius)? })
+    /// The disc around `center` with `radius >= 0`, world units.
+    ///
+    /// # Errors
+    ///
+    /// Where a number is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE), or the radius is negative.
+    pub fn new(center: impl Into<DVec2>, radius: f64) -> Result<Circle, InvalidShape> {
+        Ok(Circle { center: vector_in_range("center", center.into())?, radius: extent_in_range("radius", radius)? })
     }
 
     /// The center, world frame.

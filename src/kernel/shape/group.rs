@@ -51,8 +51,13 @@ impl Bounding {
 }
 
 impl Group {
-    /// The group of these members: at least one and at most [`MAX_MEMBERS`], all bounded, nested no deeper than [`MAX_DEPTH`].
-    pub fn new(bound: Bound, members: Vec<Shape>) -> Result<Group, InvalidShape> {
+    /// The group of these members, tested behind a bound of this kind.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no member or more than [`MAX_MEMBERS`], where one is a line or a ray, and where groups nest deeper than [`MAX_DEPTH`].
+    pub fn new(bound: Bound, members: impl IntoIterator<Item: Into<Shape>>) -> Result<Group, InvalidShape> {
+        let members: Vec<Shape> = members.into_iter().map(Into::into).collect();
         if MAX_MEMBERS < members.len() {
             return Err(InvalidShape::TooManyMembers { found: members.len() });
         }

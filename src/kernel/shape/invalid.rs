@@ -1,11 +1,12 @@
-//! Why numbers do not make a shape, and the checks that all shapes share.
+//! Why numbers do not make a shape, a rotation or a motion, and the checks that all shapes share.
 
 use glam::DVec2;
 
 use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES};
 
-/// Why numbers do not make a shape. The texts say what was found and what is allowed. Vertices and members are counted from 0.
+/// Why numbers do not make a shape, a rotation or a motion. The texts say what was found and what is allowed. Vertices and members are counted from 0. Reasons may be added.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum InvalidShape {
     /// A number is NaN or infinite.
     #[error("`{field}` is not a finite number, all numbers must be finite")]

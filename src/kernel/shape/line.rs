@@ -14,10 +14,14 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line through `base` along `direction`, which must not be zero.
-    pub fn new(base: DVec2, direction: DVec2) -> Result<Line, InvalidShape> {
-        let base = vector_in_range("base", base)?;
-        let direction = vector_in_range("direction", direction)?;
+    /// The line through `base`, world units, along `direction`.
+    ///
+    /// # Errors
+    ///
+    /// Where a number is not finite or beyond [`MAX_COORDINATE`], or the direction is zero.
+    pub fn new(base: impl Into<DVec2>, direction: impl Into<DVec2>) -> Result<Line, InvalidShape> {
+        let base = vector_in_range("base", base.into())?;
+        let direction = vector_in_range("direction", direction.into())?;
         let unit = unit(direction).ok_or(InvalidShape::ZeroDirection)?;
         Ok(Line { base, direction, unit })
     }

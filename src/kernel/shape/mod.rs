@@ -33,6 +33,9 @@ pub use segment::Segment;
 pub const MAX_COORDINATE: f64 = 1e30;
 
 /// A valid shape of any kind, in the world frame.
+///
+/// Matches on it may be exhaustive, in other crates too: a new kind is a breaking release, so that the compiler names every place that
+/// has no answer for it yet.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
     /// A single place.
@@ -129,6 +132,19 @@ impl Kind {
         }
     }
 }
+
+/// Every kind is a shape: `Shape::from(circle)`, or `circle.into()` where a shape is asked for.
+macro_rules! shape_from {
+    ($($kind:ident)*) => {
+        $(impl From<$kind> for Shape {
+            fn from(shape: $kind) -> Shape {
+                Shape::$kind(shape)
+            }
+        })*
+    };
+}
+
+shape_from!(Point Line Ray Segment Circle Aabb Obb Capsule Polygon Group);
 
 impl Shape {
     /// Which kind this is.
@@ -240,6 +256,30 @@ mod tests {
         ];
         for (name, shape) in rows {
             assert!(shape.is_err(), "{name} must be refused, got {shape:?}");
+        }
+    }
+
+    #[test]
+    fn arrays_and_tuples_make_the_same_shapes_as_vectors() {
+        let p = DVec2::new(1.0, 2.0);
+        assert_eq!(Circle::new([1.0, 2.0], 3.0), Circle::new(p, 3.0), "an array");
+        assert_eq!(Capsule::new((1.0, 2.0), [4.0, 6.0], 0.5), Capsule::new(p, DVec2::new(4.0, 6.0), 0.5), "a tuple");
+        let vectors = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)].map(DVec2::from);
+        assert_eq!(Polygon::new([[0.0, 0.0], [4.0, 0.0], [0.0, 3.0]]), Polygon::new(vectors), "vertices");
+        let disc = Circle::new(p, 3.0).unwrap();
+        assert_eq!(Group::new(Bound::Circle, [disc]), Group::new(Bound::Circle, [Shape::Circle(disc)]), "members");
+    }
+
+    #[test]
+    fn a_rectangle_from_its_center_is_the_one_between_its_vertices() {
+        assert_eq!(
+            Aabb::from_center([1.0, 2.0], [3.0, 0.5]),
+            Aabb::new([-2.0, 1.5], [4.0, 2.5]),
+            "3 left and right, 0.5 up and down"
+        );
+        for half_extents in [[-1.0, 1.0], [1.0, -1.0], [f64::NAN, 1.0], [1.0, 1e31]] {
+            let found = Aabb::from_center([0.0, 0.0], half_extents);
+            assert!(found.is_err(), "{half_extents:?} must be refused, got {found:?}");
         }
     }
 

@@ -17,9 +17,13 @@ pub struct Obb {
 }
 
 impl Obb {
-    /// The rectangle around `center` with `half_extents >= 0` along its own axes.
-    pub fn new(center: DVec2, half_extents: DVec2, rotation: Rotation) -> Result<Obb, InvalidShape> {
-        let center = vector_in_range("center", center)?;
+    /// The rectangle around `center` with `half_extents >= 0` along its own axes, world units.
+    ///
+    /// # Errors
+    ///
+    /// Where a number is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE), or a half extent is negative.
+    pub fn new(center: impl Into<DVec2>, half_extents: impl Into<DVec2>, rotation: Rotation) -> Result<Obb, InvalidShape> {
+        let (center, half_extents) = (vector_in_range("center", center.into())?, half_extents.into());
         let x = extent_in_range("half_extents", half_extents.x)?;
         let y = extent_in_range("half_extents", half_extents.y)?;
         Ok(Obb { center, half_extents: DVec2::new(x, y), rotation })

@@ -143,7 +143,7 @@ mod tests {
             Shape::Polygon(Polygon::new(vec![v(0.0, 0.0), v(4.0, 0.0), v(4.0, 3.0)]).unwrap()),
             Shape::Polygon(Polygon::new(notched.to_vec()).unwrap()),
         ];
-        let bounded = single.iter().filter(|shape| !shape.is_endless()).cloned().collect();
+        let bounded: Vec<Shape> = single.iter().filter(|shape| !shape.is_endless()).cloned().collect();
         let group = Shape::Group(Group::new(Bound::Rectangle, bounded).unwrap());
         let nested = Shape::Group(Group::new(Bound::Circle, vec![group.clone(), single[4].clone()]).unwrap());
         single.into_iter().chain([group, nested]).collect()

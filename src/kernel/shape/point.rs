@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Circle, InvalidShape, Line, moved, vector_in_range};
+use super::{Circle, InvalidShape, moved, vector_in_range};
 
 /// A single place. Its boundary is itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -11,19 +11,18 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point at `at`, finite.
-    pub fn new(at: DVec2) -> Result<Point, InvalidShape> {
-        Ok(Point { at: vector_in_range("at", at)? })
+    /// The point at `at`, world units.
+    ///
+    /// # Errors
+    ///
+    /// Where a coordinate is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE).
+    pub fn new(at: impl Into<DVec2>) -> Result<Point, InvalidShape> {
+        Ok(Point { at: vector_in_range("at", at.into())? })
     }
 
     /// Where it is, world frame.
     pub fn at(&self) -> DVec2 {
         self.at
-    }
-
-    /// The base of a line, which may stand for all of a parallel one.
-    pub(in crate::kernel) fn on(line: &Line) -> Point {
-        Point { at: line.base() }
     }
 
     pub(super) fn translated(&self, offset: DVec2) -> Point {

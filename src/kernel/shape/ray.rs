@@ -14,9 +14,13 @@ pub struct Ray {
 }
 
 impl Ray {
-    /// The ray from `origin` along `direction`, which must not be zero.
-    pub fn new(origin: DVec2, direction: DVec2) -> Result<Ray, InvalidShape> {
-        let origin = vector_in_range("origin", origin)?;
+    /// The ray from `origin`, world units, along `direction`.
+    ///
+    /// # Errors
+    ///
+    /// Where a number is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE), or the direction is zero.
+    pub fn new(origin: impl Into<DVec2>, direction: impl Into<DVec2>) -> Result<Ray, InvalidShape> {
+        let origin = vector_in_range("origin", origin.into())?;
         Ok(Ray { carrier: Line::new(origin, direction)? })
     }
 

@@ -12,9 +12,13 @@ pub struct Segment {
 }
 
 impl Segment {
-    /// The segment from `a` to `b`, both finite.
-    pub fn new(a: DVec2, b: DVec2) -> Result<Segment, InvalidShape> {
-        Ok(Segment { a: vector_in_range("a", a)?, b: vector_in_range("b", b)? })
+    /// The segment from `a` to `b`, world units.
+    ///
+    /// # Errors
+    ///
+    /// Where a coordinate is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE).
+    pub fn new(a: impl Into<DVec2>, b: impl Into<DVec2>) -> Result<Segment, InvalidShape> {
+        Ok(Segment { a: vector_in_range("a", a.into())?, b: vector_in_range("b", b.into())? })
     }
 
     /// The first end point, world frame.

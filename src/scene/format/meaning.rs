@@ -148,7 +148,7 @@ fn body<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Prob
 
 fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
     let pair: Pair = read(part, &format!("{whose}`velocity`: "), problems)?;
-    match Point::new(pair.into()) {
+    match Point::new(pair) {
         Ok(point) => Some(point.at()),
         Err(error) => {
             problems.at(part, format!("{whose}{}", error.to_string().replacen("`at`", "`velocity`", 1)));

@@ -120,14 +120,14 @@ impl Course {
     pub(super) fn new(a: &Moving, b: &Moving, places: [DVec2; 2], reaches: [f64; 2]) -> Option<Course> {
         /// How many times the rounding of the largest number involved the padding is.
         const PADDING: f64 = 32.0 * f64::EPSILON;
-        if reaches[1].is_infinite() && a.spin != b.spin {
+        if reaches[1].is_infinite() && a.spin() != b.spin() {
             return None;
         }
-        let (between, velocity) = (places[1] - places[0], b.velocity - a.velocity);
+        let (between, velocity) = (places[1] - places[0], b.velocity() - a.velocity());
         let farthest = length(between).max(length(between + velocity));
         let bounded = |reach: f64| if reach.is_finite() { reach } else { 0.0 };
         let far = 2.0 * (farthest + bounded(reaches[1])) + 1.0;
-        let largest = [places[0], places[1], a.velocity, b.velocity].iter().fold(DVec2::ZERO, |most, v| most.max(v.abs()));
+        let largest = [places[0], places[1], a.velocity(), b.velocity()].iter().fold(DVec2::ZERO, |most, v| most.max(v.abs()));
         let largest = largest.max_element().max(far + bounded(reaches[0]));
         let turn_of = |body: &Moving| if body.shape.is_round() { 0.0 } else { turn(body) };
         let turns = [turn_of(a), turn_of(b)];
@@ -136,7 +136,7 @@ impl Course {
         (arcs < MAX_COORDINATE).then(|| Course {
             turns,
             place_a: places[0],
-            velocity_a: a.velocity,
+            velocity_a: a.velocity(),
             turns_with_a: reaches[0].is_infinite(),
             between,
             velocity,

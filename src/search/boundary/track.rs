@@ -131,7 +131,7 @@ impl<'a> Track<'a> {
 
     /// How far the body slides from here until it meets the other one, at most `way`; backward where that is negative.
     fn meets_after(&self, shape: &Shape, way: f64) -> Option<f64> {
-        let sliding = Moving::new(self.posed(shape), self.unit * way);
+        let sliding = Moving::from_valid(self.posed(shape), self.unit * way, 0.0);
         match cast(&sliding, &Moving::resting(self.other.clone()), self.slop) {
             Cast::Hit { t, .. } => Some(t * way.abs()),
             Cast::Miss(()) => None,
@@ -155,7 +155,7 @@ impl<'a> Track<'a> {
 
     /// The sliding body at the time asked about.
     fn posed(&self, shape: &Shape) -> Shape {
-        Moving { shape: shape.clone(), ..*self.body }.at(self.t)
+        Moving::from_valid(shape.clone(), self.body.velocity(), self.body.spin()).at(self.t)
     }
 
     fn hits(&self, shape: &Shape) -> bool {
@@ -178,7 +178,7 @@ impl<'a> Track<'a> {
 
     /// The largest coordinate that rounds.
     fn magnitude(&self, shape: &Shape) -> f64 {
-        largest_coordinate(shape).max(largest_coordinate(&self.other)) + (self.body.velocity * self.t).abs().max_element()
+        largest_coordinate(shape).max(largest_coordinate(&self.other)) + (self.body.velocity() * self.t).abs().max_element()
     }
 }
 

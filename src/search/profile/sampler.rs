@@ -214,7 +214,7 @@ impl<'m> Sampler<'m> {
 
 /// What rounding can change a separation by, to be generous, world units: where the bodies are, and how far they go.
 fn rounding(body: &Moving) -> f64 {
-    let place = body.shape.reference_point().abs() + body.velocity.abs();
+    let place = body.shape.reference_point().abs() + body.velocity().abs();
     32.0 * f64::EPSILON * (place.max_element() + smallest_extent(&body.shape))
 }
 

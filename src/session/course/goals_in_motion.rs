@@ -82,7 +82,7 @@ pub(super) fn false_yes(attempt: &Attempt) -> Result<(), String> {
 /// Both move on paths that cross, and a search proves that they do not meet.
 pub(super) fn cross_and_miss(attempt: &Attempt) -> Result<(), String> {
     let [east, south] = attempt.bodies.map(|body| body.moving());
-    need(east.velocity != DVec2::ZERO && south.velocity != DVec2::ZERO, || hints::BOTH_MUST_MOVE.into())?;
+    need(east.velocity() != DVec2::ZERO && south.velocity() != DVec2::ZERO, || hints::BOTH_MUST_MOVE.into())?;
     let crosses = path(&east).zip(path(&south)).is_some_and(|(one, other)| hit(&one, &other, 0.0));
     need(crosses, || hints::PATHS_DO_NOT_CROSS.into())?;
     if let Some(t) = attempt.analysis.proof.outcome.contact_t() {
@@ -108,7 +108,7 @@ pub(super) fn comes_back(attempt: &Attempt) -> Result<(), String> {
 /// The path of the reference point during the frame.
 fn path(body: &Moving) -> Option<Shape> {
     let from = body.shape.reference_point();
-    Segment::new(from, from + body.velocity).ok().map(Shape::Segment)
+    Segment::new(from, from + body.velocity()).ok().map(Shape::Segment)
 }
 
 /// When an impact is claimed. A contact at the start is none.

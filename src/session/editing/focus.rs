@@ -47,8 +47,8 @@ pub(in crate::session) fn load_cell(scene: &Scene, setup: &Setup) -> Result<Edit
         return Err(Refusal::OtherPair);
     }
     for body in &setup.bodies {
-        check_vector("velocity", body.velocity)?;
-        check_spin(body.spin)?;
+        check_vector("velocity", body.velocity())?;
+        check_spin(body.spin())?;
     }
     check_method(&setup.method)?;
     check_slop(setup.slop)?;

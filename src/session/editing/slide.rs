@@ -55,7 +55,7 @@ impl Along {
     pub fn direction(self, bodies: [&Moving; 2], slider: Role, t: f64) -> Option<DVec2> {
         match self {
             Along::Velocity => {
-                let velocity = slider.of(bodies).velocity;
+                let velocity = slider.of(bodies).velocity();
                 (velocity != DVec2::ZERO).then_some(velocity)
             }
             Along::Normal => contact(&bodies[0].at(t), &bodies[1].at(t)).normal,

@@ -160,7 +160,7 @@ fn turned_whole(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
     let Shape::Polygon(polygon) = &turned else { return Ok(turned) };
     // Rounding would leave long numbers where a quarter turn has short ones.
     let tidy = |&p: &DVec2| snap.tidy(p, (p.abs() + center.abs()) * 2.0);
-    Ok(Polygon::new(polygon.vertices().iter().map(tidy).collect()).map_or(turned.clone(), Shape::Polygon))
+    Ok(Polygon::new(polygon.vertices().iter().map(tidy)).map_or(turned.clone(), Shape::Polygon))
 }
 
 /// The direction of a line or ray after the pointer went round its base. Its length stays.

@@ -42,7 +42,7 @@ fn shifted(shape: &Shape, place: &dyn Fn(DVec2) -> DVec2) -> Option<Shape> {
         Shape::Aabb(aabb) => Shape::Aabb(Aabb::new(place(aabb.min()), place(aabb.max())).ok()?),
         Shape::Obb(obb) => Shape::Obb(Obb::new(place(obb.center()), obb.half_extents(), obb.rotation()).ok()?),
         Shape::Capsule(capsule) => Shape::Capsule(Capsule::new(place(capsule.a()), place(capsule.b()), capsule.radius()).ok()?),
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| place(p)).collect()).ok()?),
+        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| place(p))).ok()?),
         Shape::Group(group) => {
             let members: Option<Vec<Shape>> = group.members().iter().map(|member| shifted(member, place)).collect();
             Shape::Group(Group::new(group.bound(), members?).ok()?)

@@ -17,7 +17,7 @@ pub fn with_vertex(polygon: &Polygon, side: usize) -> Result<Polygon, InvalidSha
 /// The polygon without a vertex.
 pub fn without_vertex(polygon: &Polygon, vertex: usize) -> Result<Polygon, InvalidShape> {
     let kept = polygon.vertices().iter().enumerate().filter(|(i, _)| *i != vertex).map(|(_, &p)| p);
-    Polygon::new(kept.collect())
+    Polygon::new(kept)
 }
 
 /// The place of a vertex, or of the middle of a side. `None` where the polygon does not have it.

@@ -41,7 +41,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn nothing(advice: &Advice) -> Option<&'static str> {
     match (advice.is_finished(), advice.changes().is_empty()) {
         (false, _) => Some("Searching\u{2026}"),
-        (true, true) if advice.is_too_dear() => Some("The searches to find that out would take too many tests."),
+        (true, true) if advice.is_too_costly() => Some("The searches to find that out would take too many tests."),
         (true, true) => Some("No change of one number was found that would."),
         (true, false) => None,
     }

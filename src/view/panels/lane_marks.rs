@@ -229,7 +229,7 @@ mod tests {
     fn bullet(speed: f64, method: &Method) -> Report {
         let bullet = Circle::new(DVec2::new(-4.0, 0.0), 0.1).unwrap();
         let paper = Aabb::new(DVec2::new(-0.05, -2.0), DVec2::new(0.05, 2.0)).unwrap();
-        let bullet = Moving::new(Shape::Circle(bullet), DVec2::new(speed, 0.0));
+        let bullet = Moving::new(Shape::Circle(bullet), DVec2::new(speed, 0.0)).unwrap();
         search(&bullet, &Moving::resting(Shape::Aabb(paper)), method, 0.0)
     }
 

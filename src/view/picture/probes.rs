@@ -130,9 +130,9 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
             } else {
                 (traveller, target)
             };
-            let relative = Moving { velocity: enclosed.velocity - other.velocity, ..enclosed.clone() };
-            let start = relative.at(*from);
-            swept(&start, relative.velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| vec![path])
+            let velocity = enclosed.velocity() - other.velocity();
+            let start = Moving::from_valid(enclosed.shape.clone(), velocity, enclosed.spin()).at(*from);
+            swept(&start, velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| vec![path])
         }
     };
     // An advancement looks closely before every impact of every part: dozens of ghosts lie on each other there.

@@ -3,7 +3,6 @@
 //! The quick version runs with all tests. The full one takes a number of cases per pair of kinds:
 //!
 //! `CLASHBOX_ORACLE_CASES=1000000 cargo test --release --no-default-features --test kernel oracle -- --nocapture`
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod inclusion;
 mod integer;
@@ -160,7 +159,7 @@ fn sweeps_agree_with_the_hull_of_start_and_end() {
                     let mut number = || VELOCITIES[dice.below(VELOCITIES.len() as u64) as usize];
                     crate::common::v(number(), number())
                 };
-                let (a, b) = (Moving::new(a, velocity()), Moving::new(b, velocity()));
+                let (a, b) = (Moving::new(a, velocity()).unwrap(), Moving::new(b, velocity()).unwrap());
                 let slop = if round % 3 == 0 { 0.5 } else { 0.0 };
                 if !is_sweepable(&a.shape) {
                     continue;

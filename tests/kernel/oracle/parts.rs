@@ -185,8 +185,8 @@ pub(crate) fn swept(a: &Moving, b: &Moving, slop: f64) -> [Vec<Part>; 2] {
     let mut scale = Scale { length: 0, axis: 0 };
     scale.include(&a.shape);
     scale.include(&b.shape);
-    scale.include_lengths(&[a.velocity.x, a.velocity.y, b.velocity.x, b.velocity.y, slop]);
-    let velocity = scale.place(a.velocity).minus(&scale.place(b.velocity));
+    scale.include_lengths(&[a.velocity().x, a.velocity().y, b.velocity().x, b.velocity().y, slop]);
+    let velocity = scale.place(a.velocity()).minus(&scale.place(b.velocity()));
     let slop = scale.number(slop);
     let sweep = |part: Part| {
         let ends = part.core.iter().map(|p| p.plus(&velocity));

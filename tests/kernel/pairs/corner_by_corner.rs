@@ -47,7 +47,7 @@ fn separation(a: &[DVec2], b: &[DVec2]) -> f64 {
 /// A regular polygon, one of its corners at `turn`.
 fn regular(n: usize, center: DVec2, radius: f64, turn: f64) -> Shape {
     let angle = |i: usize| turn + std::f64::consts::TAU * i as f64 / n as f64;
-    let vertices = (0..n).map(|i| center + radius * v(angle(i).cos(), angle(i).sin())).collect();
+    let vertices = (0..n).map(|i| center + radius * v(angle(i).cos(), angle(i).sin()));
     Shape::Polygon(clashbox::kernel::Polygon::new(vertices).unwrap())
 }
 

@@ -1,5 +1,4 @@
 //! Every pair of single kinds, apart, touching and overlapping, with answers that follow on paper.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod capsules;
 mod classic;

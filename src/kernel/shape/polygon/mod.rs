@@ -42,10 +42,15 @@ struct General {
 }
 
 impl Polygon {
-    /// The polygon with these vertices in order: 3 to [`MAX_VERTICES`], all different, with sides that meet in their common vertices
-    /// only. Vertices on a straight side are allowed. Clockwise ones are reversed, the first vertex stays first.
-    pub fn new(vertices: Vec<DVec2>) -> Result<Polygon, InvalidShape> {
-        let vertices = ring::checked(vertices)?;
+    /// The polygon with these vertices in order, world units. A vertex may lie on the straight line between its neighbors. Clockwise
+    /// vertices are reversed, the first one stays first.
+    ///
+    /// # Errors
+    ///
+    /// Where there are fewer than 3 or more than [`MAX_VERTICES`] vertices, a number is not finite or beyond
+    /// [`MAX_COORDINATE`](super::MAX_COORDINATE), two vertices are equal, all lie on one line, or two edges share more than a common vertex.
+    pub fn new(vertices: impl IntoIterator<Item: Into<DVec2>>) -> Result<Polygon, InvalidShape> {
+        let vertices = ring::checked(vertices.into_iter().map(Into::into).collect())?;
         let corners = ring::corners(&vertices);
         if ring::is_convex(&corners) {
             let piece = ConvexPolygon::of(corners.iter().copied());

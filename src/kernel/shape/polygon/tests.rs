@@ -100,7 +100,7 @@ fn the_centroid_is_the_center_of_area_wherever_the_polygon_is() {
     // An L of three unit squares: ((0.5 + 1.5 + 0.5) / 3, (0.5 + 0.5 + 1.5) / 3). The straight vertex weighs nothing.
     let places = points(&[(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 2.0)]);
     for offset in [v(0.0, 0.0), v(1e6, -1e6), v(2f64.powi(40), 2f64.powi(41))] {
-        let polygon = Polygon::new(places.iter().map(|p| *p + offset).collect()).unwrap();
+        let polygon = Polygon::new(places.iter().map(|p| *p + offset)).unwrap();
         let expected = offset + v(5.0 / 6.0, 5.0 / 6.0);
         let error_bound = 1e-15 * (1.0 + offset.length());
         assert!(polygon.centroid().distance(expected) <= error_bound, "{} should be {expected}", polygon.centroid());

@@ -49,7 +49,7 @@ mod tests {
     fn report(method: Method) -> Report {
         let ball = Shape::Circle(Circle::new(DVec2::new(-4.0, 0.0), 0.5).unwrap());
         let wall = Shape::Aabb(Aabb::new(DVec2::new(-0.05, -9.0), DVec2::new(0.05, 9.0)).unwrap());
-        search(&Moving::new(ball, DVec2::new(8.0, 0.0)), &Moving::resting(wall), &method, 0.0)
+        search(&Moving::new(ball, DVec2::new(8.0, 0.0)).unwrap(), &Moving::resting(wall), &method, 0.0)
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::view::theme;
 /// The pair and its algorithm.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let Some([a, b]) = shapes(view, analysis) else { return };
-    let Idea { idea, source, economy } = idea_of(&a, &b, analysis.algorithm);
+    let Idea { idea, source, optimisation } = idea_of(&a, &b, analysis.algorithm);
     if !fold_heading(ui, "IDEA", |_| {}) {
         return;
     }
@@ -23,8 +23,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         let by = algorithm_in_words(view.session.algorithm(), &a, &b);
         ui.label(RichText::new(by).size(12.0).color(theme::TEXT_WEAK));
         ui.label(RichText::new(idea).size(12.5).color(theme::TEXT));
-        ui.label(RichText::new(economy.name).size(12.5).strong().color(theme::PROVEN));
-        ui.label(RichText::new(economy.how).size(12.5).color(theme::TEXT));
+        ui.label(RichText::new(optimisation.name).size(12.5).strong().color(theme::PROVEN));
+        ui.label(RichText::new(optimisation.how).size(12.5).color(theme::TEXT));
         ui.label(RichText::new(source).size(11.5).color(theme::TEXT_WEAK));
         if analysis.gjk_applies {
             let (text, other) = match analysis.algorithm {

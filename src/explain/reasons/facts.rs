@@ -87,7 +87,7 @@ impl Searched<'_> {
         let Outcome::Separated { closest_t, clearance } = self.proof.outcome else { return String::new() };
         let (t, clearance, slop) = (figure(closest_t), figure(clearance), figure(self.slop));
         let is_exact = self.prover.rules().clearance == Clearance::Exact;
-        let keeps_distance = is_exact && self.a.velocity == self.b.velocity;
+        let keeps_distance = is_exact && self.a.velocity() == self.b.velocity();
         match (keeps_distance, is_exact, self.slop == 0.0) {
             (true, _, true) => texts::keep_distance(clearance),
             (true, _, false) => texts::keep_distance_beyond_slop(clearance, slop),
@@ -118,11 +118,6 @@ impl Searched<'_> {
         let before = times().filter(|&tested| tested <= t).reduce(f64::max)?;
         Some([before, times().filter(|&tested| t <= tested).reduce(f64::min)?])
     }
-}
-
-/// Sentences one after the other; an empty one is left out.
-pub(super) fn sentences<const N: usize>(sentences: [String; N]) -> String {
-    sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// A whole number that may be too large to be counted.

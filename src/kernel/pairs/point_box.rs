@@ -1,37 +1,40 @@
-//! A point and a box: clamp when outside, nearest face when inside. Circles use it with their center.
+//! A point and a box. Outside, clamp each coordinate to its interval: the clamped point is the closest one. An OBB is an AABB in its
+//! own frame.
+//! Source: Ericson, Real-Time Collision Detection, 5.1.3 and 5.1.4.
+//! Degenerate: a point inside has no direction to the closest point; the nearest face decides, of several the first one.
 
 use glam::DVec2;
 
-use super::super::contact::Proximity;
+use super::super::proximity::Proximity;
 use super::super::shape::{Aabb, Kind, Obb, unit};
 use super::super::trace::{Degeneracy, RecastAs, Region, Step, Trace, Within};
 use super::super::vector::length;
-use super::TINY;
+use super::discs::TINY;
 
 /// A box in a frame of its own: an Aabb in the world's, an Obb in the one that turns with it.
-pub(super) struct Frame<'a> {
+pub(in crate::kernel) struct BoxFrame<'a> {
     /// The kind that is named in the trace.
     pub(super) kind: Kind,
-    /// The lower left corner, in the frame.
+    /// The lower left vertex, in the frame.
     pub(super) min: DVec2,
-    /// The upper right corner, in the frame.
+    /// The upper right vertex, in the frame.
     pub(super) max: DVec2,
     /// The frame itself; the world where there is none.
     pub(super) obb: Option<&'a Obb>,
 }
 
-impl<'a> Frame<'a> {
+impl<'a> BoxFrame<'a> {
     /// An Aabb is at home in the world.
     #[inline(always)]
-    pub(super) fn of_aabb(aabb: &Aabb) -> Frame<'a> {
-        Frame { kind: Kind::Aabb, min: aabb.min(), max: aabb.max(), obb: None }
+    pub(in crate::kernel) fn of_aabb(aabb: &Aabb) -> BoxFrame<'a> {
+        BoxFrame { kind: Kind::Aabb, min: aabb.min(), max: aabb.max(), obb: None }
     }
 
     /// An Obb is an Aabb in its own frame.
     #[inline(always)]
-    pub(super) fn of_obb<T: Trace>(obb: &'a Obb, trace: &mut T) -> Frame<'a> {
+    pub(in crate::kernel) fn of_obb<T: Trace>(obb: &'a Obb, trace: &mut T) -> BoxFrame<'a> {
         trace.step(|| Step::Recast { from: Kind::Obb, to: RecastAs::LocalAabb });
-        Frame { kind: Kind::Obb, min: -obb.half_extents(), max: obb.half_extents(), obb: Some(obb) }
+        BoxFrame { kind: Kind::Obb, min: -obb.half_extents(), max: obb.half_extents(), obb: Some(obb) }
     }
 
     fn within(&self, point: DVec2) -> Within {
@@ -56,19 +59,19 @@ impl<'a> Frame<'a> {
 
 /// A point (A) and a box (B).
 #[inline(always)]
-pub(super) fn point_box<T: Trace>(p: DVec2, frame: &Frame<'_>, trace: &mut T) -> Proximity {
+pub(in crate::kernel) fn point_box<T: Trace>(p: DVec2, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
     let local = frame.local_from_world(p);
     let x = Beyond::of(local.x, frame.min.x, frame.max.x);
     let y = Beyond::of(local.y, frame.min.y, frame.max.y);
-    // From the box outwards: the offset from the closest point, or, inside, the normal of the nearest face. Selects, no branch:
-    // whether the point is inside is anybody's guess.
+    // From the box outwards: the offset from the closest point, or, inside, the normal of the nearest face. Selects instead of
+    // branches: whether the point is inside is unpredictable.
     let (is_y, level) = if x.by < y.by { (1.0, y.by) } else { (0.0, x.by) };
     let (out_x, out_y) = (positive(x.by), positive(y.by));
     let squared = out_x * out_x + out_y * out_y;
     let root = squared.sqrt();
     let is_outside = 0.0 < level;
     if (if is_outside { squared } else { 1.0 }) < TINY {
-        return outside_by_little(p, DVec2::new(x.side * out_x, y.side * out_y), frame, trace);
+        return outside_by_tiny_distance(p, DVec2::new(x.side * out_x, y.side * out_y), frame, trace);
     }
     let (separation, divisor) = if is_outside { (root, root) } else { (level, 1.0) };
     let along_x = if is_outside { out_x } else { 1.0 - is_y };
@@ -91,7 +94,7 @@ pub(super) fn point_box<T: Trace>(p: DVec2, frame: &Frame<'_>, trace: &mut T) ->
     Proximity { separation: Some(separation + 0.0), normal: Some(frame.world_direction(-outwards)), witness_a: p, witness_b }
 }
 
-/// How a coordinate stands to an interval.
+/// How far a coordinate lies beyond an interval.
 struct Beyond {
     /// How far it is beyond the nearer end; inside, minus the distance from it.
     by: f64,
@@ -115,21 +118,47 @@ fn positive(x: f64) -> f64 {
     if 0.0 < x { x } else { 0.0 }
 }
 
-/// For a point so close to the box that its squared distance is no number.
+/// For a point so close to the box that its squared distance underflows.
 #[cold]
-fn outside_by_little<T: Trace>(p: DVec2, offset: DVec2, frame: &Frame<'_>, trace: &mut T) -> Proximity {
+fn outside_by_tiny_distance<T: Trace>(p: DVec2, offset: DVec2, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
     let outwards = unit(offset).unwrap_or(DVec2::X);
     let witness_b = frame.world_from_local(frame.local_from_world(p) - offset);
     trace.step(|| Step::ClosestPoint { on: frame.kind, to: p, point: witness_b });
     Proximity { separation: Some(length(offset)), normal: Some(frame.world_direction(-outwards)), witness_a: p, witness_b }
 }
 
-/// The corner or the side that the closest point lies on.
-fn region(frame: &Frame<'_>, foot: DVec2, x: &Beyond, y: &Beyond) -> Region {
+/// The vertex or the edge that the closest point lies on.
+fn region(frame: &BoxFrame<'_>, foot: DVec2, x: &Beyond, y: &Beyond) -> Region {
     let at = |x, y| frame.world_from_local(DVec2::new(x, y));
     match (0.0 < x.by, 0.0 < y.by) {
         (true, false) => Region::Edge(at(foot.x, frame.min.y), at(foot.x, frame.max.y)),
         (false, true) => Region::Edge(at(frame.min.x, foot.y), at(frame.max.x, foot.y)),
         (true, true) | (false, false) => Region::Vertex(at(foot.x, foot.y)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::shape::Circle;
+    use super::super::super::trace::Silent;
+    use super::*;
+
+    #[test]
+    fn vertex_edge_and_inside_are_measured_on_paper() {
+        let aabb = Aabb::new(DVec2::ZERO, DVec2::new(4.0, 2.0)).unwrap();
+        let rows = [
+            // 3-4-5 from the vertex (4, 2).
+            ((7.0, 6.0), 1.0, 4.0, (-0.6, -0.8)),
+            ((2.0, 5.0), 1.0, 2.0, (0.0, -1.0)),
+            ((2.0, 3.0), 1.0, 0.0, (0.0, -1.0)),
+            // Inside, 0.5 below the upper face: the depth is 0.5 plus the radius.
+            ((2.0, 1.5), 1.0, -1.5, (0.0, -1.0)),
+        ];
+        for (center, radius, separation, normal) in rows {
+            let circle = Circle::new(center, radius).unwrap();
+            let found = point_box(circle.center(), &BoxFrame::of_aabb(&aabb), &mut Silent).with_a_grown(radius, &mut Silent);
+            assert_eq!(found.separation, Some(separation), "{circle:?}");
+            assert_eq!(found.normal, Some(normal.into()), "{circle:?}");
+        }
     }
 }

@@ -1,0 +1,145 @@
+//! The vertex of a core that is farthest along a direction, and the interval of a core on an axis.
+
+use glam::DVec2;
+
+use super::super::trace::Interval;
+use super::ConvexCore;
+
+/// Up to so many vertices are looked at one by one: a guess costs more.
+const FEW: usize = 16;
+
+impl ConvexCore<'_> {
+    /// The vertex farthest along `direction`.
+    #[inline(always)]
+    pub(crate) fn support(&self, direction: DVec2) -> usize {
+        // Of two close vertices rounding may have taken the wrong one.
+        self.climb(direction, self.highest(direction))
+    }
+
+    /// The vertex farthest along `direction`, searched for from vertex `from` on.
+    #[inline(always)]
+    pub(crate) fn climb(&self, direction: DVec2, from: usize) -> usize {
+        // Uphill, counter-clockwise or else clockwise. Edges turn in one direction only, so there is one top; the signs of their
+        // levels are right where the levels of close vertices would round to the same number.
+        let (mut i, mut has_climbed) = (from, false);
+        for _ in 1..self.count() {
+            let climb = self.edge(i).dot(direction);
+            if climb < 0.0 {
+                break;
+            }
+            has_climbed |= 0.0 < climb;
+            i = self.next(i);
+        }
+        if !has_climbed {
+            for _ in 1..self.count() {
+                let previous = self.previous(i);
+                if 0.0 < self.edge(previous).dot(direction) {
+                    break;
+                }
+                i = previous;
+            }
+        }
+        i
+    }
+
+    /// The position of the vertex farthest along `direction`, up to rounding.
+    #[inline(always)]
+    pub(crate) fn support_point(&self, direction: DVec2) -> DVec2 {
+        match self.polygon {
+            Some(polygon) => polygon.vertices()[farthest(polygon.vertices(), direction)] + self.shift,
+            None => {
+                // Each of the edges is taken where it leads uphill.
+                let [u, v] = self.spanning_edges();
+                let along_u = if 0.0 < u.dot(direction) { u } else { DVec2::ZERO };
+                let along_v = if 0.0 < v.dot(direction) { v } else { DVec2::ZERO };
+                self.shift + (along_u + along_v)
+            }
+        }
+    }
+
+    /// A point inside, on no axis of symmetry, so that nothing searched for from it lies exactly along such an axis.
+    #[inline(always)]
+    pub(crate) fn asymmetric_point(&self) -> DVec2 {
+        match self.polygon {
+            Some(polygon) => {
+                let (vertices, n) = (polygon.vertices(), self.count);
+                vertices[0] * 0.38 + vertices[n / 3] * 0.33 + vertices[2 * n / 3] * 0.29 + self.shift
+            }
+            None => {
+                let [u, v] = self.spanning_edges();
+                self.shift + (u * 0.47 + v * 0.44)
+            }
+        }
+    }
+
+    /// The edges that span a held core: its vertices are the first one and that plus one or both of them.
+    #[inline(always)]
+    fn spanning_edges(&self) -> [DVec2; 2] {
+        let [u, v] = self.held_edges;
+        // The second edge of a segment is the first one reversed.
+        [u, if self.count == 4 { v } else { DVec2::ZERO }]
+    }
+
+    /// A point inside, roughly in the middle.
+    #[inline(always)]
+    pub(crate) fn middle(&self) -> DVec2 {
+        self.vertex(0).midpoint(self.vertex(self.count() / 2))
+    }
+
+    /// The interval on an axis, measured from the origin of the core.
+    pub(crate) fn interval(&self, axis: DVec2) -> Interval {
+        let start = Interval { lo: f64::INFINITY, hi: f64::NEG_INFINITY };
+        let levels = self.vertices().map(|vertex| axis.dot(vertex));
+        levels.fold(start, |Interval { lo, hi }, level| Interval { lo: lo.min(level), hi: hi.max(level) })
+    }
+
+    /// A vertex that is among the farthest along `direction`, up to rounding; of many vertices, a good one to climb from.
+    #[inline(always)]
+    fn highest(&self, direction: DVec2) -> usize {
+        match self.polygon {
+            // Where there are fewer vertices than held, the last one fills the rest, and the first of equals is taken.
+            None => highest(&self.held, direction),
+            Some(polygon) if polygon.vertices().len() <= FEW => highest(polygon.vertices(), direction),
+            Some(polygon) => highest_of_sample(polygon.vertices(), direction),
+        }
+    }
+}
+
+/// The point farthest along a direction, each looked at; of equals the first one.
+#[inline(always)]
+fn highest(points: &[DVec2], direction: DVec2) -> usize {
+    let mut best = (f64::NEG_INFINITY, 0);
+    for (i, point) in points.iter().enumerate() {
+        let level = direction.dot(*point);
+        // Selects: these branches would be unpredictable.
+        best = if best.0 < level { (level, i) } else { best };
+    }
+    best.1
+}
+
+/// The highest of eight vertices far from each other.
+#[inline(never)]
+fn highest_of_sample(vertices: &[DVec2], direction: DVec2) -> usize {
+    let n = vertices.len();
+    let sample: [DVec2; 8] = std::array::from_fn(|k| vertices[k * n / 8]);
+    highest(&sample, direction) * n / 8
+}
+
+/// As [`highest`], two vertices at a time, because each comparison waits for the one before.
+#[inline(never)]
+fn farthest(vertices: &[DVec2], direction: DVec2) -> usize {
+    let mut highest = [f64::NEG_INFINITY; 2];
+    let mut farthest = [0; 2];
+    let pairs = vertices.chunks_exact(2);
+    if let [last] = pairs.remainder() {
+        (highest[0], farthest[0]) = (direction.dot(*last), vertices.len() - 1);
+    }
+    for (i, pair) in pairs.enumerate() {
+        for k in 0..2 {
+            let level = direction.dot(pair[k]);
+            farthest[k] = if highest[k] < level { 2 * i + k } else { farthest[k] };
+            highest[k] = if highest[k] < level { level } else { highest[k] };
+        }
+    }
+    if highest[0] < highest[1] { farthest[1] } else { farthest[0] }
+}
