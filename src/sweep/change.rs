@@ -7,34 +7,23 @@ use crate::search::rules::Looks;
 use crate::search::{linear_steps, relative_distance};
 
 use super::angle::angle;
+use super::invalid_value::InvalidValue;
 use super::parameter::{Parameter, Quantity};
 use super::setup::Setup;
 use super::texts;
 
-/// Why a parameter cannot have a value. The texts say what was found and what is allowed.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum InvalidValue {
-    /// The value is out of the range that makes sense.
-    #[error("the {name} is {found}, {allowed}")]
-    OutOfRange {
-        /// What it is called.
-        name: &'static str,
-        /// The value.
-        found: f64,
-        /// What is allowed.
-        allowed: &'static str,
-    },
-    /// No shape has it.
-    #[error(transparent)]
-    Shape(#[from] InvalidShape),
-    /// The setup has no such number.
-    #[error("the {name} has no meaning here: {reason}")]
-    Meaningless {
-        /// What it is called.
-        name: &'static str,
-        /// Why.
-        reason: &'static str,
-    },
+impl Setup {
+    /// The same with other values of some parameters. They may come in any order: what depends on others, such as the length of a step,
+    /// is set last.
+    pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
+        let mut setup = self.clone();
+        let mut sorted = values;
+        sorted.sort_by_key(|(parameter, _)| *parameter);
+        for (parameter, value) in sorted {
+            parameter.set(&mut setup, value)?;
+        }
+        Ok(setup)
+    }
 }
 
 impl Parameter {

@@ -8,6 +8,7 @@ mod axis;
 mod cell;
 mod change;
 mod csv;
+mod invalid_value;
 mod order;
 mod parameter;
 mod proposal;
@@ -18,8 +19,8 @@ mod texts;
 
 pub use axis::{Axis, InvalidAxis, MAX_CELLS};
 pub use cell::{Answer, Cell, Class, Tally};
-pub use change::InvalidValue;
 pub use csv::{CSV_HEADER, csv};
+pub use invalid_value::InvalidValue;
 pub use parameter::{Parameter, Quantity};
 pub use setup::Setup;
 
