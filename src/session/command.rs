@@ -1,5 +1,5 @@
 //! Every way to change a session. Commands are values: panels, keys and the canvas push them,
-//! [`Session::apply`](super::Session::apply) carries them out. They stand in the order of the rooms that carry them out.
+//! [`Session::apply`](super::Session::apply) carries them out. They are in the order of the rooms that carry them out.
 
 use std::path::PathBuf;
 
@@ -113,12 +113,12 @@ pub enum Command {
     DuplicateBody(usize),
 
     // Editing: groups.
-    /// Makes a body a member of another one, where it stands. A single shape that is joined becomes a group. What was expected of
+    /// Makes a body a member of another one, where it is. A single shape that is joined becomes a group. What was expected of
     /// the member is removed.
     Join {
         /// The body that joins. Not a line or ray.
         body: usize,
-        /// The body it joins. Its name, place in the pair and motion are those of the group.
+        /// The body it joins. Its name, role in the pair and motion are those of the group.
         to: usize,
     },
     /// Makes a member of a group a body of its own, with the motion of the group, and selects it.
@@ -167,7 +167,7 @@ pub enum Command {
         body: usize,
         /// Along which axis.
         axis: Axis,
-        /// How many numbers further, at most 1,000 either way.
+        /// How many numbers farther, at most 1,000 in either direction.
         ulps: i32,
     },
 

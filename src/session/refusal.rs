@@ -54,14 +54,14 @@ pub(super) enum Refusal {
     NothingToRedo,
     #[error("\"{name}\" cannot slide along {along}, there is none")]
     NoDirection { name: String, along: &'static str },
-    #[error("\"{name}\" can slide along {along} either way, the verdict never flips")]
+    #[error("\"{name}\" can slide along {along} forward or backward, the verdict never flips")]
     NoFlip { name: String, along: &'static str },
     #[error("{method} claims neither contact nor none here, there is nothing to flip")]
     NoClaim { method: &'static str },
-    #[error("\"{name}\" can slide along {along} either way, {method} never answers otherwise")]
+    #[error("\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise")]
     NoTurn { name: String, along: &'static str, method: &'static str },
     #[error(
-        "\"{name}\" can slide along {along} either way, {method} never answers otherwise. Asked at {positions} positions, up to {apart} apart: what flips there and back between two of them is not seen"
+        "\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise. Asked at {positions} positions, up to {apart} apart: what flips there and back between two of them is not seen"
     )]
     NoTurnSeen { name: String, along: &'static str, method: &'static str, positions: usize, apart: String },
     #[error("to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests")]

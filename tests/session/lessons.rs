@@ -118,7 +118,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
         row(
             drag(0, (2.8, -0.6)),
             vec![
-                (drag(0, (-1.0, 0.0)), "region of a side"),
+                (drag(0, (-1.0, 0.0)), "region of an edge"),
                 (drag(0, (3.0, 0.0)), "the rectangles around both must overlap"),
                 (drag(0, (2.3, -1.0)), "but they hit"),
                 (drag(0, (0.0, -2.0)), "inside the box"),
@@ -143,7 +143,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
             vec![
                 (vec![Command::SetSlop(0.1)], "With a slop"),
                 (drag(0, (0.0, -0.0499999)), "A gap of 1e-7 is left"),
-                (drag(0, (0.0, -0.25)), "Too far: 0.2 deep"),
+                (drag(0, (0.0, -0.25)), "Too far: a depth of 0.2"),
                 (linear(1.0, Plain), "A gap of 0.05"),
             ],
         ),
@@ -167,8 +167,8 @@ fn on_motion() -> Vec<Row> {
             drag(0, (-3.5, 0.0)),
             vec![
                 (drag(0, (-1.0, 0.0)), "misses by 1.75"),
-                (velocity(0, 3.0, 0.0), "Only the place may change"),
-                (shape(1, aabb((-0.25, -2.0), (4.0, 2.0))), "Only the place may change"),
+                (velocity(0, 3.0, 0.0), "Only the position may change"),
+                (shape(1, aabb((-0.25, -2.0), (4.0, 2.0))), "Only the position may change"),
                 (kind(MethodKind::Exact), "press 1"),
                 (drag(0, (0.0, 3.0)), "no impact to be seen"),
             ],

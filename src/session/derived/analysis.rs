@@ -1,4 +1,4 @@
-//! The answers for the scene's pair: how the two bodies stand at the time on the timeline and why, and what search and proof say of the
+//! The answers for the scene's pair: how the two bodies relate at the time on the timeline and why, and what search and proof say of the
 //! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
 
 use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
@@ -12,7 +12,7 @@ pub struct Analysis {
     pub pair: [usize; 2],
     /// The time of `now` and `crossings`, in [0, 1].
     pub t: f64,
-    /// How the two stand to each other at `t`.
+    /// How the two relate at `t`.
     pub now: Contact,
     /// The reasons of `now`.
     pub trace: Recorder,
@@ -30,7 +30,7 @@ pub struct Analysis {
     pub proof: Report,
     /// The method of `proof`: [`Method::Exact`] or [`Method::Advance`].
     pub prover: Method,
-    /// How the two stand to each other at the impact of `report`, where it claims one.
+    /// How the two relate at the impact of `report`, where it claims one.
     pub at_impact: Option<Contact>,
 }
 
@@ -108,7 +108,7 @@ impl OverTheFrame {
         Some(OverTheFrame { pair, method, report, proof, prover, at_impact })
     }
 
-    /// With how the two stand at `t`.
+    /// With how the two relate at `t`.
     fn at(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
         let [a, b] = scene.moving(self.pair)?;
         let (shape_a, shape_b) = (a.at(t), b.at(t));
@@ -121,7 +121,7 @@ impl OverTheFrame {
     }
 }
 
-/// How two moving shapes stand to each other at `t` by `algorithm`, or by the direct one where that does not apply, and why.
+/// How two moving shapes relate at `t` by `algorithm`, or by the direct one where that does not apply, and why.
 fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recorder) {
     let mut trace = Recorder::default();
     let contact = gjk::contact_by(algorithm, &a.at(t), &b.at(t), &mut trace);

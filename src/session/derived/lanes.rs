@@ -4,7 +4,7 @@ use super::analysis::Analysis;
 use super::subject::{Hand, Subject};
 use crate::search::{Lane, MAX_TESTS, Method, MethodKind, Report, affordable_tests, compared, search_within};
 
-/// A method beside the focus makes at most so many tests of two circles, and fewer of dearer shapes.
+/// A method beside the focus makes at most so many tests of two circles, and fewer of shapes whose tests cost more.
 const AT_REST: usize = 20_000;
 /// While a body is dragged, every frame has to search anew.
 const WHILE_DRAGGING: usize = 2_000;

@@ -15,10 +15,10 @@ pub fn verdict_nudged(scene: &Scene, index: usize, axis: Axis, ulps: i32, t: f64
 /// `None` where the body is not in the pair, and where the search takes too many tests to be asked in every frame.
 pub fn answer_nudged(scene: &Scene, index: usize, axis: Axis, ulps: i32, tests: usize) -> Option<Outcome> {
     /// So many units are a small part of a frame, for one of ten searches.
-    const QUICK: usize = 400;
+    const IN_A_FRAME: usize = 400;
     let [a, b] = pair_nudged(scene, index, axis, ulps)?;
     let units = tests.saturating_mul(cost_of_test(&a.shape, &b.shape, scene.search.kind()));
-    (units <= QUICK).then(|| search(&a, &b, &scene.search, scene.slop).outcome)
+    (units <= IN_A_FRAME).then(|| search(&a, &b, &scene.search, scene.slop).outcome)
 }
 
 /// A and B, with a body of the pair nudged.

@@ -117,7 +117,7 @@ impl Drag {
         let name = self.before.bodies.get(self.target.body()).map_or("", |body| body.name.as_str());
         match self.target {
             Target::Body(_) => steps::move_body(name),
-            Target::Handle(_, Handle::Corner(_) | Handle::Radius) => steps::reshape(name),
+            Target::Handle(_, Handle::Vertex(_) | Handle::Radius) => steps::reshape(name),
             Target::Handle(_, Handle::Edge(_)) => steps::add_vertex(name),
             Target::Handle(_, Handle::Rotation) => steps::turn(name),
             Target::Handle(_, Handle::Spin) => steps::change_spin(name),
@@ -172,7 +172,7 @@ impl Drag {
                 let spin = snap.angle(body.spin + turn + winding);
                 if MAX_SPIN < spin.abs() { Err(out_of_range) } else { Ok(Body { spin, ..body.clone() }) }
             }
-            Target::Handle(_, handle @ (Handle::Corner(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation)) => {
+            Target::Handle(_, handle @ (Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation)) => {
                 let [from, to] = [self.from, to].map(|p| unplaced(body, self.t, p));
                 Ok(Body { shape: dragged(&body.shape, handle, from, to, snap)?, ..body.clone() })
             }
@@ -181,7 +181,7 @@ impl Drag {
 
     fn renumbered(&self, to: DVec2, body: &Body) -> Target {
         match self.target {
-            Target::Handle(index, Handle::Corner(_) | Handle::Edge(_)) if to != self.from => {
+            Target::Handle(index, Handle::Vertex(_) | Handle::Edge(_)) if to != self.from => {
                 nearest_vertex(&body.shape, unplaced(body, self.t, to))
                     .map_or(self.target, |handle| Target::Handle(index, handle))
             }
@@ -193,6 +193,6 @@ impl Drag {
 /// The velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.
 fn dragged_velocity(body: &Body, from: DVec2, to: DVec2, snap: Snap) -> Option<DVec2> {
     let free = if body.velocity == DVec2::ZERO { to - body.shape.reference_point() } else { body.velocity + (to - from) };
-    let velocity = snap.place(free);
+    let velocity = snap.position(free);
     (velocity.is_finite() && velocity.abs().max_element() <= MAX_COORDINATE).then_some(velocity)
 }

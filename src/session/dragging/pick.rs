@@ -8,12 +8,12 @@ use crate::scene::{Body, Scene};
 use crate::session::shapes::{Handle, Target, handles};
 
 /// With more bodies than this, their motion is drawn only where there is room, and a press takes no velocity tip but that of the selected
-/// body: the tips of the others would be in the way of the bodies.
+/// body: the tips of the others would cover the bodies.
 pub const CROWD: usize = 300;
 
 /// Everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies.
 ///
-/// The bodies stand where they are drawn at the time `t`. `reach` is how far from the pointer a press still takes something,
+/// The bodies are where they are drawn at the time `t`. `reach` is how far from the pointer a press still takes something,
 /// `margin` the offset of [`handles`]; both in world units, > 0.
 pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
     let selected = selected.filter(|&body| body < scene.bodies.len());
@@ -39,7 +39,7 @@ pub fn cycle(previous: Option<Target>, candidates: &[Target]) -> Option<Target> 
 /// The handles within reach, nearest first.
 fn handles_within(handles: impl Iterator<Item = (usize, (Handle, DVec2))>, at: DVec2, reach: f64) -> Vec<Target> {
     let mut within: Vec<(f64, Target)> = handles
-        .map(|(body, (handle, place))| (place.distance(at), Target::Handle(body, handle)))
+        .map(|(body, (handle, position))| (position.distance(at), Target::Handle(body, handle)))
         .filter(|&(distance, _)| distance <= reach)
         .collect();
     within.sort_by(|p, q| p.0.total_cmp(&q.0));
@@ -89,10 +89,10 @@ fn room(shape: &Shape, reach: f64) -> f64 {
             disc(radius) + 2.0 * radius * length
         }
         Shape::Polygon(polygon) => {
-            let sides = || polygon.vertices().iter().zip(polygon.vertices().iter().cycle().skip(1));
+            let edges = || polygon.vertices().iter().zip(polygon.vertices().iter().cycle().skip(1));
             let center = polygon.centroid();
-            let area = sides().map(|(&p, &q)| (p - center).perp_dot(q - center)).sum::<f64>() / 2.0;
-            area.abs() + reach * sides().map(|(p, q)| p.distance(*q)).sum::<f64>() + disc(reach)
+            let area = edges().map(|(&p, &q)| (p - center).perp_dot(q - center)).sum::<f64>() / 2.0;
+            area.abs() + reach * edges().map(|(p, q)| p.distance(*q)).sum::<f64>() + disc(reach)
         }
         Shape::Group(group) => group.members().iter().map(|member| room(member, reach)).sum(),
     }

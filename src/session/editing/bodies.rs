@@ -70,8 +70,8 @@ fn change_polygon<'a>(
 }
 
 pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Edit, Refusal> {
-    check_vector("place", at)?;
-    let shape = new_shape(kind, at).map_err(|_| leads_out("place", at))?;
+    check_vector("position", at)?;
+    let shape = new_shape(kind, at).map_err(|_| leads_out("position", at))?;
     let name = unused_name(scene, kind.id());
     added(scene, steps::add(kind.name()), Body { name, shape, velocity: DVec2::ZERO, spin: 0.0 })
 }

@@ -10,7 +10,7 @@ use crate::kernel::shape::unit;
 use crate::kernel::{Capsule, Group, Line, Polygon, Ray, Rotation, Segment, Shape};
 use crate::scene::Body;
 
-/// How far the spin handle stands off the reference point, in margins; see [`handles`].
+/// How far the spin handle is off the reference point, in margins; see [`handles`].
 const SPIN_REACH: f64 = 1.6;
 
 /// How much farther out the arc of a spin is after each full turn, as a part of its radius; and after how many turns it grows no more.
@@ -34,17 +34,17 @@ impl Target {
     }
 }
 
-/// A grabbable place on a body.
+/// A position on a body that can be grabbed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Handle {
-    /// An end of a segment or capsule, a corner of a rectangle, a vertex of a polygon: counter-clockwise from the first. Or the base
+    /// An end of a segment or capsule, a vertex of a rectangle or polygon: counter-clockwise from the first. Or the base
     /// of a line, the origin of a ray (0).
-    Corner(usize),
-    /// The middle of a side of a polygon, from this vertex to the next: pulling it out makes a new vertex.
+    Vertex(usize),
+    /// The middle of an edge of a polygon, from this vertex to the next: pulling it out makes a new vertex.
     Edge(usize),
-    /// A place on the rim of a circle or capsule: changes the radius.
+    /// A point on the boundary of a circle or capsule: changes the radius.
     Radius,
-    /// A place off the shape: turns it about its reference point. Lines, rays, OBBs, polygons and groups have one.
+    /// A position off the shape: turns it about its reference point. Lines, rays, OBBs, polygons and groups have one.
     Rotation,
     /// The tip of the arc that shows the spin. Points and circles have none: they look the same however they turn.
     Spin,
@@ -54,16 +54,16 @@ pub enum Handle {
 
 /// The handles of a body and where they are at the time `t`, in [0, 1].
 ///
-/// `margin` is a length in world units, > 0, chosen by the caller from pixels. A rotation handle stands that far off the shape,
+/// `margin` is a length in world units, > 0, chosen by the caller from pixels. A rotation handle is that far off the shape,
 /// and the velocity handle of a resting body that far off its reference point, so that it can be pulled out. The handles of a
-/// shape smaller than that stand off it, so that they do not cover it; a side of a polygon shorter than that has no handle.
+/// shape smaller than that are moved off it, so that they do not cover it; an edge of a polygon shorter than that has no handle.
 ///
 /// The handles of the shape travel and turn with it; the spin handle travels, but shows the whole turn of the frame. The velocity tip
 /// does neither: the arrow leads from the reference point at t = 0 to the reference point at t = 1, whatever the time.
 pub fn handles(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
     let mut handles = shape_handles(&body.shape, margin);
-    for (_, place) in &mut handles {
-        *place = placed(body, t, *place);
+    for (_, position) in &mut handles {
+        *position = placed(body, t, *position);
     }
     if !body.shape.is_round() {
         let center = placed(body, t, body.shape.reference_point());
@@ -86,9 +86,9 @@ pub(in crate::session) fn has_handle(body: &Body, handle: Handle) -> bool {
     match (handle, &body.shape) {
         (Handle::Velocity, _) => true,
         (Handle::Spin, shape) => !shape.is_round(),
-        // Which sides are long enough for a handle is a matter of the zoom.
-        (Handle::Edge(side), Shape::Polygon(polygon)) => side < polygon.vertices().len(),
-        (Handle::Corner(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation, shape) => {
+        // Which edges are long enough for a handle depends on the zoom.
+        (Handle::Edge(edge), Shape::Polygon(polygon)) => edge < polygon.vertices().len(),
+        (Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation, shape) => {
             shape_handles(shape, 1.0).iter().any(|&(own, _)| own == handle)
         }
     }
@@ -109,9 +109,9 @@ fn shape_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
             let diagonal = DVec2::splat(std::f64::consts::FRAC_1_SQRT_2);
             vec![(Handle::Radius, circle.center() + diagonal * circle.radius().max(margin))]
         }
-        Shape::Aabb(aabb) => corner_handles(aabb.corners(), aabb.size() / 2.0, Rotation::IDENTITY, margin),
+        Shape::Aabb(aabb) => vertex_handles(aabb.corners(), aabb.size() / 2.0, Rotation::IDENTITY, margin),
         Shape::Obb(obb) => {
-            let mut handles = corner_handles(obb.corners(), obb.half_extents(), obb.rotation(), margin);
+            let mut handles = vertex_handles(obb.corners(), obb.half_extents(), obb.rotation(), margin);
             let beside = obb.half_extents().x.max(margin) + margin;
             handles.push((Handle::Rotation, obb.world_from_local(DVec2::new(beside, 0.0))));
             handles
@@ -123,12 +123,12 @@ fn shape_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
 }
 
 fn line_handles(line: &Line, margin: f64) -> Vec<(Handle, DVec2)> {
-    // Three margins off: one margin off the base is the place of the velocity handle.
-    vec![(Handle::Corner(0), line.base()), (Handle::Rotation, line.base() + 3.0 * margin * line.unit())]
+    // Three margins off: one margin off the base is the position of the velocity handle.
+    vec![(Handle::Vertex(0), line.base()), (Handle::Rotation, line.base() + 3.0 * margin * line.unit())]
 }
 
 fn ray_handles(ray: &Ray, margin: f64) -> Vec<(Handle, DVec2)> {
-    vec![(Handle::Corner(0), ray.origin()), (Handle::Rotation, ray.origin() + 3.0 * margin * ray.unit())]
+    vec![(Handle::Vertex(0), ray.origin()), (Handle::Rotation, ray.origin() + 3.0 * margin * ray.unit())]
 }
 
 fn segment_handles(segment: &Segment, margin: f64) -> Vec<(Handle, DVec2)> {
@@ -137,36 +137,37 @@ fn segment_handles(segment: &Segment, margin: f64) -> Vec<(Handle, DVec2)> {
 
 fn capsule_handles(capsule: &Capsule, margin: f64) -> Vec<(Handle, DVec2)> {
     let (a, b) = (capsule.a(), capsule.b());
-    let side = unit(b - a).unwrap_or(DVec2::X).perp();
+    let across = unit(b - a).unwrap_or(DVec2::X).perp();
     let mut handles = end_handles(a, b, margin);
-    handles.push((Handle::Radius, a.midpoint(b) + side * capsule.radius().max(margin)));
+    handles.push((Handle::Radius, a.midpoint(b) + across * capsule.radius().max(margin)));
     handles
 }
 
-/// The two ends of a stretch; those of one shorter than two margins stand off.
+/// The two ends of a segment; those of one shorter than two margins are moved off it.
 fn end_handles(a: DVec2, b: DVec2, margin: f64) -> Vec<(Handle, DVec2)> {
     let half = (b - a) / 2.0;
     let along = unit(half).unwrap_or(DVec2::X) * margin;
     let middle = a.midpoint(b);
     let (a, b) = if margin <= half.length() { (a, b) } else { (middle - along, middle + along) };
-    vec![(Handle::Corner(0), a), (Handle::Corner(1), b)]
+    vec![(Handle::Vertex(0), a), (Handle::Vertex(1), b)]
 }
 
-/// The corners of a rectangle; those of one narrower than `margin` stand off.
-fn corner_handles(corners: [DVec2; 4], half_extents: DVec2, rotation: Rotation, margin: f64) -> Vec<(Handle, DVec2)> {
+/// The vertices of a rectangle; those of one narrower than `margin` are moved off it.
+fn vertex_handles(vertices: [DVec2; 4], half_extents: DVec2, rotation: Rotation, margin: f64) -> Vec<(Handle, DVec2)> {
     let off = (DVec2::splat(margin / 2.0) - half_extents).max(DVec2::ZERO);
     let signs = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-    let places = corners.iter().zip(signs).map(|(&corner, (x, y))| corner + rotation.world_from_local(DVec2::new(x, y) * off));
-    places.enumerate().map(|(i, place)| (Handle::Corner(i), place)).collect()
+    let positions =
+        vertices.iter().zip(signs).map(|(&vertex, (x, y))| vertex + rotation.world_from_local(DVec2::new(x, y) * off));
+    positions.enumerate().map(|(i, position)| (Handle::Vertex(i), position)).collect()
 }
 
-/// The vertices, the middles of the sides, and a handle to turn it, in line with the first vertex.
+/// The vertices, the middles of the edges, and a handle to turn it, in line with the first vertex.
 fn polygon_handles(polygon: &Polygon, margin: f64) -> Vec<(Handle, DVec2)> {
     let (vertices, center) = (polygon.vertices(), polygon.centroid());
     let reach = vertices.iter().map(|p| p.distance(center)).fold(0.0, f64::max);
     let enlarged = if 0.0 < reach && reach < margin { margin / reach } else { 1.0 };
-    let place = |p: DVec2| if enlarged == 1.0 { p } else { center + (p - center) * enlarged };
-    let mut handles: Vec<(Handle, DVec2)> = vertices.iter().enumerate().map(|(i, &p)| (Handle::Corner(i), place(p))).collect();
+    let position = |p: DVec2| if enlarged == 1.0 { p } else { center + (p - center) * enlarged };
+    let mut handles: Vec<(Handle, DVec2)> = vertices.iter().enumerate().map(|(i, &p)| (Handle::Vertex(i), position(p))).collect();
     for (i, (&p, &q)) in vertices.iter().zip(vertices.iter().cycle().skip(1)).enumerate() {
         if margin <= p.distance(q) {
             handles.push((Handle::Edge(i), p.midpoint(q)));
@@ -180,12 +181,12 @@ fn polygon_handles(polygon: &Polygon, margin: f64) -> Vec<(Handle, DVec2)> {
 fn group_handles(group: &Group, margin: f64) -> Vec<(Handle, DVec2)> {
     let shape = Shape::Group(group.clone());
     let center = shape.reference_point();
-    let first = group.members().iter().map(Shape::reference_point).find(|place| *place != center).unwrap_or(center);
+    let first = group.members().iter().map(Shape::reference_point).find(|position| *position != center).unwrap_or(center);
     let reach = bounding_circle(&shape).map_or(0.0, |circle| circle.center().distance(center) + circle.radius());
     vec![(Handle::Rotation, off_center(center, first, reach, margin))]
 }
 
-/// A place a margin beyond `reach`, in the direction from the center to `towards`.
+/// A point a margin beyond `reach`, in the direction from the center to `towards`.
 fn off_center(center: DVec2, towards: DVec2, reach: f64, margin: f64) -> DVec2 {
     center + unit(towards - center).unwrap_or(DVec2::X) * (reach.max(margin) + margin)
 }

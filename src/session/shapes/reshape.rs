@@ -1,7 +1,7 @@
 //! What dragging a handle does to a shape.
 //!
-//! A drag speaks of two places, where the pointer was pressed and where it is now, and applies their difference: the grabbed
-//! place keeps its offset to the pointer.
+//! A drag is two positions, where the pointer was pressed and where it is now, and applies their difference: the grabbed
+//! point keeps its offset to the pointer.
 
 use glam::DVec2;
 
@@ -17,7 +17,7 @@ use crate::session::texts::messages;
 pub struct Refused {
     /// What was found, and what is allowed.
     pub reason: String,
-    /// The sides of the polygon that is none, world frame, at t = 0. Empty for other kinds.
+    /// The edges of the polygon that is none, world frame, at t = 0. Empty for other kinds.
     pub outline: Vec<DVec2>,
 }
 
@@ -35,27 +35,27 @@ impl From<InvalidShape> for Refused {
 
 type Dragged = Result<Shape, Refused>;
 
-/// The shape after a handle was dragged from one place to another, both at t = 0.
+/// The shape after a handle was dragged from one position to another, both at t = 0.
 ///
-/// A corner may cross the opposite one. A handle the shape does not have is refused, and so is a drag out of the permitted range or
+/// A vertex may cross the opposite one. A handle the shape does not have is refused, and so is a drag out of the permitted range or
 /// one that makes a polygon cross itself.
 pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
     match (shape, handle) {
-        (Shape::Line(line), Handle::Corner(0)) => {
-            Ok(Shape::Line(Line::new(snap.place(line.base() + (to - from)), line.direction())?))
+        (Shape::Line(line), Handle::Vertex(0)) => {
+            Ok(Shape::Line(Line::new(snap.position(line.base() + (to - from)), line.direction())?))
         }
         (Shape::Line(line), Handle::Rotation) => {
             let direction = redirected(line.base(), line.direction(), from, to, snap)?;
             Ok(Shape::Line(Line::new(line.base(), direction)?))
         }
-        (Shape::Ray(ray), Handle::Corner(0)) => {
-            Ok(Shape::Ray(Ray::new(snap.place(ray.origin() + (to - from)), ray.direction())?))
+        (Shape::Ray(ray), Handle::Vertex(0)) => {
+            Ok(Shape::Ray(Ray::new(snap.position(ray.origin() + (to - from)), ray.direction())?))
         }
         (Shape::Ray(ray), Handle::Rotation) => {
             let direction = redirected(ray.origin(), ray.direction(), from, to, snap)?;
             Ok(Shape::Ray(Ray::new(ray.origin(), direction)?))
         }
-        (Shape::Segment(segment), Handle::Corner(end @ 0..2)) => {
+        (Shape::Segment(segment), Handle::Vertex(end @ 0..2)) => {
             let [a, b] = dragged_end([segment.a(), segment.b()], end, to - from, snap);
             Ok(Shape::Segment(Segment::new(a, b)?))
         }
@@ -63,13 +63,13 @@ pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap
             let radius = grown(circle.radius(), from.distance(circle.center()), to.distance(circle.center()), snap);
             Ok(Shape::Circle(Circle::new(circle.center(), radius)?))
         }
-        (Shape::Aabb(aabb), Handle::Corner(corner @ 0..4)) => dragged_aabb(aabb, corner, to - from, snap),
-        (Shape::Obb(obb), Handle::Corner(corner @ 0..4)) => dragged_obb(obb, corner, to - from, snap),
+        (Shape::Aabb(aabb), Handle::Vertex(vertex @ 0..4)) => dragged_aabb(aabb, vertex, to - from, snap),
+        (Shape::Obb(obb), Handle::Vertex(vertex @ 0..4)) => dragged_obb(obb, vertex, to - from, snap),
         (Shape::Obb(obb), Handle::Rotation) => {
             let rotation = rotated(obb.rotation().degrees(), obb.center(), from, to, snap)?;
             Ok(Shape::Obb(Obb::new(obb.center(), obb.half_extents(), rotation)?))
         }
-        (Shape::Capsule(capsule), Handle::Corner(end @ 0..2)) => {
+        (Shape::Capsule(capsule), Handle::Vertex(end @ 0..2)) => {
             let [a, b] = dragged_end([capsule.a(), capsule.b()], end, to - from, snap);
             Ok(Shape::Capsule(Capsule::new(a, b, capsule.radius())?))
         }
@@ -77,17 +77,17 @@ pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap
             let radius = grown(capsule.radius(), distance_to_core(capsule, from), distance_to_core(capsule, to), snap);
             Ok(Shape::Capsule(Capsule::new(capsule.a(), capsule.b(), radius)?))
         }
-        (Shape::Polygon(polygon), Handle::Corner(_) | Handle::Edge(_)) => dragged_vertex(polygon, handle, to - from, snap),
+        (Shape::Polygon(polygon), Handle::Vertex(_) | Handle::Edge(_)) => dragged_vertex(polygon, handle, to - from, snap),
         (Shape::Polygon(_) | Shape::Group(_), Handle::Rotation) => turned_whole(shape, from, to, snap),
         (Shape::Point(_), _)
-        | (Shape::Line(_) | Shape::Ray(_), Handle::Corner(_) | Handle::Radius)
-        | (Shape::Segment(_), Handle::Corner(_) | Handle::Radius | Handle::Rotation)
-        | (Shape::Circle(_), Handle::Corner(_) | Handle::Rotation)
-        | (Shape::Aabb(_), Handle::Corner(_) | Handle::Radius | Handle::Rotation)
-        | (Shape::Obb(_), Handle::Corner(_) | Handle::Radius)
-        | (Shape::Capsule(_), Handle::Corner(_) | Handle::Rotation)
+        | (Shape::Line(_) | Shape::Ray(_), Handle::Vertex(_) | Handle::Radius)
+        | (Shape::Segment(_), Handle::Vertex(_) | Handle::Radius | Handle::Rotation)
+        | (Shape::Circle(_), Handle::Vertex(_) | Handle::Rotation)
+        | (Shape::Aabb(_), Handle::Vertex(_) | Handle::Radius | Handle::Rotation)
+        | (Shape::Obb(_), Handle::Vertex(_) | Handle::Radius)
+        | (Shape::Capsule(_), Handle::Vertex(_) | Handle::Rotation)
         | (Shape::Polygon(_), Handle::Radius)
-        | (Shape::Group(_), Handle::Corner(_) | Handle::Radius)
+        | (Shape::Group(_), Handle::Vertex(_) | Handle::Radius)
         | (_, Handle::Edge(_) | Handle::Spin | Handle::Velocity) => Err(Refused::because(messages::NO_SUCH_HANDLE)),
     }
 }
@@ -100,7 +100,7 @@ pub(in crate::session) fn turn_between(center: DVec2, from: DVec2, to: DVec2) ->
 
 /// The ends of a stretch, one of them dragged.
 fn dragged_end(mut ends: [DVec2; 2], end: usize, offset: DVec2, snap: Snap) -> [DVec2; 2] {
-    ends[end] = snap.place(ends[end] + offset);
+    ends[end] = snap.position(ends[end] + offset);
     ends
 }
 
@@ -118,29 +118,29 @@ fn distance_to_core(capsule: &Capsule, p: DVec2) -> f64 {
     p.distance(capsule.a() + unit * s)
 }
 
-fn dragged_aabb(aabb: &Aabb, corner: usize, offset: DVec2, snap: Snap) -> Dragged {
-    let corners = aabb.corners();
-    let (place, opposite) = (snap.place(corners[corner] + offset), corners[(corner + 2) % 4]);
-    if !place.is_finite() {
-        return Err(Refused::from(InvalidShape::NotFinite { field: "corner" }));
+fn dragged_aabb(aabb: &Aabb, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
+    let vertices = aabb.corners();
+    let (position, opposite) = (snap.position(vertices[vertex] + offset), vertices[(vertex + 2) % 4]);
+    if !position.is_finite() {
+        return Err(Refused::from(InvalidShape::NotFinite { field: "vertex" }));
     }
-    Ok(Shape::Aabb(Aabb::new(place.min(opposite), place.max(opposite))?))
+    Ok(Shape::Aabb(Aabb::new(position.min(opposite), position.max(opposite))?))
 }
 
-fn dragged_obb(obb: &Obb, corner: usize, offset: DVec2, snap: Snap) -> Dragged {
-    let corners = obb.corners();
-    let (place, opposite) = (snap.place(corners[corner] + offset), corners[(corner + 2) % 4]);
-    let half_extents = obb.rotation().local_from_world(place - opposite).abs() / 2.0;
-    Ok(Shape::Obb(Obb::new(place.midpoint(opposite), half_extents, obb.rotation())?))
+fn dragged_obb(obb: &Obb, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
+    let vertices = obb.corners();
+    let (position, opposite) = (snap.position(vertices[vertex] + offset), vertices[(vertex + 2) % 4]);
+    let half_extents = obb.rotation().local_from_world(position - opposite).abs() / 2.0;
+    Ok(Shape::Obb(Obb::new(position.midpoint(opposite), half_extents, obb.rotation())?))
 }
 
-/// A vertex moved, or a new one pulled out of the middle of a side.
+/// A vertex moved, or a new one pulled out of the middle of an edge.
 fn dragged_vertex(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap) -> Dragged {
-    let place = vertices::grabbed(polygon, handle).map(|place| snap.place(place + offset));
+    let position = vertices::grabbed(polygon, handle).map(|position| snap.position(position + offset));
     let mut vertices = polygon.vertices().to_vec();
-    match (handle, place) {
-        (Handle::Corner(vertex), Some(place)) => vertices[vertex] = place,
-        (Handle::Edge(side), Some(place)) => vertices.insert(side + 1, place),
+    match (handle, position) {
+        (Handle::Vertex(vertex), Some(position)) => vertices[vertex] = position,
+        (Handle::Edge(edge), Some(position)) => vertices.insert(edge + 1, position),
         _ => return Err(Refused::because(messages::NO_SUCH_VERTEX)),
     }
     match Polygon::new(vertices.clone()) {

@@ -1,11 +1,11 @@
-//! Snapping: where a dragged place may come to rest.
+//! Snapping: where a dragged point may come to rest.
 
 use glam::DVec2;
 
 /// What a drag snaps to. The caller chooses it anew with every move (a modifier key, the zoom).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Snap {
-    /// Places, radii and velocities become multiples of this, > 0, world units. `None`: they stay where they are dragged.
+    /// Positions, radii and velocities become multiples of this, > 0, world units. `None`: they stay where they are dragged.
     pub grid: Option<f64>,
     /// Angles become multiples of this, > 0, degrees. `None`: they are rounded to a thousandth of a degree.
     pub degrees: Option<f64>,
@@ -18,7 +18,7 @@ impl Snap {
     /// Nothing snaps.
     pub const FREE: Snap = Snap { grid: None, degrees: None, touch: None };
 
-    /// Places snap to multiples of `step`, angles to multiples of 15 degrees.
+    /// Positions snap to multiples of `step`, angles to multiples of 15 degrees.
     pub fn to_grid(step: f64) -> Snap {
         Snap { grid: Some(step), degrees: Some(15.0), touch: None }
     }
@@ -31,8 +31,8 @@ impl Snap {
         }
     }
 
-    /// The place `p` is dragged to.
-    pub fn place(&self, p: DVec2) -> DVec2 {
+    /// The position that `p` is dragged to.
+    pub fn position(&self, p: DVec2) -> DVec2 {
         DVec2::new(self.length(p.x), self.length(p.y))
     }
 

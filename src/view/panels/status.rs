@@ -101,7 +101,7 @@ fn describe(session: &Session, target: Target) -> String {
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match target {
         Target::Body(_) => format!("Move {name}; with Shift it comes to touch what is near"),
-        Target::Handle(_, Handle::Corner(vertex)) => match kind {
+        Target::Handle(_, Handle::Vertex(vertex)) => match kind {
             Some(Kind::Polygon) => format!("Pull vertex {} of {name}; a double click removes it", vertex + 1),
             Some(Kind::Segment | Kind::Capsule) => format!("Pull an end of {name}"),
             Some(Kind::Line) => format!("Pull the base of {name}"),

@@ -68,10 +68,10 @@ pub(super) fn draw_handles(draft: &mut Draft) {
             _ if active && !draft.scope.refused.is_empty() => Meaning::Refused,
             _ if active => Meaning::ActiveHandle,
             Handle::Edge(_) => Meaning::FaintHandle,
-            Handle::Corner(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => Meaning::Handle,
+            Handle::Vertex(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => Meaning::Handle,
         };
         let form = match handle {
-            Handle::Corner(_) => Form::Square,
+            Handle::Vertex(_) => Form::Square,
             Handle::Edge(_) => Form::Dot,
             Handle::Spin => Form::Diamond,
             Handle::Radius | Handle::Rotation | Handle::Velocity => Form::Disc,
@@ -90,7 +90,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
             let hint = (-4..=4).map(|step| spin_place(center, body.spin + HINT * f64::from(step) / 4.0, margin));
             draft.push(Primitive::Polyline(hint.collect()), Meaning::Leader);
         }
-        Handle::Corner(_) | Handle::Edge(_) | Handle::Radius => {}
+        Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius => {}
     }
 }
 

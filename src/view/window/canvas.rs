@@ -253,7 +253,7 @@ impl Pointer {
 
 /// What removes the vertex that a target stands for. `None` where it stands for none.
 fn removal(target: Target, session: &Session) -> Option<Command> {
-    let Target::Handle(body, Handle::Corner(vertex)) = target else { return None };
+    let Target::Handle(body, Handle::Vertex(vertex)) = target else { return None };
     let shape = &session.scene().bodies.get(body)?.shape;
     matches!(shape, Shape::Polygon(_)).then_some(Command::RemoveVertex { body, vertex })
 }
