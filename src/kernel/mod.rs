@@ -56,7 +56,6 @@
 
 pub mod bounds;
 pub mod broad_phase;
-pub mod cast;
 mod composite;
 mod containment;
 pub(crate) mod convex_core;
@@ -73,13 +72,13 @@ mod pairs;
 mod proximity;
 pub mod rotation;
 pub mod shape;
+mod shape_cast;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod trace;
 pub(crate) mod vector;
 
 pub use broad_phase::BroadPhase;
-pub use cast::{Cast, ClosestApproach, cast, cast_with_closest};
 pub use crossings::{Crossings, crossings};
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
@@ -93,4 +92,6 @@ pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,
     MAX_VERTICES, Obb, Point, Polygon, Ray, Segment, Shape,
 };
+pub use shape_cast::{Cast, ClosestApproach, cast, cast_with_closest};
+pub(crate) use shape_cast::{LocatedImpact, cast_from_anywhere, touching_point};
 pub use trace::{Recorder, Silent, Step, Trace};
