@@ -126,7 +126,6 @@
 #[cfg(test)]
 extern crate self as clashbox;
 
-#[cfg(feature = "scene")]
 #[macro_use]
 mod texts;
 

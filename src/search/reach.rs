@@ -10,28 +10,28 @@ pub(super) fn reach(shape: &Shape) -> f64 {
     farthest_from(shape, shape.reference_point())
 }
 
-fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
-    let among = |points: &[DVec2]| farthest(points.iter().map(|point| *point - place));
+fn farthest_from(shape: &Shape, from: DVec2) -> f64 {
+    let among = |points: &[DVec2]| farthest(points.iter().map(|point| *point - from));
     let distance = match shape {
         Shape::Point(point) => among(&[point.at()]),
         Shape::Line(_) | Shape::Ray(_) => f64::INFINITY,
         Shape::Segment(segment) => among(&[segment.a(), segment.b()]),
         Shape::Circle(circle) => among(&[circle.center()]) + circle.radius(),
         Shape::Aabb(aabb) => among(&aabb.corners()),
-        Shape::Obb(obb) => length(obb.center() - place) + length(obb.half_extents()),
+        Shape::Obb(obb) => length(obb.center() - from) + length(obb.half_extents()),
         Shape::Capsule(capsule) => among(&[capsule.a(), capsule.b()]) + capsule.radius(),
         Shape::Polygon(polygon) => among(polygon.vertices()),
-        Shape::Group(group) => group.members().iter().map(|member| farthest_from(member, place)).fold(0.0, f64::max),
+        Shape::Group(group) => group.members().iter().map(|member| farthest_from(member, from)).fold(0.0, f64::max),
     };
     // The points themselves are rounded as coordinates are.
-    distance + ROUNDING * (distance + place.abs().max_element())
+    distance + ROUNDING * (distance + from.abs().max_element())
 }
 
 /// How far from their reference points the points of two bodies lie that matter: as far as the bodies reach. Of a line or a ray, no
 /// farther than the other body comes during the frame. Infinite where both have no end.
 pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     let between = b.shape.reference_point() - a.shape.reference_point();
-    // The way between the reference points is straight: it is longest at one of its ends.
+    // The path between the reference points is straight: it is longest at one of its ends.
     let farthest = length(between).max(length(between + (b.velocity() - a.velocity())));
     let [reach_a, reach_b] = [a, b].map(|body| reach(&body.shape));
     let met = |own: f64, other: f64| if own.is_finite() { own } else { farthest + other };
@@ -58,7 +58,7 @@ pub(super) fn farthest(vectors: impl Iterator<Item = DVec2>) -> f64 {
     length(longest.1)
 }
 
-/// The length of a vector, without overflow on the way.
+/// The length of a vector, without overflow in between.
 pub(super) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();
     // Beyond these the squares lose digits or overflow; between, the plain root is right and fast.

@@ -61,11 +61,11 @@ pub(super) enum Refusal {
     #[error("\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise")]
     NoTurn { name: String, along: &'static str, method: &'static str },
     #[error(
-        "\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise. Asked at {positions} positions, up to {apart} apart: what flips there and back between two of them is not seen"
+        "\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise. Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen"
     )]
-    NoTurnSeen { name: String, along: &'static str, method: &'static str, positions: usize, apart: String },
+    NoTurnSeen { name: String, along: &'static str, method: &'static str, poses: usize, apart: String },
     #[error("to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests")]
-    TooManyTests { name: String, along: &'static str, method: &'static str },
+    TooCostly { name: String, along: &'static str, method: &'static str },
     #[error("the search made no probe to step to")]
     NoProbes,
     #[error("there is no probe number {index}, the search made {probes}")]

@@ -39,7 +39,7 @@ impl Setup {
         scene.slop = self.slop;
     }
 
-    /// What the search says, and what that is worth.
+    /// What the search says, and what that is judged to be.
     pub fn answer(&self) -> Answer {
         let [a, b] = &self.bodies;
         let report = search(a, b, &self.method, self.slop);
@@ -48,7 +48,7 @@ impl Setup {
         Answer { outcome: report.outcome, judgement: judge(&report, prover, &proof), prover, tests }
     }
 
-    /// The places of the two in the pair: first the one that moves, as the searches have it.
+    /// The indices of the two in the pair: first the mover, as the searches have it.
     pub(super) fn mover_first(&self) -> [usize; 2] {
         let [a, b] = &self.bodies;
         mover(a, b).of([[0, 1], [1, 0]])

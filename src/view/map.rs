@@ -4,7 +4,7 @@ use super::texts::map as texts;
 use crate::explain::{figure, rough};
 use crate::scene::Scene;
 use crate::search::Judgement;
-use crate::sweep::{Answer, Axis, Cell, Class, Sweep};
+use crate::sweep::{Answer, Axis, Cell, Class, Setup, Sweep};
 
 /// The most levels of error that are distinguished within a class: more could not be seen.
 pub const LEVELS: u8 = 4;
@@ -119,6 +119,11 @@ pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
     // A multiple of a step within rounding of zero is zero.
     let tidy = |value: f64| if value.abs() < 1e-9 * span { 0.0 } else { value };
     values.filter_map(|value| Some(Tick { at: axis.position(value)? / axis.cells() as f64, text: figure(tidy(value)) })).collect()
+}
+
+/// Where the scene itself is, as fractions of the axes. `None` for a parameter that the scene has no value of, or outside of the axis.
+pub fn scene_position(axes: &[Axis; 2], setup: &Setup) -> [Option<f64>; 2] {
+    axes.map(|axis| Some(axis.position(axis.parameter().value(setup)?)? / axis.cells() as f64))
 }
 
 /// A line of the legend.

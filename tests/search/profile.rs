@@ -133,11 +133,11 @@ fn bodies_that_keep_their_distance_need_no_look() {
 fn what_comes_from_afar_is_cut_off() {
     // From a million away to a near miss by 1/10, a tenth of the extents.
     let found = profile(&moving(circle(-1e6, 1.6, 0.5), 2e6, 0.0), &Moving::resting(circle(0.0, 0.0, 1.0)), 0.0);
-    let ([bottom, top], is_cut) = found.worth_seeing();
+    let ([bottom, top], is_cut) = found.visible_range();
     assert!(is_cut && bottom == 0.0 && (0.8..=1.1).contains(&top), "{bottom} to {top}");
     // What stays far away is shown from 0 on.
     let found = profile(&moving(circle(-1e6, 0.0, 0.5), 2.0, 0.0), &Moving::resting(circle(0.0, 0.0, 1.0)), 0.0);
-    let ([bottom, top], is_cut) = found.worth_seeing();
+    let ([bottom, top], is_cut) = found.visible_range();
     assert!(!is_cut && bottom == 0.0 && 9e5 < top, "{bottom} to {top}");
 }
 

@@ -4,7 +4,7 @@
 use super::analysis::Analysis;
 use crate::explain::{Change, Inquiry, Reason, Searched, reason};
 use crate::scene::Scene;
-use crate::search::corners;
+use crate::search::vertex_count;
 
 /// The reason of an answer, and an inquiry into what would change it.
 #[derive(Debug, Clone)]
@@ -24,7 +24,7 @@ impl Advice {
 
     /// How many vertices the two bodies have together, those of all members of a group: what the reason takes grows with it.
     pub fn vertices(scene: &Scene, pair: [usize; 2]) -> usize {
-        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| corners(&body.shape)).sum()
+        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| vertex_count(&body.shape)).sum()
     }
 
     /// Goes on looking for changes, for about so many tests of two simple shapes.

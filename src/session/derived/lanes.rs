@@ -2,7 +2,7 @@
 
 use super::analysis::Analysis;
 use super::subject::{Hand, Subject};
-use crate::search::{Lane, MAX_TESTS, Method, MethodKind, Report, affordable_tests, compared, search_within};
+use crate::search::{Lane, MAX_TESTS, Method, MethodKind, Report, compared, search_within, test_budget};
 
 /// A method beside the focus makes at most so many tests of two circles, and fewer of shapes whose tests cost more.
 const AT_REST: usize = 20_000;
@@ -71,5 +71,5 @@ fn limit(subject: &Subject, analysis: &Analysis) -> Option<usize> {
         Hand::Holds => WHILE_DRAGGING,
         Hand::Free => AT_REST,
     };
-    Some(affordable_tests(a, b, tests))
+    Some(test_budget(a, b, tests))
 }

@@ -23,10 +23,10 @@ pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f6
         Unturned::NoDirection => Refusal::NoDirection { name: name(), along: along_name },
         Unturned::NoClaim => Refusal::NoClaim { method },
         Unturned::Never(Looked::Everywhere) => Refusal::NoTurn { name: name(), along: along_name, method },
-        Unturned::Never(Looked::At { places, apart }) => {
-            Refusal::NoTurnSeen { name: name(), along: along_name, method, positions: places, apart: figure(apart) }
+        Unturned::Never(Looked::At { poses, apart }) => {
+            Refusal::NoTurnSeen { name: name(), along: along_name, method, poses, apart: figure(apart) }
         }
-        Unturned::TooDear => Refusal::TooManyTests { name: name(), along: along_name, method },
+        Unturned::TooCostly => Refusal::TooCostly { name: name(), along: along_name, method },
     })?;
     let message = Message::info(arrival(&slider, method, &found));
     let shape = landed(&found.rest.shape);
@@ -55,7 +55,7 @@ fn arrival(slider: &Slider, method: &str, found: &AnswerSlide) -> String {
     };
     match found.looked {
         Looked::Everywhere => text,
-        Looked::At { places, apart } => format!("{text}\n{}", messages::asked_at(places, figure(apart))),
+        Looked::At { poses, apart } => format!("{text}\n{}", messages::asked_at(poses, figure(apart))),
     }
 }
 

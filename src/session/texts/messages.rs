@@ -37,8 +37,8 @@ texts! {
     hits_at_start(name, other) => "{name} hits {other} at the start.";
     finds_no_hit(method) => "One step of the numbers farther, {method} finds no hit.";
     gives_up(method) => "One step of the numbers farther, {method} gives up.";
-    asked_at(positions, apart) =>
-        "Asked at {positions} positions, up to {apart} apart: what flips there and back between two of them is not seen.";
+    asked_at(poses, apart) =>
+        "Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen.";
 
     /// What a body slides along: "along its velocity".
     ITS_VELOCITY => "its velocity";

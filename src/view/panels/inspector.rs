@@ -3,9 +3,10 @@
 use egui_macroquad::egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui};
 
 use super::bodies::{letter_in_pair, with_body};
+use super::number::{Edit, coordinates, number};
 use super::shape_fields;
 use super::view::View;
-use super::widgets::{Edit, caption, card, coordinates, heading, number};
+use super::widgets::{caption, card, heading};
 use super::words;
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;

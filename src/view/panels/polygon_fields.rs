@@ -2,7 +2,8 @@
 
 use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
-use super::widgets::{Edit, number, small_button};
+use super::number::{Edit, number};
+use super::widgets::small_button;
 use crate::kernel::{InvalidShape, Polygon};
 use crate::session::{Command, with_vertex, without_vertex};
 use crate::view::texts::fields as texts;

@@ -5,10 +5,10 @@ use egui_macroquad::egui::{
     pos2, vec2,
 };
 
+use super::number::{Edit, number};
 use super::time_axis::TimeAxis;
 use super::verdict::found_color;
 use super::view::View;
-use super::widgets::{Edit, number};
 use super::{curve, icon, lanes};
 use crate::explain::probe_in_words;
 use crate::search::Outcome;

@@ -27,7 +27,7 @@ pub(super) fn ui(ui: &mut Ui, shown: &Shown, transform: &PlotTransform, commands
 
 /// The numbers of the scale: what matters most first, and no number over another one.
 fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
-    let ([bottom, top], is_cut) = shown.profile.worth_seeing();
+    let ([bottom, top], is_cut) = shown.profile.visible_range();
     let area = shown.area;
     let (x, anchor) =
         if shown.axis.columns { (area.left() - 8.0, Align2::RIGHT_CENTER) } else { (area.left() + 4.0, Align2::LEFT_CENTER) };

@@ -2,8 +2,8 @@
 
 use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
+use super::super::number::{Edit, number};
 use super::super::view::View;
-use super::super::widgets::{Edit, number};
 use crate::search::MethodKind;
 use crate::session::{Command, MapAxis, Message, RESOLUTIONS};
 use crate::sweep::{Axis, Parameter, Setup};

@@ -1,11 +1,14 @@
 //! An answer held against the proof: right, a false no (tunneled), a false yes, or nothing that could be false.
 
+use std::fmt;
+
 use super::exact::TIME_ROUNDING;
 use super::method::MethodKind;
 use super::outcome::{Outcome, Report};
 use super::rules::Clearance;
+use super::texts;
 
-/// What an answer is worth, in the light of what is proven.
+/// What an answer is judged to be, compared with what is proven.
 ///
 /// | claimed \ proven | they meet | they do not | neither |
 /// |---|---|---|---|
@@ -94,6 +97,23 @@ fn shortness(claimed: f64, proven: f64) -> f64 {
 /// That a meeting was missed, where it is proven.
 fn false_no(truth: &Outcome) -> Judgement {
     truth.contact_t().map_or(Judgement::Unproven, |t| Judgement::FalseNo { t })
+}
+
+/// In a few words: `false no, they meet at t = 0.5`.
+impl fmt::Display for Judgement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Judgement::RightYes { late_by: 0.0 } => f.write_str(texts::ON_TIME),
+            Judgement::RightYes { late_by } => f.write_str(&texts::right_yes(late_by)),
+            Judgement::RightNo { .. } => f.write_str(texts::RIGHT_NO),
+            Judgement::FalseYes { clearance } => f.write_str(&texts::false_yes(clearance)),
+            Judgement::FalseNo { t } => f.write_str(&texts::false_no(t)),
+            Judgement::NoClaim => f.write_str(texts::NO_CLAIM),
+            Judgement::GaveUp => f.write_str(texts::GAVE_UP),
+            Judgement::Unproven => f.write_str(texts::UNPROVEN),
+            Judgement::NotApplicable => f.write_str(texts::JUDGED_NOT_APPLICABLE),
+        }
+    }
 }
 
 impl Judgement {
