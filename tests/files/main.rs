@@ -11,3 +11,4 @@ mod format;
 mod layers;
 mod properties;
 mod sweep;
+mod words;

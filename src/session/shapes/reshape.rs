@@ -119,7 +119,7 @@ fn distance_to_core(capsule: &Capsule, p: DVec2) -> f64 {
 }
 
 fn dragged_aabb(aabb: &Aabb, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
-    let vertices = aabb.corners();
+    let vertices = aabb.vertices();
     let (position, opposite) = (snap.position(vertices[vertex] + offset), vertices[(vertex + 2) % 4]);
     if !position.is_finite() {
         return Err(Refused::from(InvalidShape::NotFinite { field: "vertex" }));
@@ -128,7 +128,7 @@ fn dragged_aabb(aabb: &Aabb, vertex: usize, offset: DVec2, snap: Snap) -> Dragge
 }
 
 fn dragged_obb(obb: &Obb, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
-    let vertices = obb.corners();
+    let vertices = obb.vertices();
     let (position, opposite) = (snap.position(vertices[vertex] + offset), vertices[(vertex + 2) % 4]);
     let half_extents = obb.rotation().local_from_world(position - opposite).abs() / 2.0;
     Ok(Shape::Obb(Obb::new(position.midpoint(opposite), half_extents, obb.rotation())?))
