@@ -4,8 +4,7 @@ use egui_macroquad::egui::{Button, Response, RichText, TextEdit, Ui};
 
 use super::view::View;
 use super::widgets::{card, fold_heading};
-use crate::session::lessons::LESSONS;
-use crate::session::{Command, LeftTab, Session};
+use crate::session::{Command, LESSONS, LeftTab, Session};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 

@@ -6,8 +6,7 @@ use super::view::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::message::Severity;
-use crate::session::{Command, Handle, Session, Snapped, Target};
+use crate::session::{Command, Handle, Session, Severity, Snapped, Target};
 use crate::view::texts::status as texts;
 use crate::view::theme;
 
@@ -99,7 +98,7 @@ fn describe(session: &Session, target: Target) -> String {
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match target {
         Target::Body(_) => texts::move_body(name),
-        Target::Handle(_, Handle::Corner(vertex)) => match kind {
+        Target::Handle(_, Handle::Vertex(vertex)) => match kind {
             Some(Kind::Polygon) => texts::drag_vertex(vertex + 1, name),
             Some(Kind::Segment | Kind::Capsule) => texts::drag_end(name),
             Some(Kind::Line) => texts::drag_base(name),

@@ -2,7 +2,7 @@
 
 use crate::check::properties::Finding;
 use crate::search::{Lane, Profile};
-use crate::session::{Advice, Analysis, Session, Touching};
+use crate::session::{Advice, Analysis, Derived, Session, Touching};
 use crate::sweep::Sweep;
 
 /// What the panels show.
@@ -27,9 +27,18 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// The session, before anything was derived from it.
-    pub fn bare(session: &'a Session) -> View<'a> {
-        View { session, analysis: None, touching: None, advice: None, lanes: &[], profile: None, map: None, findings: None }
+    /// The session with what is derived from it. `lanes`: what [`Derived::lanes`] says.
+    pub fn of(session: &'a Session, derived: &'a Derived, lanes: &'a [Lane<'a>]) -> View<'a> {
+        View {
+            session,
+            analysis: derived.analysis(),
+            touching: derived.touching(),
+            advice: derived.advice(),
+            lanes,
+            profile: derived.profile(),
+            map: derived.map(),
+            findings: derived.findings(),
+        }
     }
 }
 

@@ -10,9 +10,7 @@ use super::primitive::{Form, Primitive};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::scene::Body;
-use crate::session::handles::spin_place;
-use crate::session::pose::{placed, rests};
-use crate::session::{Handle, Layer, Target};
+use crate::session::{Handle, Layer, Target, placed, rests, spin_place};
 use crate::view::clip;
 use crate::view::meaning::{Meaning, Who};
 use crate::view::texts::picture as texts;
@@ -71,10 +69,10 @@ pub(super) fn draw_handles(draft: &mut Draft) {
             _ if active && !draft.scope.refused.is_empty() => Meaning::Refused,
             _ if active => Meaning::ActiveHandle,
             Handle::Edge(_) => Meaning::FaintHandle,
-            Handle::Corner(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => Meaning::Handle,
+            Handle::Vertex(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => Meaning::Handle,
         };
         let form = match handle {
-            Handle::Corner(_) => Form::Square,
+            Handle::Vertex(_) => Form::Square,
             Handle::Edge(_) => Form::Dot,
             Handle::Spin => Form::Diamond,
             Handle::Radius | Handle::Rotation | Handle::Velocity => Form::Disc,
@@ -93,7 +91,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
             let hint = (-4..=4).map(|step| spin_place(center, body.spin + HINT * f64::from(step) / 4.0, margin));
             draft.push(Primitive::Polyline(hint.collect()), Meaning::Leader);
         }
-        Handle::Corner(_) | Handle::Edge(_) | Handle::Radius => {}
+        Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius => {}
     }
 }
 

@@ -6,7 +6,7 @@ use super::primitive::Form;
 use super::sweep::path;
 use crate::kernel::contact;
 use crate::search::{Impact, Judgement, Outcome};
-use crate::session::pose::rests;
+use crate::session::rests;
 use crate::view::meaning::{Meaning, Who};
 use crate::view::texts::picture as texts;
 

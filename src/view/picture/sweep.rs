@@ -7,7 +7,7 @@ use super::primitive::Primitive;
 use crate::kernel::Shape;
 use crate::kernel::shape::unit;
 use crate::scene::Body;
-use crate::session::pose::placed;
+use crate::session::placed;
 use crate::view::camera::Camera;
 
 /// Between two poses of a spinning body it turns by no more than this, degrees. The hull of the two differs from the path by less than

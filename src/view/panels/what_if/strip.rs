@@ -10,9 +10,7 @@ use super::super::words;
 use crate::kernel::Relation;
 use crate::search::Outcome;
 use crate::search::boundary::{Axis, leading, nudged};
-use crate::session::boundary::verdict_nudged;
-use crate::session::flipping::answer_nudged;
-use crate::session::{Analysis, Command, Until};
+use crate::session::{Analysis, Command, Until, answer_nudged, verdict_nudged};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 
