@@ -162,7 +162,7 @@ fn measure(group: &mut BenchmarkGroup<WallTime>, name: &str, scene: &Scene) {
             session.tabs().right == tab && Pane::ALL.iter().all(|pane| session.tabs().shows(*pane)),
             "{tab:?} with both panes"
         );
-        group.bench_function(format!("{name}, {}", tab.name()), |b| b.iter(|| frames.step()));
+        group.bench_function(format!("{name}, {tab:?}"), |b| b.iter(|| frames.step()));
     }
 }
 
