@@ -1,6 +1,6 @@
 //! Clashbox: a visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 //!
-//! This page is the architecture. Modules are listed in reading order; a module names only what stands to its left, and
+//! This page is the architecture. Modules are listed in reading order; a module names only those to its left, and
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
