@@ -50,7 +50,7 @@ fn crowd_in_words(bodies: usize, pairs: usize) -> String {
 
 fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
-    // News of several lines stand over the canvas.
+    // A message of several lines is shown over the canvas.
     if let Some(message) = session.message().filter(|message| message.severity == Severity::Error || message.is_one_line()) {
         if ui.add(Button::new(RichText::new(texts::DISMISS).size(12.0)).small()).clicked() {
             commands.push(Command::DismissMessage);

@@ -12,7 +12,7 @@ pub struct View<'a> {
     pub session: &'a Session,
     /// The answers for its pair at its time: derived once per frame, for all panels and the canvas.
     pub analysis: Option<&'a Analysis>,
-    /// Which bodies hit others. `None` where there is but a pair.
+    /// Which bodies hit others. `None` where the scene is a pair only.
     pub touching: Option<&'a Touching>,
     /// The answer in words. `None` where there is no pair, or where no panel shows it.
     pub advice: Option<&'a Advice>,
@@ -22,7 +22,7 @@ pub struct View<'a> {
     pub profile: Option<&'a Profile>,
     /// The phase map, as far as it is filled. `None` where it is not shown.
     pub map: Option<&'a Sweep>,
-    /// What the check of the properties has found. `None` where nobody asked for the scene as it is now.
+    /// What the check of the properties has found. `None` where the scene as it is now was not checked.
     pub findings: Option<&'a [Finding]>,
 }
 

@@ -26,7 +26,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// The numbers of the selected body, at hand while a lesson is read.
+/// The numbers of the selected body, shown below the lesson.
 pub fn selected_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.selected().is_some() {
         ui.push_id("lesson", |ui| inspector::ui(ui, view, commands));

@@ -14,7 +14,7 @@ use crate::session::{Analysis, Command, Until, answer_nudged, verdict_nudged};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 
-/// The strip shows so many numbers on each side of the present one.
+/// The strip shows this many numbers on each side of the present one.
 const NEIGHBORS: i32 = 2;
 /// The height of a cell of the strip, points.
 const CELL: f32 = 20.0;
