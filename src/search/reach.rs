@@ -27,7 +27,7 @@ fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
 /// farther than the other body comes during the frame. Infinite where both have no end.
 pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     let between = b.shape.reference_point() - a.shape.reference_point();
-    // The way between the reference points is straight: it is longest at one of its ends.
+    // The path between the reference points is straight: it is longest at one of its ends.
     let farthest = length(between).max(length(between + (b.velocity() - a.velocity())));
     let [reach_a, reach_b] = [a, b].map(|body| reach(&body.shape));
     let met = |own: f64, other: f64| if own.is_finite() { own } else { farthest + other };
@@ -54,7 +54,7 @@ pub(super) fn farthest(vectors: impl Iterator<Item = DVec2>) -> f64 {
     length(longest.1)
 }
 
-/// The length of a vector, without overflow on the way.
+/// The length of a vector, without overflow in between.
 pub(super) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();
     // Beyond these the squares lose digits or overflow; between, the plain root is right and fast.

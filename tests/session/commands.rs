@@ -243,7 +243,7 @@ fn undo_keeps_the_selection_on_the_same_body() {
 
 #[test]
 fn old_steps_are_forgotten() {
-    use clashbox::session::history::MAX_STEPS;
+    use clashbox::session::MAX_STEPS;
     let changes = (1..=MAX_STEPS + 10).flat_map(|i| [Command::SetSlop(i as f64), Command::EndEdit]);
     let mut session = after(changes);
     let mut undone = 0;

@@ -53,7 +53,7 @@ impl Algorithm {
 
 /// Whether GJK answers this pair: both shapes convex and bounded.
 pub fn applies(a: &Shape, b: &Shape) -> bool {
-    [a, b].into_iter().all(|shape| shape.is_convex() && !shape.is_endless())
+    [a, b].into_iter().all(|shape| shape.is_convex() && !shape.is_unbounded())
 }
 
 /// The contact of `a` and `b` by the algorithm chosen, and why. Pairs that GJK does not answer get the direct method.

@@ -145,7 +145,7 @@ pub(super) fn too_many_brackets(text: &str, limit: usize) -> Option<usize> {
     brackets.nth(limit).map(|(_, start, _)| start)
 }
 
-/// The first number of more than `limit` characters: its place and its length.
+/// The first number of more than `limit` characters: its position and its length.
 pub(super) fn too_long_number(text: &str, limit: usize) -> Option<(usize, usize)> {
     let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
     let mut tokens = Scanner::new(text);

@@ -63,7 +63,7 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
     let terms = terms.into();
     let slop = terms.slop;
     // What is unbounded comes first: the course is seen from there.
-    let (first, second) = if b.shape.is_endless() { (b, a) } else { (a, b) };
+    let (first, second) = if b.shape.is_unbounded() { (b, a) } else { (a, b) };
     let positions = [first.shape.reference_point(), second.shape.reference_point()];
     let (mut core_a, mut core_b) = (ConvexCore::of(&first.shape), ConvexCore::of(&second.shape));
     let move_origin = |core: &mut Option<ConvexCore<'_>>, position: DVec2| {

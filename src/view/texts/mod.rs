@@ -1,4 +1,4 @@
-//! What the user reads in pictures and panels: labels, headings, hover texts and sentences, by where they stand. A second language is a
+//! What the user reads in pictures and panels: labels, headings, hover texts and sentences, by where they are shown. A second language is a
 //! second folder like this one. What the command line says as well is in [`explain`](crate::explain).
 
 pub(super) mod file;

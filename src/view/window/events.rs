@@ -6,6 +6,8 @@
 use glam::Vec2;
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton};
 
+use crate::view::panels::keys::Modifiers;
+
 /// A mouse button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Button {
@@ -15,17 +17,6 @@ pub enum Button {
     Middle,
     /// The right one.
     Right,
-}
-
-/// The keys that change the meaning of others.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Modifiers {
-    /// Control, on a Mac also command.
-    pub ctrl: bool,
-    /// Shift.
-    pub shift: bool,
-    /// Alt.
-    pub alt: bool,
 }
 
 /// One thing the user did. Places are logical points in the window.

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
-use clashbox::session::lessons::LESSONS;
+use clashbox::session::LESSONS;
 use clashbox::view::theme;
 use macroquad::miniquad::KeyCode;
 
