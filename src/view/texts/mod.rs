@@ -12,9 +12,13 @@ pub(super) mod curve;
 #[cfg(feature = "window")]
 pub(super) mod fields;
 #[cfg(feature = "window")]
+pub(super) mod keys;
+#[cfg(feature = "window")]
 pub(super) mod lessons;
 #[cfg(feature = "window")]
 pub(super) mod map_panel;
+#[cfg(feature = "window")]
+pub(super) mod menu;
 #[cfg(feature = "window")]
 pub(super) mod names;
 #[cfg(feature = "window")]
