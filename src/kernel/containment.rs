@@ -10,7 +10,7 @@ use glam::DVec2;
 use super::convex_core::ConvexCore;
 use super::exact;
 use super::shape::{Polygon, Shape};
-use super::trace::Orientation;
+use super::vector::Orientation;
 use super::vector::{self, closest_on_segment, length, orientation};
 
 /// Whether every point of `inner` belongs to `outer`. Exact.

@@ -6,8 +6,8 @@
 use super::convex_core::ConvexCore;
 use super::exact;
 use super::pairs::{
-    BoxFrame, Extent, SegmentCore, aabb_aabb, convex, discs, line_convex, line_line, line_ray, may_hold, point_box, point_line,
-    point_ray, point_segment, ray_convex, ray_ray, segment_segment, symmetric,
+    BoxFrame, SegmentCore, ShapeExtent, aabb_aabb, convex, discs, line_convex, line_line, line_ray, may_contain, point_box,
+    point_line, point_ray, point_segment, ray_convex, ray_ray, segment_segment, symmetric,
 };
 use super::proximity::{Contact, Proximity, Relation};
 use super::shape::{self, ConvexPolygon, Kind, Shape};
@@ -19,7 +19,7 @@ pub(super) trait PairQuestion {
     type Answer;
 
     /// The answer, from what the pair's own function measured.
-    fn answer<A: Extent, B: Extent, T: Trace>(
+    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
         pair: [&Shape; 2],
         extents: (&A, &B),
         proximity: Proximity,
@@ -30,14 +30,14 @@ pub(super) trait PairQuestion {
     fn flipped(answer: Self::Answer) -> Self::Answer;
 }
 
-/// Apart, touching or overlapping, with all numbers; and whether one of the two may hold the other, which is another question.
+/// Apart, touching or overlapping, with all numbers; and whether one of the two may contain the other, which is another question.
 pub(super) struct WholeContact;
 
 impl PairQuestion for WholeContact {
     type Answer = (Contact, bool);
 
     #[inline(always)]
-    fn answer<A: Extent, B: Extent, T: Trace>(
+    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
         pair: [&Shape; 2],
         (a, b): (&A, &B),
         proximity: Proximity,
@@ -46,13 +46,13 @@ impl PairQuestion for WholeContact {
         let error_bound = error_bound(a.magnitude() + b.magnitude());
         let contact = with_exact_sign(pair, proximity, error_bound, trace);
         let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return (contact, false) };
-        let may_hold =
-            may_hold::<A, B>(b, separation, normal, error_bound) || may_hold::<B, A>(a, separation, normal, error_bound);
-        (contact, may_hold)
+        let may_contain =
+            may_contain::<A, B>(b, separation, normal, error_bound) || may_contain::<B, A>(a, separation, normal, error_bound);
+        (contact, may_contain)
     }
 
-    fn flipped((contact, may_hold): (Contact, bool)) -> (Contact, bool) {
-        (contact.flipped(), may_hold)
+    fn flipped((contact, may_contain): (Contact, bool)) -> (Contact, bool) {
+        (contact.flipped(), may_contain)
     }
 }
 
@@ -63,7 +63,7 @@ impl PairQuestion for SeparationOnly {
     type Answer = Option<f64>;
 
     #[inline(always)]
-    fn answer<A: Extent, B: Extent, T: Trace>(
+    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
         pair: [&Shape; 2],
         (a, b): (&A, &B),
         proximity: Proximity,

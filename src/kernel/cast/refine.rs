@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::exact::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, Vector};
 use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
 use super::super::shape::Shape;
 use super::core::{origin, piece};

@@ -5,8 +5,8 @@ use glam::DVec2;
 use super::super::shape::{Aabb, Capsule, Circle, Line, Obb, Point, Polygon, Ray, Segment};
 
 /// A convex shape of one kind, as the error bound and the question for containment see it.
-pub(in crate::kernel) trait Extent {
-    /// Whether it has an inside that may hold another shape.
+pub(in crate::kernel) trait ShapeExtent {
+    /// Whether it has an inside that may contain another shape.
     const HAS_INSIDE: bool = true;
 
     /// No less than the largest coordinate that takes part in the arithmetic of the shape.
@@ -16,10 +16,15 @@ pub(in crate::kernel) trait Extent {
     fn width(&self, along: DVec2) -> f64;
 }
 
-/// Whether `outer` may hold `inner`, up to rounding. Never where the two are apart, and seldom where it does not.
+/// Whether `outer` may contain `inner`, up to rounding. Never where the two are apart, and seldom where it does not.
 #[inline(always)]
-pub(in crate::kernel) fn may_hold<O: Extent, I: Extent>(inner: &I, separation: f64, normal: DVec2, error_bound: f64) -> bool {
-    // What holds a shape is overlapped by it as deep as that is wide, at least.
+pub(in crate::kernel) fn may_contain<O: ShapeExtent, I: ShapeExtent>(
+    inner: &I,
+    separation: f64,
+    normal: DVec2,
+    error_bound: f64,
+) -> bool {
+    // A shape overlaps what contains it at least as deep as it is wide.
     O::HAS_INSIDE && separation + inner.width(normal) <= 8.0 * error_bound
 }
 
@@ -28,7 +33,7 @@ fn sum(v: DVec2) -> f64 {
     v.x.abs() + v.y.abs()
 }
 
-impl Extent for Point {
+impl ShapeExtent for Point {
     const HAS_INSIDE: bool = false;
 
     #[inline(always)]
@@ -42,7 +47,7 @@ impl Extent for Point {
     }
 }
 
-impl Extent for Line {
+impl ShapeExtent for Line {
     const HAS_INSIDE: bool = false;
 
     #[inline(always)]
@@ -56,7 +61,7 @@ impl Extent for Line {
     }
 }
 
-impl Extent for Ray {
+impl ShapeExtent for Ray {
     const HAS_INSIDE: bool = false;
 
     #[inline(always)]
@@ -70,7 +75,7 @@ impl Extent for Ray {
     }
 }
 
-impl Extent for Segment {
+impl ShapeExtent for Segment {
     const HAS_INSIDE: bool = false;
 
     #[inline(always)]
@@ -84,7 +89,7 @@ impl Extent for Segment {
     }
 }
 
-impl Extent for Circle {
+impl ShapeExtent for Circle {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         sum(self.center()) + self.radius()
@@ -96,7 +101,7 @@ impl Extent for Circle {
     }
 }
 
-impl Extent for Aabb {
+impl ShapeExtent for Aabb {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         sum(self.min()) + sum(self.max())
@@ -108,7 +113,7 @@ impl Extent for Aabb {
     }
 }
 
-impl Extent for Obb {
+impl ShapeExtent for Obb {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         sum(self.center()) + self.half_extents().element_sum()
@@ -120,7 +125,7 @@ impl Extent for Obb {
     }
 }
 
-impl Extent for Capsule {
+impl ShapeExtent for Capsule {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         sum(self.a()) + sum(self.b()) + self.radius()
@@ -132,7 +137,7 @@ impl Extent for Capsule {
     }
 }
 
-impl Extent for Polygon {
+impl ShapeExtent for Polygon {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         self.bounds().magnitude()
