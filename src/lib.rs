@@ -80,12 +80,20 @@
 //! Welzl's recursion fails for discs, and the rows were measured against `parry2d` and `broccoli` in `benches/broad.rs`. Peers are
 //! dependencies of tests and benchmarks only.
 //!
-//! # Without a window
+//! # Features
 //!
-//! `default-features = false` leaves everything but the window and its panels, with no GPU stack, so that a game can replay scenes
-//! in its own tests:
+//! | feature | what it adds | brings |
+//! |---|---|---|
+//! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `smallvec`, `thiserror`: 13 crates in all |
+//! | `scene` | every other module but the window: scenes in files, their replay with [`check`], reasons in words, pictures as SVG | `ron`, `serde`, `tempfile` |
+//! | `cli` | the program `clashbox` with its commands, without a display | `clap`, `serde_json` |
+//! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui` |
+//!
+//! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
+//! `features = ["scene"]`:
 //!
 //! ```
+//! # #[cfg(feature = "scene")] {
 //! use clashbox::{check, scene};
 //!
 //! let text = r#"Scene(
@@ -98,7 +106,8 @@
 //! )"#;
 //! let scene = scene::format::parse(text, "wall.ron")?;
 //! assert!(check::check(&scene).is_clean(), "the ball hits halfway");
-//! # Ok::<(), scene::errors::SceneErrors>(())
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! Asking the kernel directly:
@@ -117,6 +126,7 @@
 #[cfg(test)]
 extern crate self as clashbox;
 
+#[cfg(feature = "scene")]
 #[macro_use]
 mod texts;
 
@@ -124,14 +134,20 @@ pub mod kernel;
 
 pub mod search;
 
+#[cfg(feature = "scene")]
 pub mod scene;
 
+#[cfg(feature = "scene")]
 pub mod check;
 
+#[cfg(feature = "scene")]
 pub mod explain;
 
+#[cfg(feature = "scene")]
 pub mod sweep;
 
+#[cfg(feature = "scene")]
 pub mod session;
 
+#[cfg(feature = "scene")]
 pub mod view;

@@ -1,22 +1,20 @@
 //! Which algorithm answers a static question, in words.
 
+use super::texts::words as texts;
 use crate::kernel::Shape;
 use crate::kernel::gjk::{Algorithm, applies};
 
-/// Who answers for the two: `by the pair's own function`, `by GJK and EPA`, or why GJK does not.
+/// The algorithm that answers for the two: `by the pair's own function`, `by GJK and EPA`, or why GJK does not.
 pub fn algorithm_in_words(algorithm: Algorithm, a: &Shape, b: &Shape) -> String {
-    match algorithm {
-        Algorithm::Direct => "by the pair's own function".to_owned(),
-        Algorithm::Gjk if applies(a, b) => "by GJK and EPA".to_owned(),
-        Algorithm::Gjk => {
-            let hindrance = |shape: &Shape| Some(format!("the {} {}", shape.kind().name(), why_no_gjk(shape)?));
-            let hindrance = hindrance(a).or_else(|| hindrance(b)).unwrap_or("one of the two is not".to_owned());
-            format!("by the pair's own function, for GJK needs convex bounded shapes and {hindrance}")
-        }
+    let obstacle = [a, b].into_iter().find_map(|shape| Some((shape.kind(), why_no_gjk(shape)?)));
+    match (algorithm, obstacle) {
+        (Algorithm::Gjk, _) if applies(a, b) => texts::BY_GJK.to_owned(),
+        (Algorithm::Gjk, Some((kind, reason))) => texts::direct_because(kind.name(), reason),
+        (Algorithm::Gjk, None) | (Algorithm::Direct, _) => texts::BY_DIRECT.to_owned(),
     }
 }
 
-/// Why GJK has no answer for a shape, as what follows its name: `has no end`. `None` where it has one.
+/// Why GJK has no answer for a shape, as what follows its name: `is unbounded`. `None` where it has one.
 pub fn why_no_gjk(shape: &Shape) -> Option<&'static str> {
-    if shape.is_endless() { Some("has no end") } else { (!shape.is_convex()).then_some("is not convex") }
+    if shape.is_endless() { Some(texts::IS_UNBOUNDED) } else { (!shape.is_convex()).then_some(texts::IS_CONCAVE) }
 }

@@ -8,7 +8,7 @@ use crate::kernel::Step;
 pub struct Derivation {
     /// What is done, in a few words: `Axis (1, 0) of the AABB`. Never empty.
     pub title: String,
-    /// What it starts from: `A casts [0, 2], B [3, 4]`. Empty where the title says that.
+    /// What it starts from: `A covers [0, 2], B [3, 4]`. Empty where the title says that.
     pub given: String,
     /// The formula in symbols: `gap = B.lo - A.hi`. Empty where nothing is computed.
     pub formula: String,
@@ -16,16 +16,16 @@ pub struct Derivation {
     pub substituted: String,
     /// What comes out, and what that means: `1.5: apart, this axis separates them`. Empty where the title says it all.
     pub result: String,
-    /// The number that comes out, world units. `None` where it is a place, a side or a choice.
+    /// The number that comes out, world units. `None` where it is a point, a side of a line or a choice.
     pub value: Option<f64>,
-    /// What the result speaks for; decides how it looks.
+    /// What the result means for the answer; decides how it looks.
     pub tone: Tone,
 }
 
-/// What a result speaks for.
+/// What a result means for the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
-    /// Neither: it is on the way.
+    /// Neither: it is an intermediate result.
     Plain,
     /// The shapes are apart.
     Apart,
@@ -41,7 +41,7 @@ pub enum Tone {
 
 impl Derivation {
     /// A step without a formula.
-    pub(super) fn said(title: impl Into<String>, result: impl Into<String>) -> Derivation {
+    pub(super) fn of(title: impl Into<String>, result: impl Into<String>) -> Derivation {
         Derivation {
             title: title.into(),
             given: String::new(),

@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+use super::texts::words as texts;
+
 pub use crate::scene::in_full;
 
 /// So many significant digits are shown.
@@ -11,11 +13,11 @@ const DIGITS: i32 = 6;
 pub fn figure(value: f64) -> String {
     if !value.is_finite() {
         return if value.is_nan() {
-            "undefined"
+            texts::UNDEFINED
         } else if value < 0.0 {
-            "-infinity"
+            texts::MINUS_INFINITY
         } else {
-            "infinity"
+            texts::INFINITY
         }
         .to_owned();
     }
@@ -38,7 +40,7 @@ pub fn rough(value: f64) -> String {
 
 /// A number of tests: `1 test`, `1,234 tests`.
 pub fn tests_in_words(count: usize) -> String {
-    if count == 1 { "1 test".to_owned() } else { format!("{} tests", grouped(count)) }
+    if count == 1 { texts::ONE_TEST.to_owned() } else { texts::tests(grouped(count)) }
 }
 
 /// The text with a capital at its start.
@@ -62,7 +64,7 @@ pub fn grouped(number: usize) -> String {
 
 /// A point or vector: `(3, -0.5)`.
 pub fn point_in_words(v: DVec2) -> String {
-    format!("({}, {})", figure(v.x), figure(v.y))
+    texts::point(figure(v.x), figure(v.y))
 }
 
 /// A number behind an operator: a negative one in parentheses.

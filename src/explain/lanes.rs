@@ -1,8 +1,9 @@
-//! The answers of all methods side by side: each in a few words, with what it is worth.
+//! The answers of all methods side by side: each in a few words, with how it is judged.
 
 use std::iter;
 
 use super::figures::{figure, grouped, rough, tests_in_words};
+use super::texts::{lanes as texts, sentences};
 use crate::kernel::Moving;
 use crate::scene::Scene;
 use crate::search::rules::Clearance;
@@ -11,73 +12,67 @@ use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, p
 /// What a search answered, in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
 pub fn answer_in_short(lane: &Lane) -> String {
     match lane.report.outcome {
-        _ if lane.is_cut_short() => format!("more than {} tests", grouped(lane.limit)),
-        Outcome::Impact(impact) if impact.grazing => format!("grazing impact t = {}", figure(impact.t)),
-        Outcome::Impact(impact) => format!("impact t = {}", figure(impact.t)),
-        Outcome::InContactAtStart { .. } => "in contact at t = 0".to_owned(),
-        Outcome::NoImpactSeen => "no impact seen".to_owned(),
-        Outcome::Separated { clearance, .. } => {
-            let bound = match lane.method.rules().clearance {
-                Clearance::LowerBound => "\u{2265} ",
-                Clearance::Exact | Clearance::Never => "",
-            };
-            format!("separated by {bound}{}", figure(clearance))
-        }
-        Outcome::NotConverged { reached_t } => format!("not converged, free to t = {}", figure(reached_t)),
-        Outcome::NotApplicable => "does not apply to spins".to_owned(),
+        _ if lane.is_cut_short() => texts::more_than(grouped(lane.limit)),
+        Outcome::Impact(impact) if impact.grazing => texts::grazing_impact(figure(impact.t)),
+        Outcome::Impact(impact) => texts::impact(figure(impact.t)),
+        Outcome::InContactAtStart { .. } => texts::IN_CONTACT.to_owned(),
+        Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
+        Outcome::Separated { clearance, .. } => match lane.method.rules().clearance {
+            Clearance::LowerBound => texts::separated_at_least(figure(clearance)),
+            Clearance::Exact | Clearance::Never => texts::separated(figure(clearance)),
+        },
+        Outcome::NotConverged { reached_t } => texts::not_converged(figure(reached_t)),
+        Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     }
 }
 
-/// What an answer is worth, in a few words: `late by 0.019`, `false no: tunneled`. Empty where there is nothing to judge.
+/// What an answer is judged to be, in a few words: `late by 0.019`, `false no: tunneled`. Empty where there is nothing to judge.
 pub fn judgement_in_short(lane: &Lane) -> String {
     // An advancement is right to its tolerance: nothing is exact then.
-    let without_error = if lane.prover.rules().clearance == Clearance::Exact { "exact" } else { "proven" };
+    let is_exact = lane.prover.rules().clearance == Clearance::Exact;
+    let without_error = if is_exact { texts::EXACT } else { texts::PROVEN };
     match lane.judgement {
-        _ if lane.is_cut_short() => "click for all".to_owned(),
-        Judgement::RightYes { late_by } if 0.0 < late_by => format!("late by {}", rough(late_by)),
-        Judgement::RightYes { late_by } if late_by < 0.0 => format!("early by {}", rough(-late_by)),
+        _ if lane.is_cut_short() => texts::CLICK_FOR_ALL.to_owned(),
+        Judgement::RightYes { late_by } if 0.0 < late_by => texts::late(rough(late_by)),
+        Judgement::RightYes { late_by } if late_by < 0.0 => texts::early(rough(-late_by)),
         Judgement::RightYes { .. } => without_error.to_owned(),
         Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => {
-            lane.report.outcome.clearance().map_or_else(String::new, |claimed| format!("{} in truth", rough(claimed + short_by)))
+            lane.report.outcome.clearance().map_or_else(String::new, |claimed| texts::in_truth(rough(claimed + short_by)))
         }
         Judgement::RightNo { short_by: Some(_) } => without_error.to_owned(),
-        Judgement::RightNo { short_by: None } => "proven".to_owned(),
-        Judgement::FalseYes { clearance } => format!("false yes, {} to spare", rough(clearance)),
-        Judgement::FalseNo { .. } if !lane.judgement.tunneled() => "false no: start missed".to_owned(),
-        Judgement::FalseNo { .. } => "false no: tunneled".to_owned(),
-        Judgement::NoClaim => "there is none".to_owned(),
+        Judgement::RightNo { short_by: None } => texts::PROVEN.to_owned(),
+        Judgement::FalseYes { clearance } => texts::false_yes(rough(clearance)),
+        Judgement::FalseNo { .. } if !lane.judgement.tunneled() => texts::START_MISSED.to_owned(),
+        Judgement::FalseNo { .. } => texts::TUNNELED.to_owned(),
+        Judgement::NoClaim => texts::THERE_IS_NONE.to_owned(),
         Judgement::GaveUp | Judgement::NotApplicable => String::new(),
-        Judgement::Unproven => "nothing is proven".to_owned(),
+        Judgement::Unproven => texts::NOTHING_PROVEN.to_owned(),
     }
 }
 
-/// What a lane says, as a sentence: the answer, and how it stands to the proof.
+/// What a lane says, as a sentence or two: the answer, and how it compares with the proof.
 pub fn lane_in_words(lane: &Lane) -> String {
     let (answer, judgement) = (answer_in_short(lane), judgement_in_short(lane));
+    let answer = if judgement.is_empty() { texts::answer(answer) } else { texts::answer_judged(answer, judgement) };
     let aside = match lane.judgement {
-        _ if lane.is_cut_short() => {
-            " Beside the focus a method makes only as many tests as keep the window quick; in focus it makes them all.".to_owned()
-        }
-        Judgement::FalseNo { .. } if !lane.judgement.tunneled() => {
-            " They are in contact at t = 0, and it did not look there.".to_owned()
-        }
-        Judgement::FalseNo { t } => format!(" They meet at t = {}, and it did not see it.", figure(t)),
-        Judgement::FalseYes { .. } => " It took a near miss for an impact.".to_owned(),
-        Judgement::RightYes { late_by } if 0.0 < late_by => " The impact is earlier than the first test that sees it.".to_owned(),
-        Judgement::RightYes { late_by } if late_by < 0.0 => " The impact is later than it claims.".to_owned(),
-        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => " What it proves is a lower bound.".to_owned(),
-        Judgement::NoClaim => " That is true, but it could not know.".to_owned(),
+        _ if lane.is_cut_short() => texts::CUT_SHORT.to_owned(),
+        Judgement::FalseNo { .. } if !lane.judgement.tunneled() => texts::START_NOT_TESTED.to_owned(),
+        Judgement::FalseNo { t } => texts::not_seen(figure(t)),
+        Judgement::FalseYes { .. } => texts::NEAR_MISS.to_owned(),
+        Judgement::RightYes { late_by } if 0.0 < late_by => texts::SEEN_LATE.to_owned(),
+        Judgement::RightYes { late_by } if late_by < 0.0 => texts::CLAIMED_EARLY.to_owned(),
+        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => texts::LOWER_BOUND.to_owned(),
+        Judgement::NoClaim => texts::COULD_NOT_KNOW.to_owned(),
         Judgement::RightYes { .. }
         | Judgement::RightNo { .. }
         | Judgement::GaveUp
         | Judgement::Unproven
         | Judgement::NotApplicable => String::new(),
     };
-    let join = if judgement.is_empty() { "" } else { ": " };
-    format!("{answer}{join}{judgement}.{aside}")
+    sentences([answer, aside])
 }
 
-/// The answers of the methods worth comparing as a table: name, number of tests, answer, what it is worth.
+/// The answers of the methods to compare as a table: name, number of tests, answer, judgement.
 pub(super) fn table(scene: &Scene, a: &Moving, b: &Moving) -> Vec<String> {
     let (prover, proof) = prove(a, b, scene.slop);
     let row = |kind: MethodKind| {
@@ -90,7 +85,7 @@ pub(super) fn table(scene: &Scene, a: &Moving, b: &Moving) -> Vec<String> {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
     let [name, tests, answer] = [0, 1, 2].map(width);
     let line = |row: &[String; 4]| format!("  {:<name$}  {:>tests$}  {:<answer$}  {}", row[0], row[1], row[2], row[3]);
-    let heading = "All methods over the same motion:".to_owned();
+    let heading = texts::ALL_METHODS.to_owned();
     iter::once(heading).chain(rows.iter().map(|row| line(row).trim_end().to_owned())).collect()
 }
 
@@ -101,7 +96,7 @@ mod tests {
     use crate::search::{Impact, Probes, Report};
 
     #[test]
-    fn an_answer_and_its_worth_take_a_few_words() {
+    fn an_answer_and_its_judgement_take_a_few_words() {
         let impact = |t: f64| Outcome::Impact(Impact { t, bracket: [t, t], normal: None, point: DVec2::ZERO, grazing: false });
         let separated = |clearance| Outcome::Separated { closest_t: 0.5, clearance };
         let start = Outcome::InContactAtStart { relation: Relation::Touching, leaving: false };
@@ -121,10 +116,10 @@ mod tests {
             (Exact, Outcome::NotApplicable, Advance, impact(0.5), "does not apply to spins", ""),
             (Exact, start, Exact, start, "in contact at t = 0", "exact"),
         ];
-        for (kind, claimed, prover, proven, answer, worth) in rows {
+        for (kind, claimed, prover, proven, answer, judged) in rows {
             let [report, proof] = [claimed, proven].map(|outcome| Report { outcome, probes: Probes::new(), tests: 3 });
             let lane = Lane::new(kind.with_defaults(), &report, MAX_TESTS, prover, &proof);
-            assert_eq!((answer_in_short(&lane), judgement_in_short(&lane)), (answer.to_owned(), worth.to_owned()), "{lane:?}");
+            assert_eq!((answer_in_short(&lane), judgement_in_short(&lane)), (answer.to_owned(), judged.to_owned()), "{lane:?}");
         }
         let report = Report { outcome: Outcome::NotConverged { reached_t: 0.1 }, probes: Probes::new(), tests: 4000 };
         let lane = Lane::new(Linear.with_defaults(), &report, 4000, Exact, &report);

@@ -8,10 +8,10 @@ mod change;
 mod contacts;
 mod derivation;
 mod figures;
-mod idea;
+mod ideas;
 mod lanes;
 mod motion;
-mod reason;
+mod reasons;
 mod shapes;
 mod steps;
 mod texts;
@@ -21,12 +21,13 @@ pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone, derive, is_swapped};
 pub use figures::{capital, figure, grouped, in_full, point_in_words, rough, tests_in_words};
-pub use idea::{Economy, Idea, idea, idea_of};
+pub use ideas::{Idea, Optimisation, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
-pub use reason::{Reason, Searched, reason};
+pub use reasons::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
 
+use self::texts::overview;
 use crate::kernel::gjk::contact_by;
 use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};
 use crate::scene::{Body, Scene};
@@ -40,7 +41,7 @@ const LISTED_PROBES: usize = 100;
 pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<String> {
     let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
     let mut lines = Vec::new();
-    lines.push(format!("{} and {}", heading(a), heading(b)));
+    lines.push(overview::pair(heading(a), heading(b)));
     lines.push(String::new());
     explain_start(scene, [a, b], algorithm, &mut lines);
     lines.push(String::new());
@@ -49,42 +50,42 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     lines.extend(lanes::table(scene, &a.moving(), &b.moving()));
     lines.push(String::new());
     let contacts = contacts_in_words(&profile(&a.moving(), &b.moving(), scene.slop));
-    lines.push(format!("Over the whole frame: {contacts}."));
+    lines.push(overview::over_the_frame(contacts));
     Some(lines.join("\n") + "\n")
 }
 
 fn heading(body: &Body) -> String {
-    format!("\"{}\" ({})", body.name, body.shape.kind().name())
+    overview::heading(&body.name, body.shape.kind().name())
 }
 
 fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines: &mut Vec<String>) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
-    let Idea { idea, source, economy } = idea_of(&a.shape, &b.shape, algorithm);
-    lines.push(format!("At t = 0, {}:", algorithm_in_words(algorithm, &a.shape, &b.shape)));
-    lines.push(format!("  Idea: {idea}"));
-    lines.push(format!("  Source: {source}"));
-    lines.push(format!("  Economy: {}. {}", economy.name, economy.how));
+    let Idea { idea, source, optimisation } = idea_of(&a.shape, &b.shape, algorithm);
+    lines.push(overview::at_the_start(algorithm_in_words(algorithm, &a.shape, &b.shape)));
+    lines.push(overview::idea(idea));
+    lines.push(overview::source(source));
+    lines.push(overview::optimisation(optimisation.name, optimisation.how));
     for (idx, derivation) in derive(&trace.steps).iter().enumerate() {
         let numbered = format!("{:>3}. ", idx + 1);
         let indents = std::iter::once(numbered.as_str()).chain(std::iter::repeat("     "));
         lines.extend(derivation.lines().iter().zip(indents).map(|(line, indent)| format!("{indent}{line}")));
     }
-    lines.push(format!("  {}", verdict_in_words([a, b], &contact, scene.slop)));
+    lines.push(overview::indented(verdict_in_words([a, b], &contact, scene.slop)));
 }
 
 fn explain_motion(scene: &Scene, pair: [usize; 2], [a, b]: [&Body; 2], lines: &mut Vec<String>) {
     let (a, b) = (a.moving(), b.moving());
     let report = search(&a, &b, &scene.search, scene.slop);
-    lines.push(format!("During the frame, {}:", method_in_words(&scene.search, &a, &b)));
-    lines.push(format!("  {}", relative_motion_in_words(&a, &b)));
+    lines.push(overview::during_the_frame(method_in_words(&scene.search, &a, &b)));
+    lines.push(overview::indented(relative_motion_in_words(&a, &b)));
     let listed = report.probes.iter().take(LISTED_PROBES).enumerate();
-    lines.extend(listed.map(|(idx, probe)| format!("  {}. {}", idx + 1, probe_in_words(probe))));
+    lines.extend(listed.map(|(idx, probe)| overview::probe(idx + 1, probe_in_words(probe))));
     if let Some(more) = report.probes.len().checked_sub(LISTED_PROBES).filter(|more| 0 < *more) {
-        lines.push(format!("  ... and {more} more"));
+        lines.push(overview::more_probes(more));
     }
-    let tests = tests_in_words(report.tests);
-    lines.push(format!("  {} ({tests})", outcome_in_words(&report.outcome, scene.search.kind())));
+    let outcome = outcome_in_words(&report.outcome, scene.search.kind());
+    lines.push(overview::outcome(outcome, tests_in_words(report.tests)));
     explain_answer(scene, pair, [&a, &b], &report, lines);
 }
 
@@ -94,55 +95,55 @@ fn explain_answer(scene: &Scene, pair: [usize; 2], [a, b]: [&Moving; 2], report:
     let (prover, proof) = &prove_knowing(a, b, slop, method, report);
     let why = reason(&Searched { a, b, slop, method, report, prover, proof });
     lines.push(String::new());
-    lines.push("Why:".to_owned());
-    lines.extend(why.alarm.into_iter().chain([why.because]).map(|sentence| format!("  {sentence}")));
+    lines.push(overview::WHY.to_owned());
+    lines.extend(why.alarm.into_iter().chain([why.because]).map(overview::indented));
     let Some(mut inquiry) = Inquiry::new(scene, pair, report, prover.kind(), proof) else { return };
     inquiry.finish();
     if !inquiry.changes().is_empty() {
         lines.push(String::new());
-        lines.push("What would change it:".to_owned());
-        lines.extend(inquiry.changes().iter().map(|change| format!("  {}", change.text)));
+        lines.push(overview::WHAT_WOULD_CHANGE_IT.to_owned());
+        lines.extend(inquiry.changes().iter().map(|change| overview::indented(&change.text)));
     }
 }
 
 fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
-    let (of_a, of_b) = (a.velocity(), b.velocity());
-    let relative = of_a - of_b;
-    let [relative_text, of_a, of_b] = [relative, of_a, of_b].map(point_in_words);
-    let turns = if !a.spins() && !b.spins() {
-        String::new()
+    let relative = a.velocity() - b.velocity();
+    let [of_a, of_b, of_both] = [a.velocity(), b.velocity(), relative].map(point_in_words);
+    let length = figure(relative.length());
+    if a.spins() || b.spins() {
+        overview::relative_velocity_and_turns(of_a, of_b, of_both, length, figure(a.spin()), figure(b.spin()))
     } else {
-        format!("; A turns by {} and B by {} degrees", figure(a.spin()), figure(b.spin()))
-    };
-    format!("relative velocity = {of_a} - {of_b} = {relative_text}, length {}{turns}", figure(relative.length()))
+        overview::relative_velocity(of_a, of_b, of_both, length)
+    }
 }
 
 /// How two bodies stand to each other, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
 pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> String {
     let [a, b] = bodies.map(|body| &body.name);
-    // Out of the deepest part may be into another one.
-    let result =
-        if bodies.iter().any(|body| !body.shape.is_convex()) { "takes the deepest parts apart" } else { "ends the overlap" };
-    let depth = contact.mtv().map_or_else(
-        || "no finite translation separates them".to_owned(),
+    let is_convex = bodies.iter().all(|body| body.shape.is_convex());
+    let mtv = contact.mtv().map_or_else(
+        || overview::NO_TRANSLATION.to_owned(),
         |mtv| {
-            let depth = figure(mtv.depth);
-            format!("moving \"{b}\" by {} (depth {depth}) {result}", point_in_words(mtv.normal * mtv.depth))
+            let (translation, depth) = (point_in_words(mtv.normal * mtv.depth), figure(mtv.depth));
+            if is_convex {
+                overview::ends_the_overlap(b, translation, depth)
+            } else {
+                overview::separates_deepest_parts(b, translation, depth)
+            }
         },
     );
     match contact.relation {
         Relation::Apart => {
             let separation = figure(contact.separation.unwrap_or_default());
-            let hit = match (contact.hit(slop), 0.0 < slop) {
-                (true, _) => format!("within the slop of {}, a hit", figure(slop)),
-                (false, true) => format!("beyond the slop of {}, no hit", figure(slop)),
-                (false, false) => "no hit".to_owned(),
-            };
-            format!("\"{a}\" and \"{b}\" are apart by {separation}: {hit}.")
+            match (contact.hit(slop), 0.0 < slop) {
+                (true, _) => overview::apart_within_slop(a, b, separation, figure(slop)),
+                (false, true) => overview::apart_beyond_slop(a, b, separation, figure(slop)),
+                (false, false) => overview::apart(a, b, separation),
+            }
         }
-        Relation::Touching => format!("\"{a}\" and \"{b}\" touch: a hit."),
-        Relation::Overlapping => format!("\"{a}\" and \"{b}\" overlap: a hit; {depth}."),
-        Relation::AContainsB => format!("\"{a}\" contains \"{b}\": a hit; {depth}."),
-        Relation::BContainsA => format!("\"{b}\" contains \"{a}\": a hit; {depth}."),
+        Relation::Touching => overview::touch(a, b),
+        Relation::Overlapping => overview::overlap(a, b, mtv),
+        Relation::AContainsB => overview::contains(a, b, mtv),
+        Relation::BContainsA => overview::contains(b, a, mtv),
     }
 }

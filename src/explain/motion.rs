@@ -1,130 +1,102 @@
 //! A search in words: the method, each probe, the outcome.
 
 use super::figures::{figure, point_in_words as point};
+use super::texts::{motion as texts, sentences};
 use crate::kernel::Moving;
 use crate::search::rules::Clearance;
-use crate::search::{
-    AtLimit, Envelope, Found, Method, MethodKind, Outcome, Probe, Refinement, Tested, auto_max_step, auto_min_move,
-    auto_tolerance, moving_body,
-};
+use crate::search::{AtLimit, Envelope, Found, Impact, Method, MethodKind, Outcome, Probe, Refinement, Tested};
 
 /// The method with the parameters it has for this pair: `linear search in steps of at most 0.5`.
 pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
-    let mover = moving_body(a, b);
+    let length = method.length(a, b).map(figure).unwrap_or_default();
+    let length = if method.given_length().is_some() { length } else { texts::automatic(length) };
     match method {
-        Method::Discrete => "discrete search: the end position only".to_owned(),
-        Method::Linear { max_step, refinement } => {
-            let step = chosen(*max_step, auto_max_step(mover));
-            let then = match refinement {
-                Refinement::None => "",
-                Refinement::Bisect => ", then bisection of the bracket",
-            };
-            format!("linear search in steps of at most {step}{then}")
-        }
-        Method::Binary { min_move, envelope, at_limit } => {
-            let shortest = chosen(*min_move, auto_min_move(mover));
+        Method::Discrete => texts::DISCRETE.to_owned(),
+        Method::Linear { refinement: Refinement::None, .. } => texts::linear(length),
+        Method::Linear { refinement: Refinement::Bisect, .. } => texts::linear_bisect(length),
+        Method::Binary { envelope, at_limit, .. } => {
             let envelope = match envelope {
-                Envelope::Circle => "a bounding circle",
-                Envelope::Rectangle => "a bounding rectangle",
-                Envelope::Grown => "the grown shape",
+                Envelope::Circle => texts::BOUNDING_CIRCLE,
+                Envelope::Rectangle => texts::BOUNDING_RECTANGLE,
+                Envelope::Grown => texts::GROWN_SHAPE,
             };
-            let limit = match at_limit {
-                AtLimit::Accept => "accepted untested",
-                AtLimit::Test => "tested",
-            };
-            format!("binary search with {envelope} as envelope; stretches shorter than {shortest} are {limit}")
+            match at_limit {
+                AtLimit::Accept => texts::binary_accept(envelope, length),
+                AtLimit::Test => texts::binary_test(envelope, length),
+            }
         }
-        Method::Exact => "exact search: the closed form".to_owned(),
-        Method::Advance { tolerance } => {
-            let tolerance = chosen(*tolerance, auto_tolerance(a, b));
-            format!("advancement in steps that no hit can hide in, to a tolerance of {tolerance}")
-        }
+        Method::Exact => texts::EXACT.to_owned(),
+        Method::Advance { .. } => texts::advance(length),
     }
-}
-
-fn chosen(given: Option<f64>, auto: f64) -> String {
-    given.map_or_else(|| format!("{} (chosen automatically)", figure(auto)), figure)
 }
 
 /// One probe: what was tested and what it saw.
 pub fn probe_in_words(probe: &Probe) -> String {
     let [from, to] = probe.tested.stretch().map(figure);
     let found = match probe.found {
-        Found::Hit => "hit",
-        Found::Miss => "miss",
-        Found::Pruned => "misses, the stretch is pruned",
-        Found::Halved => "hits, the stretch is halved",
-        Found::Accepted => "accepted without a test",
+        Found::Hit => texts::HIT,
+        Found::Miss => texts::MISS,
+        Found::Pruned => texts::PRUNED,
+        Found::Halved => texts::HALVED,
+        Found::Accepted => texts::ACCEPTED,
     };
     match &probe.tested {
-        Tested::Position { .. } => format!("t = {from}: {found}."),
+        Tested::Position { .. } => texts::position(from, found),
         Tested::CircleEnvelope { circle, .. } => {
-            let (center, radius) = (point(circle.center()), figure(circle.radius()));
-            format!("t = {from} to {to}: the envelope, a circle around {center} of radius {radius}, {found}.")
+            texts::circle_envelope(from, to, point(circle.center()), figure(circle.radius()), found)
         }
         Tested::RectangleEnvelope { rectangle, .. } => {
-            let (min, max) = (point(rectangle.min()), point(rectangle.max()));
-            format!("t = {from} to {to}: the envelope, the rectangle from {min} to {max}, {found}.")
+            texts::rectangle_envelope(from, to, point(rectangle.min()), point(rectangle.max()), found)
         }
         Tested::GrownEnvelope { shape, radius, .. } => {
-            let (kind, radius) = (shape.kind().name(), figure(*radius));
-            format!("t = {from} to {to}: the envelope, the {kind} grown by {radius}, {found}.")
+            texts::grown_envelope(from, to, shape.kind().name(), figure(*radius), found)
         }
-        Tested::Advanced { separation, speed, .. } => {
-            let (separation, speed) = (figure(*separation), figure(*speed));
-            format!("t = {from} to {to}: at least {separation} apart, closing in by at most {speed} per frame: no hit within.")
-        }
-        Tested::Untested { .. } => format!("t = {from} to {to}: too short to be halved, {found}."),
+        Tested::Advanced { separation, speed, .. } => texts::advanced(from, to, figure(*separation), figure(*speed)),
+        Tested::Untested { .. } => texts::untested(from, to, found),
     }
 }
 
 /// One probe in a few words: `t = 0.5: miss`, `t = 0 to 0.5: pruned`.
 pub fn probe_in_short(probe: &Probe) -> String {
     let [from, to] = probe.tested.stretch();
-    let time = if from < to { format!("{} to {}", figure(from), figure(to)) } else { figure(from) };
     let found = match (&probe.tested, probe.found) {
-        (Tested::Advanced { .. }, _) => "free",
-        (_, Found::Hit) => "hit",
-        (_, Found::Miss) => "miss",
-        (_, Found::Pruned) => "pruned",
-        (_, Found::Halved) => "halved",
-        (_, Found::Accepted) => "accepted untested",
+        (Tested::Advanced { .. }, _) => texts::SHORT_FREE,
+        (_, Found::Hit) => texts::HIT,
+        (_, Found::Miss) => texts::MISS,
+        (_, Found::Pruned) => texts::SHORT_PRUNED,
+        (_, Found::Halved) => texts::SHORT_HALVED,
+        (_, Found::Accepted) => texts::SHORT_ACCEPTED,
     };
-    format!("t = {time}: {found}")
+    if from < to { texts::short_during(figure(from), figure(to), found) } else { texts::short_at(figure(from), found) }
 }
 
-/// The outcome as a sentence or two. The method decides what a clearance means: a bound for `Binary`, the number itself for `Exact`.
+/// The outcome as a sentence or two. The method decides what a clearance means: a lower bound, or the number itself.
 pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
     match outcome {
         Outcome::Impact(impact) => {
-            let [from, to] = impact.bracket;
-            let bracket =
-                if from < to { format!(", somewhere between t = {} and {}", figure(from), figure(to)) } else { String::new() };
-            let normal = impact.normal.map_or_else(String::new, |normal| format!(" with normal {}", point(normal)));
-            let grazing = if impact.grazing { " It only grazes." } else { "" };
-            format!("Impact at t = {}{bracket}, at {}{normal}.{grazing}", figure(impact.t), point(impact.point))
+            let grazes = if impact.grazing { texts::GRAZES.to_owned() } else { String::new() };
+            sentences([impact_in_words(impact), grazes])
         }
-        Outcome::InContactAtStart { relation, leaving } => {
-            let motion = if *leaving { "the motion takes them apart" } else { "the motion does not take them apart" };
-            format!("In contact at the start ({relation}); {motion}.")
-        }
-        Outcome::NoImpactSeen => "No impact seen. That proves nothing about the times between the probes.".to_owned(),
-        Outcome::Separated { closest_t, clearance } => {
-            let clearance = figure(*clearance);
-            match method.rules().clearance {
-                Clearance::LowerBound => {
-                    format!("Separated: a clearance of at least {clearance} is proven.")
-                }
-                Clearance::Exact | Clearance::Never => {
-                    format!("Separated: they come closest at t = {}, with a clearance of {clearance}.", figure(*closest_t))
-                }
-            }
-        }
-        Outcome::NotConverged { reached_t } => {
-            format!("Not converged: the search gave up; there is no hit up to t = {}.", figure(*reached_t))
-        }
-        Outcome::NotApplicable => {
-            "Not applicable: the closed form is for translation, and a body spins. Advance proves it.".to_owned()
-        }
+        Outcome::InContactAtStart { relation, leaving: true } => texts::start_leaving(relation),
+        Outcome::InContactAtStart { relation, leaving: false } => texts::start_staying(relation),
+        Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
+        Outcome::Separated { closest_t, clearance } => match method.rules().clearance {
+            Clearance::LowerBound => texts::separated_by_at_least(figure(*clearance)),
+            Clearance::Exact | Clearance::Never => texts::separated(figure(*closest_t), figure(*clearance)),
+        },
+        Outcome::NotConverged { reached_t } => texts::not_converged(figure(*reached_t)),
+        Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
+    }
+}
+
+fn impact_in_words(impact: &Impact) -> String {
+    let [from, to] = impact.bracket;
+    let is_bracketed = from < to;
+    let (t, from, to, at) = (figure(impact.t), figure(from), figure(to), point(impact.point));
+    match (is_bracketed, impact.normal.map(point)) {
+        (true, Some(normal)) => texts::impact_between_with_normal(t, from, to, at, normal),
+        (true, None) => texts::impact_between(t, from, to, at),
+        (false, Some(normal)) => texts::impact_with_normal(t, at, normal),
+        (false, None) => texts::impact(t, at),
     }
 }

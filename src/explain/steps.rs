@@ -5,44 +5,39 @@ mod decisions;
 mod gjk;
 mod lines;
 mod parts;
-mod places;
+mod points;
 
 use super::derivation::{Context, Derivation};
+use super::texts::steps as texts;
 use crate::kernel::trace::RecastAs;
 use crate::kernel::{Kind, Step};
 
 /// One step, after what the steps before it say.
 pub(super) fn derived(step: &Step, context: &Context) -> Derivation {
     match step {
-        Step::Swapped { first, second } => Derivation::said(
-            "Swapped",
-            format!("the algorithm takes the {} first and the {} second", first.name(), second.name()),
-        ),
-        Step::Recast { from, to } => {
-            let to = match to {
-                RecastAs::Core => "its core, a segment to be grown by the radius",
-                RecastAs::LocalAabb => "AABB in its own frame",
-            };
-            Derivation::said("Recast", format!("the {} is treated as {to}", from.name()))
-        }
+        Step::Swapped { first, second } => Derivation::of(texts::SWAPPED, texts::swapped(first.name(), second.name())),
+        Step::Recast { from, to: RecastAs::Core } => Derivation::of(texts::RECAST, texts::recast_as_core(from.name())),
+        Step::Recast { from, to: RecastAs::LocalAabb } => Derivation::of(texts::RECAST, texts::recast_as_local_aabb(from.name())),
         Step::Projection { onto, point, origin, direction, parameter } => {
             lines::projection(*onto, [*point, *origin, *direction], *parameter)
         }
-        Step::Clamp { to, point, clamped, within } => places::clamp(*to, *point, *clamped, *within),
-        Step::NearestFace { of, within, separation, .. } => places::nearest_face(*of, *within, *separation),
-        Step::Region { of, region } => places::region(*of, *region),
-        Step::ClosestPoint { on, to, point } => places::closest_point(*on, *to, *point),
-        Step::DeepestPoint { of, point } => places::deepest_point(*of, *point),
-        Step::Radius { of_center, radius } => places::radius(*of_center, *radius),
+        Step::Clamp { to, point, clamped, within } => points::clamp(*to, *point, *clamped, *within),
+        Step::NearestFace { of, within, separation, .. } => points::nearest_edge(*of, *within, *separation),
+        Step::Region { of, region } => points::region(*of, *region),
+        Step::ClosestPoint { on, to, point } => points::closest_point(*on, *to, *point),
+        Step::DeepestPoint { of, point } => points::deepest_point(*of, *point),
+        Step::Radius { of_center, radius } => points::radius(*of_center, *radius),
         Step::Axis { axis, of, intervals, gap, .. } => axes::axis(*axis, *of, *intervals, *gap, context),
-        Step::Distance { from, to, squared, reach } => places::distance(*from, *to, *squared, *reach),
-        Step::Root { squared, reach, separation } => places::root(*squared, *reach, *separation),
-        Step::MinimumTranslation { normal, gap, .. } => axes::way_out(*normal, *gap, context),
+        Step::Distance { from, to, squared, reach } => points::distance(*from, *to, *squared, *reach),
+        Step::Root { squared, reach, separation } => points::root(*squared, *reach, *separation),
+        Step::MinimumTranslation { normal, gap, .. } => axes::mtv(*normal, *gap, context),
         Step::Saved { saving, tested, saved } => axes::saved(*saving, *tested, *saved),
         Step::Side { of, from, towards, point, orientation } => lines::side(*of, [*from, *towards, *point], *orientation),
         Step::Parameters { kinds, parameters, point } => lines::parameters(*kinds, *parameters, *point),
-        Step::Clip { from, to } => places::clip(*from, *to),
-        Step::BoundingVolume { of, against, shape, separation, saved } => parts::bound(*of, *against, shape, *separation, *saved),
+        Step::Clip { from, to } => points::clip(*from, *to),
+        Step::BoundingVolume { of, against, shape, separation, saved } => {
+            parts::bounding_volume(*of, *against, shape, *separation, *saved)
+        }
         Step::Part { of, index, part } => parts::part(*of, *index, part),
         Step::Decided { of, index, tested, saved } => parts::decided(*of, *index, *tested, *saved),
         Step::Support { direction, on_a, on_b } => gjk::support(*direction, [*on_a, *on_b], context),
@@ -57,8 +52,8 @@ pub(super) fn derived(step: &Step, context: &Context) -> Derivation {
 /// What is straight about a kind: itself, or a part of it.
 fn carrier(kind: Kind) -> &'static str {
     match kind {
-        Kind::Capsule => "core of the capsule",
-        Kind::Polygon => "side of the polygon",
+        Kind::Capsule => texts::CAPSULE_CORE,
+        Kind::Polygon => texts::POLYGON_EDGE,
         Kind::Point | Kind::Line | Kind::Ray | Kind::Segment | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Group => kind.name(),
     }
 }

@@ -45,8 +45,8 @@ impl Advice {
     }
 
     /// Whether some change was not looked for, because that would take too many tests.
-    pub fn is_too_dear(&self) -> bool {
-        self.inquiry.is_too_dear()
+    pub fn is_too_costly(&self) -> bool {
+        self.inquiry.is_too_costly()
     }
 
     /// What would change it. Empty until all is found: a list that grows is hard to read.

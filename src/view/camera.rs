@@ -1,10 +1,10 @@
-//! Where the world is on the screen. The only place where y flips, and where `f64` becomes `f32`.
+//! Where the world is on the screen. The only file in which y flips, and where `f64` becomes `f32`.
 //!
 //! Screen positions are logical points, x to the right, y down, origin at the upper left of the window.
 
 use glam::{DVec2, Vec2};
 
-/// The share of the viewport that a fitted picture leaves free on each side.
+/// The share of the viewport that a fitted picture leaves free at each border.
 const PADDING: f64 = 0.12;
 /// The smallest zoom: the whole permitted range of coordinates fits on the screen.
 const MIN_PIXELS_PER_UNIT: f64 = 1e-29;
@@ -16,7 +16,7 @@ const COARSEST_STEP: f64 = 0.25;
 /// A view of the world.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Camera {
-    /// The place in the middle of the viewport, world frame.
+    /// The point in the middle of the viewport, world frame.
     pub center: DVec2,
     /// The zoom: logical points per world unit, > 0.
     pub pixels_per_unit: f64,
@@ -30,29 +30,29 @@ impl Camera {
         Camera { center: DVec2::ZERO, pixels_per_unit: 80.0, viewport }
     }
 
-    /// A camera that shows everything from `min` to `max` (world frame) with some air around it. Bounds without extent
+    /// A camera that shows everything from `min` to `max` (world frame) with a margin around it. Bounds without extent
     /// show a few units around themselves.
     pub fn fit([min, max]: [DVec2; 2], viewport: [f64; 4]) -> Camera {
         let center = min.midpoint(max);
         let size = max - min;
         let room = size_of(viewport) * (1.0 - 2.0 * PADDING);
         let wanted = if size.max_element() <= 0.0 {
-            // Nothing says how large the world is: show eight units across.
+            // No extent says how large the world is: show eight units across.
             room.min_element() / 8.0
         } else {
-            // A side without extent sets no limit: a division by zero gives infinity.
+            // An axis without extent sets no limit: a division by zero gives infinity.
             (room / size).min_element()
         };
         Camera { center, pixels_per_unit: 1.0, viewport }.with_zoom(wanted)
     }
 
-    /// The same view in another viewport: the place in the middle stays in the middle.
+    /// The same view in another viewport: the point in the middle stays in the middle.
     #[must_use]
     pub fn with_viewport(self, viewport: [f64; 4]) -> Camera {
         Camera { viewport, ..self }
     }
 
-    /// The same place at another zoom, kept within what `f64` can show around the center.
+    /// The same center at another zoom, kept within what `f64` can show around the center.
     #[must_use]
     pub fn with_zoom(self, pixels_per_unit: f64) -> Camera {
         let magnitude = self.center.abs().max_element();
@@ -78,29 +78,29 @@ impl Camera {
         Camera { center: in_range(self.center + DVec2::new(-delta.x, delta.y)), ..self }
     }
 
-    /// A world place on the screen. Places far outside the view lose precision; clip with [`Camera::points_from_world`] first.
+    /// A world point on the screen. Points far outside the view lose precision; clip with [`Camera::points_from_world`] first.
     pub fn screen_from_world(&self, p: DVec2) -> Vec2 {
         self.points_from_world(p).as_vec2()
     }
 
-    /// A place on the screen in the world.
+    /// A point of the screen in the world.
     pub fn world_from_screen(&self, p: Vec2) -> DVec2 {
         self.world_from_points(p.as_dvec2())
     }
 
-    /// A world place in logical points, in full precision: the difference to the center is taken before anything is rounded.
+    /// A world point in logical points, in full precision: the difference to the center is taken before anything is rounded.
     pub fn points_from_world(&self, p: DVec2) -> DVec2 {
         let from_center = (p - self.center) * self.pixels_per_unit;
         self.middle() + DVec2::new(from_center.x, -from_center.y)
     }
 
-    /// A place in logical points in the world, in full precision.
+    /// A point in logical points in the world, in full precision.
     pub fn world_from_points(&self, p: DVec2) -> DVec2 {
         let from_center = (p - self.middle()) / self.pixels_per_unit;
         self.center + DVec2::new(from_center.x, -from_center.y)
     }
 
-    /// Whether everything up to `around` (world units) from a world place is in the viewport.
+    /// Whether everything up to `around` (world units) from a world point is in the viewport.
     pub fn shows(&self, p: DVec2, around: f64) -> bool {
         let half = size_of(self.viewport) / 2.0;
         let away = (self.points_from_world(p) - self.middle()).abs() + self.points_from_length(around);
@@ -117,13 +117,13 @@ impl Camera {
         points / self.pixels_per_unit
     }
 
-    /// The lower left and the upper right corner of the world rectangle in view.
+    /// The world rectangle in view, from its lower left to its upper right.
     pub fn visible(&self) -> [DVec2; 2] {
         let half = size_of(self.viewport) / (2.0 * self.pixels_per_unit);
         [self.center - half, self.center + half]
     }
 
-    /// Whether a place on the screen lies in the viewport.
+    /// Whether a point of the screen lies in the viewport.
     pub fn contains(&self, p: Vec2) -> bool {
         let [x, y, width, height] = self.viewport;
         let p = p.as_dvec2();
@@ -135,7 +135,7 @@ impl Camera {
     }
 }
 
-/// Width and height of a viewport, at least one point each: a window may be squeezed to nothing.
+/// Width and height of a viewport, at least one point each: a window may be made very small.
 fn size_of([_, _, width, height]: [f64; 4]) -> DVec2 {
     DVec2::new(width, height).max(DVec2::ONE)
 }
@@ -206,9 +206,9 @@ mod tests {
         for [x0, y0, x1, y1] in rows {
             let bounds = [DVec2::new(x0, y0), DVec2::new(x1, y1)];
             let camera = Camera::fit(bounds, VIEWPORT);
-            for corner in bounds {
-                let p = camera.screen_from_world(corner);
-                assert!(camera.contains(p), "{corner} is at {p}, outside of {camera:?}");
+            for p in bounds {
+                let seen = camera.screen_from_world(p);
+                assert!(camera.contains(seen), "{p} is at {seen}, outside of {camera:?}");
             }
         }
     }

@@ -12,7 +12,7 @@ pub fn clip_segment(from: DVec2, to: DVec2, rectangle: [DVec2; 2]) -> Option<(DV
     Some((start, end))
 }
 
-/// The part of a line without ends inside the rectangle, along `unit`. `None` where it passes by.
+/// The part of an unbounded line inside the rectangle, along `unit`. `None` where it passes by.
 pub fn clip_line(base: DVec2, unit: DVec2, rectangle: [DVec2; 2]) -> Option<(DVec2, DVec2)> {
     // From the foot of the rectangle's middle: a base far away would cost precision.
     let middle = rectangle[0].midpoint(rectangle[1]);
@@ -32,11 +32,11 @@ pub fn clip_ray(origin: DVec2, unit: DVec2, rectangle: [DVec2; 2]) -> Option<(DV
     Some((start, foot + unit * leave))
 }
 
-/// The part of a convex polygon inside the rectangle. Source: Sutherland and Hodgman, one side after the other.
+/// The part of a convex polygon inside the rectangle. Source: Sutherland and Hodgman, one border after the other.
 pub fn clip_polygon(points: &[DVec2], [min, max]: [DVec2; 2]) -> Vec<DVec2> {
-    let sides = [(DVec2::X, min.x), (DVec2::NEG_X, -max.x), (DVec2::Y, min.y), (DVec2::NEG_Y, -max.y)];
+    let borders = [(DVec2::X, min.x), (DVec2::NEG_X, -max.x), (DVec2::Y, min.y), (DVec2::NEG_Y, -max.y)];
     let mut points = points.to_vec();
-    for (inward, least) in sides {
+    for (inward, least) in borders {
         let inside = |p: DVec2| inward.dot(p) - least;
         let mut kept = Vec::with_capacity(points.len() + 1);
         for (idx, &p) in points.iter().enumerate() {

@@ -1,11 +1,12 @@
 //! The phase map as a picture: coloured blocks, the numbers along the axes, and a legend, for the panel and for files alike.
 
+use super::texts::map as texts;
 use crate::explain::{figure, rough};
 use crate::scene::Scene;
 use crate::search::Judgement;
 use crate::sweep::{Answer, Axis, Cell, Class, Sweep};
 
-/// The most levels of error that are told apart within a class: more could not be seen side by side.
+/// The most levels of error that are distinguished within a class: more could not be seen.
 pub const LEVELS: u8 = 4;
 
 /// To be late by less than this part of the frame is no error: rounding and the tolerance of an advancement leave as much.
@@ -16,7 +17,7 @@ const NOT_LATE: f64 = 1e-4;
 pub struct Look {
     /// The class.
     pub class: Class,
-    /// The level of the error. Always 0 but for a right yes, which may be late, and for a false yes, which may be off by much or little.
+    /// The level of the error. Always 0 but for a right yes, which may be late, and for a false yes, which may be off by more or less.
     pub level: u8,
 }
 
@@ -115,7 +116,7 @@ pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
     let step = if axis.parameter().is_whole() { step.max(1.0) } else { step };
     let first = (axis.from() / step - 1e-9).ceil();
     let values = (0..=2 * wanted).map(|k| (first + k as f64) * step).take_while(|value| *value <= axis.to() + 1e-9 * span);
-    // A multiple of a step next to zero is zero.
+    // A multiple of a step within rounding of zero is zero.
     let tidy = |value: f64| if value.abs() < 1e-9 * span { 0.0 } else { value };
     values.filter_map(|value| Some(Tick { at: axis.position(value)? / axis.cells() as f64, text: figure(tidy(value)) })).collect()
 }
@@ -140,8 +141,8 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
     present
         .map(|class| {
             let shades = match class {
-                Class::RightYes if NOT_LATE < worst.late_by => format!("late by up to {}", rough(worst.late_by)),
-                Class::FalseYes => format!("off by up to {}", rough(worst.clearance)),
+                Class::RightYes if NOT_LATE < worst.late_by => texts::late_by_up_to(rough(worst.late_by)),
+                Class::FalseYes => texts::off_by_up_to(rough(worst.clearance)),
                 _ => String::new(),
             };
             let level = if class == Class::FalseYes { LEVELS - 1 } else { 0 };
@@ -152,14 +153,13 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
 
 /// A part of the whole: "31.2 %"; what is there at all is not 0.
 pub fn percent(value: f64) -> String {
-    if 0.0 < value && value < 0.1 { "< 0.1 %".to_owned() } else { format!("{value:.1} %") }
+    if 0.0 < value && value < 0.1 { texts::LESS_THAN_SHOWN.to_owned() } else { texts::percent(value) }
 }
 
 /// What an axis shows, with its unit: "speed of bullet".
 pub fn axis_name(axis: &Axis, scene: &Scene) -> String {
-    let unit = axis.parameter().unit();
-    let unit = if unit.is_empty() { String::new() } else { format!(" ({unit})") };
-    axis.parameter().name(scene) + &unit
+    let (name, unit) = (axis.parameter().name(scene), axis.parameter().unit());
+    if unit.is_empty() { name } else { texts::with_unit(name, unit) }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::search::Found;
 
-/// The place of a body in the pair.
+/// Which body of the pair a body is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Who {
     /// The first body of the pair.
@@ -41,18 +41,18 @@ pub enum Meaning {
     Start(Who),
     /// A body at t = 1.
     End(Who),
-    /// All places a body passes.
+    /// All points that a body passes.
     SweptPath(Who),
-    /// A turning body on its way.
+    /// A spinning body at a time of its motion.
     Pose(Who),
-    /// The bound that a group is tested by first.
-    GroupBound(Who),
+    /// The bounding volume of a group, which is tested first.
+    GroupVolume(Who),
     /// A convex piece of a polygon.
     Piece(Who),
-    /// The smallest rectangle or circle around a body.
-    Bounds(Who),
+    /// The bounding rectangle or circle of a body.
+    BoundingVolume(Who),
     /// That around the two bodies of the pair.
-    PairBound,
+    PairVolume,
     /// The displacement during the frame.
     Velocity(Who),
     /// What a probe of the search tested, and what it found.
@@ -71,12 +71,12 @@ pub enum Meaning {
     Reason,
     /// The step of the algorithm that is looked at.
     ActiveReason,
-    /// The shadow of a body on an axis.
-    Shadow(Who),
-    /// Between two shadows: the axis separates the bodies.
+    /// The interval of a body on an axis.
+    Interval(Who),
+    /// Between two intervals: the axis separates the bodies.
     Gap,
-    /// What two shadows have in common.
-    SharedShadow,
+    /// What two intervals have in common.
+    SharedInterval,
     /// Where the shapes touch.
     ContactPoint,
     /// A body where the search claims the impact.
@@ -93,13 +93,13 @@ pub enum Meaning {
     Selection,
     /// What a press would take.
     Hover,
-    /// A place to grab.
+    /// A handle to drag.
     Handle,
-    /// A place to grab that is needed less often.
+    /// A handle that is needed less often.
     FaintHandle,
-    /// The place to grab under the pointer.
+    /// The handle under the pointer.
     ActiveHandle,
-    /// What a drag would lead to, were it allowed.
+    /// The shape of a drag that is not allowed.
     Refused,
     /// From a label to what it speaks of.
     Leader,
@@ -117,11 +117,11 @@ impl Meaning {
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
         all.extend([
             Meaning::Touching,
-            Meaning::PairBound,
+            Meaning::PairVolume,
             Meaning::Reason,
             Meaning::ActiveReason,
             Meaning::Gap,
-            Meaning::SharedShadow,
+            Meaning::SharedInterval,
             Meaning::FaintHandle,
             Meaning::Refused,
         ]);
@@ -131,8 +131,15 @@ impl Meaning {
                 [Meaning::Body, Meaning::Start, Meaning::End, Meaning::SweptPath, Meaning::Velocity].map(|meaning| meaning(who)),
             );
             all.extend(
-                [Meaning::ImpactPosition, Meaning::Pose, Meaning::GroupBound, Meaning::Piece, Meaning::Bounds, Meaning::Shadow]
-                    .map(|of| of(who)),
+                [
+                    Meaning::ImpactPosition,
+                    Meaning::Pose,
+                    Meaning::GroupVolume,
+                    Meaning::Piece,
+                    Meaning::BoundingVolume,
+                    Meaning::Interval,
+                ]
+                .map(|of| of(who)),
             );
         }
         for found in [Found::Hit, Found::Miss, Found::Pruned, Found::Halved, Found::Accepted] {

@@ -4,6 +4,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
+//! | `texts` | what the user reads in pictures and panels |
 //! | [`meaning`] | what a part of the picture stands for |
 //! | [`map`] | the phase map as blocks, ticks and a legend |
 //! | [`theme`], [`style`] | colours and line styles by meaning; the look of the panels |
@@ -26,6 +27,7 @@ pub mod picture;
 #[cfg(feature = "window")]
 pub mod style;
 pub mod svg;
+mod texts;
 pub mod theme;
 #[cfg(feature = "window")]
 pub mod window;

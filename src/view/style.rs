@@ -9,8 +9,8 @@ use egui_macroquad::egui::{
 
 use super::theme::{self, Rgba};
 
-/// The radius of all corners, points.
-pub const CORNER: u8 = 5;
+/// How far outlines are rounded, points.
+pub const ROUNDING: u8 = 5;
 
 /// A button at rest, under the pointer, and pressed.
 const BUTTON: Rgba = Rgba(48, 60, 82, 255);
@@ -34,7 +34,7 @@ pub fn apply(ctx: &Context) {
         style.spacing.scroll.floating = true;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.35;
-        // Panels do not slide: an animation would keep the window awake for nothing.
+        // Panels do not slide: an animation would make the window redraw without need.
         style.animation_time = 0.0;
     });
 }
@@ -80,7 +80,7 @@ fn widgets() -> Widgets {
         bg_fill: fill.into(),
         weak_bg_fill: fill.into(),
         bg_stroke: border.map_or(Stroke::NONE, |border| Stroke::new(1.0, border)),
-        corner_radius: CornerRadius::same(CORNER),
+        corner_radius: CornerRadius::same(ROUNDING),
         fg_stroke: Stroke::new(1.0, text),
         expansion: 0.0,
     };

@@ -5,6 +5,8 @@ use glam::DVec2;
 use super::camera::Camera;
 use super::paint::svg::{Caption, document};
 use super::picture::{Picture, Scope, extent};
+use super::texts::file as texts;
+use crate::explain::tests_in_words;
 use crate::kernel::contact;
 use crate::scene::{Body, Scene};
 use crate::search::Outcome;
@@ -13,7 +15,7 @@ use crate::session::{Analysis, Touching};
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
 
-/// A body that ends farther out than this many times the size of the scene at t = 0 is not followed there.
+/// A body that ends farther away than this many times the size of the scene at t = 0 is not followed there.
 const FARTHEST_END: f64 = 200.0;
 
 /// The scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
@@ -30,7 +32,7 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
     let touching = Touching::of(scene, t);
     let picture = Picture::of(&Scope { touching: touching.as_ref(), ..Scope::new(scene, analysis, t, &camera) });
     let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
-    let title = if scene.title.is_empty() { "Clashbox scene" } else { &scene.title };
+    let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
     document(&picture, &camera, size, Caption { title, description: &scene.notes, verdict: &verdict })
 }
 
@@ -42,21 +44,22 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
         && (a.shape.is_endless() || b.shape.is_endless())
     {
-        // A line is everywhere: what counts is where it comes close to the other.
+        // A line is unbounded: what counts is where it is closest to the other.
         let now = contact(&a.shape, &b.shape);
         let mut witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
         if a.shape.is_endless() && b.shape.is_endless() {
-            // Nothing else says how large the scene is: as far around it as the farther base.
-            let place = now.point();
-            let reach = DVec2::splat(place.distance(a.shape.reference_point()).max(place.distance(b.shape.reference_point())));
-            witnesses = union(witnesses, [place - reach, place + reach]);
+            // Only the bases say how large the scene is: show as far as the farther one.
+            let meeting = now.point();
+            let reach =
+                DVec2::splat(meeting.distance(a.shape.reference_point()).max(meeting.distance(b.shape.reference_point())));
+            witnesses = union(witnesses, [meeting - reach, meeting + reach]);
         }
         bounds = Some(bounds.map_or(witnesses, |bounds| union(bounds, witnesses)));
     }
-    // Bases of lines count as far as they lie near by: a base may be anywhere on its line.
-    for places in lines().map(places) {
-        bounds = Some(places.into_iter().fold(bounds.unwrap_or(places[0]), |bounds, place| {
-            let all = union(bounds, place);
+    // The base of a line counts where it is near the others: it may be anywhere on its line.
+    for extents in lines().map(extents) {
+        bounds = Some(extents.into_iter().fold(bounds.unwrap_or(extents[0]), |bounds, extent| {
+            let all = union(bounds, extent);
             let (size, grown) = (diagonal(bounds), diagonal(all));
             if size == 0.0 || grown <= 3.0 * size { all } else { bounds }
         }));
@@ -64,23 +67,23 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     Camera::fit(bounds.unwrap_or([DVec2::ZERO; 2]), viewport)
 }
 
-/// Where the bodies with bounds are during the frame. Of one so fast that nothing else could be seen, only where it starts.
+/// Where the bounded bodies are during the frame. Of one so fast that nothing else could be seen, only where it starts.
 fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
-    let places = || scene.bodies.iter().filter(|body| !body.shape.is_endless()).map(places);
-    let start = places().map(|[start, _]| start).reduce(union)?;
-    let in_sight = |end: &[DVec2; 2]| {
+    let extents_of_all = || scene.bodies.iter().filter(|body| !body.shape.is_endless()).map(extents);
+    let start = extents_of_all().map(|[start, _]| start).reduce(union)?;
+    let can_be_shown = |end: &[DVec2; 2]| {
         let size = diagonal(start);
         size == 0.0 || diagonal(union(start, *end)) <= FARTHEST_END * size
     };
-    Some(places().map(|[_, end]| end).filter(in_sight).fold(start, union))
+    Some(extents_of_all().map(|[_, end]| end).filter(can_be_shown).fold(start, union))
 }
 
-/// The extent of a body at the start, and from some way before the end of the frame to the end: one that turns may reach farther out
-/// on its way.
-fn places(body: &Body) -> [[DVec2; 2]; 2] {
+/// The extent of a body at the start, and at the end of the frame: of one that spins, at times of its motion too, where it may reach
+/// farther out.
+fn extents(body: &Body) -> [[DVec2; 2]; 2] {
     let at = |t: f64| extent(&body.moving().at(t));
-    let way: &[f64] = if body.spin == 0.0 { &[1.0] } else { &[0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0] };
-    [at(0.0), way.iter().map(|&t| at(t)).reduce(union).unwrap_or(at(1.0))]
+    let times: &[f64] = if body.spin == 0.0 { &[1.0] } else { &[0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0] };
+    [at(0.0), times.iter().map(|&t| at(t)).reduce(union).unwrap_or(at(1.0))]
 }
 
 fn union([min, max]: [DVec2; 2], [lower, upper]: [DVec2; 2]) -> [DVec2; 2] {
@@ -93,17 +96,15 @@ fn diagonal([min, max]: [DVec2; 2]) -> f64 {
 
 /// What the search says, in one line.
 fn verdict(scene: &Scene, analysis: &Analysis) -> String {
-    let method = scene.search.kind().name();
     let outcome = match analysis.report.outcome {
-        Outcome::Impact(impact) => format!("impact at t = {:.4}", impact.t),
-        Outcome::InContactAtStart { relation, .. } => format!("in contact at t = 0, {relation}"),
-        Outcome::NoImpactSeen => "no impact seen".to_owned(),
-        Outcome::Separated { clearance, .. } => format!("separated, clearance {clearance:.4}"),
-        Outcome::NotConverged { reached_t } => format!("not converged, searched to t = {reached_t:.4}"),
-        Outcome::NotApplicable => "does not apply to bodies that spin".to_owned(),
+        Outcome::Impact(impact) => texts::impact(impact.t),
+        Outcome::InContactAtStart { relation, .. } => texts::in_contact_at_start(relation),
+        Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
+        Outcome::Separated { clearance, .. } => texts::separated(clearance),
+        Outcome::NotConverged { reached_t } => texts::not_converged(reached_t),
+        Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     };
-    let tests = analysis.report.tests;
-    format!("{method}: {outcome} · {tests} {}", if tests == 1 { "test" } else { "tests" })
+    texts::verdict(scene.search.kind().name(), outcome, tests_in_words(analysis.report.tests))
 }
 
 #[cfg(test)]
@@ -169,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_that_flies_out_of_sight_is_not_followed() {
+    fn a_body_that_flies_far_away_is_not_followed() {
         let mut scene = bullet(1.6);
         scene.bodies[0].velocity = DVec2::new(1e6, 0.0);
         let camera = fit(&scene, [0.0, 0.0, 800.0, 600.0]);
@@ -177,14 +178,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_does_not_hide_what_is_to_be_seen() {
+    fn the_base_of_a_line_does_not_decide_the_zoom() {
         let mut scene = bullet(1.6);
         // Its base is far away; it passes the bullet at (-4, 1).
         scene.bodies[1].shape = Shape::Line(Line::new(DVec2::new(1e6, 1.0), DVec2::X).unwrap());
         let camera = fit(&scene, [0.0, 0.0, 800.0, 600.0]);
-        for place in [DVec2::new(-4.0, 1.0), DVec2::new(4.0, 0.0)] {
-            let p = camera.screen_from_world(place);
-            assert!(camera.contains(p), "{place} is at {p} of {camera:?}");
+        for point in [DVec2::new(-4.0, 1.0), DVec2::new(4.0, 0.0)] {
+            let p = camera.screen_from_world(point);
+            assert!(camera.contains(p), "{point} is at {p} of {camera:?}");
         }
         assert!(10.0 < camera.pixels_per_unit, "not from so far that nothing is seen: {camera:?}");
     }

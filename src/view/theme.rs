@@ -1,6 +1,6 @@
 //! Colours and line styles, by meaning.
 //!
-//! The hues of things that are told apart come from the palette of Okabe and Ito, which stays distinct for the colour-blind; a
+//! The hues of things that must be distinguished come from the palette of Okabe and Ito, which stays distinct for the colour-blind; a
 //! line style (solid, dashed, dotted) doubles every one of them. Brightness is the hierarchy: shapes first, grid last.
 
 use super::map::{LEVELS, Look};
@@ -72,7 +72,7 @@ pub const INEXACT: Rgba = Rgba(132, 178, 158, 255);
 pub const CLOSEST: Rgba = Rgba(240, 228, 104, 255);
 /// The contact normal: measured between A and B, as closest points are.
 pub const NORMAL: Rgba = CLOSEST;
-/// The shortest translation out of an overlap.
+/// The shortest translation that ends an overlap.
 pub const MTV: Rgba = Rgba(229, 145, 196, 255);
 /// Where boundaries cross.
 pub const CROSSING: Rgba = Rgba(246, 248, 252, 255);
@@ -145,7 +145,7 @@ fn filled(style: Style, fill: Rgba) -> Style {
     Style { fill: Some(fill), ..style }
 }
 
-/// The colour of a body by its place in the pair.
+/// The colour of a body: that of A, of B, or of the others.
 pub fn who(who: Who) -> Rgba {
     match who {
         Who::A => SHAPE_A,
@@ -154,7 +154,7 @@ pub fn who(who: Who) -> Rgba {
     }
 }
 
-/// The colour of a cell of the phase map: calm where the answer is right, loud where it is wrong. A right yes is the darker the later it
+/// The colour of a cell of the phase map: quiet where the answer is right, bright where it is wrong. A right yes is the darker the later it
 /// is, a false yes the brighter the more it is off. What is not possible is hatched over this colour.
 pub fn map_cell(look: Look) -> Rgba {
     let part = f32::from(look.level) / f32::from(LEVELS - 1);
@@ -185,10 +185,10 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::End(of) => line(who(of).with_alpha(150), 1.25, Dashed),
         Meaning::SweptPath(of) => filled(line(who(of).with_alpha(46), 1.0, Solid), who(of).with_alpha(16)),
         Meaning::Pose(of) => line(who(of).with_alpha(64), 1.0, Solid),
-        Meaning::GroupBound(of) => line(who(of).with_alpha(150), 1.25, Dashed),
+        Meaning::GroupVolume(of) => line(who(of).with_alpha(150), 1.25, Dashed),
         Meaning::Piece(of) => line(who(of).with_alpha(210), 1.0, Dotted),
-        Meaning::Bounds(of) => line(who(of).with_alpha(190), 1.0, LongDashed),
-        Meaning::PairBound => line(TEXT_WEAK, 1.0, LongDashed),
+        Meaning::BoundingVolume(of) => line(who(of).with_alpha(190), 1.0, LongDashed),
+        Meaning::PairVolume => line(TEXT_WEAK, 1.0, LongDashed),
         Meaning::Velocity(of) => filled(line(who(of).with_alpha(225), 2.0, Solid), who(of)),
         Meaning::Ghost(Found::Miss) => line(MISS.with_alpha(150), 1.0, Solid),
         Meaning::Ghost(Found::Hit) => filled(line(HIT, 1.75, Solid), HIT.with_alpha(44)),
@@ -206,9 +206,9 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::Crossing => filled(line(CROSSING, 3.0, Solid), CROSSING),
         Meaning::Reason => line(TEXT_STRONG.with_alpha(150), 1.0, Dotted),
         Meaning::ActiveReason => line(TEXT_STRONG, 2.0, Solid),
-        Meaning::Shadow(of) => line(who(of), 5.0, Solid),
+        Meaning::Interval(of) => line(who(of), 5.0, Solid),
         Meaning::Gap => line(TEXT_STRONG, 1.5, Solid),
-        Meaning::SharedShadow => line(MTV, 2.5, Solid),
+        Meaning::SharedInterval => line(MTV, 2.5, Solid),
         Meaning::ContactPoint => filled(line(CANVAS, 1.5, Solid), CROSSING),
         Meaning::ImpactPosition(of) => filled(line(who(of), 1.75, LongDashed), HIT.with_alpha(40)),
         Meaning::ImpactPoint => filled(line(CANVAS, 1.5, Solid), HIT),
@@ -237,11 +237,11 @@ pub fn text(meaning: Meaning) -> TextStyle {
         Meaning::Body(of) => TextStyle { size: 13.0, bold: true, rim: Some(who(of).with_alpha(90)), ..plain(who(of)) },
         Meaning::Touching => TextStyle { size: 13.0, bold: true, rim: Some(TOUCHING.with_alpha(90)), ..plain(TOUCHING) },
         Meaning::Start(of) | Meaning::End(of) | Meaning::SweptPath(of) | Meaning::Velocity(of) => plain(who(of)),
-        Meaning::Pose(of) | Meaning::GroupBound(of) | Meaning::Piece(of) | Meaning::Bounds(of) => plain(who(of)),
-        Meaning::PairBound | Meaning::Reason => plain(TEXT),
+        Meaning::Pose(of) | Meaning::GroupVolume(of) | Meaning::Piece(of) | Meaning::BoundingVolume(of) => plain(who(of)),
+        Meaning::PairVolume | Meaning::Reason => plain(TEXT),
         Meaning::ActiveReason | Meaning::Gap => plain(TEXT_STRONG),
-        Meaning::Shadow(of) => plain(who(of)),
-        Meaning::SharedShadow => plain(MTV),
+        Meaning::Interval(of) => plain(who(of)),
+        Meaning::SharedInterval => plain(MTV),
         Meaning::ImpactPosition(of) => plain(who(of)),
         Meaning::Ghost(Found::Hit | Found::Accepted) | Meaning::ActiveGhost(Found::Hit | Found::Accepted) => plain(HIT),
         Meaning::Ghost(Found::Pruned) | Meaning::ActiveGhost(Found::Pruned) => plain(PROVEN),
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_cell_of_the_map_is_louder_than_a_right_no() {
+    fn a_wrong_cell_of_the_map_is_brighter_than_a_right_no() {
         let of = |class| luminance(map_cell(Look { class, level: LEVELS - 1 }));
         for class in [Class::Tunneled, Class::FalseYes, Class::StartMissed] {
             assert!(3.0 * of(Class::RightNo) < of(class), "{class:?} {} against {}", of(class), of(Class::RightNo));

@@ -1,5 +1,4 @@
 //! The sandbox without its window: real events through the app, real egui frames, no display.
-#![cfg(feature = "window")]
 
 mod course;
 mod dragging;

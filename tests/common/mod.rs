@@ -2,39 +2,20 @@
 #![allow(dead_code, unreachable_pub, unused_imports, unused_macros, reason = "every test crate uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use clashbox::kernel::{
     Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
 };
-use clashbox::scene::{Scene, file};
 
 pub mod adversarial;
 mod dice;
+#[cfg(feature = "scene")]
+mod scenes;
 mod shapes;
 
 pub use dice::Dice;
+#[cfg(feature = "scene")]
+pub use scenes::shipped_scenes;
 pub use shapes::*;
-
-/// Every scene that is shipped, with its path, in the order of the paths.
-pub fn shipped_scenes() -> Vec<(PathBuf, Scene)> {
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")];
-    let mut scenes = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "ron") {
-                let scene = file::load(&path).unwrap_or_else(|errors| panic!("{errors}"));
-                scenes.push((path, scene));
-            }
-        }
-    }
-    scenes.sort_by(|a, b| a.0.cmp(&b.0));
-    scenes
-}
 
 /// Fails unless the two numbers differ by at most the tolerance, and says what it was about.
 macro_rules! assert_near {

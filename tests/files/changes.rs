@@ -192,7 +192,7 @@ fn changes_that_can_be_checked_by_hand() {
     // A hit needs a sample from x = -0.15 to 0.15: k / n from 0.43125 to 0.46875. 4 / 9, 5 / 11, 6 / 13, 7 / 15 are there; no k / 21 is, for
     // 9.06 to 9.84 holds no whole number.
     let steps = "Hits with 9, 11, 13, .. steps and all from 22 on: max step up to 0.38095.";
-    let tunnels = "Tunnels with 21 steps (max step 0.38096); all from 22 on hit.";
+    let tunnels = "Tunnels with 21 steps (max step 0.38096). All from 22 on hit.";
     // 8 samples at 3.6 / 8 of the speed: the fourth is within where the speed is 2 * 3.75 = 7.5 or less.
     let speed = "Hits at speed 7.5, not at 7.5001.";
     // The fourth sample ends at x = 0.4, the paper must reach it but for the bullet's 0.1.

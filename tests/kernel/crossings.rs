@@ -221,6 +221,7 @@ fn round_shapes_that_touch_from_outside_share_one_point_or_one_stretch() {
     assert!(800 < points && 60 < stretches, "{points} points, {stretches} stretches");
 }
 
+#[cfg(feature = "scene")]
 #[test]
 fn capsules_that_touch_on_their_round_ends_share_one_point() {
     let scene = clashbox::scene::file::load("scenes/regression/capsules_touch_on_their_round_ends.ron".as_ref());

@@ -7,7 +7,7 @@ use crate::search::rules::Looks;
 use crate::search::{Judgement, Method, MethodKind, Outcome, Role, cost_of_test, linear_steps, mover, search};
 
 /// A single search may cost this many units, see [`Question::cost`].
-const DEAREST: usize = 6_000;
+const MAX_COST: usize = 6_000;
 
 /// What is asked: a pair, its search, and the answers known so far.
 #[derive(Debug, Clone)]
@@ -18,7 +18,7 @@ pub(super) struct Question {
     pub(super) outcome: Outcome,
     /// What is proven.
     pub(super) proof: Outcome,
-    /// What the answer is worth.
+    /// What the answer is judged to be.
     pub(super) judgement: Judgement,
 }
 
@@ -94,11 +94,11 @@ impl Asker<'_> {
         edit.apply(&mut scene);
         let [a, b] = [scene.bodies[0].moving(), scene.bodies[1].moving()];
         let cost = self.question.cost(scene.search.kind());
-        // What is known of the search, or else the dearest one so far: with half the limit a search makes about twice the tests.
+        // What is known of the search, or else the most expensive one so far: with half the limit a search makes about twice the tests.
         let is_like_now = scene.search.kind() == self.question.scene.search.kind();
         let known = expected_tests(&a, &b, &scene.search);
         let expected = known.unwrap_or(if is_like_now { *self.most_tests } else { 1 });
-        if *self.left == 0 || DEAREST < expected.saturating_mul(cost) {
+        if *self.left == 0 || MAX_COST < expected.saturating_mul(cost) {
             return Err(Stop::Spent);
         }
         if self.slice == 0 {

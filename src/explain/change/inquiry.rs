@@ -26,7 +26,7 @@ pub struct Inquiry {
     /// The most tests that a search of that finder made, or the one of now.
     most_tests: usize,
     /// Whether a finder stopped because it would have cost too much.
-    too_dear: bool,
+    too_costly: bool,
     changes: Vec<Change>,
 }
 
@@ -49,7 +49,7 @@ impl Inquiry {
         let pending = finders(&question);
         let tests_now = report.tests;
         let (journal, left, changes) = (Vec::new(), PER_FINDER, Vec::new());
-        Some(Inquiry { question, pending, journal, left, tests_now, most_tests: tests_now, too_dear: false, changes })
+        Some(Inquiry { question, pending, journal, left, tests_now, most_tests: tests_now, too_costly: false, changes })
     }
 
     /// Goes on for about so many tests of two simple shapes: at least one search, and at most one more than that.
@@ -70,7 +70,7 @@ impl Inquiry {
                 Err(Stop::Pause) => return,
                 Ok(Some(change)) => self.changes.push(change),
                 Ok(None) => {}
-                Err(Stop::Spent) => self.too_dear = true,
+                Err(Stop::Spent) => self.too_costly = true,
             }
             self.pending = if self.changes.len() < MOST_CHANGES { rest } else { &[] };
             self.journal.clear();
@@ -92,8 +92,8 @@ impl Inquiry {
     }
 
     /// Whether some change was not looked for, because the searches would take too many tests.
-    pub fn is_too_dear(&self) -> bool {
-        self.too_dear
+    pub fn is_too_costly(&self) -> bool {
+        self.too_costly
     }
 
     /// The changes found so far, at most [`MOST_CHANGES`].

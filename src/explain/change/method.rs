@@ -4,6 +4,7 @@ use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What, is_no_contact, shorter};
 use crate::explain::figures::{figure, in_full};
+use crate::explain::texts::change as texts;
 use crate::search::rules::Clearance;
 use crate::search::{
     AtLimit, Envelope, Judgement, Method, Outcome, Refinement, auto_min_move, moving_body, prover as prover_of, relative_distance,
@@ -22,12 +23,12 @@ pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let edit = Edit::Method(method);
     let outcome = asker.outcome(&edit)?;
     let text = match outcome {
-        Outcome::Impact(impact) => format!("The {name} search finds the impact at t = {}.", figure(impact.t)),
-        Outcome::InContactAtStart { .. } => format!("The {name} search sees the contact at the start."),
+        Outcome::Impact(impact) => texts::finds_impact(name, figure(impact.t)),
+        Outcome::InContactAtStart { .. } => texts::sees_contact_at_start(name),
         Outcome::Separated { clearance, .. } if kind.rules().clearance == Clearance::Exact => {
-            format!("The exact search proves that they miss, by {}.", figure(clearance))
+            texts::proves_miss_by(name, figure(clearance))
         }
-        Outcome::Separated { .. } => "The advance search proves that they miss.".to_owned(),
+        Outcome::Separated { .. } => texts::proves_miss(name),
         Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => return Ok(None),
     };
     Ok(Some(Change::of_choice(edit, outcome, text)))
@@ -35,7 +36,7 @@ pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
 
 /// A linear search that is late: with bisection it is not.
 pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
-    /// Being late by less, as a fraction of the frame, is not worth a word.
+    /// Being late by less, as a fraction of the frame, is not mentioned.
     const LATE: f64 = 1e-6;
     let question = asker.question;
     let (Method::Linear { max_step, refinement: Refinement::None }, Judgement::RightYes { late_by }) =
@@ -54,7 +55,7 @@ pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     if now.t - impact.t < LATE {
         return Ok(None);
     }
-    let text = format!("With bisection it says t = {} instead of {}.", figure(impact.t), figure(now.t));
+    let text = texts::with_bisection(figure(impact.t), figure(now.t));
     Ok(Some(Change::of_choice(edit, outcome, text)))
 }
 
@@ -70,16 +71,16 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     }
     let edit =
         |min_move: f64| (0.0 < min_move).then_some(Edit::Method(Method::Binary { min_move: Some(min_move), envelope, at_limit }));
-    // A stretch is halved where it is as long as the limit, so the answer changes at a half, a quarter, .. of the way.
+    // A stretch is halved where it is as long as the limit, so the answer changes at a half, a quarter, .. of the path.
     let level = (distance / now).log2().floor() as i32;
     let limit = |level: i32| distance / 2.0_f64.powi(level);
     let shorter = || (level + 1..=level + HALVINGS).map(limit);
     let longer = || (-1..level).rev().map(|level| limit(level) * 0.75);
-    let (turn, says) = match question.judgement {
-        Judgement::FalseYes { .. } => (Turn::OutOfImpact, "Claims no impact"),
-        Judgement::FalseNo { .. } => (Turn::IntoImpact, "Finds the impact"),
-        Judgement::NoClaim => (Turn::IntoProof, "Proves that they miss"),
-        Judgement::RightYes { .. } if at_limit == AtLimit::Test => (Turn::OutOfImpact, "Tunnels"),
+    let (turn, text): (Turn, fn(String, String) -> String) = match question.judgement {
+        Judgement::FalseYes { .. } => (Turn::OutOfImpact, texts::min_move_claims_none),
+        Judgement::FalseNo { .. } => (Turn::IntoImpact, texts::min_move_finds),
+        Judgement::NoClaim => (Turn::IntoProof, texts::min_move_proves),
+        Judgement::RightYes { .. } if at_limit == AtLimit::Test => (Turn::OutOfImpact, texts::min_move_tunnels),
         _ => return Ok(None),
     };
     let found = if matches!(question.judgement, Judgement::RightYes { .. }) {
@@ -88,7 +89,7 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         flip(asker, now, shorter(), edit, turn)?
     };
     Ok(found.and_then(|found| {
-        let text = format!("{says} with a min move of {}, not with {}.", in_full(found.0.value), in_full(found.0.beside));
+        let text = text(in_full(found.0.value), in_full(found.0.beside));
         Change::of_number(What::MinMove, found, edit, text)
     }))
 }
@@ -100,15 +101,19 @@ pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     if !matches!(question.judgement, Judgement::FalseYes { .. } | Judgement::NoClaim) {
         return Ok(None);
     }
-    for (other, name) in [(Envelope::Grown, "grown shape"), (Envelope::Rectangle, "rectangle"), (Envelope::Circle, "circle")] {
+    let envelopes = [
+        (Envelope::Grown, texts::PROVES_MISS_WITH_GROWN),
+        (Envelope::Rectangle, texts::PROVES_MISS_WITH_RECTANGLE),
+        (Envelope::Circle, texts::PROVES_MISS_WITH_CIRCLE),
+    ];
+    for (other, text) in envelopes {
         let edit = Edit::Method(Method::Binary { min_move, envelope: other, at_limit });
         if other == envelope {
             continue;
         }
         let outcome = asker.outcome(&edit)?;
         if matches!(outcome, Outcome::Separated { .. }) {
-            let text = format!("With the {name} as envelope it proves that they miss.");
-            return Ok(Some(Change::of_choice(edit, outcome, text)));
+            return Ok(Some(Change::of_choice(edit, outcome, text.to_owned())));
         }
     }
     if at_limit == AtLimit::Test {
@@ -116,7 +121,7 @@ pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     }
     let edit = Edit::Method(Method::Binary { min_move, envelope, at_limit: AtLimit::Test });
     let outcome = asker.outcome(&edit)?;
-    let text = "Tested at the limit, it does not claim this near miss.".to_owned();
+    let text = texts::TESTED_AT_LIMIT.to_owned();
     Ok(is_no_contact(&outcome).then(|| Change::of_choice(edit, outcome, text)))
 }
 
@@ -133,17 +138,13 @@ pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Separated { clearance, .. }) => {
             let scan = MULTIPLES.map(|times| now + (clearance - now) * times);
             let Some(found) = flip(asker, now, scan, edit, Turn::IntoImpact)? else { return Ok(None) };
-            let text = format!("A slop of {} makes it a hit.", in_full(found.0.value));
+            let text = texts::slop_makes_hit(in_full(found.0.value));
             Ok(Change::of_number(What::Slop, found, edit, text))
         }
         (Outcome::Impact(_), Outcome::Impact(_)) if 0.0 < now => {
             let scan = (0..PARTS).rev().map(|part| now * part as f64 / PARTS as f64);
             let Some(found) = flip(asker, now, scan, edit, Turn::OutOfImpact)? else { return Ok(None) };
-            let text = shorter(
-                found.0,
-                |slop| format!("No hit with a slop of {slop}."),
-                |slop| format!("No hit with a slop below {slop}."),
-            );
+            let text = shorter(found.0, texts::no_hit_with_slop, texts::no_hit_below_slop);
             Ok(Change::of_number(What::Slop, found, edit, text))
         }
         _ => Ok(None),

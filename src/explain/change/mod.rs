@@ -73,7 +73,7 @@ pub enum What {
     Place,
     /// The slop, world units.
     Slop,
-    /// No number: another search, or another way of the same.
+    /// No number: another search, or another option of the same.
     Method,
 }
 
@@ -121,8 +121,8 @@ impl Change {
     }
 }
 
-/// The shorter one of two neighbours to write down: the number itself, or, in `other` words, the one beside it.
-fn shorter(flip: Flip, own: impl Fn(String) -> String, other: impl Fn(String) -> String) -> String {
+/// What is said with the shorter one of two neighbours: the number itself, or, in `other` words, the one beside it.
+fn shorter<T>(flip: Flip, own: impl Fn(String) -> T, other: impl Fn(String) -> T) -> T {
     let [value, beside] = [flip.value, flip.beside].map(in_full);
     if beside.len() < value.len() { other(beside) } else { own(value) }
 }

@@ -4,6 +4,7 @@ use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What};
 use crate::explain::figures::{figure, in_full};
+use crate::explain::texts::change as texts;
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, Obb, Shape, separation};
 
 /// The size is raised in so many steps, at most until the two would touch at the start.
@@ -23,14 +24,17 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         let Some(size) = Size::of(&body.shape, motion) else { continue };
         let edit = |now: f64| Some(Edit::Shape(role, resized(&body.shape, motion, now)?));
         // A thickness grows on both sides.
-        let most = if size.word == "radius" { gap } else { 2.0 * gap };
+        let most = match size.of {
+            Extent::Radius => gap,
+            Extent::Thickness => 2.0 * gap,
+        };
         let most = if 0.0 < size.now { most.min(MOST * size.now) } else { most };
         let scan = (1..=STEPS).map(|step| size.now + most * step as f64 / STEPS as f64);
         if let Some(found) = flip(asker, size.now, scan, edit, Turn::IntoImpact)? {
             let (name, value, now) = (&body.name, in_full(found.0.value), figure(size.now));
-            let text = match size.word {
-                "radius" => format!("Hits if {name} has a radius of {value} (now {now})."),
-                _ => format!("Hits if {name} is {value} thick (now {now})."),
+            let text = match size.of {
+                Extent::Radius => texts::hits_with_radius(name, value, now),
+                Extent::Thickness => texts::hits_with_thickness(name, value, now),
             };
             return Ok(Change::of_number(What::Size, found, edit, text));
         }
@@ -41,20 +45,27 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
 /// The one number that says how thick a shape is.
 struct Size {
     now: f64,
-    word: &'static str,
+    of: Extent,
+}
+
+enum Extent {
+    Radius,
+    Thickness,
 }
 
 impl Size {
     /// Along the motion. `None` for shapes without such a number.
     fn of(shape: &Shape, motion: DVec2) -> Option<Size> {
         Some(match shape {
-            Shape::Circle(circle) => Size { now: circle.radius(), word: "radius" },
-            Shape::Capsule(capsule) => Size { now: capsule.radius(), word: "radius" },
-            Shape::Aabb(aabb) => Size { now: if is_along_x(motion) { aabb.size().x } else { aabb.size().y }, word: "thick" },
+            Shape::Circle(circle) => Size { now: circle.radius(), of: Extent::Radius },
+            Shape::Capsule(capsule) => Size { now: capsule.radius(), of: Extent::Radius },
+            Shape::Aabb(aabb) => {
+                Size { now: if is_along_x(motion) { aabb.size().x } else { aabb.size().y }, of: Extent::Thickness }
+            }
             Shape::Obb(obb) => {
                 let half = obb.half_extents();
                 let along = if is_along_x(local(obb, motion)) { half.x } else { half.y };
-                Size { now: 2.0 * along, word: "thick" }
+                Size { now: 2.0 * along, of: Extent::Thickness }
             }
             Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_) => {
                 return None;

@@ -4,6 +4,7 @@ use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, Flip, What, is_impact, shorter};
 use crate::explain::figures::in_full;
+use crate::explain::texts::change as texts;
 use crate::kernel::DVec2;
 use crate::scene::Body;
 use crate::search::rules::Looks;
@@ -24,12 +25,12 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     // What samples hit they lose when it is faster; what was not reached is reached when it is faster.
     let tunneled = to_hit && is_impact(&question.proof);
     let slower_first = if to_hit { tunneled } else { !question.scene.search.rules().evidence.can_tunnel() };
-    let ways = if slower_first { [dial.slower(), dial.faster()] } else { [dial.faster(), dial.slower()] };
-    for way in ways {
-        if let Some(found) = flip(asker, dial.now, way.iter().copied(), edit, turn)?
+    let scans = if slower_first { [dial.slower(), dial.faster()] } else { [dial.faster(), dial.slower()] };
+    for scan in scans {
+        if let Some(found) = flip(asker, dial.now, scan.iter().copied(), edit, turn)?
             && !(to_hit && found.0.value == 0.0)
         {
-            let text = dial.sentence(asker, found.0, to_hit, &way)?;
+            let text = dial.sentence(asker, found.0, to_hit, &scan)?;
             return Ok(Change::of_number(dial.what, found, edit, text));
         }
     }
@@ -53,13 +54,24 @@ impl Dial {
         let role = question.mover();
         let (body, other) = (question.body(role), question.body(question.target()));
         let alone = other.velocity == DVec2::ZERO && other.spin == 0.0;
-        let of = if alone { String::new() } else { format!(" of {}", body.name) };
         let speed = body.velocity.length();
         if 0.0 < speed && speed.is_finite() {
-            Some(Dial { what: What::Speed, role, now: speed, unit: body.velocity / speed, name: format!("speed{of}") })
+            Some(Dial {
+                what: What::Speed,
+                role,
+                now: speed,
+                unit: body.velocity / speed,
+                name: if alone { texts::SPEED.to_owned() } else { texts::speed_of(&body.name) },
+            })
         } else if body.spin != 0.0 {
             let unit = DVec2::splat(body.spin.signum());
-            Some(Dial { what: What::Spin, role, now: body.spin.abs(), unit, name: format!("spin{of}") })
+            Some(Dial {
+                what: What::Spin,
+                role,
+                now: body.spin.abs(),
+                unit,
+                name: if alone { texts::SPIN.to_owned() } else { texts::spin_of(&body.name) },
+            })
         } else {
             None
         }
@@ -81,47 +93,41 @@ impl Dial {
         (per_now + 1..=per_now * FASTER).map(|part| self.now * part as f64 / per_now as f64).collect()
     }
 
-    /// The change in words. `way` is the scan that found it.
-    fn sentence(&self, asker: &mut Asker<'_>, flip: Flip, to_hit: bool, way: &[f64]) -> Result<String, Stop> {
+    /// The change in words. `scan` is what found it.
+    fn sentence(&self, asker: &mut Asker<'_>, flip: Flip, to_hit: bool, scan: &[f64]) -> Result<String, Stop> {
         let (name, value, beside) = (&self.name, self.in_words(flip.value), self.in_words(flip.beside));
         let faster = flip.beside < flip.value;
         let question = asker.question;
         let translates = !question.spins();
-        if to_hit && faster && question.scene.search.rules().looks == Looks::Whole && self.grows_the_way(question) {
-            return Ok(format!("Hits from {name} {value} on."));
+        if to_hit && faster && question.scene.search.rules().looks == Looks::Whole && self.lengthens_the_path(question) {
+            return Ok(texts::hits_from_speed(name, value));
         }
-        if !to_hit && !faster && self.grows_the_way(question) && self.falls_short(question, flip.value) {
-            return Ok(shorter(
-                flip,
-                |value| format!("Too slow to arrive at {name} {value}."),
-                |beside| format!("Too slow to arrive below {name} {beside}."),
-            ));
+        if !to_hit && !faster && self.lengthens_the_path(question) && self.falls_short(question, flip.value) {
+            return Ok(shorter(flip, |value| texts::too_slow_at(name, value), |beside| texts::too_slow_below(name, beside)));
         }
-        // The ends that hit lie side by side: the way is straight, and so is a convex difference.
+        // The end positions that hit are one interval: the path is straight, and the Minkowski difference is convex.
         if question.scene.search.rules().looks == Looks::End && translates && question.is_convex() {
             if !to_hit {
-                let side = if faster { "above" } else { "below" };
-                return Ok(shorter(
-                    flip,
-                    |value| format!("Misses at {name} {value} and {side}."),
-                    |beside| format!("Misses at any {name} {side} {beside}."),
-                ));
+                return Ok(if faster {
+                    shorter(flip, |value| texts::misses_at_and_above(name, value), |beside| texts::misses_above(name, beside))
+                } else {
+                    shorter(flip, |value| texts::misses_at_and_below(name, value), |beside| texts::misses_below(name, beside))
+                });
             }
-            if let Some(end) = self.other_end(asker, flip, way)? {
+            if let Some(end) = self.other_end(asker, flip, scan)? {
                 let (low, high) = if faster { (flip.value, end) } else { (end, flip.value) };
                 return Ok(if low == high {
-                    format!("Hits at {name} {value} alone.")
+                    texts::hits_alone(name, value)
                 } else {
-                    format!("Hits at any {name} from {} to {}.", self.in_words(low), self.in_words(high))
+                    texts::hits_between(name, self.in_words(low), self.in_words(high))
                 });
             }
         }
-        let verb = if to_hit { "Hits" } else { "Misses" };
-        Ok(format!("{verb} at {name} {value}, not at {beside}."))
+        Ok(if to_hit { texts::hits_at(name, value, beside) } else { texts::misses_at(name, value, beside) })
     }
 
-    /// Whether a higher number makes the relative way longer and nothing else: the other body rests, and neither spins.
-    fn grows_the_way(&self, question: &Question) -> bool {
+    /// Whether a higher number makes the relative path longer and nothing else: the other body rests, and neither spins.
+    fn lengthens_the_path(&self, question: &Question) -> bool {
         self.what == What::Speed && !question.spins() && question.body(question.target()).velocity == DVec2::ZERO
     }
 
@@ -134,14 +140,14 @@ impl Dial {
     }
 
     /// Beyond the first number that hits: the last one.
-    fn other_end(&self, asker: &mut Asker<'_>, found: Flip, way: &[f64]) -> Result<Option<f64>, Stop> {
+    fn other_end(&self, asker: &mut Asker<'_>, found: Flip, scan: &[f64]) -> Result<Option<f64>, Stop> {
         let towards = (found.value - found.beside).signum();
-        let beyond = way.iter().copied().filter(|&number| 0.0 < (number - found.value) * towards);
+        let beyond = scan.iter().copied().filter(|&number| 0.0 < (number - found.value) * towards);
         let edit = |number: f64| Some(self.edit(number));
         Ok(flip(asker, found.value, beyond, edit, Turn::OutOfImpact)?.map(|(other, _)| other.beside))
     }
 
     fn in_words(&self, number: f64) -> String {
-        if self.what == What::Spin { format!("{}\u{b0}", in_full(number)) } else { in_full(number) }
+        if self.what == What::Spin { texts::degrees(in_full(number)) } else { in_full(number) }
     }
 }

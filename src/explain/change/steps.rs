@@ -6,9 +6,10 @@ use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What, is_impact, shorter};
 use crate::explain::figures::{grouped, in_full};
+use crate::explain::texts::{change as texts, sentences};
 use crate::search::{Method, Outcome, Refinement, Stretch, linear_steps, relative_distance};
 
-/// At most this many numbers of steps that hit by luck are named.
+/// At most this many numbers of steps that hit by chance are named.
 const NAMED: usize = 3;
 /// Where it is not proven that the bodies do not part in between, so many numbers of steps are searched one by one.
 const TRIED: usize = 24;
@@ -101,29 +102,29 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
     let Some(found) = flip(asker, course.max_step(sure - 1), [course.max_step(sure)], edit, Turn::IntoImpact)? else {
         return Ok(None);
     };
-    let mut lucky = Vec::new();
-    let mut by_luck = (course.now + 1..sure).filter(|&steps| course.hits(steps));
-    for steps in by_luck.by_ref().take(NAMED) {
+    let mut named = Vec::new();
+    let mut by_chance = (course.now + 1..sure).filter(|&steps| course.hits(steps));
+    for steps in by_chance.by_ref().take(NAMED) {
         if course.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
-            lucky.push(grouped(steps));
+            named.push(grouped(steps));
         }
     }
-    let max_step = shorter(found.0, |step| format!("up to {step}"), |step| format!("below {step}"));
-    if !lucky.is_empty() && by_luck.next().is_some() {
-        lucky.push("..".to_owned());
+    let max_step = shorter(found.0, texts::max_step_up_to, texts::max_step_below);
+    if !named.is_empty() && by_chance.next().is_some() {
+        named.push("..".to_owned());
     }
-    let (lucky, sure) = (lucky.join(", "), grouped(sure));
-    let text = match (lucky.as_str(), certainty) {
-        ("", Certainty::Proven) => format!("Hits from {sure} steps on: max step {max_step}."),
-        ("", Certainty::Tried) => format!("Hits from {sure} steps on, as far as tried: max step {max_step}."),
-        (_, Certainty::Proven) => format!("Hits with {lucky} steps and all from {sure} on: max step {max_step}."),
-        (_, Certainty::Tried) => format!("Hits with {lucky} steps and all tried from {sure} on: max step {max_step}."),
+    let (named, enough) = (named.join(", "), grouped(sure));
+    let text = match (named.as_str(), certainty) {
+        ("", Certainty::Proven) => texts::hits_from(enough, max_step),
+        ("", Certainty::Tried) => texts::hits_from_tried(enough, max_step),
+        (_, Certainty::Proven) => texts::hits_with(named, enough, max_step),
+        (_, Certainty::Tried) => texts::hits_with_tried(named, enough, max_step),
     };
     Ok(Change::of_number(What::MaxStep, found, edit, text))
 }
 
 fn more_than_enough(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option<Change>, Stop> {
-    // Fewer steps than enough; or one more than a number that hits by luck.
+    // Fewer steps than enough; or one more than a number that hits by chance.
     let (hits, misses) = if sure <= course.now {
         (sure, sure - 1)
     } else {
@@ -138,13 +139,17 @@ fn more_than_enough(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Resu
     let Some(found) = flip(asker, course.max_step(hits), [course.max_step(misses)], edit, Turn::OutOfImpact)? else {
         return Ok(None);
     };
-    let tunnels = if sure <= course.now { "Tunnels" } else { "A lucky hit: tunnels" };
-    let steps = if misses == 1 { "step" } else { "steps" };
-    let all = match certainty {
-        Certainty::Proven => "all",
-        Certainty::Tried => "all tried",
+    let max_step = in_full(found.0.value);
+    let tunnels = match (sure <= course.now, misses) {
+        (true, 1) => texts::tunnels_with_one(max_step),
+        (true, misses) => texts::tunnels_with(grouped(misses), max_step),
+        // One more than a number that hits: two at least.
+        (false, misses) => texts::chance_tunnels_with(grouped(misses), max_step),
     };
-    let (misses, max_step, sure) = (grouped(misses), in_full(found.0.value), grouped(sure));
-    let text = format!("{tunnels} with {misses} {steps} (max step {max_step}); {all} from {sure} on hit.");
+    let others = match certainty {
+        Certainty::Proven => texts::all_hit_from(grouped(sure)),
+        Certainty::Tried => texts::all_tried_hit_from(grouped(sure)),
+    };
+    let text = sentences([tunnels, others]);
     Ok(Change::of_number(What::MaxStep, found, edit, text))
 }

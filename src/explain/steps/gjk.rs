@@ -4,36 +4,34 @@ use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
 use super::super::figures::{figure, point_in_words as point};
+use super::super::texts::steps as texts;
 
 pub(super) fn support(direction: DVec2, [on_first, on_second]: [DVec2; 2], context: &Context) -> Derivation {
     let [one, two] = context.names();
-    let result = format!("{}: a point of {one} - {two}", point(on_first - on_second));
-    Derivation::said(format!("Support points along d = {}", point(direction)), result)
-        .by(format!("w = s_{one}(d) - s_{two}(-d)"), format!("{} - {}", point(on_first), point(on_second)))
+    Derivation::of(texts::support(point(direction)), texts::point_of_difference(point(on_first - on_second), one, two))
+        .by(texts::support_formula(one, two), texts::difference(point(on_first), point(on_second)))
 }
 
 pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Derivation {
-    let kind = match points.len() {
-        1 => "point",
-        2 => "segment",
-        _ => "triangle",
+    let listed = points.iter().copied().map(point).collect::<Vec<_>>().join(", ");
+    let title = match points.len() {
+        1 => texts::simplex_point(iteration, listed),
+        2 => texts::simplex_segment(iteration, listed),
+        _ => texts::simplex_triangle(iteration, listed),
     };
-    let listed: Vec<String> = points.iter().copied().map(point).collect();
-    let title = format!("Simplex {iteration}, the {kind} {}", listed.join(", "));
     if nearest == DVec2::ZERO {
-        return Derivation::said(title, "it holds the origin, so the shapes have a common point").tone(Tone::Meeting);
+        return Derivation::of(title, texts::HOLDS_ORIGIN).tone(Tone::Meeting);
     }
     let distance = nearest.length();
-    Derivation::said(title, format!("{} from the origin", figure(distance)))
-        .by("|v|, v nearest to 0", format!("|{}|", point(nearest)))
+    Derivation::of(title, texts::from_the_origin(figure(distance)))
+        .by(texts::SIMPLEX_FORMULA, texts::length_of(point(nearest)))
         .value(distance)
 }
 
 pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, depth: f64) -> Derivation {
-    let ends: Vec<String> = points.iter().cycle().skip(nearest_edge).take(2).copied().map(point).collect();
-    let edge = ends.join(" to ");
-    let result = format!("{} from the origin to the nearest edge, {edge}", figure(depth));
-    Derivation::said(format!("Polytope {iteration}, {} points around the origin", points.len()), result)
+    let [from, to] = [nearest_edge, nearest_edge + 1].map(|idx| points.get(idx % points.len().max(1)).copied().map(point));
+    let edge = texts::edge(from.unwrap_or_default(), to.unwrap_or_default());
+    Derivation::of(texts::polytope(iteration, points.len()), texts::to_the_nearest_edge(figure(depth), edge))
         .value(depth)
         .tone(Tone::Meeting)
 }

@@ -1,4 +1,16 @@
 //! The sentences of this layer, by topic.
 
+pub(super) mod change;
 pub(super) mod contacts;
+pub(super) mod ideas;
+pub(super) mod lanes;
+pub(super) mod motion;
+pub(super) mod overview;
 pub(super) mod reason;
+pub(super) mod steps;
+pub(super) mod words;
+
+/// Sentences one after the other; an empty one is left out.
+pub(super) fn sentences<const N: usize>(sentences: [String; N]) -> String {
+    sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
+}

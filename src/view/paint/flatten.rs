@@ -22,7 +22,7 @@ const HEAD: [f64; 2] = [11.0, 4.5];
 pub enum Flat {
     /// The inside of a convex polygon.
     Fill {
-        /// Its corners.
+        /// Its vertices.
         points: Vec<Vec2>,
         /// Its colour.
         color: Rgba,
@@ -87,7 +87,7 @@ pub fn flatten(picture: &Picture, camera: &Camera) -> Vec<Flat> {
 
 struct Screen<'a> {
     camera: &'a Camera,
-    /// Upper left and lower right corner, logical points, with the margin.
+    /// From the upper left to the lower right, logical points, with the margin.
     view: [DVec2; 2],
     flats: Vec<Flat>,
 }
@@ -268,7 +268,7 @@ impl Screen<'_> {
             .map(|idx| center + DVec2::from_angle(towards - half + 2.0 * half * f64::from(idx) / count) * radius)
             .collect::<Vec<_>>();
         if half < PI {
-            // The rest of the disc, out of sight: it needs no round rim.
+            // The rest of the disc, out of view: it needs no round rim.
             let away = DVec2::from_angle(towards);
             points.extend(
                 [1.0, 2.0, 3.0].map(|quarter: f64| {
@@ -301,8 +301,8 @@ impl Screen<'_> {
                 self.polygon(&[at + right, at + down, at - right, at - down], style);
             }
             Form::Square => {
-                let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-                self.polygon(&corners.map(|(x, y)| at + DVec2::new(x, y) * radius), style);
+                let vertices = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+                self.polygon(&vertices.map(|(x, y)| at + DVec2::new(x, y) * radius), style);
             }
         }
     }

@@ -70,7 +70,7 @@ pub fn labels(picture: &Picture, painter: &egui::Painter) {
         let font = egui::FontId::proportional(style.size);
         let rect = egui::Rect::from_min_max(egui::pos2(label.min.x, label.min.y), egui::pos2(label.max.x, label.max.y));
         let galley = painter.layout_no_wrap(label.text.clone(), font, style.color.into());
-        // The place was kept for the widest font; the plate fits the one at hand.
+        // The room was kept for the widest font; the plate fits the one at hand.
         let plate =
             egui::Rect::from_center_size(rect.center(), egui::vec2((galley.size().x + 10.0).min(rect.width()), rect.height()));
         painter.rect_filled(plate, 4.0, style.plate);

@@ -6,10 +6,11 @@ use super::svg::{elided, escaped, fill, stroked, write_text};
 use crate::scene::Scene;
 use crate::sweep::{Class, Setup, Sweep};
 use crate::view::map::{Block, Look, axis_name, blocks, legend, ticks};
+use crate::view::texts::file as texts;
 use crate::view::theme::{self, Dash, Rgba, Stroke, TextStyle};
 
-/// The side of the map itself, points.
-const SIDE: f32 = 400.0;
+/// The width and height of the map itself, points.
+const SIZE: f32 = 400.0;
 /// To the left of it: numbers and name of the y axis. Points.
 const LEFT: f32 = 76.0;
 /// To the right of it, points.
@@ -22,7 +23,7 @@ const BELOW: f32 = 50.0;
 const LINE: f32 = 20.0;
 /// Above everything: the title. Points.
 const HEAD: f32 = 44.0;
-/// So many sheets stand side by side.
+/// So many sheets are in one row.
 const COLUMNS: usize = 3;
 
 /// The maps of some sweeps of one scene.
@@ -37,14 +38,14 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep]) -> Result {
     let columns = sweeps.len().clamp(1, COLUMNS);
     let rows = sweeps.len().div_ceil(columns).max(1);
     let lines = sweeps.iter().map(|sweep| legend(sweep).len()).max().unwrap_or_default();
-    let [wide, high] = [LEFT + SIDE + RIGHT, ABOVE + SIDE + BELOW + LINE * lines as f32 + 8.0];
+    let [wide, high] = [LEFT + SIZE + RIGHT, ABOVE + SIZE + BELOW + LINE * lines as f32 + 8.0];
     let [width, height] = [wide * columns as f32, HEAD + high * rows as f32];
-    let title = if scene.title.is_empty() { "Clashbox scene" } else { &scene.title };
+    let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
     writeln!(
         svg,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
     )?;
-    writeln!(svg, "<title>{}</title>", escaped(&format!("Phase map: {title}")))?;
+    writeln!(svg, "<title>{}</title>", escaped(&texts::phase_map(title)))?;
     let spacing = 6;
     let (rim, ground) = (stroked(line(theme::BORDER, 1.5), 0.0), fill(theme::map_cell(Look { class: Class::Invalid, level: 0 })));
     writeln!(
@@ -61,7 +62,7 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep]) -> Result {
     writeln!(svg, "</svg>")
 }
 
-/// One map. Its upper left corner is at `left` and `top`, in points.
+/// One map. It begins at the upper left, at `left` and `top`, in points.
 struct Sheet<'a> {
     scene: &'a Scene,
     sweep: &'a Sweep,
@@ -102,16 +103,16 @@ impl Sheet<'_> {
     /// Where the scene itself is.
     fn write_cross(&self, svg: &mut String) -> Result {
         let Some(now) = Setup::of(self.scene, self.sweep.method()) else { return Ok(()) };
-        let places = self.sweep.axes().map(|axis| {
+        let positions = self.sweep.axes().map(|axis| {
             let position = axis.position(axis.parameter().value(&now)?)?;
             Some((position / axis.cells() as f64) as f32)
         });
         let paint = stroked(Stroke { dash: Dash::Dashed, ..line(theme::TEXT_STRONG, 1.0) }, 0.0);
-        if let [Some(x), _] = places {
+        if let [Some(x), _] = positions {
             let (x, top, bottom) = (self.x(x), self.y(1.0), self.y(0.0));
             writeln!(svg, r#"<line x1="{x:.2}" y1="{top:.2}" x2="{x:.2}" y2="{bottom:.2}"{paint}/>"#)?;
         }
-        if let [_, Some(y)] = places {
+        if let [_, Some(y)] = positions {
             let (y, left, right) = (self.y(y), self.x(0.0), self.x(1.0));
             writeln!(svg, r#"<line x1="{left:.2}" y1="{y:.2}" x2="{right:.2}" y2="{y:.2}"{paint}/>"#)?;
         }
@@ -132,7 +133,7 @@ impl Sheet<'_> {
             writeln!(svg, r#"<line x1="{left:.2}" y1="{at:.2}" x2="{:.2}" y2="{at:.2}"{tick}/>"#, left - 4.0)?;
             write_text(svg, left - 8.0, at + 4.0, "end", weak, &mark.text)?;
         }
-        let name = |axis| elided(&axis_name(axis, self.scene), 12.0, false, SIDE);
+        let name = |axis| elided(&axis_name(axis, self.scene), 12.0, false, SIZE);
         write_text(svg, self.x(0.5), self.y(0.0) + 36.0, "middle", strong, &name(&x))?;
         let (at, middle) = (self.x(0.0) - 58.0, self.y(0.5));
         writeln!(svg, r#"<g transform="translate({at:.2} {middle:.2}) rotate(-90)">"#)?;
@@ -142,7 +143,7 @@ impl Sheet<'_> {
 
     fn write_legend(&self, svg: &mut String) -> Result {
         for (line_number, entry) in legend(self.sweep).into_iter().enumerate() {
-            let (x, y) = (self.left, self.top + SIDE + BELOW + LINE * line_number as f32);
+            let (x, y) = (self.left, self.top + SIZE + BELOW + LINE * line_number as f32);
             let paint = cell_paint(entry.look);
             writeln!(svg, r#"<rect x="{x:.2}" y="{y:.2}" width="12" height="12" rx="2"{paint}/>"#)?;
             write_text(svg, x + 20.0, y + 10.0, "start", style(theme::TEXT, 12.0, false), entry.name)?;
@@ -153,11 +154,11 @@ impl Sheet<'_> {
     }
 
     fn x(&self, fraction: f32) -> f32 {
-        self.left + SIDE * fraction
+        self.left + SIZE * fraction
     }
 
     fn y(&self, fraction: f32) -> f32 {
-        self.top + SIDE * (1.0 - fraction)
+        self.top + SIZE * (1.0 - fraction)
     }
 }
 

@@ -3,17 +3,17 @@
 use glam::Vec2;
 
 use super::flatten::Flat;
-use super::union::union;
+use super::union::trapezoids;
 use crate::view::picture::steps_of_circle;
 use crate::view::theme::{Rgba, Stroke};
 
-/// A corner sharper than this is cut off: its miter would be longer than this many half widths.
+/// A vertex sharper than this is cut off: its miter would be longer than this many half widths.
 const MITER_LIMIT: f32 = 3.0;
 
-/// Triangles with a colour at every corner. Logical points in the window.
+/// Triangles with a colour at every vertex. Logical points in the window.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Triangles {
-    /// The corners.
+    /// The vertices.
     pub vertices: Vec<(Vec2, Rgba)>,
     /// Three for each triangle.
     pub indices: Vec<u32>,
@@ -26,7 +26,7 @@ impl Triangles {
             Flat::Fill { points, color } => self.fan(points, *color),
             Flat::Region { pieces, color, .. } => pieces.iter().for_each(|piece| self.fan(piece, *color)),
             Flat::Union { parts, color } => {
-                for trapezoid in union(parts) {
+                for trapezoid in trapezoids(parts) {
                     self.fan(&trapezoid, *color);
                 }
             }
@@ -127,7 +127,7 @@ fn dashes(points: &[Vec2], closed: bool, [on, off]: [f32; 2], phase: f32) -> Vec
     strokes
 }
 
-/// The corners of a circle that looks round.
+/// The vertices of a circle that looks round.
 fn circle(center: Vec2, radius: f32) -> Vec<Vec2> {
     let n = steps_of_circle(f64::from(radius)) as usize;
     (0..n).map(|idx| center + Vec2::from_angle(idx as f32 / n as f32 * std::f32::consts::TAU) * radius).collect()
@@ -159,11 +159,11 @@ mod tests {
             (
                 path(&[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0]], false, Dash::Solid),
                 40.0,
-                "a corner: the miter gives what the inside loses",
+                "a vertex: the miter gives what the inside loses",
             ),
             (path(&[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]], true, Dash::Solid), 80.0, "a square: 12 * 12 - 8 * 8"),
             (path(&[[0.0, 0.0], [24.0, 0.0]], false, Dash::Dashed), 28.0, "two dashes of 7"),
-            (path(&[[5.0, 5.0], [5.0, 5.0]], false, Dash::Solid), 0.0, "nothing"),
+            (path(&[[5.0, 5.0], [5.0, 5.0]], false, Dash::Solid), 0.0, "no length"),
         ];
         for (triangles, expected, name) in rows {
             let found = area(&triangles);
@@ -172,13 +172,13 @@ mod tests {
     }
 
     #[test]
-    fn dashes_go_around_corners() {
+    fn dashes_go_around_vertices() {
         let strokes = dashes(&[Vec2::ZERO, Vec2::new(5.0, 0.0), Vec2::new(5.0, 20.0)], false, [7.0, 5.0], 0.0);
         assert_eq!(strokes[0], [Vec2::ZERO, Vec2::new(5.0, 0.0), Vec2::new(5.0, 2.0)], "{strokes:?}");
     }
 
     #[test]
-    fn a_sharp_corner_has_no_spike() {
+    fn a_sharp_vertex_has_no_spike() {
         let triangles = path(&[[0.0, 0.0], [100.0, 0.0], [0.0, 0.5]], false, Dash::Solid);
         for (p, _) in &triangles.vertices {
             assert!(p.x < 104.0, "{p} sticks out of {triangles:?}");
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dash_that_ends_at_a_corner_repeats_no_point() {
+    fn a_dash_that_ends_at_a_vertex_repeats_no_point() {
         for dash in dashes(&[Vec2::ZERO, Vec2::new(12.0, 0.0), Vec2::new(12.0, 12.0)], true, [7.0, 5.0], 0.0) {
             assert!(2 <= dash.len(), "{dash:?}");
         }

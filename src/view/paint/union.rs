@@ -1,6 +1,6 @@
 //! The union of convex polygons as trapezoids that do not overlap: what is half transparent must not be drawn twice.
 //!
-//! The plane is cut into slabs at every vertex and at every crossing of two sides. Within a slab no two sides cross, so that every
+//! The plane is cut into slabs at every vertex and at every crossing of two edges. Within a slab no two edges cross, so that every
 //! polygon is a trapezoid there, and overlapping ones merge as intervals do.
 
 use glam::Vec2;
@@ -8,31 +8,31 @@ use glam::Vec2;
 /// No slab but the last is lower than this, logical points: what happens within less than half a point is not seen.
 const LOWEST: f32 = 0.25;
 
-/// Corners of trapezoids that cover the union of convex polygons. The polygons may have either orientation.
-pub(super) fn union(polygons: &[Vec<Vec2>]) -> Vec<[Vec2; 4]> {
-    let sides: Vec<Vec<[Vec2; 2]>> = polygons.iter().map(|polygon| sides(polygon)).collect();
-    let mut trapezoids = Vec::new();
-    for slab in cuts(&sides).windows(2) {
-        let mut stretches: Vec<Stretch> = sides.iter().filter_map(|sides| Stretch::of(sides, [slab[0], slab[1]])).collect();
+/// Vertices of trapezoids that cover the union of convex polygons. The polygons may have either orientation.
+pub(super) fn trapezoids(polygons: &[Vec<Vec2>]) -> Vec<[Vec2; 4]> {
+    let edges: Vec<Vec<[Vec2; 2]>> = polygons.iter().map(|polygon| edges(polygon)).collect();
+    let mut covered = Vec::new();
+    for slab in cuts(&edges).windows(2) {
+        let mut stretches: Vec<Stretch> = edges.iter().filter_map(|edges| Stretch::of(edges, [slab[0], slab[1]])).collect();
         stretches.sort_by(|p, q| p.left_middle().total_cmp(&q.left_middle()));
         let mut merged: Option<Stretch> = None;
         for stretch in stretches {
             merged = Some(match merged {
                 Some(before) if stretch.left_middle() <= before.right_middle() => before.with(stretch),
                 Some(before) => {
-                    trapezoids.push(before.corners([slab[0], slab[1]]));
+                    covered.push(before.vertices([slab[0], slab[1]]));
                     stretch
                 }
                 None => stretch,
             });
         }
-        trapezoids.extend(merged.map(|stretch| stretch.corners([slab[0], slab[1]])));
+        covered.extend(merged.map(|stretch| stretch.vertices([slab[0], slab[1]])));
     }
-    trapezoids
+    covered
 }
 
-/// The sides of a polygon, from top to bottom, without horizontal ones.
-fn sides(polygon: &[Vec2]) -> Vec<[Vec2; 2]> {
+/// The edges of a polygon, from top to bottom, without horizontal ones.
+fn edges(polygon: &[Vec2]) -> Vec<[Vec2; 2]> {
     let pairs = polygon.iter().zip(polygon.iter().cycle().skip(1));
     let downwards = pairs.map(|(&p, &q)| if p.y <= q.y { [p, q] } else { [q, p] });
     downwards.filter(|[p, q]| p.y < q.y).collect()
@@ -43,7 +43,7 @@ fn cuts(polygons: &[Vec<[Vec2; 2]>]) -> Vec<f32> {
     let mut cuts: Vec<f32> = polygons.iter().flatten().flat_map(|[p, q]| [p.y, q.y]).collect();
     for (idx, polygon) in polygons.iter().enumerate() {
         for other in &polygons[..idx] {
-            cuts.extend(polygon.iter().flat_map(|side| other.iter().filter_map(|another| crossing(*side, *another))));
+            cuts.extend(polygon.iter().flat_map(|edge| other.iter().filter_map(|another| crossing(*edge, *another))));
         }
     }
     cuts.sort_unstable_by(f32::total_cmp);
@@ -54,7 +54,7 @@ fn cuts(polygons: &[Vec<[Vec2; 2]>]) -> Vec<f32> {
     cuts
 }
 
-/// The height at which two sides cross.
+/// The height at which two edges cross.
 fn crossing([p, q]: [Vec2; 2], [r, s]: [Vec2; 2]) -> Option<f32> {
     let (top, bottom) = (p.y.max(r.y), q.y.min(s.y));
     if bottom <= top || q.x.max(p.x) < r.x.min(s.x) || r.x.max(s.x) < p.x.min(q.x) {
@@ -65,7 +65,7 @@ fn crossing([p, q]: [Vec2; 2], [r, s]: [Vec2; 2]) -> Option<f32> {
     (above * below < 0.0).then(|| top + (bottom - top) * above / (above - below))
 }
 
-/// Where a side is at a height.
+/// Where a edge is at a height.
 fn at(p: Vec2, q: Vec2, y: f32) -> f32 {
     p.x + (q.x - p.x) * ((y - p.y) / (q.y - p.y))
 }
@@ -79,10 +79,10 @@ struct Stretch {
 
 impl Stretch {
     /// The part of a convex polygon in a slab. `None` where it does not reach through.
-    fn of(sides: &[[Vec2; 2]], [top, bottom]: [f32; 2]) -> Option<Stretch> {
+    fn of(edges: &[[Vec2; 2]], [top, bottom]: [f32; 2]) -> Option<Stretch> {
         let middle = (top + bottom) / 2.0;
-        let crossed = sides.iter().filter(|[p, q]| p.y < middle && middle < q.y);
-        // A side may begin or end within the slab: it must not be drawn out.
+        let crossed = edges.iter().filter(|[p, q]| p.y < middle && middle < q.y);
+        // A edge may begin or end within the slab: it must not be drawn out.
         let borders = crossed.map(|&[p, q]| ([at(p, q, top.max(p.y)), at(p, q, bottom.min(q.y))], at(p, q, middle)));
         let left = borders.clone().min_by(|p, q| p.1.total_cmp(&q.1))?;
         let right = borders.max_by(|p, q| p.1.total_cmp(&q.1))?;
@@ -102,7 +102,7 @@ impl Stretch {
         if self.right_middle() < other.right_middle() { Stretch { right: other.right, ..self } } else { self }
     }
 
-    fn corners(self, [top, bottom]: [f32; 2]) -> [Vec2; 4] {
+    fn vertices(self, [top, bottom]: [f32; 2]) -> [Vec2; 4] {
         [
             Vec2::new(self.left[0], top),
             Vec2::new(self.right[0], top),
@@ -132,12 +132,12 @@ mod tests {
             (vec![square(0.0, 0.0), square(0.0, 0.0)], 100.0, "the same square twice"),
             (vec![square(0.0, 0.0), square(5.0, 5.0)], 175.0, "a quarter in common"),
             (vec![square(0.0, 0.0), square(20.0, 5.0)], 200.0, "apart"),
-            // A square of area 200 that holds the other one: its sides pass through the corners.
+            // A square of area 200 that holds the other one: its edges pass through the vertices.
             (vec![square(0.0, 0.0), diamond], 200.0, "a square in a diamond"),
-            (vec![vec![Vec2::ZERO, Vec2::new(3.0, 0.0)], vec![]], 0.0, "nothing that has an area"),
+            (vec![vec![Vec2::ZERO, Vec2::new(3.0, 0.0)], vec![]], 0.0, "no area"),
         ];
         for (polygons, expected, name) in rows {
-            let found = area(&union(&polygons));
+            let found = area(&trapezoids(&polygons));
             assert!((found - expected).abs() < 0.01, "{name}: {found} is not {expected}");
         }
     }

@@ -6,6 +6,7 @@ use super::view::View;
 use super::widgets::fold_heading;
 use crate::explain::Change;
 use crate::session::{Advice, Command};
+use crate::view::texts::verdict as texts;
 use crate::view::theme;
 
 /// So many changes are listed.
@@ -18,7 +19,7 @@ const BUTTON: f32 = 36.0;
 /// The changes, below the verdict.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(pair) = view.session.scene().pair else { return };
-    if !fold_heading(ui, "WHAT WOULD CHANGE IT", |_| {}) {
+    if !fold_heading(ui, texts::CHANGES, |_| {}) {
         return;
     }
     // Room for all of them: what is below must not move while a body is dragged.
@@ -31,18 +32,18 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.extend(Command::making(&change.edit, pair));
             }
         }
-        if let Some(text) = nothing(advice) {
+        if let Some(text) = why_none(advice) {
             ui.label(RichText::new(text).color(theme::TEXT_WEAK));
         }
     });
 }
 
 /// Why no change is listed, where none is.
-fn nothing(advice: &Advice) -> Option<&'static str> {
+fn why_none(advice: &Advice) -> Option<&'static str> {
     match (advice.is_finished(), advice.changes().is_empty()) {
-        (false, _) => Some("Searching\u{2026}"),
-        (true, true) if advice.is_too_dear() => Some("The searches to find that out would take too many tests."),
-        (true, true) => Some("No change of one number was found that would."),
+        (false, _) => Some(texts::SEARCHING),
+        (true, true) if advice.is_too_costly() => Some(texts::TOO_MANY_TESTS),
+        (true, true) => Some(texts::NO_CHANGE),
         (true, false) => None,
     }
 }
@@ -52,10 +53,10 @@ fn change_ui(ui: &mut Ui, change: &Change) -> bool {
     let size = vec2(ui.available_width(), ROW - 2.0);
     let row = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_size(size);
-        let response = ui.add(Button::new(RichText::new("Try").size(12.0)).small().min_size(vec2(BUTTON, 20.0)));
-        let name = format!("Try: {}", change.text);
+        let response = ui.add(Button::new(RichText::new(texts::TRY).size(12.0)).small().min_size(vec2(BUTTON, 20.0)));
+        let name = texts::try_change(&change.text);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
-        let clicked = response.on_hover_text("Make this change to the scene; Ctrl+Z takes it back").clicked();
+        let clicked = response.on_hover_text(texts::TRY_HINT).clicked();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(RichText::new(&change.text).color(theme::TEXT)).wrap());
         });

@@ -5,11 +5,12 @@ use std::ops::Range;
 use egui_macroquad::egui::{Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, ScrollArea, Ui, vec2};
 
 use super::icon;
-use super::pairs::title;
 use super::view::View;
 use super::widgets::{heading, list_row};
+use super::words;
 use crate::kernel::{DVec2, Kind};
 use crate::session::Command;
+use crate::view::texts::scene as texts;
 use crate::view::theme::{self, Rgba};
 
 /// The height of a row, points.
@@ -18,12 +19,12 @@ const ROW: f32 = 26.0;
 /// In a list narrower than this, the buttons below it stand closer, points.
 const NARROW: f32 = 240.0;
 
-/// More rows than this scroll: the selected body must stay in sight below them.
+/// More rows than this scroll: the selected body must stay visible below them.
 const MOST_ROWS: usize = 6;
 
 /// The list of bodies.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, "BODIES");
+    heading(ui, texts::BODIES);
     let scene = view.session.scene();
     ui.spacing_mut().item_spacing.y = 3.0;
     if scene.bodies.len() <= MOST_ROWS {
@@ -37,24 +38,23 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.spacing_mut().button_padding.x = 4.0;
         }
-        ui.menu_button("+ Add", |ui| {
+        ui.menu_button(texts::ADD, |ui| {
             for kind in Kind::ALL {
-                if ui.button(title(kind)).clicked() {
-                    commands.push(Command::AddBody { kind, at: free_place(view) });
+                if ui.button(words::kind(kind)).clicked() {
+                    commands.push(Command::AddBody { kind, at: free_position(view) });
                     ui.close_menu();
                 }
             }
         });
         let selected = view.session.selected();
-        if ui.add_enabled(selected.is_some(), Button::new("Copy")).clicked() {
+        if ui.add_enabled(selected.is_some(), Button::new(texts::COPY)).clicked() {
             commands.extend(selected.map(Command::DuplicateBody));
         }
-        if ui.add_enabled(selected.is_some(), Button::new("Remove")).on_hover_text("Remove the selected body (Delete)").clicked()
-        {
+        if ui.add_enabled(selected.is_some(), Button::new(texts::REMOVE)).on_hover_text(texts::REMOVE_HINT).clicked() {
             commands.extend(selected.map(Command::RemoveBody));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.add_enabled(scene.pair.is_some(), Button::new("Swap")).on_hover_text("Swap A and B (X)").clicked() {
+            if ui.add_enabled(scene.pair.is_some(), Button::new(texts::SWAP)).on_hover_text(texts::SWAP_HINT).clicked() {
                 commands.push(Command::SwapPair);
             }
         });
@@ -71,17 +71,17 @@ fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Comma
     }
 }
 
-/// More bodies than the panel has room for: they scroll, and only the rows in sight are made. A body that is selected elsewhere comes
-/// into sight.
+/// More bodies than the panel has room for: they scroll, and only the visible rows are made. A body that is selected elsewhere is
+/// scrolled into view.
 fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let selected = view.session.selected();
     let bodies = view.session.scene().bodies.len();
-    let memory = ui.id().with("selected and in sight");
-    let (before, in_sight): (Option<usize>, Range<usize>) = ui.data(|data| data.get_temp(memory)).unwrap_or_default();
+    let memory = ui.id().with("selected and visible");
+    let (before, visible): (Option<usize>, Range<usize>) = ui.data(|data| data.get_temp(memory)).unwrap_or_default();
     let mut area = ScrollArea::vertical().id_salt("bodies").auto_shrink([false, true]);
     let pitch = ROW + ui.spacing().item_spacing.y;
     area = area.max_height(pitch * MOST_ROWS as f32);
-    if let Some(selected) = selected.filter(|index| before != Some(*index) && !in_sight.contains(index)) {
+    if let Some(selected) = selected.filter(|index| before != Some(*index) && !visible.contains(index)) {
         area = area.vertical_scroll_offset(pitch * selected.saturating_sub(MOST_ROWS / 2) as f32);
     }
     let shown = area.show_rows(ui, ROW, bodies, |ui, rows| {
@@ -96,7 +96,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
     let scene = view.session.scene();
     let body = &scene.bodies[index];
     let selected = view.session.selected() == Some(index);
-    let (letter, color) = place_in_pair(scene.pair, index);
+    let (letter, color) = letter_in_pair(scene.pair, index);
     let (painter, response) = list_row(ui, ROW, selected, &body.name);
     let rect = response.rect;
     icon::kind(
@@ -122,46 +122,46 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
 
 fn body_menu(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     let pair = view.session.scene().pair;
-    for (place, label) in [(0, "Make it A"), (1, "Make it B")] {
-        let Some(new) = pair.map(|pair| with_body(pair, place, index)) else { continue };
+    for (slot, label) in [(0, texts::MAKE_A), (1, texts::MAKE_B)] {
+        let Some(new) = pair.map(|pair| with_body(pair, slot, index)) else { continue };
         if ui.add_enabled(pair != Some(new), Button::new(label)).clicked() {
             commands.push(Command::SetPair(new));
             ui.close_menu();
         }
     }
     let bodies = &view.session.scene().bodies;
-    if matches!(bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)) && ui.button("Ungroup").clicked() {
+    if matches!(bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)) && ui.button(texts::UNGROUP).clicked() {
         commands.push(Command::Ungroup(index));
         ui.close_menu();
     }
-    if ui.button("Duplicate").clicked() {
+    if ui.button(texts::DUPLICATE).clicked() {
         commands.push(Command::DuplicateBody(index));
         ui.close_menu();
     }
-    if ui.button("Remove").clicked() {
+    if ui.button(texts::REMOVE).clicked() {
         commands.push(Command::RemoveBody(index));
         ui.close_menu();
     }
 }
 
-/// The pair with `index` at `place`. A body that stands at the other place changes places with the one there.
-pub(super) fn with_body(pair: [usize; 2], place: usize, index: usize) -> [usize; 2] {
-    let other = pair[1 - place];
-    let other = if other == index { pair[place] } else { other };
-    if place == 0 { [index, other] } else { [other, index] }
+/// The pair with `index` in `slot`, 0 for A and 1 for B. A body that is in the other slot changes with the one there.
+pub(super) fn with_body(pair: [usize; 2], slot: usize, index: usize) -> [usize; 2] {
+    let other = pair[1 - slot];
+    let other = if other == index { pair[slot] } else { other };
+    if slot == 0 { [index, other] } else { [other, index] }
 }
 
 /// "A" or "B", and the colour of the body on the canvas.
-pub(super) fn place_in_pair(pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
+pub(super) fn letter_in_pair(pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
     match pair {
-        Some([a, _]) if a == index => (Some("A"), theme::SHAPE_A),
-        Some([_, b]) if b == index => (Some("B"), theme::SHAPE_B),
+        Some([a, _]) if a == index => (Some(texts::A), theme::SHAPE_A),
+        Some([_, b]) if b == index => (Some(texts::B), theme::SHAPE_B),
         _ => (None, theme::SHAPE_OTHER),
     }
 }
 
-/// Where a new body is put: above the others, a little further with every body, so that none hides the last.
-fn free_place(view: View) -> DVec2 {
+/// Where a new body is put: above the others, shifted with every body, so that none hides another.
+fn free_position(view: View) -> DVec2 {
     let bodies = &view.session.scene().bodies;
     let middle = bodies.iter().map(|body| body.shape.reference_point()).sum::<DVec2>() / bodies.len().max(1) as f64;
     middle + DVec2::new(0.5 * (bodies.len() % 8) as f64, 2.0)
@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_body_put_in_the_place_of_the_other_changes_places_with_it() {
+    fn a_body_put_in_the_slot_of_the_other_changes_with_it() {
         let rows = [
             ([0, 1], 0, 2, [2, 1]),
             ([0, 1], 1, 2, [0, 2]),
@@ -180,8 +180,8 @@ mod tests {
             ([0, 1], 1, 0, [1, 0]),
             ([0, 1], 0, 0, [0, 1]),
         ];
-        for (pair, place, index, expected) in rows {
-            assert_eq!(with_body(pair, place, index), expected, "body {index} to place {place} of {pair:?}");
+        for (pair, slot, index, expected) in rows {
+            assert_eq!(with_body(pair, slot, index), expected, "body {index} to slot {slot} of {pair:?}");
         }
     }
 }

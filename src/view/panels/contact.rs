@@ -8,6 +8,8 @@ use super::words;
 use crate::explain::{figure, point_in_words, why_no_gjk};
 use crate::kernel::{Algorithm, Contact, Crossings, DVec2, Relation};
 use crate::session::{Analysis, Command};
+use crate::view::texts::contact as texts;
+use crate::view::texts::widgets;
 use crate::view::theme;
 
 /// At most this many crossings are listed; the rest is counted.
@@ -18,7 +20,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
     ui.add_space(4.0);
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 20.0), Layout::left_to_right(Align::Center), |ui| {
-        heading_label(ui, &format!("CONTACT AT t = {}", figure(analysis.t)));
+        heading_label(ui, &texts::contact_at(figure(analysis.t)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| algorithm_ui(ui, view, analysis, commands));
     });
     card(ui, |ui| {
@@ -33,24 +35,24 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
     let bodies = &view.session.scene().bodies;
     let reason = analysis.pair.iter().filter_map(|&index| bodies.get(index)).find_map(|body| {
         let why = why_no_gjk(&body.shape)?;
-        Some(format!("GJK answers convex shapes with bounds, and \"{}\" {why}", body.name))
+        Some(texts::gjk_why_not(&body.name, why))
     });
     // Right to left: the last one first.
     for algorithm in Algorithm::ALL.into_iter().rev() {
         let (name, hint) = match algorithm {
-            Algorithm::Direct => ("Direct", "Answer by the pair's own function (J)"),
-            Algorithm::Gjk => ("GJK", "Answer by GJK for the distance and EPA for the depth (J)"),
+            Algorithm::Direct => (texts::DIRECT, texts::DIRECT_HINT),
+            Algorithm::Gjk => (texts::GJK, texts::GJK_HINT),
         };
         let enabled = algorithm == Algorithm::Direct || analysis.gjk_applies;
         let label = SelectableLabel::new(analysis.algorithm == algorithm, RichText::new(name).size(12.0));
         let response = ui.add_enabled(enabled, label).on_hover_text(hint);
-        let response = response.on_disabled_hover_text(reason.as_deref().unwrap_or("GJK does not apply to this pair"));
+        let response = response.on_disabled_hover_text(reason.as_deref().unwrap_or(texts::GJK_NOT_FOR_THIS_PAIR));
         if response.clicked() && view.session.algorithm() != algorithm {
             commands.push(Command::SetAlgorithm(algorithm));
         }
     }
     if view.session.algorithm() != analysis.algorithm {
-        let text = RichText::new("GJK does not apply").size(12.0).color(theme::CLOSEST);
+        let text = RichText::new(texts::GJK_NOT_APPLICABLE).size(12.0).color(theme::CLOSEST);
         ui.label(text).on_hover_text(reason.unwrap_or_default());
     }
 }
@@ -58,21 +60,20 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
 fn contact_ui(ui: &mut Ui, now: &Contact, names: [&str; 2], slop: f64) {
     let hit = now.hit(slop);
     let color = if hit { theme::HIT } else { theme::TEXT_STRONG };
-    let verdict = if hit { "hit" } else { "no hit" };
-    let relation = format!("{}: {verdict}", words::relation(now.relation, names));
-    fact_in(ui, "Relation", RichText::new(relation).color(color));
-    let separation = now.separation.map_or("none: no way out".to_string(), figure);
-    fact_in(ui, "Separation", RichText::new(separation).color(theme::CLOSEST));
+    let relation = words::relation_and_verdict(now.relation, names, hit);
+    fact_in(ui, texts::RELATION, RichText::new(relation).color(color));
+    let separation = now.separation.map_or(widgets::NO_FINITE_MTV.to_owned(), figure);
+    fact_in(ui, texts::SEPARATION, RichText::new(separation).color(theme::CLOSEST));
     // Every line is always there: what is below must not move while a body is dragged.
-    let normal = now.normal.map_or("none".to_string(), point_in_words);
-    fact_in(ui, "Normal, A to B", RichText::new(normal).color(theme::NORMAL));
+    let normal = now.normal.map_or(widgets::NONE.to_owned(), point_in_words);
+    fact_in(ui, texts::NORMAL, RichText::new(normal).color(theme::NORMAL));
     let mtv = now.mtv().filter(|mtv| 0.0 < mtv.depth);
-    let translation = mtv.map_or("none".to_string(), |mtv| point_in_words(mtv.normal * mtv.depth));
-    fact_in(ui, "MTV", RichText::new(translation).color(theme::MTV)).on_hover_text("Moving B by this ends the overlap");
+    let translation = mtv.map_or(widgets::NONE.to_owned(), |mtv| point_in_words(mtv.normal * mtv.depth));
+    fact_in(ui, texts::MTV, RichText::new(translation).color(theme::MTV)).on_hover_text(texts::MTV_HINT);
     let (a, b) = match now.relation {
-        Relation::Apart => ("Closest on A", "Closest on B"),
-        Relation::Touching => ("Touch on A", "Touch on B"),
-        Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => ("Deepest of A", "Deepest of B"),
+        Relation::Apart => (texts::CLOSEST_ON_A, texts::CLOSEST_ON_B),
+        Relation::Touching => (texts::TOUCH_ON_A, texts::TOUCH_ON_B),
+        Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => (texts::DEEPEST_OF_A, texts::DEEPEST_OF_B),
     };
     fact(ui, a, point_in_words(now.witness_a));
     fact(ui, b, point_in_words(now.witness_b));
@@ -80,18 +81,18 @@ fn contact_ui(ui: &mut Ui, now: &Contact, names: [&str; 2], slop: f64) {
 
 fn crossings_ui(ui: &mut Ui, crossings: &Crossings) {
     if crossings.coincident {
-        fact(ui, "Boundaries", "coincide");
+        fact(ui, texts::BOUNDARIES, texts::COINCIDE);
     }
     let points = crossings.points.iter().map(|&p: &DVec2| point_in_words(p));
-    let stretches = crossings.stretches.iter().map(|[p, q]| format!("{} to {}", point_in_words(*p), point_in_words(*q)));
+    let stretches = crossings.stretches.iter().map(|[p, q]| texts::from_to(point_in_words(*p), point_in_words(*q)));
     let count = crossings.points.len() + crossings.stretches.len();
     if count == 0 && !crossings.coincident {
-        fact(ui, "Boundaries", "do not meet");
+        fact(ui, texts::BOUNDARIES, texts::DO_NOT_MEET);
     }
-    for (i, place) in points.chain(stretches).take(LISTED).enumerate() {
-        fact(ui, if i == 0 { "Boundaries meet at" } else { "" }, place);
+    for (i, meeting) in points.chain(stretches).take(LISTED).enumerate() {
+        fact(ui, if i == 0 { texts::MEET_AT } else { "" }, meeting);
     }
     if LISTED < count {
-        fact(ui, "", format!("and {} more", count - LISTED));
+        fact(ui, "", widgets::more(count - LISTED));
     }
 }

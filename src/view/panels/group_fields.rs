@@ -4,10 +4,11 @@ use egui_macroquad::egui::collapsing_header::CollapsingState;
 use egui_macroquad::egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 use super::icon;
-use super::pairs::title;
 use super::widgets::{caption, small_button};
+use super::words;
 use crate::kernel::{Bound, Group, InvalidShape, Shape};
 use crate::session::Command;
+use crate::view::texts::fields as texts;
 use crate::view::theme;
 
 /// The height of the list, points: more members than fit scroll.
@@ -50,11 +51,11 @@ pub(super) fn ui(
 fn bound_ui(ui: &mut Ui, group: &Group, commands: &mut Vec<Command>) -> Option<Result<Group, InvalidShape>> {
     let mut changed = None;
     ui.horizontal(|ui| {
-        caption(ui, "Bound");
+        caption(ui, texts::BOUNDING_VOLUME);
         for bound in Bound::ALL {
             let name = match bound {
-                Bound::Circle => "Circle",
-                Bound::Rectangle => "Rectangle",
+                Bound::Circle => texts::BOUNDING_CIRCLE,
+                Bound::Rectangle => texts::BOUNDING_RECTANGLE,
             };
             if ui.selectable_label(group.bound() == bound, name).clicked() && group.bound() != bound {
                 commands.push(Command::EndEdit);
@@ -78,10 +79,10 @@ fn member_ui(
     let header = CollapsingState::load_with_default_open(ui.ctx(), id, false).show_header(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(13.0, 13.0), Sense::hover());
         icon::kind(ui.painter(), Rect::from_center_size(rect.center(), vec2(13.0, 13.0)), member.kind(), theme::TEXT.into());
-        ui.label(RichText::new(format!("{} {}", index + 1, title(member.kind()))).color(theme::TEXT_STRONG));
+        ui.label(RichText::new(texts::member(index + 1, words::kind(member.kind()))).color(theme::TEXT_STRONG));
         if let Some(group) = body {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if small_button(ui, "Take out", &format!("Make member {} a body of its own", index + 1)) {
+                if small_button(ui, texts::TAKE_OUT, &texts::take_out(index + 1)) {
                     commands.push(Command::TakeOut { group, member: index });
                 }
             });

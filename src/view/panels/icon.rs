@@ -15,12 +15,12 @@ pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
             painter.circle_filled(center, r * 0.34, color);
         }
         Kind::Line => {
-            // Without ends: it leaves the sign at both sides, with an arrow head's hint of going on.
+            // Unbounded: it ends in arrow heads at both ends.
             let (from, to) = (center + vec2(-r, r * 0.7), center + vec2(r, -r * 0.7));
             painter.line_segment([from, to], stroke);
-            for (end, side) in [(from, -1.0), (to, 1.0)] {
-                painter.line_segment([end, end - side * vec2(r * 0.5, 0.05 * r)], stroke);
-                painter.line_segment([end, end - side * vec2(r * 0.15, -r * 0.5)], stroke);
+            for (end, sign) in [(from, -1.0), (to, 1.0)] {
+                painter.line_segment([end, end - sign * vec2(r * 0.5, 0.05 * r)], stroke);
+                painter.line_segment([end, end - sign * vec2(r * 0.15, -r * 0.5)], stroke);
             }
         }
         Kind::Ray => {
@@ -45,26 +45,26 @@ pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
         }
         Kind::Obb => {
             let (u, v) = (vec2(0.866, -0.5) * r * 0.85, vec2(0.5, 0.866) * r * 0.55);
-            let corners = vec![center - u - v, center + u - v, center + u + v, center - u + v];
-            painter.add(Shape::convex_polygon(corners, fill, stroke));
+            let vertices = vec![center - u - v, center + u - v, center + u + v, center - u + v];
+            painter.add(Shape::convex_polygon(vertices, fill, stroke));
         }
         Kind::Capsule => {
             let rect = Rect::from_center_size(center, vec2(r * 1.9, r * 1.05));
             painter.rect(rect, CornerRadius::same((r * 0.52) as u8), fill, stroke, StrokeKind::Middle);
         }
         Kind::Polygon => {
-            // A dart: that it may be concave is what tells it from the others.
+            // A dart: its concave form distinguishes it from the others.
             let [top, right, notch, left] =
-                [vec2(0.0, -0.9), vec2(0.9, 0.8), vec2(0.0, 0.3), vec2(-0.9, 0.8)].map(|corner| center + corner * r);
+                [vec2(0.0, -0.9), vec2(0.9, 0.8), vec2(0.0, 0.3), vec2(-0.9, 0.8)].map(|vertex| center + vertex * r);
             painter.add(Shape::convex_polygon(vec![top, right, notch], fill, Stroke::NONE));
             painter.add(Shape::convex_polygon(vec![top, notch, left], fill, Stroke::NONE));
             painter.add(Shape::closed_line(vec![top, right, notch, left], stroke));
         }
         Kind::Group => {
             let frame = Rect::from_center_size(center, vec2(r * 1.9, r * 1.9));
-            let corners = [frame.left_top(), frame.right_top(), frame.right_bottom(), frame.left_bottom(), frame.left_top()];
+            let outline = [frame.left_top(), frame.right_top(), frame.right_bottom(), frame.left_bottom(), frame.left_top()];
             let thin = Stroke::new(1.0, color.gamma_multiply(0.7));
-            painter.extend(Shape::dashed_line(&corners, thin, r * 0.35, r * 0.3));
+            painter.extend(Shape::dashed_line(&outline, thin, r * 0.35, r * 0.3));
             painter.circle(center + vec2(-r * 0.32, r * 0.3), r * 0.38, fill, stroke);
             let square = Rect::from_center_size(center + vec2(r * 0.38, -r * 0.34), vec2(r * 0.62, r * 0.62));
             painter.rect(square, CornerRadius::ZERO, fill, stroke, StrokeKind::Middle);
@@ -72,7 +72,7 @@ pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
     }
 }
 
-/// The sign of an outcome: its form alone tells it from the others.
+/// The sign of an outcome: its form alone distinguishes it from the others.
 pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: Color32) {
     let (center, r) = (rect.center(), rect.width().min(rect.height()) / 2.0);
     let stroke = Stroke::new((r * 0.22).max(1.5), color);
@@ -85,7 +85,7 @@ pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: C
             painter.circle(center + vec2(r * 0.35, 0.0), r * 0.6, color.gamma_multiply(0.4), stroke);
         }
         Outcome::NoImpactSeen => {
-            // A circle with a gap: something may have slipped through.
+            // A circle with a gap: a contact may have been missed.
             let arc = |from: f32, to: f32| -> Vec<Pos2> {
                 (0..=12)
                     .map(|i| from + (to - from) * i as f32 / 12.0)
@@ -96,8 +96,8 @@ pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: C
             painter.add(Shape::line(arc(3.64, 5.78), stroke));
         }
         Outcome::Separated { .. } => {
-            for side in [-0.5, 0.5] {
-                let bar = Rect::from_center_size(center + vec2(r * side * 1.3, 0.0), vec2(r * 0.42, r * 1.7));
+            for offset in [-0.5, 0.5] {
+                let bar = Rect::from_center_size(center + vec2(r * offset * 1.3, 0.0), vec2(r * 0.42, r * 1.7));
                 painter.rect_filled(bar, CornerRadius::same(1), color);
             }
         }
@@ -137,16 +137,16 @@ pub(super) fn found(painter: &Painter, center: Pos2, r: f32, found: Found, color
     }
 }
 
-/// A square on its corner.
+/// A square that is turned by 45 degrees.
 pub(super) fn diamond(center: Pos2, r: f32) -> Vec<Pos2> {
     vec![pos2(center.x, center.y - r), pos2(center.x + r, center.y), pos2(center.x, center.y + r), pos2(center.x - r, center.y)]
 }
 
 /// Whether what stands below is folded away: a triangle to the right, or down.
 pub(super) fn fold(painter: &Painter, center: Pos2, folded: bool, color: Color32) {
-    let corners = [vec2(-4.0, -2.0), vec2(4.0, -2.0), vec2(0.0, 3.0)];
-    let turned = |corner: Vec2| if folded { vec2(corner.y, corner.x) } else { corner };
-    painter.add(Shape::convex_polygon(corners.map(|corner| center + turned(corner)).to_vec(), color, Stroke::NONE));
+    let vertices = [vec2(-4.0, -2.0), vec2(4.0, -2.0), vec2(0.0, 3.0)];
+    let turned = |vertex: Vec2| if folded { vec2(vertex.y, vertex.x) } else { vertex };
+    painter.add(Shape::convex_polygon(vertices.map(|vertex| center + turned(vertex)).to_vec(), color, Stroke::NONE));
 }
 
 /// The sign of what is done, about `2 r` wide.

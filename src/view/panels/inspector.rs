@@ -1,16 +1,17 @@
-//! The selected body in numbers: name, place in the pair, shape, velocity, spin.
+//! The selected body in numbers: name, role in the pair, shape, velocity, spin.
 
 use egui_macroquad::egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui};
 
-use super::bodies::{place_in_pair, with_body};
-use super::pairs::title;
+use super::bodies::{letter_in_pair, with_body};
 use super::shape_fields;
 use super::view::View;
-use super::widgets::{Edit, caption, card, heading, number};
+use super::widgets::{Edit, caption, card, coordinates, heading, number};
+use super::words;
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
 use crate::session::Command;
 use crate::session::message::Message;
+use crate::view::texts::{fields, scene as texts};
 use crate::view::theme;
 
 /// The selected body.
@@ -19,11 +20,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let selected = view.session.selected().and_then(|index| Some((index, scene.bodies.get(index)?)));
     let Some((index, body)) = selected else {
         if !scene.bodies.is_empty() {
-            ui.label(RichText::new("Click a body to see its numbers.").size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::SELECT_A_BODY).size(12.0).color(theme::TEXT_WEAK));
         }
         return;
     };
-    heading(ui, "SELECTED BODY");
+    heading(ui, texts::SELECTED_BODY);
     card(ui, |ui| body_ui(ui, view, index, body, commands));
 }
 
@@ -31,13 +32,13 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
     // A body's fields are its own: focus and half-typed numbers must not pass to the next one.
     ui.push_id(index, |ui| {
         ui.horizontal(|ui| {
-            caption(ui, "Name");
+            caption(ui, texts::NAME);
             name_ui(ui, index, body, commands);
         });
         pair_ui(ui, view, index, commands);
         group_ui(ui, view, index, body, commands);
         ui.separator();
-        ui.label(RichText::new(format!("{} at t = 0", title(body.shape.kind()))).color(theme::TEXT_STRONG));
+        ui.label(RichText::new(texts::kind_at_start(words::kind(body.shape.kind()))).color(theme::TEXT_STRONG));
         if let Some(changed) = shape_fields::ui(ui, &body.shape, Some(index), commands) {
             commands.push(match changed {
                 Ok(shape) => Command::SetShape { body: index, shape },
@@ -50,7 +51,7 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
     });
 }
 
-/// The name is taken over when the field is left: half a name may be somebody else's.
+/// The name is taken over when the field is left: half a name may be that of another body.
 fn name_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
     let id = ui.id().with("name");
     let mut name = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| body.name.clone());
@@ -68,13 +69,13 @@ fn name_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) 
 
 fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     let Some(pair) = view.session.scene().pair else { return };
-    let now = place_in_pair(Some(pair), index).0.unwrap_or("not in the pair");
+    let now = letter_in_pair(Some(pair), index).0.unwrap_or(texts::NOT_IN_THE_PAIR);
     ui.horizontal(|ui| {
-        caption(ui, "In the pair");
-        ComboBox::from_id_salt("place").selected_text(now).show_ui(ui, |ui| {
-            for (place, label) in [(0, "A"), (1, "B")] {
+        caption(ui, texts::IN_THE_PAIR);
+        ComboBox::from_id_salt("role").selected_text(now).show_ui(ui, |ui| {
+            for (slot, label) in [(0, texts::A), (1, texts::B)] {
                 if ui.selectable_label(now == label, label).clicked() && now != label {
-                    commands.push(Command::SetPair(with_body(pair, place, index)));
+                    commands.push(Command::SetPair(with_body(pair, slot, index)));
                 }
             }
         });
@@ -89,8 +90,8 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
         return;
     }
     ui.horizontal(|ui| {
-        caption(ui, "Group");
-        ui.menu_button("Add\u{2026}", |ui| {
+        caption(ui, texts::GROUP);
+        ui.menu_button(texts::ADD_MEMBER, |ui| {
             ScrollArea::vertical().max_height(260.0).show(ui, |ui| {
                 for (other, candidate) in bodies.iter().enumerate().filter(|&(other, body)| other != index && joins(body)) {
                     if ui.button(&candidate.name).clicked() {
@@ -101,9 +102,12 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
             });
         })
         .response
-        .on_hover_text("Make another body a member of this one");
-        let hint = "Make every member a body of its own";
-        if ui.add_enabled(body.shape.as_group().is_some(), Button::new("Ungroup")).on_hover_text(hint).clicked() {
+        .on_hover_text(texts::ADD_MEMBER_HINT);
+        if ui
+            .add_enabled(body.shape.as_group().is_some(), Button::new(texts::UNGROUP))
+            .on_hover_text(texts::UNGROUP_HINT)
+            .clicked()
+        {
             commands.push(Command::Ungroup(index));
         }
     });
@@ -111,20 +115,20 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
 
 /// The velocity twice: as a vector, and as speed and direction.
 fn velocity_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
-    ui.label(RichText::new("Displacement during the frame").color(theme::TEXT_STRONG));
+    ui.label(RichText::new(texts::DISPLACEMENT).color(theme::TEXT_STRONG));
     let mut velocity = body.velocity;
     let mut changed = false;
     ui.horizontal(|ui| {
-        caption(ui, "Velocity");
-        changed |= number(ui, &mut velocity.x, Edit::any("x", "velocity x"), commands);
-        changed |= number(ui, &mut velocity.y, Edit::any("y", "velocity y"), commands);
+        caption(ui, fields::VELOCITY.caption);
+        changed |= coordinates(ui, &mut velocity, fields::VELOCITY, Edit::any, commands);
     });
     let direction = Rotation::from_direction(velocity);
     let (mut speed, mut degrees) = (body.velocity.length(), direction.map_or(0.0, Rotation::degrees));
     ui.horizontal(|ui| {
-        caption(ui, "Speed");
-        let faster = number(ui, &mut speed, Edit::not_negative("", "speed"), commands);
-        let turned = ui.add_enabled_ui(direction.is_some(), |ui| number(ui, &mut degrees, Edit::degrees("direction"), commands));
+        caption(ui, texts::SPEED);
+        let faster = number(ui, &mut speed, Edit::not_negative("", texts::SPEED_NAME), commands);
+        let turned =
+            ui.add_enabled_ui(direction.is_some(), |ui| number(ui, &mut degrees, Edit::degrees(texts::DIRECTION_NAME), commands));
         if faster {
             velocity = direction.map_or(DVec2::X, Rotation::axis) * speed;
         } else if turned.inner
@@ -142,12 +146,11 @@ fn velocity_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Comman
 /// The turn during the frame.
 fn spin_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
-        caption(ui, "Spin");
+        caption(ui, texts::SPIN);
         let mut spin = body.spin;
-        if number(ui, &mut spin, Edit::degrees("spin"), commands) && spin != body.spin {
+        if number(ui, &mut spin, Edit::degrees(texts::SPIN_NAME), commands) && spin != body.spin {
             commands.push(Command::SetSpin { body: index, spin });
         }
-        let hint = "About its reference point, during the frame; counter-clockwise is positive";
-        ui.label(RichText::new("per frame").size(12.0).color(theme::TEXT_WEAK)).on_hover_text(hint);
+        ui.label(RichText::new(texts::PER_FRAME).size(12.0).color(theme::TEXT_WEAK)).on_hover_text(texts::SPIN_HINT);
     });
 }

@@ -13,7 +13,7 @@ const HIGHEST: f32 = 11.0;
 const FLAT: f32 = 7.0;
 /// A lane lower than this has no room for a tree, points: what was decided of its stretches is in one row.
 const LEAST_TREE: f32 = 24.0;
-/// Signs nearer to each other than this would be a blot, points.
+/// Signs nearer to each other than this could not be distinguished, points.
 const SIGN: f32 = 6.0;
 
 /// One probe on the screen.
@@ -47,7 +47,7 @@ impl Mark {
         }
     }
 
-    /// How far a place is from it, points.
+    /// How far a point is from it, points.
     pub(super) fn distance(&self, to: Pos2) -> f32 {
         match self.form {
             Form::Sign(at) | Form::Tick(at) => at.distance(to),
@@ -58,7 +58,7 @@ impl Mark {
 
 /// The marks of a search in one lane.
 pub(super) struct Marks {
-    /// What is drawn, in the order in which it was tested. Where more probes than points are beside each other, one stands for them all.
+    /// What is drawn, in the order in which it was tested. Where more probes than points are beside each other, one represents them all.
     pub(super) list: Vec<Mark>,
     /// The height of the line of positions.
     pub(super) base: f32,
@@ -103,11 +103,11 @@ impl Marks {
         Marks { list, base }
     }
 
-    /// The mark at a place, not farther than a few points.
-    pub(super) fn at(&self, place: Pos2) -> Option<&Mark> {
+    /// The mark at a point, not farther than a few points.
+    pub(super) fn at(&self, point: Pos2) -> Option<&Mark> {
         const REACH: f32 = 5.0;
-        let nearest = self.list.iter().min_by(|one, two| one.distance(place).total_cmp(&two.distance(place)));
-        nearest.filter(|mark| mark.distance(place) <= REACH)
+        let nearest = self.list.iter().min_by(|one, two| one.distance(point).total_cmp(&two.distance(point)));
+        nearest.filter(|mark| mark.distance(point) <= REACH)
     }
 }
 
@@ -136,7 +136,7 @@ struct Chain {
 }
 
 impl Rows {
-    /// The steps of several pairs of parts are told apart by so many rows.
+    /// The steps of several pairs of parts are distinguished by so many rows.
     const CHAINS: usize = 4;
 
     fn of(probes: &[Probe]) -> Rows {
@@ -205,10 +205,10 @@ impl Taken {
     /// Whether anything new is to be seen of `from` to `to`; then it counts as drawn.
     fn take(&mut self, row: usize, found: Found, [from, to]: [f32; 2]) -> bool {
         let column = ((from - self.axis.left).max(0.0) as usize).min(self.width - 1);
-        let place = (row * Taken::FINDINGS + found as usize) * self.width + column;
-        let is_new = self.until.get(place).is_some_and(|until| *until + 1.0 <= to);
+        let index = (row * Taken::FINDINGS + found as usize) * self.width + column;
+        let is_new = self.until.get(index).is_some_and(|until| *until + 1.0 <= to);
         if is_new {
-            self.until[place] = to;
+            self.until[index] = to;
         }
         is_new
     }
@@ -264,7 +264,7 @@ mod tests {
         }
         assert!(5 < count, "{count} bars of {report:?}");
         assert_eq!(marks.at(pos2(500.0, 3.0)).map(|mark| mark.probe), Some(1), "the root, after the test at the start");
-        assert_eq!(marks.at(pos2(500.0, 500.0)), None, "nothing is far away");
+        assert_eq!(marks.at(pos2(500.0, 500.0)), None, "no mark is far away");
     }
 
     #[test]

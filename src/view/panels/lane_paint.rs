@@ -9,9 +9,10 @@ use super::verdict::{found_color, judgement_color, outcome_color};
 use super::{icon, words};
 use crate::explain::{answer_in_short, judgement_in_short};
 use crate::search::{Found, Judgement, Lane, Outcome};
+use crate::view::texts::timeline as texts;
 use crate::view::theme::{self, Rgba};
 
-/// The order of a tree is drawn while it has at most so many probes: more would be a scribble.
+/// The order of a tree is drawn while it has at most so many probes: more could not be followed.
 const ORDERED: usize = 64;
 /// The margin of the texts beside the axis, points.
 const MARGIN: f32 = 14.0;
@@ -83,7 +84,7 @@ impl Pen<'_> {
         }
     }
 
-    /// In which order a tree was visited up to the probe in focus: a thread from bar to bar. While nothing is in focus the numbers say it.
+    /// In which order a tree was visited up to the probe in focus: a line from bar to bar. While no probe is in focus the numbers in the bars say it.
     fn draw_order(&self, marks: &Marks, probe: usize) {
         let visited = marks.list.iter().filter(|mark| mark.probe <= probe && matches!(mark.form, Form::Bar(_)));
         let bars: Vec<Pos2> = visited.map(Mark::center).collect();
@@ -122,7 +123,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The name and the number of tests to the left, the answer and what it is worth to the right.
+    /// The name and the number of tests to the left, the answer and its judgement to the right.
     pub(super) fn draw_columns(&self) {
         let rect = self.rect;
         let y = if self.is_focus { rect.top() + 16.0 } else { rect.center().y };
@@ -132,7 +133,7 @@ impl Pen<'_> {
         self.text(pos2(rect.left() + 10.0, y), Align2::LEFT_CENTER, &key, 10.5, theme::TEXT_WEAK);
         self.text(pos2(rect.left() + 24.0, y), Align2::LEFT_CENTER, kind.name(), 12.5, name);
         let tests = words::tests(self.lane.report.tests);
-        let (answer, worth) = (answer_in_short(self.lane), judgement_in_short(self.lane));
+        let (answer, judgement) = (answer_in_short(self.lane), judgement_in_short(self.lane));
         let left = self.axis.right + MARGIN;
         let width = rect.right() - left - 4.0;
         if self.is_focus {
@@ -140,14 +141,14 @@ impl Pen<'_> {
             let sign = Rect::from_center_size(pos2(left + 6.0, y), vec2(12.0, 12.0));
             icon::outcome(self.painter, sign, &self.lane.report.outcome, self.color().into());
             self.line(pos2(left + 19.0, y), width - 19.0, &[(&answer, self.color(), 12.5)]);
-            self.line(pos2(left + 19.0, y + 18.0), width - 19.0, &[(&worth, judgement_color(&self.lane.judgement), 12.0)]);
+            self.line(pos2(left + 19.0, y + 18.0), width - 19.0, &[(&judgement, judgement_color(&self.lane.judgement), 12.0)]);
         } else {
             self.text(pos2(self.axis.left - MARGIN, y), Align2::RIGHT_CENTER, &tests, 11.5, theme::TEXT_WEAK);
-            let dot = if worth.is_empty() { "" } else { "  \u{b7}  " };
+            let dot = if judgement.is_empty() { "" } else { "  \u{b7}  " };
             let parts = [
                 (answer.as_str(), self.color(), 12.0),
                 (dot, theme::TEXT_WEAK, 12.0),
-                (&worth, judgement_color(&self.lane.judgement), 12.0),
+                (&judgement, judgement_color(&self.lane.judgement), 12.0),
             ];
             self.line(pos2(left, y), width, &parts);
         }
@@ -205,7 +206,7 @@ pub(super) fn draw_scale(painter: &Painter, axis: TimeAxis, rect: Rect) {
         let length = if tenth % 5 == 0 { 4.0 } else { 2.0 };
         painter.vline(x, y..=y + length, Stroke::new(1.0, theme::BORDER));
     }
-    for (t, text) in [(0.0, "0"), (0.5, "0.5"), (1.0, "1")] {
+    for (t, text) in [(0.0, texts::SCALE_START), (0.5, texts::SCALE_MIDDLE), (1.0, texts::SCALE_END)] {
         painter.text(
             pos2(axis.x(t), y + KNOB + 2.0),
             Align2::CENTER_TOP,

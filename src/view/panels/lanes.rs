@@ -11,6 +11,7 @@ use super::view::View;
 use crate::explain::{lane_in_words, probe_in_words};
 use crate::search::Lane;
 use crate::session::Command;
+use crate::view::texts::timeline as texts;
 use crate::view::theme;
 
 /// The height of a lane, points.
@@ -35,7 +36,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), SCALE), Sense::click_and_drag());
     let t = view.session.t();
     response.widget_info(|| WidgetInfo {
-        label: Some("timeline".to_owned()),
+        label: Some(texts::TIMELINE_NAME.to_owned()),
         value: Some(t),
         ..WidgetInfo::new(WidgetType::Slider)
     });
@@ -60,7 +61,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     let is_focus = view.session.scene().search.kind() == kind;
     let height = if is_focus { FOCUS } else { ROW };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
-    let label = format!("{} lane: {}", kind.name(), lane_in_words(lane));
+    let label = texts::lane(kind.name(), lane_in_words(lane));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_focus, &label));
     backdrop(ui, rect, is_focus, &response);
     let area = Rect::from_x_y_ranges(axis.left..=axis.right, rect.y_range()).shrink2(vec2(0.0, if is_focus { 4.0 } else { 2.0 }));
@@ -99,23 +100,21 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
 
 fn probe_text(lane: &Lane, index: usize) -> String {
     let probes = &lane.report.probes;
-    probes
-        .get(index)
-        .map_or_else(String::new, |probe| format!("Probe {} of {}: {}", index + 1, probes.len(), probe_in_words(probe)))
+    probes.get(index).map_or_else(String::new, |probe| texts::probe_of(index + 1, probes.len(), probe_in_words(probe)))
 }
 
 /// What lies behind a lane.
 fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
     let painter = ui.painter();
-    let corner = CornerRadius::same(4);
+    let rounding = CornerRadius::same(4);
     if is_focus {
-        painter.rect_filled(rect, corner, theme::PANEL_RAISED);
+        painter.rect_filled(rect, rounding, theme::PANEL_RAISED);
         painter.rect_filled(Rect::from_min_size(rect.min, vec2(3.0, rect.height())), CornerRadius::same(1), theme::ACCENT);
     } else if response.hovered() {
-        painter.rect_filled(rect, corner, theme::PANEL_RAISED.with_alpha(120));
+        painter.rect_filled(rect, rounding, theme::PANEL_RAISED.with_alpha(120));
     }
     if response.has_focus() {
-        painter.rect_stroke(rect, corner, Stroke::new(1.5, theme::ACCENT), StrokeKind::Inside);
+        painter.rect_stroke(rect, rounding, Stroke::new(1.5, theme::ACCENT), StrokeKind::Inside);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The panels around the canvas. Each is a function of what there is to see; what the user does comes back as commands.
 //!
-//! No panel keeps anything: what must last between two frames (an open menu, a half-typed number) is egui's business.
+//! No panel keeps anything: what must last between two frames (an open menu, a half-typed number) is kept by egui.
 
 use egui_macroquad::egui::Ui;
 

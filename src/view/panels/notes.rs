@@ -6,6 +6,7 @@ use super::view::View;
 use super::widgets::{card, fold_heading};
 use crate::session::lessons::LESSONS;
 use crate::session::{Command, LeftTab, Session};
+use crate::view::texts::scene as texts;
 use crate::view::theme;
 
 /// Room for the notes of most scenes, points: what stands below stays where it is when the next pair is chosen.
@@ -16,9 +17,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let id = ui.id().with("edit");
     let mut editing = ui.data(|data| data.get_temp::<bool>(id)).unwrap_or_default();
-    let shown = fold_heading(ui, "NOTES", |ui| {
-        let text = RichText::new(if editing { "Done" } else { "Edit" }).size(12.0);
-        if ui.add(Button::new(text).small().frame(false)).on_hover_text("Edit the title and the notes").clicked() {
+    let shown = fold_heading(ui, texts::NOTES, |ui| {
+        let text = RichText::new(if editing { texts::EDIT_DONE } else { texts::EDIT }).size(12.0);
+        if ui.add(Button::new(text).small().frame(false)).on_hover_text(texts::EDIT_HINT).clicked() {
             editing = !editing;
             ui.data_mut(|data| data.insert_temp(id, editing));
         }
@@ -30,30 +31,29 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         if !editing {
             let empty = scene.notes.is_empty();
             ui.set_min_height(if empty { 0.0 } else { TEXT_HEIGHT });
-            let (text, color) = if empty { ("No notes yet.", theme::TEXT_WEAK) } else { (scene.notes.as_str(), theme::TEXT) };
+            let (text, color) = if empty { (texts::NO_NOTES, theme::TEXT_WEAK) } else { (scene.notes.as_str(), theme::TEXT) };
             ui.label(RichText::new(text).color(color));
             invitation_ui(ui, view.session, commands);
             return;
         }
         let mut title = scene.title.clone();
-        let edit = TextEdit::singleline(&mut title).desired_width(f32::INFINITY).hint_text("Title");
+        let edit = TextEdit::singleline(&mut title).desired_width(f32::INFINITY).hint_text(texts::TITLE);
         let response = ui.add(edit);
         edited(&response, Command::SetTitle(title), commands);
         let mut notes = scene.notes.clone();
-        let edit =
-            TextEdit::multiline(&mut notes).desired_width(f32::INFINITY).desired_rows(3).hint_text("What is there to see?");
+        let edit = TextEdit::multiline(&mut notes).desired_width(f32::INFINITY).desired_rows(3).hint_text(texts::NOTES_HINT);
         let response = ui.add(edit);
         edited(&response, Command::SetNotes(notes), commands);
     });
 }
 
-/// The way to the course, until it was taken.
+/// A link to the course, until a lesson was opened or solved.
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let known = session.lesson().is_some() || (0..LESSONS.len()).any(|lesson| session.is_solved(lesson));
     if known || session.file().is_some() || session.is_dirty() {
         return;
     }
-    if ui.link(RichText::new("New here? The lessons begin with F3.").size(12.5)).clicked() {
+    if ui.link(RichText::new(texts::LESSONS).size(12.5)).clicked() {
         commands.push(Command::ShowLeft(LeftTab::Lessons));
     }
 }

@@ -8,8 +8,10 @@ use egui_macroquad::egui::{
 use super::icon;
 use super::view::View;
 use super::widgets::fold_heading;
+use super::words;
 use crate::kernel::Kind;
 use crate::session::Command;
+use crate::view::texts::{names, scene as texts};
 use crate::view::theme::{self, Rgba};
 
 /// The height of a row, points.
@@ -23,7 +25,7 @@ const GAP: f32 = 2.0;
 
 /// The pair picker.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    if !fold_heading(ui, "PAIR", |_| ()) {
+    if !fold_heading(ui, texts::PAIR, |_| ()) {
         return;
     }
     let current = current_kinds(view);
@@ -41,26 +43,26 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             cells.push(([row, column], response));
         }
     }
-    if let Some((place, cell)) = cells.iter().find(|(_, cell)| cell.has_focus()) {
+    if let Some((at, cell)) = cells.iter().find(|(_, cell)| cell.has_focus()) {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(cell.id, arrows));
-        if let Some(next) = neighbour(ui, *place) {
+        if let Some(next) = neighbor(ui, *at) {
             ui.memory_mut(|memory| memory.request_focus(cell_id(ui, next)));
         }
     }
-    let looked_at = cells.iter().find(|(_, cell)| cell.hovered() || cell.has_focus()).map(|&(place, _)| place);
+    let looked_at = cells.iter().find(|(_, cell)| cell.hovered() || cell.has_focus()).map(|&(at, _)| at);
     let chosen = sorted.and_then(|[a, b]| {
-        let place = |kind: Kind| Kind::ALL.iter().position(|&other| other == kind);
-        Some([place(b)?, place(a)?])
+        let index = |kind: Kind| Kind::ALL.iter().position(|&other| other == kind);
+        Some([index(b)?, index(a)?])
     });
-    for &(place, _) in &cells {
-        table.draw_cell(ui.painter(), place, looked_at, chosen);
+    for &(at, _) in &cells {
+        table.draw_cell(ui.painter(), at, looked_at, chosen);
     }
-    for (place, &kind) in Kind::ALL.iter().enumerate() {
-        let lit = looked_at.or(chosen).is_some_and(|[row, column]| place == row || place == column);
-        table.draw_names(ui.painter(), area.left(), place, kind, lit);
+    for (index, &kind) in Kind::ALL.iter().enumerate() {
+        let lit = looked_at.or(chosen).is_some_and(|[row, column]| index == row || index == column);
+        table.draw_names(ui.painter(), area.left(), index, kind, lit);
     }
-    let offered = looked_at.filter(|&place| Some(place) != chosen).map(|[row, column]| [Kind::ALL[column], Kind::ALL[row]]);
+    let offered = looked_at.filter(|&at| Some(at) != chosen).map(|[row, column]| [Kind::ALL[column], Kind::ALL[row]]);
     if let Some(kinds) = offered.or(current) {
         draw_pair(ui.painter(), area, kinds);
     }
@@ -81,7 +83,7 @@ fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], chosen: Option<[Kind; 2]>) ->
     let has_focus = ui.memory(|memory| memory.has_focus(id));
     let is_stop = has_focus || chosen.unwrap_or([Kind::ALL[0]; 2]) == [a, b];
     let response = ui.interact(rect, id, if is_stop { Sense::click() } else { Sense::CLICK });
-    let name = format!("{} \u{2013} {}", title(a), title(b));
+    let name = names::pair(words::kind(a), words::kind(b));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen == Some([a, b]), &name));
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
@@ -91,7 +93,7 @@ fn cell_id(ui: &Ui, [a, b]: [Kind; 2]) -> Id {
 }
 
 /// The pair in the direction of the arrow key that is pressed. `None` where there is none.
-fn neighbour(ui: &Ui, [row, column]: [usize; 2]) -> Option<[Kind; 2]> {
+fn neighbor(ui: &Ui, [row, column]: [usize; 2]) -> Option<[Kind; 2]> {
     let steps = [(Key::ArrowLeft, 0, -1), (Key::ArrowRight, 0, 1), (Key::ArrowUp, -1, 0), (Key::ArrowDown, 1, 0)];
     let (_, down, right) = steps.into_iter().find(|(key, _, _)| ui.input(|input| input.key_pressed(*key)))?;
     let (row, column) = (row.checked_add_signed(down)?, column.checked_add_signed(right)?);
@@ -114,10 +116,10 @@ impl Table {
 
     /// A cell; the row and the column that lead to the one looked at are lit.
     fn draw_cell(&self, painter: &Painter, [row, column]: [usize; 2], looked_at: Option<[usize; 2]>, chosen: Option<[usize; 2]>) {
-        let place = [row, column];
+        let at = [row, column];
         let leads_to =
             |[to_row, to_column]: [usize; 2]| (row == to_row && column <= to_column) || (column == to_column && row <= to_row);
-        let (fill, rim) = match (chosen == Some(place), looked_at == Some(place)) {
+        let (fill, rim) = match (chosen == Some(at), looked_at == Some(at)) {
             (true, true) => (theme::ACCENT, Stroke::new(1.0, theme::TEXT_STRONG)),
             (true, false) => (theme::ACCENT, Stroke::NONE),
             (false, true) => (theme::ACCENT.with_alpha(110), Stroke::new(1.0, theme::ACCENT)),
@@ -128,38 +130,22 @@ impl Table {
         painter.rect(rect, CornerRadius::same(3), fill, rim, StrokeKind::Inside);
     }
 
-    /// The name of a row to its left, and the sign of its column above the first cell of it: on the stairs.
-    fn draw_names(&self, painter: &Painter, left: f32, place: usize, kind: Kind, lit: bool) {
+    /// The name of a row to its left, and the sign of its column above the first cell of it.
+    fn draw_names(&self, painter: &Painter, left: f32, index: usize, kind: Kind, lit: bool) {
         let color: Color32 = if lit { theme::TEXT_STRONG.into() } else { theme::TEXT_WEAK.into() };
-        let first = self.cell(place, place);
-        painter.text(pos2(left, first.center().y), Align2::LEFT_CENTER, title(kind), FontId::proportional(12.0), color);
+        let first = self.cell(index, index);
+        painter.text(pos2(left, first.center().y), Align2::LEFT_CENTER, words::kind(kind), FontId::proportional(12.0), color);
         let size = first.height().min(first.width()) - 6.0;
         icon::kind(painter, Rect::from_center_size(first.center_top() - vec2(0.0, HEAD / 2.0), vec2(size, size)), kind, color);
     }
 }
 
-/// The pair that is looked at, in the corner that the triangle leaves free: A above B.
+/// The pair that is looked at, at the upper right, which the triangle leaves free: A above B.
 fn draw_pair(painter: &Painter, area: Rect, kinds: [Kind; 2]) {
     let colors: [Rgba; 2] = [theme::SHAPE_A, theme::SHAPE_B];
     for (line, (kind, color)) in kinds.into_iter().zip(colors).enumerate() {
         let at = area.right_top() + vec2(-2.0, 14.0 + 22.0 * line as f32);
         icon::kind(painter, Rect::from_center_size(at - vec2(10.0, 0.0), vec2(18.0, 18.0)), kind, color.into());
-        painter.text(at - vec2(26.0, 0.0), Align2::RIGHT_CENTER, title(kind), FontId::proportional(13.5), color.into());
-    }
-}
-
-/// The name of a kind as a title.
-pub(super) fn title(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Point => "Point",
-        Kind::Line => "Line",
-        Kind::Ray => "Ray",
-        Kind::Segment => "Segment",
-        Kind::Circle => "Circle",
-        Kind::Aabb => "AABB",
-        Kind::Obb => "OBB",
-        Kind::Capsule => "Capsule",
-        Kind::Polygon => "Polygon",
-        Kind::Group => "Group",
+        painter.text(at - vec2(26.0, 0.0), Align2::RIGHT_CENTER, words::kind(kind), FontId::proportional(13.5), color.into());
     }
 }

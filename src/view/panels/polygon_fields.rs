@@ -6,6 +6,7 @@ use super::widgets::{Edit, number, small_button};
 use crate::kernel::{InvalidShape, Polygon};
 use crate::session::Command;
 use crate::session::vertices::{with_vertex, without_vertex};
+use crate::view::texts::fields as texts;
 use crate::view::theme;
 
 /// The height of the list, points: more vertices than fit scroll.
@@ -14,8 +15,8 @@ const HEIGHT: f32 = 148.0;
 const NUMBER: f32 = 22.0;
 const COORDINATE: f32 = 70.0;
 
-/// The vertices. Where one was changed: the new polygon, or why there is none. `body` is the body whose whole shape it is, which is told to
-/// add or remove a vertex; a member of a group, `None`, changes as a whole.
+/// The vertices. Where one was changed: the new polygon, or why there is none. `body` is the body whose whole shape it is, which a command
+/// gives or takes a vertex; a member of a group, `None`, changes as a whole.
 pub(super) fn ui(
     ui: &mut Ui,
     polygon: &Polygon,
@@ -23,8 +24,12 @@ pub(super) fn ui(
     commands: &mut Vec<Command>,
 ) -> Option<Result<Polygon, InvalidShape>> {
     let vertices = polygon.vertices();
-    let form = if polygon.is_convex() { "convex".to_string() } else { format!("concave, {} pieces", polygon.pieces().len()) };
-    ui.label(RichText::new(format!("{} vertices, {form}", vertices.len())).size(12.0).color(theme::TEXT_WEAK));
+    let text = if polygon.is_convex() {
+        texts::convex_polygon(vertices.len())
+    } else {
+        texts::concave_polygon(vertices.len(), polygon.pieces().len())
+    };
+    ui.label(RichText::new(text).size(12.0).color(theme::TEXT_WEAK));
     let mut changed = None;
     let row = ui.spacing().interact_size.y;
     ScrollArea::vertical()
@@ -53,20 +58,20 @@ fn vertex_ui(
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.allocate_ui_with_layout(vec2(NUMBER, ui.spacing().interact_size.y), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(NUMBER);
-        ui.label(RichText::new(format!("{}", vertex + 1)).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new((vertex + 1).to_string()).size(12.0).color(theme::TEXT_WEAK));
     });
     let mut p = polygon.vertices()[vertex];
-    let [x, y] = ["x", "y"].map(|axis| format!("vertex {} {axis}", vertex + 1));
-    let mut changed = number(ui, &mut p.x, Edit::any("x", &x).width(COORDINATE), commands);
-    changed |= number(ui, &mut p.y, Edit::any("y", &y).width(COORDINATE), commands);
-    if small_button(ui, "+", &format!("Add a vertex after vertex {}", vertex + 1)) {
+    let [x, y] = [texts::vertex_x(vertex + 1), texts::vertex_y(vertex + 1)];
+    let mut changed = number(ui, &mut p.x, Edit::any(texts::X, &x).width(COORDINATE), commands);
+    changed |= number(ui, &mut p.y, Edit::any(texts::Y, &y).width(COORDINATE), commands);
+    if small_button(ui, texts::ADD, &texts::add_vertex(vertex + 1)) {
         let Some(body) = body else {
             commands.push(Command::EndEdit);
             return Some(with_vertex(polygon, vertex));
         };
         commands.push(Command::AddVertex { body, side: vertex });
     }
-    if small_button(ui, "\u{d7}", &format!("Remove vertex {}", vertex + 1)) {
+    if small_button(ui, texts::REMOVE, &texts::remove_vertex(vertex + 1)) {
         let Some(body) = body else {
             commands.push(Command::EndEdit);
             return Some(without_vertex(polygon, vertex));

@@ -11,6 +11,7 @@ use crate::explain::{capital, lane_in_words};
 use crate::kernel::Moving;
 use crate::search::{MethodKind, Outcome};
 use crate::session::Command;
+use crate::view::texts::search as texts;
 use crate::view::theme;
 
 /// The height of the parameters, points: three rows. The methods with fewer leave the rest free, so that nothing below moves.
@@ -20,7 +21,7 @@ const IDEA: f32 = 34.0;
 
 /// The methods, and the parameters of the one in focus.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, "SEARCH");
+    heading(ui, texts::SEARCH);
     let scene = view.session.scene();
     let current = scene.search.kind();
     let gap = 4.0;
@@ -43,16 +44,16 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         parameters_ui(ui, view, commands);
     });
     ui.horizontal(|ui| {
-        caption(ui, "Slop");
+        caption(ui, texts::SLOP);
         let mut slop = scene.slop;
-        if number(ui, &mut slop, Edit::not_negative("", "slop"), commands) {
+        if number(ui, &mut slop, Edit::not_negative("", texts::SLOP_NAME), commands) {
             commands.push(Command::SetSlop(slop));
         }
-        ui.label(RichText::new("hit: separation \u{2264} slop").size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(texts::SLOP_RULE).size(12.0).color(theme::TEXT_WEAK));
     });
 }
 
-/// One of the method buttons, with what its answer is worth as a line at its foot. True where it was clicked.
+/// One of the method buttons, with the colour of the judgement as a line at its foot. True where it was clicked.
 fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     let current = view.session.scene().search.kind() == kind;
     let (rect, response) = ui.allocate_exact_size(vec2(width, 30.0), Sense::click());
@@ -65,14 +66,18 @@ fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     };
     ui.painter().rect(rect, CornerRadius::same(5), fill, rim, StrokeKind::Inside);
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, kind.name(), FontId::proportional(12.5), text.into());
-    let mut hint = format!("{} ({})", kind.rules().idea, kind.key());
-    if let Some(lane) = view.lanes.iter().find(|lane| lane.method.kind() == kind) {
-        hint += &format!("\nHere: {}", lane_in_words(lane));
+    let lane = view.lanes.iter().find(|lane| lane.method.kind() == kind);
+    if let Some(lane) = lane {
         let foot = Rect::from_min_max(rect.left_bottom() + vec2(8.0, -4.0), rect.right_bottom() + vec2(-8.0, -2.0));
         // On the accent colour only a dark line can be seen; the verdict above says what is in focus.
         let color = if current { theme::TEXT_ON_ACCENT.with_alpha(120) } else { judgement_color(&lane.judgement) };
         ui.painter().rect_filled(foot, CornerRadius::same(1), color);
     }
+    let (idea, key) = (kind.rules().idea, kind.key());
+    let hint = match lane {
+        Some(lane) => texts::method_hint_here(idea, key, lane_in_words(lane)),
+        None => texts::method_hint(idea, key),
+    };
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 
@@ -87,8 +92,8 @@ fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         // Without a pair there is no automatic length.
         let automatic = pair_of(view).map_or(1.0, |[a, b]| (parameter.automatic)(&a, &b));
         let title = capital(parameter.label);
-        let texts = [title.as_str(), parameter.label, parameter.origin];
-        if let Some(length) = auto_or_number(ui, texts, method.given_length(), automatic, commands) {
+        let names = [title.as_str(), parameter.label, parameter.origin];
+        if let Some(length) = auto_or_number(ui, names, method.given_length(), automatic, commands) {
             commands.push(Command::SetMethod(method.with_length(length)));
         }
     }
@@ -111,9 +116,8 @@ fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// Where a body spins, the closed form has no answer: the method that proves one is a click away.
 fn not_applicable_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let text = "The closed form is for straight motion, and a body spins. Advance proves an answer for spins too.";
-    ui.label(RichText::new(text).size(12.5).color(theme::CLOSEST));
-    if ui.button("Use Advance").clicked() {
+    ui.label(RichText::new(texts::NOT_APPLICABLE).size(12.5).color(theme::CLOSEST));
+    if ui.button(texts::USE_ADVANCE).clicked() {
         commands.push(Command::SetMethod(view.session.method(MethodKind::Advance)));
     }
 }
@@ -136,7 +140,7 @@ fn auto_or_number(
             new = Some(Some(length));
         }
         let mut by_itself = value.is_none();
-        if ui.checkbox(&mut by_itself, "auto").on_hover_text(hint).changed() {
+        if ui.checkbox(&mut by_itself, texts::AUTO).on_hover_text(hint).changed() {
             new = Some(if by_itself { None } else { Some(length) });
         }
     });

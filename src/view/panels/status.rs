@@ -8,12 +8,13 @@ use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
 use crate::session::message::Severity;
 use crate::session::{Command, Handle, Session, Snapped, Target};
+use crate::view::texts::status as texts;
 use crate::view::theme;
 
-/// Where the pointer is, for the status line. `None` of the place: not on the canvas.
+/// Where the pointer is, for the status line. `at` is `None` outside of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pointer {
-    /// The place under it, world frame.
+    /// The point under it, world frame.
     pub at: Option<DVec2>,
     /// Logical points per world unit.
     pub pixels_per_unit: f64,
@@ -23,14 +24,14 @@ pub struct Pointer {
 pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let scale = format!("1 unit = {} px", figure(rounded(pointer.pixels_per_unit, 1.0)));
+            let scale = texts::scale(figure(rounded(pointer.pixels_per_unit, 1.0)));
             ui.label(RichText::new(scale).size(12.0).color(theme::TEXT_WEAK));
             if let Some(at) = pointer.at {
                 // As many digits as a point on the screen can tell apart.
                 let step = 1.0 / pointer.pixels_per_unit;
-                let place = format!("({}, {})", figure(rounded(at.x, step)), figure(rounded(at.y, step)));
+                let position = texts::position(figure(rounded(at.x, step)), figure(rounded(at.y, step)));
                 ui.separator();
-                ui.label(RichText::new(place).size(12.0).color(theme::TEXT));
+                ui.label(RichText::new(position).size(12.0).color(theme::TEXT));
             }
             if let Some(touching) = view.touching {
                 ui.separator();
@@ -44,29 +45,29 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
 
 /// `2,000 bodies, 512 touching pairs`.
 fn crowd_in_words(bodies: usize, pairs: usize) -> String {
-    let pairs = if pairs == 1 { "1 touching pair".to_owned() } else { format!("{} touching pairs", grouped(pairs)) };
-    format!("{} bodies, {pairs}", grouped(bodies))
+    let bodies = grouped(bodies);
+    if pairs == 1 { texts::bodies_one_pair(bodies) } else { texts::bodies_pairs(bodies, grouped(pairs)) }
 }
 
 fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     // News of several lines stand over the canvas.
     if let Some(message) = session.message().filter(|message| message.severity == Severity::Error || message.is_one_line()) {
-        if ui.add(Button::new(RichText::new("Dismiss").size(12.0)).small()).clicked() {
+        if ui.add(Button::new(RichText::new(texts::DISMISS).size(12.0)).small()).clicked() {
             commands.push(Command::DismissMessage);
         }
-        let (mark, color) = match message.severity {
-            Severity::Info => ("", theme::TEXT),
-            Severity::Error => ("Error: ", theme::ALARM),
-        };
         let first = message.text.lines().next().unwrap_or_default();
-        let more = if message.is_one_line() { "" } else { " \u{2026}" };
-        let text = RichText::new(format!("{mark}{first}{more}")).size(12.5).color(color);
+        let line = if message.is_one_line() { first.to_owned() } else { texts::first_line(first) };
+        let (text, color) = match message.severity {
+            Severity::Info => (line, theme::TEXT),
+            Severity::Error => (texts::error(line), theme::ALARM),
+        };
+        let text = RichText::new(text).size(12.5).color(color);
         ui.add(Label::new(text).truncate()).on_hover_text(&message.text);
         return;
     }
     if let Some(refused) = session.refused() {
-        let text = RichText::new(format!("Not possible: {}", refused.reason)).size(12.5).color(theme::ALARM);
+        let text = RichText::new(texts::not_possible(&refused.reason)).size(12.5).color(theme::ALARM);
         ui.add(Label::new(text).truncate());
         return;
     }
@@ -77,9 +78,7 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
     let hint = match session.dragging().or(session.hover()) {
         Some(target) => describe(session, target),
-        None => {
-            "Drag a shape or a handle. Drag the background to pan, turn the wheel to zoom. F1 lists the shortcuts.".to_string()
-        }
+        None => texts::HINT.to_owned(),
     };
     ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::TEXT_WEAK)).truncate());
 }
@@ -89,10 +88,8 @@ fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
     let name = session.dragging().map_or("", |target| session.scene().name(target.body()));
     let other = session.scene().name(snapped.to);
     match snapped.landing {
-        Landing::Touching => format!("Snapped: {name} touches {other}, to the last bit"),
-        Landing::Flip | Landing::Between => {
-            format!("Snapped: {name} hits {other}, one step of its numbers from a miss; none has the place between")
-        }
+        Landing::Touching => texts::snapped_touching(name, other),
+        Landing::Flip | Landing::Between => texts::snapped_nearest(name, other),
     }
 }
 
@@ -101,21 +98,19 @@ fn describe(session: &Session, target: Target) -> String {
     let body = session.scene().bodies.get(target.body());
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match target {
-        Target::Body(_) => format!("Move {name}; with Shift it comes to touch what is near"),
+        Target::Body(_) => texts::move_body(name),
         Target::Handle(_, Handle::Corner(vertex)) => match kind {
-            Some(Kind::Polygon) => format!("Pull vertex {} of {name}; a double click removes it", vertex + 1),
-            Some(Kind::Segment | Kind::Capsule) => format!("Pull an end of {name}"),
-            Some(Kind::Line) => format!("Pull the base of {name}"),
-            Some(Kind::Ray) => format!("Pull the origin of {name}"),
-            Some(Kind::Aabb | Kind::Obb | Kind::Point | Kind::Circle | Kind::Group) | None => format!("Pull a corner of {name}"),
+            Some(Kind::Polygon) => texts::drag_vertex(vertex + 1, name),
+            Some(Kind::Segment | Kind::Capsule) => texts::drag_end(name),
+            Some(Kind::Line) => texts::drag_base(name),
+            Some(Kind::Ray) => texts::drag_origin(name),
+            Some(Kind::Aabb | Kind::Obb | Kind::Point | Kind::Circle | Kind::Group) | None => texts::drag_box_vertex(name),
         },
-        Target::Handle(_, Handle::Edge(_)) => format!("Pull a new vertex out of this side of {name}"),
-        Target::Handle(_, Handle::Spin) => {
-            format!("Change the spin of {name}: pull along the arc, more than once round if need be")
-        }
-        Target::Handle(_, Handle::Radius) => format!("Change the radius of {name}"),
-        Target::Handle(_, Handle::Rotation) => format!("Turn {name}"),
-        Target::Handle(_, Handle::Velocity) => format!("Change the velocity of {name}"),
+        Target::Handle(_, Handle::Edge(_)) => texts::drag_edge(name),
+        Target::Handle(_, Handle::Spin) => texts::change_spin(name),
+        Target::Handle(_, Handle::Radius) => texts::change_radius(name),
+        Target::Handle(_, Handle::Rotation) => texts::turn(name),
+        Target::Handle(_, Handle::Velocity) => texts::change_velocity(name),
     }
 }
 

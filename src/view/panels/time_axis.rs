@@ -33,7 +33,7 @@ impl TimeAxis {
         self.left + (self.right - self.left) * t as f32
     }
 
-    /// The time at a place, in [0, 1].
+    /// The time at a position on the screen, in [0, 1].
     pub(super) fn t(self, x: f32) -> f64 {
         f64::from((x - self.left) / (self.right - self.left).max(1.0)).clamp(0.0, 1.0)
     }

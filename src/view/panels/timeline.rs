@@ -13,6 +13,7 @@ use super::{curve, icon, lanes};
 use crate::explain::probe_in_words;
 use crate::search::Outcome;
 use crate::session::{AtEnd, Command, Direction, Pane};
+use crate::view::texts::{fields, timeline as texts};
 use crate::view::theme;
 
 /// The speeds to choose from.
@@ -22,30 +23,30 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        if sign_button(ui, Sign::Start, "To the start (Home)").clicked() {
+        if sign_button(ui, Sign::Start, texts::TO_START).clicked() {
             commands.push(Command::SetTime(0.0));
         }
         let probes = view.analysis.is_some_and(|analysis| !analysis.report.probes.is_empty());
         ui.add_enabled_ui(probes, |ui| {
-            if sign_button(ui, Sign::Backward, "Previous probe (,)").clicked() {
+            if sign_button(ui, Sign::Backward, texts::PREVIOUS_PROBE).clicked() {
                 commands.push(Command::StepProbe(Direction::Backward));
             }
         });
-        let (sign, hint) = if session.playing() { (Sign::Pause, "Pause (Space)") } else { (Sign::Play, "Play (Space)") };
+        let (sign, hint) = if session.playing() { (Sign::Pause, texts::PAUSE) } else { (Sign::Play, texts::PLAY) };
         if sign_button(ui, sign, hint).clicked() {
             commands.push(if session.playing() { Command::Pause } else { Command::Play });
         }
         ui.add_enabled_ui(probes, |ui| {
-            if sign_button(ui, Sign::Forward, "Next probe (.)").clicked() {
+            if sign_button(ui, Sign::Forward, texts::NEXT_PROBE).clicked() {
                 commands.push(Command::StepProbe(Direction::Forward));
             }
         });
-        if sign_button(ui, Sign::End, "To the end (End)").clicked() {
+        if sign_button(ui, Sign::End, texts::TO_END).clicked() {
             commands.push(Command::SetTime(1.0));
         }
         ui.add_space(6.0);
         let mut t = session.t();
-        if number(ui, &mut t, Edit::not_negative("t", "time"), commands) {
+        if number(ui, &mut t, Edit::not_negative(fields::T, texts::TIME_NAME), commands) {
             commands.push(Command::SetTime(t));
         }
         ui.add_space(6.0);
@@ -67,11 +68,12 @@ fn probe_ui(ui: &mut Ui, view: View) {
         Some((index, probe)) => {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
             icon::found(ui.painter(), rect.center(), 4.5, probe.found, found_color(probe.found).into());
-            format!("Probe {} of {}: {}", index + 1, probes.len(), probe_in_words(probe))
+            texts::probe_of(index + 1, probes.len(), probe_in_words(probe))
         }
-        None if analysis.report.outcome == Outcome::NotApplicable => "No probes: the search does not apply".to_string(),
-        None if probes.is_empty() => "No probes: the answer is computed".to_string(),
-        None => format!("{} {}", probes.len(), if probes.len() == 1 { "probe" } else { "probes" }),
+        None if analysis.report.outcome == Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
+        None if probes.is_empty() => texts::COMPUTED.to_owned(),
+        None if probes.len() == 1 => texts::ONE_PROBE.to_owned(),
+        None => texts::probes(probes.len()),
     };
     ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
 }
@@ -79,10 +81,10 @@ fn probe_ui(ui: &mut Ui, view: View) {
 fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     let mut again = session.at_end() == AtEnd::Loop;
-    if ui.checkbox(&mut again, "Loop").changed() {
+    if ui.checkbox(&mut again, texts::LOOP).changed() {
         commands.push(Command::SetAtEnd(if again { AtEnd::Loop } else { AtEnd::Stop }));
     }
-    let text = |speed: f64| format!("{speed}\u{d7}");
+    let text = |speed: f64| texts::speed(speed);
     ComboBox::from_id_salt("speed").width(64.0).selected_text(text(session.playback_speed())).show_ui(ui, |ui| {
         for speed in SPEEDS {
             if ui.selectable_label(speed == session.playback_speed(), text(speed)).clicked() {
@@ -90,7 +92,7 @@ fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         }
     });
-    ui.label(RichText::new("Speed").color(theme::TEXT_WEAK));
+    ui.label(RichText::new(texts::SPEED).color(theme::TEXT_WEAK));
 }
 
 /// A sign on a button of the timeline.
@@ -111,22 +113,26 @@ pub(super) fn sign_button(ui: &mut Ui, sign: Sign, hint: &str) -> egui_macroquad
     let color =
         if enabled { ui.style().interact(&response).text_color() } else { Color32::from(theme::TEXT_WEAK).gamma_multiply(0.5) };
     let (c, r) = (response.rect.center(), 5.0);
-    let triangle = |x: f32, side: f32| {
-        let tip = pos2(c.x + x + side * r * 0.8, c.y);
-        Shape::convex_polygon(vec![tip, tip + vec2(-side * r * 1.6, -r), tip + vec2(-side * r * 1.6, r)], color, Stroke::NONE)
+    let triangle = |x: f32, direction: f32| {
+        let tip = pos2(c.x + x + direction * r * 0.8, c.y);
+        Shape::convex_polygon(
+            vec![tip, tip + vec2(-direction * r * 1.6, -r), tip + vec2(-direction * r * 1.6, r)],
+            color,
+            Stroke::NONE,
+        )
     };
     let bar = |x: f32| Rect::from_center_size(c + vec2(x, 0.0), vec2(2.5, 2.0 * r));
     let painter = ui.painter();
     match sign {
         Sign::Start | Sign::End => {
-            let side = if matches!(sign, Sign::End) { 1.0 } else { -1.0 };
-            painter.add(triangle(-side * 2.0, side));
-            painter.rect_filled(bar(side * 4.5), CornerRadius::ZERO, color);
+            let direction = if matches!(sign, Sign::End) { 1.0 } else { -1.0 };
+            painter.add(triangle(-direction * 2.0, direction));
+            painter.rect_filled(bar(direction * 4.5), CornerRadius::ZERO, color);
         }
         Sign::Backward | Sign::Forward => {
-            let side = if matches!(sign, Sign::Forward) { 1.0 } else { -1.0 };
-            painter.rect_filled(bar(-side * 4.5), CornerRadius::ZERO, color);
-            painter.add(triangle(side * 2.0, side));
+            let direction = if matches!(sign, Sign::Forward) { 1.0 } else { -1.0 };
+            painter.rect_filled(bar(-direction * 4.5), CornerRadius::ZERO, color);
+            painter.add(triangle(direction * 2.0, direction));
         }
         Sign::Play => {
             painter.add(triangle(0.5, 1.0));

@@ -10,6 +10,7 @@ use crate::search::rules::Clearance;
 use crate::search::{Found, Judgement, Outcome};
 use crate::session::pose::rests;
 use crate::session::{Advice, Analysis, Command};
+use crate::view::texts::verdict as texts;
 use crate::view::theme::{self, Rgba};
 
 /// The height of the sentences on the outcome and its reason, points: six lines, and three where nothing moves.
@@ -17,7 +18,7 @@ const TEXT_HEIGHT: [f32; 2] = [102.0, 51.0];
 
 /// The verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
-    heading(ui, "VERDICT");
+    heading(ui, texts::VERDICT);
     let Some(analysis) = view.analysis else {
         return no_pair(ui, view.session.scene().bodies.len());
     };
@@ -49,16 +50,16 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
                 ui.label(RichText::new(&reason.because).color(color));
             }
         });
-        fact(ui, &format!("{} search", kind.name()), words::tests(analysis.report.tests));
-        fact(ui, &format!("Proof ({})", analysis.prover.kind().name()), short(&analysis.proof.outcome));
-        let worth = judgement_in_short(&analysis.lane());
-        let worth = match analysis.judgement() {
-            _ if worth.is_empty() => "no answer".to_owned(),
-            Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => format!("right, {worth}"),
-            Judgement::NoClaim => format!("in truth {worth}"),
-            _ => worth,
+        fact(ui, &texts::search(kind.name()), words::tests(analysis.report.tests));
+        fact(ui, &texts::proof(analysis.prover.kind().name()), short(&analysis.proof.outcome));
+        let judgement = judgement_in_short(&analysis.lane());
+        let judgement = match analysis.judgement() {
+            _ if judgement.is_empty() => texts::NO_ANSWER.to_owned(),
+            Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => texts::right_but_short(judgement),
+            Judgement::NoClaim => texts::in_truth(judgement),
+            _ => judgement,
         };
-        fact_in(ui, "Judgement", RichText::new(worth).color(judgement_color(&analysis.judgement())));
+        fact_in(ui, texts::JUDGEMENT, RichText::new(judgement).color(judgement_color(&analysis.judgement())));
     });
 }
 
@@ -80,7 +81,7 @@ pub(super) fn outcome_color(outcome: &Outcome) -> Rgba {
     }
 }
 
-/// The colour of what an answer is worth.
+/// The colour of a judgement.
 pub(super) fn judgement_color(judgement: &Judgement) -> Rgba {
     match judgement {
         Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,
@@ -105,8 +106,8 @@ pub(super) fn found_color(found: Found) -> Rgba {
 fn short(outcome: &Outcome) -> String {
     let headline = words::headline(outcome);
     match outcome {
-        Outcome::Impact(impact) => format!("{headline}, t = {}", figure(impact.t)),
-        Outcome::Separated { clearance, .. } => format!("{headline}, by {}", figure(*clearance)),
+        Outcome::Impact(impact) => texts::impact_at(headline, figure(impact.t)),
+        Outcome::Separated { clearance, .. } => texts::separated_by(headline, figure(*clearance)),
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
             headline.to_string()
         }

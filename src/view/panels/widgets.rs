@@ -7,8 +7,10 @@ use egui_macroquad::egui::{
 
 use super::{icon, words};
 use crate::explain::figure;
+use crate::kernel::DVec2;
 use crate::session::Command;
-use crate::view::style::CORNER;
+use crate::view::style::ROUNDING;
+use crate::view::texts::{fields, widgets as texts};
 use crate::view::theme;
 
 /// The width of a caption, points.
@@ -20,7 +22,7 @@ const GAP: f32 = 6.0;
 /// The width of a field for a number, points: two of them and a caption fill a row of the left panel.
 const FIELD: f32 = 80.0;
 
-/// A heading for a part of a panel, in small capitals' stead: small, strong, spaced.
+/// A heading for a part of a panel, small, strong and spaced.
 pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
     heading_label(ui, text);
@@ -35,7 +37,7 @@ fn heading_text(text: &str) -> RichText {
     RichText::new(text).size(12.0).color(theme::TEXT_WEAK).strong().extra_letter_spacing(0.6)
 }
 
-/// A heading with a sign: a click folds away what stands below it, so that what follows comes into sight. Whether that is shown. `aside` is
+/// A heading with a sign: a click hides the section below it, so that what follows is visible. Whether that is shown. `aside` is
 /// at the end of the row while it is.
 pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui)) -> bool {
     let id = Id::new(("folded", text));
@@ -50,14 +52,14 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
         let whole = label.rect.union(rect);
         // One stop of the Tab key, for the words and the sign together.
         let response = ui.interact(whole, id, Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
-        let name = format!("{} {text}", if folded { "Show" } else { "Fold" });
+        let name = if folded { texts::expand(text) } else { texts::collapse(text) };
         response.widget_info(|| WidgetInfo::labeled(WidgetType::CollapsingHeader, true, name.clone()));
         if response.has_focus() {
             ui.painter().rect_stroke(whole, CornerRadius::same(3), Stroke::new(1.0, theme::ACCENT), StrokeKind::Outside);
         }
         let color = if response.hovered() { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
         icon::fold(ui.painter(), rect.center(), folded, color.into());
-        if response.on_hover_text(if folded { "Show this part" } else { "Fold this part away" }).clicked() {
+        if response.on_hover_text(if folded { texts::EXPAND_HINT } else { texts::COLLAPSE_HINT }).clicked() {
             folded = !folded;
             ui.data_mut(|data| data.insert_temp(id, folded));
         }
@@ -78,7 +80,7 @@ pub(super) fn card_with<R>(ui: &mut Ui, rim: Color32, add: impl FnOnce(&mut Ui) 
     let frame = Frame::new()
         .fill(theme::PANEL_RAISED.into())
         .stroke(Stroke::new(1.0, rim))
-        .corner_radius(CornerRadius::same(CORNER + 1))
+        .corner_radius(CornerRadius::same(ROUNDING + 1))
         .inner_margin(Margin::symmetric(12, 10));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -102,10 +104,10 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
     row.response
 }
 
-/// In place of what is said of a pair, where the scene has none.
+/// Shown in place of an answer, where the scene has no pair.
 pub(super) fn no_pair(ui: &mut Ui, bodies: usize) {
-    let missing = if bodies == 1 { "add another body" } else { "add two bodies" };
-    card(ui, |ui| ui.label(RichText::new(format!("The scene has no pair: {missing}.")).color(theme::TEXT_WEAK)));
+    let text = if bodies == 1 { texts::ONE_BODY } else { texts::NO_BODIES };
+    card(ui, |ui| ui.label(RichText::new(text).color(theme::TEXT_WEAK)));
 }
 
 /// A caption in front of editable values, always of the same width, so that the values line up.
@@ -170,7 +172,7 @@ impl<'a> Edit<'a> {
 
     /// Degrees.
     pub(super) fn degrees(name: &'a str) -> Edit<'a> {
-        Edit { suffix: "°", ..Edit::any("", name) }
+        Edit { suffix: fields::DEGREES, ..Edit::any("", name) }
     }
 
     /// In a field of this width, points.
@@ -206,9 +208,22 @@ pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: Edit, commands: &mut Ve
     *value != before
 }
 
+/// Both coordinates of a point or a vector. True where one changed.
+pub(super) fn coordinates(
+    ui: &mut Ui,
+    v: &mut DVec2,
+    names: fields::Vector,
+    edit: fn(&'static str, &'static str) -> Edit<'static>,
+    commands: &mut Vec<Command>,
+) -> bool {
+    let x = number(ui, &mut v.x, edit(fields::X, names.x), commands);
+    let y = number(ui, &mut v.y, edit(fields::Y, names.y), commands);
+    x || y
+}
+
 fn drag_value<'a>(value: &'a mut f64, edit: Edit<'a>, editing: bool) -> DragValue<'a> {
     let speed = (value.abs() * 0.01).clamp(0.005, 1e6);
-    let prefix = if edit.prefix.is_empty() { String::new() } else { format!("{} ", edit.prefix) };
+    let prefix = if edit.prefix.is_empty() { String::new() } else { fields::prefix(edit.prefix) };
     DragValue::new(value)
         .speed(speed)
         .range(edit.min..=f64::INFINITY)

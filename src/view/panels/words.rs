@@ -1,8 +1,9 @@
 //! Numbers and names as the panels write them. Sentences come from [`explain`](crate::explain): the command line says the same.
 
 pub use crate::explain::{in_full as exact, tests_in_words as tests};
-use crate::kernel::Relation;
+use crate::kernel::{Kind, Relation};
 use crate::search::Outcome;
+use crate::view::texts::names as texts;
 
 /// The number a person typed: with a point or a comma. `None` where it is none, or not finite.
 pub fn parsed(text: &str) -> Option<f64> {
@@ -13,24 +14,50 @@ pub fn parsed(text: &str) -> Option<f64> {
 /// A relation in words, with the names of the two bodies.
 pub fn relation(relation: Relation, [a, b]: [&str; 2]) -> String {
     match relation {
-        Relation::Apart => "apart".to_string(),
-        Relation::Touching => "touching".to_string(),
-        Relation::Overlapping => "overlapping".to_string(),
-        Relation::AContainsB => format!("{a} contains {b}"),
-        Relation::BContainsA => format!("{b} contains {a}"),
+        Relation::Apart => texts::APART.to_owned(),
+        Relation::Touching => texts::TOUCHING.to_owned(),
+        Relation::Overlapping => texts::OVERLAPPING.to_owned(),
+        Relation::AContainsB => texts::contains(a, b),
+        Relation::BContainsA => texts::contains(b, a),
     }
 }
 
 /// The word for an outcome that is read first.
 pub fn headline(outcome: &Outcome) -> &'static str {
     match outcome {
-        Outcome::Impact(impact) if impact.grazing => "Grazing impact",
-        Outcome::Impact(_) => "Impact",
-        Outcome::InContactAtStart { .. } => "In contact at start",
-        Outcome::NoImpactSeen => "No impact seen",
-        Outcome::Separated { .. } => "Separated",
-        Outcome::NotConverged { .. } => "Not converged",
-        Outcome::NotApplicable => "Does not apply",
+        Outcome::Impact(impact) if impact.grazing => texts::GRAZING_IMPACT,
+        Outcome::Impact(_) => texts::IMPACT,
+        Outcome::InContactAtStart { .. } => texts::IN_CONTACT_AT_START,
+        Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN,
+        Outcome::Separated { .. } => texts::SEPARATED,
+        Outcome::NotConverged { .. } => texts::NOT_CONVERGED,
+        Outcome::NotApplicable => texts::NOT_APPLICABLE,
+    }
+}
+
+/// Whether it is a hit.
+pub fn verdict(hit: bool) -> &'static str {
+    if hit { texts::HIT } else { texts::NO_HIT }
+}
+
+/// A relation with the names of the two bodies, and whether it is a hit.
+pub fn relation_and_verdict(relation: Relation, names: [&str; 2], hit: bool) -> String {
+    texts::relation_and_verdict(self::relation(relation, names), verdict(hit))
+}
+
+/// The name of a kind as a title.
+pub fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Point => texts::POINT,
+        Kind::Line => texts::LINE,
+        Kind::Ray => texts::RAY,
+        Kind::Segment => texts::SEGMENT,
+        Kind::Circle => texts::CIRCLE,
+        Kind::Aabb => texts::AABB,
+        Kind::Obb => texts::OBB,
+        Kind::Capsule => texts::CAPSULE,
+        Kind::Polygon => texts::POLYGON,
+        Kind::Group => texts::GROUP,
     }
 }
 

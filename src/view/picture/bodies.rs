@@ -15,12 +15,13 @@ use crate::session::pose::{placed, rests};
 use crate::session::{Handle, Layer, Target};
 use crate::view::clip;
 use crate::view::meaning::{Meaning, Who};
+use crate::view::texts::picture as texts;
 
-/// Handles that stand off their shape do so by this many logical points.
+/// Handles that are not on their shape are this many logical points away from it.
 pub const HANDLE_MARGIN: f64 = 28.0;
 /// Of a long spin so much is drawn, degrees.
 const LONGEST_ARC: f64 = 1080.0;
-/// On both sides of the spin handle of a body that does not spin a hint of an arc is drawn, degrees.
+/// On both sides of the spin handle of a body that does not spin a short arc is drawn, degrees.
 const HINT: f64 = 24.0;
 
 /// Draws all bodies, those of the pair above the others.
@@ -82,7 +83,7 @@ pub(super) fn draw_handles(draft: &mut Draft) {
     }
 }
 
-/// Handles that stand off the body: a line shows whose they are, an arc what they do.
+/// Handles that are not on the body: a line shows whose they are, an arc what they do.
 fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
     let center = placed(body, draft.scope.t, body.shape.reference_point());
     match handle {
@@ -96,7 +97,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
     }
 }
 
-/// Where a moving body starts and ends, as far as the body itself does not stand there.
+/// Where a moving body starts and ends, where the body itself is not drawn there.
 fn draw_ends(draft: &mut Draft, body: &Body, who: Who) {
     if rests(body) {
         return;
@@ -124,7 +125,7 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
     for (_, meaning) in highlights.into_iter().filter(|(is_on, _)| *is_on) {
         outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
     }
-    super::bounds::draw_group_bound(draft, &shape, who);
+    super::bounds::draw_group_volume(draft, &shape, who);
     outline.into_iter().for_each(|primitive| draft.push(primitive, meaning));
     if scope.layers.shows(Layer::Pieces) {
         draw_pieces(draft, &shape, who);
@@ -133,16 +134,16 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
         return;
     }
     let name = match who {
-        Who::A => format!("A · {}", body.name),
-        Who::B => format!("B · {}", body.name),
+        Who::A => texts::body_a(&body.name),
+        Who::B => texts::body_b(&body.name),
         Who::Other => body.name.clone(),
     };
-    if let Some(around) = label_place(draft, &shape) {
+    if let Some(around) = label_anchor(draft, &shape) {
         draft.label_around(around, label::BODY, name, meaning);
     }
 }
 
-/// The sides that the convex pieces of polygons have in common.
+/// The edges that the convex pieces of polygons have in common.
 fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
     if let Some(group) = shape.as_group() {
         group.members().iter().for_each(|member| draw_pieces(draft, member, who));
@@ -157,8 +158,8 @@ fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
     }
 }
 
-/// What the name of a body stands beside. `None` where the shape is out of view.
-fn label_place(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
+/// What the name of a body is put beside. `None` where the shape is out of view.
+fn label_anchor(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
     let [min, max] = draft.scope.camera.visible();
     match shape {
         Shape::Line(line) => {
@@ -194,7 +195,7 @@ fn label_place(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
     }
 }
 
-/// The displacement during the frame, from the body's place at t = 0.
+/// The displacement during the frame, from the body's position at t = 0.
 fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     let from = body.shape.reference_point();
     let to = shifted(from, body.velocity);
@@ -206,7 +207,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
             let speed = number(body.velocity.length());
-            draft.label(p.lerp(q, 0.7), label::VELOCITY, format!("speed {speed}"), Meaning::Velocity(who));
+            draft.label(p.lerp(q, 0.7), label::VELOCITY, texts::speed(speed), Meaning::Velocity(who));
         }
     }
 }
@@ -234,6 +235,6 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     let back = (from - tip).normalize_or_zero() * scope.camera.length_from_points(14.0).min(2.0 * from.distance(tip));
     draft.arrow(tip + back, tip, Meaning::Velocity(who));
     if names {
-        draft.label(tip, label::VELOCITY, format!("spin {}\u{b0}", figure(body.spin)), Meaning::Velocity(who));
+        draft.label(tip, label::VELOCITY, texts::spin(figure(body.spin)), Meaning::Velocity(who));
     }
 }

@@ -1,4 +1,4 @@
-//! Bounding shapes: of every body, and of the two bodies of the pair together.
+//! Bounding volumes: of every body, and of the two bodies of the pair together.
 
 use super::draft::Draft;
 use crate::kernel::Shape;
@@ -6,7 +6,7 @@ use crate::kernel::bounds::{bounding_aabb, bounding_circle, union_aabb, union_ci
 use crate::session::Layer;
 use crate::view::meaning::{Meaning, Who};
 
-/// Draws the bounds that are asked for.
+/// Draws the bounding volumes that are asked for.
 pub(super) fn draw(draft: &mut Draft) {
     let scope = draft.scope;
     let at = |index: usize| scope.scene.bodies.get(index).map(|body| body.moving().at(scope.t));
@@ -15,7 +15,7 @@ pub(super) fn draw(draft: &mut Draft) {
         draw_kind(draft, around);
         let pair = scope.scene.pair.and_then(|[a, b]| Some([bounding_aabb(&at(a)?)?, bounding_aabb(&at(b)?)?]));
         if let Some([a, b]) = pair {
-            draft.shape(&Shape::Aabb(union_aabb(&a, &b)), Meaning::PairBound);
+            draft.shape(&Shape::Aabb(union_aabb(&a, &b)), Meaning::PairVolume);
         }
     }
     if scope.layers.shows(Layer::Circles) {
@@ -23,25 +23,25 @@ pub(super) fn draw(draft: &mut Draft) {
         draw_kind(draft, around);
         let pair = scope.scene.pair.and_then(|[a, b]| Some([bounding_circle(&at(a)?)?, bounding_circle(&at(b)?)?]));
         if let Some([a, b]) = pair {
-            draft.shape(&Shape::Circle(union_circle(&a, &b)), Meaning::PairBound);
+            draft.shape(&Shape::Circle(union_circle(&a, &b)), Meaning::PairVolume);
         }
     }
 }
 
-/// The bound of every body. A shape that is its own bound needs no second outline.
+/// The bounding volume of every body. A shape that is its own needs no second outline.
 fn draw_kind(draft: &mut Draft, around: impl Fn(&Shape) -> Option<Shape>) {
     let scope = draft.scope;
     for (index, body) in scope.scene.bodies.iter().enumerate() {
         let shape = body.moving().at(scope.t);
         if let Some(bound) = around(&shape).filter(|bound| *bound != shape) {
-            draft.shape(&bound, Meaning::Bounds(scope.who(index)));
+            draft.shape(&bound, Meaning::BoundingVolume(scope.who(index)));
         }
     }
 }
 
-/// The bound of a group, always there: it is part of the group.
-pub(super) fn draw_group_bound(draft: &mut Draft, shape: &Shape, who: Who) {
+/// The bounding volume of a group. Always drawn: it is part of the group.
+pub(super) fn draw_group_volume(draft: &mut Draft, shape: &Shape, who: Who) {
     if let Some(group) = shape.as_group() {
-        draft.shape(&group.bounding_shape(), Meaning::GroupBound(who));
+        draft.shape(&group.bounding_shape(), Meaning::GroupVolume(who));
     }
 }

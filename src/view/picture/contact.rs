@@ -1,4 +1,4 @@
-//! How the pair stands to each other: closest points, normal, MTV, crossings.
+//! How the two bodies of the pair lie: closest points, normal, MTV, crossings.
 
 use glam::DVec2;
 
@@ -8,6 +8,7 @@ use super::outline::{primitives, rim, shifted};
 use super::primitive::{Form, Primitive};
 use crate::kernel::Relation;
 use crate::view::meaning::Meaning;
+use crate::view::texts::picture as texts;
 
 /// The length of a normal arrow, logical points.
 pub(super) const NORMAL_LENGTH: f64 = 34.0;
@@ -27,21 +28,21 @@ pub(super) fn draw(draft: &mut Draft) {
             draft.marker(witness_a, Form::Dot, Meaning::ClosestPoints);
             draft.marker(witness_b, Form::Dot, Meaning::ClosestPoints);
             if let Some(separation) = now.separation {
-                label(draft, middle, format!("distance {}", number(separation)), Meaning::ClosestPoints);
+                label(draft, middle, texts::distance(number(separation)), Meaning::ClosestPoints);
             }
         }
         (Relation::Touching, _) => {
             draft.marker(middle, Form::Disc, Meaning::ContactPoint);
-            label(draft, middle, "touching".to_owned(), Meaning::ContactPoint);
+            label(draft, middle, texts::TOUCHING.to_owned(), Meaning::ContactPoint);
         }
         (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, Some(mtv)) => {
             let tip = shifted(witness_b, mtv.normal * mtv.depth);
             draft.arrow(witness_b, tip, Meaning::Mtv);
             draft.marker(witness_b, Form::Dot, Meaning::Mtv);
-            label(draft, witness_b.midpoint(tip), format!("depth {}", number(mtv.depth)), Meaning::Mtv);
+            label(draft, witness_b.midpoint(tip), texts::depth(number(mtv.depth)), Meaning::Mtv);
         }
         (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, None) => {
-            label(draft, middle, "no finite way out".to_owned(), Meaning::Mtv);
+            label(draft, middle, texts::NO_FINITE_MTV.to_owned(), Meaning::Mtv);
         }
     }
 }

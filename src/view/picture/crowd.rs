@@ -31,10 +31,10 @@ impl Crowd {
 
     /// Whether a body has its name and the numbers of its motion beside it.
     pub(super) fn names(&self, scope: &Scope, body: usize) -> bool {
-        self.in_view.len() <= NAMED || is_spoken_of(scope, body)
+        self.in_view.len() <= NAMED || is_looked_at(scope, body)
     }
 
-    /// How a body that is but a point is drawn.
+    /// How a body that is only a point is drawn.
     pub(super) fn form(&self, scope: &Scope, body: usize) -> Form {
         if !self.moves(scope, body) {
             Form::Speck
@@ -48,11 +48,11 @@ impl Crowd {
 
     /// Whether the motion of a body is drawn: of each where no more are in view than make a crowd.
     pub(super) fn moves(&self, scope: &Scope, body: usize) -> bool {
-        self.in_view.len() <= CROWD || is_spoken_of(scope, body)
+        self.in_view.len() <= CROWD || is_looked_at(scope, body)
     }
 }
 
-/// The lower left and upper right corner of the part of the world that is worth drawing.
+/// The part of the world that is drawn, from its lower left to its upper right.
 fn seen(camera: &Camera) -> [crate::kernel::DVec2; 2] {
     let [min, max] = camera.visible();
     let margin = camera.length_from_points(MARGIN);
@@ -60,7 +60,7 @@ fn seen(camera: &Camera) -> [crate::kernel::DVec2; 2] {
 }
 
 /// Whether a body is what the user looks at: in the pair, selected, or under the pointer.
-fn is_spoken_of(scope: &Scope, body: usize) -> bool {
+fn is_looked_at(scope: &Scope, body: usize) -> bool {
     scope.who(body) != Who::Other || scope.selected == Some(body) || scope.hover.map(Target::body) == Some(body)
 }
 
@@ -74,7 +74,7 @@ mod tests {
     use crate::session::Touching;
     use crate::view::meaning::Meaning;
 
-    /// Circles in a row, each of which touches the next, all on their way up.
+    /// Circles in a row, each of which touches the next, all moving up.
     fn row(n: usize) -> Scene {
         let circle = |x: usize| Shape::Circle(Circle::new(DVec2::new(x as f64, 0.0), 0.5).unwrap());
         let body = |x: usize| Body { name: format!("body {x}"), shape: circle(x), velocity: DVec2::Y, spin: 0.0 };
@@ -122,6 +122,6 @@ mod tests {
         let shown = |touching| Picture::of(&Scope { touching, ..Scope::new(&scene, None, 0.0, &camera) });
         let (marked, plain) = (shown(touching.as_ref()), shown(None));
         assert_eq!(count(&marked, Meaning::Touching), 48, "all but the pair");
-        assert_eq!(marked.items.len(), plain.items.len(), "a mark is a meaning, nothing more to draw");
+        assert_eq!(marked.items.len(), plain.items.len(), "a mark is a meaning, no further item");
     }
 }

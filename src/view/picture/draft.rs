@@ -41,7 +41,7 @@ impl<'a> Draft<'a> {
         self.push(Primitive::Marker { at, form }, meaning);
     }
 
-    /// An arrow of at least one point: shorter ones would be a blot.
+    /// An arrow of at least one point: shorter ones could not be read.
     pub(super) fn arrow(&mut self, from: DVec2, to: DVec2, meaning: Meaning) {
         if 1.0 <= self.scope.camera.points_from_length(from.distance(to)) {
             self.push(Primitive::Arrow { from, to }, meaning);
@@ -64,7 +64,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// A number for a label: few digits, and none that say nothing.
+/// A number for a label: few digits, and no meaningless ones.
 pub(super) fn number(value: f64) -> String {
     let magnitude = value.abs();
     if magnitude == 0.0 {

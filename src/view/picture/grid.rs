@@ -6,13 +6,14 @@ use super::draft::Draft;
 use super::label::{Anchor, LabelRequest, TICK, width_of};
 use super::primitive::Primitive;
 use crate::view::meaning::{Gridline, Meaning};
+use crate::view::texts::picture as texts;
 use crate::view::theme;
 
 /// Ticks are at least this far apart on the screen, logical points.
 const TICK_SPACING: f64 = 88.0;
 /// Minor lines closer than this are left out, logical points.
 const MINOR_SPACING: f64 = 14.0;
-/// How far from the border the numbers stand, logical points.
+/// How far from the border the numbers are, logical points.
 const INSET: f64 = 6.0;
 
 /// Draws everything.
@@ -77,14 +78,14 @@ fn tick_spacing(draft: &Draft) -> f64 {
     let camera = draft.scope.camera;
     let step = step_for(camera.length_from_points(TICK_SPACING)).length;
     let size = theme::text(Meaning::Tick).size;
-    let longest = camera.visible().iter().map(|corner| width_of(&number(corner.x, step), size, false)).fold(0.0, f32::max);
+    let longest = camera.visible().iter().map(|p| width_of(&number(p.x, step), size, false)).fold(0.0, f32::max);
     TICK_SPACING.max(f64::from(longest) + 28.0)
 }
 
 /// The multiples of `step` from `lo` to `hi`: which, and where.
 fn ticks(lo: f64, hi: f64, step: f64) -> impl Iterator<Item = (f64, f64)> {
     let (first, last) = ((lo / step).ceil(), (hi / step).floor());
-    // A view holds a few dozen ticks; beyond that, rounding has gone wrong and there is nothing sensible to draw.
+    // A view holds a few dozen ticks; beyond that, rounding has gone wrong and no tick would be right.
     let count = (last - first + 1.0).clamp(0.0, 500.0);
     (0..count as u32).map(move |idx| (first + f64::from(idx), (first + f64::from(idx)) * step))
 }
@@ -114,7 +115,7 @@ fn tick(draft: &mut Draft, axis: usize, value: f64, step: f64) {
     }
 }
 
-/// The bar in the lower right corner.
+/// The bar at the lower right.
 fn scale_bar(draft: &mut Draft, length: f64) {
     let camera = draft.scope.camera;
     let [x, y, width, height] = camera.viewport;
@@ -127,8 +128,8 @@ fn scale_bar(draft: &mut Draft, length: f64) {
     let up = DVec2::new(0.0, -5.0);
     let bracket = [left + up, left, right, right + up].map(|p| camera.world_from_points(p));
     draft.push(Primitive::Polyline(bracket.to_vec()), Meaning::ScaleBar);
-    let unit = if length == 1.0 { "unit" } else { "units" };
-    let text = format!("{} {unit}", number(length, length));
+    let shown = number(length, length);
+    let text = if length == 1.0 { texts::one_unit(shown) } else { texts::units(shown) };
     let anchor = Anchor::Middle(left.midpoint(right).as_vec2() + Vec2::new(0.0, -11.0));
     draft.request(LabelRequest { anchor, rank: TICK, text, meaning: Meaning::ScaleBar });
 }

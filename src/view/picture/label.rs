@@ -11,15 +11,15 @@ use crate::view::meaning::Meaning;
 pub struct Label {
     /// The text, one line.
     pub text: String,
-    /// What it speaks of; decides how it looks.
+    /// What it is about; decides how it looks.
     pub meaning: Meaning,
-    /// The upper left corner of its plate, logical points in the window.
+    /// The upper left of its plate, logical points in the window.
     pub min: Vec2,
-    /// The lower right corner of its plate.
+    /// The lower right of its plate.
     pub max: Vec2,
 }
 
-/// The numbers at the border: they cannot give way.
+/// The numbers at the border: they have one position each.
 pub(super) const TICK: u8 = 0;
 /// The search is wrong: the first thing to see.
 pub(super) const BADGE: u8 = 1;
@@ -34,8 +34,8 @@ pub(super) const VELOCITY: u8 = 5;
 /// Remarks.
 pub(super) const NOTE: u8 = 6;
 
-/// On which side of what they name the labels of a picture are. It holds no place on the screen: a label that keeps its side goes
-/// along with what it names.
+/// On which side of what they name the labels of a picture are. It holds no position: a label that keeps its side moves
+/// with what it names.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Placements(pub(super) BTreeMap<Key, usize>);
 

@@ -1,8 +1,8 @@
-//! Puts labels where they cover neither each other nor what they speak of.
+//! Puts labels where they cover neither each other nor what they name.
 //!
 //! Greedy: the most important label first, each at the cheapest of a few positions around what it names. A label that finds no
-//! position free of other labels is left out. While things move, a label stays on its side until another one is clearly better: told
-//! what the picture before chose, it does not jump to and fro.
+//! position free of other labels is left out. While things move, a label stays on its side until another one is clearly better: the
+//! layout knows what the picture before chose, so that a label does not jump back and forth.
 
 use glam::{DVec2, Vec2};
 
@@ -23,9 +23,9 @@ const LEADER: f64 = 20.0;
 /// The inside of a plate around its text, logical points.
 const PADDING: Vec2 = Vec2::new(5.0, 2.5);
 
-/// So much cheaper must another place be before a label leaves the one it has: it may pass over an end position for it, but not
+/// So much cheaper must another position be before a label leaves the one it has: it may pass over an end position for it, but not
 /// over a body.
-const LOYALTY: f64 = 4.0;
+const STAY: f64 = 4.0;
 
 /// Labels with their positions.
 #[derive(Default)]
@@ -62,7 +62,7 @@ pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scop
     placed
 }
 
-/// The upper left corner of the cheapest free place, and which of the candidates it is.
+/// The upper left of the cheapest free position, and which of the candidates it is.
 fn position(
     request: &LabelRequest,
     size: Vec2,
@@ -90,7 +90,7 @@ fn position(
         let min = candidate.as_vec2().clamp(lowest, highest);
         // Pushed back into the view: it may lie on what it names.
         let pushed = f64::from(min.distance(candidate.as_vec2())).min(40.0) * 0.3;
-        let cost = cost + pushed - if before == Some(side) { LOYALTY } else { 0.0 };
+        let cost = cost + pushed - if before == Some(side) { STAY } else { 0.0 };
         let rect = [min.as_dvec2(), (min + size).as_dvec2()];
         let covered = || obstacles.iter().filter(|obstacle| obstacle.meets(rect)).map(|obstacle| obstacle.weight).sum::<f64>();
         if best.is_none_or(|(least, ..)| cost < least) && is_free(min) {
@@ -103,13 +103,13 @@ fn position(
     best.map(|(_, side, min)| (side, min))
 }
 
-/// The obstacles that a label may meet at any of its places: few of those of a crowd.
+/// The obstacles that a label may meet at any of its positions: of many obstacles only a few.
 fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camera: &Camera) -> Vec<&'a Obstacle> {
     let Anchor::Around([min, max]) = request.anchor else { return Vec::new() };
     let [x, y, width, height] = camera.viewport;
     let (lowest, highest) = (DVec2::new(x, y), DVec2::new(x + width, y + height));
     let reach = size.as_dvec2() + GAP + RINGS[RINGS.len() - 1];
-    // A place out of view is pushed back into it.
+    // A position out of view is pushed back into it.
     let (lower, upper) = ((min - reach).clamp(lowest, highest), (max + reach).clamp(lowest, highest));
     let (lower, upper) = (lower.min(highest - reach), upper.max(lowest + reach));
     let is_near = |obstacle: &&Obstacle| {
@@ -122,7 +122,7 @@ fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camer
 /// How far from what they name labels may be, beyond the gap, logical points, rising.
 const RINGS: [f64; 7] = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0];
 
-/// Places in eight directions around a rectangle, near ones first, with what each costs.
+/// Positions in eight directions around a rectangle, near ones first, with what each costs.
 fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64, DVec2)> {
     let directions = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)];
     RINGS.into_iter().flat_map(move |ring| {
@@ -135,8 +135,9 @@ fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64,
                 _ => (lo + hi - extent) / 2.0,
             };
             let diagonal = right != 0 && down != 0;
-            let corner = DVec2::new(along(min.x, max.x, size.x, right, diagonal), along(min.y, max.y, size.y, down, diagonal));
-            (ring * 0.12 + idx as f64 * 0.25, corner)
+            let upper_left =
+                DVec2::new(along(min.x, max.x, size.x, right, diagonal), along(min.y, max.y, size.y, down, diagonal));
+            (ring * 0.12 + idx as f64 * 0.25, upper_left)
         })
     })
 }

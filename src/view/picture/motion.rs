@@ -8,14 +8,15 @@ use crate::kernel::contact;
 use crate::search::{Impact, Judgement, Outcome};
 use crate::session::pose::rests;
 use crate::view::meaning::{Meaning, Who};
+use crate::view::texts::picture as texts;
 
-/// Both bodies of the pair with their places.
+/// Both bodies of the pair.
 const PAIR: [Who; 2] = [Who::A, Who::B];
 
-/// A turning body is shown so many times on its way, the start included.
+/// A spinning body is shown so many times during its motion, the start included.
 const POSES: u32 = 8;
 
-/// All places the two bodies pass, and how they turn on the way.
+/// All points that the two bodies pass, and how they turn meanwhile.
 pub(super) fn draw_swept(draft: &mut Draft) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
@@ -39,25 +40,25 @@ pub(super) fn draw_impact(draft: &mut Draft) {
         draw_positions(draft, impact.t, Meaning::ImpactPosition);
         draw_point(draft, &impact, clearance.is_some());
         if let Some(clearance) = clearance {
-            draft.label(impact.point, label::BADGE, format!("false yes, clearance {}", number(clearance)), Meaning::FalseImpact);
+            draft.label(impact.point, label::BADGE, texts::false_yes(number(clearance)), Meaning::FalseImpact);
         }
     }
     match (analysis.judgement(), analysis.proof.outcome) {
         (Judgement::FalseNo { .. }, Outcome::Impact(impact)) => {
             draw_positions(draft, impact.t, |_| Meaning::Tunneled);
             draft.marker(impact.point, Form::Disc, Meaning::Tunneled);
-            draft.label(impact.point, label::BADGE, format!("tunneled · impact at t = {}", number(impact.t)), Meaning::Tunneled);
+            draft.label(impact.point, label::BADGE, texts::tunneled(number(impact.t)), Meaning::Tunneled);
         }
         (Judgement::FalseNo { .. }, Outcome::InContactAtStart { .. }) => {
             let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
             let at = contact(&a.shape, &b.shape).point();
-            draft.label(at, label::BADGE, "not seen · in contact at t = 0".to_owned(), Meaning::Tunneled);
+            draft.label(at, label::BADGE, texts::CONTACT_NOT_SEEN.to_owned(), Meaning::Tunneled);
         }
         _ => {}
     }
 }
 
-/// Both bodies at `t`, as far as they move: one that rests stands there already.
+/// Both bodies at `t`, as far as they move: one that rests is drawn there already.
 fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
@@ -74,7 +75,8 @@ fn draw_point(draft: &mut Draft, impact: &Impact, refuted: bool) {
     }
     draft.marker(impact.point, Form::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
     if draft.shows_labels() {
-        let grazing = if impact.grazing { ", grazing" } else { "" };
-        draft.label(impact.point, label::IMPACT, format!("impact at t = {}{grazing}", number(impact.t)), Meaning::ImpactPoint);
+        let t = number(impact.t);
+        let text = if impact.grazing { texts::grazing_impact(t) } else { texts::impact(t) };
+        draft.label(impact.point, label::IMPACT, text, Meaning::ImpactPoint);
     }
 }

@@ -9,7 +9,7 @@ use crate::kernel::shape::{MAX_COORDINATE, unit};
 use crate::kernel::{Line, Polygon, Ray, Shape};
 use crate::view::camera::Camera;
 
-/// A shape smaller than this on the screen is drawn as a marker, so that it cannot vanish. Logical points.
+/// A shape smaller than this on the screen is drawn as a marker, so that it stays visible. Logical points.
 const SMALLEST: f64 = 3.0;
 
 /// The shape as primitives: one for a single shape, one for each member of a group.
@@ -47,9 +47,9 @@ pub(super) fn rim(primitive: Primitive) -> Primitive {
             let on_rim = |step: i32| center + DVec2::from_angle(f64::from(step) / steps * TAU) * radius;
             Primitive::Polyline((0..=90).map(on_rim).collect())
         }
-        Primitive::Polygon(mut corners) | Primitive::Concave { outline: mut corners, .. } => {
-            corners.extend(corners.first().copied());
-            Primitive::Polyline(corners)
+        Primitive::Polygon(mut vertices) | Primitive::Concave { outline: mut vertices, .. } => {
+            vertices.extend(vertices.first().copied());
+            Primitive::Polyline(vertices)
         }
         Primitive::Area(_)
         | Primitive::Polyline(_)
@@ -60,12 +60,12 @@ pub(super) fn rim(primitive: Primitive) -> Primitive {
     }
 }
 
-/// All places no farther than `radius` from the shape.
+/// All points no farther than `radius` from the shape.
 pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Vec<Primitive> {
     match shape {
         Shape::Line(line) => vec![band(line, line.normal() * -radius, line.normal() * radius, camera)],
         Shape::Ray(ray) => {
-            let [from, to] = in_sight(ray, DVec2::ZERO, camera);
+            let [from, to] = visible_stretch(ray, DVec2::ZERO, camera);
             vec![rounded(&[from, to], radius, camera)]
         }
         Shape::Point(_)
@@ -79,13 +79,13 @@ pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Vec<Primitiv
     }
 }
 
-/// The lower left and upper right corner of a shape; of a line or ray, its reference point twice: the rest of it says nothing about
+/// The bounding rectangle of a shape, from its lower left to its upper right; of a line or ray, its reference point twice: the rest of it says nothing about
 /// where to look.
 pub fn extent(shape: &Shape) -> [DVec2; 2] {
     let at = shape.reference_point();
     let parts = parts(shape);
-    let corners = parts.iter().flat_map(|part| part.points.iter().map(|&p| [p - part.radius, p + part.radius]));
-    corners.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)]).unwrap_or([at, at])
+    let extents = parts.iter().flat_map(|part| part.points.iter().map(|&p| [p - part.radius, p + part.radius]));
+    extents.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)]).unwrap_or([at, at])
 }
 
 /// A convex part of a shape: the hull of some points, grown by a radius.
@@ -96,20 +96,20 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// All places no farther than `by` from the part.
+    /// All points no farther than `by` from the part.
     pub(super) fn grown(self, by: f64, camera: &Camera) -> Primitive {
         let hull = convex_hull(self.points);
         if self.radius + by <= 0.0 { polygon_or_less(hull) } else { rounded(&hull, self.radius + by, camera) }
     }
 }
 
-/// All places no farther than `radius` (world units) from the convex hull of some points.
+/// All points no farther than `radius` (world units) from the convex hull of some points.
 #[cfg(feature = "window")]
 pub(crate) fn grown_hull(points: Vec<DVec2>, radius: f64, camera: &Camera) -> Primitive {
     Part { points, radius }.grown(0.0, camera)
 }
 
-/// Convex parts that make up the shape. None for a line or a ray, which have no bounds.
+/// Convex parts that make up the shape. None for a line or a ray, which are unbounded.
 pub(super) fn parts(shape: &Shape) -> Vec<Part> {
     let sharp = |points: Vec<DVec2>| vec![Part { points, radius: 0.0 }];
     match shape {
@@ -130,7 +130,7 @@ pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
     (p + offset).clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
 }
 
-/// The larger side of the bounding rectangle. `None` for a line or a ray.
+/// The larger of width and height of the bounding rectangle. `None` for a line or a ray.
 fn size(shape: &Shape) -> Option<f64> {
     let [min, max] = extent(shape);
     (!shape.is_endless()).then(|| (max - min).max_element())
@@ -140,7 +140,7 @@ fn size(shape: &Shape) -> Option<f64> {
 pub(super) fn band(line: &Line, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
     let [min, max] = camera.visible();
     let reach = line.unit() * min.distance(max);
-    // The foot of the middle of the view: the stripe is cut off on both sides of it, out of sight.
+    // The foot of the middle of the view: the stripe is cut off to both sides of it, out of view.
     let foot = |offset: DVec2| {
         let base = shifted(line.base(), offset);
         base + line.unit() * line.unit().dot(camera.center - base)
@@ -150,7 +150,7 @@ pub(super) fn band(line: &Line, from: DVec2, to: DVec2, camera: &Camera) -> Prim
 }
 
 /// A stretch of a ray moved by `offset` that holds all of it that is in view.
-pub(super) fn in_sight(ray: &Ray, offset: DVec2, camera: &Camera) -> [DVec2; 2] {
+pub(super) fn visible_stretch(ray: &Ray, offset: DVec2, camera: &Camera) -> [DVec2; 2] {
     let [min, max] = camera.visible();
     let reach = 2.0 * min.distance(max);
     let origin = shifted(ray.origin(), offset);
@@ -158,7 +158,7 @@ pub(super) fn in_sight(ray: &Ray, offset: DVec2, camera: &Camera) -> [DVec2; 2] 
     [foot - reach, foot + reach].map(|s| origin + ray.unit() * s.max(0.0))
 }
 
-/// The places no farther than `radius` from a convex polygon (counter-clockwise), a stretch or a point.
+/// The points no farther than `radius` from a convex polygon (counter-clockwise), a stretch or a point.
 pub(super) fn rounded(polygon: &[DVec2], radius: f64, camera: &Camera) -> Primitive {
     let steps_of_circle = steps_of_circle(camera.points_from_length(radius));
     let n = polygon.len();

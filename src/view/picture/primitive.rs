@@ -36,14 +36,14 @@ pub enum Primitive {
         /// The radius, world units, >= 0.
         radius: f64,
     },
-    /// A line without ends.
+    /// An unbounded line.
     Line {
         /// A point on it.
         base: DVec2,
         /// Its direction, a unit vector.
         unit: DVec2,
     },
-    /// A line with one end.
+    /// A half line.
     Ray {
         /// Its end.
         origin: DVec2,
@@ -75,7 +75,7 @@ pub enum Form {
     Dot,
     /// A larger disc.
     Disc,
-    /// A small square on its corner.
+    /// A small square that is turned by 45 degrees.
     Diamond,
     /// A square.
     Square,

@@ -13,8 +13,9 @@ use crate::kernel::{Moving, Shape};
 use crate::search::{Found, Outcome, Probe, Role, Tested, mover};
 use crate::session::Layer;
 use crate::view::meaning::Meaning;
+use crate::view::texts::picture as texts;
 
-/// So many ghosts are drawn at most: more could not be told apart.
+/// So many ghosts are drawn at most: more could not be distinguished.
 const MOST: usize = 300;
 
 /// Draws the probes, the one that is looked at last.
@@ -43,12 +44,12 @@ pub(super) fn draw(draft: &mut Draft) {
         }
         draw_ghost(draft, probe, &traveller, &target, Meaning::ActiveGhost(probe.found));
         if draft.shows_labels() {
-            let text = format!("{}. {}", known, probe_in_short(probe));
+            let text = texts::probe(known, probe_in_short(probe));
             draft.label_around(extent_of(probe, &traveller), label::IMPACT, text, Meaning::ActiveGhost(probe.found));
         }
     }
     if shown.len() < probes.len() && draft.shows_labels() {
-        let text = format!("showing {} of {} probes", shown.len(), grouped(probes.len()));
+        let text = texts::some_probes(shown.len(), grouped(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
         let top = DVec2::new(x + width / 2.0, y);
         draft.request(LabelRequest { anchor: Anchor::Around([top, top]), rank: label::NOTE, text, meaning: Meaning::Note });
@@ -77,12 +78,12 @@ fn pose_of(probe: &Probe) -> Option<f64> {
     }
 }
 
-/// The rectangle around what a probe tested; the place of the mover where that has no bounds.
+/// The rectangle around what a probe tested; the position of the mover where that is unbounded.
 fn extent_of(probe: &Probe, traveller: &Moving) -> [DVec2; 2] {
     let around = |shape: &Shape, margin: f64| {
-        let place = shape.reference_point();
-        let corners = bounding_aabb(shape).map_or([place, place], |aabb| [aabb.min(), aabb.max()]);
-        [corners[0] - DVec2::splat(margin), corners[1] + DVec2::splat(margin)]
+        let at = shape.reference_point();
+        let [min, max] = bounding_aabb(shape).map_or([at, at], |aabb| [aabb.min(), aabb.max()]);
+        [min - DVec2::splat(margin), max + DVec2::splat(margin)]
     };
     match &probe.tested {
         Tested::Position { t } | Tested::Advanced { stretch: [t, _], .. } => around(&traveller.at(*t), 0.0),

@@ -1,10 +1,10 @@
-//! What the algorithm looked at on its way to the contact: the steps of its trace that have a place in the world.
+//! What the algorithm looked at before it found the contact: the steps of its trace that have a position in the world.
 //!
-//! Bounds that saved tests, the part that decided and the support points are always drawn, faintly; any step on demand. Where a step is
+//! Bounding volumes that saved tests, the part that decided and the support points are always drawn, faintly; any step on demand. Where a step is
 //! selected, the steps up to it are drawn, and what comes after is not.
 
+mod intervals;
 mod near;
-mod shadows;
 mod step;
 
 pub use near::reason_at;
@@ -36,15 +36,15 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// Whether a step is drawn that nobody looks at: those before the selected one that speak of the same parts, or else the telling ones.
+/// Whether a step is drawn that nobody looks at: those before the selected one that are about the same parts, or else those that are always drawn.
 fn is_drawn(scope: &Scope, steps: &[Step], index: usize) -> bool {
-    let Some(selected) = scope.step else { return is_telling(&steps[index]) };
+    let Some(selected) = scope.step else { return is_always_drawn(&steps[index]) };
     let start = steps[..=selected].iter().rposition(|step| matches!(step, Step::Part { .. })).unwrap_or(0);
     start <= index && index < selected
 }
 
 /// Whether a step is drawn always.
-fn is_telling(step: &Step) -> bool {
+fn is_always_drawn(step: &Step) -> bool {
     match step {
         Step::BoundingVolume { saved, .. } => 0 < *saved,
         Step::Decided { tested, .. } => 1 < *tested,

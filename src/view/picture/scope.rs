@@ -35,9 +35,9 @@ pub struct Scope<'a> {
     pub refused: &'a [DVec2],
     /// What to draw.
     pub layers: Layers,
-    /// Where the labels were in the picture before: they stay on their side as long as they can. `None`: there was none.
+    /// Where the labels were in the picture before: they keep their side as long as they can. `None`: there was none.
     pub before: Option<&'a Placements>,
-    /// From where.
+    /// The view.
     pub camera: &'a Camera,
 }
 

@@ -1,8 +1,8 @@
-//! All places a shape passes on its way.
+//! All points that a shape passes during its motion.
 
 use glam::DVec2;
 
-use super::outline::{Part, band, convex_hull, in_sight, parts, polygon_or_less, shifted, steps_of_circle};
+use super::outline::{Part, band, convex_hull, parts, polygon_or_less, shifted, steps_of_circle, visible_stretch};
 use super::primitive::Primitive;
 use crate::kernel::Shape;
 use crate::kernel::shape::unit;
@@ -10,19 +10,19 @@ use crate::scene::Body;
 use crate::session::pose::placed;
 use crate::view::camera::Camera;
 
-/// Between two poses of a spinning body it turns by no more than this, degrees. The hull of the two strays from the way by less than
-/// 1/1600 of the body's reach at its far end, and by less than 1/28 beside the point that it turns about.
+/// Between two poses of a spinning body it turns by no more than this, degrees. The hull of the two differs from the path by less than
+/// 1/1600 of the body's reach at its far end, and by less than 1/28 near the point that it turns about.
 const TURN: f64 = 4.0;
 /// The path of a spinning body is made of at most so many parts.
 const MOST_PARTS: f64 = 128.0;
 
-/// All places a shape passes while it moves by `displacement`. `None` where it does not move.
+/// All points that a shape passes while it moves by `displacement`. `None` where it does not move.
 pub(super) fn swept(shape: &Shape, displacement: DVec2, camera: &Camera) -> Option<Primitive> {
     unit(displacement)?;
     match shape {
         Shape::Line(line) => Some(band(line, DVec2::ZERO, displacement, camera)),
         Shape::Ray(ray) => {
-            let ends = [in_sight(ray, DVec2::ZERO, camera), in_sight(ray, displacement, camera)].concat();
+            let ends = [visible_stretch(ray, DVec2::ZERO, camera), visible_stretch(ray, displacement, camera)].concat();
             Some(polygon_or_less(convex_hull(ends)))
         }
         Shape::Point(_)
@@ -42,7 +42,7 @@ pub(super) fn swept(shape: &Shape, displacement: DVec2, camera: &Camera) -> Opti
     }
 }
 
-/// All places a body passes during the frame. `None` where it rests, and for a line or ray that turns: that is nearly everywhere.
+/// All points that a body passes during the frame. `None` where it rests, and for a line or ray that spins: that is nearly the whole plane.
 pub(super) fn path(body: &Body, camera: &Camera) -> Option<Primitive> {
     if body.spin == 0.0 {
         return swept(&body.shape, body.velocity, camera);
@@ -95,13 +95,13 @@ mod tests {
     }
 
     #[test]
-    fn a_moving_box_sweeps_a_hexagon_and_along_its_side_a_rectangle() {
+    fn a_moving_box_sweeps_a_hexagon_and_along_its_edge_a_rectangle() {
         let unit_box = Shape::Aabb(Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap());
         for (displacement, n_vertices) in [(DVec2::new(3.0, 2.0), 6), (DVec2::new(3.0, 0.0), 4)] {
             let Some(Primitive::Polygon(points)) = swept(&unit_box, displacement, &camera()) else { panic!("no polygon") };
             assert_eq!(points.len(), n_vertices, "{displacement}: {points:?}");
         }
-        assert_eq!(swept(&unit_box, DVec2::ZERO, &camera()), None, "at rest it sweeps nothing");
+        assert_eq!(swept(&unit_box, DVec2::ZERO, &camera()), None, "at rest it sweeps no area");
     }
 
     #[test]
@@ -128,8 +128,8 @@ mod tests {
         let bar = Shape::Segment(Segment::new(DVec2::new(-2.0, 0.0), DVec2::new(2.0, 0.0)).unwrap());
         let body = Body { name: "bar".to_owned(), shape: bar, velocity: DVec2::ZERO, spin: 360.0 };
         let Some(Primitive::Area(stretches)) = path(&body, &camera()) else { panic!("no area") };
-        let sides = |points: &Vec<DVec2>| points.iter().copied().zip(points.iter().copied().cycle().skip(1)).collect::<Vec<_>>();
-        let holds = |points: &Vec<DVec2>, at: DVec2| sides(points).iter().all(|&(p, q)| 0.0 <= (q - p).perp_dot(at - p));
+        let edges = |points: &Vec<DVec2>| points.iter().copied().zip(points.iter().copied().cycle().skip(1)).collect::<Vec<_>>();
+        let holds = |points: &Vec<DVec2>, at: DVec2| edges(points).iter().all(|&(p, q)| 0.0 <= (q - p).perp_dot(at - p));
         for step in 0..360 {
             let direction = DVec2::from_angle(f64::from(step) * 0.0174);
             for (radius, expected) in [(0.1, true), (1.0, true), (1.99, true), (2.001, false)] {

@@ -76,8 +76,8 @@ fn shapes(center: DVec2, size: f64) -> Vec<Shape> {
 
 /// A concave polygon, where there is room for one.
 fn dart(center: DVec2, size: f64) -> Option<Shape> {
-    let corners = [v(1.0, -0.75), v(0.0, 1.0), v(-1.0, -0.75), v(0.0, -0.25)];
-    Polygon::new(corners.map(|corner| center + corner * size).to_vec()).ok().map(Shape::Polygon)
+    let vertices = [v(1.0, -0.75), v(0.0, 1.0), v(-1.0, -0.75), v(0.0, -0.25)];
+    Polygon::new(vertices.map(|vertex| center + vertex * size).to_vec()).ok().map(Shape::Polygon)
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_tunneled_bullet_is_drawn_with_all_its_meanings() {
         (Meaning::ClosestPoints, 3),
         (Meaning::Normal, 1),
         (Meaning::ImpactPoint, 0),
-        // The bullet at the impact, and the place.
+        // The bullet at the impact, and its point.
         (Meaning::Tunneled, 2),
     ];
     for (meaning, expected) in rows {
@@ -130,11 +130,11 @@ fn a_false_yes_says_with_which_clearance() {
     let (picture, _) = drawn(&scene(bodies, accept), 0.0, VIEWPORTS[0]);
     assert!(texts(&picture).contains(&"false yes, clearance 0.220"), "{:?}", texts(&picture));
     assert_eq!(count(&picture, Meaning::Ghost(Found::Accepted)), 1, "one stretch was accepted");
-    assert!(0 < count(&picture, Meaning::Ghost(Found::Pruned)), "the way there was pruned");
+    assert!(0 < count(&picture, Meaning::Ghost(Found::Pruned)), "the stretches before it were pruned");
 }
 
 #[test]
-fn overlapping_circles_show_the_way_out() {
+fn overlapping_circles_show_the_mtv() {
     let bodies = vec![body("a", circle(v(0.0, 0.0), 1.0), DVec2::ZERO), body("b", circle(v(1.5, 0.0), 1.0), DVec2::ZERO)];
     let (picture, _) = drawn(&scene(bodies, Method::Exact), 0.0, VIEWPORTS[0]);
     assert_eq!(count(&picture, Meaning::Crossing), 2, "two circles cross twice");
@@ -205,27 +205,36 @@ fn bounds_are_drawn_for_every_body_and_for_the_pair() {
     let camera = fit(&scene, VIEWPORTS[0]);
     for layer in [Layer::Rectangles, Layer::Circles] {
         let picture = Picture::of(&Scope { layers: Layers::NONE.with(layer, true), ..Scope::new(&scene, None, 0.0, &camera) });
-        let drawn = [Meaning::Bounds(Who::A), Meaning::Bounds(Who::B), Meaning::Bounds(Who::Other), Meaning::PairBound];
+        let drawn = [
+            Meaning::BoundingVolume(Who::A),
+            Meaning::BoundingVolume(Who::B),
+            Meaning::BoundingVolume(Who::Other),
+            Meaning::PairVolume,
+        ];
         assert_eq!(drawn.map(|meaning| count(&picture, meaning)), [1, 1, 0, 1], "{layer:?}: a line has no bounds");
     }
 }
 
 #[test]
-fn a_spinning_body_shows_its_arc_its_way_and_how_it_turns() {
+fn a_spinning_body_shows_its_arc_its_path_and_how_it_turns() {
     let bar = Shape::Segment(Segment::new(v(-2.0, 0.0), v(2.0, 0.0)).unwrap());
     let bodies = vec![body("bar", bar, v(3.0, 0.0)), body("post", circle(v(6.0, 0.0), 0.5), DVec2::ZERO)];
     let mut scene = scene(bodies, Method::Discrete);
     let still = drawn(&scene, 0.0, VIEWPORTS[0]).0;
     scene.bodies[0].spin = 180.0;
     let spinning = drawn(&scene, 0.0, VIEWPORTS[0]).0;
-    assert_eq!([count(&still, Meaning::Pose(Who::A)), count(&spinning, Meaning::Pose(Who::A))], [0, 7], "poses on the way");
+    assert_eq!(
+        [count(&still, Meaning::Pose(Who::A)), count(&spinning, Meaning::Pose(Who::A))],
+        [0, 7],
+        "poses during the motion"
+    );
     let is_area = |item: &Item| item.meaning == Meaning::SweptPath(Who::A) && matches!(item.primitive, Primitive::Area(_));
     assert_eq!(spinning.items.iter().filter(|item| is_area(item)).count(), 1, "one area, filled evenly");
     assert!(texts(&spinning).contains(&"spin 180\u{b0}"), "{:?}", texts(&spinning));
 }
 
 #[test]
-fn a_label_does_not_jump_to_and_fro() {
+fn a_label_does_not_jump_back_and_forth() {
     let at = |x: f64| {
         let bodies = vec![body("one", circle(v(x, 0.3), 1.0), DVec2::ZERO), body("two", circle(v(0.0, 0.0), 1.5), DVec2::ZERO)];
         scene(bodies, Method::Exact)
@@ -245,12 +254,12 @@ fn a_label_does_not_jump_to_and_fro() {
             continue;
         }
         jumps += 1;
-        // With the picture before in mind one move back and one forth settle it.
+        // With the picture before known, one move there and back settles it.
         let second = seen(there, Some(&first));
         let third = seen(here, Some(&second));
         assert_eq!(seen(there, Some(&third)), third, "between {here} and {there}");
     }
-    assert!(3 <= jumps, "only {jumps} places where a label would jump");
+    assert!(3 <= jumps, "only {jumps} positions where a label would jump");
 }
 
 #[test]

@@ -178,7 +178,7 @@ fn gjk_answers_where_it_applies_and_the_document_says_where() {
     for line in [
         "    method      by GJK and EPA",
         "    method      by the pair's own function, for GJK needs convex bounded shapes and the polygon is not convex",
-        "    method      by the pair's own function, for GJK needs convex bounded shapes and the ray has no end",
+        "    method      by the pair's own function, for GJK needs convex bounded shapes and the ray is unbounded",
     ] {
         assert!(text.lines().any(|found| found == line), "{line:?} in\n{text}");
     }

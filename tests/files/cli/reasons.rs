@@ -11,13 +11,13 @@ fn the_reasons_are_numbered_and_end_in_the_verdict() {
 
 At t = 0, by the pair's own function:
   Idea: Clamp each coordinate to its interval: that is the closest point of the box. The circle is its center until the end, then its radius is taken off.
-  Source: From the definition of a box as two intervals (kernel/pairs/closest.rs).
-  Economy: Right angles. Two clamps stand for the distances from four sides and four corners.
+  Source: Ericson, Real-Time Collision Detection, 5.1.3 and 5.2.5.
+  Optimisation: Right angles. Two clamps replace the distances from four edges and four vertices.
   1. Clamp (-4, 0) to the AABB
        q = clamp(p, min, max)
          = (clamp(-4, -0.05, 0.05), clamp(0, -2, 2))
          = (-0.05, 0)
-  2. Edge region: the side from (-0.05, -2) to (-0.05, 2) of the AABB is closest.
+  2. Edge region: the edge from (-0.05, -2) to (-0.05, 2) of the AABB is closest.
   3. Closest point of the AABB
        |q - p|
          = |(-0.05, 0) - (-4, 0)|
@@ -75,7 +75,7 @@ fn bounds_save_tests_and_say_how_many() {
     for line in [
         "Member 0 of the group is tested: the circle around (3, 0) of radius 1.",
         "misses the circle by 5, 2 tests are saved.",
-        "Member 0 decides for the group: 1 member was tested, 2 saved by a bound.",
+        "Member 0 decides for the group: 1 member was tested, 2 saved by a bounding volume.",
         "\"ball\" and \"group\" are apart by 1: no hit.",
     ] {
         assert!(ran.out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{}", ran.out);
@@ -97,7 +97,7 @@ fn gjk_shows_its_simplices_where_it_applies() {
     }
     assert!(out.contains("Simplex 1, the point "), "{out}");
     let out = folder.run(&["explain", "--method", "gjk", "line.ron"]).out;
-    let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and the line has no end:";
+    let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and the line is unbounded:";
     assert!(out.lines().any(|found| found == why), "{why:?} in\n{out}");
 }
 
@@ -109,7 +109,7 @@ fn a_spinning_body_is_advanced_and_has_no_closed_form() {
         Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron"]).out
     };
     let out = search("Advance(tolerance: 0.001)");
-    assert!(out.contains("During the frame, advancement in steps that no hit can hide in, to a tolerance of 0.001:"), "{out}");
+    assert!(out.contains("During the frame, advancement in steps that cannot contain a hit, to a tolerance of 0.001:"), "{out}");
     assert!(out.contains("length 8; A turns by 90 and B by 0 degrees"), "{out}");
     assert!(out.contains("closing in by at most") && out.contains("Impact at t = 0.481"), "{out}");
     let out = search("Exact");
@@ -159,11 +159,11 @@ fn the_answer_has_a_reason_and_changes_that_were_searched() {
     let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron"]);
     let expected = "\
 Why:
-  Sample 8 of 16 is the first that hits, 0.01875 of the frame after they met.
+  Sample 8 of 16 is the first that hits. That is 0.01875 of the frame after they met.
 
 What would change it:
   With bisection it says t = 0.48125 instead of 0.5.
-  A lucky hit: tunnels with 17 steps (max step 0.49999); all from 26 on hit.
+  A hit by chance: tunnels with 17 steps (max step 0.49999). All from 26 on hit.
   Misses at speed 6.2562, not at 6.2563.
 ";
     assert!(ran.out.contains(expected), "{}", ran.out);

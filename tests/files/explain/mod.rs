@@ -38,7 +38,7 @@ fn the_classics_can_be_checked_on_paper() {
             aabb((0.0, 0.0), (4.0, 2.0)),
             vec![
                 "Clamp (7, 6) to the AABB: q = clamp(p, min, max) = (clamp(7, 0, 4), clamp(6, 0, 2)) = (4, 2).",
-                "Vertex region: the corner (4, 2) of the AABB is closest.",
+                "Vertex region: the vertex (4, 2) of the AABB is closest.",
                 "Closest point of the AABB: |q - p| = |(4, 2) - (7, 6)| = 5: its distance.",
                 "Take the radius off: s = s' - r = 5 - 1 = 4: apart.",
                 "Verdict, apart: separation 4.",
@@ -48,10 +48,10 @@ fn the_classics_can_be_checked_on_paper() {
             aabb((0.0, 0.0), (2.0, 2.0)),
             aabb((1.5, 1.0), (4.0, 3.0)),
             vec![
-                "Axis (1, 0) of the AABB, A casts [0, 2], B [1.5, 4]: gap = B.lo - A.hi = 1.5 - 2 = -0.5: shadows overlap.",
-                "Axis (0, 1) of the AABB, A casts [0, 2], B [1, 3]: gap = B.lo - A.hi = 1 - 2 = -1: shadows overlap.",
-                "Same axes: 2 axes tested, 6 not: all eight sides lie along x or y.",
-                "The largest gap is the shortest way out: s = max(gaps) = max(-0.5, -1) = -0.5: out along (1, 0) by 0.5.",
+                "Axis (1, 0) of the AABB, A covers [0, 2], B [1.5, 4]: gap = B.lo - A.hi = 1.5 - 2 = -0.5: the intervals overlap.",
+                "Axis (0, 1) of the AABB, A covers [0, 2], B [1, 3]: gap = B.lo - A.hi = 1 - 2 = -1: the intervals overlap.",
+                "Same axes: 2 axes tested, 6 not: all eight edges lie along x or y.",
+                "The largest gap gives the MTV: s = max(gaps) = max(-0.5, -1) = -0.5: 0.5 along (1, 0).",
                 "Verdict, overlapping: separation -0.5, so the penetration depth is 0.5.",
             ],
         ),
@@ -85,7 +85,7 @@ fn every_pair_has_a_chain_that_leads_to_its_answer() {
                 assert!(!derivation.sentence().contains("undefined"), "{derivation:?}\n{a:?}\n{b:?}");
             }
             let idea = idea_of(a, b, algorithm);
-            assert!(![idea.idea.as_str(), idea.source, idea.economy.name, idea.economy.how].contains(&""), "{idea:?}");
+            assert!(![idea.idea.as_str(), idea.source, idea.optimisation.name, idea.optimisation.how].contains(&""), "{idea:?}");
             let Some(separation) = contact.separation else { return };
             let (verdict, before) = derivations.split_last().expect("a verdict");
             assert_eq!(verdict.value, Some(separation), "{verdict:?}");

@@ -99,7 +99,7 @@ fn gjk_shows_the_difference_and_its_rounds() {
     harness.run();
     assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_some(), "the inset");
     assert!(harness.query_by_label_contains("GJK round").is_some(), "the round in focus");
-    let commands = click(&mut harness, "See it by its own function (J)");
+    let commands = click(&mut harness, "Show the pair's own function (J)");
     assert!(commands.contains(&Command::SetAlgorithm(Algorithm::Direct)), "{commands:?}");
     harness.run();
     assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_none(), "the pair's own function has none");

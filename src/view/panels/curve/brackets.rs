@@ -4,8 +4,8 @@ use crate::search::{Found, Outcome, Report, Tested};
 
 /// The stretches that hold the impact of a report, as the search went on: those that were halved, the steps before the first sample that
 /// hit, the halves of that one. Each is within the one before, and none is the whole frame. None where it claims no impact, where it
-/// knows the time itself, and of an advancement: it comes from one side.
-pub(super) fn brackets(report: &Report) -> Vec<[f64; 2]> {
+/// knows the time itself, and of an advancement: it approaches from before the impact only.
+pub(super) fn nested_brackets(report: &Report) -> Vec<[f64; 2]> {
     let Outcome::Impact(impact) = report.outcome else { return Vec::new() };
     if impact.bracket[0] == impact.bracket[1] {
         return Vec::new();
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn bisection_narrows_the_step_that_hit() {
         let report = report(Method::Linear { max_step: Some(0.5), refinement: Refinement::Bisect });
-        let found = brackets(&report);
+        let found = nested_brackets(&report);
         // 3.45 of 8, between steps 6 and 7 of 16.
         assert_eq!(found[..2], [[6.0 / 16.0, 7.0 / 16.0], [13.0 / 32.0, 7.0 / 16.0]], "{found:?}");
         let halves = |pair: &[[f64; 2]]| (pair[1][1] - pair[1][0]) * 2.0 == pair[0][1] - pair[0][0];
@@ -66,14 +66,15 @@ mod tests {
 
     #[test]
     fn halved_stretches_that_hold_the_impact_are_nested() {
-        let found = brackets(&report(Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Accept }));
+        let found =
+            nested_brackets(&report(Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Accept }));
         assert_eq!(found[0], [0.0, 0.5], "{found:?}");
         assert!(
             3 < found.len() && found.windows(2).all(|pair| pair[0][0] <= pair[1][0] && pair[1][1] <= pair[0][1]),
             "{found:?}"
         );
         for method in [Method::Discrete, Method::Exact, Method::Advance { tolerance: None }] {
-            assert_eq!(brackets(&report(method)), [] as [[f64; 2]; 0], "{method:?} narrows nothing down");
+            assert_eq!(nested_brackets(&report(method)), [] as [[f64; 2]; 0], "{method:?} narrows nothing down");
         }
     }
 }

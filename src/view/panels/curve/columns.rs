@@ -9,6 +9,7 @@ use super::shown::Shown;
 use crate::explain::{figure, rough};
 use crate::search::Sample;
 use crate::session::Command;
+use crate::view::texts::{curve as texts, widgets};
 use crate::view::theme;
 
 /// The height of a row on the right, points.
@@ -24,7 +25,7 @@ pub(super) fn ui(ui: &mut Ui, shown: &Shown, transform: &PlotTransform, commands
     }
 }
 
-/// The numbers of the scale: what matters most first, and nothing where another one stands.
+/// The numbers of the scale: what matters most first, and no number over another one.
 fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
     let ([bottom, top], is_cut) = shown.profile.worth_seeing();
     let area = shown.area;
@@ -42,17 +43,17 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
     number(0.0, "0".to_owned());
     let slop = shown.profile.slop;
     if 0.0 < slop {
-        number(slop, format!("slop {}", figure(slop)));
+        number(slop, texts::slop(figure(slop)));
     }
-    number(top, if is_cut { format!("{} and more", rough(top)) } else { rough(top) });
+    number(top, if is_cut { texts::and_more(rough(top)) } else { rough(top) });
     number(bottom, rough(bottom));
     if shown.axis.columns {
         let at = pos2(shown.pane.left() + 2.0, shown.pane.top() + 6.0);
-        painter.text(at, Align2::LEFT_TOP, "Separation", FontId::proportional(12.5), theme::TEXT.into());
+        painter.text(at, Align2::LEFT_TOP, texts::SEPARATION, FontId::proportional(12.5), theme::TEXT.into());
         painter.text(
             at + vec2(0.0, 16.0),
             Align2::LEFT_TOP,
-            format!("{} samples", shown.profile.samples.len()),
+            texts::samples(shown.profile.samples.len()),
             FontId::proportional(10.5),
             theme::TEXT_WEAK.into(),
         );
@@ -93,14 +94,14 @@ fn words_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
                 return;
             };
             let response = ui.add(Button::new(text).frame(false).min_size(vec2(0.0, ROW)));
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{} {}", row.name, row.value)));
-            if response.on_hover_text("Go to this time").clicked() {
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, texts::row(row.name, &row.value)));
+            if response.on_hover_text(texts::GO_TO).clicked() {
                 commands.push(Command::SetTime(t));
             }
         });
     }
     if 0 < more {
-        inner.label(RichText::new(format!("and {} more", more + 1)).size(12.0).color(theme::TEXT_WEAK));
+        inner.label(RichText::new(widgets::more(more + 1)).size(12.0).color(theme::TEXT_WEAK));
     }
 }
 
@@ -109,28 +110,28 @@ fn rows(shown: &Shown) -> Vec<Row> {
     let hits = |separation: f64| separation <= profile.slop;
     let color = |separation: Option<f64>| if separation.is_none_or(hits) { theme::HIT } else { theme::TEXT };
     let now = shown.analysis.now.separation;
-    let value = now.map_or_else(|| "no translation parts them".to_owned(), figure);
-    let mut rows = vec![Row { name: "now", value, t: None, color: color(now).into() }];
+    let value = now.map_or_else(|| texts::NO_FINITE_MTV.to_owned(), figure);
+    let mut rows = vec![Row { name: texts::NOW, value, t: None, color: color(now).into() }];
     if let Some(Sample { t, separation: Some(separation) }) = profile.lowest {
-        let name = if separation < 0.0 { "deepest" } else { "closest" };
+        let name = if separation < 0.0 { texts::DEEPEST } else { texts::CLOSEST };
         let color = if hits(separation) { theme::MTV } else { theme::CLOSEST };
-        rows.push(Row { name, value: format!("{} at t = {}", figure(separation), figure(t)), t: Some(t), color: color.into() });
+        rows.push(Row { name, value: texts::value_at(figure(separation), figure(t)), t: Some(t), color: color.into() });
     }
     let text = Color32::from(theme::TEXT);
-    let at = |name: &'static str, t: f64| Row { name, value: format!("t = {}", time(t)), t: Some(t), color: text };
+    let at = |name: &'static str, t: f64| Row { name, value: texts::t(time(t)), t: Some(t), color: text };
     for (index, &[enter, leave]) in profile.contacts.iter().enumerate() {
         if time(enter) == time(leave) {
-            rows.push(at("touches", enter));
+            rows.push(at(texts::TOUCHES, enter));
             continue;
         }
-        rows.extend((0.0 < enter).then(|| at(if index == 0 { "enters" } else { "enters again" }, enter)));
-        rows.extend((leave < 1.0).then(|| at("leaves", leave)));
+        rows.extend((0.0 < enter).then(|| at(if index == 0 { texts::ENTERS } else { texts::ENTERS_AGAIN }, enter)));
+        rows.extend((leave < 1.0).then(|| at(texts::LEAVES, leave)));
     }
-    /// A contact shorter than this, as a fraction of the frame, is not worth a warning.
-    const WORTH_SAYING: f64 = 2e-3;
-    if WORTH_SAYING < profile.unseen {
-        let value = format!("a contact of {} of the frame", rough(profile.unseen));
-        rows.push(Row { name: "may hide", value, t: None, color: theme::TEXT_WEAK.into() });
+    /// A contact shorter than this, as a fraction of the frame, needs no warning.
+    const LEAST_TO_WARN: f64 = 2e-3;
+    if LEAST_TO_WARN < profile.unseen {
+        let value = texts::short_contact(rough(profile.unseen));
+        rows.push(Row { name: texts::MAY_MISS, value, t: None, color: theme::TEXT_WEAK.into() });
     }
     rows
 }

@@ -2,8 +2,8 @@
 
 use crate::search::Sample;
 
-/// The parts of the curve whose separation lies in the band: time and separation of their corners. Where the curve leaves the band it is
-/// cut off at its edge; a sample without a number interrupts it.
+/// The parts of the curve whose separation lies in the band: time and separation of their vertices. Where the curve leaves the band it is
+/// cut off; a sample without a number interrupts it.
 pub(super) fn within(samples: &[Sample], band: [f64; 2]) -> Vec<Vec<[f64; 2]>> {
     let mut pieces = Vec::new();
     let mut piece: Vec<[f64; 2]> = Vec::new();
@@ -30,13 +30,13 @@ fn clipped(p: [f64; 2], q: [f64; 2], [bottom, top]: [f64; 2]) -> Option<[[f64; 2
         return None;
     }
     let end = |end: [f64; 2]| {
-        let edge = end[1].clamp(bottom, top);
-        if edge == end[1] {
+        let limit = end[1].clamp(bottom, top);
+        if limit == end[1] {
             return end;
         }
-        // One end lies beyond the edge and the other does not: they differ.
-        let part = (edge - p[1]) / (q[1] - p[1]);
-        [p[0] + (q[0] - p[0]) * part, edge]
+        // One end lies beyond the band and the other does not: they differ.
+        let part = (limit - p[1]) / (q[1] - p[1]);
+        [p[0] + (q[0] - p[0]) * part, limit]
     };
     Some([end(p), end(q)])
 }
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn a_curve_is_cut_at_the_edges_of_the_band() {
+    fn a_curve_is_cut_at_the_ends_of_the_band() {
         let dip = samples(&[Some(6.0), Some(2.0), Some(-2.0), Some(2.0), Some(6.0)]);
         let above = [vec![[0.5, 4.0], [1.0, 2.0], [1.5, 0.0]], vec![[2.5, 0.0], [3.0, 2.0], [3.5, 4.0]]];
         assert_eq!(within(&dip, [0.0, 4.0]), above, "{dip:?}");

@@ -3,12 +3,13 @@
 use egui_macroquad::egui::{Align, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use egui_plot::PlotTransform;
 
-use super::brackets::brackets;
+use super::brackets::nested_brackets;
 use super::shown::Shown;
 use crate::explain::figure;
 use crate::search::{Found, Probe, Sample, Tested};
 use crate::view::panels::icon;
 use crate::view::panels::verdict::{found_color, outcome_color};
+use crate::view::texts::curve as texts;
 use crate::view::theme;
 
 /// The size of words in the plot, points.
@@ -21,6 +22,13 @@ const LABEL: f32 = 22.0;
 const ROWS: usize = 8;
 /// The height of such a row, points.
 const ROW: f32 = 4.0;
+
+/// On which side of its line an event is named.
+#[derive(Clone, Copy)]
+enum Beside {
+    Left,
+    Right,
+}
 
 /// The painter of the marks.
 pub(super) struct Marks<'a> {
@@ -42,7 +50,7 @@ impl Marks<'_> {
     pub(super) fn draw(&self) {
         self.draw_brackets();
         self.draw_probes();
-        self.draw_edges();
+        self.draw_events();
         self.draw_lowest();
         self.draw_cursor();
     }
@@ -66,7 +74,7 @@ impl Marks<'_> {
     /// The brackets that held the impact, the first on top, each as a bar below the one before; the last one from top to bottom.
     fn draw_brackets(&self) {
         let report = &self.shown.analysis.report;
-        let brackets = brackets(report);
+        let brackets = nested_brackets(report);
         let color = Color32::from(outcome_color(&report.outcome));
         let area = self.shown.area;
         for (row, [from, to]) in brackets.iter().enumerate().take(ROWS) {
@@ -123,7 +131,7 @@ impl Marks<'_> {
             | Tested::RectangleEnvelope { .. }
             | Tested::GrownEnvelope { .. }
             | Tested::Untested { .. } => {
-                // What was halved says nothing yet.
+                // What was halved is not decided yet.
                 if probe.found != Found::Halved || is_focus {
                     let bar = [pos2(self.x(from) + 0.5, ground), pos2((self.x(to) - 0.5).max(self.x(from) + 1.5), ground)];
                     self.painter.line_segment(bar, Stroke::new(3.0, color));
@@ -133,30 +141,33 @@ impl Marks<'_> {
     }
 
     /// When contacts begin and end: lines, with the time where there is room.
-    fn draw_edges(&self) {
+    fn draw_events(&self) {
         let area = self.shown.area;
         let hair = Stroke::new(1.0, theme::HIT.with_alpha(150));
         let mut free_from = area.left();
         for (index, &[enter, leave]) in self.shown.profile.contacts.iter().enumerate() {
             let only_touches = short(enter) == short(leave);
             let begin = match (only_touches, index) {
-                (true, _) => "touches",
-                (false, 0) => "enters",
-                (false, _) => "enters again",
+                (true, _) => texts::TOUCHES,
+                (false, 0) => texts::ENTERS,
+                (false, _) => texts::ENTERS_AGAIN,
             };
-            let begins = (0.0 < enter).then_some((enter, begin));
-            let ends = (leave < 1.0 && !only_touches).then_some((leave, "leaves"));
-            for (t, _) in begins.into_iter().chain(ends) {
+            let begins = (0.0 < enter).then_some((enter, begin, Beside::Left));
+            let ends = (leave < 1.0 && !only_touches).then_some((leave, texts::LEAVES, Beside::Right));
+            for (t, ..) in begins.into_iter().chain(ends) {
                 self.painter.vline(self.x(t), area.y_range(), hair);
                 let at = self.on_curve(t);
                 self.painter.circle_filled(at, 2.5, theme::HIT);
             }
-            for (t, word) in begins.into_iter().chain(ends) {
-                let galley =
-                    self.painter.layout_no_wrap(format!("{word} {}", short(t)), FontId::proportional(SIZE), theme::TEXT.into());
+            for (t, event, beside) in begins.into_iter().chain(ends) {
+                let text = texts::event(event, short(t));
+                let galley = self.painter.layout_no_wrap(text, FontId::proportional(SIZE), theme::TEXT.into());
                 let x = self.x(t);
                 // What begins is named on its left, what ends on its right, away from the contact.
-                let left = if word == "leaves" { x + 4.0 } else { x - 4.0 - galley.size().x };
+                let left = match beside {
+                    Beside::Left => x - 4.0 - galley.size().x,
+                    Beside::Right => x + 4.0,
+                };
                 if free_from <= left && left + galley.size().x <= area.right() {
                     free_from = left + galley.size().x + 6.0;
                     let at = pos2(left, area.bottom() - 2.0 - galley.size().y);
@@ -176,7 +187,7 @@ impl Marks<'_> {
         self.painter.extend(Shape::dashed_line(&[at, ground], Stroke::new(1.0, color), 3.0, 2.0));
         self.painter.circle(at, 3.5, theme::PANEL_SUNKEN, Stroke::new(1.5, color));
         if is_apart {
-            let text = format!("{} at t = {}", figure(separation), short(t));
+            let text = texts::value_at(figure(separation), short(t));
             let to_left = self.shown.area.center().x < at.x;
             // Above the curve, or below it where it is at the top.
             let above = self.shown.area.top() + LABEL < at.y;
@@ -200,13 +211,13 @@ impl Marks<'_> {
         let area = self.shown.area;
         let x = self.x(t);
         self.painter.vline(x, area.y_range(), Stroke::new(1.0, theme::TEXT_WEAK.with_alpha(140)));
-        let value = separation.map_or_else(|| "crossing".to_owned(), figure);
+        let value = separation.map_or_else(|| texts::CROSSING.to_owned(), figure);
         let y = separation.map_or(area.center().y, |separation| self.y(separation));
         self.painter.circle_stroke(pos2(x, y), 3.5, Stroke::new(1.5, theme::TEXT));
         let to_left = area.center().x < x;
         let (anchor, offset) = if to_left { (Align2::RIGHT_TOP, -8.0) } else { (Align2::LEFT_TOP, 8.0) };
         let top = (y - 20.0).clamp(area.top() + 2.0, area.bottom() - 20.0);
-        self.label(pos2(x + offset, top), anchor, &format!("t = {}   {value}", short(t)), theme::TEXT_STRONG.into());
+        self.label(pos2(x + offset, top), anchor, &texts::reading(short(t), value), theme::TEXT_STRONG.into());
     }
 
     /// Words on a plate.

@@ -16,6 +16,7 @@ use super::time_axis::TimeAxis;
 use super::view::View;
 use crate::kernel::separation;
 use crate::session::Command;
+use crate::view::texts::curve as texts;
 use crate::view::theme;
 use marks::Marks;
 use shown::Shown;
@@ -53,7 +54,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
 fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command>) {
     let t = shown.view.session.t();
     response.widget_info(|| WidgetInfo {
-        label: Some("separation over time".to_owned()),
+        label: Some(texts::SEPARATION_OVER_TIME.to_owned()),
         value: Some(t),
         ..WidgetInfo::new(WidgetType::Slider)
     });

@@ -7,22 +7,23 @@ use super::super::view::View;
 use super::super::widgets::{fold_heading, list_row};
 use crate::session::Command;
 use crate::session::lessons::LESSONS;
+use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 22.0;
 /// Between two rows, points.
 const GAP: f32 = 1.0;
-/// So many rows are in sight in a low window too.
+/// So many rows are visible in a low window too.
 const LEAST: f32 = 5.0;
-/// What the side leaves free below its last panel, points.
+/// What the panel leaves free below its last panel, points.
 const BELOW: f32 = 14.0;
 
-/// All lessons; a click opens one. They scroll below the text of the open one, which stays in sight, and the open one comes into sight.
+/// All lessons; a click opens one. They scroll below the text of the open one, which stays visible, and the open one is scrolled into view.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let solved = (0..LESSONS.len()).filter(|&index| view.session.is_solved(index)).count();
-    let shown = fold_heading(ui, "COURSE", |ui| {
-        ui.label(RichText::new(format!("{solved} of {} solved", LESSONS.len())).size(12.0).color(theme::TEXT_WEAK));
+    let shown = fold_heading(ui, texts::COURSE, |ui| {
+        ui.label(RichText::new(texts::solved_of(solved, LESSONS.len())).size(12.0).color(theme::TEXT_WEAK));
     });
     if !shown {
         return;
@@ -46,12 +47,12 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// Whether another lesson was open when the list was shown last, or the list had another height.
 fn is_news(ui: &Ui, open: (usize, f32)) -> bool {
-    ui.data_mut(|data| data.get_temp_mut_or(Id::new("lesson in sight"), None).replace(open) != Some(open))
+    ui.data_mut(|data| data.get_temp_mut_or(Id::new("lesson in view"), None).replace(open) != Some(open))
 }
 
 /// A row: the number, or a mark where it is solved, and the title.
 fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> Response {
-    let name = if solved { format!("{}. {title}, solved", index + 1) } else { format!("{}. {title}", index + 1) };
+    let name = if solved { texts::solved_row(index + 1, title) } else { texts::row(index + 1, title) };
     let (painter, response) = list_row(ui, ROW, open, &name);
     let rect = response.rect;
     let font = FontId::proportional(13.0);

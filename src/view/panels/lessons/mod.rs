@@ -12,6 +12,7 @@ use super::view::View;
 use super::widgets::{card, heading_label};
 use crate::session::lessons::{self, LESSONS, Lesson, Progress};
 use crate::session::{Command, Session};
+use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
 /// The height of the hint, points: two lines. What is below must not move while a body is dragged.
@@ -39,22 +40,18 @@ fn next_open(session: &Session) -> usize {
 }
 
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    heading_label(ui, "LESSONS");
+    heading_label(ui, texts::LESSONS);
     let next = next_open(session);
     card(ui, |ui| {
-        let text = format!(
-            "{} short lessons lead from two points to a bar that spins. Each has a scene, something to see and something to try, and \
-             knows when it is done.",
-            LESSONS.len()
-        );
-        ui.label(RichText::new(text).size(13.0));
+        ui.label(RichText::new(texts::invitation(LESSONS.len())).size(13.0));
         ui.add_space(4.0);
-        let verb = match (0..LESSONS.len()).filter(|&index| session.is_solved(index)).count() {
-            0 => "Start",
-            all if all == LESSONS.len() => "Again",
-            _ => "Go on",
+        let title = LESSONS[next].title;
+        let text = match (0..LESSONS.len()).filter(|&index| session.is_solved(index)).count() {
+            0 => texts::start(title),
+            all if all == LESSONS.len() => texts::again(title),
+            _ => texts::go_on(title),
         };
-        if main_button(ui, &format!("{verb}: {}", LESSONS[next].title)) {
+        if main_button(ui, &text) {
             commands.push(Command::OpenLesson(next));
         }
     });
@@ -63,10 +60,10 @@ fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &mut Vec<Command>) {
     let last = LESSONS.len() - 1;
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 20.0), Layout::left_to_right(Align::Center), |ui| {
-        heading_label(ui, &format!("LESSON {} OF {}", index + 1, LESSONS.len()));
+        heading_label(ui, &texts::lesson_of(index + 1, LESSONS.len()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let reset = ui.add(Button::new(RichText::new("Reset").size(12.0)).small().frame(false));
-            if reset.on_hover_text("Begin this lesson anew").clicked() {
+            let reset = ui.add(Button::new(RichText::new(texts::RESET).size(12.0)).small().frame(false));
+            if reset.on_hover_text(texts::RESET_HINT).clicked() {
                 commands.push(Command::OpenLesson(index));
             }
         });
@@ -79,16 +76,16 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &
         task_ui(ui, lesson, progress.as_ref(), view.session.is_solved(index));
         ui.add_space(2.0);
         ui.horizontal(|ui| {
-            if ui.add_enabled(0 < index, Button::new("Previous")).on_hover_text("The lesson before (Page up)").clicked() {
+            if ui.add_enabled(0 < index, Button::new(texts::PREVIOUS)).on_hover_text(texts::PREVIOUS_HINT).clicked() {
                 commands.push(Command::OpenLesson(index - 1));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let done = progress == Some(Progress::Solved) || view.session.is_solved(index);
                 let clicked = match (index < last, done) {
-                    (true, true) => main_button(ui, "Next"),
-                    (true, false) => ui.button("Next").on_hover_text("The next lesson (Page down)").clicked(),
+                    (true, true) => main_button(ui, texts::NEXT),
+                    (true, false) => ui.button(texts::NEXT).on_hover_text(texts::NEXT_HINT).clicked(),
                     (false, true) => {
-                        ui.label(RichText::new("That was the last lesson.").size(12.5).color(theme::TEXT_WEAK));
+                        ui.label(RichText::new(texts::LAST).size(12.5).color(theme::TEXT_WEAK));
                         false
                     }
                     (false, false) => false,
@@ -117,14 +114,14 @@ fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bo
             ui.set_min_height(HINT);
             match progress {
                 Some(Progress::Open { hint }) => {
-                    let mark = if before { "Solved before. " } else { "" };
-                    ui.label(RichText::new(format!("{mark}{hint}")).size(12.5).color(theme::TEXT_WEAK));
+                    let text = if before { texts::solved_before(hint) } else { hint.to_string() };
+                    ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
                 }
                 Some(Progress::Solved) => {
                     ui.horizontal(|ui| {
                         let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
                         icon::check(ui.painter(), rect.center(), 5.0, color.into());
-                        ui.label(RichText::new("Solved").size(14.0).color(color).strong());
+                        ui.label(RichText::new(texts::SOLVED).size(14.0).color(color).strong());
                     });
                 }
                 None => {}
@@ -133,7 +130,7 @@ fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bo
     });
 }
 
-/// A button that is the way on. True where it was clicked.
+/// The button of the next step. True where it was clicked.
 fn main_button(ui: &mut Ui, text: &str) -> bool {
     ui.add(Button::new(RichText::new(text).color(theme::TEXT_ON_ACCENT).strong()).fill(theme::ACCENT)).clicked()
 }

@@ -10,6 +10,7 @@ use crate::scene::Scene;
 use crate::session::Command;
 use crate::sweep::{Axis, Class, Setup, Sweep};
 use crate::view::map::{axis_name, blocks, ticks};
+use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
 /// To the left of the map: the numbers of the y axis. Points.
@@ -18,7 +19,7 @@ const LEFT: f32 = 38.0;
 const ABOVE: f32 = 20.0;
 /// Below it: numbers and name of the x axis. Points.
 const BELOW: f32 = 36.0;
-/// What the other parts of the panel need beside the map, points: they are to be in sight as well.
+/// What the other parts of the panel need beside the map, points: they should be visible as well.
 const BESIDE: f32 = 390.0;
 /// The map is never lower, points.
 const LOWEST: f32 = 180.0;
@@ -37,13 +38,13 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     let (area, _) = ui.allocate_exact_size(vec2(LEFT + width, ABOVE + height + BELOW), Sense::hover());
     let plot = Plot { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(width, height)), axes };
     let response = ui.interact(plot.rect, focus_id(), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::ImageButton, true, "phase map"));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::ImageButton, true, texts::MAP_NAME));
     let cursor = keys(ui, view, &response, plot, commands);
-    let pointed = response.hover_pos().map(|at| plot.place(at));
+    let pointed = response.hover_pos().map(|at| plot.cell_at(at));
     if response.clicked()
-        && let Some(place) = pointed
+        && let Some(cell) = pointed
     {
-        load(view, place, commands);
+        load(view, cell, commands);
     }
     let painter = ui.painter();
     painter.rect_filled(plot.rect, CornerRadius::ZERO, theme::PANEL_SUNKEN);
@@ -54,12 +55,12 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     plot.draw_axes(painter, view.session.scene(), area);
     let rim = if response.has_focus() { theme::ACCENT } else { theme::BORDER };
     painter.rect_stroke(plot.rect, CornerRadius::ZERO, Stroke::new(1.0, rim), StrokeKind::Outside);
-    for (place, color) in [(cursor, theme::ACCENT), (pointed, theme::TEXT_STRONG)] {
-        if let Some(place) = place {
+    for (cell, color) in [(cursor, theme::ACCENT), (pointed, theme::TEXT_STRONG)] {
+        if let Some(cell) = cell {
             // Dark around bright: it is seen on every colour.
-            let cell = plot.cell(place).expand(1.0);
-            painter.rect_stroke(cell, CornerRadius::ZERO, Stroke::new(4.0, theme::CANVAS), StrokeKind::Outside);
-            painter.rect_stroke(cell, CornerRadius::ZERO, Stroke::new(2.0, color), StrokeKind::Outside);
+            let outline = plot.cell(cell).expand(1.0);
+            painter.rect_stroke(outline, CornerRadius::ZERO, Stroke::new(4.0, theme::CANVAS), StrokeKind::Outside);
+            painter.rect_stroke(outline, CornerRadius::ZERO, Stroke::new(2.0, color), StrokeKind::Outside);
         }
     }
     response.on_hover_cursor(CursorIcon::Crosshair);
@@ -67,8 +68,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
 }
 
 /// Loads the scene of a cell, where there is one.
-fn load(view: View, place: [usize; 2], commands: &mut Vec<Command>) {
-    let setup = view.map.and_then(|sweep| sweep.setup(place).ok());
+fn load(view: View, cell: [usize; 2], commands: &mut Vec<Command>) {
+    let setup = view.map.and_then(|sweep| sweep.setup(cell).ok());
     commands.extend(setup.map(|setup| Command::LoadCell(Box::new(setup))));
 }
 
@@ -102,7 +103,7 @@ fn is_press(event: &Event, wanted: Key) -> bool {
     matches!(event, Event::Key { key, pressed: true, .. } if *key == wanted)
 }
 
-/// Lines across a rectangle, at the same places of the screen whatever the rectangle.
+/// Lines across a rectangle, at the same points of the screen for every rectangle.
 pub(super) fn hatch(painter: &Painter, rect: Rect) {
     let first = ((rect.left() + rect.top()) / HATCHING).ceil() as i32;
     let last = ((rect.right() + rect.bottom()) / HATCHING).floor() as i32;
@@ -122,13 +123,13 @@ struct Plot {
 }
 
 impl Plot {
-    /// A place by fractions of the axes.
+    /// A point by fractions of the axes.
     fn at(&self, x: f32, y: f32) -> Pos2 {
         pos2(self.rect.left() + x * self.rect.width(), self.rect.bottom() - y * self.rect.height())
     }
 
-    /// The cell under a place of the screen; the nearest one where there is none.
-    fn place(&self, at: Pos2) -> [usize; 2] {
+    /// The cell under a point of the screen; the nearest one where there is none.
+    fn cell_at(&self, at: Pos2) -> [usize; 2] {
         let fraction = (at - self.rect.left_bottom()) / self.rect.size();
         let cell = |fraction: f32, axis: &Axis| ((fraction * axis.cells() as f32).max(0.0) as usize).min(axis.cells() - 1);
         [cell(fraction.x, &self.axes[0]), cell(-fraction.y, &self.axes[1])]
@@ -145,7 +146,7 @@ impl Plot {
     }
 
     fn draw_cells(&self, painter: &Painter, sweep: &Sweep) {
-        // One mesh: thousands of rectangles with smoothed rims would be dear, and seams would show.
+        // One mesh: thousands of rectangles with smoothed rims would be slow, and seams would be visible.
         let mut mesh = Mesh::default();
         let blocks = blocks(sweep);
         for block in &blocks {

@@ -14,33 +14,34 @@ use crate::explain::{capital, figure, grouped};
 use crate::session::Command;
 use crate::sweep::{Cell, Class, Setup, Sweep};
 use crate::view::map::{legend, percent};
+use crate::view::texts::map_panel as texts;
 use crate::view::theme::{self, Rgba};
 
 pub use grid::focus_id;
 
-/// The height of the card that speaks of a cell, points: two lines of values, three of words.
+/// The height of the card for a cell, points: two lines of values, three of words.
 const CARD: f32 = 84.0;
 /// The height of a line of the legend, points.
 const ENTRY: f32 = 18.0;
 
 /// The phase map.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, "PHASE MAP");
+    heading(ui, texts::PHASE_MAP);
     let (Some(setup), Some(axes)) = (view.session.map_setup(), view.session.map().axes()) else {
         return no_pair(ui, view.session.scene().bodies.len());
     };
     settings::ui(ui, view, &setup, axes, commands);
     ui.add_space(4.0);
-    let place = grid::ui(ui, view, &setup, axes, commands);
+    let pointed = grid::ui(ui, view, &setup, axes, commands);
     progress_ui(ui, view, commands);
     let Some(sweep) = view.map else { return };
     legend_ui(ui, sweep);
     ui.add_space(2.0);
-    cell_ui(ui, view, sweep, place.or_else(|| own_place(sweep, &setup)));
+    cell_ui(ui, view, sweep, pointed.or_else(|| own_cell(sweep, &setup)));
 }
 
 /// The cell that has the scene's own values, where one has.
-fn own_place(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
+fn own_cell(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
     let [x, y] = sweep.axes().map(|axis| {
         let value = axis.parameter().value(setup)?;
         axis.nearest(value).filter(|&cell| axis.value(cell) == value)
@@ -59,13 +60,13 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             ui.label(RichText::new(text).color(color));
             return;
         }
-        let (label, hint) = if running { ("Cancel", "Stop filling the map (M, Esc)") } else { ("Go on", "Fill the map (M)") };
+        let (label, hint) = if running { (texts::CANCEL, texts::CANCEL_HINT) } else { (texts::GO_ON, texts::GO_ON_HINT) };
         if ui.add(Button::new(label).min_size(vec2(64.0, 24.0))).on_hover_text(hint).clicked() {
             commands.push(Command::RunMap(!running));
         }
         let width = ui.available_width() - 48.0;
         ui.add(ProgressBar::new(progress as f32).desired_height(8.0).desired_width(width).fill(theme::ACCENT.into()));
-        ui.label(RichText::new(format!("{:.0} %", 100.0 * progress)).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(texts::progress(100.0 * progress)).size(12.0).color(theme::TEXT_WEAK));
     });
 }
 
@@ -74,32 +75,31 @@ fn result(sweep: &Sweep) -> (String, Rgba) {
     let (tally, cells) = (sweep.tally(), grouped(sweep.tally().all()));
     let part = |class| percent(tally.percent(class));
     match [Class::Tunneled, Class::StartMissed, Class::FalseYes].map(|class| tally.of(class)) {
-        [0, 0, 0] => (format!("Wrong in none of {cells} cells"), theme::PROVEN),
-        [0, 0, _] => (format!("False yes in {} of {cells} cells", part(Class::FalseYes)), theme::FALSE_YES),
-        [0, _, _] => (format!("Start missed in {} of {cells} cells", part(Class::StartMissed)), theme::ALARM),
-        [_, _, _] => (format!("Tunneled in {} of {cells} cells", part(Class::Tunneled)), theme::ALARM),
+        [0, 0, 0] => (texts::never_wrong(cells), theme::PROVEN),
+        [0, 0, _] => (texts::false_yes_in(part(Class::FalseYes), cells), theme::FALSE_YES),
+        [0, _, _] => (texts::start_missed_in(part(Class::StartMissed), cells), theme::ALARM),
+        [_, _, _] => (texts::tunneled_in(part(Class::Tunneled), cells), theme::ALARM),
     }
 }
 
 /// What there is in a cell: the values, and the answer in words.
-fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, place: Option<[usize; 2]>) {
+fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, at: Option<[usize; 2]>) {
     card(ui, |ui| {
         ui.set_min_height(CARD);
-        let Some((place, cell)) = place.and_then(|place| Some((place, sweep.cell(place)?))) else {
-            let text = "Point at a cell to read it, click it to load its scene.";
-            ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+        let Some((at, cell)) = at.and_then(|at| Some((at, sweep.cell(at)?))) else {
+            ui.label(RichText::new(texts::POINT_AT_A_CELL).size(12.5).color(theme::TEXT_WEAK));
             return;
         };
         ui.spacing_mut().item_spacing.y = 2.0;
-        for (parameter, value) in sweep.values(place) {
-            let text = format!("{} = {}{}", parameter.name(view.session.scene()), figure(value), parameter.unit());
+        for (parameter, value) in sweep.values(at) {
+            let text = texts::value(parameter.name(view.session.scene()), figure(value), parameter.unit());
             ui.label(RichText::new(text).size(12.5).color(theme::TEXT_STRONG));
         }
         let (text, color) = match cell {
-            Cell::Invalid(reason) => (format!("Not possible: {reason}."), theme::TEXT_WEAK),
+            Cell::Invalid(reason) => (texts::not_possible(reason), theme::TEXT_WEAK),
             Cell::Answered(answer) => {
-                let words = capital(&answer.in_words(sweep.method()));
-                (format!("{words} {}.", words::tests(answer.tests)), if cell.is_false() { theme::ALARM } else { theme::TEXT })
+                let text = texts::answer(capital(&answer.in_words(sweep.method())), words::tests(answer.tests));
+                (text, if cell.is_false() { theme::ALARM } else { theme::TEXT })
             }
         };
         ui.label(RichText::new(text).size(12.5).color(color));
@@ -111,8 +111,8 @@ fn legend_ui(ui: &mut Ui, sweep: &Sweep) {
     let (entries, half) = (legend(sweep), ui.available_width() / 2.0);
     let (area, _) = ui.allocate_exact_size(vec2(2.0 * half, ENTRY * entries.len().div_ceil(2) as f32), Sense::hover());
     for (index, entry) in entries.iter().enumerate() {
-        let corner = area.min + vec2(half * (index % 2) as f32, ENTRY * (index / 2) as f32);
-        let rect = Rect::from_min_size(corner, vec2(half - 8.0, ENTRY));
+        let upper_left = area.min + vec2(half * (index % 2) as f32, ENTRY * (index / 2) as f32);
+        let rect = Rect::from_min_size(upper_left, vec2(half - 8.0, ENTRY));
         let swatch = Rect::from_center_size(rect.left_center() + vec2(6.0, 0.0), vec2(12.0, 12.0));
         let painter = ui.painter();
         painter.rect_filled(swatch, 2.0, theme::map_cell(entry.look));
@@ -123,9 +123,9 @@ fn legend_ui(ui: &mut Ui, sweep: &Sweep) {
         painter.text(rect.left_center() + vec2(18.0, 0.0), Align2::LEFT_CENTER, entry.name, font.clone(), theme::TEXT.into());
         painter.text(rect.right_center(), Align2::RIGHT_CENTER, &entry.share, font, theme::TEXT_STRONG.into());
         let response = ui.interact(rect, ui.id().with(("legend", index)), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{} {}", entry.name, entry.share)));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, texts::legend(entry.name, &entry.share)));
         if !entry.shades.is_empty() {
-            response.on_hover_text(format!("The shades: {}", entry.shades));
+            response.on_hover_text(texts::shades(&entry.shades));
         }
     }
 }

@@ -9,13 +9,14 @@ use crate::session::map::RESOLUTIONS;
 use crate::session::message::Message;
 use crate::session::{Command, MapAxis};
 use crate::sweep::{Axis, Parameter, Setup};
+use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
 /// The width of a caption, points.
 const HEAD: f32 = 46.0;
 /// Between the parts of a row, points.
 const GAP: f32 = 4.0;
-/// The height of the list of parameters, points: mostly all of them are in sight.
+/// The height of the list of parameters, points: mostly all of them are visible.
 const LIST: f32 = 440.0;
 /// The width of a number, points.
 const NUMBER: f32 = 48.0;
@@ -29,8 +30,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     let map = view.session.map();
     let combo_width = combo_width(ui);
     ui.horizontal(|ui| {
-        head(ui, "Search");
-        let focus = format!("{} (in focus)", view.session.scene().search.kind().name());
+        head(ui, texts::SEARCH);
+        let focus = texts::in_focus(view.session.scene().search.kind().name());
         let name = |kind: Option<MethodKind>| kind.map_or(focus.clone(), |kind| kind.name().to_owned());
         let list = ComboBox::from_id_salt("map method").width(combo_width).truncate().selected_text(name(map.method()));
         let size = vec2(combo_width, ui.spacing().interact_size.y);
@@ -45,10 +46,10 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
                 })
             })
             .inner;
-        combo.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, "map search"));
+        combo.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, texts::SEARCH_NAME));
         ui.spacing_mut().item_spacing.x = 2.0;
         for cells in RESOLUTIONS {
-            let hint = format!("{cells} x {cells} cells");
+            let hint = texts::cells_hint(cells);
             if ui.selectable_label(cells == map.cells(), cells.to_string()).on_hover_text(hint).clicked() && cells != map.cells()
             {
                 commands.push(Command::SetMapCells(cells));
@@ -73,8 +74,8 @@ fn axis_ui(
     commands: &mut Vec<Command>,
 ) {
     let (title, names) = match which {
-        MapAxis::X => ("Across", ["across from", "across to", "across"]),
-        MapAxis::Y => ("Up", ["up from", "up to", "up"]),
+        MapAxis::X => (texts::ACROSS, [texts::ACROSS_FROM, texts::ACROSS_TO, texts::ACROSS_NAME]),
+        MapAxis::Y => (texts::UP, [texts::UP_FROM, texts::UP_TO, texts::UP_NAME]),
     };
     let scene = view.session.scene();
     let combo_width = combo_width(ui);

@@ -1,19 +1,20 @@
-//! What must not change the answer, and how little would.
+//! What must not change the answer, and how small a change does.
 
 use egui_macroquad::egui::Ui;
 
 use super::view::View;
 use super::widgets::{card, heading, no_pair};
 use crate::session::Command;
+use crate::view::texts::what_if as texts;
 
 mod boundary;
 mod properties;
 
 /// How far it is to the other verdict, and which changes leave the answers as they are.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, "BOUNDARY");
+    heading(ui, texts::BOUNDARY);
     let Some(analysis) = view.analysis else { return no_pair(ui, view.session.scene().bodies.len()) };
     card(ui, |ui| boundary::ui(ui, view, analysis, commands));
-    heading(ui, "PROPERTIES");
+    heading(ui, texts::PROPERTIES);
     card(ui, |ui| properties::ui(ui, view, commands));
 }

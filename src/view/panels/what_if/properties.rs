@@ -9,6 +9,7 @@ use super::super::view::View;
 use crate::check::properties::{Agreement, Finding, Quantity, Transform};
 use crate::explain::figure;
 use crate::session::Command;
+use crate::view::texts::what_if as texts;
 use crate::view::theme::{self, Rgba};
 
 /// The width of a column of signs, points.
@@ -19,13 +20,13 @@ const ROW: f32 = 20.0;
 /// The button that checks, and the table once it was pressed.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
-        if ui.button("Check all").clicked() {
+        if ui.button(texts::CHECK_ALL).clicked() {
             commands.push(Command::CheckProperties);
         }
         let text = match (view.findings, view.session.checked()) {
             (Some(findings), _) => summary(findings),
-            (None, Some(_)) => ("The scene has changed since.".to_owned(), theme::TEXT_WEAK),
-            (None, None) => ("Does the answer stay the same?".to_owned(), theme::TEXT_WEAK),
+            (None, Some(_)) => (texts::SCENE_CHANGED.to_owned(), theme::TEXT_WEAK),
+            (None, None) => (texts::NOT_CHECKED.to_owned(), theme::TEXT_WEAK),
         };
         ui.label(RichText::new(text.0).size(12.5).color(text.1));
     });
@@ -41,9 +42,9 @@ fn summary(findings: &[Finding]) -> (String, Rgba) {
     let different = count(|agreement| matches!(agreement, Agreement::Different));
     let documented = count(|agreement| matches!(agreement, Agreement::Documented { .. }));
     match (different, documented) {
-        (0, 0) => (format!("All {} stay the same.", findings.len()), theme::PROVEN),
-        (0, _) => (format!("{} same, {documented} differ for a reason.", findings.len() - documented), theme::PROVEN),
-        (_, _) => (format!("{different} of {} differ!", findings.len()), theme::ALARM),
+        (0, 0) => (texts::all_same(findings.len()), theme::PROVEN),
+        (0, _) => (texts::some_documented(findings.len() - documented, documented), theme::PROVEN),
+        (_, _) => (texts::some_different(different, findings.len()), theme::ALARM),
     }
 }
 
@@ -102,23 +103,23 @@ fn row_ui(ui: &mut Ui, name: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui,
 /// The heading of a column.
 fn short(quantity: Quantity) -> &'static str {
     match quantity {
-        Quantity::Hit => "hit",
-        Quantity::Relation => "rel",
-        Quantity::Separation => "sep",
-        Quantity::Normal => "n",
-        Quantity::Proof => "proof",
-        Quantity::Search => "srch",
+        Quantity::Hit => texts::HIT,
+        Quantity::Relation => texts::RELATION,
+        Quantity::Separation => texts::SEPARATION_SHORT,
+        Quantity::Normal => texts::NORMAL,
+        Quantity::Proof => texts::PROOF,
+        Quantity::Search => texts::SEARCH,
     }
 }
 
 fn sign_ui(ui: &mut Ui, transform: Transform, quantity: Quantity, finding: Option<&Finding>) {
     let (rect, response) = ui.allocate_exact_size(vec2(COLUMN, ROW), Sense::hover());
     let Some(finding) = finding else {
-        response.on_hover_text("Not compared here");
+        response.on_hover_text(texts::NOT_COMPARED);
         return;
     };
     sign(ui, rect.center(), &finding.agreement);
-    let name = format!("{}, {}: {}", transform.name(), quantity.name(), verdict(&finding.agreement));
+    let name = texts::sign(transform.name(), quantity.name(), verdict(&finding.agreement));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
     response.on_hover_text(in_words(finding));
 }
@@ -131,7 +132,7 @@ fn color(agreement: &Agreement) -> Rgba {
     }
 }
 
-/// A disc, a ring, a diamond, a cross: told apart without their colours, too.
+/// A disc, a ring, a diamond, a cross: distinct without their colours too.
 fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
     let color = Color32::from(color(agreement));
     let (painter, stroke) = (ui.painter(), Stroke::new(1.6, color));
@@ -139,8 +140,8 @@ fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
         Agreement::Same => drop(painter.circle_filled(at, 3.8, color)),
         Agreement::Rounded { .. } => drop(painter.circle_stroke(at, 3.6, stroke)),
         Agreement::Documented { .. } => {
-            let corners = [(0.0, -5.0), (5.0, 0.0), (0.0, 5.0), (-5.0, 0.0), (0.0, -5.0)];
-            painter.line(corners.map(|(x, y)| pos2(at.x + x, at.y + y)).to_vec(), stroke);
+            let vertices = [(0.0, -5.0), (5.0, 0.0), (0.0, 5.0), (-5.0, 0.0), (0.0, -5.0)];
+            painter.line(vertices.map(|(x, y)| pos2(at.x + x, at.y + y)).to_vec(), stroke);
         }
         Agreement::Different => {
             for (x, y) in [(4.0, 4.0), (4.0, -4.0)] {
@@ -153,10 +154,10 @@ fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
 /// An agreement in a word or two.
 fn verdict(agreement: &Agreement) -> &'static str {
     match agreement {
-        Agreement::Same => "the same bits",
-        Agreement::Rounded { .. } => "the same within rounding",
-        Agreement::Documented { .. } => "differs for a reason",
-        Agreement::Different => "differs",
+        Agreement::Same => texts::SAME,
+        Agreement::Rounded { .. } => texts::ROUNDED,
+        Agreement::Documented { .. } => texts::DOCUMENTED,
+        Agreement::Different => texts::DIFFERENT,
     }
 }
 
@@ -165,14 +166,11 @@ fn in_words(finding: &Finding) -> String {
     let Finding { quantity, before, after, .. } = finding;
     let name = quantity.name();
     match finding.agreement {
-        Agreement::Same if before == after => format!("{name}: {before}, to the last bit"),
-        Agreement::Same => format!("{name}: {before}; {after}"),
-        Agreement::Rounded { off, bound } => {
-            let [off, bound] = [off, bound].map(figure);
-            format!("{name}: {before}, then {after}: off by {off}, {bound} is allowed")
-        }
-        Agreement::Documented { why } => format!("{name}: {before}, then {after}: {why}"),
-        Agreement::Different => format!("{name}: {before}, then {after}. This must not be."),
+        Agreement::Same if before == after => texts::same_value(name, before),
+        Agreement::Same => texts::same_but_for_the_change(name, before, after),
+        Agreement::Rounded { off, bound } => texts::rounded(name, before, after, figure(off), figure(bound)),
+        Agreement::Documented { why } => texts::documented(name, before, after, why),
+        Agreement::Different => texts::different(name, before, after),
     }
 }
 
@@ -187,8 +185,8 @@ fn details_ui(ui: &mut Ui, transform: Transform, findings: &[Finding], commands:
             ui.label(RichText::new(in_words(finding)).size(12.0).color(color));
         }
         if !found {
-            ui.label(RichText::new("Does not apply: it leads out of the permitted range.").size(12.0).color(theme::TEXT_WEAK));
-        } else if ui.button("Load it").on_hover_text("Make this change to the scene; it can be undone").clicked() {
+            ui.label(RichText::new(texts::OUT_OF_RANGE).size(12.0).color(theme::TEXT_WEAK));
+        } else if ui.button(texts::LOAD).on_hover_text(texts::LOAD_HINT).clicked() {
             commands.push(Command::Transform(transform));
         }
         ui.add_space(4.0);

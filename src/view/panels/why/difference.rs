@@ -13,6 +13,7 @@ use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
 use crate::session::{Analysis, Command};
 use crate::view::camera::Camera;
 use crate::view::picture::{Primitive, grown_hull};
+use crate::view::texts::why as texts;
 use crate::view::theme;
 
 /// The height of the inset, points.
@@ -24,7 +25,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     let rounds: Vec<usize> = (0..steps.len()).filter(|&index| is_round(&steps[index])).collect();
     let Some(last) = rounds.len().checked_sub(1) else { return };
     let Some(difference) = shapes(view, analysis).and_then(|[a, b]| minkowski_difference(&a, &b)) else { return };
-    if !fold_heading(ui, "MINKOWSKI DIFFERENCE A - B", |_| {}) {
+    if !fold_heading(ui, texts::MINKOWSKI_DIFFERENCE, |_| {}) {
         return;
     }
     let selected = view.session.selected_step(steps.len());
@@ -39,7 +40,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     ui.horizontal(|ui| {
         ui.spacing_mut().slider_width = (ui.available_width() - 96.0).max(60.0);
         let slider = Slider::new(&mut chosen, 1..=rounds.len()).show_value(false).text(String::new());
-        ui.add_enabled(0 < last, slider).on_hover_text("The rounds of GJK and EPA; [ and ] go step by step");
+        ui.add_enabled(0 < last, slider).on_hover_text(texts::ROUNDS_HINT);
         ui.label(RichText::new(name(&steps[rounds[round]])).size(12.0).color(theme::TEXT_WEAK));
     });
     if chosen != round + 1 {
@@ -53,8 +54,8 @@ fn is_round(step: &Step) -> bool {
 
 fn name(step: &Step) -> String {
     match step {
-        Step::Simplex { iteration, .. } => format!("GJK round {iteration}"),
-        Step::Polytope { iteration, .. } => format!("EPA round {iteration}"),
+        Step::Simplex { iteration, .. } => texts::gjk_round(iteration),
+        Step::Polytope { iteration, .. } => texts::epa_round(iteration),
         _ => String::new(),
     }
 }
@@ -74,7 +75,7 @@ struct Inset {
 impl Inset {
     fn new(painter: Painter, rect: Rect, difference: &DifferenceOutline, steps: &[Step]) -> Inset {
         let reach = DVec2::splat(difference.radius);
-        let points = difference.vertices.iter().flat_map(|corner| [*corner - reach, *corner + reach]);
+        let points = difference.vertices.iter().flat_map(|vertex| [*vertex - reach, *vertex + reach]);
         let in_steps = steps.iter().flat_map(|step| match step {
             Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
             _ => Vec::new(),
@@ -102,8 +103,8 @@ impl Inset {
             let core = Stroke::new(1.0, faint(theme::SHAPE_OTHER, 0.5));
             self.area(grown_hull(difference.vertices.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);
         }
-        let corner = self.rect.left_top() + vec2(8.0, 6.0);
-        self.painter.text(corner, Align2::LEFT_TOP, "A - B", FontId::proportional(11.5), theme::TEXT_WEAK.into());
+        let at = self.rect.left_top() + vec2(8.0, 6.0);
+        self.painter.text(at, Align2::LEFT_TOP, texts::A_MINUS_B, FontId::proportional(11.5), theme::TEXT_WEAK.into());
     }
 
     fn area(&self, primitive: Primitive, fill: Color32, stroke: Stroke) {
@@ -129,7 +130,7 @@ impl Inset {
         }
     }
 
-    /// The simplex or polygon of a round, the place nearest to the origin, and the support point that comes next.
+    /// The simplex or polygon of a round, the point nearest to the origin, and the support point that comes next.
     fn round(&self, steps: &[Step], index: usize) {
         let strong = Stroke::new(2.0, theme::TEXT_STRONG);
         match &steps[index] {
@@ -159,13 +160,13 @@ impl Inset {
     }
 
     fn closed(&self, points: &[DVec2], fill: Color32, stroke: Stroke) {
-        let corners: Vec<Pos2> = points.iter().map(|p| self.at(*p)).collect();
-        for corner in &corners {
-            self.painter.circle_filled(*corner, 3.0, stroke.color);
+        let vertices: Vec<Pos2> = points.iter().map(|p| self.at(*p)).collect();
+        for vertex in &vertices {
+            self.painter.circle_filled(*vertex, 3.0, stroke.color);
         }
-        self.painter.add(match corners.len() {
-            0..=2 => Shape::line(corners, stroke),
-            _ => Shape::convex_polygon(corners, fill, stroke),
+        self.painter.add(match vertices.len() {
+            0..=2 => Shape::line(vertices, stroke),
+            _ => Shape::convex_polygon(vertices, fill, stroke),
         });
     }
 
@@ -175,6 +176,12 @@ impl Inset {
         let stroke = Stroke::new(1.5, theme::PROVEN);
         self.painter.line_segment([at - vec2(7.0, 0.0), at + vec2(7.0, 0.0)], stroke);
         self.painter.line_segment([at - vec2(0.0, 7.0), at + vec2(0.0, 7.0)], stroke);
-        self.painter.text(at + vec2(9.0, -3.0), Align2::LEFT_BOTTOM, "0", FontId::proportional(11.5), theme::PROVEN.into());
+        self.painter.text(
+            at + vec2(9.0, -3.0),
+            Align2::LEFT_BOTTOM,
+            texts::ORIGIN,
+            FontId::proportional(11.5),
+            theme::PROVEN.into(),
+        );
     }
 }

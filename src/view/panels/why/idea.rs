@@ -4,32 +4,34 @@ use egui_macroquad::egui::{RichText, Ui};
 
 use super::super::view::View;
 use super::super::widgets::{card, fold_heading};
-use crate::explain::{Idea, algorithm_in_words, capital, idea_of};
+use super::super::words;
+use crate::explain::{Idea, algorithm_in_words, idea_of};
 use crate::kernel::{Algorithm, Shape};
 use crate::session::{Analysis, Command};
+use crate::view::texts::why as texts;
 use crate::view::theme;
 
 /// The pair and its algorithm.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let Some([a, b]) = shapes(view, analysis) else { return };
-    let Idea { idea, source, economy } = idea_of(&a, &b, analysis.algorithm);
-    if !fold_heading(ui, "IDEA", |_| {}) {
+    let Idea { idea, source, optimisation } = idea_of(&a, &b, analysis.algorithm);
+    if !fold_heading(ui, texts::IDEA, |_| {}) {
         return;
     }
     card(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 5.0;
-        let pair = format!("{} \u{b7} {}", capital(a.kind().name()), capital(b.kind().name()));
+        let pair = texts::pair(words::kind(a.kind()), words::kind(b.kind()));
         ui.label(RichText::new(pair).size(13.5).strong().color(theme::TEXT_STRONG));
         let by = algorithm_in_words(view.session.algorithm(), &a, &b);
         ui.label(RichText::new(by).size(12.0).color(theme::TEXT_WEAK));
         ui.label(RichText::new(idea).size(12.5).color(theme::TEXT));
-        ui.label(RichText::new(economy.name).size(12.5).strong().color(theme::PROVEN));
-        ui.label(RichText::new(economy.how).size(12.5).color(theme::TEXT));
+        ui.label(RichText::new(optimisation.name).size(12.5).strong().color(theme::PROVEN));
+        ui.label(RichText::new(optimisation.how).size(12.5).color(theme::TEXT));
         ui.label(RichText::new(source).size(11.5).color(theme::TEXT_WEAK));
         if analysis.gjk_applies {
             let (text, other) = match analysis.algorithm {
-                Algorithm::Direct => ("See it by GJK (J)", Algorithm::Gjk),
-                Algorithm::Gjk => ("See it by its own function (J)", Algorithm::Direct),
+                Algorithm::Direct => (texts::SEE_GJK, Algorithm::Gjk),
+                Algorithm::Gjk => (texts::SEE_DIRECT, Algorithm::Direct),
             };
             if ui.button(RichText::new(text).size(12.0)).clicked() {
                 commands.push(Command::SetAlgorithm(other));

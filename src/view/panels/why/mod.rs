@@ -11,11 +11,12 @@ use super::view::View;
 use super::widgets::{fold_heading, heading, no_pair};
 use crate::kernel::Algorithm;
 use crate::session::Command;
+use crate::view::texts::why as texts;
 
-/// The reasons of the contact. A step under the pointer is brought out on the canvas; one that is clicked stays, and hides what follows.
+/// The reasons of the contact. A step under the pointer is highlighted on the canvas; one that is clicked stays highlighted, and hides the steps after it.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else {
-        heading(ui, "IDEA");
+        heading(ui, texts::IDEA);
         return no_pair(ui, view.session.scene().bodies.len());
     };
     // The picture with its slider comes first: below the idea a low window would cut it off.
@@ -23,7 +24,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         difference::ui(ui, view, analysis, commands);
     }
     idea::ui(ui, view, analysis, commands);
-    if fold_heading(ui, "STEPS", |ui| player::ui(ui, view, analysis, commands)) {
+    if fold_heading(ui, texts::STEPS, |ui| player::ui(ui, view, analysis, commands)) {
         steps::ui(ui, view, analysis, commands);
     }
 }

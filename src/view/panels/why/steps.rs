@@ -9,9 +9,10 @@ use super::super::view::View;
 use super::super::widgets::card;
 use crate::explain::{Derivation, Tone, derive};
 use crate::session::{Analysis, Command};
+use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// So many steps are listed, those around the selected one: a crowd of parts makes thousands.
+/// So many steps are listed, those around the selected one: many parts make thousands.
 const LISTED: usize = 120;
 /// The width of the column with the numbers of the steps, points.
 const NUMBERS: f32 = 20.0;
@@ -26,7 +27,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     let scrolls = is_new(ui, selected);
     card(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        omitted_ui(ui, first, "before");
+        omitted_ui(ui, first, texts::more_before);
         for (index, derivation) in derivations.iter().enumerate().skip(first).take(LISTED) {
             let look = Look {
                 hovered: hover == Some(index),
@@ -46,7 +47,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
                 commands.push(Command::SelectReason((!look.selected).then_some(index)));
             }
         }
-        omitted_ui(ui, count.saturating_sub(first + LISTED), "after");
+        omitted_ui(ui, count.saturating_sub(first + LISTED), texts::more_after);
     });
     // The canvas says by itself what the pointer is at there.
     let on_canvas = ui.ctx().read_response(Id::new("canvas")).is_some_and(|canvas| canvas.contains_pointer());
@@ -55,16 +56,16 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
 }
 
-/// Whether another step is selected than when this was last asked: then it must come into sight.
+/// Whether another step is selected than when this was last asked: then it must be scrolled into view.
 fn is_new(ui: &Ui, selected: Option<usize>) -> bool {
-    let id = Id::new("step in sight");
+    let id = Id::new("step in view");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>(id), selected));
     before != selected
 }
 
-fn omitted_ui(ui: &mut Ui, count: usize, place: &str) {
+fn omitted_ui(ui: &mut Ui, count: usize, text: fn(usize) -> String) {
     if 0 < count {
-        ui.label(RichText::new(format!("{count} more steps {place}")).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(text(count)).size(12.0).color(theme::TEXT_WEAK));
     }
 }
 
@@ -79,7 +80,7 @@ struct Look {
 
 fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Response {
     let shade = |color: theme::Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
-    // Its place is kept behind the text, whose size is not known yet.
+    // Room for it is kept behind the text, whose size is not known yet.
     let background = ui.painter().add(Shape::Noop);
     let row = ui.scope_builder(UiBuilder::new().id_salt(("step", index)).sense(Sense::click()), |ui| {
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
@@ -125,8 +126,8 @@ fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(theme::Rgb
     }
     let code = |text: String, color: Color32| RichText::new(text).monospace().size(11.5).color(color);
     ui.label(code(formula.clone(), shade(theme::TEXT_WEAK)));
-    ui.label(code(format!("= {substituted}"), shade(theme::TEXT)));
-    ui.label(code(format!("= {result}"), color));
+    ui.label(code(texts::equals(substituted), shade(theme::TEXT)));
+    ui.label(code(texts::equals(result), color));
 }
 
 fn tone_color(tone: Tone) -> theme::Rgba {

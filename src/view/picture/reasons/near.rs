@@ -14,7 +14,7 @@ const SAME: f64 = 0.5;
 /// So many steps are looked at, those around the selected one.
 const MOST: usize = 200;
 
-/// The step whose geometry is nearest to a place (world frame), within a few points. Of equals the selected one, or else the last. A
+/// The step whose geometry is nearest to a point (world frame), within a few points. Of equals the selected one, or else the last. A
 /// step with an area counts by its outline.
 pub fn reason_at(scope: &Scope, at: DVec2) -> Option<usize> {
     let steps = scope.analysis?.trace.steps.len();
@@ -32,14 +32,14 @@ pub fn reason_at(scope: &Scope, at: DVec2) -> Option<usize> {
     meant.filter(|_| least <= REACH)
 }
 
-/// How far a place on the screen is from a primitive, logical points.
+/// How far a point of the screen is from a primitive, logical points.
 fn distance(primitive: &Primitive, scope: &Scope, at: DVec2) -> f64 {
     let on_screen = |p: &DVec2| scope.camera.points_from_world(*p);
     let path = |points: &[DVec2], closed: bool| {
         let points: Vec<DVec2> = points.iter().map(on_screen).collect();
         let closing = points.last().zip(points.first()).filter(|_| closed).map(|(p, q)| [*p, *q]);
-        let sides = points.windows(2).map(|side| [side[0], side[1]]).chain(closing);
-        sides.map(|side| from_side(side, at)).fold(f64::INFINITY, f64::min)
+        let edges = points.windows(2).map(|edge| [edge[0], edge[1]]).chain(closing);
+        edges.map(|edge| from_edge(edge, at)).fold(f64::INFINITY, f64::min)
     };
     match primitive {
         Primitive::Polygon(points) | Primitive::Concave { outline: points, .. } => path(points, true),
@@ -54,14 +54,14 @@ fn distance(primitive: &Primitive, scope: &Scope, at: DVec2) -> f64 {
             let (along, from) = (DVec2::new(unit.x, -unit.y), at - on_screen(origin));
             if along.dot(from) < 0.0 { from.length() } else { along.perp_dot(from).abs() }
         }
-        Primitive::Arrow { from, to } => from_side([on_screen(from), on_screen(to)], at),
+        Primitive::Arrow { from, to } => from_edge([on_screen(from), on_screen(to)], at),
         Primitive::Marker { at: marker, form } => (on_screen(marker).distance(at) - Form::radius(*form)).max(0.0),
     }
 }
 
-fn from_side([p, q]: [DVec2; 2], at: DVec2) -> f64 {
-    let side = q - p;
-    let squared = side.length_squared();
-    let s = if 0.0 < squared { ((at - p).dot(side) / squared).clamp(0.0, 1.0) } else { 0.0 };
-    at.distance(p + side * s)
+fn from_edge([p, q]: [DVec2; 2], at: DVec2) -> f64 {
+    let edge = q - p;
+    let squared = edge.length_squared();
+    let s = if 0.0 < squared { ((at - p).dot(edge) / squared).clamp(0.0, 1.0) } else { 0.0 };
+    at.distance(p + edge * s)
 }

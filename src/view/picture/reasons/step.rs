@@ -7,16 +7,17 @@ use super::super::label;
 use super::super::outline::{primitives, rim, shifted};
 use super::super::primitive::{Form, Primitive};
 use super::super::scope::Scope;
-use super::shadows::{self, Shadows};
+use super::intervals::{self, Projection};
 use crate::explain::is_swapped;
 use crate::kernel::trace::{Region, Saving};
 use crate::kernel::{Kind, Shape, Step};
 use crate::view::meaning::{Meaning, Who};
+use crate::view::texts::picture as texts;
 
 /// How far an arrow for a direction reaches, logical points.
 const ARROW: f64 = 46.0;
 
-/// What is drawn for a step where it is looked at. Empty beyond the end of the trace, and for steps without a place.
+/// What is drawn for a step where it is looked at. Empty beyond the end of the trace, and for steps without a position.
 pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
     let mut draft = Draft::new(scope);
     if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.trace.steps.len()) {
@@ -34,7 +35,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             draft.push(Primitive::Polyline(vec![*origin, foot]), Meaning::Reason);
             draft.arrow(*origin, shifted(*origin, *direction), meaning);
             stretch(draft, [*point, foot], meaning);
-            label(draft, foot, format!("s = {}", number(*parameter)), meaning);
+            label(draft, foot, texts::parameter(number(*parameter)), meaning);
         }
         Step::Clamp { point, clamped, .. } => {
             draft.arrow(*point, *clamped, meaning);
@@ -60,17 +61,17 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         Step::Axis { axis, intervals, gap, .. } => {
             let order = if is_swapped(steps, index) { [Who::B, Who::A] } else { [Who::A, Who::B] };
             let shapes = shapes(draft, steps, index);
-            shadows::draw(draft, &shapes, &Shadows { axis: *axis, order, intervals: *intervals, gap: *gap }, meaning);
+            intervals::draw(draft, &shapes, &Projection { axis: *axis, order, intervals: *intervals, gap: *gap }, meaning);
         }
         Step::Distance { from, to, squared, .. } => {
             stretch(draft, [*from, *to], meaning);
-            label(draft, from.midpoint(*to), format!("d\u{b2} = {}", number(*squared)), meaning);
+            label(draft, from.midpoint(*to), texts::squared_distance(number(*squared)), meaning);
         }
         Step::Root { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::MinimumTranslation { gap, from, to, .. } => {
             draft.arrow(*to, *from, meaning);
             draft.marker(*to, Form::Dot, meaning);
-            label(draft, from.midpoint(*to), format!("depth {}", number(-*gap)), meaning);
+            label(draft, from.midpoint(*to), texts::depth(number(-*gap)), meaning);
         }
         Step::Saved { saving: Saving::FirstAxis, .. } => separating_line(draft, &steps[..index], meaning),
         Step::Side { from, towards, point, .. } => {
@@ -110,7 +111,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
                 draft.marker(analysis.now.point(), Form::Disc, meaning);
             }
         }
-        // An order, and axes that nobody looked at: nothing that has a place.
+        // An order, and axes that nobody looked at: they have no position.
         Step::Swapped { .. }
         | Step::Saved {
             saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
@@ -145,8 +146,8 @@ fn supports(draft: &mut Draft, pair: [DVec2; 2], meaning: Meaning) {
 /// Points of the Minkowski difference: what can be shown is the points on the two shapes that they come from.
 fn origins(draft: &mut Draft, before: &[Step], points: &[DVec2], meaning: Meaning) {
     let pairs: Vec<[DVec2; 2]> = points.iter().filter_map(|&p| origin_of(before, p)).collect();
-    for side in 0..2 {
-        let mut on_shape: Vec<DVec2> = pairs.iter().map(|pair| pair[side]).collect();
+    for shape in 0..2 {
+        let mut on_shape: Vec<DVec2> = pairs.iter().map(|pair| pair[shape]).collect();
         on_shape.extend(on_shape.first().copied().filter(|_| 2 < on_shape.len()));
         draft.push(Primitive::Polyline(on_shape), meaning);
     }
@@ -164,7 +165,7 @@ fn origin_of(steps: &[Step], p: DVec2) -> Option<[DVec2; 2]> {
     supports.min_by(|[a, b], [c, d]| (*a - *b - p).length_squared().total_cmp(&(*c - *d - p).length_squared()))
 }
 
-/// The line between two supporting points, across the direction that separates.
+/// The line between two support points, perpendicular to the direction that separates.
 fn separating_line(draft: &mut Draft, before: &[Step], meaning: Meaning) {
     if let Some(Step::Support { direction, on_a, on_b }) = before.last()
         && let Some(unit) = direction.perp().try_normalize()
@@ -209,7 +210,7 @@ fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, me
     }
     if let Some(&[center, end]) = ends.get(already).or(ends.last()) {
         stretch(draft, [center, end], meaning);
-        label(draft, center.midpoint(end), format!("r = {}", number(radius)), meaning);
+        label(draft, center.midpoint(end), texts::radius(number(radius)), meaning);
     }
 }
 

@@ -24,7 +24,7 @@ fn count(picture: &Picture, meaning: Meaning) -> usize {
     picture.items.iter().filter(|item: &&Item| item.meaning == meaning).count()
 }
 
-/// The pair of two boxes, its axes and their places in the trace.
+/// The pair of two boxes, its axes and their positions in the trace.
 fn boxes() -> (Scene, Analysis, Camera) {
     let scene = pair_scene(Kind::Aabb, Kind::Obb);
     let analysis = Analysis::of(&scene, 0.0).unwrap();
@@ -32,13 +32,13 @@ fn boxes() -> (Scene, Analysis, Camera) {
     (scene, analysis, camera)
 }
 
-/// Steps that speak of no place.
-fn is_placeless(step: &Step) -> bool {
+/// Steps without a position.
+fn has_no_position(step: &Step) -> bool {
     matches!(step, Step::Swapped { .. }) || matches!(step, Step::Saved { saving, .. } if !matches!(saving, Saving::FirstAxis))
 }
 
 #[test]
-fn every_step_with_a_place_is_drawn_in_every_pair() {
+fn every_step_with_a_position_is_drawn_in_every_pair() {
     let mut seen = BTreeSet::new();
     for a in Kind::ALL {
         for b in Kind::ALL {
@@ -50,7 +50,7 @@ fn every_step_with_a_place_is_drawn_in_every_pair() {
                     let scope = Scope::new(&scene, Some(&analysis), t, &camera);
                     for (index, step) in analysis.trace.steps.iter().enumerate() {
                         let drawn = !step_primitives(&scope, index).is_empty();
-                        assert_eq!(drawn, !is_placeless(step), "{step:?} of {a:?} and {b:?} at {t}");
+                        assert_eq!(drawn, !has_no_position(step), "{step:?} of {a:?} and {b:?} at {t}");
                         seen.insert(format!("{step:?}").split([' ', '{']).next().unwrap_or_default().to_owned());
                     }
                 }
@@ -61,13 +61,13 @@ fn every_step_with_a_place_is_drawn_in_every_pair() {
 }
 
 #[test]
-fn an_axis_shows_both_shadows_and_the_gap() {
+fn an_axis_shows_both_intervals_and_the_gap() {
     let (scene, analysis, camera) = boxes();
     let apart = |step: &Step| matches!(step, Step::Axis { gap, .. } if 0.0 < *gap);
     let index = analysis.trace.steps.iter().position(apart).unwrap();
     let picture = looked_at(&scene, &analysis, &camera, Some(index), None);
     for who in [Who::A, Who::B] {
-        assert_eq!(count(&picture, Meaning::Shadow(who)), 1, "{who:?}");
+        assert_eq!(count(&picture, Meaning::Interval(who)), 1, "{who:?}");
     }
     assert_eq!(count(&picture, Meaning::Gap), 3, "a line and its two ends");
     let caption = Caption { title: "", description: "", verdict: "" };
@@ -76,11 +76,11 @@ fn an_axis_shows_both_shadows_and_the_gap() {
 }
 
 #[test]
-fn the_answer_is_not_told_before_the_verdict() {
+fn the_answer_is_not_shown_before_the_verdict() {
     let (scene, analysis, camera) = boxes();
     let last = analysis.trace.steps.len() - 1;
-    let told = |step| count(&looked_at(&scene, &analysis, &camera, None, step), Meaning::ClosestPoints);
-    assert_eq!((told(None), told(Some(0)), told(Some(last))), (3, 0, 3), "closest points");
+    let shown = |step| count(&looked_at(&scene, &analysis, &camera, None, step), Meaning::ClosestPoints);
+    assert_eq!((shown(None), shown(Some(0)), shown(Some(last))), (3, 0, 3), "closest points");
     let faint = |step| count(&looked_at(&scene, &analysis, &camera, None, Some(step)), Meaning::Reason);
     assert!(faint(0) < faint(1) && faint(1) < faint(2), "the steps so far: {} {} {}", faint(0), faint(1), faint(2));
 }
@@ -91,7 +91,7 @@ fn the_pointer_finds_the_step_it_is_at() {
     let scope = Scope::new(&scene, Some(&analysis), 0.0, &camera);
     let middle = analysis.now.point();
     let found = reason_at(&scope, middle).map(|index| &analysis.trace.steps[index]);
-    assert!(matches!(found, Some(Step::Verdict { .. })), "the last step about this place: {found:?}");
+    assert!(matches!(found, Some(Step::Verdict { .. })), "the last step about this point: {found:?}");
     let nowhere = middle + DVec2::splat(camera.length_from_points(2000.0));
     assert_eq!(reason_at(&scope, nowhere), None, "far from everything");
     let closest = analysis.trace.steps.iter().position(|step| matches!(step, Step::ClosestPoint { .. }));

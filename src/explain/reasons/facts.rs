@@ -120,11 +120,6 @@ impl Searched<'_> {
     }
 }
 
-/// Sentences one after the other; an empty one is left out.
-pub(super) fn sentences<const N: usize>(sentences: [String; N]) -> String {
-    sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
 /// A whole number that may be too large to be counted.
 pub(super) fn count(number: f64) -> String {
     if number < 1e9 { grouped(number as usize) } else { figure(number) }

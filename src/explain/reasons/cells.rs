@@ -1,9 +1,9 @@
 //! The cells of the table of reasons: one function for a method and a judgement.
 
 use super::Searched;
-use super::facts::{count, sentences};
+use super::facts::count;
 use crate::explain::figures::{figure, grouped};
-use crate::explain::texts::reason as texts;
+use crate::explain::texts::{reason as texts, sentences};
 use crate::search::{Found, MAX_TESTS, Outcome, Tested, linear_steps};
 
 /// An answer that the method cannot give, or that a proof refutes which the method is itself.

@@ -1,10 +1,9 @@
-//! The idea behind each pair: how it is answered, where that comes from, and which classic economy it uses.
+//! The idea behind each pair: how it is answered, where that comes from, and which optimisation it uses.
 //!
 //! Many pairs share one: a capsule is a segment that is grown, an OBB an AABB in another frame.
 
-mod text;
-
-use self::text::{Text, text};
+use super::texts::ideas::{self as texts, Text, text};
+use super::texts::sentences;
 use crate::kernel::gjk::applies;
 use crate::kernel::{Algorithm, Kind, Shape};
 
@@ -16,12 +15,12 @@ pub struct Idea {
     /// Where it comes from.
     pub source: &'static str,
     /// What saves work.
-    pub economy: Economy,
+    pub optimisation: Optimisation,
 }
 
-/// A classic economy, and how it shows here.
+/// A classic optimisation, and how it is used here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Economy {
+pub struct Optimisation {
     /// In a few words: `Squared distances`.
     pub name: &'static str,
     /// One sentence.
@@ -34,13 +33,13 @@ pub fn idea(a: Kind, b: Kind, algorithm: Algorithm) -> Idea {
         Algorithm::Gjk if [a, b].into_iter().all(is_bounded) => Family::Gjk,
         Algorithm::Gjk | Algorithm::Direct => family(a, b),
     };
-    told(family, [a, b])
+    of_family(family, [a, b])
 }
 
 /// How two shapes are answered: through their parts where one is a group or a concave polygon.
 pub fn idea_of(a: &Shape, b: &Shape, algorithm: Algorithm) -> Idea {
     if !(a.is_convex() && b.is_convex()) {
-        return told(Family::Parts, [a.kind(), b.kind()]);
+        return of_family(Family::Parts, [a.kind(), b.kind()]);
     }
     let algorithm = if applies(a, b) { algorithm } else { Algorithm::Direct };
     idea(a.kind(), b.kind(), algorithm)
@@ -55,35 +54,35 @@ fn is_bounded(kind: Kind) -> bool {
 
 /// Pairs that share an idea.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Family {
+pub(super) enum Family {
     /// Two discs, of radius 0 or more.
     Discs,
     /// A place and a line.
-    PlaceLine,
+    PointLine,
     /// A place and a ray.
-    PlaceRay,
+    PointRay,
     /// A place and a segment or core.
-    PlaceCore,
+    PointSegment,
     /// A place and a box along the axes.
-    PlaceBox,
+    PointAabb,
     /// A place and a turned box.
-    PlaceTurnedBox,
+    PointObb,
     /// Two lines.
     Lines,
     /// A line and a ray.
     LineRay,
     /// Two rays.
     Rays,
-    /// A line and corners.
-    LineCorners,
-    /// A ray and corners.
-    RayCorners,
+    /// A line and anything with vertices.
+    LineVertices,
+    /// A ray and anything with vertices.
+    RayVertices,
     /// Two boxes along the axes.
-    Boxes,
+    Aabbs,
     /// Two of segments, cores and boxes.
     Symmetric,
-    /// A polygon and anything with corners, or a place.
-    Corners,
+    /// A polygon and anything with vertices, or a point or circle.
+    Polygons,
     /// Groups and concave polygons.
     Parts,
     /// Any two bounded convex shapes, by the second method.
@@ -94,56 +93,56 @@ fn family(a: Kind, b: Kind) -> Family {
     use Kind::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
     match (a, b) {
         (Point | Circle, Point | Circle) => Family::Discs,
-        (Point | Circle, Line) | (Line, Point | Circle) => Family::PlaceLine,
-        (Point | Circle, Ray) | (Ray, Point | Circle) => Family::PlaceRay,
-        (Point | Circle, Segment | Capsule) | (Segment | Capsule, Point | Circle) => Family::PlaceCore,
-        (Point | Circle, Aabb) | (Aabb, Point | Circle) => Family::PlaceBox,
-        (Point | Circle, Obb) | (Obb, Point | Circle) => Family::PlaceTurnedBox,
+        (Point | Circle, Line) | (Line, Point | Circle) => Family::PointLine,
+        (Point | Circle, Ray) | (Ray, Point | Circle) => Family::PointRay,
+        (Point | Circle, Segment | Capsule) | (Segment | Capsule, Point | Circle) => Family::PointSegment,
+        (Point | Circle, Aabb) | (Aabb, Point | Circle) => Family::PointAabb,
+        (Point | Circle, Obb) | (Obb, Point | Circle) => Family::PointObb,
         (Line, Line) => Family::Lines,
         (Line, Ray) | (Ray, Line) => Family::LineRay,
         (Ray, Ray) => Family::Rays,
         (Line, Segment | Aabb | Obb | Capsule | Polygon) | (Segment | Aabb | Obb | Capsule | Polygon, Line) => {
-            Family::LineCorners
+            Family::LineVertices
         }
-        (Ray, Segment | Aabb | Obb | Capsule | Polygon) | (Segment | Aabb | Obb | Capsule | Polygon, Ray) => Family::RayCorners,
-        (Aabb, Aabb) => Family::Boxes,
+        (Ray, Segment | Aabb | Obb | Capsule | Polygon) | (Segment | Aabb | Obb | Capsule | Polygon, Ray) => Family::RayVertices,
+        (Aabb, Aabb) => Family::Aabbs,
         (Segment | Obb | Capsule, Segment | Aabb | Obb | Capsule) | (Aabb, Segment | Obb | Capsule) => Family::Symmetric,
         (Point | Segment | Circle | Aabb | Obb | Capsule | Polygon, Polygon)
-        | (Polygon, Point | Segment | Circle | Aabb | Obb | Capsule) => Family::Corners,
+        | (Polygon, Point | Segment | Circle | Aabb | Obb | Capsule) => Family::Polygons,
         (Group, Point | Line | Ray | Segment | Circle | Aabb | Obb | Capsule | Polygon | Group)
         | (Point | Line | Ray | Segment | Circle | Aabb | Obb | Capsule | Polygon, Group) => Family::Parts,
     }
 }
 
-fn told(family: Family, kinds: [Kind; 2]) -> Idea {
-    let Text { idea: [first, second], source, economy } = text(family);
+fn of_family(family: Family, kinds: [Kind; 2]) -> Idea {
+    let Text { idea: [first, second], source, optimisation } = text(family);
     let grown = match family {
         Family::Discs | Family::Parts | Family::Gjk => None,
-        Family::PlaceLine
-        | Family::PlaceRay
-        | Family::PlaceCore
-        | Family::PlaceBox
-        | Family::PlaceTurnedBox
+        Family::PointLine
+        | Family::PointRay
+        | Family::PointSegment
+        | Family::PointAabb
+        | Family::PointObb
         | Family::Lines
         | Family::LineRay
         | Family::Rays
-        | Family::LineCorners
-        | Family::RayCorners
-        | Family::Boxes
+        | Family::LineVertices
+        | Family::RayVertices
+        | Family::Aabbs
         | Family::Symmetric
-        | Family::Corners => growth(kinds),
+        | Family::Polygons => growth(kinds),
     };
-    Idea { idea: format!("{first} {}", grown.unwrap_or(second)), source, economy }
+    Idea { idea: sentences([first.to_owned(), grown.unwrap_or(second).to_owned()]), source, optimisation }
 }
 
 /// What is said of shapes that are something thinner, grown.
 fn growth(kinds: [Kind; 2]) -> Option<&'static str> {
     let has = |kind: Kind| kinds.contains(&kind);
     match (has(Kind::Circle), has(Kind::Capsule)) {
-        (true, true) => Some("The circle is its center and the capsule its core until the end, then both radii are taken off."),
-        (true, false) => Some("The circle is its center until the end, then its radius is taken off."),
-        (false, true) if kinds[0] == kinds[1] => Some("Each capsule is its core until the end, then both radii are taken off."),
-        (false, true) => Some("The capsule is its core until the end, then its radius is taken off."),
+        (true, true) => Some(texts::CIRCLE_AND_CAPSULE_GROWN),
+        (true, false) => Some(texts::CIRCLE_GROWN),
+        (false, true) if kinds[0] == kinds[1] => Some(texts::CAPSULES_GROWN),
+        (false, true) => Some(texts::CAPSULE_GROWN),
         (false, false) => None,
     }
 }
@@ -153,17 +152,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_pair_has_an_idea_a_source_and_an_economy_in_either_order() {
+    fn every_pair_has_an_idea_a_source_and_an_optimisation_in_either_order() {
         let mut pairs = 0;
         for a in Kind::ALL {
             for b in Kind::ALL {
                 for algorithm in Algorithm::ALL {
-                    let told = idea(a, b, algorithm);
-                    let sentences = told.idea.matches(['.', '!']).count();
-                    assert_eq!(sentences, 2, "{a:?} {b:?}: {}", told.idea);
-                    let texts = [told.source, told.economy.name, told.economy.how];
-                    assert!(texts.iter().all(|text| !text.is_empty()), "{a:?} {b:?}: {told:?}");
-                    assert_eq!(idea(b, a, algorithm), told, "{a:?} {b:?} in the other order");
+                    let found = idea(a, b, algorithm);
+                    let sentences = found.idea.matches(['.', '!']).count();
+                    assert_eq!(sentences, 2, "{a:?} {b:?}: {}", found.idea);
+                    let texts = [found.source, found.optimisation.name, found.optimisation.how];
+                    assert!(texts.iter().all(|text| !text.is_empty()), "{a:?} {b:?}: {found:?}");
+                    assert_eq!(idea(b, a, algorithm), found, "{a:?} {b:?} in the other order");
                     pairs += 1;
                 }
             }
@@ -183,11 +182,11 @@ mod tests {
             (Kind::Circle, Kind::Aabb, "circle is its center"),
             (Kind::Capsule, Kind::Capsule, "Each capsule is its core"),
             (Kind::Circle, Kind::Capsule, "both radii"),
-            (Kind::Segment, Kind::Segment, "give or take a reach"),
+            (Kind::Segment, Kind::Segment, "half extents"),
         ];
         for (a, b, expected) in rows {
-            let told = idea(a, b, Algorithm::Direct).idea;
-            assert!(told.contains(expected), "{a:?} {b:?}: {told}");
+            let found = idea(a, b, Algorithm::Direct).idea;
+            assert!(found.contains(expected), "{a:?} {b:?}: {found}");
         }
     }
 }

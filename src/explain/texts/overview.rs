@@ -1,0 +1,34 @@
+//! The whole explanation of a pair, line by line.
+
+texts! {
+    heading(name, kind) => "\"{name}\" ({kind})";
+    pair(a, b) => "{a} and {b}";
+    at_the_start(algorithm) => "At t = 0, {algorithm}:";
+    idea(idea) => "  Idea: {idea}";
+    source(source) => "  Source: {source}";
+    optimisation(name, how) => "  Optimisation: {name}. {how}";
+    during_the_frame(method) => "During the frame, {method}:";
+    probe(number, probe) => "  {number}. {probe}";
+    more_probes(count) => "  ... and {count} more";
+    outcome(outcome, tests) => "  {outcome} ({tests})";
+    WHY => "Why:";
+    WHAT_WOULD_CHANGE_IT => "What would change it:";
+    indented(text) => "  {text}";
+    over_the_frame(contacts) => "Over the whole frame: {contacts}.";
+    relative_velocity(a, b, relative, length) => "relative velocity = {a} - {b} = {relative}, length {length}";
+    relative_velocity_and_turns(a, b, relative, length, turn_a, turn_b) =>
+        "relative velocity = {a} - {b} = {relative}, length {length}; A turns by {turn_a} and B by {turn_b} degrees";
+
+    // The verdict.
+    apart(a, b, separation) => "\"{a}\" and \"{b}\" are apart by {separation}: no hit.";
+    apart_within_slop(a, b, separation, slop) => "\"{a}\" and \"{b}\" are apart by {separation}: within the slop of {slop}, a hit.";
+    apart_beyond_slop(a, b, separation, slop) => "\"{a}\" and \"{b}\" are apart by {separation}: beyond the slop of {slop}, no hit.";
+    touch(a, b) => "\"{a}\" and \"{b}\" touch: a hit.";
+    /// `mtv` is one of the three that follow.
+    overlap(a, b, mtv) => "\"{a}\" and \"{b}\" overlap: a hit; {mtv}.";
+    contains(container, contained, mtv) => "\"{container}\" contains \"{contained}\": a hit; {mtv}.";
+    NO_TRANSLATION => "no finite translation separates them";
+    ends_the_overlap(b, translation, depth) => "moving \"{b}\" by {translation} (depth {depth}) ends the overlap";
+    /// Out of the deepest pair of parts can be into another one.
+    separates_deepest_parts(b, translation, depth) => "moving \"{b}\" by {translation} (depth {depth}) separates the deepest parts";
+}

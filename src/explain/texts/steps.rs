@@ -1,0 +1,180 @@
+//! The steps of a trace: what is done, from what, by which formula, with which result. None ends with a dot.
+
+texts! {
+    SWAPPED => "Swapped";
+    swapped(first, second) => "the algorithm takes the {first} first and the {second} second";
+    RECAST => "Recast";
+    recast_as_core(kind) => "the {kind} is treated as its core, a segment to be grown by the radius";
+    recast_as_local_aabb(kind) => "the {kind} is treated as an AABB in its own frame";
+
+    // What is straight about a kind: itself, or a part of it.
+    CAPSULE_CORE => "core of the capsule";
+    POLYGON_EDGE => "edge of the polygon";
+
+    // Axes.
+    axis(direction, kind) => "Axis {direction} of the {kind}";
+    interval(lo, hi) => "[{lo}, {hi}]";
+    intervals(first, of_first, second, of_second) => "{first} covers {of_first}, {second} {of_second}";
+    gap_formula(upper, lower) => "gap = {upper}.lo - {lower}.hi";
+    gap_separates(gap) => "{gap}: it separates them";
+    gap_overlaps(gap) => "{gap}: the intervals overlap";
+    gap_touches(gap) => "{gap}: the intervals touch";
+    LARGEST_GAP => "The largest gap gives the MTV";
+    MTV => "The MTV";
+    MTV_FORMULA => "s = max(gaps)";
+    mtv(gap, normal, depth) => "{gap}: {depth} along {normal}";
+    maximum(values) => "max({values})";
+    maximum_of_more(values) => "max({values}, ...)";
+
+    // Axes that need not be tested.
+    ONE_AXIS => "1 axis";
+    axes(count) => "{count} axes";
+    EARLY_OUT => "Early out";
+    early_out(saved) => "the line through the middles separates, none of the {saved} edges is tested";
+    KNOWN_DEPTH => "Known depth";
+    known_depth(axes, saved) => "{axes} tested, {saved} not: a vertex already found lies too far below those edges";
+    OPPOSITE_EDGES => "Opposite edges";
+    opposite_edges(axes, saved) => "{axes} tested, {saved} not: opposite edges share their axis";
+    UNBOUNDED_ALONG => "Edges that the ray does not leave by";
+    unbounded_along(axes, saved) => "{axes} tested, {saved} not: the ray does not leave by those edges";
+    SAME_AXES => "Same axes";
+    same_axes(axes, saved) => "{axes} tested, {saved} not: all eight edges lie along x or y";
+
+    // Projections on carriers.
+    project(point, carrier) => "Project {point} on the {carrier}";
+    PROJECT_FORMULA => "s = (p - a)\u{b7}d / d\u{b7}d";
+    projected(to_point, direction) => "{to_point}\u{b7}{direction} / {direction}\u{b7}{direction}";
+    at_or_before_origin(s) => "{s}: at or before its origin";
+    beyond_origin(s) => "{s}: beyond its origin";
+    at_or_before_start(s) => "{s}: at or before its start";
+    at_or_beyond_end(s) => "{s}: at or beyond its end";
+    between_ends(s) => "{s}: between its ends";
+
+    // Sides of lines, and where lines meet.
+    side(kind, from, towards) => "Side of the {kind} from {from} towards {towards}";
+    SIDE_FORMULA => "d \u{d7} (p - a)";
+    cross(u, v) => "{u} \u{d7} {v}";
+    LEFT => "> 0: to the left, exactly. A sign, nothing is divided";
+    RIGHT => "< 0: to the right, exactly. A sign, nothing is divided";
+    ON_LINE => "0: on it, exactly. A sign, nothing is divided";
+    CARRIERS_MEET => "The carriers meet";
+    carriers_meet(point, t, u) => "{point} where a + t d = c + u e, with t = {t} and u = {u}";
+    parameter(value, carrier) => "{value} on the {carrier}";
+    parameter_on_ray(value, carrier) => "{value} on the {carrier} (0 or more)";
+    parameter_before_ray(value, carrier) => "{value} on the {carrier} (below 0)";
+    parameter_within(value, carrier) => "{value} on the {carrier} (within [0, 1])";
+    parameter_outside(value, carrier) => "{value} on the {carrier} (outside [0, 1])";
+
+    // Clamping.
+    clamp(point, kind) => "Clamp {point} to the {kind}";
+    clamp_in_frame(point, kind) => "Clamp {point} to the {kind}, in its own frame";
+    CLAMP_FORMULA => "q = clamp(p, min, max)";
+    clamp_coordinate(x, lo, hi) => "clamp({x}, {lo}, {hi})";
+    pair(x, y) => "({x}, {y})";
+    stays_inside(point) => "{point}: it stays, so it is inside";
+    in_the_world(local, world) => "{local}, in the world {world}";
+    nearest_edge(kind) => "Inside the {kind}: the nearest edge gives the MTV";
+    nearest_edge_in_frame(kind) => "Inside the {kind}: the nearest edge gives the MTV, in its own frame";
+    NEAREST_EDGE_FORMULA => "s = max(min.x - p.x, p.x - max.x, min.y - p.y, p.y - max.y)";
+    difference(a, b) => "{a} - {b}";
+    to_nearest_edge(separation, depth) => "{separation}: {depth} to the nearest edge";
+
+    // Regions.
+    VERTEX_REGION => "Vertex region";
+    vertex_closest(vertex, point, kind) => "the {vertex} {point} of the {kind} is closest";
+    EDGE_REGION => "Edge region";
+    between_ends_closest(from, to) => "the closest point is between the ends {from} and {to}";
+    core_closest(kind, from, to) => "the core of the {kind} is closest between its ends {from} and {to}";
+    beyond_origin_closest(origin, kind) => "the closest point is beyond the origin {origin} of the {kind}";
+    edge_closest(from, to, kind) => "the edge from {from} to {to} of the {kind} is closest";
+    INTERIOR => "Interior";
+    interior(kind) => "inside the {kind}, the nearest edge decides";
+    ORIGIN => "origin";
+    END => "end";
+    END_OF_CORE => "end of the core";
+    POINT => "point";
+    CENTER => "center";
+    VERTEX => "vertex";
+
+    // Points and distances.
+    closest_point(kind) => "Closest point of the {kind}";
+    CLOSEST_FORMULA => "|q - p|";
+    length_of(v) => "|{v}|";
+    its_distance(distance) => "{distance}: its distance";
+    deepest_point(kind) => "Deepest point of the {kind}";
+    TAKE_RADIUS_OFF => "Take the radius off";
+    RADIUS_FORMULA => "s = s' - r";
+    apart(separation) => "{separation}: apart";
+    overlap(separation) => "{separation}: overlap";
+    touch(separation) => "{separation}: touch";
+    squared_distance(from, to) => "Squared distance from {from} to {to}";
+    SQUARED_FORMULA => "d\u{b2} = dx\u{b2} + dy\u{b2}";
+    sum_of_squares(x, y) => "{x}\u{b2} + {y}\u{b2}";
+    farther(squared, reach, reach_squared) => "{squared}, > {reach}\u{b2} = {reach_squared}: decided without a root";
+    nearer(squared, reach, reach_squared) => "{squared}, < {reach}\u{b2} = {reach_squared}: decided without a root";
+    as_far(squared, reach, reach_squared) => "{squared}, equal to {reach}\u{b2} = {reach_squared}: decided without a root";
+    ROOT => "The root, for the number alone";
+    ROOT_FORMULA => "s = \u{221a}(d\u{b2}) - r";
+    root(squared, reach) => "\u{221a}({squared}) - {reach}";
+    CLIP => "Clip: the parallel edges share an interval";
+    its_middle(point) => "{point}, its middle";
+    MIDDLE_FORMULA => "m = (p + q) / 2";
+    middle(from, to) => "({from} + {to}) / 2";
+
+    // Parts and bounding volumes.
+    bounding_volume(kind, shape) => "Bounding volume of the {kind}, the {shape}";
+    bound_near(distance, against) => "{distance} from the {against}, and nothing closer was found so far, what it holds must be tested";
+    bound_misses_saves_one(against, distance) => "misses the {against} by {distance}, 1 test is saved";
+    bound_misses(against, distance, saved) => "misses the {against} by {distance}, {saved} tests are saved";
+    bound_hit(against) => "hit by the {against}, what it holds must be tested";
+    bound_shallow_saves_one(depth, against) => "overlaps the {against} by at most {depth}, less than what was found, 1 test is saved";
+    bound_shallow(depth, against, saved) => "overlaps the {against} by at most {depth}, less than what was found, {saved} tests are saved";
+    member_tested(index, kind) => "Member {index} of the {kind} is tested";
+    piece_tested(index, kind) => "Convex piece {index} of the {kind} is tested";
+    the_shape(shape) => "the {shape}";
+    member_decides(index, kind) => "Member {index} decides for the {kind}";
+    piece_decides(index, kind) => "Convex piece {index} decides for the {kind}";
+    one_member_tested(saved) => "1 member was tested, {saved} saved by a bounding volume";
+    members_tested(tested, saved) => "{tested} members were tested, {saved} saved by a bounding volume";
+    one_piece_tested(saved) => "1 convex piece was tested, {saved} saved by a bounding volume";
+    pieces_tested(tested, saved) => "{tested} convex pieces were tested, {saved} saved by a bounding volume";
+
+    // GJK and EPA.
+    support(direction) => "Support points along d = {direction}";
+    support_formula(first, second) => "w = s_{first}(d) - s_{second}(-d)";
+    point_of_difference(point, first, second) => "{point}: a point of {first} - {second}";
+    simplex_point(iteration, points) => "Simplex {iteration}, the point {points}";
+    simplex_segment(iteration, points) => "Simplex {iteration}, the segment {points}";
+    simplex_triangle(iteration, points) => "Simplex {iteration}, the triangle {points}";
+    HOLDS_ORIGIN => "it holds the origin, so the shapes have a common point";
+    from_the_origin(distance) => "{distance} from the origin";
+    SIMPLEX_FORMULA => "|v|, v nearest to 0";
+    polytope(iteration, points) => "Polytope {iteration}, {points} points around the origin";
+    edge(from, to) => "{from} to {to}";
+    to_the_nearest_edge(depth, edge) => "{depth} from the origin to the nearest edge, {edge}";
+
+    // Choices.
+    CENTERS_COINCIDE => "The centers coincide";
+    NO_DIRECTION => "no direction leads from one to the other, +x is taken";
+    POINT_ON_LINE => "The point is on the line";
+    LEFT_TAKEN => "both sides are equally near, the left one is taken";
+    POINT_ON_END => "The point is on an end of the segment";
+    STRAIGHT_TAKEN => "every direction off it is equally short, straight off it is taken";
+    ZERO_LENGTH => "The segment has zero length";
+    COUNTS_AS_POINT => "it counts as a point";
+    LINES_CROSS => "The lines cross";
+    NO_TRANSLATION => "no finite translation separates them";
+    SAME_SET => "Both shapes are the same set";
+    EACH_CONTAINS => "each contains the other, the answer is \"A contains B\"";
+    TIE => "Several directions are equally short";
+    FIRST_TAKEN => "the first one met is taken";
+
+    // The exact verdict.
+    EXACT => "Rounding cannot decide, exact arithmetic does";
+    EXACT_FORMULA => "|s|";
+    exact(separation, error_bound, relation) => "{separation}, within the rounding error of {error_bound}: integers say {relation}";
+    verdict(relation) => "Verdict, {relation}";
+    separation(separation) => "separation {separation}";
+    SEPARATION_0 => "separation 0";
+    separation_and_depth(separation, depth) => "separation {separation}, so the penetration depth is {depth}";
+}

@@ -1,0 +1,33 @@
+//! How the two bodies of the pair lie at the time on the timeline.
+
+texts! {
+    contact_at(t) => "CONTACT AT t = {t}";
+
+    DIRECT => "Direct";
+    DIRECT_HINT => "Answer by the pair's own function (J)";
+    GJK => "GJK";
+    GJK_HINT => "Answer by GJK for the distance and EPA for the depth (J)";
+    GJK_NOT_APPLICABLE => "GJK does not apply";
+    GJK_NOT_FOR_THIS_PAIR => "GJK does not apply to this pair";
+    /// Why not: `reason` is a half sentence about the body, as "is not convex".
+    gjk_why_not(body, reason) => "GJK answers bounded convex shapes, and \"{body}\" {reason}";
+
+    RELATION => "Relation";
+    SEPARATION => "Separation";
+    NORMAL => "Normal, A to B";
+    MTV => "MTV";
+    MTV_HINT => "Moving B by this ends the overlap";
+    CLOSEST_ON_A => "Closest on A";
+    CLOSEST_ON_B => "Closest on B";
+    TOUCH_ON_A => "Touch on A";
+    TOUCH_ON_B => "Touch on B";
+    DEEPEST_OF_A => "Deepest of A";
+    DEEPEST_OF_B => "Deepest of B";
+
+    BOUNDARIES => "Boundaries";
+    COINCIDE => "coincide";
+    DO_NOT_MEET => "do not meet";
+    MEET_AT => "Boundaries meet at";
+    /// From one end of a common edge to the other.
+    from_to(from, to) => "{from} to {to}";
+}

@@ -1,0 +1,16 @@
+//! Title and verdict of a picture in a file.
+
+texts! {
+    /// Where the scene has no title.
+    UNTITLED => "Clashbox scene";
+    phase_map(title) => "Phase map: {title}";
+
+    /// What the search says, and what it cost: "Linear: no impact seen · 9 tests".
+    verdict(method, outcome, tests) => "{method}: {outcome} \u{b7} {tests}";
+    impact(t) => "impact at t = {t:.4}";
+    in_contact_at_start(relation) => "in contact at t = 0, {relation}";
+    NO_IMPACT_SEEN => "no impact seen";
+    separated(clearance) => "separated, clearance {clearance:.4}";
+    not_converged(reached) => "not converged, searched to t = {reached:.4}";
+    NOT_APPLICABLE => "does not apply to bodies that spin";
+}

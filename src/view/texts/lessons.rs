@@ -1,0 +1,28 @@
+//! The course.
+
+texts! {
+    LESSONS => "LESSONS";
+    invitation(count) => "{count} short lessons lead from two points to a bar that spins. Each has a scene, something to observe and a task, \
+        and is marked as solved when the task is done.";
+    start(title) => "Start: {title}";
+    go_on(title) => "Go on: {title}";
+    again(title) => "Again: {title}";
+
+    lesson_of(number, count) => "LESSON {number} OF {count}";
+    RESET => "Reset";
+    RESET_HINT => "Start this lesson from the beginning";
+    PREVIOUS => "Previous";
+    PREVIOUS_HINT => "The lesson before (Page up)";
+    NEXT => "Next";
+    NEXT_HINT => "The next lesson (Page down)";
+    LAST => "That was the last lesson.";
+    SOLVED => "Solved";
+    /// A lesson that was solved, and whose scene has been changed since.
+    solved_before(hint) => "Solved before. {hint}";
+
+    COURSE => "COURSE";
+    solved_of(solved, count) => "{solved} of {count} solved";
+    /// A row, for those who do not see the screen.
+    row(number, title) => "{number}. {title}";
+    solved_row(number, title) => "{number}. {title}, solved";
+}

@@ -1,0 +1,39 @@
+//! The panel of the phase map.
+
+texts! {
+    PHASE_MAP => "PHASE MAP";
+    /// The name of the map, for those who do not see the screen.
+    MAP_NAME => "phase map";
+    CANCEL => "Cancel";
+    CANCEL_HINT => "Stop filling the map (M, Esc)";
+    GO_ON => "Go on";
+    GO_ON_HINT => "Fill the map (M)";
+    progress(percent) => "{percent:.0} %";
+
+    never_wrong(cells) => "Wrong in none of {cells} cells";
+    false_yes_in(part, cells) => "False yes in {part} of {cells} cells";
+    start_missed_in(part, cells) => "Start missed in {part} of {cells} cells";
+    tunneled_in(part, cells) => "Tunneled in {part} of {cells} cells";
+
+    POINT_AT_A_CELL => "Point at a cell to read it, click it to load its scene.";
+    value(parameter, value, unit) => "{parameter} = {value}{unit}";
+    not_possible(reason) => "Not possible: {reason}.";
+    /// The answer of a cell, and its tests.
+    answer(answer, tests) => "{answer} {tests}.";
+    /// A line of the legend, for those who do not see the screen.
+    legend(name, share) => "{name} {share}";
+    shades(what) => "The shades: {what}";
+
+    SEARCH => "Search";
+    in_focus(method) => "{method} (in focus)";
+    SEARCH_NAME => "map search";
+    cells_hint(cells) => "{cells} x {cells} cells";
+    ACROSS => "Across";
+    ACROSS_NAME => "across";
+    ACROSS_FROM => "across from";
+    ACROSS_TO => "across to";
+    UP => "Up";
+    UP_NAME => "up";
+    UP_FROM => "up from";
+    UP_TO => "up to";
+}

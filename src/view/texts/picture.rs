@@ -1,0 +1,43 @@
+//! Labels on the picture.
+
+texts! {
+    /// The name of the first body of the pair.
+    body_a(name) => "A \u{b7} {name}";
+    /// The name of the second body of the pair.
+    body_b(name) => "B \u{b7} {name}";
+    /// At the arrow of the MTV.
+    depth(value) => "depth {value}";
+    distance(value) => "distance {value}";
+    /// Between the closest points of two shapes that have one in common.
+    TOUCHING => "touching";
+    /// No translation of finite length ends the overlap: two crossing lines.
+    NO_FINITE_MTV => "no finite MTV";
+    speed(value) => "speed {value}";
+    spin(degrees) => "spin {degrees}\u{b0}";
+
+    impact(t) => "impact at t = {t}";
+    grazing_impact(t) => "impact at t = {t}, grazing";
+    /// The search claims an impact that does not happen.
+    false_yes(clearance) => "false yes, clearance {clearance}";
+    /// The search did not see the impact.
+    tunneled(t) => "tunneled \u{b7} impact at t = {t}";
+    /// The search did not see that the bodies are in contact at the start.
+    CONTACT_NOT_SEEN => "not seen \u{b7} in contact at t = 0";
+
+    /// The selected probe.
+    probe(number, what) => "{number}. {what}";
+    some_probes(shown, all) => "showing {shown} of {all} probes";
+
+    /// A length at the scale bar, where it is exactly 1.
+    one_unit(length) => "{length} unit";
+    units(length) => "{length} units";
+
+    /// Between two intervals on an axis.
+    gap(value) => "gap {value}";
+    /// What two intervals on an axis have in common.
+    overlap(value) => "overlap {value}";
+    /// The parameter of a projection, in lengths of the direction.
+    parameter(value) => "s = {value}";
+    squared_distance(value) => "d\u{b2} = {value}";
+    radius(value) => "r = {value}";
+}

@@ -1,0 +1,47 @@
+//! Notes, bodies, the selected body, the table of pairs.
+
+texts! {
+    NOTES => "NOTES";
+    EDIT => "Edit";
+    EDIT_DONE => "Done";
+    EDIT_HINT => "Edit the title and the notes";
+    NO_NOTES => "No notes yet.";
+    TITLE => "Title";
+    NOTES_HINT => "What is there to see?";
+    LESSONS => "New here? The lessons begin with F3.";
+
+    BODIES => "BODIES";
+    ADD => "+ Add";
+    COPY => "Copy";
+    REMOVE => "Remove";
+    REMOVE_HINT => "Remove the selected body (Delete)";
+    SWAP => "Swap";
+    SWAP_HINT => "Swap A and B (X)";
+    MAKE_A => "Make it A";
+    MAKE_B => "Make it B";
+    UNGROUP => "Ungroup";
+    DUPLICATE => "Duplicate";
+    A => "A";
+    B => "B";
+
+    SELECT_A_BODY => "Click a body to see its numbers.";
+    SELECTED_BODY => "SELECTED BODY";
+    NAME => "Name";
+    IN_THE_PAIR => "In the pair";
+    NOT_IN_THE_PAIR => "not in the pair";
+    GROUP => "Group";
+    ADD_MEMBER => "Add\u{2026}";
+    ADD_MEMBER_HINT => "Make another body a member of this one";
+    UNGROUP_HINT => "Make every member a body of its own";
+    kind_at_start(kind) => "{kind} at t = 0";
+    DISPLACEMENT => "Displacement during the frame";
+    SPEED => "Speed";
+    SPEED_NAME => "speed";
+    DIRECTION_NAME => "direction";
+    SPIN => "Spin";
+    SPIN_NAME => "spin";
+    PER_FRAME => "per frame";
+    SPIN_HINT => "About its reference point, during the frame; counter-clockwise is positive";
+
+    PAIR => "PAIR";
+}

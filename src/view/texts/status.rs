@@ -1,0 +1,30 @@
+//! The status line.
+
+texts! {
+    scale(pixels) => "1 unit = {pixels} px";
+    position(x, y) => "({x}, {y})";
+    bodies_one_pair(bodies) => "{bodies} bodies, 1 touching pair";
+    bodies_pairs(bodies, pairs) => "{bodies} bodies, {pairs} touching pairs";
+
+    DISMISS => "Dismiss";
+    error(message) => "Error: {message}";
+    /// The first line of a message with several.
+    first_line(line) => "{line} \u{2026}";
+    not_possible(reason) => "Not possible: {reason}";
+    snapped_touching(body, other) => "Snapped: {body} touches {other} exactly";
+    snapped_nearest(body, other) =>
+        "Snapped: {body} hits {other}, 1 ulp from a miss; no floating-point position touches exactly";
+
+    HINT => "Drag a shape or a handle. Drag the background to pan, turn the wheel to zoom. F1 lists the shortcuts.";
+    move_body(body) => "Move {body}; with Shift it snaps to touch a body near it";
+    drag_vertex(number, body) => "Drag vertex {number} of {body}; a double click removes it";
+    drag_end(body) => "Drag an end of {body}";
+    drag_base(body) => "Drag the base of {body}";
+    drag_origin(body) => "Drag the origin of {body}";
+    drag_box_vertex(body) => "Drag a vertex of {body}";
+    drag_edge(body) => "Drag a new vertex out of this edge of {body}";
+    change_spin(body) => "Change the spin of {body}: drag along the arc, more than one turn if wanted";
+    change_radius(body) => "Change the radius of {body}";
+    turn(body) => "Turn {body}";
+    change_velocity(body) => "Change the velocity of {body}";
+}

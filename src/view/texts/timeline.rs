@@ -1,0 +1,29 @@
+//! The timeline and its lanes.
+
+texts! {
+    TO_START => "To the start (Home)";
+    PREVIOUS_PROBE => "Previous probe (,)";
+    PLAY => "Play (Space)";
+    PAUSE => "Pause (Space)";
+    NEXT_PROBE => "Next probe (.)";
+    TO_END => "To the end (End)";
+    TIME_NAME => "time";
+    SPEED => "Speed";
+    speed(factor) => "{factor}\u{d7}";
+    LOOP => "Loop";
+
+    /// The selected probe: its number, how many there are, and what it saw.
+    probe_of(number, count, what) => "Probe {number} of {count}: {what}";
+    NOT_APPLICABLE => "No probes: the search does not apply";
+    COMPUTED => "No probes: the answer is computed";
+    ONE_PROBE => "1 probe";
+    probes(count) => "{count} probes";
+
+    /// The name of the scale, for those who do not see the screen.
+    TIMELINE_NAME => "timeline";
+    /// A lane, for those who do not see the screen.
+    lane(method, answer) => "{method} lane: {answer}";
+    SCALE_START => "0";
+    SCALE_MIDDLE => "0.5";
+    SCALE_END => "1";
+}

@@ -1,0 +1,24 @@
+//! The verdict of the search, and what would change it.
+
+texts! {
+    VERDICT => "VERDICT";
+    search(method) => "{method} search";
+    proof(method) => "Proof ({method})";
+    JUDGEMENT => "Judgement";
+    NO_ANSWER => "no answer";
+    /// A right no whose clearance is only a lower bound.
+    right_but_short(judgement) => "right, {judgement}";
+    /// What the proof says where the search claims nothing.
+    in_truth(judgement) => "in truth {judgement}";
+    impact_at(headline, t) => "{headline}, t = {t}";
+    separated_by(headline, clearance) => "{headline}, by {clearance}";
+
+    CHANGES => "WHAT WOULD CHANGE IT";
+    SEARCHING => "Searching\u{2026}";
+    TOO_MANY_TESTS => "Finding out would take too many tests.";
+    NO_CHANGE => "No change of a single number was found that would.";
+    TRY => "Try";
+    /// The name of the button, for those who do not see the screen.
+    try_change(change) => "Try: {change}";
+    TRY_HINT => "Make this change to the scene; Ctrl+Z undoes it";
+}

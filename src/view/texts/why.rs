@@ -1,0 +1,29 @@
+//! Why the pair answers as it does.
+
+texts! {
+    IDEA => "IDEA";
+    /// Two kinds: "Circle · Aabb".
+    pair(a, b) => "{a} \u{b7} {b}";
+    SEE_GJK => "Show GJK (J)";
+    SEE_DIRECT => "Show the pair's own function (J)";
+
+    STEPS => "STEPS";
+    PLAY => "Play the steps (\\)";
+    PAUSE => "Pause the steps (\\)";
+    FIRST => "To the first step";
+    PREVIOUS => "Previous step ([)";
+    NEXT => "Next step (])";
+    LAST => "To the last step";
+    step_of(step, count) => "{step} / {count}";
+    more_before(count) => "{count} more steps before";
+    more_after(count) => "{count} more steps after";
+    /// A formula with its numbers, and what comes out.
+    equals(value) => "= {value}";
+
+    MINKOWSKI_DIFFERENCE => "MINKOWSKI DIFFERENCE A - B";
+    A_MINUS_B => "A - B";
+    ORIGIN => "0";
+    ROUNDS_HINT => "The rounds of GJK and EPA; [ and ] go step by step";
+    gjk_round(round) => "GJK round {round}";
+    epa_round(round) => "EPA round {round}";
+}
