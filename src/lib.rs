@@ -29,7 +29,7 @@
 //! **A verdict is exact, a number is rounded.** A pair function measures with rounding and is right to a stated bound. The dispatcher
 //! trusts the sign outside that bound and asks exact arithmetic inside it ([`kernel::exact`]), so that the pair files stay as readable
 //! as a textbook and touching is touching to the last bit. The bare hit test ([`kernel::hit()`]) and the closed form of motion
-//! ([`kernel::cast()`]) work the same way.
+//! ([`kernel::cast`]) work the same way.
 //!
 //! **A search says what it knows.** An [`search::Outcome`] is never a bool. A method that only samples cannot claim that nothing
 //! happened, and every probe it made is kept: that is what the sandbox draws.
@@ -47,7 +47,7 @@
 //! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
 //! | what if rounding cannot tell? | [`kernel::exact`] | integers of any size |
 //! | where do the boundaries cross? | [`kernel::crossings`](kernel::crossings()) | piece by piece |
-//! | when do they meet, translating? | [`kernel::cast`](mod@kernel::cast) | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
+//! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
 //!

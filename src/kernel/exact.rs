@@ -21,6 +21,7 @@ mod touch;
 
 use std::cmp::Ordering;
 
+pub(crate) use figure::Figure;
 use glam::DVec2;
 use solid::{Part, parts};
 
@@ -45,10 +46,7 @@ pub fn relation(a: &Shape, b: &Shape) -> Relation {
 #[cold]
 #[inline(never)]
 pub(crate) fn touching_ends(a: &Shape, b: &Shape) -> Option<[DVec2; 2]> {
-    let (a, b) = (parts(a), parts(b));
-    let [Part::Convex(a)] = a.as_slice() else { return None };
-    let [Part::Convex(b)] = b.as_slice() else { return None };
-    touch::ends(a, b)
+    touch::ends(&Figure::of(a)?, &Figure::of(b)?)
 }
 
 /// Whether every point of `b` belongs to `a`. Exact.
@@ -122,7 +120,7 @@ pub fn sweep(a: &Moving, b: &Moving, slop: f64, path: Path) -> Option<Ordering> 
         Path::Line if velocity.is_zero() => None,
         Path::Line => {
             let slop = Dyadic::from(slop);
-            Some(solid::nearest(&movers, &targets, |mover, target| mover.endless_gap(&velocity, target, &slop)))
+            Some(solid::nearest(&movers, &targets, |mover, target| mover.line_gap(&velocity, target, &slop)))
         }
     }
 }

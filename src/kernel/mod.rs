@@ -63,7 +63,8 @@
 //! convex_pair
 //! composite, containment
 //! dispatch
-//! gjk, hit_test, boundary_crossings, cast
+//! gjk, hit_test, boundary_crossings
+//! shape_cast
 //! broad_phase
 //! crowd
 //! ```
@@ -104,7 +105,6 @@
 mod boundary_crossings;
 pub mod bounds;
 pub mod broad_phase;
-pub mod cast;
 mod composite;
 mod containment;
 pub(crate) mod convex_core;
@@ -121,6 +121,7 @@ mod pairs;
 mod proximity;
 pub mod rotation;
 pub mod shape;
+mod shape_cast;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod trace;
@@ -128,7 +129,6 @@ pub(crate) mod vector;
 
 pub use boundary_crossings::{Crossings, crossings};
 pub use broad_phase::BroadPhase;
-pub use cast::{Cast, ClosestApproach, cast, cast_with_closest};
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
 pub use gjk::Algorithm;
@@ -141,4 +141,6 @@ pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,
     MAX_VERTICES, Obb, Point, Polygon, Ray, Segment, Shape,
 };
+pub use shape_cast::{Cast, ClosestApproach, cast, cast_with_closest};
+pub(crate) use shape_cast::{LocatedImpact, cast_from_anywhere, touching_point};
 pub use trace::{Recorder, Silent, Step, Trace};

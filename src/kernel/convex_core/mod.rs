@@ -227,17 +227,16 @@ impl<'s> ConvexCore<'s> {
         ConvexCore { origin, shift, extent: self.extent + moved.abs().max_element(), ..self }
     }
 
-    /// An unbounded core, cut off `reach` from its vertex. A bounded one stays as it is.
+    /// Lets an unbounded core end `reach` from its vertex. A bounded one stays as it is.
     #[inline]
-    #[must_use]
-    pub(crate) fn cut_off(self, reach: f64) -> ConvexCore<'s> {
+    pub(crate) fn cut_off(&mut self, reach: f64) {
         let (back, direction) = match self.unbounded {
-            None => return self,
+            None => return,
             Some(Unbounded::Line(direction)) => (reach, direction),
             Some(Unbounded::Ray(direction)) => (0.0, direction),
         };
         let cut_off = self.along(direction * (back + reach), direction);
-        ConvexCore { shift: self.shift - direction * back, extent: self.extent + reach, ..cut_off }
+        *self = ConvexCore { shift: self.shift - direction * back, extent: self.extent + reach, ..cut_off };
     }
 
     /// No less than the largest coordinate that takes part in the arithmetic of the shape, world frame.
@@ -392,7 +391,8 @@ mod tests {
         let line = Shape::Line(Line::new(v(1.0, 2.0), v(0.0, 3.0)).unwrap());
         let ray = Shape::Ray(Ray::new(v(1.0, 2.0), v(0.0, 3.0)).unwrap());
         for (shape, ends) in [(line, [v(0.0, -5.0), v(0.0, 5.0)]), (ray, [v(0.0, 0.0), v(0.0, 5.0)])] {
-            let core = ConvexCore::of(&shape).unwrap().cut_off(5.0);
+            let mut core = ConvexCore::of(&shape).unwrap();
+            core.cut_off(5.0);
             assert_eq!(core.vertices().collect::<Vec<_>>(), ends, "{shape:?}");
         }
     }

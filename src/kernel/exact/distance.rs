@@ -1,4 +1,4 @@
-//! Distances of cores, compared without a root: from corners to corners and to the insides of edges.
+//! Distances of cores, compared without a root: from vertices to vertices and to the insides of edges.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use super::super::exact_number::Dyadic;
 use super::super::exact_number::Vector;
 use super::figure::{Extent, Figure};
 
-/// A straight stretch from a point: to the end of its direction, or further.
+/// A straight stretch from a point: to the end of its direction, or farther.
 pub(super) struct Edge {
     pub(super) from: Vector,
     pub(super) direction: Vector,
@@ -26,24 +26,24 @@ impl Figure {
     /// How the distance of two cores that are apart compares with `reach`.
     pub(super) fn core_distance_ordering(&self, other: &Figure, reach: &Dyadic) -> Ordering {
         let reach_squared = reach.squared();
-        // Two cores come closest at a corner of one of them. Parallel lines have none: any of their points will do.
+        // Two cores come closest at a vertex of one of them. Parallel lines have none: any of their points will do.
         self.points_to(other, &reach_squared).min(other.points_to(self, &reach_squared))
     }
 
-    /// The nearest of this core's points to the corners and edges of the other.
+    /// The nearest of this core's points to the vertices and edges of the other.
     fn points_to(&self, other: &Figure, reach_squared: &Dyadic) -> Ordering {
         let edges: Vec<Edge> = other.all_edges().collect();
-        let ordering = |p| other.corner_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared));
+        let ordering = |p| other.vertex_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared));
         self.points.iter().map(ordering).min().unwrap_or(Ordering::Greater)
     }
 
     /// How the distance of `p` from a core that does not have it inside compares with a reach.
     pub(super) fn distance_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Ordering {
         let edges: Vec<Edge> = self.all_edges().collect();
-        self.corner_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared))
+        self.vertex_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared))
     }
 
-    fn corner_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Ordering {
+    fn vertex_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Ordering {
         let squares = self.points.iter().map(|q| p.minus(q).length_squared());
         squares.map(|squared| squared.cmp(reach_squared)).min().unwrap_or(Ordering::Greater)
     }
@@ -54,7 +54,7 @@ impl Figure {
             direction: self.points[*j].minus(&self.points[*i]),
             reach: Extension::Bounded,
         });
-        let endless = self.points.iter().filter_map(|p| {
+        let unbounded = self.points.iter().filter_map(|p| {
             let (direction, reach) = match &self.extent {
                 Extent::Bounded => return None,
                 Extent::Ray(direction) => (direction.clone(), Extension::Forward),
@@ -62,7 +62,7 @@ impl Figure {
             };
             Some(Edge { from: p.clone(), direction, reach })
         });
-        bounded.chain(endless)
+        bounded.chain(unbounded)
     }
 }
 

@@ -5,24 +5,24 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::exact_number::{Dyadic, Vector};
-use super::super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Line, Obb, Point, Ray, Segment};
+use super::super::shape::{Obb, Shape};
 
 /// How far a core reaches.
 #[derive(Debug, Clone)]
 pub(super) enum Extent {
-    /// No further than its points.
+    /// No farther than its points.
     Bounded,
-    /// Without end along this direction.
+    /// Unbounded along this direction.
     Ray(Vector),
-    /// Without end along this direction and against it.
+    /// Unbounded along this direction and against it.
     Line(Vector),
 }
 
 /// The convex hull of some points, or of parallel rays or lines from them, grown by a radius.
 #[derive(Debug, Clone)]
-pub(super) struct Figure {
+pub(crate) struct Figure {
     /// The points that span the core.
-    pub(super) points: Vec<Vector>,
+    pub(crate) points: Vec<Vector>,
     /// Pairs of points. All bounded edges of the hull are among them; the others lie inside. Counter-clockwise for a polygon.
     pub(super) edges: Vec<[usize; 2]>,
     /// How far the core reaches.
@@ -31,53 +31,36 @@ pub(super) struct Figure {
     pub(super) radius: Dyadic,
 }
 
-/// The shadow of a core on an axis; `None` where it has no end.
-pub(super) struct Shadow {
+/// The interval of a core on an axis; `None` where it has no end.
+pub(super) struct ExactInterval {
     pub(super) lo: Option<Dyadic>,
     pub(super) hi: Option<Dyadic>,
 }
 
-impl From<&Point> for Figure {
-    fn from(point: &Point) -> Figure {
-        Figure::spanned(vec![Vector::of(point.at())])
+impl Figure {
+    /// The figure that a shape is, with its vertices in the order of its convex core. `None` for a concave polygon and a group.
+    pub(crate) fn of(shape: &Shape) -> Option<Figure> {
+        let with_radius = |points: &[DVec2], radius: f64| Figure { radius: Dyadic::from(radius), ..Figure::of_loop(points) };
+        let unbounded = |base: DVec2, extent: Extent| Figure { extent, ..Figure::of_loop(&[base]) };
+        match shape {
+            Shape::Point(point) => Some(Figure::of_loop(&[point.at()])),
+            Shape::Line(line) => Some(unbounded(line.base(), Extent::Line(Vector::of(line.direction())))),
+            Shape::Ray(ray) => Some(unbounded(ray.origin(), Extent::Ray(Vector::of(ray.direction())))),
+            Shape::Segment(segment) => Some(Figure::of_loop(&[segment.a(), segment.b()])),
+            Shape::Circle(circle) => Some(with_radius(&[circle.center()], circle.radius())),
+            Shape::Aabb(aabb) => Some(Figure::of_loop(&aabb.corners())),
+            Shape::Obb(obb) => Some(Figure::of_obb(obb)),
+            Shape::Capsule(capsule) => Some(with_radius(&[capsule.a(), capsule.b()], capsule.radius())),
+            Shape::Polygon(polygon) => match polygon.pieces() {
+                [piece] => Some(Figure::of_loop(piece.vertices())),
+                _ => None,
+            },
+            Shape::Group(_) => None,
+        }
     }
-}
 
-impl From<&Line> for Figure {
-    fn from(line: &Line) -> Figure {
-        let extent = Extent::Line(Vector::of(line.direction()));
-        Figure { extent, ..Figure::spanned(vec![Vector::of(line.base())]) }
-    }
-}
-
-impl From<&Ray> for Figure {
-    fn from(ray: &Ray) -> Figure {
-        let extent = Extent::Ray(Vector::of(ray.direction()));
-        Figure { extent, ..Figure::spanned(vec![Vector::of(ray.origin())]) }
-    }
-}
-
-impl From<&Segment> for Figure {
-    fn from(segment: &Segment) -> Figure {
-        Figure::spanned(vec![Vector::of(segment.a()), Vector::of(segment.b())])
-    }
-}
-
-impl From<&Circle> for Figure {
-    fn from(circle: &Circle) -> Figure {
-        Figure { radius: Dyadic::from(circle.radius()), ..Figure::spanned(vec![Vector::of(circle.center())]) }
-    }
-}
-
-impl From<&Aabb> for Figure {
-    fn from(aabb: &Aabb) -> Figure {
-        Figure::spanned(aabb.corners().map(Vector::of).to_vec())
-    }
-}
-
-impl From<&Obb> for Figure {
-    /// The corners as the stored axis defines them: no `f64` holds them.
-    fn from(obb: &Obb) -> Figure {
+    /// The vertices as the stored axis defines them: no `f64` holds them.
+    fn of_obb(obb: &Obb) -> Figure {
         let axis = Vector::of(obb.rotation().axis());
         let center = Vector::of(obb.center());
         let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
@@ -85,23 +68,8 @@ impl From<&Obb> for Figure {
         let (left, right) = (center.minus(&x), center.plus(&x));
         Figure::spanned(vec![left.minus(&y), right.minus(&y), right.plus(&y), left.plus(&y)])
     }
-}
 
-impl From<&Capsule> for Figure {
-    fn from(capsule: &Capsule) -> Figure {
-        let core = Figure::spanned(vec![Vector::of(capsule.a()), Vector::of(capsule.b())]);
-        Figure { radius: Dyadic::from(capsule.radius()), ..core }
-    }
-}
-
-impl From<&ConvexPolygon> for Figure {
-    fn from(polygon: &ConvexPolygon) -> Figure {
-        Figure::of_loop(polygon.vertices())
-    }
-}
-
-impl Figure {
-    /// The convex polygon through these vertices.
+    /// A point, a segment, or the convex polygon through these vertices.
     pub(super) fn of_loop(vertices: &[DVec2]) -> Figure {
         Figure::spanned(vertices.iter().copied().map(Vector::of).collect())
     }
@@ -117,11 +85,16 @@ impl Figure {
         Figure { points, edges, extent: Extent::Bounded, radius: Dyadic::zero() }
     }
 
-    /// Whether it reaches without end.
+    /// Whether it goes on without end.
     pub(super) fn is_unbounded(&self) -> bool {
-        match self.extent {
-            Extent::Bounded => false,
-            Extent::Ray(_) | Extent::Line(_) => true,
+        self.direction().is_some()
+    }
+
+    /// The direction in which it is unbounded.
+    pub(crate) fn direction(&self) -> Option<&Vector> {
+        match &self.extent {
+            Extent::Bounded => None,
+            Extent::Ray(direction) | Extent::Line(direction) => Some(direction),
         }
     }
 
@@ -157,38 +130,34 @@ impl Figure {
     /// Separating axes: apart, touching or overlapping, without the radii.
     ///
     /// The difference of two cores is a convex set with straight edges, and each edge is parallel to an edge of one of the cores,
-    /// the endless ones included. So the normals of those decide whether 0 is outside of it, on an edge or inside. Where the
+    /// the unbounded ones included. So the normals of those decide whether 0 is outside of it, on an edge or inside. Where the
     /// difference is flat, its own direction is one more axis.
     fn core_gap(&self, other: &Figure) -> Ordering {
         let mut widest = None;
         for direction in self.directions().chain(other.directions()).filter(|direction| !direction.is_zero()) {
             let normal = direction.perp();
-            let (a, b) = (self.shadow(&normal), other.shadow(&normal));
+            let (a, b) = (self.interval(&normal), other.interval(&normal));
             let mut gap = a.gap(&b);
-            if gap == Ordering::Equal && a.is_a_place() && b.is_a_place() {
-                gap = gap.max(self.shadow(&direction).gap(&other.shadow(&direction)));
+            if gap == Ordering::Equal && a.is_a_point() && b.is_a_point() {
+                gap = gap.max(self.interval(&direction).gap(&other.interval(&direction)));
             }
             if gap == Ordering::Greater {
                 return gap;
             }
             widest = widest.max(Some(gap));
         }
-        // Without any direction, both cores are single places.
+        // Without any direction, both cores are single points.
         widest.unwrap_or_else(|| {
             let coincide = self.points.first().zip(other.points.first()).is_some_and(|(p, q)| p.minus(q).is_zero());
             if coincide { Ordering::Equal } else { Ordering::Greater }
         })
     }
 
-    /// Along the edges, bounded and endless.
+    /// Along the edges, bounded and unbounded.
     pub(super) fn directions(&self) -> impl Iterator<Item = Vector> + '_ {
         // A rectangle's later edges run like its first two.
         let distinct = if self.is_parallelogram() { 2 } else { self.edges.len() };
-        let endless = match &self.extent {
-            Extent::Bounded => None,
-            Extent::Ray(direction) | Extent::Line(direction) => Some(direction.clone()),
-        };
-        self.edges[..distinct].iter().map(|[i, j]| self.points[*j].minus(&self.points[*i])).chain(endless)
+        self.edges[..distinct].iter().map(|[i, j]| self.points[*j].minus(&self.points[*i])).chain(self.direction().cloned())
     }
 
     fn is_parallelogram(&self) -> bool {
@@ -198,12 +167,12 @@ impl Figure {
         }
     }
 
-    /// The shadow of the core on an axis.
-    pub(super) fn shadow(&self, axis: &Vector) -> Shadow {
-        let mut shadows = self.points.iter().map(|p| p.dot(axis));
-        let first = shadows.next().unwrap_or_else(Dyadic::zero);
+    /// The interval of the core on an axis.
+    pub(super) fn interval(&self, axis: &Vector) -> ExactInterval {
+        let mut levels = self.points.iter().map(|p| p.dot(axis));
+        let first = levels.next().unwrap_or_else(Dyadic::zero);
         let (mut lo, mut hi) = (first.clone(), first);
-        for s in shadows {
+        for s in levels {
             if s.cmp(&lo) == Ordering::Less {
                 lo = s;
             } else if s.cmp(&hi) == Ordering::Greater {
@@ -222,7 +191,7 @@ impl Figure {
                 (!is_across, !is_across)
             }
         };
-        Shadow { lo: (!backward).then_some(lo), hi: (!forward).then_some(hi) }
+        ExactInterval { lo: (!backward).then_some(lo), hi: (!forward).then_some(hi) }
     }
 
     /// Whether the figure has no area.
@@ -253,21 +222,21 @@ impl Figure {
         })
     }
 
-    /// Whether the core has no area: it is a place, or lies on one line.
+    /// Whether the core has no area: it is a point, or lies on one line.
     fn is_flat(&self) -> bool {
         let direction = self.directions().find(|direction| !direction.is_zero());
-        direction.is_none_or(|direction| self.shadow(&direction.perp()).is_a_place())
+        direction.is_none_or(|direction| self.interval(&direction.perp()).is_a_point())
     }
 }
 
-impl Shadow {
-    /// How the gap between two shadows compares with 0: less is an overlap of positive length.
-    fn gap(&self, other: &Shadow) -> Ordering {
+impl ExactInterval {
+    /// How the gap between two levels compares with 0: less is an overlap of positive length.
+    fn gap(&self, other: &ExactInterval) -> Ordering {
         self.width_between(other).map_or(Ordering::Less, |width| width.sign())
     }
 
-    /// The gap between two shadows, negative where they overlap. `None` where the overlap has no end.
-    pub(super) fn width_between(&self, other: &Shadow) -> Option<Dyadic> {
+    /// The gap between two levels, negative where they overlap. `None` where the overlap has no end.
+    pub(super) fn width_between(&self, other: &ExactInterval) -> Option<Dyadic> {
         let between = |hi: &Option<Dyadic>, lo: &Option<Dyadic>| Some(lo.as_ref()? - hi.as_ref()?);
         match (between(&self.hi, &other.lo), between(&other.hi, &self.lo)) {
             (Some(p), Some(q)) => Some(if p.cmp(&q) == Ordering::Less { q } else { p }),
@@ -275,7 +244,7 @@ impl Shadow {
         }
     }
 
-    pub(super) fn is_a_place(&self) -> bool {
+    pub(super) fn is_a_point(&self) -> bool {
         matches!((&self.lo, &self.hi), (Some(lo), Some(hi)) if lo.cmp(hi) == Ordering::Equal)
     }
 }

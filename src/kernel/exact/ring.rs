@@ -1,6 +1,6 @@
 //! A concave polygon and something without area, exactly: which stretches of it run inside.
 //!
-//! Along the carrier of a segment, the polygon's sides toggle between outside and inside. A side that lies on the carrier, or
+//! Along the carrier of a segment, the polygon's edges toggle between outside and inside. An edge that lies on the carrier, or
 //! ends there, is counted for the carrier moved a little to its left, and once more for the carrier moved a little to its right:
 //! a stretch is inside the polygon where both say so, and on its boundary where only one does.
 
@@ -27,18 +27,18 @@ impl Thin {
     fn of(figure: &Figure) -> Option<Thin> {
         let base = figure.points.first()?.clone();
         let direction = figure.directions().find(|direction| !direction.is_zero()).unwrap_or_else(|| Vector::of(DVec2::X));
-        let shadow = figure.shadow(&direction);
+        let interval = figure.interval(&direction);
         let origin = base.dot(&direction);
         let from_base = |end: Option<Dyadic>| end.map(|end| &end - &origin);
-        Some(Thin { lo: from_base(shadow.lo), hi: from_base(shadow.hi), base, direction })
+        Some(Thin { lo: from_base(interval.lo), hi: from_base(interval.hi), base, direction })
     }
 
-    fn is_a_place(&self) -> bool {
+    fn is_a_point(&self) -> bool {
         matches!((&self.lo, &self.hi), (Some(lo), Some(hi)) if lo.cmp(hi) == Ordering::Equal)
     }
 }
 
-/// Where a side meets the carrier: `numerator / denominator`, the latter positive; and for which carriers it does.
+/// Where an edge meets the carrier: `numerator / denominator`, the latter positive; and for which carriers it does.
 struct Toggle {
     numerator: Dyadic,
     denominator: Dyadic,
@@ -86,7 +86,7 @@ pub(super) fn course(vertices: &[Vector], figure: &Figure) -> Course {
 }
 
 impl Thin {
-    /// Whether some of it lies strictly between two toggles. `None` is endless.
+    /// Whether some of it lies strictly between two toggles. `None` is unbounded.
     fn has_some_between(&self, before: Option<&Toggle>, after: Option<&Toggle>) -> bool {
         let is_behind = |end: &Option<Dyadic>| match (before, end) {
             (Some(before), Some(end)) => before.cmp_place(end) == Ordering::Less,
@@ -100,18 +100,18 @@ impl Thin {
             (Some(before), Some(after)) => before.cmp(after) == Ordering::Less,
             (None, _) | (_, None) => true,
         };
-        (self.is_a_place() || has_room) && is_behind(&self.hi) && is_ahead(&self.lo)
+        (self.is_a_point() || has_room) && is_behind(&self.hi) && is_ahead(&self.lo)
     }
 }
 
-/// The sides that cross the carrier, or end on it, in the order in which it meets them.
+/// The edges that cross the carrier, or end on it, in the order in which it meets them.
 fn toggles(vertices: &[Vector], thin: &Thin) -> Vec<Toggle> {
     let from_base: Vec<Vector> = vertices.iter().map(|vertex| vertex.minus(&thin.base)).collect();
-    let sides: Vec<Dyadic> = from_base.iter().map(|v| thin.direction.cross(v)).collect();
+    let crosses: Vec<Dyadic> = from_base.iter().map(|v| thin.direction.cross(v)).collect();
     let mut toggles = Vec::new();
     for i in 0..vertices.len() {
         let j = (i + 1) % vertices.len();
-        let (s, t) = (&sides[i], &sides[j]);
+        let (s, t) = (&crosses[i], &crosses[j]);
         let left = (s.sign() == Ordering::Greater) != (t.sign() == Ordering::Greater);
         let right = (s.sign() == Ordering::Less) != (t.sign() == Ordering::Less);
         if left || right {

@@ -5,30 +5,25 @@ use std::cmp::Ordering;
 use super::super::exact_number::Dyadic;
 use super::super::exact_number::Vector;
 use super::super::shape::{Polygon, Shape};
-use super::figure::{Figure, Shadow};
+use super::figure::{ExactInterval, Figure};
 use super::ring::course;
 
 /// A part of a shape.
 pub(super) enum Part {
     /// A convex figure.
     Convex(Figure),
-    /// A concave polygon: its outline, as the corners and edges of a figure that is none, and the convex pieces it consists of.
+    /// A concave polygon: its outline, as the vertices and edges of a figure that is none, and the convex pieces it consists of.
     Concave { outline: Figure, pieces: Vec<Figure> },
 }
 
 /// The parts of a shape: one, but for groups.
 pub(super) fn parts(shape: &Shape) -> Vec<Part> {
-    match shape {
-        Shape::Point(point) => vec![Part::Convex(point.into())],
-        Shape::Line(line) => vec![Part::Convex(line.into())],
-        Shape::Ray(ray) => vec![Part::Convex(ray.into())],
-        Shape::Segment(segment) => vec![Part::Convex(segment.into())],
-        Shape::Circle(circle) => vec![Part::Convex(circle.into())],
-        Shape::Aabb(aabb) => vec![Part::Convex(aabb.into())],
-        Shape::Obb(obb) => vec![Part::Convex(obb.into())],
-        Shape::Capsule(capsule) => vec![Part::Convex(capsule.into())],
-        Shape::Polygon(polygon) => vec![Part::of_polygon(polygon)],
-        Shape::Group(group) => group.members().iter().flat_map(parts).collect(),
+    if let Some(figure) = Figure::of(shape) {
+        vec![Part::Convex(figure)]
+    } else if let Shape::Polygon(polygon) = shape {
+        vec![Part::of_concave(polygon)]
+    } else {
+        shape.parts().iter().flat_map(parts).collect()
     }
 }
 
@@ -50,13 +45,9 @@ pub(super) fn nearest<A, B>(a: &[A], b: &[B], gap: impl Fn(&A, &B) -> Ordering) 
 }
 
 impl Part {
-    fn of_polygon(polygon: &Polygon) -> Part {
-        match polygon.pieces() {
-            [piece] => Part::Convex(piece.into()),
-            pieces => {
-                Part::Concave { outline: Figure::of_loop(polygon.vertices()), pieces: pieces.iter().map(Figure::from).collect() }
-            }
-        }
+    fn of_concave(polygon: &Polygon) -> Part {
+        let pieces = polygon.pieces().iter().map(|piece| Figure::of_loop(piece.vertices())).collect();
+        Part::Concave { outline: Figure::of_loop(polygon.vertices()), pieces }
     }
 
     /// The convex figures that cover the part.
@@ -106,20 +97,20 @@ impl Part {
             Part::Convex(outer) => outer.contains(figure),
             Part::Concave { .. } if figure.is_unbounded() => false,
             Part::Concave { outline, .. } if figure.is_thin() => course(&outline.points, figure).stays,
-            // It has an inside that meets this one's, and no side of the polygon runs through it.
+            // It has an inside that meets this one's, and no edge of the polygon runs through it.
             Part::Concave { outline, pieces } => {
                 nearest(pieces, std::slice::from_ref(figure), Figure::gap) == Ordering::Less
-                    && sides(outline).all(|side| side.gap(figure) != Ordering::Less)
+                    && edges(outline).all(|edge| edge.gap(figure) != Ordering::Less)
             }
         }
     }
 
-    /// As [`gap`](Self::gap), for everything this part covers while it moves along `velocity` and against it without end.
+    /// As [`gap`](Self::gap), for everything this part covers while it moves along `velocity` and against it, unbounded.
     ///
-    /// Such a strip is known by its shadow across the motion, and a polygon's shadow has no holes.
-    pub(super) fn endless_gap(&self, velocity: &Vector, other: &Part, slop: &Dyadic) -> Ordering {
+    /// Such a strip is known by its interval across the motion, and a polygon's interval has no holes.
+    pub(super) fn line_gap(&self, velocity: &Vector, other: &Part, slop: &Dyadic) -> Ordering {
         let axis = velocity.perp();
-        let [(a, radius_a), (b, radius_b)] = [self, other].map(|part| part.shadow(&axis));
+        let [(a, radius_a), (b, radius_b)] = [self, other].map(|part| part.interval(&axis));
         let Some(gap) = a.width_between(&b) else { return Ordering::Less };
         if gap.sign() == Ordering::Less {
             return Ordering::Less;
@@ -128,11 +119,11 @@ impl Part {
         gap.squared().cmp(&(&reach.squared() * &axis.length_squared()))
     }
 
-    /// The shadow of the core, and by how much it is grown.
-    fn shadow(&self, axis: &Vector) -> (Shadow, &Dyadic) {
+    /// The interval of the core, and by how much it is grown.
+    fn interval(&self, axis: &Vector) -> (ExactInterval, &Dyadic) {
         match self {
-            Part::Convex(figure) => (figure.shadow(axis), &figure.radius),
-            Part::Concave { outline, .. } => (outline.shadow(axis), &outline.radius),
+            Part::Convex(figure) => (figure.interval(axis), &figure.radius),
+            Part::Concave { outline, .. } => (outline.interval(axis), &outline.radius),
         }
     }
 }
@@ -143,6 +134,6 @@ fn gap_to_concave(outline: &Figure, pieces: &[Figure], figure: &Figure) -> Order
     if gap == Ordering::Equal && figure.is_thin() && course(&outline.points, figure).enters { Ordering::Less } else { gap }
 }
 
-fn sides(outline: &Figure) -> impl Iterator<Item = Figure> + '_ {
+fn edges(outline: &Figure) -> impl Iterator<Item = Figure> + '_ {
     outline.edges.iter().map(|[i, j]| Figure::spanned(vec![outline.points[*i].clone(), outline.points[*j].clone()]))
 }

@@ -1,6 +1,6 @@
 //! Concave polygons and groups: the earliest contact over all pairs of their convex parts.
 //!
-//! Each pair of parts is decided by itself, exactly. Rectangles around the parts, swept no further than the earliest contact so far,
+//! Each pair of parts is decided by itself, exactly. Rectangles around the parts, swept no farther than the earliest contact so far,
 //! tell most pairs apart beforehand.
 
 use glam::DVec2;
@@ -9,11 +9,10 @@ use super::super::convex_core::ConvexCore;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::vector::error_bound;
-use super::question::Told;
-use super::sweep::{Cores, Hit, Motion, Sweep};
+use super::sweep::{Impact, Motion, Sweep};
 use super::{Cast, ClosestApproach};
 
-/// A convex part and the rectangle around it, rounded outwards; without end where the part is.
+/// A convex part and the rectangle around it, rounded outwards; unbounded where the part is.
 #[derive(Clone, Copy)]
 struct Bounded<'s> {
     shape: &'s Shape,
@@ -22,77 +21,73 @@ struct Bounded<'s> {
     max: DVec2,
 }
 
-/// As [`super::cast`], for shapes of any number of parts that move relative to each other.
-pub(super) fn cast<M: Told>(a: &Moving, b: &Moving, slop: f64) -> Cast<M> {
-    let way = Way { velocities: [a.velocity(), b.velocity()], slop };
-    let (parts_a, parts_b) = (parts(&a.shape), parts(&b.shape));
-    match way.first_hit(&parts_a, &parts_b) {
-        Some(Hit { t, normal, grazing }) => {
-            let grazing = grazing && !way.enters(&parts_a, &parts_b);
-            Cast::Hit { t, normal, grazing }
-        }
-        None => Cast::Miss(M::told(|| way.closest(&parts_a, &parts_b))),
-    }
-}
-
-/// What all pairs of parts have in common.
-struct Way {
+/// The parts of two shapes that move relative to each other.
+pub(super) struct PartsSweep<'s> {
+    parts_a: Vec<Bounded<'s>>,
+    parts_b: Vec<Bounded<'s>>,
     velocities: [DVec2; 2],
     slop: f64,
 }
 
-impl Way {
-    fn velocity(&self) -> DVec2 {
-        self.velocities[0] - self.velocities[1]
+/// As [`super::cast`], for shapes of any number of parts that move relative to each other. A miss has what can tell the closest approach.
+pub(super) fn cast<'s>(a: &'s Moving, b: &'s Moving, slop: f64) -> Cast<PartsSweep<'s>> {
+    let sweep = PartsSweep { parts_a: parts(&a.shape), parts_b: parts(&b.shape), velocities: [a.velocity(), b.velocity()], slop };
+    match sweep.first_impact() {
+        Some(Impact { t, normal, grazing }) => Cast::Hit { t, normal, grazing: grazing && !sweep.enters() },
+        None => Cast::Miss(sweep),
     }
+}
 
-    fn with<T>(&self, a: &Bounded<'_>, b: &Bounded<'_>, ask: impl FnOnce(&Sweep<'_>) -> T) -> T {
+impl<'s> PartsSweep<'s> {
+    /// What `ask` tells of the sweep of two parts.
+    fn of<T>(&self, a: &Bounded<'s>, b: &Bounded<'s>, ask: impl FnOnce(&Sweep<'_>) -> T) -> T {
         let motion = Motion { shapes: [a.shape, b.shape], velocities: self.velocities, slop: self.slop };
-        ask(&Sweep::new(motion, &Cores::new(&a.core, &b.core, &motion)))
+        let [mut core_a, mut core_b] = [a.core, b.core];
+        ask(&Sweep::new([&mut core_a, &mut core_b], motion))
     }
 
     /// How far apart the rectangles of two parts are while A moves until `t`: no more than the parts are.
     fn gap(&self, a: &Bounded<'_>, b: &Bounded<'_>, t: f64) -> f64 {
-        let way = self.velocity() * t;
-        let (min, max) = (a.min + way.min(DVec2::ZERO), a.max + way.max(DVec2::ZERO));
+        let path = (self.velocities[0] - self.velocities[1]) * t;
+        let (min, max) = (a.min + path.min(DVec2::ZERO), a.max + path.max(DVec2::ZERO));
         (b.min - max).max(min - b.max).max(DVec2::ZERO).length()
     }
 
-    fn first_hit(&self, parts_a: &[Bounded<'_>], parts_b: &[Bounded<'_>]) -> Option<Hit> {
-        let all_of_b = around(parts_b);
-        let mut first: Option<Hit> = None;
-        for a in parts_a {
-            let until = first.map_or(1.0, |hit| hit.t);
+    fn first_impact(&self) -> Option<Impact> {
+        let all_of_b = around(&self.parts_b);
+        let mut first: Option<Impact> = None;
+        for a in &self.parts_a {
+            let until = first.map_or(1.0, |impact| impact.t);
             if all_of_b.as_ref().is_some_and(|all| self.slop < self.gap(a, all, until)) {
                 continue;
             }
-            for b in parts_b {
-                let until = first.map_or(1.0, |hit| hit.t);
+            for b in &self.parts_b {
+                let until = first.map_or(1.0, |impact| impact.t);
                 if self.gap(a, b, until) <= self.slop
-                    && let Ok(hit) = self.with(a, b, |sweep| sweep.hit())
-                    && first.is_none_or(|first| hit.t < first.t)
+                    && let Ok(impact) = self.of(a, b, |sweep| sweep.impact())
+                    && first.is_none_or(|first| impact.t < first.t)
                 {
-                    first = Some(hit);
+                    first = Some(impact);
                 }
             }
         }
         first
     }
 
-    /// Whether A's way, prolonged to a whole line, enters a part of B.
-    fn enters(&self, parts_a: &[Bounded<'_>], parts_b: &[Bounded<'_>]) -> bool {
-        parts_a.iter().any(|a| parts_b.iter().any(|b| self.with(a, b, |sweep| sweep.enters())))
+    /// Whether A's path, prolonged to a whole line, enters a part of B.
+    fn enters(&self) -> bool {
+        self.parts_a.iter().any(|a| self.parts_b.iter().any(|b| self.of(a, b, |sweep| sweep.enters())))
     }
 
     /// The smallest clearance and its first time, where no two parts meet.
-    fn closest(&self, parts_a: &[Bounded<'_>], parts_b: &[Bounded<'_>]) -> ClosestApproach {
+    pub(super) fn closest(&self) -> ClosestApproach {
         let mut best = ClosestApproach { t: 0.0, clearance: f64::INFINITY };
-        for a in parts_a {
-            for b in parts_b {
+        for a in &self.parts_a {
+            for b in &self.parts_b {
                 if best.clearance < self.gap(a, b, 1.0) {
                     continue;
                 }
-                let found = self.with(a, b, |sweep| sweep.hit().err().map(|miss| sweep.closest(miss)));
+                let found = self.of(a, b, |sweep| sweep.impact().err().map(|miss| sweep.closest(miss)));
                 if let Some(found) = found
                     && (found.clearance < best.clearance || (found.clearance <= best.clearance && found.t < best.t))
                 {

@@ -1,0 +1,50 @@
+//! Two AABBs: their Minkowski difference is one too, and the path enters it where it enters the later of two slabs.
+//!
+//! Source: Ericson, Real-Time Collision Detection, 5.3.3.
+
+use glam::DVec2;
+
+use super::super::shape::Aabb;
+use super::super::vector::error_bound;
+use super::sweep::SHARP;
+use super::{Cast, ClosestApproach};
+
+/// The first contact of the AABB `p` of A, which moves by `v`, and `q` of B. `None` where rounding could change it, and with a slop:
+/// grown, the difference has round corners.
+#[inline(always)]
+pub(super) fn cast([p, q]: [&Aabb; 2], v: DVec2, slop: f64) -> Option<Cast<Option<ClosestApproach>>> {
+    // Differences first: the center is as accurate far from the world's origin as it is near.
+    let center = ((q.min() - p.min()) + (q.max() - p.max())) * 0.5;
+    let half = (p.size() + q.size()) * 0.5;
+    let (approach, forward) = (v.abs(), DVec2::new(1_f64.copysign(v.x), 1_f64.copysign(v.y)));
+    let error_bound = error_bound((center.abs() + approach + half).element_sum());
+    let entered = (center * forward - half) / approach;
+    let t = if entered.y < entered.x { entered.x } else { entered.y };
+    // By how much the whole line of motion passes the difference, times the speed.
+    let offset = v.perp_dot(center);
+    let beside = offset.abs() - (half.x * approach.y + half.y * approach.x);
+    let is_sharp = error_bound < 8.0 * SHARP * approach.min_element();
+    let is_clear_of_ends = (2.0 * SHARP < t.abs()) & (2.0 * SHARP < (t - 1.0).abs());
+    if (slop != 0.0) | !(is_sharp & is_clear_of_ends & (error_bound * approach.element_sum() < beside.abs())) {
+        return None;
+    }
+    let is_x = entered.y < entered.x;
+    let normal = forward * if is_x { DVec2::X } else { DVec2::Y };
+    // The closest approach, where the path passes the corner next to it, or enters at a time outside the frame.
+    let closest = || {
+        let from_center = half.x * forward.y * v.x - half.y * forward.x * v.y;
+        let passed = (center.dot(v) + from_center * 1_f64.copysign(offset)) / v.length_squared();
+        let t = (if 0.0 < beside { passed } else { t }).clamp(0.0, 1.0);
+        let clearance = ((v * t - center).abs() - half).max(DVec2::ZERO).length();
+        (error_bound < clearance).then_some(ClosestApproach { t, clearance })
+    };
+    Some(Cast::select((beside < 0.0) & (0.0 < t) & (t < 1.0), t, normal, closest))
+}
+
+/// Where two AABBs touch that have moved: in the middle of what they share.
+#[inline(always)]
+pub(super) fn touching_point([p, q]: [&Aabb; 2], [moved_p, moved_q]: [DVec2; 2]) -> DVec2 {
+    let lo = (p.min() + moved_p).max(q.min() + moved_q);
+    let hi = (p.max() + moved_p).min(q.max() + moved_q);
+    lo.midpoint(hi)
+}

@@ -1,0 +1,88 @@
+//! Times of impact from exact products, rounded once at the end.
+
+use super::super::convex_core::ConvexCore;
+use super::super::exact::Figure;
+use super::super::exact_number::{Dyadic, Vector};
+use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
+use super::sweep::Sweep;
+
+/// The time at which the path enters the half plane behind an edge of the Minkowski difference, grown by `reach`.
+/// `None` where it does not enter it at all.
+///
+/// With n the exact, unnormalised normal and h = dot(n, vertex) the exact level of the core (< 0):
+/// t = (h + reach |n|) / dot(n, v). The sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
+#[cold]
+#[inline(never)]
+pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64> {
+    let exact = ExactSweep::of(sweep)?;
+    let reach = sweep.reach;
+    let along = match edge.owner {
+        EdgeOwner::A => exact.edge(0, edge.vertex.a).negated(),
+        EdgeOwner::B => exact.edge(1, edge.vertex.b),
+    };
+    // The outward normal, with the edge counter-clockwise.
+    let n = along.perp().negated();
+    let level = n.dot(&exact.difference(edge.vertex));
+    let approach = n.dot(&exact.velocity);
+    if approach.sign().is_ge() {
+        return None;
+    }
+    let length_squared = n.length_squared();
+    let grown = &level.squared() - &(&Dyadic::from(reach).squared() * &length_squared);
+    let conjugate = level.to_f64() - reach * length_squared.to_f64().sqrt();
+    let t = if reach == 0.0 { level.to_f64() / approach.to_f64() } else { grown.to_f64() / conjugate / approach.to_f64() };
+    t.is_finite().then_some(t)
+}
+
+/// The time at which the path enters the disc of radius `reach` around a vertex of the Minkowski difference.
+#[cold]
+#[inline(never)]
+pub(super) fn disc_time(sweep: &Sweep<'_>, vertex: DifferenceVertex) -> Option<f64> {
+    let exact = ExactSweep::of(sweep)?;
+    let (m, v, reach) = (exact.difference(vertex), &exact.velocity, sweep.reach);
+    let reach_squared = Dyadic::from(reach).squared();
+    let discriminant = &(&reach_squared * &v.length_squared()) - &m.cross(v).squared();
+    let root = discriminant.to_f64().max(0.0).sqrt();
+    let c = &m.length_squared() - &reach_squared;
+    let t = c.to_f64() / (m.dot(v).to_f64() + root);
+    t.is_finite().then_some(t)
+}
+
+/// A sweep without rounding.
+struct ExactSweep<'s> {
+    sweep: &'s Sweep<'s>,
+    figures: [Figure; 2],
+    velocity: Vector,
+}
+
+impl<'s> ExactSweep<'s> {
+    fn of(sweep: &'s Sweep<'s>) -> Option<ExactSweep<'s>> {
+        let [a, b] = sweep.motion.velocities.map(Vector::of);
+        let [figure_a, figure_b] = sweep.motion.shapes.map(Figure::of);
+        Some(ExactSweep { sweep, figures: [figure_a?, figure_b?], velocity: a.minus(&b) })
+    }
+
+    fn core(&self, which: usize) -> &ConvexCore<'_> {
+        [self.sweep.difference.a, self.sweep.difference.b][which]
+    }
+
+    /// A vertex of the core of A (0) or B (1). Of a line or a ray its base: any point on it serves as well.
+    fn vertex(&self, which: usize, i: usize) -> &Vector {
+        let points = &self.figures[which].points;
+        // A core without an inside has fewer vertices: the ends of the diagonal.
+        &points[i * (points.len() / self.core(which).count())]
+    }
+
+    /// An edge of the core of A (0) or B (1). Of a line or a ray, its direction or the opposite.
+    fn edge(&self, which: usize, i: usize) -> Vector {
+        match self.figures[which].direction() {
+            Some(direction) if i == 0 => direction.clone(),
+            Some(direction) => direction.negated(),
+            None => self.vertex(which, self.core(which).next(i)).minus(self.vertex(which, i)),
+        }
+    }
+
+    fn difference(&self, vertex: DifferenceVertex) -> Vector {
+        self.vertex(1, vertex.b).minus(self.vertex(0, vertex.a))
+    }
+}

@@ -1,0 +1,139 @@
+//! What rounding leaves open of a sweep: the verdict and the graze from exact arithmetic, the time from exact products.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::super::exact::{self, Path};
+use super::super::minkowski::DifferenceVertex;
+use super::super::motion::Moving;
+use super::super::vector::length;
+use super::refine;
+use super::sweep::{Feature, Impact, Miss, Sweep};
+
+/// How an entry lies to the path, as it measures.
+struct Measured {
+    t: f64,
+    normal: DVec2,
+    /// How far the path falls short of the entry, and how far it starts beyond it. Below 0: the entry is on the path.
+    ahead: f64,
+    behind: f64,
+}
+
+impl Sweep<'_> {
+    /// Whether and when the two meet, where that is in doubt.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn settled(&self) -> Result<Impact, Miss> {
+        let feature = self.feature();
+        if self.exactly(Path::Frame).is_some_and(Ordering::is_gt) {
+            return Err(self.why_missed(&feature));
+        }
+        let beside = self.beside() - self.reach * self.speed;
+        let may_graze = -self.s_error_bound() <= beside && !self.has_line();
+        let grazing = may_graze && self.exactly(Path::Line).is_some_and(Ordering::is_eq);
+        let (t, normal) = if self.reach == 0.0 {
+            self.entry_of_sharp(&feature)
+        } else if may_graze {
+            self.first_of_discs(&feature)
+        } else {
+            self.refined(&feature)
+        };
+        let t = if t.is_finite() { t.clamp(0.0, 1.0) } else { 0.0 };
+        Ok(Impact { t: t + 0.0, normal, grazing })
+    }
+
+    /// Whether A's path, prolonged to a whole line, enters B. Exact.
+    pub(super) fn enters(&self) -> bool {
+        let beside = self.beside() - self.reach * self.speed;
+        if self.s_error_bound() < beside {
+            return false;
+        }
+        beside < -self.s_error_bound() || self.exactly(Path::Line).is_none_or(Ordering::is_lt)
+    }
+
+    fn exactly(&self, path: Path) -> Option<Ordering> {
+        let [a, b] = [0, 1].map(|i| Moving::from_valid(self.motion.shapes[i].clone(), self.motion.velocities[i], 0.0));
+        exact::sweep(&a, &b, self.motion.slop, path)
+    }
+
+    /// The gap that is largest tells why two do not meet.
+    fn why_missed(&self, feature: &Feature) -> Miss {
+        let beside = (self.beside() - self.reach * self.speed) / self.speed;
+        let Measured { ahead, behind, .. } = self.measured(feature);
+        if ahead <= beside && behind <= beside {
+            Miss::Beside
+        } else if behind < ahead {
+            Miss::Ahead
+        } else {
+            Miss::Behind
+        }
+    }
+
+    fn measured(&self, feature: &Feature) -> Measured {
+        match feature {
+            Feature::Edge(edge, _) => {
+                let outside = -edge.normal.dot(edge.from) - self.reach;
+                let approach = -edge.normal.dot(self.velocity);
+                Measured { t: outside / approach, normal: -edge.normal, ahead: outside - approach, behind: -outside }
+            }
+            Feature::Disc(vertex) => self.measured_disc(*vertex),
+        }
+    }
+
+    fn measured_disc(&self, vertex: DifferenceVertex) -> Measured {
+        let (v, center) = (self.velocity, self.difference.at(vertex));
+        let (along, cross) = (center.dot(v), center.perp_dot(v));
+        let root = ((self.reach * self.speed).powi(2) - cross * cross).max(0.0).sqrt();
+        let t = (center.length_squared() - self.reach * self.reach) / (along + root);
+        // The disc is ahead as far as its rim is from the end of the path, and behind as far as it is from the start.
+        let (start, end) = (length(center) - self.reach, length(center - v) - self.reach);
+        let ahead = if self.speed * self.speed < along { end } else { f64::NEG_INFINITY };
+        let behind = if along <= 0.0 { start } else { -start };
+        Measured { t, normal: self.normal_on_disc(center, t), ahead, behind }
+    }
+
+    /// From A to B, where A reaches the disc around `center` at `t`.
+    fn normal_on_disc(&self, center: DVec2, t: f64) -> DVec2 {
+        (center - self.velocity * t).normalize_or(self.velocity / self.speed)
+    }
+
+    /// For vertices that are not rounded: the path enters the latest of the half planes behind the edges that it may be entering.
+    fn entry_of_sharp(&self, feature: &Feature) -> (f64, DVec2) {
+        let bound = self.s_error_bound();
+        let s = |p: DVec2| self.velocity.perp_dot(p);
+        let chain = self.difference.chain(self.ends[0], self.ends[1]);
+        let in_question = chain.filter(|edge| -bound <= s(edge.from) && s(edge.to) <= bound);
+        let times = in_question.filter_map(|edge| {
+            let approach = -edge.normal.dot(self.velocity);
+            let measured = -edge.normal.dot(edge.from) / approach;
+            let t = if self.is_sharp(approach) { measured } else { refine::edge_time(self, &edge)? };
+            Some((t, -edge.normal))
+        });
+        let latest = times.max_by(|(t, _), (u, _)| t.total_cmp(u));
+        // No edge at all: two points that meet.
+        latest.unwrap_or_else(|| self.first_of_discs(feature))
+    }
+
+    /// For rounded vertices: a graze first meets one of the discs on that side.
+    fn first_of_discs(&self, feature: &Feature) -> (f64, DVec2) {
+        let rim = self.reach * self.speed + self.s_error_bound();
+        let [left, right] = self.ends;
+        let vertices = self.difference.chain(left, right).map(|edge| edge.vertex).chain([right]);
+        let met = vertices.filter(|vertex| self.velocity.perp_dot(self.difference.at(*vertex)).abs() <= rim);
+        let times = met.map(|vertex| self.refined(&Feature::Disc(vertex)));
+        times.min_by(|(t, _), (u, _)| t.total_cmp(u)).unwrap_or_else(|| self.refined(feature))
+    }
+
+    /// The time of an entry from exact products, and the normal then.
+    fn refined(&self, feature: &Feature) -> (f64, DVec2) {
+        let measured = self.measured(feature);
+        match feature {
+            Feature::Edge(edge, _) => (refine::edge_time(self, edge).unwrap_or(measured.t), measured.normal),
+            Feature::Disc(vertex) => {
+                let t = refine::disc_time(self, *vertex).unwrap_or(measured.t);
+                (t, self.normal_on_disc(self.difference.at(*vertex), t))
+            }
+        }
+    }
+}
