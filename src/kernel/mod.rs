@@ -59,9 +59,10 @@
 //! exact
 //! convex_core
 //! minkowski
+//! containment
 //! pairs
 //! convex_pair
-//! composite, containment
+//! composite
 //! dispatch
 //! gjk, hit_test, boundary_crossings
 //! shape_cast

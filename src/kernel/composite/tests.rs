@@ -110,7 +110,7 @@ fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
         };
         return pairs.iter().map(|(a, b)| brute_force(a, b)).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
     }
-    let (contact, _) = convex_pair::ask::<WholeContact, Silent>(a, b, &mut Silent).unwrap();
+    let contact = convex_pair::ask::<PartsContact, Silent, _>(a, b, &mut Silent, |_| UNKNOWN);
     (contact.relation, separation(&contact))
 }
 
