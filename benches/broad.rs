@@ -1,6 +1,6 @@
 //! All overlapping pairs of many moving boxes: the broad phase against its peers, on the same data in the same run.
 //!
-//! `cargo bench --no-default-features --bench broad` prints milliseconds per frame, the ratio to each peer and the exponent
+//! `cargo bench -p clashbox-benches --bench broad` prints milliseconds per frame, the ratio to each peer and the exponent
 //! with which our time grows from 10,000 to 100,000 boxes. In every frame all boxes move; the time is that of the update and
 //! of the visit of all pairs. Peers are used as their documentation does: parry's `Bvh` at `f32` is refitted in place and traverses itself,
 //! broccoli at `f32` builds its tree anew, for it is made for that.
@@ -33,7 +33,7 @@ fn vector(lo: f64, hi: f64, dice: &mut Dice) -> DVec2 {
 /// Boxes of one size, spread evenly: each has about eight neighbours.
 fn uniform(n: usize) -> Vec<Body> {
     let mut dice = Dice::new(1);
-    // A box of side 1 meets all whose corner lies in a square of side 2: n * 4 / side^2 = 8.
+    // A box of side 1 meets all whose vertex lies in a square of side 2: n * 4 / side^2 = 8.
     let side = (n as f64 / 2.0).sqrt();
     (0..n)
         .map(|_| Body { min: vector(0.0, side, &mut dice), size: DVec2::ONE, velocity: vector(-0.05, 0.05, &mut dice) })

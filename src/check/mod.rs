@@ -1,10 +1,13 @@
-//! Replays a scene: does everything still come out as the scene expects it?
+//! Replays a scene: does everything still come out as the scene expects it? The layer and its main function, [`check`](check()), share
+//! a name.
 
 pub mod properties;
 mod record;
+mod texts;
 mod touching;
 
 use std::cell::OnceCell;
+use std::fmt;
 
 use glam::DVec2;
 
@@ -79,7 +82,44 @@ impl Report {
     }
 }
 
+/// Every difference on a line, with why the expected answer is right; the number of expectations where there is none.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<String> = self.differences().map(Checked::to_string).collect();
+        match (lines.is_empty(), self.results.len()) {
+            (false, _) => f.write_str(&lines.join("\n")),
+            (true, 1) => f.write_str(texts::ONE_AS_EXPECTED),
+            (true, count) => f.write_str(&texts::all_as_expected(count)),
+        }
+    }
+}
+
+/// The lines of [`Checked::lines`], with why the expected answer is right. Empty where it is as it should be.
+impl fmt::Display for Checked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines = self.lines().join("\n");
+        let has_why = !lines.is_empty() && !self.why.is_empty();
+        f.write_str(&if has_why { texts::why(lines, &self.why) } else { lines })
+    }
+}
+
 impl Checked {
+    /// One line for each difference: `"bullet" and "paper", exact: t is 0.5, expected 0.48125 within 1e-9`.
+    pub fn lines(&self) -> Vec<String> {
+        let whom = self.names.as_ref().map_or_else(|| texts::ALL_BODIES.to_owned(), |[a, b]| texts::pair(a, b));
+        let question = self.search.map_or(texts::AT_THE_START, MethodKind::id);
+        match &self.verdict {
+            Verdict::AsExpected | Verdict::FailedAsKnown { .. } => Vec::new(),
+            Verdict::Different { differences } => {
+                let line = |Difference { quantity, expected, found }: &Difference| {
+                    texts::difference(&whom, question, quantity, found, expected)
+                };
+                differences.iter().map(line).collect()
+            }
+            Verdict::PassedUnexpectedly { reason } => vec![texts::passed_unexpectedly(whom, question, reason)],
+        }
+    }
+
     /// Whether it passed, or failed as it is known to.
     pub fn is_as_it_should_be(&self) -> bool {
         match self.verdict {
@@ -90,6 +130,27 @@ impl Checked {
 }
 
 /// Replays every expectation of the scene.
+///
+/// ```
+/// use clashbox::check::check;
+/// use clashbox::scene::format::parse;
+///
+/// let scene = parse(
+///     r#"Scene(
+///         version: 1,
+///         bodies: [
+///             Body(name: "ball", shape: Circle(center: (0.0, 0.0), radius: 1.0), velocity: (4.0, 0.0)),
+///             Body(name: "wall", shape: Aabb(min: (3.0, -1.0), max: (4.0, 1.0))),
+///         ],
+///         expect: [Motion(a: "ball", b: "wall", search: Exact, outcome: Impact(t: 0.75))],
+///     )"#,
+///     "wall.ron",
+/// )?;
+/// let report = check(&scene);
+/// assert!(!report.is_clean(), "the ball hits halfway");
+/// assert_eq!(report.to_string(), "\"ball\" and \"wall\", exact: t is 0.5, expected 0.75 within 1e-9");
+/// # Ok::<(), clashbox::scene::errors::SceneErrors>(())
+/// ```
 pub fn check(scene: &Scene) -> Report {
     let replay = Replay::of(scene);
     Report { results: scene.expectations.iter().map(|expectation| replay.checked(expectation)).collect() }
@@ -132,18 +193,24 @@ impl<'a> Replay<'a> {
     fn differences(&self, expectation: &Expectation) -> Vec<Difference> {
         let bodies = &self.scene.bodies;
         if expectation.claim.named_pairs().iter().flatten().any(|&body| bodies.len() <= body) {
-            return vec![Difference { quantity: "pair", expected: "two bodies".into(), found: "a body is missing".into() }];
+            return vec![Difference {
+                quantity: texts::PAIR,
+                expected: texts::TWO_BODIES.into(),
+                found: texts::BODY_MISSING.into(),
+            }];
         }
         let mut comparison = Comparison { tolerance: expectation.tolerance, differences: Vec::new() };
         match &expectation.claim {
             Claim::Static { pair, relation, separation } => {
                 let [a, b] = pair.map(|body| &bodies[body]);
                 let found = contact(&a.shape, &b.shape);
-                comparison.exactly("relation", relation, &found.relation);
+                comparison.exactly(texts::RELATION, relation, &found.relation);
                 match separation {
                     None => {}
-                    Some(ExpectedSeparation::Value(expected)) => comparison.number("separation", *expected, found.separation),
-                    Some(ExpectedSeparation::Undefined) => comparison.undefined("separation", found.separation),
+                    Some(ExpectedSeparation::Value(expected)) => {
+                        comparison.number(texts::SEPARATION, *expected, found.separation)
+                    }
+                    Some(ExpectedSeparation::Undefined) => comparison.undefined(texts::SEPARATION, found.separation),
                 }
             }
             Claim::Motion { pair, search, outcome, tests } => {
@@ -151,12 +218,12 @@ impl<'a> Replay<'a> {
                 let found = search::search(&a.moving(), &b.moving(), search, self.scene.slop);
                 comparison.outcome(outcome, &found.outcome);
                 if let Some(tests) = tests {
-                    comparison.exactly("tests", tests, &found.tests);
+                    comparison.exactly(texts::TESTS, tests, &found.tests);
                 }
             }
             Claim::Touching { pairs, count } => {
                 if let Some(count) = count {
-                    comparison.exactly("number of pairs that hit", count, &self.hits().len());
+                    comparison.exactly(texts::HITTING_PAIRS, count, &self.hits().len());
                 }
                 if let Some(pairs) = pairs {
                     comparison.differences.extend(touching::differences(self.scene, pairs, self.hits()));
@@ -186,14 +253,14 @@ impl Comparison {
     fn number(&mut self, quantity: &'static str, expected: f64, found: Option<f64>) {
         let is_close = found.is_some_and(|found| (found - expected).abs() <= self.tolerance);
         if !is_close {
-            let found = found.map_or_else(|| "undefined".to_owned(), |found| found.to_string());
-            self.differ(quantity, format!("{expected} within {:e}", self.tolerance), found);
+            let found = found.map_or_else(|| texts::UNDEFINED.to_owned(), |found| found.to_string());
+            self.differ(quantity, texts::within(expected, format_args!("{:e}", self.tolerance)), found);
         }
     }
 
     fn undefined(&mut self, quantity: &'static str, found: Option<f64>) {
         if let Some(found) = found {
-            self.differ(quantity, "undefined".to_owned(), found.to_string());
+            self.differ(quantity, texts::UNDEFINED.to_owned(), found.to_string());
         }
     }
 
@@ -201,38 +268,40 @@ impl Comparison {
         let is_close = found.is_some_and(|found| (found - expected).abs().max_element() <= self.tolerance);
         if !is_close {
             // `+ 0.0`: the sign of a zero means nothing to a reader.
-            let in_words = |v: DVec2| format!("({}, {})", v.x + 0.0, v.y + 0.0);
-            let found = found.map_or_else(|| "undefined".to_owned(), in_words);
-            self.differ(quantity, format!("{} within {:e}", in_words(expected), self.tolerance), found);
+            let in_words = |v: DVec2| texts::vector(v.x + 0.0, v.y + 0.0);
+            let found = found.map_or_else(|| texts::UNDEFINED.to_owned(), in_words);
+            self.differ(quantity, texts::within(in_words(expected), format_args!("{:e}", self.tolerance)), found);
         }
     }
 
     fn outcome(&mut self, expected: &ExpectedOutcome, found: &Outcome) {
         match (expected, found) {
             (ExpectedOutcome::Impact { t, normal, point, grazing }, Outcome::Impact(found)) => {
-                t.iter().for_each(|t| self.number("t", *t, Some(found.t)));
-                normal.iter().for_each(|normal| self.vector("normal", *normal, found.normal));
-                point.iter().for_each(|point| self.vector("point", *point, Some(found.point)));
-                grazing.iter().for_each(|grazing| self.exactly("grazing", grazing, &found.grazing));
+                t.iter().for_each(|t| self.number(texts::T, *t, Some(found.t)));
+                normal.iter().for_each(|normal| self.vector(texts::NORMAL, *normal, found.normal));
+                point.iter().for_each(|point| self.vector(texts::POINT, *point, Some(found.point)));
+                grazing.iter().for_each(|grazing| self.exactly(texts::GRAZING, grazing, &found.grazing));
             }
             (
                 ExpectedOutcome::InContactAtStart { relation, leaving },
                 Outcome::InContactAtStart { relation: found, leaving: leaves },
             ) => {
-                relation.iter().for_each(|relation| self.exactly("relation", relation, found));
-                leaving.iter().for_each(|leaving| self.exactly("leaving", leaving, leaves));
+                relation.iter().for_each(|relation| self.exactly(texts::RELATION, relation, found));
+                leaving.iter().for_each(|leaving| self.exactly(texts::LEAVING, leaving, leaves));
             }
             (
                 ExpectedOutcome::Separated { closest_t, clearance },
                 Outcome::Separated { closest_t: found_t, clearance: found },
             ) => {
-                closest_t.iter().for_each(|t| self.number("closest_t", *t, Some(*found_t)));
-                clearance.iter().for_each(|clearance| self.number("clearance", *clearance, Some(*found)));
+                closest_t.iter().for_each(|t| self.number(texts::CLOSEST_T, *t, Some(*found_t)));
+                clearance.iter().for_each(|clearance| self.number(texts::CLEARANCE, *clearance, Some(*found)));
             }
             (ExpectedOutcome::NoImpactSeen, Outcome::NoImpactSeen)
             | (ExpectedOutcome::NotConverged, Outcome::NotConverged { .. })
             | (ExpectedOutcome::NotApplicable, Outcome::NotApplicable) => {}
-            (expected, found) => self.differ("outcome", expected_id(expected).replace('_', " "), found.id().replace('_', " ")),
+            (expected, found) => {
+                self.differ(texts::OUTCOME, expected_id(expected).replace('_', " "), found.id().replace('_', " "))
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::Difference;
+use super::{Difference, texts};
 use crate::kernel::{Crowd, Shape};
 use crate::scene::Scene;
 
@@ -20,23 +20,24 @@ pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &[[usize; 
     let mut missed: Vec<[usize; 2]> = listed.difference(&hitting).copied().collect();
     missed.sort_unstable();
     let unlisted: Vec<[usize; 2]> = hits.iter().copied().filter(|pair| !listed.contains(pair)).collect();
-    let rows = [("hit of a listed pair", "no", "yes", missed), ("hit of a pair not listed", "yes", "no", unlisted)];
-    let different = rows.into_iter().filter(|(.., pairs)| !pairs.is_empty());
-    different
-        .map(|(quantity, found, expected, pairs)| Difference {
-            quantity,
-            expected: expected.to_owned(),
-            found: format!("{found} for {}", in_words(scene, &pairs)),
-        })
-        .collect()
+    let mut differences = Vec::new();
+    if !missed.is_empty() {
+        let found = texts::no_for(in_words(scene, &missed));
+        differences.push(Difference { quantity: texts::HIT_OF_LISTED, expected: texts::YES.to_owned(), found });
+    }
+    if !unlisted.is_empty() {
+        let found = texts::yes_for(in_words(scene, &unlisted));
+        differences.push(Difference { quantity: texts::HIT_OF_UNLISTED, expected: texts::NO.to_owned(), found });
+    }
+    differences
 }
 
 /// `"a" and "b", "a" and "c", 7 more`.
 fn in_words(scene: &Scene, pairs: &[[usize; 2]]) -> String {
     /// So many pairs help; more hide the message.
     const SHOWN: usize = 4;
-    let named = |[a, b]: &[usize; 2]| format!("\"{}\" and \"{}\"", scene.name(*a), scene.name(*b));
+    let named = |[a, b]: &[usize; 2]| texts::pair(scene.name(*a), scene.name(*b));
     let mut words: Vec<String> = pairs.iter().take(SHOWN).map(named).collect();
-    words.extend((SHOWN < pairs.len()).then(|| format!("{} more", pairs.len() - SHOWN)));
+    words.extend((SHOWN < pairs.len()).then(|| texts::more(pairs.len() - SHOWN)));
     words.join(", ")
 }

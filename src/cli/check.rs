@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use clashbox::check::{Checked, Report, Verdict, check};
+use clashbox::check::{Report, Verdict, check};
 use clashbox::scene::file::load;
 
 use super::inputs::scene_files;
-use super::output::{Ending, complain, counted, stdout};
+use super::output::{Ending, complain, expectations, scenes, stdout, with_unreadable};
+use super::texts;
 
 pub(super) fn run(paths: &[PathBuf]) -> io::Result<Ending> {
     let Some(files) = scene_files(paths) else { return Ok(Ending::CouldNotRun) };
@@ -39,33 +40,14 @@ pub(super) fn run(paths: &[PathBuf]) -> io::Result<Ending> {
 
 fn list_differences(out: &mut impl Write, file: &Path, report: &Report) -> io::Result<()> {
     for checked in report.differences() {
-        for line in lines(checked) {
-            writeln!(out, "{}: {line}", file.display())?;
+        for line in checked.lines() {
+            writeln!(out, "{}", texts::of_file(file.display(), line))?;
         }
         if !checked.why.is_empty() {
-            writeln!(out, "    why: {}", checked.why)?;
+            writeln!(out, "{}", texts::why(&checked.why))?;
         }
     }
     Ok(())
-}
-
-/// One line per difference: `"bullet" and "paper", exact: t is 0.5, expected 0.48125 within 1e-9`.
-fn lines(checked: &Checked) -> Vec<String> {
-    let subject = checked.names.as_ref().map_or("all bodies".to_owned(), |[a, b]| format!("\"{a}\" and \"{b}\""));
-    let question = checked.search.map_or("at the start", |search| search.id());
-    let whose = format!("{subject}, {question}");
-    match &checked.verdict {
-        Verdict::AsExpected | Verdict::FailedAsKnown { .. } => Vec::new(),
-        Verdict::Different { differences } => differences
-            .iter()
-            .map(|difference| {
-                format!("{whose}: {} is {}, expected {}", difference.quantity, difference.found, difference.expected)
-            })
-            .collect(),
-        Verdict::PassedUnexpectedly { reason } => {
-            vec![format!("{whose}: all as expected, but marked as a known failure ({reason}), expected it to fail")]
-        }
-    }
 }
 
 /// `45 scenes, 180 expectations: all as expected`. Where nothing was checked, nothing is said of it.
@@ -73,15 +55,16 @@ fn summary(reports: &[Report], unreadable: usize) -> String {
     let results = || reports.iter().flat_map(|report| &report.results);
     let different = results().filter(|checked| !checked.is_as_it_should_be()).count();
     let known = results().filter(|checked| matches!(checked.verdict, Verdict::FailedAsKnown { .. })).count();
-    let mut summary = format!("{}, {}", counted(reports.len(), "scene"), counted(results().count(), "expectation"));
-    if !reports.is_empty() {
-        summary += &if different == 0 { ": all as expected".to_owned() } else { format!(": {different} not as expected") };
-    }
-    if 0 < known {
-        summary += &format!(" ({})", counted(known, "known failure"));
-    }
-    if 0 < unreadable {
-        summary += &format!(", {} could not be read", counted(unreadable, "file"));
-    }
-    summary
+    let checked = texts::checked(scenes(reports.len()), expectations(results().count()));
+    let summary = match different {
+        _ if reports.is_empty() => checked,
+        0 => texts::all_as_expected(checked),
+        different => texts::not_as_expected(checked, different),
+    };
+    let summary = match known {
+        0 => summary,
+        1 => texts::with_known_failure(summary),
+        known => texts::with_known_failures(summary, known),
+    };
+    with_unreadable(summary, unreadable)
 }

@@ -9,6 +9,7 @@ use clashbox::scene::Scene;
 
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
+use super::texts;
 
 pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorithm: Algorithm) -> io::Result<Ending> {
     match explanation(path, names, slop, algorithm) {
@@ -28,24 +29,22 @@ pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>, algo
 fn explanation(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorithm: Algorithm) -> Result<String, String> {
     let mut scene = load(path).map_err(|errors| errors.to_string())?;
     scene.slop = slop.unwrap_or(scene.slop);
-    let about = |message: String| format!("{}: {message}", path.display());
+    let about = |message: String| texts::of_file(path.display(), message);
     let pair = match names {
         Some([a, b]) => pair_named(&scene, a, b).map_err(about)?,
-        _ => scene.pair.ok_or_else(|| about("there is no pair to explain, a scene needs two bodies for that".to_owned()))?,
+        _ => scene.pair.ok_or_else(|| about(texts::NO_PAIR_TO_EXPLAIN.to_owned()))?,
     };
     let title = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
-    explain(&scene, pair, algorithm)
-        .map(|text| title + &text)
-        .ok_or_else(|| about("the pair names a body that is not there".to_owned()))
+    explain(&scene, pair, algorithm).map(|text| title + &text).ok_or_else(|| about(texts::PAIR_NAMES_NO_BODY.to_owned()))
 }
 
 fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {
     let find = |name: &str| {
         let found = scene.bodies.iter().position(|body| body.name == name);
-        found.ok_or_else(|| format!("there is no body \"{name}\""))
+        found.ok_or_else(|| texts::no_body(name))
     };
     match [find(a)?, find(b)?] {
-        [a, b] if a == b => Err(format!("\"{}\" is named twice, a pair needs two different bodies", scene.name(a))),
+        [a, b] if a == b => Err(texts::named_twice(scene.name(a))),
         pair => Ok(pair),
     }
 }

@@ -9,6 +9,7 @@ use clashbox::scene::file::{read_text, text_from};
 use clashbox::scene::{Scene, format};
 
 use super::output::complain;
+use super::texts;
 
 /// The scene in a file, or from standard input where the path is `-`.
 pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
@@ -24,7 +25,7 @@ pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
     let mut complete = true;
     for path in paths {
         if let Err(error) = search(path, &mut files) {
-            complain(format_args!("{}: cannot be searched: {error}", path.display()));
+            complain(texts::of_file(path.display(), texts::cannot_be_searched(error)));
             complete = false;
         }
     }
@@ -32,7 +33,7 @@ pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
     files.retain(|file| seen.insert(file.clone()));
     if complete && files.is_empty() {
         let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-        complain(format_args!("{}: there is no scene, the name of a scene file ends in .ron", names.join(", ")));
+        complain(texts::of_file(names.join(", "), texts::NO_SCENE));
         complete = false;
     }
     complete.then_some(files)

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write as _};
 
+use super::texts;
+
 /// How a command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ending {
@@ -25,6 +27,20 @@ pub(super) fn complain(message: impl fmt::Display) {
 }
 
 /// `1 scene`, `2 scenes`.
-pub(super) fn counted(count: usize, thing: &str) -> String {
-    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
+pub(super) fn scenes(count: usize) -> String {
+    if count == 1 { texts::ONE_SCENE.to_owned() } else { texts::scenes(count) }
+}
+
+/// `1 expectation`, `2 expectations`.
+pub(super) fn expectations(count: usize) -> String {
+    if count == 1 { texts::ONE_EXPECTATION.to_owned() } else { texts::expectations(count) }
+}
+
+/// A summary, and how many files it does not speak of.
+pub(super) fn with_unreadable(summary: String, files: usize) -> String {
+    match files {
+        0 => summary,
+        1 => texts::one_unreadable(summary),
+        files => texts::unreadable(summary, files),
+    }
 }

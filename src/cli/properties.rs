@@ -7,12 +7,13 @@ use clashbox::check::properties::{Agreement, Finding, properties};
 use clashbox::scene::file::load;
 
 use super::inputs::scene_files;
-use super::output::{Ending, complain, counted, stdout};
+use super::output::{Ending, complain, scenes, stdout, with_unreadable};
+use super::texts;
 
 pub(super) fn run(paths: &[PathBuf]) -> io::Result<Ending> {
     let Some(files) = scene_files(paths) else { return Ok(Ending::CouldNotRun) };
     let mut out = stdout();
-    let (mut findings, mut scenes, mut unreadable) = (Vec::new(), 0, 0);
+    let (mut findings, mut n_scenes, mut unreadable) = (Vec::new(), 0, 0);
     for file in &files {
         match load(file) {
             Ok(scene) => {
@@ -21,7 +22,7 @@ pub(super) fn run(paths: &[PathBuf]) -> io::Result<Ending> {
                     writeln!(out, "{}", line(file, finding))?;
                 }
                 findings.extend(found);
-                scenes += 1;
+                n_scenes += 1;
             }
             Err(errors) => {
                 complain(errors);
@@ -30,7 +31,7 @@ pub(super) fn run(paths: &[PathBuf]) -> io::Result<Ending> {
         }
     }
     let different = findings.iter().filter(|finding| finding.agreement == Agreement::Different).count();
-    writeln!(out, "{}", summary(scenes, &findings, different, unreadable))?;
+    writeln!(out, "{}", summary(n_scenes, &findings, different, unreadable))?;
     out.flush()?;
     Ok(match (unreadable, different) {
         (0, 0) => Ending::Fine,
@@ -42,21 +43,19 @@ pub(super) fn run(paths: &[PathBuf]) -> io::Result<Ending> {
 /// `wall.ron: Mirror x: relation is apart, was touching`.
 fn line(file: &Path, finding: &Finding) -> String {
     let Finding { transform, quantity, before, after, .. } = finding;
-    format!("{}: {}: {} is {after}, was {before}", file.display(), transform.name(), quantity.name())
+    texts::of_file(file.display(), texts::property(transform.name(), quantity.name(), after, before))
 }
 
 /// `45 scenes, 2,000 answers: all as they should be (12 differ for a known reason)`.
-fn summary(scenes: usize, findings: &[Finding], different: usize, unreadable: usize) -> String {
-    let known = findings.iter().filter(|finding| matches!(finding.agreement, Agreement::Documented { .. })).count();
-    let mut summary = format!("{}, {}", counted(scenes, "scene"), counted(findings.len(), "answer"));
-    if !findings.is_empty() {
-        summary += &if different == 0 { ": all as they should be".to_owned() } else { format!(": {different} differ") };
-    }
-    if 0 < known {
-        summary += &format!(" ({known} differ for a known reason)");
-    }
-    if 0 < unreadable {
-        summary += &format!(", {} could not be read", counted(unreadable, "file"));
-    }
-    summary
+fn summary(n_scenes: usize, findings: &[Finding], different: usize, unreadable: usize) -> String {
+    let documented = findings.iter().filter(|finding| matches!(finding.agreement, Agreement::Documented { .. })).count();
+    let answers = if findings.len() == 1 { texts::ONE_ANSWER.to_owned() } else { texts::answers(findings.len()) };
+    let checked = texts::checked(scenes(n_scenes), answers);
+    let summary = match different {
+        _ if findings.is_empty() => checked,
+        0 => texts::all_properties(checked),
+        different => texts::differing_properties(checked, different),
+    };
+    let summary = if documented == 0 { summary } else { texts::with_documented(summary, documented) };
+    with_unreadable(summary, unreadable)
 }

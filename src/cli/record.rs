@@ -9,7 +9,8 @@ use clashbox::scene::file::{read_text, save};
 use clashbox::scene::format;
 
 use super::inputs::scene_files;
-use super::output::{Ending, complain, counted, stdout};
+use super::output::{Ending, complain, expectations, stdout};
+use super::texts;
 
 pub(super) fn run(paths: &[PathBuf], drop_comments: bool) -> io::Result<Ending> {
     let Some(files) = scene_files(paths) else { return Ok(Ending::CouldNotRun) };
@@ -17,7 +18,7 @@ pub(super) fn run(paths: &[PathBuf], drop_comments: bool) -> io::Result<Ending> 
     let mut ending = Ending::Fine;
     for file in &files {
         match record_file(file, drop_comments) {
-            Ok(news) => writeln!(out, "{}: {news}", file.display())?,
+            Ok(news) => writeln!(out, "{}", texts::of_file(file.display(), news))?,
             Err(message) => {
                 complain(message);
                 ending = Ending::CouldNotRun;
@@ -36,16 +37,16 @@ fn record_file(file: &Path, drop_comments: bool) -> Result<String, String> {
     let recorded = record(&scene);
     let changed = changed(&scene, &recorded);
     if changed == 0 {
-        return Ok(format!("{} unchanged", counted(scene.expectations.len(), "expectation")));
+        return Ok(texts::unchanged(expectations(scene.expectations.len())));
     }
     if format::has_comments(&text) {
         if !drop_comments {
-            return Err(format!("{name}: not recorded, its comments would be lost; say --drop-comments to lose them"));
+            return Err(texts::of_file(name, texts::COMMENTS_WOULD_BE_LOST));
         }
-        complain(format_args!("{name}: the comments in this file are dropped"));
+        complain(texts::of_file(&name, texts::COMMENTS_DROPPED));
     }
     save(file, &recorded).map_err(|error| error.to_string())?;
-    Ok(format!("{} recorded", counted(changed, "expectation")))
+    Ok(texts::recorded(expectations(changed)))
 }
 
 /// How many expectations are new or different.

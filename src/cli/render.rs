@@ -7,11 +7,12 @@ use clashbox::view::svg;
 
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
+use super::texts;
 
 pub(super) fn run(path: &Path, output: &Path, size: [u32; 2], time: f64) -> io::Result<Ending> {
     let is_stdout = output == Path::new("-");
     if !is_stdout && output.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg")) {
-        complain(format_args!("{}: pictures are SVG, the name must end in .svg", output.display()));
+        complain(texts::of_file(output.display(), texts::NOT_SVG));
         return Ok(Ending::CouldNotRun);
     }
     let scene = match load(path) {
@@ -27,7 +28,7 @@ pub(super) fn run(path: &Path, output: &Path, size: [u32; 2], time: f64) -> io::
         out.write_all(picture.as_bytes())?;
         out.flush()?;
     } else if let Err(error) = std::fs::write(output, picture) {
-        complain(format_args!("{}: cannot be written: {error}", output.display()));
+        complain(texts::of_file(output.display(), texts::cannot_be_written(error)));
         return Ok(Ending::CouldNotRun);
     }
     Ok(Ending::Fine)

@@ -12,6 +12,7 @@ use clashbox::view::paint::svg_map;
 use super::arguments::{SearchName, SweepArguments};
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
+use super::texts;
 
 /// The cells of an axis of which no number is given.
 const CELLS: usize = 40;
@@ -42,7 +43,7 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
             out.flush()?;
             piped = true;
         } else if let Err(error) = std::fs::write(path, text) {
-            complain(format_args!("{}: cannot be written: {error}", path.display()));
+            complain(texts::of_file(path.display(), texts::cannot_be_written(error)));
             return Ok(Ending::CouldNotRun);
         }
     }
@@ -59,22 +60,22 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
 fn swept(arguments: &SweepArguments) -> Result<(Scene, Vec<Sweep>), String> {
     let is_pipe = |path: &Option<std::path::PathBuf>| path.as_deref() == Some(Path::new("-"));
     if is_pipe(&arguments.output) && is_pipe(&arguments.csv) {
-        return Err("--output and --csv are both -, only one of them can be written to standard output".to_owned());
+        return Err(texts::BOTH_TO_STDOUT.to_owned());
     }
     if let Some(path) = arguments.output.as_ref().filter(|path| arguments.csv.as_ref() == Some(*path)) {
-        return Err(format!("--output and --csv are both {}, the table would replace the picture", path.display()));
+        return Err(texts::both_to(path.display()));
     }
     if let Some(path) = arguments.output.as_deref().filter(|path| *path != Path::new("-"))
         && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg"))
     {
-        return Err(format!("{}: pictures are SVG, the name must end in .svg", path.display()));
+        return Err(texts::of_file(path.display(), texts::NOT_SVG));
     }
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
     let (mut sweeps, mut left_out) = (Vec::new(), Vec::new());
     for method in methods(arguments.method, &scene) {
         match empty(arguments, &scene, method) {
             Ok(sweep) => sweeps.push(sweep),
-            Err(message) => left_out.push((method.kind().id(), format!("{}: {message}", arguments.scene.display()))),
+            Err(message) => left_out.push((method.kind().id(), texts::of_file(arguments.scene.display(), message))),
         }
     }
     if sweeps.is_empty() {
@@ -82,16 +83,16 @@ fn swept(arguments: &SweepArguments) -> Result<(Scene, Vec<Sweep>), String> {
         messages.dedup();
         return Err(messages.join("\n"));
     }
-    left_out.iter().for_each(|(method, message)| complain(format_args!("{method} is left out: {message}")));
+    left_out.iter().for_each(|(method, message)| complain(texts::left_out(method, message)));
     sweeps.iter_mut().for_each(fill);
     Ok((scene, sweeps))
 }
 
 /// The sweep by one of the methods, before its first cell.
 fn empty(arguments: &SweepArguments, scene: &Scene, method: Method) -> Result<Sweep, String> {
-    let setup = Setup::of(scene, method).ok_or("there is no pair to sweep, a scene needs two bodies for that")?;
+    let setup = Setup::of(scene, method).ok_or(texts::NO_PAIR_TO_SWEEP)?;
     let [x, y] = [("--x", &arguments.x), ("--y", &arguments.y)]
-        .map(|(name, text)| axis(text, scene, &setup).map_err(|message| format!("{name} {text}: {message}")));
+        .map(|(name, text)| axis(text, scene, &setup).map_err(|message| texts::axis(name, text, message)));
     Sweep::new(scene, [x?, y?], method).map_err(|error| error.to_string())
 }
 
@@ -108,7 +109,7 @@ fn fill(sweep: &mut Sweep) {
             (said, has_said) = (Instant::now(), true);
             let (method, percent) = (sweep.method().kind().id(), 100.0 * sweep.progress());
             // Without the line the work is the same.
-            let _ = write!(terminal, "\r{method}: {percent:.0} %");
+            let _ = write!(terminal, "\r{}", texts::progress(method, percent));
         }
     }
     if has_said {
@@ -138,14 +139,13 @@ fn axis(text: &str, scene: &Scene, setup: &Setup) -> Result<Axis, String> {
     let parameter = Parameter::named(name, scene, setup)?;
     let cells = match cells {
         None => CELLS,
-        Some(text) => text.parse().map_err(|_| format!("\"{text}\" is no number of cells, as in speed:1..20:40"))?,
+        Some(text) => text.parse().map_err(|_| texts::no_number_of_cells(text))?,
     };
     let Some(range) = range else {
-        let none = "no range can be proposed for it, give one as in speed:1..20";
-        return Axis::proposed(setup, parameter, cells).ok_or_else(|| none.to_owned());
+        return Axis::proposed(setup, parameter, cells).ok_or_else(|| texts::NO_RANGE_PROPOSED.to_owned());
     };
     let ends = range.split_once("..").and_then(|(from, to)| Some((from.trim().parse().ok()?, to.trim().parse().ok()?)));
-    let (from, to) = ends.ok_or_else(|| format!("\"{range}\" is no range, a range is two numbers, as in 0.05..1"))?;
+    let (from, to) = ends.ok_or_else(|| texts::no_range(range))?;
     Axis::new(parameter, from, to, cells).map_err(|error| error.to_string())
 }
 
@@ -153,6 +153,6 @@ fn axis(text: &str, scene: &Scene, setup: &Setup) -> Result<Axis, String> {
 fn summary(sweep: &Sweep) -> String {
     let tally = sweep.tally();
     let present = Class::ALL.into_iter().filter(|class| 0 < tally.of(*class));
-    let parts: Vec<String> = present.map(|class| format!("{} {:.1} %", class.name(), tally.percent(class))).collect();
-    format!("{}, {} cells: {}", sweep.method().kind().id(), tally.all(), parts.join(", "))
+    let parts: Vec<String> = present.map(|class| texts::class(class.name(), tally.percent(class))).collect();
+    texts::swept(sweep.method().kind().id(), tally.all(), parts.join(", "))
 }

@@ -1,6 +1,89 @@
 //! What the commands print.
 
 texts! {
-    no_such_file(file) => "{file}: no such file, and no such command; `clashbox help` lists the commands";
     cannot_write(error) => "clashbox: cannot write: {error}";
+    /// A line of output, or a complaint, about one file.
+    of_file(file, line) => "{file}: {line}";
+    cannot_be_written(error) => "cannot be written: {error}";
+    cannot_be_searched(error) => "cannot be searched: {error}";
+    NO_SCENE => "there is no scene, the name of a scene file ends in .ron";
+    NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
+    NOT_SVG => "pictures are SVG, the name must end in .svg";
+
+    // Counts.
+    ONE_SCENE => "1 scene";
+    scenes(count) => "{count} scenes";
+    ONE_EXPECTATION => "1 expectation";
+    expectations(count) => "{count} expectations";
+    ONE_ANSWER => "1 answer";
+    answers(count) => "{count} answers";
+
+    // The last line of `check`.
+    checked(scenes, expectations) => "{scenes}, {expectations}";
+    all_as_expected(checked) => "{checked}: all as expected";
+    not_as_expected(checked, count) => "{checked}: {count} not as expected";
+    with_known_failure(summary) => "{summary} (1 known failure)";
+    with_known_failures(summary, count) => "{summary} ({count} known failures)";
+    one_unreadable(summary) => "{summary}, 1 file could not be read";
+    unreadable(summary, count) => "{summary}, {count} files could not be read";
+    why(why) => "    why: {why}";
+
+    // `check --properties`.
+    property(transform, quantity, after, before) => "{transform}: {quantity} is {after}, was {before}";
+    all_properties(checked) => "{checked}: all as they should be";
+    differing_properties(checked, count) => "{checked}: {count} differ";
+    with_documented(summary, count) => "{summary} ({count} differ for a known reason)";
+
+    // `record`.
+    recorded(expectations) => "{expectations} recorded";
+    unchanged(expectations) => "{expectations} unchanged";
+    COMMENTS_WOULD_BE_LOST => "not recorded, its comments would be lost; say --drop-comments to lose them";
+    COMMENTS_DROPPED => "the comments in this file are dropped";
+
+    // `explain`.
+    NO_PAIR_TO_EXPLAIN => "there is no pair to explain, a scene needs two bodies for that";
+    PAIR_NAMES_NO_BODY => "the pair names a body that is not there";
+    no_body(name) => "there is no body \"{name}\"";
+    named_twice(name) => "\"{name}\" is named twice, a pair needs two different bodies";
+
+    // `sweep`.
+    BOTH_TO_STDOUT => "--output and --csv are both -, only one of them can be written to standard output";
+    both_to(path) => "--output and --csv are both {path}, the table would replace the picture";
+    left_out(method, message) => "{method} is left out: {message}";
+    NO_PAIR_TO_SWEEP => "there is no pair to sweep, a scene needs two bodies for that";
+    axis(option, text, message) => "{option} {text}: {message}";
+    no_number_of_cells(text) => "\"{text}\" is no number of cells, as in speed:1..20:40";
+    NO_RANGE_PROPOSED => "no range can be proposed for it, give one as in speed:1..20";
+    no_range(text) => "\"{text}\" is no range, a range is two numbers, as in 0.05..1";
+    swept(method, cells, classes) => "{method}, {cells} cells: {classes}";
+    class(name, percent) => "{name} {percent:.1} %";
+    progress(method, percent) => "{method}: {percent:.0} %";
+
+    // `query`.
+    titled(file, title) => "{file}: {title}";
+    NO_PAIRS => "  no pairs";
+    pair(a, kind_a, b, kind_b) => "  {a} ({kind_a}) and {b} ({kind_b})";
+    row(name, value) => "    {name:<11} {value}";
+    METHOD => "method";
+    RELATION => "relation";
+    SEPARATION => "separation";
+    NORMAL => "normal";
+    WITNESSES => "witnesses";
+    DEPTH => "depth";
+    CROSSINGS => "crossings";
+    CONTACTS => "contacts";
+    NONE => "none";
+    hit(relation) => "{relation}, hit";
+    no_hit(relation) => "{relation}, no hit";
+    witnesses(a, b) => "{a} and {b}";
+    outcome(outcome, tests) => "{outcome} ({tests})";
+    stretch(from, to) => "{from} to {to}";
+    SAME_BOUNDARY => "the same boundary";
+    crowd(bodies, candidates, hits) => "  {bodies}, {candidates} of the broad phase, {hits}";
+    ONE_BODY => "1 body";
+    bodies(count) => "{count} bodies";
+    ONE_CANDIDATE => "1 candidate";
+    candidates(count) => "{count} candidates";
+    ONE_HIT => "1 hit";
+    hits(count) => "{count} hits";
 }

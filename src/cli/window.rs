@@ -8,7 +8,7 @@ use super::texts;
 pub(super) fn open(scene: Option<PathBuf>) -> Ending {
     // A mistyped command looks like a scene; a file that is there but broken is shown in the window.
     if let Some(path) = scene.as_ref().filter(|path| !path.exists()) {
-        complain(texts::no_such_file(path.display()));
+        complain(texts::of_file(path.display(), texts::NO_SUCH_FILE));
         return Ending::CouldNotRun;
     }
     match run(scene) {

@@ -108,7 +108,7 @@ pub fn derive(steps: &[Step]) -> Vec<Derivation> {
     derivations
 }
 
-/// Whether the shapes of a step stand in the other order than the pair: B is its first one. `false` beyond the end of the trace.
+/// Whether the shapes of a step are in the other order than the pair: B is its first one. `false` beyond the end of the trace.
 pub fn is_swapped(steps: &[Step], index: usize) -> bool {
     let mut context = Context::default();
     steps.iter().take(index + 1).for_each(|step| context.meet(step));

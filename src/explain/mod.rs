@@ -117,7 +117,7 @@ fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
     }
 }
 
-/// How two bodies stand to each other, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
+/// The relation of two bodies, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
 pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> String {
     let [a, b] = bodies.map(|body| &body.name);
     let is_convex = bodies.iter().all(|body| body.shape.is_convex());

@@ -1,4 +1,4 @@
-//! What is wrong with a scene file: all of it at once, each with its place.
+//! What is wrong with a scene file: all of it at once, each with its position.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ pub const MAX_PROBLEMS: usize = 20;
 /// A message longer than this many characters is cut: hostile files put megabytes into a name.
 const MAX_MESSAGE_CHARS: usize = 400;
 
-/// A place in a text.
+/// A position in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// The line, from 1.
@@ -29,7 +29,7 @@ impl Position {
 /// One thing that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Where, if it is at a place.
+    /// Where, if it has a position.
     pub position: Option<Position>,
     /// What was found and what is allowed. Lower case, no final dot.
     pub message: String,

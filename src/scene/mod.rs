@@ -93,7 +93,7 @@ pub enum Claim {
     Static {
         /// A and B, in this order.
         pair: [usize; 2],
-        /// How the two stand to each other.
+        /// The relation of the two.
         relation: Relation,
         /// The separation, where the scene says something of it.
         separation: Option<ExpectedSeparation>,
@@ -161,7 +161,7 @@ pub enum ExpectedOutcome {
     },
     /// See [`Outcome::InContactAtStart`](crate::search::Outcome::InContactAtStart).
     InContactAtStart {
-        /// How they stand to each other.
+        /// Their relation.
         relation: Option<Relation>,
         /// Whether the motion takes them apart.
         leaving: Option<bool>,

@@ -1,6 +1,6 @@
-//! Binary: encloses stretches of the way in an envelope, prunes those that miss, halves those that do not, first half first.
+//! Binary: encloses stretches of the path in an envelope, prunes those that miss, halves those that do not, first half first.
 //!
-//! In the frame where the target rests at its place of t = 0, a traveller moves by the relative velocity. An envelope
+//! In the frame where the target rests at its position of t = 0, a traveller moves by the relative velocity. An envelope
 //! contains the traveller along the whole stretch, so an envelope that misses proves that the stretch is free. Envelopes are
 //! padded by what rounding could take away, or the proof would be none.
 //!
@@ -121,7 +121,7 @@ struct Gap {
     clearance: f64,
 }
 
-/// The way of the traveller in the frame where the target rests.
+/// The path of the traveller in the frame where the target rests.
 struct Path<'m> {
     traveller: &'m Moving,
     target: &'m Moving,
@@ -137,7 +137,7 @@ struct Path<'m> {
 }
 
 impl<'m> Path<'m> {
-    /// The mover travels, unless it is a line or a ray, which no bound encloses.
+    /// The mover travels, unless it is a line or a ray, which no bounding volume encloses.
     fn new(a: &'m Moving, b: &'m Moving, distance: f64) -> Path<'m> {
         /// How many times the rounding of the largest number involved the padding is.
         const PADDING: f64 = 32.0 * f64::EPSILON;
@@ -164,7 +164,7 @@ impl<'m> Path<'m> {
         }
     }
 
-    /// Prunes and halves the way, down to stretches shorter than `min_move`.
+    /// Prunes and halves the path, down to stretches shorter than `min_move`.
     fn search(&self, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
         let mut closest: Option<Gap> = None;
         let mut all_pruned = true;
@@ -220,7 +220,7 @@ impl<'m> Path<'m> {
         (tested, gap.filter(|gap| self.in_range && 0.0 < *gap))
     }
 
-    /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are without end.
+    /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are unbounded.
     fn circle(&self, stretch: [f64; 2]) -> Option<Circle> {
         let bound = bounding_circle(&self.traveller.shape)?;
         let bound = if self.traveller.spin() == 0.0 {
@@ -234,7 +234,7 @@ impl<'m> Path<'m> {
         Circle::new(center, (bound.radius() + growth).min(MAX_COORDINATE)).ok()
     }
 
-    /// The smallest rectangle around the bounds at both ends. `None` where both are without end.
+    /// The smallest rectangle around the bounds at both ends. `None` where both are unbounded.
     fn rectangle(&self, stretch: [f64; 2]) -> Option<Aabb> {
         let bound = bounding_aabb(&turned(self.traveller, stretch))?;
         let [start, end] = stretch.map(|t| self.velocity * t);
@@ -252,13 +252,13 @@ impl<'m> Path<'m> {
         (Tested::GrownEnvelope { stretch, shape: Box::new(shape), radius }, gap)
     }
 
-    /// No point is farther than this from its place in the middle of the stretch, at this speed.
+    /// No point is farther than this from its position in the middle of the stretch, at this speed.
     fn part(&self, speed: f64, [lo, hi]: [f64; 2]) -> f64 {
         speed * (hi - lo) / 2.0 + self.padding
     }
 }
 
-/// A body at its place of t = 0, turned as in the middle of the stretch.
+/// A body at its position of t = 0, turned as in the middle of the stretch.
 fn turned(body: &Moving, [lo, hi]: [f64; 2]) -> Cow<'_, Shape> {
     if body.spin() == 0.0 {
         return Cow::Borrowed(&body.shape);
@@ -267,7 +267,7 @@ fn turned(body: &Moving, [lo, hi]: [f64; 2]) -> Cow<'_, Shape> {
     Cow::Owned(resting.at(lo.midpoint(hi)))
 }
 
-/// The largest absolute coordinate of a shape: of its bounds, or of the place of what has none.
+/// The largest absolute coordinate of a shape: of its bounding rectangle, or of the reference point of what has none.
 fn largest_coordinate(shape: &Shape) -> f64 {
     match bounding_aabb(shape) {
         Some(aabb) => largest_component(aabb.min()).max(largest_component(aabb.max())),
@@ -301,7 +301,7 @@ mod tests {
         Shape::Line(Line::new(v(0.0, y), v(1.0, 0.0)).unwrap())
     }
 
-    /// A 2 x 2 square that passes the corner of another one diagonally, 0.2 away.
+    /// A 2 x 2 square that passes the vertex of another one diagonally, 0.2 away.
     fn near_miss() -> (Moving, Moving) {
         let beside = 0.2 / 2f64.sqrt();
         let velocity = v(5.5, -5.5);
@@ -351,7 +351,7 @@ mod tests {
 
     #[test]
     fn an_envelope_that_misses_is_the_whole_proof() {
-        // The way from 0 to 8 passes 3 below the point: the circle of the whole way reaches it, those of its halves do not.
+        // The path from 0 to 8 passes 3 below the point: the circle of the whole path reaches it, those of its halves do not.
         let a = Moving::new(Shape::Point(Point::new(v(0.0, 0.0)).unwrap()), v(8.0, 0.0)).unwrap();
         let b = Moving::resting(Shape::Point(Point::new(v(4.0, 3.0)).unwrap()));
         let report = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
@@ -360,7 +360,7 @@ mod tests {
         // From (2, 0) to (4, 3) is the root of 13; the circle has radius 2.
         let Outcome::Separated { closest_t, clearance } = report.outcome else { panic!("{report:?}") };
         assert!((clearance - (13f64.sqrt() - 2.0)).abs() < 1e-12 && closest_t == 0.25, "{report:?}");
-        // The rectangle of the whole way is the way itself: one envelope proves it.
+        // The rectangle of the whole path is the path itself: one envelope proves it.
         let report = search(&a, &b, None, Envelope::Rectangle, AtLimit::Accept, 0.0);
         assert_eq!(report.tests, 2, "{report:?}");
     }

@@ -1,13 +1,13 @@
 //! The answer of one method beside those of the others: a lane of the window, a row of the command line's table.
 
-use super::corners::corners;
-use super::judge::{Judgement, judge};
+use super::cost::vertex_count;
+use super::judgement::{Judgement, judge};
 use super::method::{Method, MethodKind};
 use super::outcome::{MAX_TESTS, Outcome, Report};
 use super::rules::Compared;
 use crate::kernel::{Moving, Shape};
 
-/// One method over a motion: what it looked at, what it answered, what that is worth.
+/// One method over a motion: what it looked at, what it answered, how that is judged.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Lane<'r> {
     /// The method, with its parameters.
@@ -16,7 +16,7 @@ pub struct Lane<'r> {
     pub report: &'r Report,
     /// After how many tests it was to give up.
     pub limit: usize,
-    /// What its answer is worth.
+    /// What its answer is judged to be.
     pub judgement: Judgement,
     /// The method of the proof it was judged by: `Exact`, or `Advance` where a body spins.
     pub prover: MethodKind,
@@ -45,10 +45,10 @@ pub fn compared(a: &Moving, b: &Moving, focus: MethodKind) -> impl Iterator<Item
 }
 
 /// How many tests of two shapes cost about as much as `tests` of two circles, at least 16.
-pub fn affordable_tests(a: &Shape, b: &Shape, tests: usize) -> usize {
-    /// So many corners cost about as much as a circle.
-    const CORNERS: usize = 8;
-    let weight = parts(a) * parts(b) + corners(a) / CORNERS + corners(b) / CORNERS;
+pub fn test_budget(a: &Shape, b: &Shape, tests: usize) -> usize {
+    /// So many vertices cost about as much as a circle.
+    const VERTICES: usize = 8;
+    let weight = parts(a) * parts(b) + vertex_count(a) / VERTICES + vertex_count(b) / VERTICES;
     (tests / weight).clamp(16, MAX_TESTS)
 }
 

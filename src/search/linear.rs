@@ -1,4 +1,4 @@
-//! Linear: tests positions at equal steps along the way. What is thinner than a step can pass between two of them unseen.
+//! Linear: tests positions at equal steps along the path. What is thinner than a step can pass between two of them unseen.
 //!
 //! No point of either body moves farther than a step relative to the other between two positions, spin included.
 
@@ -70,9 +70,9 @@ pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: 
         return log.report(Outcome::NoImpactSeen);
     }
     let steps = Steps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))), terms.limit);
-    log.expect(steps.affordable.min(ROOM));
+    log.expect(steps.allowed.min(ROOM));
     let mut lo = 0.0;
-    for k in 1..=steps.affordable {
+    for k in 1..=steps.allowed {
         let hi = steps.t(k);
         if log.position(hi) == Found::Hit {
             let bracket = match refinement {
@@ -91,16 +91,16 @@ pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: 
 struct Steps {
     /// How many it takes to reach t = 1, as a number that may be beyond any integer.
     needed: f64,
-    /// How many of them the limit on tests leaves, after the test at the start.
-    affordable: usize,
+    /// How many of them the limit on tests allows, after the test at the start.
+    allowed: usize,
 }
 
 impl Steps {
     fn new(distance: f64, max_step: f64, limit: usize) -> Steps {
         let needed = steps_along(distance, max_step);
         // Where the number is infinite a step is no step. The cast stops at the largest integer.
-        let affordable = if needed.is_finite() { (needed as usize).min(limit.saturating_sub(1)) } else { 0 };
-        Steps { needed, affordable }
+        let allowed = if needed.is_finite() { (needed as usize).min(limit.saturating_sub(1)) } else { 0 };
+        Steps { needed, allowed }
     }
 
     /// The end of step `k`; exactly 1 for the last one.

@@ -1,4 +1,4 @@
-//! Keeps the books of a search: every probe, and what it cost.
+//! Records every probe of a search, and counts its tests.
 
 use super::outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 use super::relative::in_contact_at_start;
@@ -120,13 +120,13 @@ impl<'m> Log<'m> {
         Outcome::Impact(Impact { t, bracket, normal: contact.normal, point: contact.point(), grazing: false })
     }
 
-    /// The books, closed with an answer.
+    /// The record, with the answer.
     #[inline(always)]
     pub(super) fn report(self, outcome: Outcome) -> Report {
         Report { outcome, probes: Probes::from_vec(self.probes), tests: self.tests }
     }
 
-    /// How the two stand at `t`.
+    /// The contact of the two at `t`.
     pub(super) fn contact_at(&mut self, t: f64) -> Contact {
         self.ask(t, |a, b, _| contact(a, b))
     }

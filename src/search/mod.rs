@@ -7,10 +7,10 @@
 mod advance;
 mod binary;
 pub mod boundary;
-mod corners;
+mod cost;
 mod discrete;
 mod exact;
-mod judge;
+mod judgement;
 mod lane;
 mod linear;
 mod log;
@@ -23,11 +23,12 @@ mod relative;
 pub mod rules;
 mod stretch;
 mod swept;
+mod texts;
 
-pub use corners::{corners, cost_of_test};
+pub use cost::{cost_of_test, vertex_count};
 pub use exact::TIME_ROUNDING;
-pub use judge::{Judgement, judge};
-pub use lane::{Lane, affordable_tests, compared};
+pub use judgement::{Judgement, judge};
+pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 pub use profile::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
@@ -40,6 +41,23 @@ use crate::kernel::Moving;
 use log::Terms;
 
 /// Searches the frame for the first impact of `a` with `b`. A hit is `separation <= slop`. Gives up after [`MAX_TESTS`] tests.
+///
+/// ```
+/// use clashbox::kernel::{Aabb, Circle, DVec2, InvalidShape, Moving, Shape};
+/// use clashbox::search::{Method, Outcome, search};
+///
+/// let bullet = Shape::Circle(Circle::new(DVec2::new(-4.0, 0.0), 0.1)?);
+/// let bullet = Moving::new(bullet, DVec2::new(8.0, 0.0))?;
+/// let paper = Moving::resting(Shape::Aabb(Aabb::new(DVec2::new(-0.05, -2.0), DVec2::new(0.05, 2.0))?));
+///
+/// // The end positions do not overlap: the naive game loop sees nothing.
+/// assert_eq!(search(&bullet, &paper, &Method::Discrete, 0.0).outcome, Outcome::NoImpactSeen);
+///
+/// // The closed form: 3.85 of 8.
+/// let report = search(&bullet, &paper, &Method::Exact, 0.0);
+/// assert_eq!(report.to_string(), "impact at t = 0.48125 (2 tests)");
+/// # Ok::<(), InvalidShape>(())
+/// ```
 pub fn search(a: &Moving, b: &Moving, method: &Method, slop: f64) -> Report {
     search_within(a, b, method, slop, MAX_TESTS)
 }

@@ -1,8 +1,11 @@
 //! What a search answers, and what it looked at.
 
+use std::fmt;
+
 use glam::DVec2;
 use smallvec::SmallVec;
 
+use super::texts;
 use crate::kernel::{Aabb, Circle, Relation, Shape};
 
 /// A search gives up after this many tests and says [`Outcome::NotConverged`].
@@ -15,7 +18,7 @@ pub enum Outcome {
     Impact(Impact),
     /// The shapes hit at t = 0 already.
     InContactAtStart {
-        /// How they stand to each other at t = 0. `Apart` only where a slop made it a hit.
+        /// Their relation at t = 0. `Apart` only where a slop made it a hit.
         relation: Relation,
         /// Whether the motion takes them apart from the very start.
         leaving: bool,
@@ -52,7 +55,7 @@ pub struct Impact {
     pub normal: Option<DVec2>,
     /// Where, in the world frame, at `t`.
     pub point: DVec2,
-    /// Whether the motion only grazes: A's way relative to B, prolonged to a whole line, touches B and never enters it. Known to
+    /// Whether the motion only grazes: A's path relative to B, prolonged to a whole line, touches B and never enters it. Known to
     /// `Exact` only; otherwise false.
     pub grazing: bool,
 }
@@ -74,8 +77,8 @@ pub enum Tested {
         /// The time, in [0, 1].
         t: f64,
     },
-    /// An envelope of the mover's way during a stretch, relative to the target, against the target. Everything in the frame of the
-    /// target at t = 0, which does not turn. A target that spins stands there turned as in the middle of the stretch, and the envelope
+    /// An envelope of the mover's path during a stretch, relative to the target, against the target. Everything in the frame of the
+    /// target at t = 0, which does not turn. A target that spins is turned there as in the middle of the stretch, and the envelope
     /// is grown by what it turns from there to either end.
     CircleEnvelope {
         /// From and to, in [0, 1].
@@ -159,6 +162,28 @@ pub struct Report {
     /// How many hit tests of two shapes were made, positions and envelopes alike; an accepted stretch costs none.
     /// The closed form counts its test at the start and its cast: 2, or 1 where the start decides.
     pub tests: usize,
+}
+
+/// In a few words: `impact at t = 0.5`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Impact(impact) => f.write_str(&texts::impact(impact.t)),
+            Outcome::InContactAtStart { relation, .. } => f.write_str(&texts::in_contact_at_start(relation)),
+            Outcome::NoImpactSeen => f.write_str(texts::NO_IMPACT_SEEN),
+            Outcome::Separated { closest_t, clearance } => f.write_str(&texts::separated(clearance, closest_t)),
+            Outcome::NotConverged { reached_t } => f.write_str(&texts::not_converged(reached_t)),
+            Outcome::NotApplicable => f.write_str(texts::NOT_APPLICABLE),
+        }
+    }
+}
+
+/// The answer and its cost in a few words: `impact at t = 0.5 (9 tests)`.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = if self.tests == 1 { texts::one_test(self.outcome) } else { texts::tests(self.outcome, self.tests) };
+        f.write_str(&text)
+    }
 }
 
 impl Outcome {

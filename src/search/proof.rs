@@ -101,11 +101,11 @@ mod tests {
         assert_eq!(method, Method::Advance { tolerance: None }, "a coarse one does not");
     }
 
-    /// A triangle turns a corner, 5 from its middle, past a ball, `spare` away from it. Another corner is farther out: circles around
+    /// A triangle turns a vertex, 5 from its middle, past a ball, `spare` away from it. Another vertex is farther out: circles around
     /// both bodies prove nothing.
-    fn corner_past_ball(spare: f64) -> [Moving; 2] {
-        let corners = [(4.0, 3.0), (-7.0, 3.0), (3.0, -6.0)].map(|(x, y)| DVec2::new(x, y));
-        let turning = Shape::Polygon(Polygon::new(corners.to_vec()).unwrap());
+    fn vertex_past_ball(spare: f64) -> [Moving; 2] {
+        let vertices = [(4.0, 3.0), (-7.0, 3.0), (3.0, -6.0)].map(|(x, y)| DVec2::new(x, y));
+        let turning = Shape::Polygon(Polygon::new(vertices.to_vec()).unwrap());
         let ball = Shape::Circle(Circle::new(DVec2::new(5.5 + spare, 0.0), 0.5).unwrap());
         [Moving::resting(turning).spinning(-90.0).unwrap(), Moving::resting(ball)]
     }
@@ -114,7 +114,7 @@ mod tests {
     fn a_miss_by_less_than_the_tolerance_is_not_proven_to_be_an_impact() {
         // The tolerance is 1e-3, a thousandth of the ball.
         for (spare, meets) in [(-1e-6, Some(true)), (5e-4, Some(false)), (1e-9, Some(false)), (1e-15, None)] {
-            let [a, b] = corner_past_ball(spare);
+            let [a, b] = vertex_past_ball(spare);
             let advance = Method::Advance { tolerance: None };
             let claimed = search(&a, &b, &advance, 0.0);
             assert_eq!(claimed.outcome.claims_contact(), Some(true), "{spare} to spare: {:?}", claimed.outcome);

@@ -1,5 +1,6 @@
 //! How far a body reaches from the point it turns about, and how fast its points go.
 
+use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::{DVec2, Moving, Shape};
 
 /// What rounding can take from a distance, as a fraction: a reach is rounded up by more.
@@ -11,19 +12,14 @@ pub(super) fn reach(shape: &Shape) -> f64 {
 }
 
 fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
-    let among = |points: &[DVec2]| farthest(points.iter().map(|point| *point - place));
-    let distance = match shape {
-        Shape::Point(point) => among(&[point.at()]),
-        Shape::Line(_) | Shape::Ray(_) => f64::INFINITY,
-        Shape::Segment(segment) => among(&[segment.a(), segment.b()]),
-        Shape::Circle(circle) => among(&[circle.center()]) + circle.radius(),
-        Shape::Aabb(aabb) => among(&aabb.corners()),
-        Shape::Obb(obb) => length(obb.center() - place) + length(obb.half_extents()),
-        Shape::Capsule(capsule) => among(&[capsule.a(), capsule.b()]) + capsule.radius(),
-        Shape::Polygon(polygon) => among(polygon.vertices()),
-        Shape::Group(group) => group.members().iter().map(|member| farthest_from(member, place)).fold(0.0, f64::max),
+    let Some(core) = ConvexCore::of(shape) else {
+        return shape.parts().iter().map(|part| farthest_from(part, place)).fold(0.0, f64::max);
     };
-    // The points themselves are rounded as coordinates are.
+    if core.unbounded.is_some() {
+        return f64::INFINITY;
+    }
+    let distance = farthest(core.seen_from(place).vertices()) + core.radius;
+    // The vertices themselves are rounded as coordinates are.
     distance + ROUNDING * (distance + place.abs().max_element())
 }
 
@@ -31,7 +27,7 @@ fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
 /// farther than the other body comes during the frame. Infinite where both have no end.
 pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     let between = b.shape.reference_point() - a.shape.reference_point();
-    // The way between the reference points is straight: it is longest at one of its ends.
+    // The path between the reference points is straight: it is longest at one of its ends.
     let farthest = length(between).max(length(between + (b.velocity() - a.velocity())));
     let [reach_a, reach_b] = [a, b].map(|body| reach(&body.shape));
     let met = |own: f64, other: f64| if own.is_finite() { own } else { farthest + other };
@@ -58,7 +54,7 @@ pub(super) fn farthest(vectors: impl Iterator<Item = DVec2>) -> f64 {
     length(longest.1)
 }
 
-/// The length of a vector, without overflow on the way.
+/// The length of a vector, without overflow in between.
 pub(super) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();
     // Beyond these the squares lose digits or overflow; between, the plain root is right and fast.

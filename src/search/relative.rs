@@ -1,4 +1,4 @@
-//! Who moves, relative to whom, and how the two stand at the start.
+//! Which body moves, relative to which, and the relation of the two at the start.
 
 use super::method::MIN_STEP;
 use super::outcome::Outcome;
@@ -72,7 +72,7 @@ pub fn linear_steps(a: &Moving, b: &Moving, max_step: Option<f64>) -> f64 {
     steps_along(relative_distance(a, b), max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))))
 }
 
-/// How many steps no longer than `max_step` a way takes.
+/// How many steps no longer than `max_step` a path takes.
 pub(super) fn steps_along(distance: f64, max_step: f64) -> f64 {
     (distance / max_step).ceil().max(1.0)
 }
@@ -95,7 +95,7 @@ pub(super) fn contact_at_start(a: &Moving, b: &Moving, slop: f64) -> Option<Outc
     start.hit(slop).then(|| in_contact_at_start(a, b, &start))
 }
 
-/// What a hit at t = 0 means: how the two stand, and whether the motion takes them apart from the very start.
+/// What a hit at t = 0 means: the relation of the two, and whether the motion takes them apart from the very start.
 pub(super) fn in_contact_at_start(a: &Moving, b: &Moving, start: &Contact) -> Outcome {
     /// Motion along the contact, to this part of the speed, does not count as leaving.
     const SLIDING: f64 = 1e-12;

@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_ball_is_in_contact_from_wall_to_wall() {
-        // The way through is as long as ball and wall together: 1 + 1 of 8.
+        // The path through is as long as ball and wall together: 1 + 1 of 8.
         let rows = [
             (wall(0.0, 1.0), 0.0, [0.4375, 0.6875]),
             (wall(0.0, 9.0), 0.0, [0.4375, 1.0]),

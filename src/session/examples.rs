@@ -2,6 +2,7 @@
 
 use crate::kernel::Kind;
 use crate::scene::{Scene, format};
+use crate::search::Method;
 
 /// The file of the scene that a new window shows.
 const OPENING: &str = "04_too_few_steps";
@@ -11,7 +12,7 @@ const OPENING: &str = "04_too_few_steps";
 pub enum Topic {
     /// Many bodies at once.
     Crowd,
-    /// Where lessons start that no other topic has a scene for: the course itself is in [`lessons`](super::lessons).
+    /// Where lessons start that no other topic has a scene for: the course itself is [`LESSONS`](super::lessons::LESSONS).
     Lessons,
     /// One scene for each pair of kinds.
     Pairs,
@@ -87,11 +88,25 @@ pub fn pair_scene(a: Kind, b: Kind) -> Scene {
     shipped(Topic::Pairs, &format!("{}_{}", a.min(b).id(), a.max(b).id()))
 }
 
-/// The scene of a shipped file; an empty one where there is none, which the tests rule out.
+/// A scene without bodies: what a new document starts with.
+pub(super) fn empty_scene() -> Scene {
+    Scene {
+        title: String::new(),
+        notes: String::new(),
+        slop: 0.0,
+        bodies: Vec::new(),
+        pair: None,
+        search: Method::Exact,
+        expectations: Vec::new(),
+    }
+}
+
+/// The scene of a shipped file. Were it missing or wrong, the scene would be empty: the tests below read every file of the list, and
+/// those of the course every start of a lesson.
 pub(super) fn shipped(topic: Topic, name: &str) -> Scene {
     let example = EXAMPLES.iter().find(|example| example.topic == topic && example.name == name);
     let scene = example.and_then(|example| format::parse(example.text, example.name).ok());
-    scene.unwrap_or_else(super::edits::empty_scene)
+    scene.unwrap_or_else(empty_scene)
 }
 
 /// Lists the files of folders below `scenes/`.
@@ -135,7 +150,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "04_out_of_reach"
         "05_two_gears"
         "06_tumbling_square"
-        "07_corner_just_reaches"
+        "07_vertex_just_reaches"
         "08_turnstile"
         "09_notch_closes"
         "10_searchlight"
@@ -199,8 +214,8 @@ pub const EXAMPLES: &[Example] = scenes! {
     ]
     Zoo "zoo" [
         "big_boxes"
-        "boxes_share_corner"
         "boxes_share_edge"
+        "boxes_share_vertex"
         "capsules_meet"
         "circle_inside_circle"
         "circle_on_box_edge"
@@ -208,10 +223,6 @@ pub const EXAMPLES: &[Example] = scenes! {
         "concave_notch"
         "concentric_circles"
         "contained_at_the_side"
-        "corner_meets_corner"
-        "corner_on_center"
-        "corner_on_core"
-        "corner_to_corner"
         "crossing_lines"
         "decimal_numbers"
         "equal_velocities"
@@ -224,7 +235,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "line_along_edges"
         "parallel_by_one_ulp"
         "parry_early"
-        "parry_flat_corner"
+        "parry_flat_vertex"
         "parry_late"
         "parry_scale"
         "parry_short"
@@ -248,7 +259,11 @@ pub const EXAMPLES: &[Example] = scenes! {
         "thin_polygons"
         "tiny_world"
         "two_papers"
+        "vertex_meets_vertex"
+        "vertex_on_center"
+        "vertex_on_core"
         "vertex_on_edge"
+        "vertex_to_vertex"
         "zero_length_segment"
         "zero_radius_capsule"
         "zero_radius_circle"
@@ -263,7 +278,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "03_two_boxes"
         "04_point_and_segment"
         "05_turned_boxes"
-        "06_corner_or_side"
+        "06_vertex_or_edge"
         "07_two_polygons"
         "08_into_the_notch"
         "09_in_the_bound"

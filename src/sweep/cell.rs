@@ -3,7 +3,7 @@
 use crate::explain::lane_in_words;
 use crate::search::{Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Probes, Report};
 
-use super::change::InvalidValue;
+use super::invalid_value::InvalidValue;
 
 /// One cell of the map.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,7 +19,7 @@ pub enum Cell {
 pub struct Answer {
     /// Its answer.
     pub outcome: Outcome,
-    /// What that is worth.
+    /// What that is judged to be.
     pub judgement: Judgement,
     /// The method of the proof it was judged by: `Exact`, or `Advance` where a body spins.
     pub prover: MethodKind,
@@ -28,7 +28,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// What the search, `method`, says and what that is worth, in words.
+    /// What the search, `method`, says and what that is judged to be, in words.
     pub fn in_words(&self, method: Method) -> String {
         let report = Report { outcome: self.outcome, probes: Probes::new(), tests: self.tests };
         let Answer { judgement, prover, .. } = *self;

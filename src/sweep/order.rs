@@ -1,6 +1,6 @@
 //! The order in which cells are filled: coarse to fine, so that the whole picture appears at once and sharpens.
 
-/// All places of a grid of `columns` x `rows`, each once, coarse to fine: first those on a lattice of the largest power of two, then those on
+/// All cells of a grid of `columns` x `rows`, each once, coarse to fine: first those on a lattice of the largest power of two, then those on
 /// ever finer ones, row by row.
 pub(super) fn coarse_to_fine(columns: usize, rows: usize) -> Vec<[usize; 2]> {
     let coarsest = columns.max(rows).max(1).next_power_of_two();
@@ -20,7 +20,7 @@ pub(super) fn coarse_to_fine(columns: usize, rows: usize) -> Vec<[usize; 2]> {
     order
 }
 
-/// The places that can stand for a place as long as it is not filled, the nearest first: itself, and those of ever coarser lattices.
+/// The cells that can be shown for a cell as long as it is not filled, the nearest first: itself, and those of ever coarser lattices.
 pub(super) fn stand_ins([column, row]: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
     (0..usize::BITS).map(move |level| [column >> level << level, row >> level << level])
 }

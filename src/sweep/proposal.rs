@@ -15,12 +15,12 @@ impl Axis {
     pub fn proposed(setup: &Setup, parameter: Parameter, cells: usize) -> Option<Axis> {
         let now = parameter.value(setup)?;
         let [a, b] = &setup.bodies;
-        let way = relative_distance(a, b);
+        let path = relative_distance(a, b);
         let up_to = |value: f64| [0.0, nice(if 0.0 < value { value } else { 1.0 })];
         let around = |half: f64| [now - half, now + half];
         let [from, to] = match parameter {
             Parameter::Slop => up_to((2.0 * now).max(0.1 * extents(setup).max_element())),
-            // Shorter than a tenth of the step there is shows little more, and takes ten times as long.
+            // Shorter than a tenth of the step there is shows hardly more, and takes ten times as long.
             Parameter::Length(_) => [nice(now / 10.0), nice(2.0 * now)],
             Parameter::Steps => [1.0, nice((2.0 * now).clamp(16.0, 1e6))],
             Parameter::Body { quantity, .. } => match quantity {
@@ -30,7 +30,7 @@ impl Axis {
                 Quantity::Spin if now == 0.0 => [-180.0, 180.0],
                 Quantity::Spin => [nice(2.0 * now).min(0.0), nice(2.0 * now).max(0.0)],
                 // What tunneling is about: from nothing to more than a coarse step.
-                Quantity::Width | Quantity::Height | Quantity::Radius => up_to((4.0 * now).max(way / 8.0)),
+                Quantity::Width | Quantity::Height | Quantity::Radius => up_to((4.0 * now).max(path / 8.0)),
                 Quantity::X => around(reach(setup, DVec2::X)),
                 Quantity::Y => around(reach(setup, DVec2::Y)),
             },
@@ -39,7 +39,7 @@ impl Axis {
     }
 
     /// Two axes to begin with: how fast the one comes, and how thick the other one is, where these can be said. Where nothing moves, the
-    /// place of A.
+    /// position of A.
     pub fn proposed_pair(setup: &Setup, cells: usize) -> Option<[Axis; 2]> {
         if setup.bodies.iter().all(Moving::rests) {
             let axis = |quantity| Axis::proposed(setup, Parameter::Body { quantity, body: setup.pair[0] }, cells);
@@ -77,8 +77,8 @@ fn second(setup: &Setup) -> Vec<Parameter> {
     thickness.into_iter().chain([of(rests, Quantity::Radius), of(moves, across)]).chain(method).collect()
 }
 
-/// How far a body is worth moving along an axis: until the two can no longer meet sideways, or for a quarter of the way; where there is
-/// no way, up to the other one.
+/// How far a body is moved along an axis: until the two can no longer meet sideways, or for a quarter of the path; where nothing moves,
+/// up to the other one.
 fn reach(setup: &Setup, axis: DVec2) -> f64 {
     let [a, b] = &setup.bodies;
     let along = axis.dot((a.velocity() - b.velocity()).abs());
@@ -87,7 +87,7 @@ fn reach(setup: &Setup, axis: DVec2) -> f64 {
     if 0.0 < wanted { nice(wanted) } else { 1.0 }
 }
 
-/// The widths and heights of both bodies together at t = 0; of what has no end, nothing.
+/// The widths and heights of both bodies together at t = 0; zero for what is unbounded.
 fn extents(setup: &Setup) -> DVec2 {
     setup.bodies.iter().filter_map(|body| bounding_aabb(&body.shape)).map(|aabb| aabb.size()).sum()
 }
@@ -100,7 +100,7 @@ fn nice(value: f64) -> f64 {
     }
     let power = 10f64.powi(magnitude.log10().floor() as i32);
     let digit = magnitude / power;
-    // Rounding may have put a digit a little beyond.
+    // Rounding may have put a digit just beyond.
     let nice = [1.0, 2.0, 5.0].into_iter().find(|nice| digit <= nice * (1.0 + 1e-9)).unwrap_or(10.0);
     (nice * power).copysign(value)
 }

@@ -5,8 +5,6 @@ use crate::scene::Scene;
 use crate::search::{Method, judge, mover, prove_knowing, search};
 
 use super::cell::Answer;
-use super::change::InvalidValue;
-use super::parameter::Parameter;
 
 /// Two bodies that move, how to search, and what counts as a hit.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,18 +26,6 @@ impl Setup {
         Some(Setup { pair, bodies: scene.moving(pair)?, method, slop: scene.slop })
     }
 
-    /// The same with other values of some parameters. They may come in any order: what depends on others, such as the length of a step,
-    /// is set last.
-    pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
-        let mut setup = self.clone();
-        let mut sorted = values;
-        sorted.sort_by_key(|(parameter, _)| *parameter);
-        for (parameter, value) in sorted {
-            parameter.set(&mut setup, value)?;
-        }
-        Ok(setup)
-    }
-
     /// Makes the scene ask this: shape, velocity and spin of the pair, the search and the slop. Everything else stays.
     pub fn write_to(&self, scene: &mut Scene) {
         for (&index, moving) in self.pair.iter().zip(&self.bodies) {
@@ -53,7 +39,7 @@ impl Setup {
         scene.slop = self.slop;
     }
 
-    /// What the search says, and what that is worth.
+    /// What the search says, and what that is judged to be.
     pub fn answer(&self) -> Answer {
         let [a, b] = &self.bodies;
         let report = search(a, b, &self.method, self.slop);
@@ -62,7 +48,7 @@ impl Setup {
         Answer { outcome: report.outcome, judgement: judge(&report, prover, &proof), prover, tests }
     }
 
-    /// The places of the two in the pair: first the one that moves, as the searches have it.
+    /// The indices of the two in the pair: first the mover, as the searches have it.
     pub(super) fn mover_first(&self) -> [usize; 2] {
         let [a, b] = &self.bodies;
         mover(a, b).of([[0, 1], [1, 0]])

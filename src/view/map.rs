@@ -4,7 +4,7 @@ use super::texts::map as texts;
 use crate::explain::{figure, rough};
 use crate::scene::Scene;
 use crate::search::Judgement;
-use crate::sweep::{Answer, Axis, Cell, Class, Sweep};
+use crate::sweep::{Answer, Axis, Cell, Class, Setup, Sweep};
 
 /// The most levels of error that are distinguished within a class: more could not be seen.
 pub const LEVELS: u8 = 4;
@@ -41,7 +41,7 @@ pub struct Tick {
     pub text: String,
 }
 
-/// What there is to see of a sweep so far. A cell that is not filled looks like the one that stands for it.
+/// The blocks of a sweep as far as it is filled. A cell that is not filled looks like the filled cell of its neighborhood.
 pub fn blocks(sweep: &Sweep) -> Vec<Block> {
     let worst = worst(sweep);
     let [columns, rows] = sweep.axes().map(|axis| axis.cells());
@@ -59,7 +59,8 @@ pub fn blocks(sweep: &Sweep) -> Vec<Block> {
     blocks
 }
 
-/// The largest errors of a map: by how much a right yes is late, as a fraction of the frame, and by how much a false yes misses, world units.
+/// The largest errors of a map: by how much a right yes is late, as a fraction of the frame, and by how much a false yes misses, world
+/// units.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Worst {
     /// Of the right yes.
@@ -119,6 +120,11 @@ pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
     // A multiple of a step within rounding of zero is zero.
     let tidy = |value: f64| if value.abs() < 1e-9 * span { 0.0 } else { value };
     values.filter_map(|value| Some(Tick { at: axis.position(value)? / axis.cells() as f64, text: figure(tidy(value)) })).collect()
+}
+
+/// Where the scene itself is, as fractions of the axes. `None` for a parameter that the scene has no value of, or outside of the axis.
+pub fn scene_position(axes: &[Axis; 2], setup: &Setup) -> [Option<f64>; 2] {
+    axes.map(|axis| Some(axis.position(axis.parameter().value(setup)?)? / axis.cells() as f64))
 }
 
 /// A line of the legend.

@@ -1,7 +1,7 @@
 //! Slides until the answer of a search flips: two neighboring poses of which the search claims contact in one only, for every method.
 
 use clashbox::kernel::{DVec2, Kind, Moving, Shape};
-use clashbox::search::boundary::{AnswerSlide, Looked, Unturned, places, slide_answer};
+use clashbox::search::boundary::{AnswerSlide, Looked, Unturned, defining_points, slide_answer};
 use clashbox::search::{AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, Role, search};
 
 use crate::common::{Dice, aabb, circle, for_all_pairs, line, point, polygon, segment, v};
@@ -37,7 +37,7 @@ fn check(pair: &[Moving; 2], slider: Role, direction: DVec2, method: &Method, sl
         assert_eq!(answer.outcome.claims_contact() == Some(true), claimed, "{}", about());
     }
     // Neighbors: nothing lies between them, but for the rounding of shapes with many coordinates.
-    let [p, q] = [0, 1].map(|side: usize| places(&found.sides[side].shape));
+    let [p, q] = [0, 1].map(|side: usize| defining_points(&found.sides[side].shape));
     let magnitude = p.iter().chain(&q).map(|p| p.abs().max_element()).fold(found.distance.abs(), f64::max);
     let apart = p.iter().zip(&q).map(|(p, q)| (*p - *q).abs().max_element()).fold(0.0, f64::max);
     assert!(apart <= 2.0 * f64::EPSILON * magnitude, "{}", about());
@@ -126,7 +126,7 @@ fn every_method_has_its_flip_and_says_what_it_looked_at() {
     for (method, applies) in methods {
         match check(&spinning, Role::B, DVec2::Y, &method, 0.0) {
             Ok(found) => {
-                let scans = matches!(found.looked, Looked::At { places, apart } if 0 < places && 0.0 < apart);
+                let scans = matches!(found.looked, Looked::At { poses, apart } if 0 < poses && 0.0 < apart);
                 assert!(scans && applies, "{method:?}: {found:?}");
             }
             Err(why) => assert_eq!((why, applies), (Unturned::NoClaim, false), "{method:?}"),
@@ -142,9 +142,9 @@ fn where_nothing_flips_it_says_how_well_it_looked() {
     assert!(matches!(along(Method::Exact), Err(Unturned::Never(Looked::At { .. }))), "{:?}", along(Method::Exact));
     let none = slide_answer([&pair[0], &pair[1]], Role::A, DVec2::ZERO, &Method::Exact, 0.0);
     assert_eq!(none, Err(Unturned::NoDirection), "no direction");
-    let endless = [Moving::new(circle(-4.0, 0.0, 1.0), v(500.0, 0.0)).unwrap(), pair[1].clone()];
-    let dear = slide_answer([&endless[0], &endless[1]], Role::A, DVec2::X, &linear(0.01), 0.0);
-    assert_eq!(dear, Err(Unturned::TooDear), "50,000 steps each");
+    let unbounded = [Moving::new(circle(-4.0, 0.0, 1.0), v(500.0, 0.0)).unwrap(), pair[1].clone()];
+    let costly = slide_answer([&unbounded[0], &unbounded[1]], Role::A, DVec2::X, &linear(0.01), 0.0);
+    assert_eq!(costly, Err(Unturned::TooCostly), "50,000 steps each");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_slop_moves_the_flip() {
 }
 
 #[test]
-fn thin_and_endless_and_hollow_shapes_flip_too() {
+fn thin_and_unbounded_and_hollow_shapes_flip_too() {
     let cup = polygon(&[(-2.0, 0.0), (2.0, 0.0), (2.0, 3.0), (1.0, 3.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, 3.0), (-2.0, 3.0)]);
     let rows = [
         (point(-4.0, 0.0), v(8.0, 0.0), segment((0.0, 1.0), (0.0, 2.0)), DVec2::Y, 1.0),

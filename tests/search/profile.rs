@@ -133,11 +133,11 @@ fn bodies_that_keep_their_distance_need_no_look() {
 fn what_comes_from_afar_is_cut_off() {
     // From a million away to a near miss by 1/10, a tenth of the extents.
     let found = profile(&moving(circle(-1e6, 1.6, 0.5), 2e6, 0.0), &Moving::resting(circle(0.0, 0.0, 1.0)), 0.0);
-    let ([bottom, top], is_cut) = found.worth_seeing();
+    let ([bottom, top], is_cut) = found.visible_range();
     assert!(is_cut && bottom == 0.0 && (0.8..=1.1).contains(&top), "{bottom} to {top}");
     // What stays far away is shown from 0 on.
     let found = profile(&moving(circle(-1e6, 0.0, 0.5), 2.0, 0.0), &Moving::resting(circle(0.0, 0.0, 1.0)), 0.0);
-    let ([bottom, top], is_cut) = found.worth_seeing();
+    let ([bottom, top], is_cut) = found.visible_range();
     assert!(!is_cut && bottom == 0.0 && 9e5 < top, "{bottom} to {top}");
 }
 
@@ -240,11 +240,11 @@ fn costly_pairs_get_fewer_samples() {
         let wheel = polygon(&rim(n));
         let a = moving(wheel.translated(v(-4.0, 0.1)), 8.0, 0.0).spinning(100.0).unwrap();
         let found = profile(&a, &Moving::resting(wheel), 0.0);
-        assert!(found.tests <= most, "{} tests for {n} corners", found.tests);
+        assert!(found.tests <= most, "{} tests for {n} vertices", found.tests);
         // The rims are circles but for the height of an arc: they touch 2 apart.
-        let [[enter, leave]] = found.contacts[..] else { panic!("{n} corners: {:?}", found.contacts) };
+        let [[enter, leave]] = found.contacts[..] else { panic!("{n} vertices: {:?}", found.contacts) };
         let (reach, bulge) = (f64::sqrt(4.0 - 0.01) / 8.0, 1.0 - (std::f64::consts::PI / n as f64).cos());
-        assert_near!(enter, 0.5 - reach, bulge, "{n} corners begin");
-        assert_near!(leave, 0.5 + reach, bulge, "{n} corners end");
+        assert_near!(enter, 0.5 - reach, bulge, "{n} vertices begin");
+        assert_near!(leave, 0.5 + reach, bulge, "{n} vertices end");
     }
 }

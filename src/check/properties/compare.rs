@@ -1,5 +1,6 @@
 //! The answers before and after a change that leaves the frame in its order.
 
+use super::super::texts::{self, EQUAL_SHAPES, NEAR_THE_FLIP, OTHER_PIECES, TIE};
 use super::question::{Question, Standing};
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::{Contact, DVec2, Relation, contact};
@@ -8,13 +9,6 @@ use crate::search::{Method, Outcome, TIME_ROUNDING};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 pub(super) const ROUNDING: f64 = 2e-14;
-
-pub(super) const NEAR_THE_FLIP: &str = "the change rounds the numbers, and the pair stands closer to a flip than that: the scene itself, \
-     shaken by as little, answers so too";
-const TIE: &str = "several answers are equally good, and which one is met first depends on the order";
-const EQUAL_SHAPES: &str = "both shapes are the same set, and then A contains B, whichever is called A";
-pub(super) const OTHER_PIECES: &str =
-    "a concave polygon may be cut into other pieces then, and its depth is that of the deepest pair of pieces";
 
 /// Every answer, before and after.
 pub(super) fn findings(transform: Transform, before: &Question, after: &Question) -> Vec<Finding> {
@@ -27,7 +21,7 @@ pub(super) fn findings(transform: Transform, before: &Question, after: &Question
     findings
 }
 
-/// The largest number that was rounded on the way, as a length of the scene itself.
+/// The largest number that was rounded in between, as a length of the scene itself.
 pub(super) fn magnitude(transform: Transform, before: &Question, after: &Question) -> f64 {
     before.magnitude().max(after.magnitude() / transform.scale())
 }
@@ -36,7 +30,7 @@ pub(super) struct Comparison<'a> {
     pub(super) transform: Transform,
     pub(super) before: &'a Question,
     pub(super) after: &'a Question,
-    /// The largest number that was rounded on the way, as a length of the scene itself.
+    /// The largest number that was rounded in between, as a length of the scene itself.
     pub(super) magnitude: f64,
 }
 
@@ -76,7 +70,7 @@ impl Comparison<'_> {
         self.before.shaken(self.magnitude)
     }
 
-    /// Whether the pair stands at the edge of a hit, up to rounding.
+    /// Whether the pair is at the limit of a hit, up to rounding.
     pub(super) fn all_but_hits(&self) -> bool {
         self.before.is_near(self.before.slop, 0.0, self.magnitude)
     }
@@ -244,27 +238,27 @@ pub(super) fn within(before: f64, after: f64, bound: f64) -> Agreement {
 }
 
 pub(super) fn yes_no(hit: bool) -> String {
-    if hit { "hit" } else { "no hit" }.to_owned()
+    if hit { texts::HIT } else { texts::NO_HIT }.to_owned()
 }
 
 pub(super) fn number(separation: Option<f64>) -> String {
-    separation.map_or("none".to_owned(), in_full)
+    separation.map_or_else(|| texts::NONE.to_owned(), in_full)
 }
 
 fn vector(normal: Option<DVec2>) -> String {
-    normal.map_or("none".to_owned(), |normal| format!("({}, {})", in_full(normal.x), in_full(normal.y)))
+    normal.map_or_else(|| texts::NONE.to_owned(), |normal| texts::vector(in_full(normal.x), in_full(normal.y)))
 }
 
 /// An outcome with its number, as a length of the scene itself.
 pub(super) fn outcome(outcome: &Outcome, scale: f64) -> String {
     match outcome {
-        Outcome::Impact(impact) => format!("impact at t = {}", impact.t),
-        Outcome::InContactAtStart { relation, leaving: true } => format!("{relation} at the start, leaving"),
-        Outcome::InContactAtStart { relation, leaving: false } => format!("{relation} at the start"),
-        Outcome::NoImpactSeen => "no impact seen".to_owned(),
-        Outcome::Separated { clearance, .. } => format!("separated by {}", in_full(clearance / scale)),
-        Outcome::NotConverged { reached_t } => format!("not converged after t = {reached_t}"),
-        Outcome::NotApplicable => "does not apply".to_owned(),
+        Outcome::Impact(impact) => texts::impact(impact.t),
+        Outcome::InContactAtStart { relation, leaving: true } => texts::start_leaving(relation),
+        Outcome::InContactAtStart { relation, leaving: false } => texts::start(relation),
+        Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
+        Outcome::Separated { clearance, .. } => texts::separated(in_full(clearance / scale)),
+        Outcome::NotConverged { reached_t } => texts::not_converged(reached_t),
+        Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     }
 }
 

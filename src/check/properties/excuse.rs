@@ -1,21 +1,14 @@
 //! Why the outcomes of a search may differ before and after a change.
 
-use super::compare::{Comparison, NEAR_THE_FLIP, ROUNDING};
+use super::super::texts::{
+    GAVE_UP, LOWER_BOUND, MOVER_IS_A_TIE, NEAR_THE_FLIP, RECTANGLE_TURNS, STEPS_DO_NOT_SCALE, WITHIN_TOLERANCE,
+};
+use super::compare::{Comparison, ROUNDING};
 use super::question::Question;
 use super::{Agreement, Transform};
 use crate::kernel::contact;
 use crate::search::rules::{Clearance, Evidence, Meaning};
 use crate::search::{AtLimit, Envelope, Method, Outcome, Role, mover, relative_distance};
-
-const STEPS_DO_NOT_SCALE: &str =
-    "the step or tolerance chosen automatically has a smallest length in world units, which does not scale";
-const MOVER_IS_A_TIE: &str = "both bodies are equally fast and equally large, and then A sets the steps, whichever is called A";
-pub(super) const WITHIN_TOLERANCE: &str = "the advancement stops anywhere within its tolerance, and rounding adds to that";
-const RECTANGLE_TURNS: &str =
-    "the rectangle around a stretch lies along the axes of the world, so it prunes other stretches when the scene is turned";
-pub(super) const GAVE_UP: &str =
-    "the search gives up where it would need too many tests, or where a speed is infinite, and then it claims nothing";
-const LOWER_BOUND: &str = "the clearance is a proven lower bound, and another stretch was pruned";
 
 impl Comparison<'_> {
     /// Why two outcomes may differ, where there is a reason.

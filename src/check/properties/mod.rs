@@ -2,7 +2,7 @@
 //!
 //! Each answer of the changed scene is brought back and compared with the answer of the scene itself. Verdicts must be the same, and
 //! numbers the same within rounding. Where they are not, it must be for one of a few reasons that are known and said. A change may
-//! itself round the numbers of the scene (a turn by 37 degrees does): then a verdict may differ where the pair stands closer to the
+//! itself round the numbers of the scene (a turn by 37 degrees does): then a verdict may differ where the pair is closer to the
 //! flip than that, which is tried out by shaking the scene as much.
 
 mod compare;
@@ -21,7 +21,7 @@ use crate::scene::Scene;
 pub enum Quantity {
     /// Whether the pair hits at t = 0.
     Hit,
-    /// How the two stand to each other at t = 0.
+    /// The relation of the two at t = 0.
     Relation,
     /// Their separation at t = 0.
     Separation,

@@ -3,7 +3,7 @@
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Contact, DVec2, Kind, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
 use crate::scene::Scene;
-use crate::search::boundary::places;
+use crate::search::boundary::defining_points;
 use crate::search::{Method, Outcome, prover, search};
 
 /// The numbers are shaken by so many units in the last place of the largest coordinate.
@@ -55,7 +55,7 @@ impl Question {
         self.bodies.iter().any(|body| of(&body.shape))
     }
 
-    /// Whether the pair, of bodies as thin as they may be, is as close to this separation as the shaking moves it: no shaken place need
+    /// Whether the pair, of bodies as thin as they may be, is as close to this separation as the shaking moves it: no shaken position need
     /// be on a thin body, and still the flip is there.
     pub(super) fn is_near(&self, separation: f64, t: f64, magnitude: f64) -> bool {
         let found = self.standing(t).contact.separation;
@@ -67,12 +67,12 @@ impl Question {
         let largest = |body: &Moving, t: f64| {
             let shape = body.at(t);
             let bounds = bounding_aabb(&shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
-            let places = places(&shape).into_iter().map(|p| p.abs().max_element());
-            places.chain(bounds).fold(0.0, f64::max)
+            let points = defining_points(&shape).into_iter().map(|p| p.abs().max_element());
+            points.chain(bounds).fold(0.0, f64::max)
         };
         let ends = self.bodies.iter().flat_map(|body| [largest(body, 0.0), largest(body, 1.0)]);
-        let ways = self.bodies.iter().map(|body| body.velocity().abs().max_element());
-        ends.chain(ways).fold(self.slop, f64::max)
+        let velocities = self.bodies.iter().map(|body| body.velocity().abs().max_element());
+        ends.chain(velocities).fold(self.slop, f64::max)
     }
 
     /// The same questions with numbers a little off: B moved and turned, either body turned, the motion faster, slower and aside.
@@ -85,7 +85,7 @@ impl Question {
         let turned = [(0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0)].map(|(index, sign)| {
             self.with(index, |body| {
                 let pivot = body.shape.reference_point();
-                // What has no end has no extent either: the numbers of its direction are as good as any.
+                // What is unbounded has no extent either: the numbers of its direction are as good as any.
                 let angle = match bounding_aabb(&body.shape).map(|aabb| aabb.size().max_element()) {
                     Some(extent) if 0.0 < extent => (off / extent).min(1e-6),
                     _ => off.max(relative).min(1e-6),

@@ -1,7 +1,7 @@
 //! The frame backwards. What came first comes last: the answers correspond, they are not the same.
 
-use super::compare::{NEAR_THE_FLIP, OTHER_PIECES, ROUNDING, magnitude, number, outcome, within, yes_no};
-use super::excuse::{GAVE_UP, WITHIN_TOLERANCE};
+use super::super::texts::{self, GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, WITHIN_TOLERANCE};
+use super::compare::{ROUNDING, magnitude, number, outcome, within, yes_no};
 use super::question::Question;
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::contact;
@@ -116,8 +116,8 @@ impl Reversal<'_> {
 /// The outcome of the frame backwards, with its time as this frame counts it.
 fn backwards(back: &Outcome) -> String {
     match back {
-        Outcome::Impact(impact) => format!("backwards impact, last contact at t = {}", 1.0 - impact.t),
-        Outcome::InContactAtStart { .. } => "in contact at the end".to_owned(),
+        Outcome::Impact(impact) => texts::backwards_impact(1.0 - impact.t),
+        Outcome::InContactAtStart { .. } => texts::IN_CONTACT_AT_END.to_owned(),
         other => outcome(other, 1.0),
     }
 }

@@ -5,7 +5,7 @@ use crate::kernel::{
 };
 use crate::scene::{Body, Scene};
 use crate::search::Method;
-use crate::search::boundary::places;
+use crate::search::boundary::defining_points;
 
 /// A change to the whole scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -107,14 +107,14 @@ impl Transform {
         match self {
             Transform::Swap | Transform::QuarterTurn | Transform::Double => true,
             Transform::Mirror => mirrors_exactly(shape),
-            Transform::MovePowerOfTwo | Transform::MoveFar => {
-                places(shape).into_iter().all(|p| has_exact_sum(p.x, self.offset().x) && has_exact_sum(p.y, self.offset().y))
-            }
+            Transform::MovePowerOfTwo | Transform::MoveFar => defining_points(shape)
+                .into_iter()
+                .all(|p| has_exact_sum(p.x, self.offset().x) && has_exact_sum(p.y, self.offset().y)),
             Transform::Turn | Transform::Thousandfold | Transform::Reverse => false,
         }
     }
 
-    /// Whether a search makes the very same steps: every position on the way is changed without rounding, too.
+    /// Whether a search makes the very same steps: every position of the motion is changed without rounding, too.
     pub(super) fn keeps_steps(self) -> bool {
         matches!(self, Transform::Swap | Transform::Mirror | Transform::QuarterTurn | Transform::Double)
     }
@@ -163,27 +163,27 @@ impl Transform {
 /// The shape with x and y multiplied. The factors are equal but for their signs.
 fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
     // `+ ZERO`: no -0 for a 0.
-    let place = |p: DVec2| p * factor + DVec2::ZERO;
+    let point_at = |p: DVec2| p * factor + DVec2::ZERO;
     let length = |length: f64| length * factor.y;
     Ok(match shape {
-        Shape::Point(point) => Shape::Point(Point::new(place(point.at()))?),
-        Shape::Line(line) => Shape::Line(Line::new(place(line.base()), place(line.direction()))?),
-        Shape::Ray(ray) => Shape::Ray(Ray::new(place(ray.origin()), place(ray.direction()))?),
-        Shape::Segment(segment) => Shape::Segment(Segment::new(place(segment.a()), place(segment.b()))?),
-        Shape::Circle(circle) => Shape::Circle(Circle::new(place(circle.center()), length(circle.radius()))?),
+        Shape::Point(point) => Shape::Point(Point::new(point_at(point.at()))?),
+        Shape::Line(line) => Shape::Line(Line::new(point_at(line.base()), point_at(line.direction()))?),
+        Shape::Ray(ray) => Shape::Ray(Ray::new(point_at(ray.origin()), point_at(ray.direction()))?),
+        Shape::Segment(segment) => Shape::Segment(Segment::new(point_at(segment.a()), point_at(segment.b()))?),
+        Shape::Circle(circle) => Shape::Circle(Circle::new(point_at(circle.center()), length(circle.radius()))?),
         Shape::Aabb(aabb) => {
-            let (p, q) = (place(aabb.min()), place(aabb.max()));
+            let (p, q) = (point_at(aabb.min()), point_at(aabb.max()));
             Shape::Aabb(Aabb::new(p.min(q), p.max(q))?)
         }
         Shape::Obb(obb) => {
-            // The mirrored rectangle is the one turned the other way.
+            // The mirrored rectangle is the one turned in the other direction.
             let rotation = if factor.x < 0.0 { Rotation::from_degrees(0.0 - obb.rotation().degrees())? } else { obb.rotation() };
-            Shape::Obb(Obb::new(place(obb.center()), obb.half_extents() * factor.y, rotation)?)
+            Shape::Obb(Obb::new(point_at(obb.center()), obb.half_extents() * factor.y, rotation)?)
         }
         Shape::Capsule(capsule) => {
-            Shape::Capsule(Capsule::new(place(capsule.a()), place(capsule.b()), length(capsule.radius()))?)
+            Shape::Capsule(Capsule::new(point_at(capsule.a()), point_at(capsule.b()), length(capsule.radius()))?)
         }
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| place(p)))?),
+        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| point_at(p)))?),
         Shape::Group(group) => {
             let members: Result<Vec<Shape>, InvalidShape> =
                 group.members().iter().map(|member| stretched(member, factor)).collect();

@@ -5,7 +5,9 @@ use clashbox::kernel::{Crowd, Shape, hit};
 use clashbox::scene::Scene;
 use clashbox::search::{search, swept_aabb};
 
-/// The pairs of a crowd that are worth a line.
+use super::super::texts;
+
+/// The pairs of a crowd that are listed.
 pub(super) struct Found {
     /// The pairs, as indices into the bodies, in order.
     pub(super) pairs: Vec<[usize; 2]>,
@@ -23,10 +25,10 @@ impl Found {
     /// The pairs that meet during the frame, as the search of the scene sees it.
     pub(super) fn meeting(scene: &Scene) -> Found {
         let bodies: Vec<_> = scene.bodies.iter().map(|body| body.moving()).collect();
-        let ways: Vec<Shape> =
+        let swept: Vec<Shape> =
             bodies.iter().map(|body| swept_aabb(body).map_or_else(|| body.shape.clone(), Shape::Aabb)).collect();
         let meet = |[a, b]: [usize; 2]| search(&bodies[a], &bodies[b], &scene.search, scene.slop).outcome.contact_t().is_some();
-        Found::among(scene, &ways, meet)
+        Found::among(scene, &swept, meet)
     }
 
     /// The pairs whose bounds come within the slop of each other and that pass the test.
@@ -38,9 +40,11 @@ impl Found {
 
     /// `10,000 bodies, 40,321 candidates of the broad phase, 20,123 hits`.
     pub(super) fn in_words(&self, bodies: usize) -> String {
-        let counted = |count: usize, one: &str, many: &str| format!("{} {}", grouped(count), if count == 1 { one } else { many });
-        let candidates = counted(self.candidates, "candidate", "candidates");
-        let hits = counted(self.pairs.len(), "hit", "hits");
-        format!("{}, {candidates} of the broad phase, {hits}", counted(bodies, "body", "bodies"))
+        let counted = |count: usize, one: &str, many: fn(String) -> String| {
+            if count == 1 { one.to_owned() } else { many(grouped(count)) }
+        };
+        let bodies = counted(bodies, texts::ONE_BODY, texts::bodies);
+        let candidates = counted(self.candidates, texts::ONE_CANDIDATE, texts::candidates);
+        texts::crowd(bodies, candidates, counted(self.pairs.len(), texts::ONE_HIT, texts::hits))
     }
 }

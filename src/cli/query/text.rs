@@ -3,60 +3,61 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::explain::{algorithm_in_words, contacts_in_words, figure, outcome_in_words, point_in_words};
+use clashbox::explain::{algorithm_in_words, contacts_in_words, figure, outcome_in_words, point_in_words, tests_in_words};
 use clashbox::kernel::gjk::contact_by;
 use clashbox::kernel::{Algorithm, Crossings, Silent, crossings};
 use clashbox::scene::Body;
 use clashbox::search::{MethodKind, profile, search};
 
-use super::super::output::counted;
+use super::super::texts;
 use super::Question;
 
 /// Writes the answers of a scene.
 pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> io::Result<()> {
     let scene = &question.scene;
-    let title = if scene.title.is_empty() { String::new() } else { format!(": {}", scene.title) };
-    writeln!(out, "{}{title}", path.display())?;
+    let file = path.display();
+    let title = if scene.title.is_empty() { file.to_string() } else { texts::titled(file, &scene.title) };
+    writeln!(out, "{title}")?;
     if scene.bodies.len() < 2 {
-        writeln!(out, "  no pairs")?;
+        writeln!(out, "{}", texts::NO_PAIRS)?;
     }
     for pair in question.pairs() {
         write_pair(out, question, pair)?;
     }
     if let Some(found) = &question.found {
-        writeln!(out, "  {}", found.in_words(scene.bodies.len()))?;
+        writeln!(out, "{}", found.in_words(scene.bodies.len()))?;
     }
     Ok(())
 }
 
 fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question, [a, b]: [&Body; 2]) -> io::Result<()> {
     let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
-    writeln!(out, "  {} ({}) and {} ({})", a.name, a.shape.kind().name(), b.name, b.shape.kind().name())?;
-    let hit = if contact.hit(scene.slop) { "hit" } else { "no hit" };
-    let none = || "none".to_owned();
-    let mut row = |name: &str, value: String| writeln!(out, "    {name:<11} {value}");
+    writeln!(out, "{}", texts::pair(&a.name, a.shape.kind().name(), &b.name, b.shape.kind().name()))?;
+    let relation = if contact.hit(scene.slop) { texts::hit(contact.relation) } else { texts::no_hit(contact.relation) };
+    let none = || texts::NONE.to_owned();
+    let mut row = |name: &str, value: String| writeln!(out, "{}", texts::row(name, value));
     match algorithm {
         Algorithm::Direct => {}
-        Algorithm::Gjk => row("method", algorithm_in_words(*algorithm, &a.shape, &b.shape))?,
+        Algorithm::Gjk => row(texts::METHOD, algorithm_in_words(*algorithm, &a.shape, &b.shape))?,
     }
-    row("relation", format!("{}, {hit}", contact.relation))?;
-    row("separation", contact.separation.map_or_else(none, figure))?;
-    row("normal", contact.normal.map_or_else(none, point_in_words))?;
-    row("witnesses", format!("{} and {}", point_in_words(contact.witness_a), point_in_words(contact.witness_b)))?;
-    row("depth", contact.penetration_depth().map_or_else(none, figure))?;
-    row("crossings", crossings_in_words(&crossings(&a.shape, &b.shape)))?;
+    row(texts::RELATION, relation)?;
+    row(texts::SEPARATION, contact.separation.map_or_else(none, figure))?;
+    row(texts::NORMAL, contact.normal.map_or_else(none, point_in_words))?;
+    row(texts::WITNESSES, texts::witnesses(point_in_words(contact.witness_a), point_in_words(contact.witness_b)))?;
+    row(texts::DEPTH, contact.penetration_depth().map_or_else(none, figure))?;
+    row(texts::CROSSINGS, crossings_in_words(&crossings(&a.shape, &b.shape)))?;
     for kind in MethodKind::ALL {
         let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
-        row(kind.id(), format!("{} ({})", outcome_in_words(&report.outcome, kind), counted(report.tests, "test")))?;
+        row(kind.id(), texts::outcome(outcome_in_words(&report.outcome, kind), tests_in_words(report.tests)))?;
     }
-    row("contacts", contacts_in_words(&profile(&a.moving(), &b.moving(), scene.slop)))?;
+    row(texts::CONTACTS, contacts_in_words(&profile(&a.moving(), &b.moving(), scene.slop)))?;
     Ok(())
 }
 
 fn crossings_in_words(crossings: &Crossings) -> String {
     let points = crossings.points.iter().map(|point| point_in_words(*point));
-    let stretches = crossings.stretches.iter().map(|[from, to]| format!("{} to {}", point_in_words(*from), point_in_words(*to)));
-    let endless = crossings.coincident.then(|| "the same boundary".to_owned());
-    let all: Vec<String> = points.chain(stretches).chain(endless).collect();
-    if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+    let stretches = crossings.stretches.iter().map(|[from, to]| texts::stretch(point_in_words(*from), point_in_words(*to)));
+    let unbounded = crossings.coincident.then(|| texts::SAME_BOUNDARY.to_owned());
+    let all: Vec<String> = points.chain(stretches).chain(unbounded).collect();
+    if all.is_empty() { texts::NONE.to_owned() } else { all.join(", ") }
 }

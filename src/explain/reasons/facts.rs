@@ -8,7 +8,7 @@ use crate::search::rules::Clearance;
 use crate::search::{Outcome, Probe, Stretch, TIME_ROUNDING, Tested, relative_distance};
 
 impl Searched<'_> {
-    /// How the two stand to each other at `t`, as what follows "they are".
+    /// The relation of the two at `t`, as what follows "they are".
     pub(super) fn standing(&self, t: f64) -> String {
         let contact = contact(&self.a.at(t), &self.b.at(t));
         let by = |length: f64| figure(length.abs());

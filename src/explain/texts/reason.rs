@@ -14,7 +14,7 @@ texts! {
     false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! In truth they pass with {clearance} to spare, at t = {closest_t}.";
     false_yes(t) => "False yes at t = {t}! In truth they stay apart.";
 
-    // How two bodies stand to each other, after "they are".
+    // The relation of two bodies, after "they are".
     APART => "apart";
     apart_by(gap) => "{gap} apart";
     apart_within_slop(gap) => "{gap} apart, within the slop";

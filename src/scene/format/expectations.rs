@@ -95,7 +95,7 @@ fn touching_pairs<'a>(part: &'a str, names: &Names, whose: &str, problems: &mut 
         if seen.insert([a.min(b), a.max(b)]) {
             pairs.push([a, b]);
         } else {
-            problems.at(part, format!("{whose}the pair stands twice, it hits once or not at all"));
+            problems.at(part, format!("{whose}the pair is given twice, it hits once or not at all"));
         }
     }
     Some(pairs)

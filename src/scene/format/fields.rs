@@ -22,7 +22,7 @@ pub(super) struct Fields<'a, 'p> {
 }
 
 impl<'a, 'p> Fields<'a, 'p> {
-    /// The fields of `part`, a structure of this kind. Fields that are not allowed or stand twice are problems. `whose` opens the messages.
+    /// The fields of `part`, a structure of this kind. Fields that are not allowed or are given twice are problems. `whose` opens the messages.
     pub(super) fn of(
         part: &'a str,
         kind: &'static str,
@@ -35,7 +35,7 @@ impl<'a, 'p> Fields<'a, 'p> {
             if !allowed.contains(&name) {
                 problems.at_with(name, || format!("{whose}{}", words::unknown_field(name, Some(kind), allowed)));
             } else if let Some((field, _)) = found.iter().find(|(earlier, _)| *earlier == name) {
-                problems.at_with(name, || format!("{whose}field `{field}` stands twice in `{kind}`"));
+                problems.at_with(name, || format!("{whose}field `{field}` is given twice in `{kind}`"));
             } else {
                 found.push((name, value));
             }

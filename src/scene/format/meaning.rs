@@ -18,7 +18,7 @@ use crate::search::Method;
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "bodies", "pair", "search", "expect"];
 
-/// The names of the bodies and their indices, where one stands twice the later. A body that could not be read keeps its name, so that
+/// The names of the bodies and their indices, where one is given twice the later. A body that could not be read keeps its name, so that
 /// what refers to it does not fail as well.
 pub(super) struct Names {
     idx_of: HashMap<String, usize>,
@@ -99,7 +99,7 @@ fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Bo
         if let Some(name) = legible {
             check_name(&name, idx, part, problems);
             if names.idx_of.insert(name.clone(), idx).is_some() {
-                problems.at(part, format!("{whose}the name stands twice, names must be unique"));
+                problems.at(part, format!("{whose}the name is given twice, names must be unique"));
             } else {
                 names.in_order.push(name);
             }

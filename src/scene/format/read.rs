@@ -1,7 +1,7 @@
 //! The shape of the file: what RON and serde check. The file's types stand apart from the kernel's, which keep invariants.
 //!
 //! Only kinds are read as a whole; the fields of a structure and the entries of a list are read one by one, each from its slice of the
-//! text: so one mistake does not hide the others, and every problem knows its place.
+//! text: so one mistake does not hide the others, and every problem has its position.
 
 use ron::error::{Error, SpannedError};
 use ron::extensions::Extensions;
@@ -48,7 +48,7 @@ pub(super) enum BoundFile {
     Rectangle,
 }
 
-/// How two shapes stand to each other.
+/// The relation of two shapes.
 #[derive(Clone, Copy, serde::Deserialize)]
 #[serde(rename = "Relation")]
 pub(super) enum RelationFile {

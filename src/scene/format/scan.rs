@@ -1,4 +1,4 @@
-//! A look at the text before RON sees it: brackets, words and comments, told apart from what stands in strings.
+//! A look at the text before RON sees it: brackets, words and comments, apart from what stands in strings.
 //!
 //! RON's own parser recurses into brackets and forgets comments; both matter here. This scanner keeps no stack and accepts
 //! any text: whether it is RON is not its question.
@@ -145,7 +145,7 @@ pub(super) fn too_many_brackets(text: &str, limit: usize) -> Option<usize> {
     brackets.nth(limit).map(|(_, start, _)| start)
 }
 
-/// The first number of more than `limit` characters: its place and its length.
+/// The first number of more than `limit` characters: its position and its length.
 pub(super) fn too_long_number(text: &str, limit: usize) -> Option<(usize, usize)> {
     let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
     let mut tokens = Scanner::new(text);
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_are_told_from_strings() {
+    fn comments_are_no_strings() {
         let rows = [
             ("Scene(version: 1) // why", true),
             ("Scene(/* why */ version: 1)", true),

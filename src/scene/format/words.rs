@@ -25,7 +25,7 @@ pub(super) fn of(error: &Error) -> String {
         Error::ExpectedDifferentLength { expected, found } => format!("found {}, expected {expected}", count(*found)),
         Error::InvalidValueForType { expected, found } => format!("found {found}, expected {expected}"),
         Error::MissingStructField { field, outer } => format!("field `{field}` is missing{}", within(outer)),
-        Error::DuplicateStructField { field, outer } => format!("field `{field}` stands twice{}", within(outer)),
+        Error::DuplicateStructField { field, outer } => format!("field `{field}` is given twice{}", within(outer)),
         Error::NoSuchStructField { expected, found, outer } => unknown_field(found, outer.as_deref(), expected),
         Error::NoSuchEnumVariant { expected, found, outer } => {
             unknown(&outer.as_deref().map_or("variant".to_owned(), str::to_lowercase), found, expected)

@@ -75,7 +75,7 @@ fn expectation<'a>(expectation: &Expectation, name: &impl Fn(usize) -> &'a str) 
             ("Touching", false)
         }
     };
-    // A tolerance is worth reading where there is a number it applies to.
+    // A tolerance is written where there is a number it applies to.
     let has_tolerance = expectation.claim.pair().is_some();
     if has_tolerance && (holds_number || expectation.tolerance != DEFAULT_TOLERANCE) {
         fields.push(format!("tolerance: {}", number(expectation.tolerance)));

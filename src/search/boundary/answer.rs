@@ -1,6 +1,6 @@
 //! How far a body can slide until the answer of a search flips: from contact, at the start or later, to none, or back.
 //!
-//! The search itself is asked, at places along the way, and then between the last one that answers as now and the first one that does
+//! The search itself is asked, at positions along the slide, and then between the last one that answers as now and the first one that does
 //! not, until two neighboring numbers are left. So it holds for every method, whatever it may miss: a search that samples flips where it
 //! begins to tunnel.
 
@@ -13,18 +13,18 @@ use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Relation, Shape, contact};
 use crate::search::rules::{Evidence, Looks};
 use crate::search::{Judgement, Method, Outcome, Role, relative_distance};
 
-/// The way is looked at in so many equal parts, and the first of them in halves of halves, so often.
+/// The slide is looked at in so many equal parts, and the first of them in halves of halves, so often.
 const PARTS: u32 = 64;
 const HALVES: i32 = 16;
 
-/// What a search answers with the body in one place.
+/// What a search answers with the body at one position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answer {
     /// The body that slides, at t = 0.
     pub shape: Shape,
     /// What the search answers.
     pub outcome: Outcome,
-    /// What that is worth.
+    /// What that is judged to be.
     pub judgement: Judgement,
 }
 
@@ -34,27 +34,27 @@ pub struct AnswerSlide {
     /// How far it is to the pose at rest, world units, against the direction where negative. Rounded: the poses are what is exact.
     pub distance: f64,
     /// The pose to come to rest in: where a false answer begins or ends, the first one behind the flip; otherwise the side that claims
-    /// contact, or the one with the shortest way in digits of those that just touch there.
+    /// contact, or the one whose distance has the fewest digits of those that just touch there.
     pub rest: Answer,
     /// Whether the bodies just touch in the pose at rest, and do not overlap: the motion grazes, it touches where it ends, or where it
     /// starts; for a search that samples, the sample that hits touches.
     pub touches: bool,
-    /// The last pose before the flip and the first one behind it, in the order of the slide. On the way no pose lies in between. One of
+    /// The last pose before the flip and the first one behind it, in the order of the slide. No pose of the slide lies in between. One of
     /// them claims contact, the other one claims none, or gives up.
     pub sides: [Answer; 2],
     /// What was looked at, up to the flip.
     pub looked: Looked,
 }
 
-/// How well the way was looked at: what could have been stepped over.
+/// How closely the slide was looked at: what could have been stepped over.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Looked {
     /// Nothing, but for what is narrower than rounding: the answer cannot flip elsewhere.
     Everywhere,
-    /// A flip there and back between two of the places at which the search was asked.
+    /// A flip there and back between two of the poses at which the search was asked.
     At {
-        /// How many places.
-        places: usize,
+        /// How many poses.
+        poses: usize,
         /// How far apart two of them are at most, world units.
         apart: f64,
     },
@@ -65,12 +65,12 @@ pub enum Looked {
 pub enum Unturned {
     /// The direction is none.
     NoDirection,
-    /// Where the body stands, the search claims neither contact nor none: it gives up, or does not apply.
+    /// Where the body is, the search claims neither contact nor none: it gives up, or does not apply.
     NoClaim,
     /// The answer was the same wherever the search was asked.
     Never(Looked),
     /// It would take too many tests.
-    TooDear,
+    TooCostly,
 }
 
 /// Slides a body along a direction, forward or backward, whichever is shorter, until the answer of `method` flips: from contact to none,
@@ -86,10 +86,10 @@ pub fn slide_answer(
     let mut asker = Asker::new(bodies, slider, method, slop);
     let now = asker.report(asker.start())?.outcome;
     let before = now.claims_contact().ok_or(Unturned::NoClaim)?;
-    let forward = way(&mut asker, unit, &now, before, f64::INFINITY)?;
-    let back = way(&mut asker, -unit, &now, before, forward.flip.as_ref().map_or(f64::INFINITY, |(distance, _)| *distance))?;
+    let forward = look(&mut asker, unit, &now, before, f64::INFINITY)?;
+    let back = look(&mut asker, -unit, &now, before, forward.flip.as_ref().map_or(f64::INFINITY, |(distance, _)| *distance))?;
     let looked = match forward.looked.and(back.looked) {
-        // Of convex shapes on straight ways the contact lies on one stretch of the slide: who has an end of it has all of it.
+        // Of convex shapes on straight paths the contact is one interval of the slide: one end of it determines it.
         Looked::At { .. } if is_one_stretch(&asker) && (forward.flip.is_some() || back.flip.is_some()) => Looked::Everywhere,
         looked => looked,
     };
@@ -106,31 +106,31 @@ fn is_one_stretch(asker: &Asker<'_>) -> bool {
     asker.method.rules().looks == Looks::Whole && asker.bodies.iter().all(|body| body.shape.is_convex())
 }
 
-/// One of the two ways.
-struct Way {
+/// What is found in one of the two directions.
+struct Direction {
     /// How far it is to the first flip found, and the two sides of it.
     flip: Option<(f64, [Shape; 2])>,
     looked: Looked,
 }
 
 /// The first flip found along `unit`, at most so far away.
-fn way(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most: f64) -> Result<Way, Unturned> {
+fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most: f64) -> Result<Direction, Unturned> {
     let landmarks = Landmarks::ahead(asker, unit, now)?;
     let (mut near, mut apart, mut asked) = (0.0_f64, 0.0_f64, 0);
     let mut flip = None;
-    for place in places(asker, &landmarks, at_most) {
-        (asked, apart) = (asked + 1, apart.max(place - near));
-        if asker.claims(&asker.start().translated(unit * place))? != before {
-            flip = Some(asker.narrow(unit, before, [near, place])?);
+    for distance in distances(asker, &landmarks, at_most) {
+        (asked, apart) = (asked + 1, apart.max(distance - near));
+        if asker.claims(&asker.start().translated(unit * distance))? != before {
+            flip = Some(asker.narrow(unit, before, [near, distance])?);
             break;
         }
-        near = place;
+        near = distance;
     }
-    Ok(Way { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { places: asked, apart } } })
+    Ok(Direction { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { poses: asked, apart } } })
 }
 
-/// The places to ask at, ascending: the landmarks, the middles between them, and a grid; no farther than `at_most`.
-fn places(asker: &Asker<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64> {
+/// The distances to ask at, ascending: the landmarks, the middles between them, and a grid; no farther than `at_most`.
+fn distances(asker: &Asker<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64> {
     let [a, b] = asker.bodies;
     let extents = [a, b].map(|body| bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().length()));
     let separation = contact(&a.shape, &b.shape).separation.map_or(0.0, f64::abs);
@@ -140,15 +140,16 @@ fn places(asker: &Asker<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64> {
     let reach = if 0.0 < reach { reach.min(room) } else { 1.0 };
     let grid = (1..=PARTS).map(|part| reach * f64::from(part) / f64::from(PARTS));
     let first = (1..=HALVES).map(|halves| reach / f64::from(PARTS) * 0.5_f64.powi(halves));
-    let ends: Vec<f64> = std::iter::once(0.0).chain(landmarks.places.iter().copied()).collect();
+    let ends: Vec<f64> = std::iter::once(0.0).chain(landmarks.distances.iter().copied()).collect();
     let middles = ends.windows(2).map(|pair| pair[0].midpoint(pair[1]));
-    let last = landmarks.places.last().map(|last| 2.0 * last);
-    let mut places: Vec<f64> = grid.chain(first).chain(landmarks.places.iter().copied()).chain(middles).chain(last).collect();
-    places.push(at_most);
-    places.retain(|place| 0.0 < *place && *place <= room.min(at_most));
-    places.sort_by(f64::total_cmp);
-    places.dedup();
-    places
+    let last = landmarks.distances.last().map(|last| 2.0 * last);
+    let mut distances: Vec<f64> =
+        grid.chain(first).chain(landmarks.distances.iter().copied()).chain(middles).chain(last).collect();
+    distances.push(at_most);
+    distances.retain(|distance| 0.0 < *distance && *distance <= room.min(at_most));
+    distances.sort_by(f64::total_cmp);
+    distances.dedup();
+    distances
 }
 
 /// Comes to rest at a flip that was found.
@@ -193,11 +194,11 @@ fn just_touches(asker: &Asker<'_>, answer: &Answer) -> bool {
 }
 
 impl Looked {
-    /// What is known of two ways together.
+    /// What is known of two directions together.
     fn and(self, other: Looked) -> Looked {
         match (self, other) {
-            (Looked::At { places, apart }, Looked::At { places: more, apart: wider }) => {
-                Looked::At { places: places + more, apart: apart.max(wider) }
+            (Looked::At { poses, apart }, Looked::At { poses: more, apart: wider }) => {
+                Looked::At { poses: poses + more, apart: apart.max(wider) }
             }
             (Looked::Everywhere, other) => other,
             (looked, Looked::Everywhere) => looked,

@@ -6,8 +6,8 @@ use crate::kernel::{DVec2, Moving, Shape};
 use crate::search::{MAX_TESTS, Method, Outcome, Report, Role, cost_of_test, judge, prove_knowing, search_within};
 
 /// What all searches of a slide may cost together, in units of [`cost_of_test`]: a click may take some hundredths of a second.
-const AFFORDABLE: usize = 400_000;
-/// Halving ends in the numbers of the poses themselves from this part of the way on.
+const MAX_COST: usize = 400_000;
+/// Halving ends in the numbers of the poses themselves from this part of the distance on.
 const COARSE: f64 = 1e-9;
 /// How often the stretch around the flip is made wider where rounding has moved the flip out of it.
 const WIDER: usize = 4;
@@ -25,7 +25,7 @@ pub(super) struct Asker<'a> {
 impl<'a> Asker<'a> {
     pub(super) fn new(bodies: [&'a Moving; 2], slider: Role, method: &'a Method, slop: f64) -> Asker<'a> {
         let cost = cost_of_test(&bodies[0].shape, &bodies[1].shape, method.kind()).max(1);
-        Asker { bodies, slider, method, slop, cost, left: AFFORDABLE }
+        Asker { bodies, slider, method, slop, cost, left: MAX_COST }
     }
 
     /// The sliding body's shape where it is now.
@@ -33,7 +33,7 @@ impl<'a> Asker<'a> {
         &self.slider.of(self.bodies).shape
     }
 
-    /// A and B with the sliding body in another place.
+    /// A and B with the sliding body at another position.
     pub(super) fn posed(&self, shape: &Shape) -> [Moving; 2] {
         let mut pair = self.bodies.map(Moving::clone);
         pair[self.slider as usize].shape = shape.clone();
@@ -42,7 +42,7 @@ impl<'a> Asker<'a> {
 
     /// Takes so many units from the budget.
     pub(super) fn spend(&mut self, units: usize) -> Result<(), Unturned> {
-        self.left = self.left.checked_sub(units).ok_or(Unturned::TooDear)?;
+        self.left = self.left.checked_sub(units).ok_or(Unturned::TooCostly)?;
         Ok(())
     }
 
@@ -53,7 +53,7 @@ impl<'a> Asker<'a> {
         let report = search_within(&a, &b, self.method, self.slop, limit);
         // Cut short by the budget, it is not the answer.
         if limit < MAX_TESTS && limit <= report.tests && matches!(report.outcome, Outcome::NotConverged { .. }) {
-            return Err(Unturned::TooDear);
+            return Err(Unturned::TooCostly);
         }
         self.spend(report.tests.max(1) * self.cost)?;
         Ok(report)
@@ -64,7 +64,7 @@ impl<'a> Asker<'a> {
         Ok(self.report(shape)?.outcome.claims_contact() == Some(true))
     }
 
-    /// The answer there, and what it is worth.
+    /// The answer there, and what it is judged to be.
     pub(super) fn answer(&mut self, shape: Shape) -> Result<Answer, Unturned> {
         let report = self.report(&shape)?;
         let [a, b] = self.posed(&shape);
@@ -72,7 +72,7 @@ impl<'a> Asker<'a> {
         Ok(Answer { shape, outcome: report.outcome, judgement: judge(&report, prover.kind(), &proof) })
     }
 
-    /// Two neighboring poses between `near` and `far` on the way along `unit`: the first claims what is claimed at `near`, the second what
+    /// Two neighboring poses between `near` and `far` along `unit`: the first claims what is claimed at `near`, the second what
     /// is claimed at `far`, the opposite. With how far the second is.
     pub(super) fn narrow(
         &mut self,

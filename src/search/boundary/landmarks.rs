@@ -1,7 +1,7 @@
-//! Where along a slide a search may change its mind: the places at which the verdict flips at the times that it looks at.
+//! Where along a slide a search may change its answer: the positions at which the verdict flips at the times that it looks at.
 //!
-//! Between two of these places a search that tests positions of convex shapes answers the same everywhere, so that one question for each
-//! stretch in between is enough. For the other searches they are places worth a question.
+//! Between two of these positions a search that tests positions of convex shapes answers the same everywhere, so that one question for each
+//! stretch in between is enough. For the other searches they are positions at which to ask.
 
 use super::answer::Unturned;
 use super::asker::Asker;
@@ -22,19 +22,19 @@ const FLIPS: usize = 6;
 /// The flips of the verdict ahead, at the times that count.
 pub(super) struct Landmarks {
     /// How far they are, world units, > 0, ascending.
-    pub(super) places: Vec<f64>,
+    pub(super) distances: Vec<f64>,
     /// Whether the search cannot answer differently anywhere between two of them.
     pub(super) complete: bool,
 }
 
 impl Landmarks {
-    /// Those ahead along `unit`. `outcome` is the answer where the body stands.
+    /// Those ahead along `unit`. `outcome` is the answer where the body is.
     pub(super) fn ahead(asker: &mut Asker<'_>, unit: DVec2, outcome: &Outcome) -> Result<Landmarks, Unturned> {
         let [a, b] = asker.bodies;
         let convex = a.shape.is_convex() && b.shape.is_convex();
         let (times, all) = times(a, b, asker.method, outcome);
         let units = TESTS_PER_SLIDE * cost_of_test(&a.shape, &b.shape, MethodKind::Discrete);
-        let mut places = Vec::new();
+        let mut distances = Vec::new();
         for t in times {
             let (mut pair, mut far) = ([a.clone(), b.clone()], 0.0);
             for _ in 0..if convex { 2 } else { FLIPS } {
@@ -42,15 +42,15 @@ impl Landmarks {
                 let [a, b] = &pair;
                 let Some(found) = slide([a, b], asker.slider, unit, t, asker.slop) else { break };
                 far += found.distance;
-                places.push(far);
+                distances.push(far);
                 let [_, after] = found.sides;
                 pair[asker.slider as usize].shape = after.shape;
             }
         }
-        places.retain(|place| 0.0 < *place);
-        places.sort_by(f64::total_cmp);
-        places.dedup();
-        Ok(Landmarks { places, complete: convex && all })
+        distances.retain(|distance| 0.0 < *distance);
+        distances.sort_by(f64::total_cmp);
+        distances.dedup();
+        Ok(Landmarks { distances, complete: convex && all })
     }
 }
 

@@ -4,7 +4,7 @@
 //!
 //! For the verdict the closed form says where the flip is, up to rounding. From there a bisection over the `f64` next to it goes on until two
 //! neighbors are left, of which the exact test says "hit" and "miss". Often the one that hits just touches; where no number has that
-//! place, it overlaps by less than the numbers can tell.
+//! position, it overlaps by less than the numbers can tell.
 
 mod answer;
 mod asker;
@@ -14,7 +14,7 @@ mod ulps;
 
 pub use answer::{Answer, AnswerSlide, Looked, Unturned, slide_answer};
 use track::Track;
-pub use ulps::{Axis, leading, nudged, places, stepped};
+pub use ulps::{Axis, defining_points, leading, nudged, stepped};
 
 use super::relative::Role;
 use crate::kernel::{DVec2, Moving, Relation, Shape};
@@ -24,9 +24,9 @@ use crate::kernel::{DVec2, Moving, Relation, Shape};
 pub enum Landing {
     /// The bodies touch, to the last bit.
     Touching,
-    /// One side hits and the other misses, and no number has the place in between where the bodies only touch.
+    /// One side hits and the other misses, and no number has the position in between where the bodies only touch.
     Flip,
-    /// Both sides miss: the bodies meet in a place in between, which no number has. So it is with what is thin or only grazes.
+    /// Both sides miss: the bodies meet at a position in between, which no number has. This happens with what is thin or only grazes.
     Between,
 }
 
@@ -35,7 +35,7 @@ pub enum Landing {
 pub struct Side {
     /// The body that slides, at t = 0.
     pub shape: Shape,
-    /// How A and B then stand to each other at the time asked about.
+    /// The relation of A and B then, at the time asked about.
     pub relation: Relation,
     /// Whether that is a hit.
     pub hit: bool,
@@ -46,10 +46,10 @@ pub struct Side {
 pub struct Slide {
     /// How far it is to the pose at rest, world units, against the direction where negative. Rounded: the poses are what is exact.
     pub distance: f64,
-    /// The pose to come to rest in: the side that hits, or, where more than one pose touches there, the one with the shortest way in
+    /// The pose to come to rest in: the side that hits, or, where more than one pose touches there, the one whose distance has the fewest
     /// digits. The last one before the flip where no side hits.
     pub rest: Side,
-    /// The last pose before the flip and the first one behind it, in the order of the slide. On the way no pose lies in between.
+    /// The last pose before the flip and the first one behind it, in the order of the slide. No pose of the slide lies in between.
     pub sides: [Side; 2],
     /// What the flip is.
     pub landing: Landing,

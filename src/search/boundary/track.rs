@@ -6,9 +6,9 @@ use crate::kernel::shape::unit;
 use crate::kernel::{Cast, DVec2, MAX_COORDINATE, Moving, Relation, Shape, cast, contact, hit};
 use crate::search::Role;
 
-/// The time of the closed form is right to this fraction of the way; a little more is allowed for.
+/// The time of the closed form is right to this fraction of the distance; more is allowed for.
 const CAST_ERROR: f64 = 1e-10;
-/// By how much the way is made longer in search of a flip: lines may meet far away. Farther still, a direction along a line would meet
+/// By how much the slide is made longer in search of a flip: lines may meet far away. Farther still, a direction along a line would meet
 /// it by its own rounding.
 const LONGER: [f64; 4] = [1.0, 256.0, 65536.0, 1e7];
 
@@ -47,8 +47,8 @@ impl<'a> Track<'a> {
         let start = &self.body.shape;
         let flip = if self.hits(start) { Flip::Out } else { Flip::In };
         let (estimate, reach) = match flip {
-            Flip::In => self.way_in()?,
-            Flip::Out => self.way_out()?,
+            Flip::In => self.distance_in()?,
+            Flip::Out => self.distance_out()?,
         };
         // From a pose with short numbers the neighbors of a short number are reached.
         let estimate = short(estimate);
@@ -61,7 +61,7 @@ impl<'a> Track<'a> {
             }
             margin *= 64.0;
         }
-        // Where the closed form is of no use (a touch at the very start, undone by rounding), the whole way.
+        // Where the closed form is of no use (a touch at the very start, undone by rounding), the whole slide.
         let stretch = Stretch { base: start.clone(), lo: 0.0, hi: reach };
         let brackets = self.is_before(flip, &stretch, 0.0) && !self.is_before(flip, &stretch, reach);
         brackets.then(|| self.flip_within(flip, &stretch, 0.0))
@@ -91,7 +91,7 @@ impl<'a> Track<'a> {
         }
     }
 
-    /// The way with few digits, and its pose, where the bodies touch there as well. Rounding gives more than one number the same place,
+    /// The distance with few digits, and its pose, where the bodies touch there as well. Rounding gives more than one number the same position,
     /// and this is the one a person would write.
     fn shortly(&self, distance: f64, landing: Landing) -> Option<(f64, Side)> {
         let near = 16.0 * f64::EPSILON * (self.magnitude(&self.body.shape) + distance.abs());
@@ -110,14 +110,14 @@ impl<'a> Track<'a> {
         }
     }
 
-    /// How far it is until the bodies meet, and the way that was looked at.
-    fn way_in(&self) -> Option<(f64, f64)> {
+    /// How far it is until the bodies meet, and the distance that was looked at.
+    fn distance_in(&self) -> Option<(f64, f64)> {
         let start = &self.body.shape;
-        self.reaches().find_map(|reach| self.meets_after(start, reach).map(|way| (way, reach)))
+        self.reaches().find_map(|reach| self.meets_after(start, reach).map(|distance| (distance, reach)))
     }
 
-    /// How far it is until the bodies part for good, and the way that was looked at: seen from its end, they meet there.
-    fn way_out(&self) -> Option<(f64, f64)> {
+    /// How far it is until the bodies part for good, and the distance that was looked at: seen from its end, they meet there.
+    fn distance_out(&self) -> Option<(f64, f64)> {
         let start = &self.body.shape;
         self.reaches().find_map(|reach| {
             let far = self.slid(start, reach);
@@ -129,16 +129,16 @@ impl<'a> Track<'a> {
         })
     }
 
-    /// How far the body slides from here until it meets the other one, at most `way`; backward where that is negative.
-    fn meets_after(&self, shape: &Shape, way: f64) -> Option<f64> {
-        let sliding = Moving::from_valid(self.posed(shape), self.unit * way, 0.0);
+    /// How far the body slides from here until it meets the other one, at most `distance`; backward where that is negative.
+    fn meets_after(&self, shape: &Shape, distance: f64) -> Option<f64> {
+        let sliding = Moving::from_valid(self.posed(shape), self.unit * distance, 0.0);
         match cast(&sliding, &Moving::resting(self.other.clone()), self.slop) {
-            Cast::Hit { t, .. } => Some(t * way.abs()),
+            Cast::Hit { t, .. } => Some(t * distance.abs()),
             Cast::Miss(()) => None,
         }
     }
 
-    /// Ways to look at: the first is longer than both bodies and what is between them.
+    /// Distances to look at: the first is longer than both bodies and what is between them.
     fn reaches(&self) -> impl Iterator<Item = f64> {
         let here = self.posed(&self.body.shape);
         let extents = [&here, &self.other].map(|shape| bounding_aabb(shape).map_or(0.0, |aabb| aabb.size().length()));
@@ -184,8 +184,8 @@ impl<'a> Track<'a> {
 
 /// The largest coordinate of a shape, by absolute value.
 pub(super) fn largest_coordinate(shape: &Shape) -> f64 {
-    let corners = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
-    corners.unwrap_or_else(|| shape.reference_point().abs().max_element())
+    let largest = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+    largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
 }
 
 /// The number with twelve significant digits.
@@ -193,7 +193,7 @@ pub(super) fn short(x: f64) -> f64 {
     format!("{x:.11e}").parse().unwrap_or(x)
 }
 
-/// Where a number stands in the row of all `f64`. Neighbors have neighboring ranks.
+/// The position of a number in the order of all `f64`. Neighbors have neighboring ranks.
 pub(super) fn rank(x: f64) -> i64 {
     let bits = x.to_bits() as i64;
     bits ^ ((bits >> 63) as u64 >> 1) as i64

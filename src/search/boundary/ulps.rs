@@ -46,10 +46,13 @@ pub fn stepped(x: f64, ulps: i32) -> f64 {
     (0..ulps.unsigned_abs()).fold(x, |x, _| step(x))
 }
 
-/// The coordinate that a step of the whole shape is measured by: the largest of its places along the axis, by absolute value. No
+/// The coordinate that a step of the whole shape is measured by: the largest of its points along the axis, by absolute value. No
 /// smaller step moves all of them.
 pub fn leading(shape: &Shape, axis: Axis) -> f64 {
-    places(shape).into_iter().map(|p| axis.of(p)).fold(0.0, |largest: f64, x| if largest.abs() < x.abs() { x } else { largest })
+    defining_points(shape)
+        .into_iter()
+        .map(|p| axis.of(p))
+        .fold(0.0, |largest: f64, x| if largest.abs() < x.abs() { x } else { largest })
 }
 
 /// The shape moved as a whole by so many units in the last place of its [`leading`] coordinate. 0 changes no bit.
@@ -62,8 +65,8 @@ pub fn nudged(shape: &Shape, axis: Axis, ulps: i32) -> Shape {
     shape.translated(axis.unit() * (stepped(from, ulps) - from))
 }
 
-/// The places that a shape is given by: corners, ends, centers, bases.
-pub fn places(shape: &Shape) -> Vec<DVec2> {
+/// The points that a shape is given by: vertices, ends, centers, bases.
+pub fn defining_points(shape: &Shape) -> Vec<DVec2> {
     match shape {
         Shape::Point(point) => vec![point.at()],
         Shape::Line(line) => vec![line.base()],
@@ -74,7 +77,7 @@ pub fn places(shape: &Shape) -> Vec<DVec2> {
         Shape::Obb(obb) => vec![obb.center()],
         Shape::Capsule(capsule) => vec![capsule.a(), capsule.b()],
         Shape::Polygon(polygon) => polygon.vertices().to_vec(),
-        Shape::Group(group) => group.members().iter().flat_map(places).collect(),
+        Shape::Group(group) => group.members().iter().flat_map(defining_points).collect(),
     }
 }
 

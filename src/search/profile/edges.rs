@@ -5,7 +5,7 @@ use super::super::outcome::{Outcome, Report};
 use super::Sample;
 use super::sampler::Sampler;
 
-/// Two times this close are one, a fraction of the frame: close to 0 there would be no end of numbers in between.
+/// Two times this close are one, a fraction of the frame: close to 0 there would be too many numbers in between.
 const SAME_TIME: f64 = 1e-18;
 
 impl Sampler<'_> {
@@ -29,7 +29,7 @@ impl Sampler<'_> {
     /// All stretches of contact, from hit to hit.
     pub(super) fn contacts(&self, proof: &Report) -> Vec<[f64; 2]> {
         let samples = self.samples();
-        // What the closed form proves to be apart only seems to touch where a place is rounded.
+        // What the closed form proves to be apart only seems to touch where a coordinate is rounded.
         let proven_apart = self.trusts_proof() && matches!(proof.outcome, Outcome::Separated { .. });
         let is_deep =
             |[first, last]: &[usize; 2]| samples[*first..=*last].iter().any(|sample| self.beyond(sample) > self.rounding);

@@ -5,15 +5,15 @@
 //!
 //! - No point of either body moves faster relative to the other than [`relative_distance`] per frame, so the separation changes no
 //!   faster. Between two samples it cannot hide a contact that this leaves no time for (Piyavskii's and Shubert's search). Where it
-//!   could hide the longest one is where the next sample goes, and what is left in the end is told: [`Profile::unseen`].
+//!   could hide the longest one is where the next sample goes, and what is left in the end is reported: [`Profile::unseen`].
 //! - The proof says when the first contact begins or where they come closest: samples go there, and nothing before is looked at.
 //! - The ends of a contact are halved between a time that hits and one that does not, down to neighbouring numbers.
 //! - What is left of the budget makes the line smooth: samples where it bends.
 
+mod budget;
 mod edges;
 mod sampler;
 mod smooth;
-mod worth;
 
 use super::method::Method;
 use super::outcome::{Outcome, Report};
@@ -21,8 +21,8 @@ use super::proof::{prove, prover};
 use super::relative::relative_distance;
 use crate::kernel::Moving;
 use crate::kernel::bounds::smallest_extent;
+use budget::Budget;
 use sampler::Sampler;
-use worth::Worth;
 
 /// No curve has more samples; those of the proof are not counted.
 pub const PROFILE_TESTS: usize = 400;
@@ -68,13 +68,13 @@ pub fn profile(a: &Moving, b: &Moving, slop: f64) -> Profile {
 
 /// As [`profile`], where the proof is known already: what [`prove`] or [`prove_knowing`](super::prove_knowing) reported.
 pub fn profile_knowing(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Profile {
-    let mut sampler = Sampler::new(a, b, slop, Worth::of(&a.shape, &b.shape));
+    let mut sampler = Sampler::new(a, b, slop, Budget::of(&a.shape, &b.shape));
     sampler.knows(proof);
     sampler.sample_evenly();
     sampler.find_contacts();
     sampler.find_lowest(proof);
     let extent = smallest_extent(&a.shape).min(smallest_extent(&b.shape));
-    sampler.smoothen(extent);
+    sampler.smooth(extent);
     let contacts = sampler.contacts(proof);
     let lowest = match proof.outcome {
         Outcome::Separated { closest_t, clearance } if prover(a, b) == Method::Exact => {
@@ -98,10 +98,10 @@ impl Profile {
         Some(from + (to - from) * part)
     }
 
-    /// The separations worth seeing, from below to above, world units: 0, the slop and the lowest sample are among them. Bodies that
+    /// The range of separations to show, from below to above, world units: 0, the slop and the lowest sample are among them. Bodies that
     /// come from afar are cut off above, or their meeting would be too small to be seen; the second says whether they are.
-    pub fn worth_seeing(&self) -> ([f64; 2], bool) {
-        smooth::worth_seeing(self.samples.iter().copied(), self.slop, self.extent)
+    pub fn visible_range(&self) -> ([f64; 2], bool) {
+        smooth::visible_range(self.samples.iter().copied(), self.slop, self.extent)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::log::Placed;
 use super::super::outcome::{Outcome, Report};
-use super::worth::Worth;
+use super::budget::Budget;
 use super::{Sample, fastest};
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{Moving, separation};
@@ -35,7 +35,7 @@ pub(super) struct Sampler<'m> {
 }
 
 impl<'m> Sampler<'m> {
-    pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64, Worth { budget, sharpness }: Worth) -> Sampler<'m> {
+    pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64, Budget { samples: budget, sharpness }: Budget) -> Sampler<'m> {
         let translates = !a.spins() && !b.spins();
         Sampler {
             bodies: [Placed::new(a), Placed::new(b)],
@@ -61,7 +61,7 @@ impl<'m> Sampler<'m> {
             Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => [0.0, 0.0],
         };
         self.free_until = known[1];
-        // Not where the two just touch, if that verdict is dear.
+        // Not where the two just touch, if that verdict is costly.
         let beside = self.sharpness;
         let mut times = vec![0.0, (known[0] - beside).max(0.0), (known[0] + beside).min(1.0), 1.0];
         times.dedup();
@@ -112,14 +112,14 @@ impl<'m> Sampler<'m> {
         })
     }
 
-    /// Narrows the place of the lowest separation down by the golden section, where the proof has not told it.
+    /// Narrows the time of the lowest separation down by the golden section, where the proof does not state it.
     pub(super) fn find_lowest(&mut self, proof: &Report) {
         /// The inverse of the golden ratio.
         const GOLDEN: f64 = 0.618_033_988_749_894_9;
-        /// The place is known well enough, as a part of the step from sample to sample.
-        const PLACE: f64 = 1e-9;
-        let told = self.translates && matches!(proof.outcome, Outcome::Separated { .. });
-        if told || self.speed == 0.0 {
+        /// The time is known well enough, as a part of the step from sample to sample.
+        const ENOUGH: f64 = 1e-9;
+        let is_stated = self.translates && matches!(proof.outcome, Outcome::Separated { .. });
+        if is_stated || self.speed == 0.0 {
             return;
         }
         // A contact so short that only its ends were seen has a bottom too.
@@ -129,20 +129,20 @@ impl<'m> Sampler<'m> {
         let at = self.samples.partition_point(|sample| sample.t < lowest.t);
         let [mut lo, mut hi] =
             [at.saturating_sub(1), (at + 1).min(self.samples.len() - 1)].map(|neighbour| self.samples[neighbour].t);
-        let (place, enough) = (PLACE * (hi - lo), (self.tests + self.budget / 8).min(self.budget));
+        let (narrow, enough) = (ENOUGH * (hi - lo), (self.tests + self.budget / 8).min(self.budget));
         let value = |sample: Option<Sample>| sample.and_then(|sample| sample.separation).unwrap_or(f64::INFINITY);
         let inner = |lo: f64, hi: f64| [hi - (hi - lo) * GOLDEN, lo + (hi - lo) * GOLDEN];
-        let mut places = inner(lo, hi);
-        let mut values = places.map(|t| value(self.take(t)));
-        while place < hi - lo && self.tests < enough {
+        let mut times = inner(lo, hi);
+        let mut values = times.map(|t| value(self.take(t)));
+        while narrow < hi - lo && self.tests < enough {
             if values[0] <= values[1] {
-                hi = places[1];
-                places = [inner(lo, hi)[0], places[0]];
-                values = [value(self.take(places[0])), values[0]];
+                hi = times[1];
+                times = [inner(lo, hi)[0], times[0]];
+                values = [value(self.take(times[0])), values[0]];
             } else {
-                lo = places[0];
-                places = [places[1], inner(lo, hi)[1]];
-                values = [values[1], value(self.take(places[1]))];
+                lo = times[0];
+                times = [times[1], inner(lo, hi)[1]];
+                values = [values[1], value(self.take(times[1]))];
             }
         }
         self.sort();
@@ -214,8 +214,8 @@ impl<'m> Sampler<'m> {
 
 /// What rounding can change a separation by, to be generous, world units: where the bodies are, and how far they go.
 fn rounding(body: &Moving) -> f64 {
-    let place = body.shape.reference_point().abs() + body.velocity().abs();
-    32.0 * f64::EPSILON * (place.max_element() + smallest_extent(&body.shape))
+    let largest = body.shape.reference_point().abs() + body.velocity().abs();
+    32.0 * f64::EPSILON * (largest.max_element() + smallest_extent(&body.shape))
 }
 
 /// Where a contact, or a gap in one, can hide.

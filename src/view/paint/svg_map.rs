@@ -5,7 +5,7 @@ use std::fmt::{Result, Write};
 use super::svg::{elided, escaped, fill, stroked, write_text};
 use crate::scene::Scene;
 use crate::sweep::{Class, Setup, Sweep};
-use crate::view::map::{Block, Look, axis_name, blocks, legend, ticks};
+use crate::view::map::{Block, Look, axis_name, blocks, legend, scene_position, ticks};
 use crate::view::texts::file as texts;
 use crate::view::theme::{self, Dash, Rgba, Stroke, TextStyle};
 
@@ -103,16 +103,13 @@ impl Sheet<'_> {
     /// Where the scene itself is.
     fn write_cross(&self, svg: &mut String) -> Result {
         let Some(now) = Setup::of(self.scene, self.sweep.method()) else { return Ok(()) };
-        let positions = self.sweep.axes().map(|axis| {
-            let position = axis.position(axis.parameter().value(&now)?)?;
-            Some((position / axis.cells() as f64) as f32)
-        });
+        let [x, y] = scene_position(&self.sweep.axes(), &now).map(|fraction| fraction.map(|fraction| fraction as f32));
         let paint = stroked(Stroke { dash: Dash::Dashed, ..line(theme::TEXT_STRONG, 1.0) }, 0.0);
-        if let [Some(x), _] = positions {
+        if let Some(x) = x {
             let (x, top, bottom) = (self.x(x), self.y(1.0), self.y(0.0));
             writeln!(svg, r#"<line x1="{x:.2}" y1="{top:.2}" x2="{x:.2}" y2="{bottom:.2}"{paint}/>"#)?;
         }
-        if let [_, Some(y)] = positions {
+        if let Some(y) = y {
             let (y, left, right) = (self.y(y), self.x(0.0), self.x(1.0));
             writeln!(svg, r#"<line x1="{left:.2}" y1="{y:.2}" x2="{right:.2}" y2="{y:.2}"{paint}/>"#)?;
         }

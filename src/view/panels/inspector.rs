@@ -3,14 +3,14 @@
 use egui_macroquad::egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui};
 
 use super::bodies::{letter_in_pair, with_body};
+use super::number::{Edit, coordinates, number};
 use super::shape_fields;
 use super::view::View;
-use super::widgets::{Edit, caption, card, coordinates, heading, number};
+use super::widgets::{caption, card, heading};
 use super::words;
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
-use crate::session::Command;
-use crate::session::message::Message;
+use crate::session::{Command, Message};
 use crate::view::texts::{fields, scene as texts};
 use crate::view::theme;
 
@@ -85,7 +85,7 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
 /// Bodies join a group, and a group falls apart into its members.
 fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     let bodies = &view.session.scene().bodies;
-    let joins = |body: &Body| !body.shape.is_endless();
+    let joins = |body: &Body| !body.shape.is_unbounded();
     if !joins(body) || (bodies.len() < 2 && body.shape.as_group().is_none()) {
         return;
     }

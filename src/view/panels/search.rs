@@ -4,9 +4,10 @@ use egui_macroquad::egui::{
     Align2, CornerRadius, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
+use super::number::{Edit, number};
 use super::verdict::judgement_color;
 use super::view::View;
-use super::widgets::{Edit, caption, heading, number};
+use super::widgets::{caption, heading};
 use crate::explain::{capital, lane_in_words};
 use crate::kernel::Moving;
 use crate::search::{MethodKind, Outcome};

@@ -2,7 +2,8 @@
 
 use egui_macroquad::egui::Ui;
 
-use super::widgets::{Edit, caption, coordinates, number};
+use super::number::{Edit, coordinates, number};
+use super::widgets::caption;
 use super::{group_fields, polygon_fields};
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Line, Obb, Point, Ray, Rotation, Segment, Shape};
 use crate::session::Command;

@@ -1,14 +1,14 @@
-//! The timeline: one frame from t = 0 to t = 1, with everything the search looked at.
+//! The timeline: one frame from t = 0 to t = 1, with every probe of the search.
 
 use egui_macroquad::egui::{
     Align, Button, Color32, ComboBox, CornerRadius, Layout, Rect, RichText, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
     pos2, vec2,
 };
 
+use super::number::{Edit, number};
 use super::time_axis::TimeAxis;
 use super::verdict::found_color;
 use super::view::View;
-use super::widgets::{Edit, number};
 use super::{curve, icon, lanes};
 use crate::explain::probe_in_words;
 use crate::search::Outcome;

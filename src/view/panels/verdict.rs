@@ -8,8 +8,7 @@ use super::{icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
 use crate::search::rules::Clearance;
 use crate::search::{Found, Judgement, Outcome};
-use crate::session::pose::rests;
-use crate::session::{Advice, Analysis, Command};
+use crate::session::{Advice, Analysis, Command, rests};
 use crate::view::texts::verdict as texts;
 use crate::view::theme::{self, Rgba};
 
@@ -56,7 +55,7 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         let judgement = match analysis.judgement() {
             _ if judgement.is_empty() => texts::NO_ANSWER.to_owned(),
             Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => texts::right_but_short(judgement),
-            Judgement::NoClaim => texts::in_truth(judgement),
+            Judgement::NoClaim => texts::by_proof(judgement),
             _ => judgement,
         };
         fact_in(ui, texts::JUDGEMENT, RichText::new(judgement).color(judgement_color(&analysis.judgement())));

@@ -2,8 +2,8 @@
 
 texts! {
     LESSONS => "LESSONS";
-    invitation(count) => "{count} short lessons lead from two points to a bar that spins. Each has a scene, something to observe and a task, \
-        and is marked as solved when the task is done.";
+    invitation(count) =>
+        "{count} short lessons lead from two points to a bar that spins. Each has a scene and a task, and says when the task is done.";
     start(title) => "Start: {title}";
     go_on(title) => "Go on: {title}";
     again(title) => "Again: {title}";

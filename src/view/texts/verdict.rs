@@ -9,7 +9,7 @@ texts! {
     /// A right no whose clearance is only a lower bound.
     right_but_short(judgement) => "right, {judgement}";
     /// What the proof says where the search claims nothing.
-    in_truth(judgement) => "in truth {judgement}";
+    by_proof(judgement) => "by proof {judgement}";
     impact_at(headline, t) => "{headline}, t = {t}";
     separated_by(headline, clearance) => "{headline}, by {clearance}";
 

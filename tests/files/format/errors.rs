@@ -48,7 +48,7 @@ fn broken_syntax_is_reported_with_line_and_column() {
             "Scene(version: 1, bodies: [],\n  colour: 3)",
             "f.ron:2:3: unknown field `colour` in `Scene`, expected one of `version`, `title`, `notes`, `slop`, `bodies`, `pair`, `search`, `expect`",
         ),
-        ("Scene(version: 1, bodies: [], bodies: [])", "f.ron:1:31: field `bodies` stands twice in `Scene`"),
+        ("Scene(version: 1, bodies: [], bodies: [])", "f.ron:1:31: field `bodies` is given twice in `Scene`"),
         ("Scene(version: 1, bodies: 3)", "f.ron:1:27: expected a list in `[` and `]`"),
         ("Scene(version: 1, bodies: []) more", "f.ron:1:30: expected the end of the file after the scene's closing `)`"),
         ("Scene(version: 1, bodies: [] /* never ends", "f.ron:1:32: the comment that starts with `/*` never ends"),
@@ -90,7 +90,7 @@ fn broken_bodies_are_named() {
             "Body(name: \"two\nlines\", shape: Point(at: (0, 0)))",
             "f.ron:3:3: body 2: the name \"two\\nlines\" holds a control character, a name is one line of text",
         ),
-        ("Body(name: \"p\", shape: Point(at: (0, 0)))", "f.ron:3:3: body \"p\": the name stands twice, names must be unique"),
+        ("Body(name: \"p\", shape: Point(at: (0, 0)))", "f.ron:3:3: body \"p\": the name is given twice, names must be unique"),
         (
             "Body(name: \"c\", shape: Point(at: (0, 0)), speed: 3)",
             "f.ron:3:45: body \"c\": unknown field `speed` in `Body`, expected one of `name`, `shape`, `velocity`, `spin`",
@@ -226,7 +226,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Touching(pairs: [(\"p\", \"q\"), (\"q\", \"p\")])]",
-            "f.ron:2:39: expectation 1: the pair stands twice, it hits once or not at all",
+            "f.ron:2:39: expectation 1: the pair is given twice, it hits once or not at all",
         ),
     ]);
 }

@@ -26,8 +26,8 @@ fn all_problems_of_a_file_are_reported_at_once_and_in_order() {
             "f.ron:5:35: body \"ball\": `center` is not a finite number, all numbers must be finite",
             "f.ron:5:35: body \"ball\": `radius` is -1, it must be 0 or more",
             "f.ron:5:87: body \"ball\": `velocity` is not a finite number, all numbers must be finite",
-            "f.ron:6:9: body \"ball\": the name stands twice, names must be unique",
-            "f.ron:6:35: body \"ball\": `min` (1, 0) is above `max` (0, 1) in x, corners must be in order",
+            "f.ron:6:9: body \"ball\": the name is given twice, names must be unique",
+            "f.ron:6:35: body \"ball\": `min` (1, 0) is above `max` (0, 1) in x, `min` must not be above `max`",
             "f.ron:7:62: body \"wall\": unknown field `radus` in `Circle`, expected `center` or `radius`",
             "f.ron:7:72: body \"wall\": field `radius` is missing in `Circle`",
             "f.ron:9:11: pair: there is no body \"bal\", there are \"ball\", \"wall\"",
@@ -68,7 +68,7 @@ fn a_mistake_in_a_structure_does_not_hide_its_siblings() {
             vec![
                 "f.ron:3:30: body 2: expected `(`".to_owned(),
                 "f.ron:3:41: body 2: expected a number".to_owned(),
-                "f.ron:3:49: body 2: field `shape` stands twice in `Body`".to_owned(),
+                "f.ron:3:49: body 2: field `shape` is given twice in `Body`".to_owned(),
                 "f.ron:3:57: body 2: field `name` is missing in `Body`".to_owned(),
             ],
         ),
@@ -97,7 +97,7 @@ fn a_mistake_of_the_scene_or_an_expectation_does_not_hide_its_siblings() {
                 "f.ron:2:1: unknown field `colour` in `Scene`, expected one of `version`, `title`, `notes`, `slop`, `bodies`, `pair`, `search`, `expect`",
                 "f.ron:2:18: `slop` is -1, it must be 0 or more and at most 1e30",
                 "f.ron:2:30: expected a list in `[` and `]`",
-                "f.ron:2:33: field `slop` stands twice in `Scene`",
+                "f.ron:2:33: field `slop` is given twice in `Scene`",
             ],
         ),
         (

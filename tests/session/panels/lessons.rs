@@ -2,8 +2,7 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::lessons::LESSONS;
-use clashbox::session::{Command, LeftTab, Session};
+use clashbox::session::{Command, LESSONS, LeftTab, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};
@@ -49,7 +48,7 @@ fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() 
 }
 
 #[test]
-fn the_open_lesson_of_the_list_is_in_sight_in_a_low_window_too() {
+fn the_open_lesson_of_the_list_is_shown_in_a_low_window_too() {
     for lesson in [0, 8, LESSONS.len() - 1] {
         let mut harness = tab(after([Command::OpenLesson(lesson)]));
         for height in [900.0, 560.0, 700.0] {
@@ -94,7 +93,7 @@ fn the_hint_follows_the_ball_until_it_is_solved() {
     assert!(says(&harness, "A gap of 0.05 is left."), "at the start");
     harness.state_mut().session.apply(ball(0.75));
     harness.run();
-    assert!(says(&harness, "Too far: 0.25 deep."), "too deep");
+    assert!(says(&harness, "Too far: a depth of 0.25."), "too deep");
     harness.state_mut().session.apply(ball(1.0));
     harness.run();
     assert!(harness.query_by_label("Solved").is_some(), "touching");

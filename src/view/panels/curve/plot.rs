@@ -50,7 +50,7 @@ fn draw_lines(plot: &mut PlotUi, shown: &Shown) {
 
 /// The separations from the bottom of the plot to its top.
 fn range(shown: &Shown) -> [f64; 2] {
-    let ([bottom, top], _) = shown.profile.worth_seeing();
+    let ([bottom, top], _) = shown.profile.visible_range();
     let padding = PADDING * (top - bottom);
     [bottom - padding, top + padding]
 }

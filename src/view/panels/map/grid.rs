@@ -9,7 +9,7 @@ use super::super::view::View;
 use crate::scene::Scene;
 use crate::session::Command;
 use crate::sweep::{Axis, Class, Setup, Sweep};
-use crate::view::map::{axis_name, blocks, ticks};
+use crate::view::map::{axis_name, blocks, scene_position, ticks};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
@@ -160,10 +160,7 @@ impl Plot {
 
     /// Where the scene itself is.
     fn draw_cross(&self, painter: &Painter, setup: &Setup) {
-        let [x, y] = self.axes.map(|axis| {
-            let position = axis.position(axis.parameter().value(setup)?)?;
-            Some((position / axis.cells() as f64) as f32)
-        });
+        let [x, y] = scene_position(&self.axes, setup).map(|fraction| fraction.map(|fraction| fraction as f32));
         let stroke = Stroke::new(1.0, Color32::from(theme::TEXT_STRONG.with_alpha(190)));
         let lines = [x.map(|x| [self.at(x, 0.0), self.at(x, 1.0)]), y.map(|y| [self.at(0.0, y), self.at(1.0, y)])];
         for line in lines.into_iter().flatten() {

@@ -9,6 +9,7 @@ use crate::view::texts::what_if as texts;
 
 mod boundary;
 mod properties;
+mod strip;
 
 /// How far it is to the other verdict, and which changes leave the answers as they are.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {

@@ -1,0 +1,135 @@
+//! Why two libraries may disagree. Every story has a scene in `scenes/zoo` that says who is right.
+
+use std::f64::consts::TAU;
+
+use clashbox::kernel::{Cast, ClosestApproach, Contact, Moving, Point, Relation, Shape, bounds, contact, hit};
+
+use crate::common::v;
+
+/// A way to disagree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Story {
+    /// Touching, or as good as: the peer moves everything into the frame of one shape first, and that rounds.
+    Touching,
+    /// Shapes far smaller or larger than a unit: the peer's tolerances are lengths, not fractions.
+    Scale,
+    /// A vertex that hardly bends: the peer drops it.
+    FlatVertex,
+    /// A disc with its center on the boundary of a polygon: the peer pushes it through to the other side.
+    Through,
+    /// A depth too short: the peer's search stops where the shapes still overlap.
+    Short,
+    /// A hit too early, or where there is none: the peer's cast stops while the shapes are apart.
+    Early,
+    /// A hit too late or not at all: the peer's cast passes a place where the shapes meet.
+    Late,
+}
+
+impl Story {
+    pub(crate) const ALL: [Story; 7] =
+        [Story::Touching, Story::Scale, Story::FlatVertex, Story::Through, Story::Short, Story::Early, Story::Late];
+
+    /// The name of its scene.
+    pub(crate) fn scene(self) -> &'static str {
+        match self {
+            Story::Touching => "parry_touching",
+            Story::Scale => "parry_scale",
+            Story::FlatVertex => "parry_flat_vertex",
+            Story::Through => "parry_through",
+            Story::Short => "parry_short",
+            Story::Early => "parry_early",
+            Story::Late => "parry_late",
+        }
+    }
+}
+
+/// Touching to this fraction of the coordinates.
+const TOUCHING: f64 = 1e-9;
+
+/// The story of a pair that is special by itself, whatever was asked: it touches, it is tiny or huge, or hardly bends at a vertex.
+/// `separation` is ours, at rest or the least in motion.
+pub(crate) fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Option<Story> {
+    let is_out_of_scale = |shape: &Shape| extent(shape) != 0.0 && !(1e-2..1e5).contains(&extent(shape));
+    if separation.abs() <= TOUCHING * magnitude {
+        Some(Story::Touching)
+    } else if pair.into_iter().any(is_out_of_scale) {
+        Some(Story::Scale)
+    } else if pair.into_iter().any(has_flat_vertex) {
+        Some(Story::FlatVertex)
+    } else {
+        None
+    }
+}
+
+/// The story of a depth that differs, where the shapes themselves refute the peer's.
+pub(crate) fn of_depth([a, b]: [&Shape; 2], ours: &Contact, theirs: f64, magnitude: f64) -> Option<Story> {
+    let depth = ours.penetration_depth()?;
+    let (of_a, of_b) = (parts(a), parts(b));
+    let mut pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
+    if theirs < depth {
+        // Two convex parts that no way of a length between the two depths leads out of each other.
+        let way = theirs.midpoint(depth);
+        let stay_in = |(a, b): (&Shape, &Shape)| {
+            (0..128).all(|i| {
+                let (sin, cos) = (f64::from(i) / 128.0 * TAU).sin_cos();
+                hit(a, &b.translated(v(cos, sin) * way), 0.0)
+            })
+        };
+        pairs.any(stay_in).then_some(Story::Short)
+    } else {
+        pairs
+            .any(|(a, b)| is_center_on_boundary(a, b, magnitude) || is_center_on_boundary(b, a, magnitude))
+            .then_some(Story::Through)
+    }
+}
+
+/// The convex shapes that a shape is made of.
+fn parts(shape: &Shape) -> Vec<&Shape> {
+    match shape {
+        Shape::Group(group) => group.members().iter().flat_map(parts).collect(),
+        Shape::Polygon(polygon) if !polygon.is_convex() => polygon.parts().iter().collect(),
+        _ => vec![shape],
+    }
+}
+
+/// Whether `disc` is one, and its center lies on the boundary of `other`. In a compound a point is a disc of radius 0.
+fn is_center_on_boundary(disc: &Shape, other: &Shape, magnitude: f64) -> bool {
+    let center = match disc {
+        Shape::Circle(circle) => Point::from(circle),
+        Shape::Point(point) => *point,
+        _ => return false,
+    };
+    let separation = contact(&Shape::Point(center), other).separation;
+    separation.is_some_and(|separation| separation.abs() <= TOUCHING * magnitude)
+}
+
+/// The story of a time that differs, where the shapes themselves refute the peer's: they are apart when it sees the hit, or they meet
+/// before.
+pub(crate) fn of_cast(a: &Moving, b: &Moving, magnitude: f64, ours: Cast<ClosestApproach>, theirs: Option<f64>) -> Option<Story> {
+    let is_apart_at = |t: f64| contact(&a.at(t), &b.at(t)).relation == Relation::Apart;
+    let gap_at = |t: f64| contact(&a.at(t), &b.at(t)).separation.unwrap_or(0.0);
+    match (ours, theirs) {
+        (Cast::Hit { t, .. }, Some(u)) if u < t && is_apart_at(u) => Some(Story::Early),
+        (Cast::Miss(_), Some(u)) if is_apart_at(u) => Some(Story::Early),
+        // A touch at the very time may be rounded away; a moment later it is not, unless all they ever do is touch.
+        (Cast::Hit { t, .. }, _) if !is_apart_at(t + 1e-9) => Some(Story::Late),
+        (Cast::Hit { t, .. }, _) if gap_at(t) <= TOUCHING * magnitude => Some(Story::Touching),
+        _ => None,
+    }
+}
+
+fn extent(shape: &Shape) -> f64 {
+    bounds::bounding_aabb(shape).map_or(f64::INFINITY, |aabb| aabb.size().max_element())
+}
+
+fn has_flat_vertex(shape: &Shape) -> bool {
+    match shape {
+        Shape::Group(group) => group.members().iter().any(has_flat_vertex),
+        Shape::Polygon(polygon) => polygon.pieces().iter().any(|piece| {
+            let normals = piece.normals();
+            // The peer drops a vertex whose sides are parallel to about the root of its epsilon.
+            (0..normals.len()).any(|i| 1.0 - 1e-7 < normals[i].dot(normals[(i + 1) % normals.len()]))
+        }),
+        _ => false,
+    }
+}

@@ -1,0 +1,31 @@
+//! What a test of two shapes costs, known before it is made.
+
+use super::MethodKind;
+use super::rules::Test;
+use crate::kernel::Shape;
+
+/// About how many vertices a shape has, those of its members included; at least 1. The cost of a test grows with their number.
+pub fn vertex_count(shape: &Shape) -> usize {
+    match shape {
+        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Circle(_) => 1,
+        Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => 4,
+        Shape::Polygon(polygon) => polygon.vertices().len(),
+        Shape::Group(group) => group.members().iter().map(vertex_count).sum(),
+    }
+}
+
+/// What a test of a search costs, in units: 1 for a hit test of two simple shapes. An envelope or a step of an advancement takes a
+/// distance, and a proof of bodies with many parts looks at every pair of these.
+pub fn cost_of_test(a: &Shape, b: &Shape, kind: MethodKind) -> usize {
+    /// So many vertices cost as much as one simple shape.
+    const SIMPLE: usize = 8;
+    /// A distance costs as much as so many hit tests.
+    const DISTANCE: usize = 4;
+    let sum = (vertex_count(a) + vertex_count(b)).div_ceil(SIMPLE);
+    match kind.rules().test {
+        Test::Hit => sum,
+        Test::Distance => DISTANCE * sum,
+        Test::DistanceOfParts if a.is_convex() && b.is_convex() => DISTANCE * sum,
+        Test::DistanceOfParts => DISTANCE * sum + vertex_count(a).saturating_mul(vertex_count(b)) / SIMPLE,
+    }
+}

@@ -1,0 +1,103 @@
+//! A strip of neighboring floating-point numbers of a coordinate, with the answer at each.
+
+use egui_macroquad::egui::{
+    Align2, Color32, CornerRadius, FontId, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::super::view::View;
+use super::super::widgets::fact_in;
+use super::super::words;
+use crate::kernel::Relation;
+use crate::search::Outcome;
+use crate::search::boundary::{Axis, leading, nudged};
+use crate::session::{Analysis, Command, Until, answer_nudged, verdict_nudged};
+use crate::view::texts::what_if as texts;
+use crate::view::theme;
+
+/// The strip shows this many numbers on each side of the present one.
+const NEIGHBORS: i32 = 2;
+/// The height of a cell of the strip, points.
+const CELL: f32 = 20.0;
+/// Between the cells, points.
+const GAP: f32 = 3.0;
+
+/// The colour of hit or miss.
+pub(super) fn hit_color(hit: bool) -> theme::Rgba {
+    if hit { theme::HIT } else { theme::MISS }
+}
+
+/// The coordinate of a body in full, and the answer at the numbers next to it. A click on one moves the body there.
+pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axis: Axis, commands: &mut Vec<Command>) {
+    let Some(body) = view.session.scene().bodies.get(index) else { return };
+    let label = texts::coordinate_of(axis.name(), &body.name);
+    let now = leading(&body.shape, axis);
+    fact_in(ui, &label, RichText::new(words::exact(now)).color(theme::TEXT_STRONG));
+    let count = 2 * NEIGHBORS + 1;
+    let width = (ui.available_width() - GAP * (count - 1) as f32) / count as f32;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for ulps in -NEIGHBORS..=NEIGHBORS {
+            let Some(neighbor) = Neighbor::of(view, analysis, index, axis, ulps) else { continue };
+            let there = words::exact(leading(&nudged(&body.shape, axis, ulps), axis));
+            let hint = texts::neighbor_hint(axis.name(), there, &neighbor.text);
+            let name = texts::neighbor_name(&label, format!("{ulps:+}"));
+            if cell_ui(ui, width, ulps, &neighbor, &name, &hint) && ulps != 0 {
+                commands.push(Command::NudgeUlps { body: index, axis, ulps });
+            }
+        }
+    });
+    ui.add_space(2.0);
+}
+
+/// What there is to say of a number of the strip.
+pub(super) struct Neighbor {
+    /// Whether it hits: `None` where a search makes no claim.
+    hit: Option<bool>,
+    /// Whether that is a touch and no more.
+    touches: bool,
+    text: String,
+}
+
+impl Neighbor {
+    /// `None` where it takes too long to know.
+    pub(super) fn of(view: View, analysis: &Analysis, index: usize, axis: Axis, ulps: i32) -> Option<Neighbor> {
+        let scene = view.session.scene();
+        match view.session.until() {
+            Until::Verdict => {
+                let (relation, hit) = verdict_nudged(scene, index, axis, ulps, view.session.t())?;
+                let text = texts::answer_and_verdict(words::relation(relation, view.names()), words::verdict(hit));
+                Some(Neighbor { hit: Some(hit), touches: relation == Relation::Touching, text })
+            }
+            Until::Answer => {
+                let outcome = answer_nudged(scene, index, axis, ulps, analysis.report.tests)?;
+                let touches = match outcome {
+                    Outcome::Impact(impact) => impact.grazing,
+                    Outcome::InContactAtStart { relation, .. } => relation == Relation::Touching,
+                    _ => false,
+                };
+                let hit = outcome.claims_contact();
+                let verdict = hit.map_or(texts::NO_ANSWER, words::verdict);
+                let text = texts::answer_and_verdict(words::headline(&outcome).to_lowercase(), verdict);
+                Some(Neighbor { hit, touches, text })
+            }
+        }
+    }
+}
+
+/// One number of the strip. Filled where it hits, with a bar where it only touches. True where it was clicked.
+fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, neighbor: &Neighbor, name: &str, hint: &str) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, CELL), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    let color = neighbor.hit.map_or(theme::TEXT_WEAK, hit_color);
+    let fill = Color32::from(color.with_alpha(if neighbor.hit == Some(true) { 130 } else { 20 }));
+    let here = ulps == 0 || response.hovered() || response.has_focus();
+    let rim = if here { Stroke::new(1.5, theme::TEXT_STRONG) } else { Stroke::new(1.0, color.with_alpha(120)) };
+    ui.painter().rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
+    if neighbor.touches {
+        let bar = rect.shrink2(vec2(6.0, 0.0)).with_min_y(rect.bottom() - 5.0).with_max_y(rect.bottom() - 3.0);
+        ui.painter().rect_filled(bar, CornerRadius::ZERO, theme::TEXT_STRONG);
+    }
+    let text = if ulps == 0 { texts::HERE.to_owned() } else { format!("{ulps:+}") };
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, FontId::proportional(11.5), theme::TEXT_STRONG.into());
+    response.on_hover_text(hint).clicked()
+}
