@@ -219,7 +219,7 @@ impl ShapeExtent for Aabb {
 
     #[inline(always)]
     fn vertices(&self) -> impl Iterator<Item = DVec2> {
-        self.corners().into_iter()
+        Aabb::vertices(self).into_iter()
     }
 }
 
@@ -241,7 +241,7 @@ impl ShapeExtent for Obb {
 
     #[inline(always)]
     fn vertices(&self) -> impl Iterator<Item = DVec2> {
-        self.corners().into_iter()
+        Obb::vertices(self).into_iter()
     }
 }
 
