@@ -170,7 +170,7 @@ fn aabb_around(center: DVec2, reach: DVec2) -> Option<Aabb> {
     aabb_between(min, max)
 }
 
-/// `None` only for corners that no shape has.
+/// `None` only for vertices that no shape has.
 fn aabb_between(min: DVec2, max: DVec2) -> Option<Aabb> {
     let limit = DVec2::splat(MAX_COORDINATE);
     Aabb::new(min.clamp(-limit, limit), max.clamp(-limit, limit)).ok()
