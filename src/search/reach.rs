@@ -28,7 +28,7 @@ fn farthest_from(shape: &Shape, from: DVec2) -> f64 {
 }
 
 /// How far from their reference points the points of two bodies lie that matter: as far as the bodies reach. Of a line or a ray, no
-/// farther than the other body comes during the frame. Infinite where both have no end.
+/// farther than the other body comes during the frame. Infinite where both are unbounded.
 pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     let between = b.shape.reference_point() - a.shape.reference_point();
     // The path between the reference points is straight: it is longest at one of its ends.

@@ -12,6 +12,7 @@ use super::texts;
 
 /// Why a parameter cannot have a value. The texts say what was found and what is allowed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum InvalidValue {
     /// The value is out of the range that makes sense.
     #[error("the {name} is {found}, {allowed}")]

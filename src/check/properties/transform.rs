@@ -59,8 +59,11 @@ impl Transform {
         }
     }
 
-    /// The scene so changed; what is expected of it stays. Fails where a shape leaves the permitted range, or where rounding leaves no
-    /// polygon.
+    /// The scene so changed; what is expected of it stays.
+    ///
+    /// # Errors
+    ///
+    /// Where a shape leaves the permitted range, or where rounding leaves no polygon.
     pub fn applied(self, scene: &Scene) -> Result<Scene, InvalidShape> {
         let mut scene = scene.clone();
         if self == Transform::Swap {

@@ -59,7 +59,11 @@ pub const VERSION: u32 = 1;
 /// The tolerance of an expectation that states none.
 pub const DEFAULT_TOLERANCE: f64 = 1e-9;
 
-/// Reads a scene. On failure all of the text's problems are in the error. `file` is its name in messages.
+/// Reads a scene. `file` is its name in messages.
+///
+/// # Errors
+///
+/// Where the text is no valid scene: all of its problems at once, each with line and column.
 pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
     if MAX_FILE_BYTES < text.len() as u64 {
         return Err(SceneErrors::whole_file(file, too_long(text.len() as u64)));
