@@ -33,7 +33,7 @@ fn vector(lo: f64, hi: f64, dice: &mut Dice) -> DVec2 {
 /// Boxes of one size, spread evenly: each has about eight neighbours.
 fn uniform(n: usize) -> Vec<Body> {
     let mut dice = Dice::new(1);
-    // A box of side 1 meets all whose corner lies in a square of side 2: n * 4 / side^2 = 8.
+    // A box of side 1 meets all whose vertex lies in a square of side 2: n * 4 / side^2 = 8.
     let side = (n as f64 / 2.0).sqrt();
     (0..n)
         .map(|_| Body { min: vector(0.0, side, &mut dice), size: DVec2::ONE, velocity: vector(-0.05, 0.05, &mut dice) })

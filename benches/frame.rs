@@ -107,7 +107,7 @@ fn frames(c: &mut Criterion) {
         let Ok(scene) = clashbox::scene::format::parse(example.text, name) else { continue };
         measure(&mut group, name, &scene);
     }
-    // The dearest there is: a speck at 1e6 per frame, searched in steps of 1/32 until the search gives up after 100,000 tests.
+    // The costliest search there is: a speck at 1e6 per frame, searched in steps of 1/32 until the search gives up after 100,000 tests.
     let speck = EXAMPLES.iter().find(|example| example.name == "18_tiny_and_fast");
     if let Some(Ok(scene)) = speck.map(|example| clashbox::scene::format::parse(example.text, example.name)) {
         measure(&mut group, "gives up after 100000 tests", &Scene { search: MethodKind::Linear.with_defaults(), ..scene });

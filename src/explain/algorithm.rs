@@ -16,5 +16,5 @@ pub fn algorithm_in_words(algorithm: Algorithm, a: &Shape, b: &Shape) -> String 
 
 /// Why GJK has no answer for a shape, as what follows its name: `is unbounded`. `None` where it has one.
 pub fn why_no_gjk(shape: &Shape) -> Option<&'static str> {
-    if shape.is_endless() { Some(texts::IS_UNBOUNDED) } else { (!shape.is_convex()).then_some(texts::IS_CONCAVE) }
+    if shape.is_unbounded() { Some(texts::IS_UNBOUNDED) } else { (!shape.is_convex()).then_some(texts::IS_CONCAVE) }
 }

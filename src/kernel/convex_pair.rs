@@ -116,8 +116,8 @@ pub(super) fn ask<Q: PairQuestion, T: Trace>(a: &Shape, b: &Shape, trace: &mut T
         (Line(p), Ray(q)) => by!(p: Line, q: Ray, trace => line_ray(p, q, trace)),
         (Line(p), Segment(q)) => by!(p: Line, q: Segment, trace => line_convex(p, &[q.a(), q.b()], Kind::Segment, trace)),
         (Line(p), Circle(q)) => by!(p: Line, q: Circle, trace => point_line(q.center(), p, trace).with_a_grown(q.radius(), trace).flipped()),
-        (Line(p), Aabb(q)) => by!(p: Line, q: Aabb, trace => line_convex(p, &q.corners(), Kind::Aabb, trace)),
-        (Line(p), Obb(q)) => by!(p: Line, q: Obb, trace => line_convex(p, &q.corners(), Kind::Obb, trace)),
+        (Line(p), Aabb(q)) => by!(p: Line, q: Aabb, trace => line_convex(p, &q.vertices(), Kind::Aabb, trace)),
+        (Line(p), Obb(q)) => by!(p: Line, q: Obb, trace => line_convex(p, &q.vertices(), Kind::Obb, trace)),
         (Line(p), Capsule(q)) => by!(p: Line, q: Capsule, trace => line_convex(p, &SegmentCore::of_capsule(q, trace).ends(), Kind::Capsule, trace).with_b_grown(q.radius(), trace)),
         (Line(p), Polygon(q)) => by!(p: Line, q: Polygon, trace => line_convex(p, piece(q).vertices(), Kind::Polygon, trace)),
 

@@ -80,7 +80,7 @@ fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
         found.merge_neighbours();
     }
     // Neither contains the other, so their boundaries cross; lines and rays, however, may do so beyond the range.
-    if relation == Relation::Overlapping && found.is_empty() && !shapes.iter().all(|shape| shape.is_endless()) {
+    if relation == Relation::Overlapping && found.is_empty() && !shapes.iter().all(|shape| shape.is_unbounded()) {
         found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
     }
     found

@@ -88,7 +88,7 @@ impl Rotation {
         self.axis.x == 0.0 || self.axis.y == 0.0
     }
 
-    /// The place `p` turned about `pivot`, kept in the permitted range. The pivot itself stays to the last bit.
+    /// The point `p` turned about `pivot`, kept in the permitted range. The pivot itself stays to the last bit.
     pub fn turned_about(self, pivot: DVec2, p: DVec2) -> DVec2 {
         let limit = DVec2::splat(MAX_COORDINATE);
         (pivot + self.world_from_local(p - pivot)).clamp(-limit, limit)
@@ -128,7 +128,7 @@ fn unit_vector(degrees: f64) -> DVec2 {
         let (sin, cos) = (90.0 - within).to_radians().sin_cos();
         DVec2::new(sin, cos)
     };
-    // `0.0 - x`, not `-x`: a zero stays +0.0, so that equal corners print alike.
+    // `0.0 - x`, not `-x`: a zero stays +0.0, so that equal vertices print alike.
     match quadrant as u8 {
         1 => DVec2::new(0.0 - first.y, first.x),
         2 => DVec2::new(0.0 - first.x, 0.0 - first.y),

@@ -17,7 +17,7 @@ fn farthest_from(shape: &Shape, from: DVec2) -> f64 {
         Shape::Line(_) | Shape::Ray(_) => f64::INFINITY,
         Shape::Segment(segment) => among(&[segment.a(), segment.b()]),
         Shape::Circle(circle) => among(&[circle.center()]) + circle.radius(),
-        Shape::Aabb(aabb) => among(&aabb.corners()),
+        Shape::Aabb(aabb) => among(&aabb.vertices()),
         Shape::Obb(obb) => length(obb.center() - from) + length(obb.half_extents()),
         Shape::Capsule(capsule) => among(&[capsule.a(), capsule.b()]) + capsule.radius(),
         Shape::Polygon(polygon) => among(polygon.vertices()),

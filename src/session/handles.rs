@@ -109,9 +109,9 @@ fn shape_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
             let diagonal = DVec2::splat(std::f64::consts::FRAC_1_SQRT_2);
             vec![(Handle::Radius, circle.center() + diagonal * circle.radius().max(margin))]
         }
-        Shape::Aabb(aabb) => corner_handles(aabb.corners(), aabb.size() / 2.0, Rotation::IDENTITY, margin),
+        Shape::Aabb(aabb) => corner_handles(aabb.vertices(), aabb.size() / 2.0, Rotation::IDENTITY, margin),
         Shape::Obb(obb) => {
-            let mut handles = corner_handles(obb.corners(), obb.half_extents(), obb.rotation(), margin);
+            let mut handles = corner_handles(obb.vertices(), obb.half_extents(), obb.rotation(), margin);
             let beside = obb.half_extents().x.max(margin) + margin;
             handles.push((Handle::Rotation, obb.world_from_local(DVec2::new(beside, 0.0))));
             handles

@@ -118,7 +118,7 @@ fn distance_to_core(capsule: &Capsule, p: DVec2) -> f64 {
 }
 
 fn dragged_aabb(aabb: &Aabb, corner: usize, offset: DVec2, snap: Snap) -> Dragged {
-    let corners = aabb.corners();
+    let corners = aabb.vertices();
     let (place, opposite) = (snap.place(corners[corner] + offset), corners[(corner + 2) % 4]);
     if !place.is_finite() {
         return Err(Refused::from(InvalidShape::NotFinite { field: "corner" }));
@@ -127,7 +127,7 @@ fn dragged_aabb(aabb: &Aabb, corner: usize, offset: DVec2, snap: Snap) -> Dragge
 }
 
 fn dragged_obb(obb: &Obb, corner: usize, offset: DVec2, snap: Snap) -> Dragged {
-    let corners = obb.corners();
+    let corners = obb.vertices();
     let (place, opposite) = (snap.place(corners[corner] + offset), corners[(corner + 2) % 4]);
     let half_extents = obb.rotation().local_from_world(place - opposite).abs() / 2.0;
     Ok(Shape::Obb(Obb::new(place.midpoint(opposite), half_extents, obb.rotation())?))

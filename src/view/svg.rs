@@ -39,15 +39,15 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
 /// A camera that shows all bodies of the scene from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
 pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     let mut bounds = whole_frame(scene);
-    let lines = || scene.bodies.iter().filter(|body| body.shape.is_endless());
+    let lines = || scene.bodies.iter().filter(|body| body.shape.is_unbounded());
     if let Some([a, b]) = scene.pair
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
-        && (a.shape.is_endless() || b.shape.is_endless())
+        && (a.shape.is_unbounded() || b.shape.is_unbounded())
     {
         // A line is unbounded: what counts is where it is closest to the other.
         let now = contact(&a.shape, &b.shape);
         let mut witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
-        if a.shape.is_endless() && b.shape.is_endless() {
+        if a.shape.is_unbounded() && b.shape.is_unbounded() {
             // Only the bases say how large the scene is: show as far as the farther one.
             let meeting = now.point();
             let reach =
@@ -69,7 +69,7 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
 
 /// Where the bounded bodies are during the frame. Of one so fast that nothing else could be seen, only where it starts.
 fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
-    let extents_of_all = || scene.bodies.iter().filter(|body| !body.shape.is_endless()).map(extents);
+    let extents_of_all = || scene.bodies.iter().filter(|body| !body.shape.is_unbounded()).map(extents);
     let start = extents_of_all().map(|[start, _]| start).reduce(union)?;
     let can_be_shown = |end: &[DVec2; 2]| {
         let size = diagonal(start);

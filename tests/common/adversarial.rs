@@ -1,4 +1,4 @@
-//! Pairs aimed at the places where verdicts break: exactly tangent, a corner on a side, collinear, one unit in the last place
+//! Pairs aimed at the places where verdicts break: exactly tangent, a vertex on a side, collinear, one unit in the last place
 //! off any of these, and the tiny against the huge.
 
 use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Segment, Shape};
@@ -58,22 +58,22 @@ fn tangent(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
     (a, b)
 }
 
-/// A point of the shape furthest along the normal, which has this length.
+/// A point of the shape farthest along the normal, which has this length.
 fn support(shape: &Shape, normal: DVec2, length: f64) -> DVec2 {
-    let furthest =
+    let farthest =
         |points: &[DVec2]| points.iter().copied().max_by(|p, q| normal.dot(*p).total_cmp(&normal.dot(*q))).unwrap_or(DVec2::ZERO);
     match shape {
         Shape::Point(point) => point.at(),
         Shape::Line(line) => line.base(),
         Shape::Ray(ray) => ray.origin(),
-        Shape::Segment(segment) => furthest(&[segment.a(), segment.b()]),
+        Shape::Segment(segment) => farthest(&[segment.a(), segment.b()]),
         Shape::Circle(circle) => circle.center() + normal * (circle.radius() / length),
-        Shape::Aabb(aabb) => furthest(&aabb.corners()),
-        Shape::Obb(obb) => furthest(&obb.corners()),
-        Shape::Capsule(capsule) => furthest(&[capsule.a(), capsule.b()]) + normal * (capsule.radius() / length),
-        Shape::Polygon(polygon) => furthest(polygon.vertices()),
+        Shape::Aabb(aabb) => farthest(&aabb.vertices()),
+        Shape::Obb(obb) => farthest(&obb.vertices()),
+        Shape::Capsule(capsule) => farthest(&[capsule.a(), capsule.b()]) + normal * (capsule.radius() / length),
+        Shape::Polygon(polygon) => farthest(polygon.vertices()),
         Shape::Group(group) => {
-            furthest(&group.members().iter().map(|member| support(member, normal, length)).collect::<Vec<_>>())
+            farthest(&group.members().iter().map(|member| support(member, normal, length)).collect::<Vec<_>>())
         }
     }
 }
@@ -113,12 +113,12 @@ fn aligned(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
     }
 }
 
-/// Where a shape is likely to be touched: corners, ends, middles, centers, rims, inner diagonals.
+/// Where a shape is likely to be touched: vertices, ends, middles, centers, rims, inner diagonals.
 fn landmarks(shape: &Shape) -> Vec<DVec2> {
-    let with_middles = |corners: &[DVec2]| {
-        let next = corners.iter().cycle().skip(1);
-        let middles: Vec<DVec2> = corners.iter().zip(next).map(|(p, q)| p.midpoint(*q)).collect();
-        [corners.to_vec(), middles].concat()
+    let with_middles = |vertices: &[DVec2]| {
+        let next = vertices.iter().cycle().skip(1);
+        let middles: Vec<DVec2> = vertices.iter().zip(next).map(|(p, q)| p.midpoint(*q)).collect();
+        [vertices.to_vec(), middles].concat()
     };
     let rim = |center: DVec2, radius: f64| {
         [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (0.6, 0.8)].map(|(x, y)| center + v(x, y) * radius).to_vec()
@@ -129,8 +129,8 @@ fn landmarks(shape: &Shape) -> Vec<DVec2> {
         Shape::Ray(ray) => vec![ray.origin(), ray.origin(), ray.origin() + ray.direction()],
         Shape::Segment(segment) => with_middles(&[segment.a(), segment.b()]),
         Shape::Circle(circle) => [vec![circle.center()], rim(circle.center(), circle.radius())].concat(),
-        Shape::Aabb(aabb) => [vec![aabb.center()], with_middles(&aabb.corners())].concat(),
-        Shape::Obb(obb) => [vec![obb.center()], with_middles(&obb.corners())].concat(),
+        Shape::Aabb(aabb) => [vec![aabb.center()], with_middles(&aabb.vertices())].concat(),
+        Shape::Obb(obb) => [vec![obb.center()], with_middles(&obb.vertices())].concat(),
         Shape::Capsule(capsule) => {
             let ends = with_middles(&[capsule.a(), capsule.b()]);
             [rim(ends[0], capsule.radius()), rim(ends[1], capsule.radius()), ends].concat()

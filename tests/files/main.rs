@@ -10,3 +10,4 @@ mod format;
 mod layers;
 mod properties;
 mod sweep;
+mod words;

@@ -33,7 +33,7 @@ fn crossings_lie_on_both_boundaries() {
     assert!(3000 < seen, "only {seen} places");
 }
 
-fn is_endless(shape: &Shape) -> bool {
+fn is_unbounded(shape: &Shape) -> bool {
     matches!(shape.kind(), Kind::Line | Kind::Ray)
 }
 
@@ -53,7 +53,7 @@ fn crossings_agree_with_the_relation() {
                 assert!(!touches_once || found.points.len() == 1, "a circle touches once: {found:?}\n{a:?}\n{b:?}");
             }
             // Nearly parallel lines and rays cross beyond the range of coordinates.
-            Relation::Overlapping if is_endless(a) && is_endless(b) => {}
+            Relation::Overlapping if is_unbounded(a) && is_unbounded(b) => {}
             // One member may lie inside while the others are apart.
             Relation::Overlapping if a.kind() == Kind::Group || b.kind() == Kind::Group => {}
             Relation::Overlapping => assert!(!found.is_empty(), "boundaries must cross\n{a:?}\n{b:?}"),

@@ -96,7 +96,7 @@ fn no_step_aside_is_shorter_than_the_depth() {
         for _ in 0..24 {
             let (sin, cos) = dice.between(0.0, std::f64::consts::TAU).sin_cos();
             let aside = b.translated(v(cos, sin) * mtv.depth * 0.999);
-            assert!(hit(a, &aside, 0.0), "({cos}, {sin}) is a shorter way out than {mtv:?}\n{a:?}\n{b:?}");
+            assert!(hit(a, &aside, 0.0), "({cos}, {sin}) ends the overlap, shorter than {mtv:?}\n{a:?}\n{b:?}");
         }
     });
     assert!(500 < overlaps, "only {overlaps} overlaps");

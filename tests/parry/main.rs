@@ -22,18 +22,18 @@ use story::{Story, of_cast, of_depth, of_pair};
 /// Lengths agree to this fraction of the coordinates, times to this fraction of the frame.
 const TOLERANCE: f64 = 1e-6;
 
-/// What was asked, and how often each story was told.
+/// What was asked, and how often each story was met.
 #[derive(Default)]
 struct Books {
     asked: usize,
-    told: BTreeMap<Story, usize>,
+    met: BTreeMap<Story, usize>,
     unexplained: Vec<String>,
 }
 
 impl Books {
     fn disagreement(&mut self, story: Option<Story>, about: impl FnOnce() -> String) {
         match story {
-            Some(story) => *self.told.entry(story).or_default() += 1,
+            Some(story) => *self.met.entry(story).or_default() += 1,
             None => self.unexplained.push(about()),
         }
     }
@@ -94,7 +94,7 @@ fn velocity(flavor: Option<Flavor>, scale: f64, dice: &mut Dice) -> DVec2 {
 }
 
 #[test]
-fn every_disagreement_with_parry_is_a_story_that_is_told() {
+fn every_disagreement_with_parry_is_a_known_story() {
     // `ROUNDS=3000 cargo test --no-default-features --test parry` asks some three million times.
     let rounds = std::env::var("ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
     let mut books = Books::default();
@@ -117,13 +117,13 @@ fn every_disagreement_with_parry_is_a_story_that_is_told() {
             }
         }
     }
-    println!("{} answers, told: {:?}", books.asked, books.told);
+    println!("{} answers, met: {:?}", books.asked, books.met);
     let first: Vec<&String> = books.unexplained.iter().take(3).collect();
     assert!(first.is_empty(), "{} of {} answers differ without a story: {first:#?}", books.unexplained.len(), books.asked);
     assert!(rounds * 1000 < books.asked, "only {} answers in {rounds} rounds", books.asked);
 }
 
-/// The scene of a story holds a pair that the story is told about, and its expectations are ours.
+/// The scene of a story holds a pair that the story is about, and its expectations are ours.
 #[test]
 fn every_story_has_a_scene_where_it_happens() {
     for story in Story::ALL {
@@ -141,7 +141,7 @@ fn every_story_has_a_scene_where_it_happens() {
             }
         }
         assert!(books.unexplained.is_empty(), "{path}: {:#?}", books.unexplained);
-        assert!(books.told.contains_key(&story), "{path} tells {:?}, not {story:?}", books.told);
+        assert!(books.met.contains_key(&story), "{path} tells {:?}, not {story:?}", books.met);
     }
 }
 

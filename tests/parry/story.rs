@@ -13,8 +13,8 @@ pub(crate) enum Story {
     Touching,
     /// Shapes far smaller or larger than a unit: the peer's tolerances are lengths, not fractions.
     Scale,
-    /// A corner that hardly bends: the peer drops it.
-    FlatCorner,
+    /// A vertex that hardly bends: the peer drops it.
+    FlatVertex,
     /// A disc with its center on the boundary of a polygon: the peer pushes it through to the other side.
     Through,
     /// A depth too short: the peer's search stops where the shapes still overlap.
@@ -27,14 +27,14 @@ pub(crate) enum Story {
 
 impl Story {
     pub(crate) const ALL: [Story; 7] =
-        [Story::Touching, Story::Scale, Story::FlatCorner, Story::Through, Story::Short, Story::Early, Story::Late];
+        [Story::Touching, Story::Scale, Story::FlatVertex, Story::Through, Story::Short, Story::Early, Story::Late];
 
     /// The name of its scene.
     pub(crate) fn scene(self) -> &'static str {
         match self {
             Story::Touching => "parry_touching",
             Story::Scale => "parry_scale",
-            Story::FlatCorner => "parry_flat_corner",
+            Story::FlatVertex => "parry_flat_vertex",
             Story::Through => "parry_through",
             Story::Short => "parry_short",
             Story::Early => "parry_early",
@@ -46,7 +46,7 @@ impl Story {
 /// Touching to this fraction of the coordinates.
 const TOUCHING: f64 = 1e-9;
 
-/// The story of a pair that is special by itself, whatever was asked: it touches, it is tiny or huge, or a corner is hardly one.
+/// The story of a pair that is special by itself, whatever was asked: it touches, it is tiny or huge, or hardly bends at a vertex.
 /// `separation` is ours, at rest or the least in motion.
 pub(crate) fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Option<Story> {
     let is_out_of_scale = |shape: &Shape| extent(shape) != 0.0 && !(1e-2..1e5).contains(&extent(shape));
@@ -54,8 +54,8 @@ pub(crate) fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Opt
         Some(Story::Touching)
     } else if pair.into_iter().any(is_out_of_scale) {
         Some(Story::Scale)
-    } else if pair.into_iter().any(has_flat_corner) {
-        Some(Story::FlatCorner)
+    } else if pair.into_iter().any(has_flat_vertex) {
+        Some(Story::FlatVertex)
     } else {
         None
     }
@@ -122,12 +122,12 @@ fn extent(shape: &Shape) -> f64 {
     bounds::bounding_aabb(shape).map_or(f64::INFINITY, |aabb| aabb.size().max_element())
 }
 
-fn has_flat_corner(shape: &Shape) -> bool {
+fn has_flat_vertex(shape: &Shape) -> bool {
     match shape {
-        Shape::Group(group) => group.members().iter().any(has_flat_corner),
+        Shape::Group(group) => group.members().iter().any(has_flat_vertex),
         Shape::Polygon(polygon) => polygon.pieces().iter().any(|piece| {
             let normals = piece.normals();
-            // The peer drops a corner whose sides are parallel to about the root of its epsilon.
+            // The peer drops a vertex whose sides are parallel to about the root of its epsilon.
             (0..normals.len()).any(|i| 1.0 - 1e-7 < normals[i].dot(normals[(i + 1) % normals.len()]))
         }),
         _ => false,

@@ -37,7 +37,7 @@ fn times_of_impact_follow_on_paper() {
             (0.0, 0.0),
             0.5,
         ),
-        ("circle onto a corner, 3-4-5", circle(0.0, 4.0, 5.0), (-8.0, 0.0), aabb((-20.0, -3.0), (-7.0, 0.0)), (0.0, 0.0), 0.5),
+        ("circle onto a vertex, 3-4-5", circle(0.0, 4.0, 5.0), (-8.0, 0.0), aabb((-20.0, -3.0), (-7.0, 0.0)), (0.0, 0.0), 0.5),
         ("line swept onto a point", line((0.0, 0.0), (1.0, 0.0)), (5.0, 4.0), point(7.0, 1.0), (0.0, 0.0), 0.25),
         ("parallel lines", line((0.0, 0.0), (1.0, 0.0)), (0.0, 1.0), line((3.0, 3.0), (-2.0, 0.0)), (0.0, -5.0), 0.5),
         (
@@ -58,7 +58,7 @@ fn times_of_impact_follow_on_paper() {
 }
 
 #[test]
-fn a_graze_is_told_from_a_hit_and_a_miss() {
+fn a_graze_is_neither_a_full_hit_nor_a_miss() {
     let target = aabb((-1.0, -1.0), (1.0, 1.0));
     let rows = [
         (circle(-5.0, 2.0, 1.0), Some(true)),
@@ -102,7 +102,7 @@ fn a_start_a_hair_apart_meets_at_once() {
     let rows = [
         ("0.3 against 0.8 - 0.5", aabb((-1.0, 0.0), (0.3, 0.5)), (2.0, 0.5), obb((0.8, 0.0), (0.5, 2.0), 0.0), 0.0, 1e-15),
         ("a point beside a segment", point(0.1, 0.3), (1.0, -0.5), segment((-0.9, -0.7), (1.1, 1.2999999999999998)), 0.0, 1e-15),
-        // The side leans by 1e-7 degrees: it reaches the wall's lower corner at y = 1.5 when its own upper corner is there.
+        // The side leans by 1e-7 degrees: it reaches the wall's lower vertex at y = 1.5 when its own upper vertex is there.
         ("a side that leans by 1e-7 degrees", tilted, (0.0, 2.0), aabb((1.0, 1.5), (3.0, 6.5)), 0.499_999_999_13, 1e-9),
     ];
     for (name, a, velocity, b, expected, tolerance) in rows {
@@ -112,22 +112,22 @@ fn a_start_a_hair_apart_meets_at_once() {
     }
 }
 
-/// Where a shape reaches furthest along a direction. `None` where it has no end that way.
+/// Where a shape reaches farthest along a direction. `None` where it has no end that way.
 fn support(shape: &Shape, direction: DVec2) -> Option<DVec2> {
-    let furthest = |points: &[DVec2]| points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)));
+    let farthest = |points: &[DVec2]| points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)));
     match shape {
         Shape::Point(point) => Some(point.at()),
         Shape::Line(_) => None,
         Shape::Ray(ray) => (direction.dot(ray.unit()) < -0.05).then(|| ray.origin()),
-        Shape::Segment(segment) => furthest(&[segment.a(), segment.b()]),
+        Shape::Segment(segment) => farthest(&[segment.a(), segment.b()]),
         Shape::Circle(circle) => Some(circle.center() + direction * circle.radius()),
-        Shape::Aabb(aabb) => furthest(&aabb.corners()),
-        Shape::Obb(obb) => furthest(&obb.corners()),
-        Shape::Capsule(capsule) => furthest(&[capsule.a(), capsule.b()]).map(|p| p + direction * capsule.radius()),
-        Shape::Polygon(polygon) => furthest(polygon.vertices()),
+        Shape::Aabb(aabb) => farthest(&aabb.vertices()),
+        Shape::Obb(obb) => farthest(&obb.vertices()),
+        Shape::Capsule(capsule) => farthest(&[capsule.a(), capsule.b()]).map(|p| p + direction * capsule.radius()),
+        Shape::Polygon(polygon) => farthest(polygon.vertices()),
         Shape::Group(group) => {
             let points: Option<Vec<DVec2>> = group.members().iter().map(|member| support(member, direction)).collect();
-            furthest(&points?)
+            farthest(&points?)
         }
     }
 }
@@ -147,13 +147,13 @@ fn any(kind: Kind, dice: &mut Dice) -> Shape {
         Kind::Capsule => Shape::Capsule(Capsule::new(p, q, dice.between(0.0, 1.5)).unwrap()),
         Kind::Polygon => {
             let n = 3 + dice.below(9);
-            // Every other corner drawn in makes a star; a corner on an ellipse keeps it convex.
+            // Every other vertex drawn in makes a star; a vertex on an ellipse keeps it convex.
             let inner = if dice.below(2) == 0 { 1.0 } else { 0.5 };
-            let corner = |i: u64| {
+            let vertex = |i: u64| {
                 let reach = if i.is_multiple_of(2) { 1.0 } else { inner };
                 p + DVec2::from_angle(degrees + i as f64 * std::f64::consts::TAU / n as f64) * (q.abs() + 0.1) * reach
             };
-            Shape::Polygon(Polygon::new((0..n).map(corner)).unwrap())
+            Shape::Polygon(Polygon::new((0..n).map(vertex)).unwrap())
         }
         Kind::Group => {
             let members = [Kind::Circle, Kind::Obb, Kind::Capsule, Kind::Polygon];
@@ -188,7 +188,7 @@ fn every_pair_meets_at_its_planted_time() {
             let found = cast_with_closest(&mover, &target, slop);
             let about = || format!("planted {t}, found {found:?}\n{mover:?}\n{target:?}, slop {slop}");
             let Cast::Hit { t: toi, normal: found_normal, .. } = found else {
-                // Two places, or two corners, may pass each other within the rounding of the pose.
+                // Two places, or two vertices, may pass each other within the rounding of the pose.
                 assert!(matches!(found, Cast::Miss(closest) if closest.clearance - slop < 1e-8), "{}", about());
                 continue;
             };

@@ -142,9 +142,9 @@ fn where_nothing_flips_it_says_how_well_it_looked() {
     assert!(matches!(along(Method::Exact), Err(Unturned::Never(Looked::At { .. }))), "{:?}", along(Method::Exact));
     let none = slide_answer([&pair[0], &pair[1]], Role::A, DVec2::ZERO, &Method::Exact, 0.0);
     assert_eq!(none, Err(Unturned::NoDirection), "no direction");
-    let endless = [Moving::new(circle(-4.0, 0.0, 1.0), v(500.0, 0.0)).unwrap(), pair[1].clone()];
-    let dear = slide_answer([&endless[0], &endless[1]], Role::A, DVec2::X, &linear(0.01), 0.0);
-    assert_eq!(dear, Err(Unturned::TooCostly), "50,000 steps each");
+    let unbounded = [Moving::new(circle(-4.0, 0.0, 1.0), v(500.0, 0.0)).unwrap(), pair[1].clone()];
+    let costly = slide_answer([&unbounded[0], &unbounded[1]], Role::A, DVec2::X, &linear(0.01), 0.0);
+    assert_eq!(costly, Err(Unturned::TooCostly), "50,000 steps each");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_slop_moves_the_flip() {
 }
 
 #[test]
-fn thin_and_endless_and_hollow_shapes_flip_too() {
+fn thin_and_unbounded_and_hollow_shapes_flip_too() {
     let cup = polygon(&[(-2.0, 0.0), (2.0, 0.0), (2.0, 3.0), (1.0, 3.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, 3.0), (-2.0, 3.0)]);
     let rows = [
         (point(-4.0, 0.0), v(8.0, 0.0), segment((0.0, 1.0), (0.0, 2.0)), DVec2::Y, 1.0),

@@ -69,7 +69,7 @@ fn starts_a_hair_apart_meet_at_once() {
         let outcome =
             search(&Moving::new(shape.clone(), velocity).unwrap(), &Moving::resting(b.shape.clone()), &Method::Exact, 0.0)
                 .outcome;
-        // Two points, or a corner and an end, may pass each other within the rounding.
+        // Two points, or a vertex and an end, may pass each other within the rounding.
         let passes = matches!(outcome, Outcome::Separated { clearance, .. } if clearance < 1e-14);
         // The hair is a rounding long, whichever normal it is measured along.
         let meets = match outcome {

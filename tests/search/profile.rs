@@ -240,11 +240,11 @@ fn costly_pairs_get_fewer_samples() {
         let wheel = polygon(&rim(n));
         let a = moving(wheel.translated(v(-4.0, 0.1)), 8.0, 0.0).spinning(100.0).unwrap();
         let found = profile(&a, &Moving::resting(wheel), 0.0);
-        assert!(found.tests <= most, "{} tests for {n} corners", found.tests);
+        assert!(found.tests <= most, "{} tests for {n} vertices", found.tests);
         // The rims are circles but for the height of an arc: they touch 2 apart.
-        let [[enter, leave]] = found.contacts[..] else { panic!("{n} corners: {:?}", found.contacts) };
+        let [[enter, leave]] = found.contacts[..] else { panic!("{n} vertices: {:?}", found.contacts) };
         let (reach, bulge) = (f64::sqrt(4.0 - 0.01) / 8.0, 1.0 - (std::f64::consts::PI / n as f64).cos());
-        assert_near!(enter, 0.5 - reach, bulge, "{n} corners begin");
-        assert_near!(leave, 0.5 + reach, bulge, "{n} corners end");
+        assert_near!(enter, 0.5 - reach, bulge, "{n} vertices begin");
+        assert_near!(leave, 0.5 + reach, bulge, "{n} vertices end");
     }
 }

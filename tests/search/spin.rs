@@ -48,7 +48,7 @@ fn samples(a: &Moving, b: &Moving, count: u32) -> Vec<(f64, f64)> {
     times.map(|t| (t, contact(&a.at(t), &b.at(t)).separation.unwrap_or(f64::NEG_INFINITY))).collect()
 }
 
-fn endless(shape: &Shape) -> bool {
+fn unbounded(shape: &Shape) -> bool {
     matches!(shape.kind(), Kind::Line | Kind::Ray)
 }
 
@@ -81,7 +81,7 @@ fn advance_is_never_contradicted_by_dense_sampling() {
                 }
                 Outcome::NotConverged { reached_t } => {
                     given_up += 1;
-                    let both = endless(&a.shape) && endless(&b.shape) && a.spin() != b.spin();
+                    let both = unbounded(&a.shape) && unbounded(&b.shape) && a.spin() != b.spin();
                     assert!(both && reached_t == 0.0, "only two without end may not converge\n{}", about());
                 }
                 Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => panic!("{}", about()),
@@ -138,13 +138,13 @@ fn linear_steps_are_no_longer_than_asked_for_any_point() {
         for pair in times.windows(2).take(20) {
             // Relative to B, as it moves and turns, no point of A goes farther.
             let place = |body: &Moving, t: f64| body.at(t).reference_point();
-            for body in [a, b].into_iter().filter(|body| !endless(&body.shape)) {
+            for body in [a, b].into_iter().filter(|body| !unbounded(&body.shape)) {
                 let other = if std::ptr::eq(body, a) { b } else { a };
                 let mut moved: f64 = 0.0;
-                for corner in corners(&body.shape) {
+                for vertex in vertices(&body.shape) {
                     let turn = |t: f64| DVec2::from_angle((body.spin() * t).to_radians());
                     let at =
-                        |t: f64| place(body, t) + turn(t).rotate(corner - body.shape.reference_point()) - other.velocity() * t;
+                        |t: f64| place(body, t) + turn(t).rotate(vertex - body.shape.reference_point()) - other.velocity() * t;
                     moved = moved.max(at(pair[0]).distance(at(pair[1])));
                 }
                 assert!(moved <= 0.25 + 1e-9, "{moved} from {pair:?}\n{a:?}\n{b:?}");
@@ -155,14 +155,14 @@ fn linear_steps_are_no_longer_than_asked_for_any_point() {
     assert!(1000 < steps, "only {steps} steps");
 }
 
-fn corners(shape: &Shape) -> Vec<DVec2> {
+fn vertices(shape: &Shape) -> Vec<DVec2> {
     match shape {
         Shape::Segment(segment) => vec![segment.a(), segment.b()],
-        Shape::Aabb(aabb) => aabb.corners().to_vec(),
-        Shape::Obb(obb) => obb.corners().to_vec(),
+        Shape::Aabb(aabb) => aabb.vertices().to_vec(),
+        Shape::Obb(obb) => obb.vertices().to_vec(),
         Shape::Capsule(capsule) => vec![capsule.a(), capsule.b()],
         Shape::Polygon(polygon) => polygon.vertices().to_vec(),
-        Shape::Group(group) => group.members().iter().flat_map(corners).collect(),
+        Shape::Group(group) => group.members().iter().flat_map(vertices).collect(),
         Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) => vec![shape.reference_point()],
     }
 }

@@ -156,11 +156,11 @@ fn the_corner_opposite_to_the_dragged_one_stays() {
         let shape = obb((3.0, -2.0), (2.0, 1.0), degrees);
         let Shape::Obb(before) = &shape else { panic!("{shape:?}") };
         for i in 0..4 {
-            let corner = before.corners()[i];
+            let corner = before.vertices()[i];
             let Ok(Shape::Obb(after)) = dragged(&shape, Handle::Corner(i), corner, corner + v(0.3, 0.4), Snap::FREE) else {
                 panic!()
             };
-            let moved = [after.corners()[i] - corner, after.corners()[(i + 2) % 4] - before.corners()[(i + 2) % 4]];
+            let moved = [after.vertices()[i] - corner, after.vertices()[(i + 2) % 4] - before.vertices()[(i + 2) % 4]];
             assert!(moved[0].distance(v(0.3, 0.4)) <= 1e-14, "corner {i} at {degrees} degrees moved by {}", moved[0]);
             assert!(moved[1].length() <= 1e-14, "the one opposite to {i} at {degrees} degrees moved by {}", moved[1]);
         }

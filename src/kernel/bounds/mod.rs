@@ -132,8 +132,8 @@ fn push_discs(shape: &Shape, discs: &mut Vec<Disc>) {
         Shape::Line(_) | Shape::Ray(_) => {}
         Shape::Segment(segment) => discs.extend([segment.a(), segment.b()].map(|end| disc(end, 0.0))),
         Shape::Circle(circle) => discs.push(disc(circle.center(), circle.radius())),
-        Shape::Aabb(aabb) => discs.extend(aabb.corners().map(|corner| disc(corner, 0.0))),
-        Shape::Obb(obb) => discs.extend(obb.corner_offsets().map(|offset| {
+        Shape::Aabb(aabb) => discs.extend(aabb.vertices().map(|corner| disc(corner, 0.0))),
+        Shape::Obb(obb) => discs.extend(obb.vertex_offsets().map(|offset| {
             let (center, corner) = (obb.center(), obb.center() + offset);
             let is_exact = obb.rotation().is_square() && has_exact_sum(center.x, offset.x) && has_exact_sum(center.y, offset.y);
             // Two products and a sum, relative to the extents; and the sum with the center.

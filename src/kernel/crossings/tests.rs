@@ -137,7 +137,7 @@ fn a_rounded_corner_still_touches() {
     // The corner of a diamond lies at half the diagonal, which no f64 is: only the axis-aligned side is met exactly.
     let diamond = obb((0.0, 0.0), (1.0, 1.0), 45.0);
     let Shape::Obb(inner) = &diamond else { unreachable!("it was built as an OBB") };
-    let tip = inner.corners().into_iter().fold(DVec2::ZERO, |best, c| if best.x < c.x { c } else { best });
+    let tip = inner.vertices().into_iter().fold(DVec2::ZERO, |best, c| if best.x < c.x { c } else { best });
     for x in [tip.x.next_down(), tip.x, tip.x.next_up()] {
         let wall = aabb((x, -1.0), (x + 1.0, 1.0));
         let found = crossings(&diamond, &wall);

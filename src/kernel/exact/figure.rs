@@ -49,7 +49,7 @@ impl Figure {
             Shape::Ray(ray) => Some(unbounded(ray.origin(), Extent::Ray(Vector::of(ray.direction())))),
             Shape::Segment(segment) => Some(Figure::of_loop(&[segment.a(), segment.b()])),
             Shape::Circle(circle) => Some(with_radius(&[circle.center()], circle.radius())),
-            Shape::Aabb(aabb) => Some(Figure::of_loop(&aabb.corners())),
+            Shape::Aabb(aabb) => Some(Figure::of_loop(&aabb.vertices())),
             Shape::Obb(obb) => Some(Figure::of_obb(obb)),
             Shape::Capsule(capsule) => Some(with_radius(&[capsule.a(), capsule.b()], capsule.radius())),
             Shape::Polygon(polygon) => match polygon.pieces() {

@@ -53,7 +53,7 @@ impl Algorithm {
 
 /// Whether GJK answers this pair: both shapes convex and bounded.
 pub fn applies(a: &Shape, b: &Shape) -> bool {
-    [a, b].into_iter().all(|shape| shape.is_convex() && !shape.is_endless())
+    [a, b].into_iter().all(|shape| shape.is_convex() && !shape.is_unbounded())
 }
 
 /// How `a` and `b` stand to each other by the algorithm chosen, and why. Pairs that GJK does not answer get the direct method.

@@ -1,11 +1,11 @@
-//! An axis-aligned rectangle, held by its two extreme corners.
+//! An axis-aligned rectangle, held by its two extreme vertices.
 
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
 use super::{InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
 
-/// A filled rectangle with sides along the axes. It may have zero width or height.
+/// A filled rectangle with edges along the axes. It may have zero width or height.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Aabb {
     min: DVec2,
@@ -13,7 +13,7 @@ pub struct Aabb {
 }
 
 impl Aabb {
-    /// Every place that a coordinate can name.
+    /// Every point that coordinates can name.
     pub const EVERYTHING: Aabb = Aabb { min: DVec2::splat(-MAX_COORDINATE), max: DVec2::splat(MAX_COORDINATE) };
 
     /// The rectangle between `min` and `max`, with `min <= max` in x and y, world units.
@@ -31,7 +31,7 @@ impl Aabb {
         if is_in_order.all() { Ok(Aabb { min: min + 0.0, max: max + 0.0 }) } else { Err(Aabb::fault(min, max)) }
     }
 
-    /// The rectangle around `center` that reaches `half_extents >= 0` to each side, world units. Its bounds are rounded sums.
+    /// The rectangle around `center` that reaches `half_extents >= 0` to the left and right, and up and down, world units. Its bounds are rounded sums.
     ///
     /// # Errors
     ///
@@ -52,15 +52,15 @@ impl Aabb {
             (true, true) => "x and y",
         };
         let out_of_range = vector_in_range("min", min).and(vector_in_range("max", max)).err();
-        out_of_range.unwrap_or(InvalidShape::SwappedCorners { min, max, axis })
+        out_of_range.unwrap_or(InvalidShape::MinAboveMax { min, max, axis })
     }
 
-    /// The lower left corner, world frame.
+    /// The lower left vertex, world frame.
     pub fn min(&self) -> DVec2 {
         self.min
     }
 
-    /// The upper right corner, world frame.
+    /// The upper right vertex, world frame.
     pub fn max(&self) -> DVec2 {
         self.max
     }
@@ -75,8 +75,8 @@ impl Aabb {
         self.max - self.min
     }
 
-    /// The corners, counter-clockwise from the lower left.
-    pub fn corners(&self) -> [DVec2; 4] {
+    /// The vertices, counter-clockwise from the lower left.
+    pub fn vertices(&self) -> [DVec2; 4] {
         [self.min, DVec2::new(self.max.x, self.min.y), self.max, DVec2::new(self.min.x, self.max.y)]
     }
 

@@ -62,7 +62,7 @@ impl Group {
             return Err(InvalidShape::TooManyMembers { found: members.len() });
         }
         for (index, member) in members.iter().enumerate() {
-            if member.is_endless() {
+            if member.is_unbounded() {
                 return Err(InvalidShape::UnboundedMember { index, kind: member.kind() });
             }
             let depth = member.as_group().map_or(0, Group::depth);

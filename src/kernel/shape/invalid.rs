@@ -33,12 +33,12 @@ pub enum InvalidShape {
     /// The direction of a line is the zero vector.
     #[error("`direction` is (0, 0), a line or ray needs a direction other than zero")]
     ZeroDirection,
-    /// The minimum corner is not below and left of the maximum corner.
-    #[error("`min` ({min_x}, {min_y}) is above `max` ({max_x}, {max_y}) in {axis}, corners must be in order", min_x = min.x, min_y = min.y, max_x = max.x, max_y = max.y)]
-    SwappedCorners {
-        /// The corner given as minimum.
+    /// The minimum is above the maximum in x or y.
+    #[error("`min` ({min_x}, {min_y}) is above `max` ({max_x}, {max_y}) in {axis}, `min` must not be above `max`", min_x = min.x, min_y = min.y, max_x = max.x, max_y = max.y)]
+    MinAboveMax {
+        /// The point given as minimum.
         min: DVec2,
-        /// The corner given as maximum.
+        /// The point given as maximum.
         max: DVec2,
         /// The axis in which they are swapped: "x", "y" or "x and y".
         axis: &'static str,
@@ -87,31 +87,31 @@ pub enum InvalidShape {
         /// The last vertex.
         last: usize,
     },
-    /// The two sides that meet in a vertex cover each other.
-    #[error("the polygon folds back on itself at vertex {index}, two sides may share one vertex and nothing else")]
+    /// The two edges that meet in a vertex cover each other.
+    #[error("the polygon folds back on itself at vertex {index}, two edges may share one vertex and nothing else")]
     Spike {
         /// The tip of the spike.
         index: usize,
     },
-    /// A vertex of a polygon lies on a side that does not end there.
-    #[error("vertex {index} lies on the side from vertex {from} to vertex {to}, two sides may share one vertex and nothing else")]
-    VertexOnSide {
+    /// A vertex of a polygon lies on a edge that does not end there.
+    #[error("vertex {index} lies on the edge from vertex {from} to vertex {to}, two edges may share one vertex and nothing else")]
+    VertexOnEdge {
         /// The vertex.
         index: usize,
-        /// Where the side starts.
+        /// Where the edge starts.
         from: usize,
-        /// Where the side ends.
+        /// Where the edge ends.
         to: usize,
     },
-    /// Two sides of a polygon cross.
+    /// Two edges of a polygon cross.
     #[error(
-        "the side from vertex {} to vertex {} crosses the side from vertex {} to vertex {}, two sides may share one vertex and nothing else",
+        "the edge from vertex {} to vertex {} crosses the edge from vertex {} to vertex {}, two edges may share one vertex and nothing else",
         first[0], first[1], second[0], second[1]
     )]
-    CrossingSides {
-        /// Where the first side starts and ends.
+    CrossingEdges {
+        /// Where the first edge starts and ends.
         first: [usize; 2],
-        /// Where the second side starts and ends.
+        /// Where the second edge starts and ends.
         second: [usize; 2],
     },
     /// A group has no members.

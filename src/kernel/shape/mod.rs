@@ -38,7 +38,7 @@ pub const MAX_COORDINATE: f64 = 1e30;
 /// has no answer for it yet.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
-    /// A single place.
+    /// A single point.
     Point(Point),
     /// A line without ends.
     Line(Line),
@@ -48,7 +48,7 @@ pub enum Shape {
     Segment(Segment),
     /// A filled disc, possibly of radius 0.
     Circle(Circle),
-    /// A filled rectangle with sides along the axes, possibly of zero size.
+    /// A filled rectangle with edges along the axes, possibly of zero size.
     Aabb(Aabb),
     /// A filled rectangle with a rotation, possibly of zero size.
     Obb(Obb),
@@ -192,9 +192,9 @@ impl Shape {
         self.parts().is_empty()
     }
 
-    /// Whether it goes on for ever: a line or a ray.
+    /// Whether it is unbounded: a line or a ray.
     #[inline]
-    pub fn is_endless(&self) -> bool {
+    pub fn is_unbounded(&self) -> bool {
         matches!(self.kind(), Kind::Line | Kind::Ray)
     }
 
@@ -250,7 +250,7 @@ mod tests {
             ("segment to infinity", Segment::new(DVec2::ZERO, DVec2::INFINITY).map(Shape::Segment)),
             ("negative radius", Circle::new(DVec2::ZERO, -1.0).map(Shape::Circle)),
             ("NaN radius", Circle::new(DVec2::ZERO, f64::NAN).map(Shape::Circle)),
-            ("swapped corners", Aabb::new(DVec2::ONE, DVec2::ZERO).map(Shape::Aabb)),
+            ("minimum above maximum", Aabb::new(DVec2::ONE, DVec2::ZERO).map(Shape::Aabb)),
             ("negative half extent", Obb::new(DVec2::ZERO, DVec2::new(1.0, -1.0), Rotation::IDENTITY).map(Shape::Obb)),
             ("NaN center", Obb::new(nan, DVec2::ONE, Rotation::IDENTITY).map(Shape::Obb)),
         ];

@@ -44,13 +44,13 @@ impl Obb {
         self.rotation
     }
 
-    /// The corners, counter-clockwise, first the one at local (-, -).
-    pub fn corners(&self) -> [DVec2; 4] {
-        self.corner_offsets().map(|offset| self.center + offset)
+    /// The vertices, counter-clockwise, first the one at local (-, -).
+    pub fn vertices(&self) -> [DVec2; 4] {
+        self.vertex_offsets().map(|offset| self.center + offset)
     }
 
-    /// The corners relative to the center: as accurate as the extents, wherever the center is.
-    pub fn corner_offsets(&self) -> [DVec2; 4] {
+    /// The vertices relative to the center: as accurate as the extents, wherever the center is.
+    pub fn vertex_offsets(&self) -> [DVec2; 4] {
         let DVec2 { x, y } = self.half_extents;
         [(-x, -y), (x, -y), (x, y), (-x, y)].map(|(x, y)| self.rotation.world_from_local(DVec2::new(x, y)))
     }

@@ -96,7 +96,7 @@ impl Shape {
         }
     }
 
-    /// The place the shape is dragged, turned and labelled by: the center, the middle, the base of a line, the origin of a ray,
+    /// The point by which the shape is dragged, turned and labelled: the center, the middle, the base of a line, the origin of a ray,
     /// the centroid of a polygon, the mean of the members' places of a group. It turns with the shape.
     pub fn reference_point(&self) -> DVec2 {
         match self {
@@ -143,7 +143,7 @@ mod tests {
             Shape::Polygon(Polygon::new(vec![v(0.0, 0.0), v(4.0, 0.0), v(4.0, 3.0)]).unwrap()),
             Shape::Polygon(Polygon::new(notched.to_vec()).unwrap()),
         ];
-        let bounded: Vec<Shape> = single.iter().filter(|shape| !shape.is_endless()).cloned().collect();
+        let bounded: Vec<Shape> = single.iter().filter(|shape| !shape.is_unbounded()).cloned().collect();
         let group = Shape::Group(Group::new(Bound::Rectangle, bounded).unwrap());
         let nested = Shape::Group(Group::new(Bound::Circle, vec![group.clone(), single[4].clone()]).unwrap());
         single.into_iter().chain([group, nested]).collect()

@@ -1,10 +1,10 @@
-//! A point: a single place.
+//! A point: a single position.
 
 use glam::DVec2;
 
 use super::{Circle, InvalidShape, moved, vector_in_range};
 
-/// A single place. Its boundary is itself.
+/// A single position. Its boundary is itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
     pub(super) at: DVec2,

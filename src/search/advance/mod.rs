@@ -62,7 +62,7 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
     let terms = terms.into();
     let slop = terms.slop;
     // What has no end comes first: the course is seen from there.
-    let (first, second) = if b.shape.is_endless() { (b, a) } else { (a, b) };
+    let (first, second) = if b.shape.is_unbounded() { (b, a) } else { (a, b) };
     let places = [first.shape.reference_point(), second.shape.reference_point()];
     let mut part_a = Part::single(&first.shape, places[0]);
     let mut part_b = Part::single(&second.shape, places[1]);

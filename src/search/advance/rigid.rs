@@ -109,7 +109,7 @@ impl<'s> Part<'s> {
     fn of_obb(obb: &Obb, reference: DVec2) -> Part<'s> {
         // The corners relative to the center keep their digits, wherever the center is.
         let center = obb.center() - reference;
-        let [p, q, r, s] = obb.corner_offsets();
+        let [p, q, r, s] = obb.vertex_offsets();
         Part::of_four([center + p, center + q, center + r, center + s])
     }
 

@@ -63,7 +63,7 @@ pub const LESSONS: &[Lesson] = &[
                while the ball is still apart.",
         task: "Put the ball at a corner, apart from the box, while the rectangles around both overlap.",
         shows: RightTab::Why,
-        start: (Topic::Lessons, "06_corner_or_side"),
+        start: (Topic::Lessons, "06_vertex_or_edge"),
         goal: standing::at_the_corner,
     },
     Lesson {

@@ -86,7 +86,7 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
 /// Bodies join a group, and a group falls apart into its members.
 fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     let bodies = &view.session.scene().bodies;
-    let joins = |body: &Body| !body.shape.is_endless();
+    let joins = |body: &Body| !body.shape.is_unbounded();
     if !joins(body) || (bodies.len() < 2 && body.shape.as_group().is_none()) {
         return;
     }

@@ -23,8 +23,8 @@ pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
         Shape::Ray(ray) => Primitive::Ray { origin: ray.origin(), unit: ray.unit() },
         Shape::Segment(segment) => Primitive::Polyline(vec![segment.a(), segment.b()]),
         Shape::Circle(circle) => Primitive::Circle { center: circle.center(), radius: circle.radius() },
-        Shape::Aabb(aabb) => Primitive::Polygon(aabb.corners().to_vec()),
-        Shape::Obb(obb) => Primitive::Polygon(obb.corners().to_vec()),
+        Shape::Aabb(aabb) => Primitive::Polygon(aabb.vertices().to_vec()),
+        Shape::Obb(obb) => Primitive::Polygon(obb.vertices().to_vec()),
         Shape::Capsule(capsule) => rounded(&[capsule.a(), capsule.b()], capsule.radius(), camera),
         Shape::Polygon(polygon) => polygon_primitive(polygon),
         Shape::Group(group) => return group.members().iter().flat_map(|member| primitives(member, camera)).collect(),
@@ -117,8 +117,8 @@ pub(super) fn parts(shape: &Shape) -> Vec<Part> {
         Shape::Point(point) => sharp(vec![point.at()]),
         Shape::Segment(segment) => sharp(vec![segment.a(), segment.b()]),
         Shape::Circle(circle) => vec![Part { points: vec![circle.center()], radius: circle.radius() }],
-        Shape::Aabb(aabb) => sharp(aabb.corners().to_vec()),
-        Shape::Obb(obb) => sharp(obb.corners().to_vec()),
+        Shape::Aabb(aabb) => sharp(aabb.vertices().to_vec()),
+        Shape::Obb(obb) => sharp(obb.vertices().to_vec()),
         Shape::Capsule(capsule) => vec![Part { points: vec![capsule.a(), capsule.b()], radius: capsule.radius() }],
         Shape::Polygon(polygon) => polygon.pieces().iter().flat_map(|piece| sharp(piece.vertices().to_vec())).collect(),
         Shape::Group(group) => group.members().iter().flat_map(parts).collect(),
@@ -133,7 +133,7 @@ pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
 /// The larger of width and height of the bounding rectangle. `None` for a line or a ray.
 fn size(shape: &Shape) -> Option<f64> {
     let [min, max] = extent(shape);
-    (!shape.is_endless()).then(|| (max - min).max_element())
+    (!shape.is_unbounded()).then(|| (max - min).max_element())
 }
 
 /// The part in view of the stripe between a line moved by `from` and the same line moved by `to`.

@@ -126,7 +126,7 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
         Tested::Untested { stretch: [from, to] } => {
             // As the envelopes: seen from the other body, which rests where it is at t = 0. A line has no envelope, so the
             // other one is enclosed.
-            let (enclosed, other) = if traveller.shape.is_endless() && !target.shape.is_endless() {
+            let (enclosed, other) = if traveller.shape.is_unbounded() && !target.shape.is_unbounded() {
                 (target, traveller)
             } else {
                 (traveller, target)

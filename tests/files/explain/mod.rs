@@ -173,8 +173,8 @@ fn shadows_are_those_of_the_bodies_they_are_named_after() {
 fn corners(shape: &Shape) -> Vec<DVec2> {
     match shape {
         Shape::Segment(segment) => vec![segment.a(), segment.b()],
-        Shape::Aabb(aabb) => aabb.corners().to_vec(),
-        Shape::Obb(obb) => obb.corners().to_vec(),
+        Shape::Aabb(aabb) => aabb.vertices().to_vec(),
+        Shape::Obb(obb) => obb.vertices().to_vec(),
         other => panic!("{other:?} has no corners here"),
     }
 }

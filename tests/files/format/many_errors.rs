@@ -27,7 +27,7 @@ fn all_problems_of_a_file_are_reported_at_once_and_in_order() {
             "f.ron:5:35: body \"ball\": `radius` is -1, it must be 0 or more",
             "f.ron:5:87: body \"ball\": `velocity` is not a finite number, all numbers must be finite",
             "f.ron:6:9: body \"ball\": the name is given twice, names must be unique",
-            "f.ron:6:35: body \"ball\": `min` (1, 0) is above `max` (0, 1) in x, corners must be in order",
+            "f.ron:6:35: body \"ball\": `min` (1, 0) is above `max` (0, 1) in x, `min` must not be above `max`",
             "f.ron:7:62: body \"wall\": unknown field `radus` in `Circle`, expected `center` or `radius`",
             "f.ron:7:72: body \"wall\": field `radius` is missing in `Circle`",
             "f.ron:9:11: pair: there is no body \"bal\", there are \"ball\", \"wall\"",

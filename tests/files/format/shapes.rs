@@ -58,11 +58,11 @@ fn broken_shapes_are_named() {
         ),
         (
             "Body(name: \"c\", shape: Aabb(min: (1, 0), max: (0, 1)))",
-            "f.ron:3:26: body \"c\": `min` (1, 0) is above `max` (0, 1) in x, corners must be in order",
+            "f.ron:3:26: body \"c\": `min` (1, 0) is above `max` (0, 1) in x, `min` must not be above `max`",
         ),
         (
             "Body(name: \"c\", shape: Aabb(min: (1, 1), max: (0, 0)))",
-            "f.ron:3:26: body \"c\": `min` (1, 1) is above `max` (0, 0) in x and y, corners must be in order",
+            "f.ron:3:26: body \"c\": `min` (1, 1) is above `max` (0, 0) in x and y, `min` must not be above `max`",
         ),
         (
             "Body(name: \"c\", shape: Obb(center: (0, 0), half_extents: (1, -2)))",
@@ -112,19 +112,19 @@ fn every_vertex_out_of_range_is_named() {
 
 #[test]
 fn polygons_that_are_none_name_the_vertex() {
-    let one_vertex = ", two sides may share one vertex and nothing else";
+    let one_vertex = ", two edges may share one vertex and nothing else";
     let rows = [
         ("", "3:44", "the polygon ends before vertex 0, it needs at least 3 vertices", ""),
         ("(0, 0), (1, 0)", "3:44", "the polygon ends at vertex 1, it needs at least 3 vertices", ""),
         ("(0, 0), (1, 1), (3, 3)", "3:44", "vertex 0 to vertex 2 all lie on one line, a polygon must have an area", ""),
         ("(0, 0), (2, 0), (2, 2), (2, 0), (0, 2)", "3:69", "vertex 3 is at (2, 0) as vertex 1 is, all vertices must differ", ""),
         ("(0, 0), (4, 0), (2, 0), (2, 2)", "3:53", "the polygon folds back on itself at vertex 1", one_vertex),
-        ("(0, 0), (4, 0), (4, 2), (2, 0), (0, 2)", "3:69", "vertex 3 lies on the side from vertex 0 to vertex 1", one_vertex),
-        ("(0, 0), (0, 4), (4, 4), (0, 2), (4, 0)", "3:69", "vertex 3 lies on the side from vertex 0 to vertex 1", one_vertex),
+        ("(0, 0), (4, 0), (4, 2), (2, 0), (0, 2)", "3:69", "vertex 3 lies on the edge from vertex 0 to vertex 1", one_vertex),
+        ("(0, 0), (0, 4), (4, 4), (0, 2), (4, 0)", "3:69", "vertex 3 lies on the edge from vertex 0 to vertex 1", one_vertex),
         (
             "(0, 0), (2, 2), (2, 0), (0, 2)",
             "3:61",
-            "the side from vertex 0 to vertex 1 crosses the side from vertex 2 to vertex 3",
+            "the edge from vertex 0 to vertex 1 crosses the edge from vertex 2 to vertex 3",
             one_vertex,
         ),
     ];
@@ -171,7 +171,7 @@ fn groups_that_are_none_name_the_member() {
             (
                 "Polygon(vertices: [(0, 0), (2, 2), (2, 0), (0, 2)])",
                 &[
-                    "f.ron:3:77: body \"c\": member 0: the side from vertex 0 to vertex 1 crosses the side from vertex 2 to vertex 3, two sides may share one vertex and nothing else",
+                    "f.ron:3:77: body \"c\": member 0: the edge from vertex 0 to vertex 1 crosses the edge from vertex 2 to vertex 3, two edges may share one vertex and nothing else",
                 ],
             ),
         ],

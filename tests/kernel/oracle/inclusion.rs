@@ -6,20 +6,20 @@ use super::parts::{Part, Place};
 use super::verdict::{Location, cross_properly, distance_ordering, doubled, location, middles};
 
 pub(crate) fn includes(outer: &Part, inner: &Part) -> bool {
-    if outer.endless.is_some() || inner.endless.is_some() {
+    if outer.unbounded.is_some() || inner.unbounded.is_some() {
         // A line has no inside, and nothing bounded holds one. Groups have neither as members.
         false
     } else if outer.has_area() {
         polygon_includes(outer, inner)
     } else {
-        // All corners within the difference of the radii from a place or a segment, which is convex.
+        // All vertices within the difference of the radii from a place or a segment, which is convex.
         let room = &outer.radius - &inner.radius;
         0 <= room.sign() && inner.core.iter().all(|p| is_within(p, outer, &room.squared()))
     }
 }
 
 fn is_within(p: &Place, of: &Part, squared: &super::integer::Integer) -> bool {
-    let place = Part { core: vec![p.clone()], endless: None, radius: of.radius.clone() };
+    let place = Part { core: vec![p.clone()], unbounded: None, radius: of.radius.clone() };
     location(p, of) != Location::Outside || distance_ordering(&place, of, squared) != Ordering::Greater
 }
 
@@ -32,7 +32,7 @@ fn polygon_includes(outline: &Part, inner: &Part) -> bool {
         let squared = inner.radius.squared();
         return location(&inner.core[0], outline) == Location::Inside
             && outline.edges().all(|(a, b)| {
-                let side = Part { core: vec![a.clone(), b.clone()], endless: None, radius: inner.radius.clone() };
+                let side = Part { core: vec![a.clone(), b.clone()], unbounded: None, radius: inner.radius.clone() };
                 !inner.edges().any(|edge| cross_properly(edge, (a, b)))
                     && distance_ordering(inner, &side, &squared) != Ordering::Less
             });

@@ -43,12 +43,12 @@ pub(crate) struct Part {
     /// One place, two different ones, or a polygon with area, counter-clockwise.
     pub(crate) core: Vec<Place>,
     /// Without end along its direction from its only place, and, for a line, against it.
-    pub(crate) endless: Option<Endless>,
+    pub(crate) unbounded: Option<Unbounded>,
     pub(crate) radius: Integer,
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct Endless {
+pub(crate) struct Unbounded {
     pub(crate) direction: Place,
     pub(crate) is_line: bool,
 }
@@ -118,19 +118,19 @@ impl Scale {
     }
 
     fn parts(self, shape: &Shape, parts: &mut Vec<Part>) {
-        let bounded = |core: Vec<Place>, radius: f64| Part { core, endless: None, radius: self.number(radius) };
-        let endless = |origin: DVec2, direction: DVec2, is_line: bool| Part {
+        let bounded = |core: Vec<Place>, radius: f64| Part { core, unbounded: None, radius: self.number(radius) };
+        let unbounded = |origin: DVec2, direction: DVec2, is_line: bool| Part {
             core: vec![self.place(origin)],
-            endless: Some(Endless { direction: whole(direction), is_line }),
+            unbounded: Some(Unbounded { direction: whole(direction), is_line }),
             radius: Integer::ZERO,
         };
         parts.push(match shape {
             Shape::Point(point) => bounded(vec![self.place(point.at())], 0.0),
-            Shape::Line(line) => endless(line.base(), line.direction(), true),
-            Shape::Ray(ray) => endless(ray.origin(), ray.direction(), false),
+            Shape::Line(line) => unbounded(line.base(), line.direction(), true),
+            Shape::Ray(ray) => unbounded(ray.origin(), ray.direction(), false),
             Shape::Segment(segment) => bounded(without_flats(vec![self.place(segment.a()), self.place(segment.b())]), 0.0),
             Shape::Circle(circle) => bounded(vec![self.place(circle.center())], circle.radius()),
-            Shape::Aabb(aabb) => bounded(without_flats(aabb.corners().map(|p| self.place(p)).to_vec()), 0.0),
+            Shape::Aabb(aabb) => bounded(without_flats(aabb.vertices().map(|p| self.place(p)).to_vec()), 0.0),
             Shape::Obb(obb) => {
                 let axis = obb.rotation().axis();
                 let [cos, sin] = [axis.x, axis.y].map(|number| Integer::scaled(number, self.axis));
@@ -139,8 +139,8 @@ impl Scale {
                 let right = Place { x: &w * &cos, y: &w * &sin };
                 let up = Place { x: -&(&h * &sin), y: &h * &cos };
                 let (left_end, right_end) = (center.minus(&right), center.plus(&right));
-                let corners = vec![left_end.minus(&up), right_end.minus(&up), right_end.plus(&up), left_end.plus(&up)];
-                bounded(without_flats(corners), 0.0)
+                let vertices = vec![left_end.minus(&up), right_end.minus(&up), right_end.plus(&up), left_end.plus(&up)];
+                bounded(without_flats(vertices), 0.0)
             }
             Shape::Capsule(capsule) => {
                 bounded(without_flats(vec![self.place(capsule.a()), self.place(capsule.b())]), capsule.radius())
@@ -159,16 +159,16 @@ fn whole(direction: DVec2) -> Place {
 }
 
 /// A rectangle without area is a segment, and a segment without length is a place.
-fn without_flats(corners: Vec<Place>) -> Vec<Place> {
-    let is_flat = side(&corners[0], &corners[1], &corners[corners.len() - 1]) == 0;
-    match corners.as_slice() {
-        [p, q] | [p, q, _, _] if is_flat && corners.iter().all(|c| c == p) => {
-            debug_assert!(p == q, "all corners coincide");
+fn without_flats(vertices: Vec<Place>) -> Vec<Place> {
+    let is_flat = side(&vertices[0], &vertices[1], &vertices[vertices.len() - 1]) == 0;
+    match vertices.as_slice() {
+        [p, q] | [p, q, _, _] if is_flat && vertices.iter().all(|c| c == p) => {
+            debug_assert!(p == q, "all vertices coincide");
             vec![p.clone()]
         }
-        // Opposite corners are the ends, whichever extent is zero.
+        // Opposite vertices are the ends, whichever extent is zero.
         [p, _, r, _] if is_flat => vec![p.clone(), r.clone()],
-        _ => corners,
+        _ => vertices,
     }
 }
 
@@ -190,12 +190,12 @@ pub(crate) fn swept(a: &Moving, b: &Moving, slop: f64) -> [Vec<Part>; 2] {
     let slop = scale.number(slop);
     let sweep = |part: Part| {
         let ends = part.core.iter().map(|p| p.plus(&velocity));
-        Part { core: hull(part.core.iter().cloned().chain(ends).collect()), endless: None, radius: &part.radius + &slop }
+        Part { core: hull(part.core.iter().cloned().chain(ends).collect()), unbounded: None, radius: &part.radius + &slop }
     };
     [scale.all_parts(&a.shape).into_iter().map(sweep).collect(), scale.all_parts(&b.shape)]
 }
 
-/// The corners of the convex hull, counter-clockwise: Andrew's monotone chains.
+/// The vertices of the convex hull, counter-clockwise: Andrew's monotone chains.
 fn hull(mut places: Vec<Place>) -> Vec<Place> {
     places.sort_by(|p, q| p.x.cmp(&q.x).then(p.y.cmp(&q.y)));
     places.dedup();

@@ -6,7 +6,7 @@
 //!   middles of the stretches between vertices tell on which side of the other outline they run.
 
 use super::integer::Integer;
-use super::parts::{Endless, Part, Place, side};
+use super::parts::{Part, Place, Unbounded, side};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Verdict {
@@ -16,28 +16,28 @@ pub(crate) enum Verdict {
 }
 
 pub(crate) fn verdict(a: &Part, b: &Part) -> Verdict {
-    match (&a.endless, &b.endless) {
-        (Some(u), Some(v)) => both_endless(&a.core[0], u, &b.core[0], v),
-        (Some(endless), None) => bounded(&cut_off(a, endless, b), b),
-        (None, Some(endless)) => bounded(a, &cut_off(b, endless, a)),
+    match (&a.unbounded, &b.unbounded) {
+        (Some(u), Some(v)) => both_unbounded(&a.core[0], u, &b.core[0], v),
+        (Some(unbounded), None) => bounded(&cut_off(a, unbounded, b), b),
+        (None, Some(unbounded)) => bounded(a, &cut_off(b, unbounded, a)),
         (None, None) => bounded(a, b),
     }
 }
 
 /// The stretch of a line or ray that the other shape has everything of itself beside.
-fn cut_off(of: &Part, endless: &Endless, beside: &Part) -> Part {
+fn cut_off(of: &Part, unbounded: &Unbounded, beside: &Part) -> Part {
     let origin = &of.core[0];
-    let direction = &endless.direction;
-    let furthest = beside.core.iter().map(|p| p.minus(origin).dot(direction).bits()).max().unwrap_or(0);
+    let direction = &unbounded.direction;
+    let farthest = beside.core.iter().map(|p| p.minus(origin).dot(direction).bits()).max().unwrap_or(0);
     // `far * dot(d, d)` exceeds every dot product.
-    let far = Integer::power_of_two((furthest + 2).saturating_sub(direction.dot(direction).bits()));
+    let far = Integer::power_of_two((farthest + 2).saturating_sub(direction.dot(direction).bits()));
     let way = direction.times(&far);
-    let start = if endless.is_line { origin.minus(&way) } else { origin.clone() };
-    Part { core: vec![start, origin.plus(&way)], endless: None, radius: Integer::ZERO }
+    let start = if unbounded.is_line { origin.minus(&way) } else { origin.clone() };
+    Part { core: vec![start, origin.plus(&way)], unbounded: None, radius: Integer::ZERO }
 }
 
 /// `p + t u = q + s v`, with t and s >= 0 for rays.
-fn both_endless(p: &Place, u: &Endless, q: &Place, v: &Endless) -> Verdict {
+fn both_unbounded(p: &Place, u: &Unbounded, q: &Place, v: &Unbounded) -> Verdict {
     let between = q.minus(p);
     let determinant = u.direction.cross(&v.direction).sign();
     if determinant == 0 {
@@ -48,7 +48,7 @@ fn both_endless(p: &Place, u: &Endless, q: &Place, v: &Endless) -> Verdict {
         return if is_one_carrier && !misses { Verdict::Touching } else { Verdict::Apart };
     }
     let parameters = [(u, between.cross(&v.direction)), (v, between.cross(&u.direction))];
-    let signs = parameters.map(|(endless, numerator)| if endless.is_line { 1 } else { numerator.sign() * determinant });
+    let signs = parameters.map(|(unbounded, numerator)| if unbounded.is_line { 1 } else { numerator.sign() * determinant });
     match signs.into_iter().min() {
         Some(1) => Verdict::Overlapping,
         Some(0) => Verdict::Touching,
@@ -162,7 +162,7 @@ pub(crate) fn middles(edge: (&Place, &Place), outline: &Part) -> Vec<Place> {
 
 pub(crate) fn doubled(part: &Part) -> Part {
     let core = part.core.iter().map(|p| p.plus(p)).collect();
-    Part { core, endless: None, radius: part.radius.clone() }
+    Part { core, unbounded: None, radius: part.radius.clone() }
 }
 
 /// How the squared distance of two cores that do not meet compares with a square.

@@ -34,7 +34,7 @@ fn capsules_answer_as_on_paper() {
         row("circle in a capsule", circle(2.0, 0.25, 0.5), flat(), deep(BContainsA, 1.25), Some((0.0, -1.0))),
         row("capsule in a circle", circle(2.0, 0.0, 3.0), flat(), deep(AContainsB, 4.0), None),
         row("capsule beside a box", aabb((-1.0, 3.0), (5.0, 9.0)), flat(), apart(2.0), Some((0.0, -1.0))),
-        row("end off a corner", aabb((7.0, 4.0), (9.0, 9.0)), flat(), apart(4.0), Some((-0.6, -0.8))),
+        row("end off a vertex", aabb((7.0, 4.0), (9.0, 9.0)), flat(), apart(4.0), Some((-0.6, -0.8))),
         row("end to side", aabb((5.0, -9.0), (9.0, 9.0)), flat(), TOUCH, Some((-1.0, 0.0))),
         row("capsule into a box", aabb((4.5, -9.0), (9.0, 9.0)), flat(), deep(Overlapping, 0.5), Some((-1.0, 0.0))),
         row("capsule in a box", wide_box(), flat(), deep(AContainsB, 3.0), None),

@@ -2,9 +2,10 @@
 
 mod capsules;
 mod classic;
-mod corner_by_corner;
+
 mod polygons;
 mod rays;
+mod vertex_by_vertex;
 
 use std::collections::BTreeSet;
 
@@ -13,7 +14,7 @@ use clashbox::kernel::{DVec2, Relation, Shape, contact};
 
 use crate::common::assert_near;
 
-/// Half the side of a square whose corner is 1 from its center, turned by 45 degrees: a diamond.
+/// Half the side of a square whose vertex is 1 from its center, turned by 45 degrees: a diamond.
 pub(crate) const DIAMOND: f64 = std::f64::consts::FRAC_1_SQRT_2;
 /// Lengths are right to a few units in the last place of numbers around 10.
 pub(crate) const TOLERANCE: f64 = 4e-15;

@@ -1,4 +1,4 @@
-//! Convex polygons: corners, sides, vertices on straight sides. Seven pairs. And one concave notch.
+//! Convex polygons: vertices, sides, vertices on straight sides. Seven pairs. And one concave notch.
 
 use clashbox::kernel::Relation::{AContainsB, BContainsA, Overlapping};
 use clashbox::kernel::{Shape, contact};
@@ -41,7 +41,7 @@ fn convex_polygons_answer_as_on_paper() {
         row("circle around the tip", circle(3.0, 4.0, 1.0), triangle(), deep(Overlapping, 1.0), None),
         row("circle in a polygon", circle(3.0, 0.75, 0.5), triangle(), deep(BContainsA, 1.25), Some((0.0, 1.0))),
         row("polygon in a circle", circle(1.0, 1.0, 5.0), square(0.0, 0.0), deep(AContainsB, 6.0), None),
-        row("box off a corner", aabb((5.0, 6.0), (7.0, 7.0)), square(0.0, 0.0), apart(5.0), Some((-0.6, -0.8))),
+        row("box off a vertex", aabb((5.0, 6.0), (7.0, 7.0)), square(0.0, 0.0), apart(5.0), Some((-0.6, -0.8))),
         row("box on a straight side", aabb((2.0, -3.0), (7.0, 1.0)), square(0.0, 0.0), TOUCH, Some((-1.0, 0.0))),
         row("box into a polygon", aabb((1.75, 0.5), (7.0, 7.0)), square(0.0, 0.0), deep(Overlapping, 0.25), Some((-1.0, 0.0))),
         row("box around a polygon", aabb((-1.0, -9.0), (9.0, 9.0)), square(0.0, 0.0), deep(AContainsB, 3.0), Some((-1.0, 0.0))),
@@ -62,9 +62,9 @@ fn convex_polygons_answer_as_on_paper() {
         ),
         row("turned box on a straight vertex", obb((3.0, 1.0), (3.0, 1.0), 90.0), square(0.0, 0.0), TOUCH, Some((-1.0, 0.0))),
         row("turned box into a tip", obb((3.0, 6.5), (3.0, 1.0), 90.0), triangle(), deep(Overlapping, 0.5), Some((0.0, -1.0))),
-        row("squares corner to corner", square(0.0, 0.0), square(5.0, 6.0), apart(5.0), Some((0.6, 0.8))),
+        row("squares vertex to vertex", square(0.0, 0.0), square(5.0, 6.0), apart(5.0), Some((0.6, 0.8))),
         row("squares share a side", square(0.0, 0.0), square(2.0, 0.5), TOUCH, Some((1.0, 0.0))),
-        row("squares share a corner", square(0.0, 0.0), square(2.0, 2.0), TOUCH, None),
+        row("squares share a vertex", square(0.0, 0.0), square(2.0, 2.0), TOUCH, None),
         row("squares overlap", square(0.0, 0.0), square(1.75, 0.5), deep(Overlapping, 0.25), Some((1.0, 0.0))),
         row("the same square", square(0.0, 0.0), square(0.0, 0.0), deep(AContainsB, 2.0), None),
         row("triangle above a square", square(2.0, -4.0), triangle(), apart(2.0), Some((0.0, 1.0))),
@@ -100,8 +100,8 @@ fn in_front_of_a_needle_the_gap_is_not_lost() {
 }
 
 #[test]
-fn a_sliver_seen_broadside_hides_no_corner() {
-    // The third corner lies behind the long side by less than an ulp, and the axis through the middles is perpendicular to it.
+fn a_sliver_seen_broadside_hides_no_vertex() {
+    // The third vertex lies behind the long side by less than an ulp, and the axis through the middles is perpendicular to it.
     let sliver = polygon(&[(-1.5, 0.5), (1.4999999999999998, -1.0), (-0.5, 0.0)]);
     let below = aabb((-3.0000000000000004, -2.0000000000000004), (1.5000000000000002, -1.4999999999999998));
     check(vec![row("sliver above a box", sliver, below, apart(0.5), Some((0.0, -1.0)))]);

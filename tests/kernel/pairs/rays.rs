@@ -1,4 +1,4 @@
-//! Rays: from inside, from behind, along a side, past a corner. Nine pairs.
+//! Rays: from inside, from behind, along a side, past a vertex. Nine pairs.
 
 use clashbox::kernel::Relation::Overlapping;
 
@@ -50,7 +50,7 @@ fn rays_answer_as_on_paper() {
         row("ray through a circle", right(), circle(4.0, 1.0, 2.0), deep(Overlapping, 1.0), Some((0.0, 1.0))),
         row("box above a ray", right(), aabb((2.0, 2.0), (3.0, 3.0)), apart(2.0), Some((0.0, 1.0))),
         row("box behind a ray", right(), aabb((-4.0, 4.0), (-2.0, 9.0)), apart(5.0), Some((-0.6, 0.8))),
-        row("ray leaves a corner", right(), unit_box(), TOUCH, None),
+        row("ray leaves a vertex", right(), unit_box(), TOUCH, None),
         row("ray leaves a side", ray((1.0, 0.5), (1.0, 0.0)), unit_box(), TOUCH, Some((-1.0, 0.0))),
         row("ray along a side", ray((-3.0, 1.0), (1.0, 0.0)), unit_box(), TOUCH, Some((0.0, -1.0))),
         row("ray away from the end of a side", ray((3.0, 1.0), (1.0, 0.0)), unit_box(), apart(2.0), Some((-1.0, 0.0))),

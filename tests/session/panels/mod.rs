@@ -242,7 +242,7 @@ fn an_impossible_shape_is_refused_with_a_reason() {
     type_into(&mut harness, "min x", "7");
     let session = &harness.state().session;
     assert_eq!(session.scene(), &before, "the scene stays");
-    assert!(session.message().is_some_and(|message| message.text.contains("corners")), "{:?}", session.message());
+    assert!(session.message().is_some_and(|message| message.text.contains("must not be above")), "{:?}", session.message());
 }
 
 #[test]

@@ -5,9 +5,9 @@ use glam::DVec2;
 use super::super::{Aabb, moved, unit};
 use crate::kernel::rotation::Rotation;
 
-/// A strictly convex polygon: counter-clockwise, at least 3 vertices, every one of them a corner.
+/// A strictly convex polygon: counter-clockwise, at least 3 vertices, the ring turns at every one of them.
 ///
-/// A move rounds its vertices, and so may bend a corner of less than an ulp the other way: then the convex hull of the vertices is
+/// A move rounds its vertices, and so may bend an angle of less than an ulp the other way: then the convex hull of the vertices is
 /// what is meant. The normals are those before the move.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConvexPolygon {
@@ -23,9 +23,9 @@ impl ConvexPolygon {
         let mut numbers = Vec::with_capacity(2 * n);
         numbers.extend(vertices);
         for i in 0..n {
-            let side = numbers[(i + 1) % n] - numbers[i];
+            let edge = numbers[(i + 1) % n] - numbers[i];
             // Counter-clockwise, the outside is to the right. Vertices differ, and so their difference is not zero.
-            numbers.push(unit(DVec2::new(side.y, 0.0 - side.x)).unwrap_or(DVec2::X));
+            numbers.push(unit(DVec2::new(edge.y, 0.0 - edge.x)).unwrap_or(DVec2::X));
         }
         let bounds = Aabb::spanning(&numbers[..n]);
         ConvexPolygon { numbers: numbers.into_boxed_slice(), bounds }
@@ -36,7 +36,7 @@ impl ConvexPolygon {
         &self.numbers[..self.numbers.len() / 2]
     }
 
-    /// The outward unit normal of each side; side `i` leads from vertex `i` to the next.
+    /// The outward unit normal of each edge; edge `i` leads from vertex `i` to the next.
     pub fn normals(&self) -> &[DVec2] {
         &self.numbers[self.numbers.len() / 2..]
     }

@@ -1,9 +1,9 @@
-//! A simple polygon as convex pieces: ears are clipped until triangles remain, then diagonals that no corner needs are taken out.
+//! A simple polygon as convex pieces: ears are clipped until triangles remain, then diagonals that no vertex needs are taken out.
 //!
 //! Source: the Hertel-Mehlhorn algorithm, as Porvaznik describes it at philvaz.com/compgeom: at most four times as many pieces as needed.
 //! All decisions are orientations of vertices, and exact.
 //! Degenerate: a vertex exactly on a diagonal blocks the ear, so that no triangle is flat. A diagonal stays where taking it out
-//! would make a straight angle, so that no vertex of one piece lies on a side of another.
+//! would make a straight angle, so that no vertex of one piece lies on a edge of another.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -12,28 +12,28 @@ use glam::DVec2;
 use crate::kernel::trace::Orientation;
 use crate::kernel::vector::orientation;
 
-/// The convex pieces of a simple counter-clockwise ring without straight angles, as indices of its corners.
-pub(super) fn convex_pieces(corners: &[DVec2]) -> Vec<Vec<usize>> {
-    merged(corners, Ears::of(corners).clipped())
+/// The convex pieces of a simple counter-clockwise ring without straight angles, as indices of its vertices.
+pub(super) fn convex_pieces(vertices: &[DVec2]) -> Vec<Vec<usize>> {
+    merged(vertices, Ears::of(vertices).clipped())
 }
 
 /// What is left of the ring while ears are clipped.
 struct Ears<'a> {
-    corners: &'a [DVec2],
+    vertices: &'a [DVec2],
     previous: Vec<usize>,
     next: Vec<usize>,
-    /// The corners that turn outwards: they alone can be the tip of an ear.
+    /// The vertices that turn outwards: they alone can be the tip of an ear.
     is_convex: Vec<bool>,
     is_clipped: Vec<bool>,
-    /// The corners that do not turn outwards, or did not some ears ago: they alone can block an ear. From left to right.
+    /// The vertices that do not turn outwards, or did not some ears ago: they alone can block an ear. From left to right.
     blockers: Vec<usize>,
 }
 
 impl<'a> Ears<'a> {
-    fn of(corners: &'a [DVec2]) -> Ears<'a> {
-        let n = corners.len();
+    fn of(vertices: &'a [DVec2]) -> Ears<'a> {
+        let n = vertices.len();
         let mut ears = Ears {
-            corners,
+            vertices,
             previous: (0..n).map(|i| (i + n - 1) % n).collect(),
             next: (0..n).map(|i| (i + 1) % n).collect(),
             is_convex: vec![false; n],
@@ -44,22 +44,22 @@ impl<'a> Ears<'a> {
             ears.is_convex[i] = ears.turns_outwards(i);
         }
         ears.blockers = (0..n).filter(|i| !ears.is_convex[*i]).collect();
-        ears.blockers.sort_by(|i, j| corners[*i].x.total_cmp(&corners[*j].x));
+        ears.blockers.sort_by(|i, j| vertices[*i].x.total_cmp(&vertices[*j].x));
         ears
     }
 
     fn turns_outwards(&self, i: usize) -> bool {
-        let [p, q, r] = [self.previous[i], i, self.next[i]].map(|i| self.corners[i]);
+        let [p, q, r] = [self.previous[i], i, self.next[i]].map(|i| self.vertices[i]);
         orientation(p, q, r) == Orientation::CounterClockwise
     }
 
-    /// Whether the triangle at corner `i` holds no other corner, not even on its boundary.
+    /// Whether the triangle at vertex `i` holds no other vertex, not even on its boundary.
     fn is_ear(&self, i: usize) -> bool {
         let triangle = [self.previous[i], i, self.next[i]];
-        let [p, q, r] = triangle.map(|i| self.corners[i]);
+        let [p, q, r] = triangle.map(|i| self.vertices[i]);
         let (min, max) = (p.min(q).min(r), p.max(q).max(r));
         let blocks = |j: &usize| {
-            let c = self.corners[*j];
+            let c = self.vertices[*j];
             !self.is_clipped[*j]
                 && !self.is_convex[*j]
                 && (min.y <= c.y && c.y <= max.y)
@@ -68,14 +68,14 @@ impl<'a> Ears<'a> {
                 && orientation(p, q, c) != Orientation::Clockwise
                 && orientation(q, r, c) != Orientation::Clockwise
         };
-        let first = self.blockers.partition_point(|j| self.corners[*j].x < min.x);
-        let mut near = self.blockers[first..].iter().take_while(|j| self.corners[**j].x <= max.x);
+        let first = self.blockers.partition_point(|j| self.vertices[*j].x < min.x);
+        let mut near = self.blockers[first..].iter().take_while(|j| self.vertices[**j].x <= max.x);
         self.is_convex[i] && !near.any(blocks)
     }
 
     /// All triangles. An ear that was found stays one until it or a neighbour is clipped.
     fn clipped(mut self) -> Vec<Vec<usize>> {
-        let n = self.corners.len();
+        let n = self.vertices.len();
         let mut triangles = Vec::with_capacity(n.saturating_sub(2));
         let mut candidates: VecDeque<usize> = (0..n).collect();
         while triangles.len() + 3 <= n
@@ -98,8 +98,8 @@ impl<'a> Ears<'a> {
 }
 
 /// The pieces after taking out every diagonal between two pieces that together are strictly convex.
-fn merged(corners: &[DVec2], mut pieces: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
-    // Which piece lies to the left of the way from one corner to another.
+fn merged(vertices: &[DVec2], mut pieces: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
+    // Which piece lies to the left of the way from one vertex to another.
     let mut left_of: HashMap<(usize, usize), usize> = HashMap::new();
     for (piece, ring) in pieces.iter().enumerate() {
         left_of.extend(ways(ring).map(|way| (way, piece)));
@@ -107,10 +107,10 @@ fn merged(corners: &[DVec2], mut pieces: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     let diagonals: Vec<(usize, usize)> = pieces.iter().flat_map(|ring| ways(ring)).filter(|(u, v)| u < v).collect();
     for (u, v) in diagonals {
         let (Some(left), Some(right)) = (left_of.get(&(u, v)).copied(), left_of.get(&(v, u)).copied()) else {
-            // A side of the polygon, not a diagonal.
+            // A edge of the polygon, not a diagonal.
             continue;
         };
-        if let Some(ring) = union(corners, &pieces[left], &pieces[right], u, v) {
+        if let Some(ring) = union(vertices, &pieces[left], &pieces[right], u, v) {
             left_of.extend(ways(&pieces[right]).map(|way| (way, left)));
             pieces[left] = ring;
             pieces[right].clear();
@@ -120,22 +120,22 @@ fn merged(corners: &[DVec2], mut pieces: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     pieces
 }
 
-/// The sides of a ring, as the corners they lead from and to.
+/// The edges of a ring, as the vertices they lead from and to.
 fn ways(ring: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
 }
 
 /// The union of two pieces on the left and the right of the way from `u` to `v`, where it is strictly convex there.
-fn union(corners: &[DVec2], left: &[usize], right: &[usize], u: usize, v: usize) -> Option<Vec<usize>> {
+fn union(vertices: &[DVec2], left: &[usize], right: &[usize], u: usize, v: usize) -> Option<Vec<usize>> {
     let turned_to = |ring: &[usize], first: usize| -> Option<Vec<usize>> {
-        let start = ring.iter().position(|corner| *corner == first)?;
+        let start = ring.iter().position(|vertex| *vertex == first)?;
         Some(ring[start..].iter().chain(&ring[..start]).copied().collect())
     };
     // The left piece from `v` around to `u`, the right one from `u` around to `v`.
     let (left, right) = (turned_to(left, v)?, turned_to(right, u)?);
-    let is_corner =
-        |p: usize, q: usize, r: usize| orientation(corners[p], corners[q], corners[r]) == Orientation::CounterClockwise;
-    let at_u = is_corner(*left.get(left.len().checked_sub(2)?)?, u, *right.get(1)?);
-    let at_v = is_corner(*right.get(right.len().checked_sub(2)?)?, v, *left.get(1)?);
+    let is_convex_vertex =
+        |p: usize, q: usize, r: usize| orientation(vertices[p], vertices[q], vertices[r]) == Orientation::CounterClockwise;
+    let at_u = is_convex_vertex(*left.get(left.len().checked_sub(2)?)?, u, *right.get(1)?);
+    let at_v = is_convex_vertex(*right.get(right.len().checked_sub(2)?)?, v, *left.get(1)?);
     (at_u && at_v).then(|| [&left[..left.len() - 1], &right[..right.len() - 1]].concat())
 }

@@ -15,7 +15,7 @@ use crate::kernel::rotation::Rotation;
 /// The most vertices a polygon may have.
 pub const MAX_VERTICES: usize = 1024;
 
-/// A filled simple polygon: its sides meet in their common vertices only.
+/// A filled simple polygon: its edges meet in their common vertices only.
 ///
 /// It covers what its pieces cover. A move or a turn rounds every vertex and keeps the pieces, so that the same vertices belong
 /// to the same pieces wherever it goes.
@@ -26,7 +26,7 @@ pub struct Polygon {
 
 #[derive(Debug, Clone, PartialEq)]
 enum Form {
-    /// Convex, and every vertex a corner: it is its own piece.
+    /// Convex, and every vertex turns: it is its own piece.
     Strict(ConvexPolygon),
     /// Anything else.
     General(Box<General>),
@@ -51,16 +51,16 @@ impl Polygon {
     /// [`MAX_COORDINATE`](super::MAX_COORDINATE), two vertices are equal, all lie on one line, or two edges share more than a common vertex.
     pub fn new(vertices: impl IntoIterator<Item: Into<DVec2>>) -> Result<Polygon, InvalidShape> {
         let vertices = ring::checked(vertices.into_iter().map(Into::into).collect())?;
-        let corners = ring::corners(&vertices);
-        if ring::is_convex(&corners) {
-            let piece = ConvexPolygon::of(corners.iter().copied());
-            if corners.len() == vertices.len() {
+        let turning = ring::turning_vertices(&vertices);
+        if ring::is_convex(&turning) {
+            let piece = ConvexPolygon::of(turning.iter().copied());
+            if turning.len() == vertices.len() {
                 return Ok(Polygon { form: Form::Strict(piece) });
             }
             return Ok(Polygon::general(vertices, vec![piece]));
         }
-        let rings = decompose::convex_pieces(&corners);
-        let pieces = rings.iter().map(|ring| ConvexPolygon::of(ring.iter().map(|corner| corners[*corner]))).collect();
+        let rings = decompose::convex_pieces(&turning);
+        let pieces = rings.iter().map(|ring| ConvexPolygon::of(ring.iter().map(|i| turning[*i]))).collect();
         Ok(Polygon::general(vertices, pieces))
     }
 
@@ -71,7 +71,7 @@ impl Polygon {
         Polygon { form: Form::General(Box::new(General { vertices, pieces, parts, bounds })) }
     }
 
-    /// The vertices, counter-clockwise, world frame. Some may lie on a straight side.
+    /// The vertices, counter-clockwise, world frame. Some may lie on a straight edge.
     pub fn vertices(&self) -> &[DVec2] {
         match &self.form {
             Form::Strict(piece) => piece.vertices(),
@@ -81,7 +81,7 @@ impl Polygon {
 
     /// Convex polygons that cover it and do not overlap; their vertices are vertices of the polygon. One where it is convex.
     ///
-    /// Two of them share a whole side or a vertex or nothing.
+    /// Two of them share a whole edge or a vertex or nothing.
     pub fn pieces(&self) -> &[ConvexPolygon] {
         match &self.form {
             Form::Strict(piece) => std::slice::from_ref(piece),
@@ -97,7 +97,7 @@ impl Polygon {
         }
     }
 
-    /// Whether no corner turns inwards.
+    /// Whether no vertex turns inwards.
     pub fn is_convex(&self) -> bool {
         self.pieces().len() == 1
     }
@@ -122,7 +122,7 @@ impl Polygon {
         let mut p = (vertices[vertices.len() - 1] - middle) / unit;
         for q in vertices {
             let q = (*q - middle) / unit;
-            // The triangle with the middle: its center is a third of the sum of its corners.
+            // The triangle with the middle: its center is a third of the sum of its vertices.
             let twice = p.perp_dot(q);
             twice_area += twice;
             moment += (p + q) * twice;

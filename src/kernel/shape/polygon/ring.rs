@@ -1,7 +1,7 @@
 //! What makes a ring of vertices the boundary of a polygon: exact checks, on the vertices in the order they were given.
 //!
 //! Repeated vertices are found by sorting. A ring that always turns to one side and goes around once is convex, and done. Otherwise
-//! sides are sorted by where they start in x, and only sides whose boxes meet are compared.
+//! edges are sorted by where they start in x, and only edges whose boxes meet are compared.
 
 use std::cmp::Ordering;
 
@@ -36,7 +36,7 @@ pub(super) fn checked(mut vertices: Vec<DVec2>) -> Result<Vec<DVec2>, InvalidSha
     if !(always_turns && goes_around_once(&vertices)) {
         refuse_repeated(&vertices)?;
         refuse_spikes(&vertices, &turns)?;
-        refuse_meeting_sides(&vertices)?;
+        refuse_meeting_edges(&vertices)?;
     }
     if is_clockwise(&vertices, &turns) {
         vertices[1..].reverse();
@@ -44,8 +44,8 @@ pub(super) fn checked(mut vertices: Vec<DVec2>) -> Result<Vec<DVec2>, InvalidSha
     Ok(vertices)
 }
 
-/// The vertices of a simple counter-clockwise ring at which it turns: those on a straight side are left out.
-pub(super) fn corners(vertices: &[DVec2]) -> Vec<DVec2> {
+/// The vertices of a simple counter-clockwise ring at which it turns: those on a straight edge are left out.
+pub(super) fn turning_vertices(vertices: &[DVec2]) -> Vec<DVec2> {
     let turns = |i: &usize| turn_at(vertices, *i) != Orientation::Collinear;
     (0..vertices.len()).filter(turns).map(|i| vertices[i]).collect()
 }
@@ -75,7 +75,7 @@ fn goes_around_once(vertices: &[DVec2]) -> bool {
     (0..n).filter(is_leftmost).count() == 1
 }
 
-/// The leftmost vertex of a simple ring is a corner, and turns as the ring does.
+/// The leftmost vertex of a simple ring turns as the ring does.
 fn is_clockwise(vertices: &[DVec2], turns: &[Orientation]) -> bool {
     let leftmost = (0..vertices.len()).min_by(|i, j| order(vertices[*i], vertices[*j])).unwrap_or(0);
     turns[leftmost] == Orientation::Clockwise
@@ -103,8 +103,8 @@ fn refuse_spikes(vertices: &[DVec2], turns: &[Orientation]) -> Result<(), Invali
     (0..n).find(is_spike).map_or(Ok(()), |index| Err(InvalidShape::Spike { index }))
 }
 
-/// A side with its box; `index` is the vertex where it starts.
-struct Side {
+/// A edge with its box; `index` is the vertex where it starts.
+struct Edge {
     index: usize,
     from: DVec2,
     to: DVec2,
@@ -113,21 +113,21 @@ struct Side {
 }
 
 /// Sides that share a vertex share nothing else: no vertex is repeated, and there is no spike.
-fn refuse_meeting_sides(vertices: &[DVec2]) -> Result<(), InvalidShape> {
+fn refuse_meeting_edges(vertices: &[DVec2]) -> Result<(), InvalidShape> {
     let n = vertices.len();
-    let side = |index: usize| {
+    let edge = |index: usize| {
         let (from, to) = (vertices[index], vertices[(index + 1) % n]);
-        Side { index, from, to, min: from.min(to), max: from.max(to) }
+        Edge { index, from, to, min: from.min(to), max: from.max(to) }
     };
-    let mut sides: Vec<Side> = (0..n).map(side).collect();
-    // Where a line across the axis meets fewer sides on average, fewer of them are compared.
-    let crowd = sides.iter().map(|side| side.max - side.min).sum::<DVec2>() / Aabb::spanning(vertices).size();
+    let mut edges: Vec<Edge> = (0..n).map(edge).collect();
+    // Where a line across the axis meets fewer edges on average, fewer of them are compared.
+    let crowd = edges.iter().map(|edge| edge.max - edge.min).sum::<DVec2>() / Aabb::spanning(vertices).size();
     let along_y = crowd.y < crowd.x;
     let key = |v: DVec2| if along_y { v.y } else { v.x };
-    sides.sort_by(|s, t| key(s.min).total_cmp(&key(t.min)));
+    edges.sort_by(|s, t| key(s.min).total_cmp(&key(t.min)));
     let mut first_found: Option<([usize; 2], InvalidShape)> = None;
-    for (position, s) in sides.iter().enumerate() {
-        for t in sides[position + 1..].iter().take_while(|t| key(t.min) <= key(s.max)) {
+    for (position, s) in edges.iter().enumerate() {
+        for t in edges[position + 1..].iter().take_while(|t| key(t.min) <= key(s.max)) {
             let boxes_meet = s.min.cmple(t.max).all() && t.min.cmple(s.max).all();
             let neighbours = (s.index + 1) % n == t.index || (t.index + 1) % n == s.index;
             if !boxes_meet || neighbours {
@@ -145,8 +145,8 @@ fn refuse_meeting_sides(vertices: &[DVec2]) -> Result<(), InvalidShape> {
     first_found.map_or(Ok(()), |(_, problem)| Err(problem))
 }
 
-/// What two sides without a common vertex have in common, if anything.
-fn meeting(s: &Side, t: &Side, n: usize) -> Option<InvalidShape> {
+/// What two edges without a common vertex have in common, if anything.
+fn meeting(s: &Edge, t: &Edge, n: usize) -> Option<InvalidShape> {
     use Orientation::Collinear;
     let of_t = [orientation(s.from, s.to, t.from), orientation(s.from, s.to, t.to)];
     if of_t[0] == of_t[1] && of_t[0] != Collinear {
@@ -157,18 +157,18 @@ fn meeting(s: &Side, t: &Side, n: usize) -> Option<InvalidShape> {
         return None;
     }
     let (end_s, end_t) = ((s.index + 1) % n, (t.index + 1) % n);
-    let on = |side: &Side, p: DVec2| side.min.cmple(p).all() && p.cmple(side.max).all();
+    let on = |edge: &Edge, p: DVec2| edge.min.cmple(p).all() && p.cmple(edge.max).all();
     let ends = [
         (of_t[0], t.from, t.index, s, end_s),
         (of_t[1], t.to, end_t, s, end_s),
         (of_s[0], s.from, s.index, t, end_t),
         (of_s[1], s.to, end_s, t, end_t),
     ];
-    for (turn, p, index, side, to) in ends {
-        if turn == Collinear && on(side, p) {
-            return Some(InvalidShape::VertexOnSide { index, from: side.index, to });
+    for (turn, p, index, edge, to) in ends {
+        if turn == Collinear && on(edge, p) {
+            return Some(InvalidShape::VertexOnEdge { index, from: edge.index, to });
         }
     }
     let crosses = !of_t.contains(&Collinear) && !of_s.contains(&Collinear);
-    crosses.then_some(InvalidShape::CrossingSides { first: [s.index, end_s], second: [t.index, end_t] })
+    crosses.then_some(InvalidShape::CrossingEdges { first: [s.index, end_s], second: [t.index, end_t] })
 }

@@ -33,34 +33,34 @@ fn what_makes_no_polygon_is_named_by_its_vertex() {
         (
             // Out along the x axis and back again.
             &[(0.0, 0.0), (4.0, 0.0), (2.0, 0.0), (2.0, 3.0)],
-            "the polygon folds back on itself at vertex 1, two sides may share one vertex and nothing else",
+            "the polygon folds back on itself at vertex 1, two edges may share one vertex and nothing else",
         ),
         (
             // A bow tie.
             &[(0.0, 0.0), (2.0, 2.0), (2.0, 0.0), (0.0, 2.0)],
-            "the side from vertex 0 to vertex 1 crosses the side from vertex 2 to vertex 3, two sides may share one vertex and \
+            "the edge from vertex 0 to vertex 1 crosses the edge from vertex 2 to vertex 3, two edges may share one vertex and \
              nothing else",
         ),
         (
-            // A notch that reaches the opposite side.
+            // A notch that reaches the opposite edge.
             &[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, 0.0), (0.0, 3.0)],
-            "vertex 3 lies on the side from vertex 0 to vertex 1, two sides may share one vertex and nothing else",
+            "vertex 3 lies on the edge from vertex 0 to vertex 1, two edges may share one vertex and nothing else",
         ),
         (
-            // The last side runs along an earlier one.
+            // The last edge runs along an earlier one.
             &[(0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (5.0, 2.0), (5.0, 0.0), (3.0, 0.0), (3.0, -1.0)],
-            "vertex 5 lies on the side from vertex 0 to vertex 1, two sides may share one vertex and nothing else",
+            "vertex 5 lies on the edge from vertex 0 to vertex 1, two edges may share one vertex and nothing else",
         ),
         (
             // A pentagram goes around twice and always turns left.
             &[(0.0, 10.0), (-6.0, -8.0), (9.5, 3.0), (-9.5, 3.0), (6.0, -8.0)],
-            "the side from vertex 0 to vertex 1 crosses the side from vertex 2 to vertex 3, two sides may share one vertex and \
+            "the edge from vertex 0 to vertex 1 crosses the edge from vertex 2 to vertex 3, two edges may share one vertex and \
              nothing else",
         ),
         (
-            // The tip is one ulp beyond the opposite side.
+            // The tip is one ulp beyond the opposite edge.
             &[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, -5e-324), (0.0, 3.0)],
-            "the side from vertex 0 to vertex 1 crosses the side from vertex 2 to vertex 3, two sides may share one vertex and \
+            "the edge from vertex 0 to vertex 1 crosses the edge from vertex 2 to vertex 3, two edges may share one vertex and \
              nothing else",
         ),
     ];
@@ -76,7 +76,7 @@ fn what_makes_no_polygon_is_named_by_its_vertex() {
 #[test]
 fn one_ulp_of_air_makes_a_polygon() {
     let polygon = Polygon::new(points(&[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, 5e-324), (0.0, 3.0)]));
-    assert!(polygon.is_ok(), "the tip ends one ulp above the opposite side: {polygon:?}");
+    assert!(polygon.is_ok(), "the tip ends one ulp above the opposite edge: {polygon:?}");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn straight_vertices_are_kept_and_belong_to_no_piece() {
     let polygon = Polygon::new(places.clone()).unwrap();
     assert_eq!(polygon.vertices(), places, "all vertices");
     assert!(polygon.is_convex() && polygon.parts().is_empty(), "{polygon:?}");
-    assert_eq!(polygon.pieces()[0].vertices(), points(&[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)]), "the corners");
+    assert_eq!(polygon.pieces()[0].vertices(), points(&[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)]), "the vertices");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn star(n: usize, seed: u64) -> Vec<DVec2> {
     (0..n)
         .map(|i| {
             let angle = 360.0 * (i as f64 + 0.9 * random()) / n as f64;
-            // Some stars stand on a coarse grid, where corners line up.
+            // Some stars stand on a coarse grid, where vertices line up.
             let p = Rotation::from_degrees(angle).unwrap().axis() * (1.0 + 40.0 * random());
             if seed.is_multiple_of(2) { p.round() } else { p }
         })
@@ -156,10 +156,10 @@ fn pieces_are_strictly_convex_and_cover_the_polygon_once() {
         valid += 1;
         concave += usize::from(!polygon.is_convex());
         for piece in polygon.pieces() {
-            let corners = piece.vertices();
-            let n = corners.len();
+            let vertices = piece.vertices();
+            let n = vertices.len();
             for i in 0..n {
-                let (p, q, r) = (corners[i], corners[(i + 1) % n], corners[(i + 2) % n]);
+                let (p, q, r) = (vertices[i], vertices[(i + 1) % n], vertices[(i + 2) % n]);
                 assert_eq!(orientation(p, q, r), Orientation::CounterClockwise, "{p} {q} {r} of {piece:?}");
                 assert!(polygon.vertices().contains(&p), "{p} of {places:?}");
                 let normal = piece.normals()[i];
@@ -169,7 +169,7 @@ fn pieces_are_strictly_convex_and_cover_the_polygon_once() {
         let covered: f64 = polygon.pieces().iter().map(|piece| twice_area(piece.vertices())).sum();
         let whole = twice_area(polygon.vertices());
         assert!((covered - whole).abs() <= 1e-12 * whole, "{covered} of {whole} covered: {places:?}");
-        // A piece for every corner that turns inwards, and one, is enough; Hertel and Mehlhorn need two for each.
+        // A piece for every vertex that turns inwards, and one, is enough; Hertel and Mehlhorn need two for each.
         let n = polygon.vertices().len();
         let inwards = (0..n).filter(|i| {
             let [p, q, r] = [*i, i + 1, i + 2].map(|i| polygon.vertices()[i % n]);
@@ -205,25 +205,25 @@ fn bounds_go_along_to_the_last_bit() {
     }
 }
 
-/// Whether two sides on whole numbers have a point in common.
-fn sides_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
+/// Whether two edges on whole numbers have a point in common.
+fn edges_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
     let side = |p: DVec2, q: DVec2, r: DVec2| (q - p).perp_dot(r - p).total_cmp(&0.0) as i32;
     let on = |p: DVec2, q: DVec2, r: DVec2| side(p, q, r) == 0 && (p - r).dot(q - r) <= 0.0;
     let crosses = side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
     crosses || on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
 }
 
-/// Every pair of sides, compared on whole numbers.
+/// Every pair of edges, compared on whole numbers.
 fn is_simple(ring: &[DVec2]) -> bool {
     let n = ring.len();
-    let side = |i: usize| [ring[i], ring[(i + 1) % n]];
+    let edge = |i: usize| [ring[i], ring[(i + 1) % n]];
     let folds = |i: usize| {
         let (u, w) = (ring[(i + n - 1) % n] - ring[i], ring[(i + 1) % n] - ring[i]);
         u.perp_dot(w) == 0.0 && 0.0 <= u.dot(w)
     };
     let neighbours = |i: usize, j: usize| (i + 1) % n == j || (j + 1) % n == i;
     let pairs = (0..n).flat_map(|i| (i + 1..n).map(move |j| (i, j)));
-    !(0..n).any(folds) && !pairs.filter(|(i, j)| !neighbours(*i, *j)).any(|(i, j)| sides_meet(side(i), side(j)))
+    !(0..n).any(folds) && !pairs.filter(|(i, j)| !neighbours(*i, *j)).any(|(i, j)| edges_meet(edge(i), edge(j)))
 }
 
 /// Whether a ray to the right of `p`, which is level with no vertex, leaves the ring an odd number of times.
@@ -249,9 +249,9 @@ fn rings_on_a_small_grid_are_judged_and_covered_as_by_brute_force() {
         simple += 1;
         for p in (0..16).map(|i| v(f64::from(i % 4) + 0.37, f64::from(i / 4) + 0.41)) {
             let holds = |piece: &&ConvexPolygon| {
-                let corners = piece.vertices();
-                let mut sides = corners.iter().zip(corners.iter().cycle().skip(1));
-                sides.all(|(a, b)| orientation(*a, *b, p) == Orientation::CounterClockwise)
+                let vertices = piece.vertices();
+                let mut edges = vertices.iter().zip(vertices.iter().cycle().skip(1));
+                edges.all(|(a, b)| orientation(*a, *b, p) == Orientation::CounterClockwise)
             };
             let expected = usize::from(is_inside(&ring, p));
             assert_eq!(polygon.pieces().iter().filter(holds).count(), expected, "{p} in {polygon:?}");

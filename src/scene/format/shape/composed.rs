@@ -52,13 +52,13 @@ fn vertex_of(error: &InvalidShape) -> Option<usize> {
         | InvalidShape::VertexTooLarge { index, .. }
         | InvalidShape::RepeatedVertex { index, .. }
         | InvalidShape::Spike { index }
-        | InvalidShape::VertexOnSide { index, .. } => Some(*index),
-        InvalidShape::CrossingSides { second: [index, _], .. } => Some(*index),
+        | InvalidShape::VertexOnEdge { index, .. } => Some(*index),
+        InvalidShape::CrossingEdges { second: [index, _], .. } => Some(*index),
         InvalidShape::NotFinite { .. }
         | InvalidShape::TooLarge { .. }
         | InvalidShape::Negative { .. }
         | InvalidShape::ZeroDirection
-        | InvalidShape::SwappedCorners { .. }
+        | InvalidShape::MinAboveMax { .. }
         | InvalidShape::TooFewVertices { .. }
         | InvalidShape::TooManyVertices { .. }
         | InvalidShape::FlatPolygon { .. }
@@ -100,7 +100,7 @@ pub(super) fn group<'a>(
 
 /// The member with this index: any shape that can be bounded. It is judged here, so that all that cannot are named.
 fn member(index: usize, shape: Shape, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<Shape> {
-    if !shape.is_endless() {
+    if !shape.is_unbounded() {
         return Some(shape);
     }
     let error = InvalidShape::UnboundedMember { index, kind: shape.kind() };

@@ -39,7 +39,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], projection: &
     let reach = min.distance(max);
     // Beside both bodies, where that is nearer to the middle of the picture.
     let levels = || {
-        shapes.iter().flatten().filter(|shape| !shape.is_endless()).flat_map(|shape| box_vertices(shape).map(|p| across.dot(p)))
+        shapes.iter().flatten().filter(|shape| !shape.is_unbounded()).flat_map(|shape| box_vertices(shape).map(|p| across.dot(p)))
     };
     let (low, high) = levels().fold((there, there), |(low, high), level| (low.min(level), high.max(level)));
     let center = across.dot(camera.center);

@@ -1,18 +1,18 @@
-//! The guided search of convex pairs against all corners and all sides, taken one by one.
+//! The guided search of convex pairs against all vertices and all sides, taken one by one.
 
 use clashbox::kernel::{DVec2, Kind, Shape, contact};
 
 use crate::common::{Dice, Flavor, pose, v};
 
-/// The corners of a bounded shape's core, counter-clockwise, and its radius. `None` for what is unbounded or has several parts.
+/// The vertices of a bounded shape's core, counter-clockwise, and its radius. `None` for what is unbounded or has several parts.
 fn core(shape: &Shape) -> Option<(Vec<DVec2>, f64)> {
-    let sharp = |corners: &[DVec2]| Some((corners.to_vec(), 0.0));
+    let sharp = |vertices: &[DVec2]| Some((vertices.to_vec(), 0.0));
     match shape {
         Shape::Point(point) => sharp(&[point.at()]),
         Shape::Segment(segment) => sharp(&[segment.a(), segment.b()]),
         Shape::Circle(circle) => Some((vec![circle.center()], circle.radius())),
-        Shape::Aabb(aabb) => sharp(&aabb.corners()),
-        Shape::Obb(obb) => sharp(&obb.corners()),
+        Shape::Aabb(aabb) => sharp(&aabb.vertices()),
+        Shape::Obb(obb) => sharp(&obb.vertices()),
         Shape::Capsule(capsule) => Some((vec![capsule.a(), capsule.b()], capsule.radius())),
         Shape::Polygon(polygon) => match polygon.pieces() {
             [piece] => sharp(piece.vertices()),
@@ -22,8 +22,8 @@ fn core(shape: &Shape) -> Option<(Vec<DVec2>, f64)> {
     }
 }
 
-fn sides(corners: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> + Clone + '_ {
-    corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
+fn sides(vertices: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> + Clone + '_ {
+    vertices.iter().copied().zip(vertices.iter().copied().cycle().skip(1))
 }
 
 fn distance_to_side(p: DVec2, (a, b): (DVec2, DVec2)) -> f64 {
@@ -32,10 +32,10 @@ fn distance_to_side(p: DVec2, (a, b): (DVec2, DVec2)) -> f64 {
     (p - a - (b - a) * s).length()
 }
 
-/// The separation of two cores: the largest gap over all normals, or the smallest distance over all corners and sides.
+/// The separation of two cores: the largest gap over all normals, or the smallest distance over all vertices and sides.
 fn separation(a: &[DVec2], b: &[DVec2]) -> f64 {
     let normals = sides(a).chain(sides(b)).filter_map(|(p, q)| (q - p).perp().try_normalize()).flat_map(|n| [n, -n]);
-    let extreme = |corners: &[DVec2], n: DVec2| corners.iter().map(|p| n.dot(*p - a[0])).fold(f64::NEG_INFINITY, f64::max);
+    let extreme = |vertices: &[DVec2], n: DVec2| vertices.iter().map(|p| n.dot(*p - a[0])).fold(f64::NEG_INFINITY, f64::max);
     let gap = normals.map(|n| -extreme(b, -n) - extreme(a, n)).fold(f64::NEG_INFINITY, f64::max);
     let of_b = b.iter().flat_map(|p| sides(a).map(|side| distance_to_side(*p, side)));
     let of_a = a.iter().flat_map(|p| sides(b).map(|side| distance_to_side(*p, side)));
@@ -44,7 +44,7 @@ fn separation(a: &[DVec2], b: &[DVec2]) -> f64 {
     if gap < -1e-13 * (1.0 + distance) && gap.is_finite() { gap } else { distance }
 }
 
-/// A regular polygon, one of its corners at `turn`.
+/// A regular polygon, one of its vertices at `turn`.
 fn regular(n: usize, center: DVec2, radius: f64, turn: f64) -> Shape {
     let angle = |i: usize| turn + std::f64::consts::TAU * i as f64 / n as f64;
     let vertices = (0..n).map(|i| center + radius * v(angle(i).cos(), angle(i).sin()));
@@ -52,8 +52,8 @@ fn regular(n: usize, center: DVec2, radius: f64, turn: f64) -> Shape {
 }
 
 fn check(a: &Shape, b: &Shape, magnitude: f64) -> bool {
-    let (Some((corners_a, radius_a)), Some((corners_b, radius_b))) = (core(a), core(b)) else { return false };
-    let expected = separation(&corners_a, &corners_b) - (radius_a + radius_b);
+    let (Some((vertices_a, radius_a)), Some((vertices_b, radius_b))) = (core(a), core(b)) else { return false };
+    let expected = separation(&vertices_a, &vertices_b) - (radius_a + radius_b);
     let found = contact(a, b);
     let off = found.separation.map_or(f64::INFINITY, |found| (found - expected).abs());
     assert!(off <= 1e-13 * magnitude, "expected {expected:e}, off by {off:e}: {found:?}\n{a:?}\n{b:?}");
@@ -84,7 +84,7 @@ fn the_guided_search_finds_what_an_exhaustive_one_finds() {
 }
 
 #[test]
-fn polygons_of_many_corners_are_no_harder() {
+fn polygons_of_many_vertices_are_no_harder() {
     let mut dice = Dice::new(78);
     for n in [3, 4, 5, 8, 9, 33, 256, 1024] {
         for _ in 0..40 {

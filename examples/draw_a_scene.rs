@@ -1,0 +1,35 @@
+//! Draws a scene as an SVG picture, without a display.
+//!
+//! `cargo run --example draw_a_scene --no-default-features --features scene > scene.svg`
+
+use clashbox::kernel::{Aabb, Circle, DVec2, InvalidShape};
+use clashbox::scene::{Body, Scene};
+use clashbox::search::MethodKind;
+use clashbox::view::svg;
+
+fn main() -> Result<(), InvalidShape> {
+    let bullet = Body {
+        name: "bullet".to_owned(),
+        shape: Circle::new([-4.0, 0.0], 0.1)?.into(),
+        velocity: DVec2::new(8.0, 0.0),
+        spin: 0.0,
+    };
+    let paper = Body {
+        name: "paper".to_owned(),
+        shape: Aabb::from_center([0.0, 0.0], [0.05, 2.0])?.into(),
+        velocity: DVec2::ZERO,
+        spin: 0.0,
+    };
+    let scene = Scene {
+        title: "Bullet through paper".to_owned(),
+        notes: String::new(),
+        slop: 0.0,
+        bodies: vec![bullet, paper],
+        pair: Some([0, 1]),
+        search: MethodKind::Linear.with_defaults(),
+        expectations: Vec::new(),
+    };
+    // The picture at the middle of the frame, 800 by 600 points.
+    println!("{}", svg::render(&scene, 0.5, [800, 600]));
+    Ok(())
+}

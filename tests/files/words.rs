@@ -1,0 +1,144 @@
+//! One word a thing: identifiers, comments, documentation and texts on the screen use the words of the field.
+//!
+//! The glossary is at the head of the kernel. A word below is refused wherever it stands as a word of its own, also inside an identifier:
+//! `CornerRadius` and `corner_radius` are "corner" and "radius". A line may say otherwise where an exception with its reason lists it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What must not be written, and what to write. Several words in a row are a phrase.
+const WORDS: [(&str, &str); 26] = [
+    ("anyone's guess", "unpredictable"),
+    ("barely", "a number, or `by rounding only`"),
+    ("careful", "what it is: exact"),
+    ("coin toss", "unpredictable"),
+    ("corner", "vertex"),
+    ("corners", "vertices"),
+    ("dear", "costly"),
+    ("dearest", "costliest"),
+    ("economy", "optimisation"),
+    ("endless", "unbounded"),
+    ("furthest", "farthest"),
+    ("give or take", "within"),
+    ("has no use for", "does not read"),
+    ("in sight", "shown, visible"),
+    ("in truth", "by proof"),
+    ("is nothing", "is degenerate"),
+    ("keeps the books", "records"),
+    ("next to nothing", "the size of rounding"),
+    ("out of sight", "hidden"),
+    ("shadow", "interval"),
+    ("shadows", "intervals"),
+    ("stands to", "is relative to"),
+    ("told", "what it is: answer, report, result"),
+    ("too dear", "too costly"),
+    ("way out", "MTV, or the end of the overlap"),
+    ("wish", "request, goal"),
+];
+
+/// Where a word is right after all: a piece of the line, the words, and why.
+const EXCEPTIONS: [(&str, &str); 2] =
+    [("CornerRadius", "the name of a type of egui"), ("corner_radius", "the name of a field of egui")];
+
+/// Folders and files that are still to be cleaned. The list only gets shorter.
+const NOT_YET: [&str; 14] = [
+    "src/check/",
+    "src/cli/",
+    "src/explain/",
+    "src/kernel/",
+    "src/lib.rs",
+    "src/scene/",
+    "src/search/",
+    "src/session/",
+    "src/sweep/",
+    "src/view/",
+    "tests/app/",
+    "tests/files/",
+    "tests/search/",
+    "tests/session/",
+];
+
+#[test]
+fn one_word_a_thing() {
+    let mut found = Vec::new();
+    let files = written();
+    for (path, text) in &files {
+        if path == "tests/files/words.rs" || NOT_YET.iter().any(|folder| path.starts_with(folder)) {
+            continue;
+        }
+        for (index, line) in text.lines().enumerate() {
+            let line = EXCEPTIONS.iter().fold(line.to_owned(), |line, (allowed, _)| line.replace(allowed, ""));
+            let words = format!(" {} ", words(&line).join(" "));
+            for (word, instead) in WORDS {
+                if words.contains(&format!(" {word} ")) {
+                    found.push(format!("{path}:{}: \"{word}\", say {instead}", index + 1));
+                }
+            }
+        }
+    }
+    assert!(300 < files.len(), "only {} files were read: does the test still see the code?", files.len());
+    assert!(found.is_empty(), "{} words that have another name here:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn identifiers_are_split_into_words() {
+    let rows = [
+        ("fn corner_of(a: &NearCorner)", "fn corner of | a | near corner |"),
+        ("HTTPServer", "httpserver"),
+        ("anyone's guess, i32::MAX", "anyone's guess | i32 | | max"),
+        ("`isNothing`", "is nothing"),
+    ];
+    for (line, expected) in rows {
+        assert_eq!(words(line).join(" "), expected, "{line}");
+    }
+}
+
+#[test]
+fn the_words_are_in_order_and_every_exception_is_met() {
+    assert!(WORDS.is_sorted_by_key(|(word, _)| *word), "the list is sorted");
+    let files = written();
+    for (allowed, why) in EXCEPTIONS {
+        let met = files.iter().any(|(path, text)| path != "tests/files/words.rs" && text.contains(allowed));
+        assert!(met, "{allowed}, {why}, does not occur: the exception goes");
+    }
+}
+
+/// The words of a line in lower case: identifiers are parted at `_` and where a capital follows a small letter. A `|` stands where a
+/// sentence pauses: no phrase goes on beyond it.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut before = ' ';
+    for c in line.chars() {
+        let is_new = c.is_uppercase() && before.is_lowercase();
+        let is_letter = c.is_alphanumeric() || c == '\'';
+        if (is_new || !is_letter) && words.last().is_some_and(|word| !word.is_empty()) {
+            words.push(String::new());
+        }
+        if ".,:;!?()".contains(c) {
+            words.extend(["|".to_owned(), String::new()]);
+        }
+        if let (true, Some(word)) = (is_letter, words.last_mut()) {
+            word.extend(c.to_lowercase());
+        }
+        before = c;
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// What is written here by people: code, scenes and pages, with the path in the repository. The changelog names what words have become.
+fn written() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let top = ["src", "tests", "benches", "examples", "scenes", "docs", "README.md", "CONTRIBUTING.md"];
+    let mut waiting: Vec<PathBuf> = top.iter().map(|name| root.join(name)).collect();
+    let mut files = Vec::new();
+    while let Some(path) = waiting.pop() {
+        if path.is_dir() {
+            waiting.extend(fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|extension| ["rs", "ron", "md"].iter().any(|known| extension == *known)) {
+            let below = path.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");
+            files.push((below, fs::read_to_string(&path).unwrap()));
+        }
+    }
+    files
+}
