@@ -1,4 +1,4 @@
-//! The layers of the crate, read from the code: a module names only what stands to its left.
+//! The layers of the crate, read from the code: a module names only what is to its left.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ const RESERVED: [(&str, &[&str], &str); 13] = [
 ];
 
 #[test]
-fn a_module_names_only_what_stands_to_its_left() {
+fn a_module_names_only_what_is_to_its_left() {
     let mut references = 0;
     let mut wrong = Vec::new();
     for (path, text) in sources() {
@@ -37,7 +37,7 @@ fn a_module_names_only_what_stands_to_its_left() {
                 if names(line, &format!("crate::{layer}")) {
                     references += 1;
                     if own < other {
-                        wrong.push(format!("src/{path}:{index}: `{}` names {layer}, which stands to its right", LAYERS[own]));
+                        wrong.push(format!("src/{path}:{index}: `{}` names {layer}, which is to its right", LAYERS[own]));
                     }
                 }
             }

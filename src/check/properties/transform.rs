@@ -219,7 +219,7 @@ fn in_range(field: &'static str, found: f64) -> Result<f64, InvalidShape> {
     if MAX_COORDINATE < found { Err(InvalidShape::TooLarge { field, found }) } else { Ok(found) }
 }
 
-/// Whether `a + b` is a number: what the sum has lost is nothing.
+/// Whether the sum `a + b` is not rounded.
 fn has_exact_sum(a: f64, b: f64) -> bool {
     let sum = a + b;
     let of_b = sum - a;

@@ -26,7 +26,7 @@
 //! - A body has a `velocity`, the displacement of its reference point during the frame, and a `spin`, its turn about that point in degrees.
 //! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters
 //!   that are left out are chosen by the search, and parentheses without content may be left out.
-//!   `refine` is `Nothing` or `Bisect`, `envelope` is `Circle`, `Rectangle` or `Grown`, `at_limit` is `Test` or `Accept`.
+//!   The options: `refine` `Nothing` or `Bisect`, `envelope` `Circle`, `Rectangle` or `Grown`, `at_limit` `Test` or `Accept`.
 //! - Expectations: `Static(a, b, relation, separation)` and `Motion(a, b, search, outcome, tests)` of a pair, both with a `tolerance`, and
 //!   `Touching(pairs, count)` of all bodies: exactly these `("a", "b")` hit at t = 0, or so many; each with `why` and
 //!   `known_failure`. A separation is a number or `Undefined`. Outcomes: `Impact(t, normal, point, grazing)`,
