@@ -18,8 +18,23 @@
 //!   answers as it does, and which change of one number would change that, each found by searching.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
-//!   [lessons](session::lessons) are goals over what is derived: whatever leads to the wanted answer solves the task.
+//!   [lessons](session::LESSONS) are goals over what is derived: whatever leads to the wanted answer solves the task.
 //! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
+//!
+//! # Where things are
+//!
+//! ```text
+//! src/          this crate, and the program in main.rs and cli/
+//! scenes/       every scene is a lesson and a regression case
+//! tests/        kernel, search, files, session and app: one program each; common is shared
+//! benches/      a package of its own: what is measured, and the peers it is compared with
+//! examples/     three short programs for users of the library
+//! docs/         how fast it is
+//! assets/       the picture of the README
+//! .ci/run       everything that must hold
+//! ```
+//!
+//! CONTRIBUTING.md says where a feature goes, CHANGELOG.md what is new.
 //!
 //! # Four decisions to know
 //!
@@ -56,7 +71,7 @@
 //!
 //! # What is derived, and where it is kept
 //!
-//! | on the screen | derived by | kept by the window |
+//! | on the screen | derived by | kept by [`session::Derived`] |
 //! |---|---|---|
 //! | contact, trace, crossings | [`session::Analysis`] | until the scene, the time or the algorithm changes |
 //! | the search and its proof | [`session::Analysis`] | until the scene changes |
@@ -66,11 +81,11 @@
 //! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |
 //! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame |
 //! | properties | [`check::properties`](mod@check::properties) | from a click until the scene changes |
-//! | how far a task is | [`session::lessons::progress`] | not at all |
+//! | how far a task is | [`session::progress`] | not at all |
 //!
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
-//! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. Only the window knows the clock, so the window
-//! holds what is under way and says how large a slice may be; the command line runs the same to its end. There are no threads: nothing
+//! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is under way. Only
+//! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end. There are no threads: nothing
 //! must be locked or called off, and it works on the web.
 //!
 //! # What stands behind it
@@ -78,7 +93,7 @@
 //! `Cargo.toml` says in a sentence why each dependency is there. The kernel takes `glam` (vectors), `robust` (orientation of three
 //! points), `num-bigint` with `num-traits` (the exact verdicts) and `thiserror`. The smallest circle and the broad phase are its own:
 //! Welzl's recursion fails for discs, and the rows were measured against `parry2d` and `broccoli` in `benches/broad.rs`. Peers are
-//! dependencies of tests and benchmarks only.
+//! dependencies of the package in `benches` only.
 //!
 //! # Features
 //!

@@ -34,7 +34,7 @@ use super::proximity::Relation;
 use super::shape::Shape;
 use super::trace::Orientation;
 
-/// How two shapes stand to each other: apart, touching or overlapping. Exact.
+/// The relation of two shapes: apart, touching or overlapping. Exact.
 #[cold]
 #[inline(never)]
 pub fn relation(a: &Shape, b: &Shape) -> Relation {
@@ -115,12 +115,12 @@ pub fn line_distance_ordering(p: DVec2, base: DVec2, direction: DVec2, reach: f6
 pub enum Path {
     /// The motion of one frame, both ends included.
     Frame,
-    /// The whole line of motion, without ends.
+    /// The whole line of motion, unbounded.
     Line,
 }
 
 /// How the smallest distance of two moving shapes along a path compares with `slop`: `Greater` is a miss, `Equal` a graze.
-/// Exact for the real motion, of which sampled positions are rounded images. Spin is not looked at.
+/// Exact for the real motion, of which sampled positions are rounded images. Spin does not count.
 ///
 /// `None` for a whole line of motion where there is no motion.
 #[cold]

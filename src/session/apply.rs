@@ -1,105 +1,328 @@
-//! Carries out commands. What makes no sense is refused as a whole, and the refusal is shown.
+//! Hands each command to the room it is about. What makes no sense is refused as a whole, and the refusal is shown.
+//!
+//! What one room must know of another is settled here: no edit is made in the middle of a drag, and what speaks of a scene that is no
+//! more is forgotten.
 
-use super::edits::empty_scene;
-use super::message::{Message, Refusal};
-use super::{Command, Session};
+use std::mem;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::checks::{check_length, check_one_line, check_range, check_scene};
+use super::command::Command;
+use super::document::{Change, Document, Field, Origin, Reach};
+use super::dragging::check_target;
+use super::editing::{Edit, Selects, Until, bodies, flip, focus, groups, slide};
+use super::examples::{empty_scene, pair_scene};
+use super::refusal::Refusal;
+use super::texts::steps;
+use super::view_state::{Message, RightTab};
+use super::{Session, course, derived};
+use crate::kernel::{Algorithm, Kind};
+use crate::scene::Scene;
+use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
+use crate::search::Role;
 
 impl Session {
     /// Carries out a command. One that makes no sense changes nothing and leaves an error in [`Session::message`].
     pub fn apply(&mut self, command: Command) {
-        self.methods = self.methods();
+        self.editing.remember_method(self.document.scene());
         if let Err(refusal) = self.carry_out(command) {
-            self.message = Some(Message::error(refusal.to_string()));
+            self.view.message = Some(Message::error(refusal.to_string()));
         }
         self.drop_stale_references();
         self.fit_map();
     }
 
     fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
+        let scene = self.document.scene();
         match command {
-            Command::LoadScene { scene, file } => self.load(scene, file)?,
+            // The document.
+            Command::LoadScene { scene, file } => {
+                check_scene(&scene)?;
+                self.hold(scene, file);
+            }
             Command::NewScene => self.hold(empty_scene(), None),
-            Command::MarkSaved { file } => self.mark_saved(file),
+            Command::MarkSaved { file } => {
+                self.finish_drag();
+                self.document.mark_saved(file);
+            }
+            Command::SetTitle(title) => {
+                check_one_line("title", &title, MAX_TITLE_CHARS)?;
+                self.change(Change::by(steps::EDIT_TITLE, Some(Field::Title), scene, |scene| scene.title = title));
+            }
+            Command::SetNotes(notes) => {
+                check_length("notes", &notes, MAX_NOTES_CHARS)?;
+                self.change(Change::by(steps::EDIT_NOTES, Some(Field::Notes), scene, |scene| scene.notes = notes));
+            }
+            Command::EndEdit => self.document.end_edit(),
+            Command::Undo => self.travel(Document::undo)?,
+            Command::Redo => self.travel(Document::redo)?,
 
+            // Editing.
             Command::Select(body) => self.select(body)?,
-            Command::Hover(target) => self.hover = target,
-
-            Command::BeginDrag { target, at } => self.begin_drag(target, at)?,
-            Command::DragTo { at, snap } => self.drag_to(at, snap)?,
-            Command::EndDrag => self.finish_drag(),
-            Command::CancelDrag => self.cancel_drag(),
-            Command::NudgeSelected(offset) => self.nudge_selected(offset)?,
-
-            Command::Slide { body, along, until } => self.slide(body, along, until)?,
-            Command::SlideUntil(until) => self.until = until,
-            Command::NudgeUlps { body, axis, ulps } => self.nudge_ulps(body, axis, ulps)?,
-            Command::Transform(transform) => self.transform(transform)?,
-
-            Command::SetShape { body, shape } => self.set_shape(body, shape)?,
-            Command::SetVelocity { body, velocity } => self.set_velocity(body, velocity)?,
-            Command::SetSpin { body, spin } => self.set_spin(body, spin)?,
-            Command::AddVertex { body, side } => self.add_vertex(body, side)?,
-            Command::RemoveVertex { body, vertex } => self.remove_vertex(body, vertex)?,
-            Command::Rename { body, name } => self.rename(body, name)?,
-            Command::AddBody { kind, at } => self.add_new(kind, at)?,
-            Command::RemoveBody(body) => self.remove(body)?,
-            Command::DuplicateBody(body) => self.duplicate(body)?,
-
-            Command::Join { body, to } => self.join(body, to)?,
-            Command::TakeOut { group, member } => self.take_out(group, member)?,
-            Command::Ungroup(group) => self.ungroup(group)?,
-
-            Command::SetPair(pair) => self.set_pair(pair)?,
-            Command::SwapPair => self.swap_pair()?,
+            Command::NudgeSelected(offset) => self.edit(bodies::nudge(scene, self.editing.selected, offset)?),
+            Command::SetShape { body, shape } => self.edit(bodies::set_shape(scene, body, shape)?),
+            Command::SetVelocity { body, velocity } => self.edit(bodies::set_velocity(scene, body, velocity)?),
+            Command::SetSpin { body, spin } => self.edit(bodies::set_spin(scene, body, spin)?),
+            Command::AddVertex { body, edge } => self.edit(bodies::add_vertex(scene, body, edge)?),
+            Command::RemoveVertex { body, vertex } => self.edit(bodies::remove_vertex(scene, body, vertex)?),
+            Command::Rename { body, name } => self.edit(bodies::rename(scene, body, name)?),
+            Command::AddBody { kind, at } => self.edit(bodies::add(scene, kind, at)?),
+            Command::RemoveBody(body) => self.edit(bodies::remove(scene, body, self.editing.selected)?),
+            Command::DuplicateBody(body) => self.edit(bodies::duplicate(scene, body)?),
+            Command::Join { body, to } => self.edit(groups::join(scene, body, to)?),
+            Command::TakeOut { group, member } => self.edit(groups::take_out(scene, group, member)?),
+            Command::Ungroup(group) => self.edit(groups::ungroup(scene, group)?),
+            Command::SetPair(pair) => {
+                self.edit(focus::set_pair(scene, pair)?);
+                self.playback.steps.start_over();
+            }
+            Command::SwapPair => self.edit(focus::swap_pair(scene)?),
             Command::LoadPair(a, b) => self.load_pair(a, b),
-            Command::SetMethod(method) => self.set_method(method)?,
-            Command::SetSlop(slop) => self.set_slop(slop)?,
+            Command::SetMethod(method) => self.edit(focus::set_method(scene, method)?),
+            Command::SetSlop(slop) => self.edit(focus::set_slop(scene, slop)?),
+            Command::LoadCell(setup) => self.edit(focus::load_cell(scene, &setup)?),
+            Command::RecordExpectations => self.edit(focus::record_expectations(scene)?),
+            Command::Transform(transform) => self.edit(focus::transform(scene, transform)?),
+            Command::Slide { body, along, until } => self.slide(body, along, until)?,
+            Command::SlideUntil(until) => self.editing.until = until,
+            Command::NudgeUlps { body, axis, ulps } => self.edit(slide::nudge_ulps(scene, body, axis, ulps)?),
 
-            Command::SetMapAxis { which, axis } => self.set_map_axis(which, axis)?,
-            Command::SetMapMethod(method) => self.map.set_method(method),
-            Command::SetMapCells(cells) => self.map.set_cells(cells)?,
-            Command::RunMap(running) => self.map.set_running(running),
-            Command::LoadCell(setup) => self.load_cell(&setup)?,
-            Command::CheckProperties => self.checked = Some(self.revision()),
+            // Dragging.
+            Command::BeginDrag { target, at } => {
+                self.finish_drag();
+                self.dragging.begin(target, at, self.playback.t, &mut self.document)?;
+                self.editing.selected = Some(target.body());
+            }
+            Command::DragTo { at, snap } => {
+                if self.dragging.move_to(at, snap, &mut self.document)? {
+                    self.playback.forget_focus();
+                }
+            }
+            Command::EndDrag => self.finish_drag(),
+            Command::CancelDrag => {
+                if self.dragging.cancel(&mut self.document) {
+                    self.playback.forget_focus();
+                }
+            }
 
-            Command::SetTitle(title) => self.set_title(title)?,
-            Command::SetNotes(notes) => self.set_notes(notes)?,
-            Command::EndEdit => self.history.end_edit(),
-            Command::RecordExpectations => self.record_expectations()?,
-
-            Command::SetTime(t) => self.set_time(t)?,
-            Command::Play => self.play(),
+            // Playback.
+            Command::SetTime(t) => self.playback.set_time(t)?,
+            Command::Play => self.playback.play(),
             Command::Pause => self.playback.playing = false,
             Command::Advance { seconds } => self.advance(seconds)?,
-            Command::SetPlaybackSpeed(speed) => self.set_playback_speed(speed)?,
+            Command::SetPlaybackSpeed(speed) => self.playback.set_speed(speed)?,
             Command::SetAtEnd(at_end) => self.playback.at_end = at_end,
-            Command::StepProbe(direction) => self.step_probe(direction)?,
-            Command::ShowProbe(probe) => self.show_probe(|_| probe)?,
-
-            Command::SetLayer { layer, shown } => self.layers = self.layers.with(layer, shown),
-            Command::ShowLeft(tab) => self.tabs.left = tab,
-            Command::ShowRight(tab) => self.tabs.right = tab,
-            Command::SetPane { pane, shown } => self.tabs = self.tabs.with(pane, shown),
-            Command::SetAlgorithm(algorithm) => self.set_algorithm(algorithm),
-            Command::ShowReason(reason) => self.reasons.hover = reason,
-            Command::SelectReason(step) => self.reasons.select(step),
-            Command::StepReason(direction) => self.step_reason(direction),
+            Command::StepProbe(direction) => self.playback.step_probe(direction, scene)?,
+            Command::ShowProbe(probe) => self.playback.show_probe(probe, scene)?,
+            Command::ShowReason(step) => self.playback.steps.hover = step,
+            Command::SelectReason(step) => self.playback.steps.select(step),
+            Command::StepReason(direction) => {
+                let count = self.step_count();
+                self.playback.steps.step(direction, count);
+                self.view.tabs.right = RightTab::Why;
+            }
             Command::ToggleReasons => self.toggle_reasons(),
-            Command::ShowMessage(message) => self.message = Some(message),
-            Command::DismissMessage => self.message = None,
 
+            // What is derived.
+            Command::SetMapAxis { which, axis } => self.asked.map.choose_axis(which, axis, self.map_setup())?,
+            Command::SetMapMethod(method) => self.asked.map.set_method(method),
+            Command::SetMapCells(cells) => self.asked.map.set_cells(cells)?,
+            Command::RunMap(running) => self.asked.map.set_running(running),
+            Command::CheckProperties => self.asked.checked = Some(self.document.revision()),
+
+            // The course.
             Command::OpenLesson(lesson) => self.open_lesson(lesson)?,
-            Command::MarkSolved(lesson) => self.mark_solved(lesson)?,
+            Command::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
 
-            Command::Undo => self.undo()?,
-            Command::Redo => self.redo()?,
+            // The state of the view.
+            Command::Hover(target) => self.view.hover = target,
+            Command::SetLayer { layer, shown } => self.view.layers = self.view.layers.with(layer, shown),
+            Command::ShowLeft(tab) => self.view.tabs.left = tab,
+            Command::ShowRight(tab) => self.view.tabs.right = tab,
+            Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
+            Command::SetAlgorithm(algorithm) => self.set_algorithm(algorithm),
+            Command::ShowMessage(message) => self.view.message = Some(message),
+            Command::DismissMessage => self.view.message = None,
         }
         Ok(())
     }
 
+    /// Makes a change to the scene, once the drag under way is kept.
+    fn change(&mut self, change: Change) {
+        self.finish_drag();
+        if self.document.change(change) {
+            self.scene_changed();
+        }
+    }
+
+    /// Makes an edit, with what it selects and says.
+    fn edit(&mut self, edit: Edit) {
+        let Edit { change, selects, renumbers, message } = edit;
+        if let Some(change) = change {
+            self.change(change);
+        }
+        match selects {
+            Selects::Same => {}
+            Selects::Only(body) => self.editing.selected = body,
+        }
+        if renumbers {
+            self.view.hover = None;
+            self.view.message = None;
+        }
+        if message.is_some() {
+            self.view.message = message;
+        }
+    }
+
+    /// Keeps the drag under way, if there is one.
+    fn finish_drag(&mut self) {
+        if self.dragging.finish(&mut self.document) {
+            self.scene_changed();
+        }
+    }
+
+    /// A step of the history was made: what speaks of the scene before is forgotten.
+    fn scene_changed(&mut self) {
+        self.playback.forget_focus();
+        self.view.settle_error();
+    }
+
+    fn select(&mut self, body: Option<usize>) -> Result<(), Refusal> {
+        body.map_or(Ok(()), |index| super::checks::body(self.document.scene(), index).map(|_| ()))?;
+        self.document.end_edit();
+        self.editing.selected = body;
+        Ok(())
+    }
+
+    /// Slides a body of the pair until what is asked for flips.
+    fn slide(&mut self, role: Role, along: super::Along, until: Until) -> Result<(), Refusal> {
+        self.editing.until = until;
+        let (scene, t) = (self.document.scene(), self.playback.t);
+        let edit = match until {
+            Until::Verdict => slide::to_touch(scene, role, along, t)?,
+            Until::Answer => flip::to_flip(scene, role, along, t)?,
+        };
+        self.edit(edit);
+        Ok(())
+    }
+
+    /// Holds another scene, as after the start.
+    fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
+        self.document.hold(scene, file);
+        self.view.message = None;
+        self.start_over();
+    }
+
+    /// Turns to the ready-made scene of two kinds. It has no file: saving it must not overwrite the scene before. Where that one had
+    /// unsaved changes, these count as unsaved still.
+    fn load_pair(&mut self, a: Kind, b: Kind) {
+        self.finish_drag();
+        let scene = pair_scene(a, b);
+        if scene == *self.document.scene() {
+            return self.start_over();
+        }
+        let of_scene = Origin::of(None, &scene);
+        let origin =
+            if self.document.is_dirty() { Origin { saved: Arc::clone(self.document.saved()), ..of_scene } } else { of_scene };
+        self.turn_to(steps::load_pair(a.name(), b.name()), scene, origin);
+    }
+
+    /// Opens a lesson on its scene, as a change that can be undone. Another time: from its start.
+    fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
+        let course::Opening { scene, origin, shows } = course::opening(lesson)?;
+        self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
+        self.view.message = None;
+        self.view.algorithm = Algorithm::Direct;
+        self.view.tabs.right = shows;
+        Ok(())
+    }
+
+    /// Turns to the scene of another file or lesson, as a change that can be undone.
+    fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) {
+        self.finish_drag();
+        if self.document.turn_to(label, scene, origin) {
+            self.scene_changed();
+        }
+        self.start_over();
+    }
+
+    /// Forgets what belongs to the scene before: selection, drag, time. Speed and layers stay.
+    fn start_over(&mut self) {
+        self.dragging.forget();
+        self.editing.start_over();
+        self.view.hover = None;
+        self.asked.map.start_over();
+        self.playback.start_over();
+    }
+
+    /// Goes a step of the history back or on.
+    fn travel(&mut self, step: impl FnOnce(&mut Document) -> Result<Reach, Refusal>) -> Result<(), Refusal> {
+        self.finish_drag();
+        let bodies = &self.document.scene().bodies;
+        let (count, name) = (bodies.len(), self.editing.selected.and_then(|index| Some(bodies.get(index)?.name.clone())));
+        let reach = step(&mut self.document)?;
+        let bodies = &self.document.scene().bodies;
+        match reach {
+            Reach::OtherFile => self.editing.selected = None,
+            // Where bodies came or went, the index may mean another one: the name finds it.
+            Reach::SameFile if bodies.len() != count => {
+                self.editing.selected = name.and_then(|name| bodies.iter().position(|body| body.name == name));
+                self.view.hover = None;
+            }
+            Reach::SameFile => {}
+        }
+        self.playback.forget_focus();
+        self.view.message = None;
+        Ok(())
+    }
+
+    fn advance(&mut self, seconds: f64) -> Result<(), Refusal> {
+        check_range("elapsed time", seconds, [0.0, f64::MAX], "it must be 0 or more")?;
+        // The body under the pointer must not run away from it.
+        if !self.dragging.is_under_way() {
+            self.playback.advance(seconds);
+        }
+        if self.playback.steps.playing {
+            let count = self.step_count();
+            self.playback.steps.advance(seconds, self.playback.speed, count);
+        }
+        Ok(())
+    }
+
+    /// Lets the steps of the trace follow one another, or stops them.
+    fn toggle_reasons(&mut self) {
+        if mem::take(&mut self.playback.steps.playing) {
+            return;
+        }
+        let count = self.step_count();
+        self.playback.steps.play(count);
+        self.view.tabs.right = RightTab::Why;
+    }
+
+    fn set_algorithm(&mut self, algorithm: Algorithm) {
+        self.view.algorithm = algorithm;
+        self.playback.steps.start_over();
+    }
+
+    /// How many steps the trace of the contact has now; 0 where there is no pair.
+    fn step_count(&self) -> usize {
+        derived::step_count(self.view.algorithm, self.document.scene(), self.playback.t)
+    }
+
     /// Whatever a command did: selection and hover speak of what exists.
     fn drop_stale_references(&mut self) {
-        self.selected = self.selected.filter(|&index| index < self.scene.bodies.len());
-        self.hover = self.hover.filter(|&target| self.check_target(target).is_ok());
+        let scene = self.document.scene();
+        self.editing.selected = self.editing.selected.filter(|&index| index < scene.bodies.len());
+        self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
+    }
+
+    /// Whatever a command did: the axes of the map vary what there is.
+    pub(super) fn fit_map(&mut self) {
+        // A velocity that is dragged through zero has no direction for a moment.
+        if !self.dragging.is_under_way() {
+            let (scene, method) = (self.document.scene(), self.map_method());
+            self.asked.map.fit(self.document.revision(), || crate::sweep::Setup::of(scene, method));
+        }
     }
 }

@@ -1,18 +1,17 @@
-//! Every way to change a session. Commands are values: panels and the canvas push them,
-//! [`Session::apply`](super::Session::apply) carries them out.
+//! Every way to change a session. Commands are values: panels, keys and the canvas push them,
+//! [`Session::apply`](super::Session::apply) carries them out. They are in the order of the rooms that carry them out.
 
 use std::path::PathBuf;
 
 use glam::DVec2;
 
-use super::boundary::{Along, Until};
-use super::handles::Target;
-use super::layers::Layer;
-use super::map::MapAxis;
-use super::message::Message;
-use super::snap::Snap;
-use super::tabs::{LeftTab, Pane, RightTab};
+use super::derived::MapAxis;
+use super::editing::{Along, Until};
+use super::playback::{AtEnd, Direction};
+use super::shapes::{Snap, Target};
+use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
 use crate::check::properties::Transform;
+use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
@@ -28,7 +27,7 @@ pub const NEW_BODY_REACH: f64 = 1.25;
 /// not finite, a name that is taken) changes nothing and leaves an error in [`Session::message`](super::Session::message).
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
-    // The file.
+    // The document.
     /// Holds another scene. Resets history, selection, time and the mark for unsaved changes.
     LoadScene {
         /// The scene.
@@ -43,60 +42,22 @@ pub enum Command {
         /// The file.
         file: PathBuf,
     },
+    /// Sets the title, one line. Merges.
+    SetTitle(String),
+    /// Sets the notes. Merges.
+    SetNotes(String),
+    /// Ends a merged edit: a slider was released, a text field was left. The next change is an undo step of its own.
+    EndEdit,
+    /// Takes the last change to the scene back.
+    Undo,
+    /// Makes the change that was taken back again.
+    Redo,
 
-    // Selection.
+    // Editing: bodies.
     /// Selects a body, or nothing.
     Select(Option<usize>),
-    /// The pointer is over this, or over nothing.
-    Hover(Option<Target>),
-
-    // Dragging: one drag is one undo step.
-    /// The pointer was pressed on a target. Selects its body.
-    BeginDrag {
-        /// What it took.
-        target: Target,
-        /// Where, world frame.
-        at: DVec2,
-    },
-    /// The pointer moved. Does nothing where no drag is under way.
-    DragTo {
-        /// Where it is now, world frame.
-        at: DVec2,
-        /// What the dragged place snaps to.
-        snap: Snap,
-    },
-    /// The pointer was released: the drag is kept.
-    EndDrag,
-    /// Everything is as it was before the drag, bit for bit.
-    CancelDrag,
     /// Moves the selected body by an offset, world units. Repeated nudges are one undo step.
     NudgeSelected(DVec2),
-
-    // The boundary between hit and miss.
-    /// Slides a body of the pair until an answer flips, forward or backward, whichever is shorter.
-    Slide {
-        /// Which body.
-        body: Role,
-        /// What it slides along.
-        along: Along,
-        /// What flips.
-        until: Until,
-    },
-    /// Chooses what a slide is to flip, and what the neighbors are asked.
-    SlideUntil(Until),
-    /// Moves a body by units in the last place of its largest coordinate. Merges with other nudges.
-    NudgeUlps {
-        /// The body.
-        body: usize,
-        /// Along which axis.
-        axis: Axis,
-        /// How many numbers further, at most 1,000 either way.
-        ulps: i32,
-    },
-    /// Makes a change to the whole scene that must not change its answers.
-    Transform(Transform),
-
-    // Bodies.
     /// Replaces the shape of a body. Repeated changes to one body are one undo step, until [`Command::EndEdit`].
     SetShape {
         /// The body.
@@ -118,12 +79,12 @@ pub enum Command {
         /// The turn about its reference point during the frame, degrees, counter-clockwise positive, finite.
         spin: f64,
     },
-    /// Adds a vertex to a polygon, in the middle of a side.
+    /// Adds a vertex to a polygon, in the middle of an edge.
     AddVertex {
         /// The body.
         body: usize,
-        /// The side: from the vertex of this number to the next.
-        side: usize,
+        /// The edge: from the vertex of this number to the next.
+        edge: usize,
     },
     /// Removes a vertex of a polygon that has more than three.
     RemoveVertex {
@@ -151,13 +112,13 @@ pub enum Command {
     /// Adds a copy of a body, beside it, and selects it.
     DuplicateBody(usize),
 
-    // Groups.
-    /// Makes a body a member of another one, where it stands. A single shape that is joined becomes a group. What was expected of
+    // Editing: groups.
+    /// Makes a body a member of another one, where it is. A single shape that is joined becomes a group. What was expected of
     /// the member is removed.
     Join {
         /// The body that joins. Not a line or ray.
         body: usize,
-        /// The body it joins. Its name, place in the pair and motion are those of the group.
+        /// The body it joins. Its name, role in the pair and motion are those of the group.
         to: usize,
     },
     /// Makes a member of a group a body of its own, with the motion of the group, and selects it.
@@ -170,7 +131,7 @@ pub enum Command {
     /// Makes every member of a group a body of its own, with the motion of the group.
     Ungroup(usize),
 
-    // Pair and search.
+    // Editing: the pair, its search, and what is expected of it.
     /// Puts two different bodies in focus, A and B.
     SetPair([usize; 2]),
     /// Makes A of B and B of A.
@@ -181,39 +142,56 @@ pub enum Command {
     SetMethod(Method),
     /// Sets the slop, 0 or more, world units. Merges.
     SetSlop(f64),
-
-    // The phase map.
-    /// Lets an axis of the map vary another number, or in another range. Fills the map anew.
-    SetMapAxis {
-        /// Which axis.
-        which: MapAxis,
-        /// What it varies, and from where to where. The number of its cells is that of the map.
-        axis: sweep::Axis,
-    },
-    /// Chooses the method that the map asks. `None`: the one in focus, whichever it is.
-    SetMapMethod(Option<MethodKind>),
-    /// Chooses the number of cells along each axis, one of [`RESOLUTIONS`](super::map::RESOLUTIONS).
-    SetMapCells(usize),
-    /// Fills the map on, or leaves it as far as it is.
-    RunMap(bool),
     /// Makes the scene ask what a cell of the map asked: shapes and motion of the pair, the search, the slop. Can be undone.
     LoadCell(Box<sweep::Setup>),
-
-    // The properties.
-    /// Wants to know whether the changes that must not change the answers of this scene leave them as they are.
-    CheckProperties,
-
-    // Texts.
-    /// Sets the title, one line. Merges.
-    SetTitle(String),
-    /// Sets the notes. Merges.
-    SetNotes(String),
-    /// Ends a merged edit: a slider was released, a text field was left. The next change is an undo step of its own.
-    EndEdit,
     /// Replaces the expectations on the pair by what is found now.
     RecordExpectations,
+    /// Makes a change to the whole scene that must not change its answers.
+    Transform(Transform),
 
-    // Time.
+    // Editing: up to the boundary between hit and miss.
+    /// Slides a body of the pair until an answer flips, forward or backward, whichever is shorter.
+    Slide {
+        /// Which body.
+        body: Role,
+        /// What it slides along.
+        along: Along,
+        /// What flips.
+        until: Until,
+    },
+    /// Chooses what a slide is to flip, and what the neighbors are asked.
+    SlideUntil(Until),
+    /// Moves a body by units in the last place of its largest coordinate. Merges with other nudges.
+    NudgeUlps {
+        /// The body.
+        body: usize,
+        /// Along which axis.
+        axis: Axis,
+        /// How many numbers farther, at most 1,000 in either direction.
+        ulps: i32,
+    },
+
+    // Dragging: one drag is one undo step.
+    /// The pointer was pressed on a target. Selects its body.
+    BeginDrag {
+        /// What it took.
+        target: Target,
+        /// Where, world frame.
+        at: DVec2,
+    },
+    /// The pointer moved. Does nothing where no drag is under way.
+    DragTo {
+        /// Where it is now, world frame.
+        at: DVec2,
+        /// What the dragged position snaps to.
+        snap: Snap,
+    },
+    /// The pointer was released: the drag is kept.
+    EndDrag,
+    /// Everything is as it was before the drag, bit for bit.
+    CancelDrag,
+
+    // Playback: the time, and the cursors on probes and reasons.
     /// Puts the timeline at a time; beyond [0, 1] it stops at the end. Stops playing.
     SetTime(f64),
     /// Plays on; from the start where the end was reached.
@@ -221,7 +199,7 @@ pub enum Command {
     /// Stops playing.
     Pause,
     /// So many seconds of the user's time went by, 0 or more. Moves `t` where playing; a frame lasts
-    /// [`FRAME_SECONDS`](super::playback::FRAME_SECONDS) at speed 1.
+    /// [`FRAME_SECONDS`](super::FRAME_SECONDS) at speed 1.
     Advance {
         /// The seconds.
         seconds: f64,
@@ -234,8 +212,41 @@ pub enum Command {
     StepProbe(Direction),
     /// Puts the probe cursor on the probe of this index, and the timeline at the end of what it tested.
     ShowProbe(usize),
+    /// Brings out a step of the contact's reasons on the canvas, by its index, or none.
+    ShowReason(Option<usize>),
+    /// Selects a step of the contact's reasons, by its index, or none: what comes after it is not shown. Stops the player.
+    SelectReason(Option<usize>),
+    /// Selects the next or the previous step, and opens the panel that says it.
+    StepReason(Direction),
+    /// Lets the steps follow one another, from the selected one on; or stops.
+    ToggleReasons,
 
-    // What is shown.
+    // What is derived: the phase map and the properties.
+    /// Lets an axis of the map vary another number, or in another range. Fills the map anew.
+    SetMapAxis {
+        /// Which axis.
+        which: MapAxis,
+        /// What it varies, and from where to where. The number of its cells is that of the map.
+        axis: sweep::Axis,
+    },
+    /// Chooses the method that the map asks. `None`: the one in focus, whichever it is.
+    SetMapMethod(Option<MethodKind>),
+    /// Chooses the number of cells along each axis, one of [`RESOLUTIONS`](super::RESOLUTIONS).
+    SetMapCells(usize),
+    /// Fills the map on, or leaves it as far as it is.
+    RunMap(bool),
+    /// Wants to know whether the changes that must not change the answers of this scene leave them as they are.
+    CheckProperties,
+
+    // The course.
+    /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Can be undone.
+    OpenLesson(usize),
+    /// The task of this lesson was seen to be solved. That lasts as long as the session.
+    MarkSolved(usize),
+
+    // The state of the view.
+    /// The pointer is over this, or over nothing.
+    Hover(Option<Target>),
     /// Shows or hides a layer.
     SetLayer {
         /// The layer.
@@ -256,46 +267,22 @@ pub enum Command {
     },
     /// Chooses how the static question is answered. Where GJK does not apply, the direct method answers.
     SetAlgorithm(Algorithm),
-    /// Brings out a step of the contact's reasons on the canvas, by its index, or none.
-    ShowReason(Option<usize>),
-    /// Selects a step of the contact's reasons, by its index, or none: what comes after it is not shown. Stops the player.
-    SelectReason(Option<usize>),
-    /// Selects the next or the previous step, and opens the panel that says it.
-    StepReason(Direction),
-    /// Lets the steps follow one another, from the selected one on; or stops.
-    ToggleReasons,
     /// Shows a message.
     ShowMessage(Message),
     /// Hides the message.
     DismissMessage,
-
-    // The course.
-    /// Opens the lesson of this index of [`LESSONS`](super::lessons::LESSONS) at its start, with the tab it speaks of. Can be undone.
-    OpenLesson(usize),
-    /// The task of this lesson was seen to be solved. That lasts as long as the session.
-    MarkSolved(usize),
-
-    // History.
-    /// Takes the last change to the scene back.
-    Undo,
-    /// Makes the change that was taken back again.
-    Redo,
 }
 
-/// What playing does when it reaches t = 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AtEnd {
-    /// It stops there.
-    Stop,
-    /// It goes on from t = 0.
-    Loop,
-}
-
-/// Where to step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Direction {
-    /// To the next.
-    Forward,
-    /// To the previous.
-    Backward,
+impl Command {
+    /// What makes a change to the pair of these two bodies: one undo step.
+    pub fn making(edit: &Edit, pair: [usize; 2]) -> [Command; 3] {
+        let command = match edit {
+            Edit::Method(method) => Command::SetMethod(*method),
+            Edit::Slop(slop) => Command::SetSlop(*slop),
+            Edit::Velocity(role, velocity) => Command::SetVelocity { body: role.of(pair), velocity: *velocity },
+            Edit::Spin(role, spin) => Command::SetSpin { body: role.of(pair), spin: *spin },
+            Edit::Shape(role, shape) => Command::SetShape { body: role.of(pair), shape: shape.clone() },
+        };
+        [Command::EndEdit, command, Command::EndEdit]
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::kernel::Kind;
 use crate::scene::{Scene, format};
+use crate::search::Method;
 
 /// The file of the scene that a new window shows.
 const OPENING: &str = "04_too_few_steps";
@@ -11,7 +12,7 @@ const OPENING: &str = "04_too_few_steps";
 pub enum Topic {
     /// Many bodies at once.
     Crowd,
-    /// Where lessons start that no other topic has a scene for: the course itself is in [`lessons`](super::lessons).
+    /// Where lessons start that no other topic has a scene for: the course itself is [`LESSONS`](super::lessons::LESSONS).
     Lessons,
     /// One scene for each pair of kinds.
     Pairs,
@@ -87,11 +88,25 @@ pub fn pair_scene(a: Kind, b: Kind) -> Scene {
     shipped(Topic::Pairs, &format!("{}_{}", a.min(b).id(), a.max(b).id()))
 }
 
-/// The scene of a shipped file; an empty one where there is none, which the tests rule out.
+/// A scene without bodies: what a new document starts with.
+pub(super) fn empty_scene() -> Scene {
+    Scene {
+        title: String::new(),
+        notes: String::new(),
+        slop: 0.0,
+        bodies: Vec::new(),
+        pair: None,
+        search: Method::Exact,
+        expectations: Vec::new(),
+    }
+}
+
+/// The scene of a shipped file. Were it missing or wrong, the scene would be empty: the tests below read every file of the list, and
+/// those of the course every start of a lesson.
 pub(super) fn shipped(topic: Topic, name: &str) -> Scene {
     let example = EXAMPLES.iter().find(|example| example.topic == topic && example.name == name);
     let scene = example.and_then(|example| format::parse(example.text, example.name).ok());
-    scene.unwrap_or_else(super::edits::empty_scene)
+    scene.unwrap_or_else(empty_scene)
 }
 
 /// Lists the files of folders below `scenes/`.

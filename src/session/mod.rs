@@ -1,161 +1,172 @@
-//! What the user holds: a scene, a selection, a time, settings. Commands are the only way to change it.
+//! What the user holds: a document, a selection, a hand, a time, a view. Commands are the only way to change it.
 //!
-//! Everything else on the screen follows from it: [`Session::analysis`] is derived each frame and never stored.
+//! A session has a room for each of these, and [`Session::apply`] hands every [`Command`] to the room it is about. The rooms are in an
+//! order in which each names only those above it; `tests/files/circles.rs` reads the `use` lines.
+//!
+//! | room | holds | in the undo history |
+//! |---|---|---|
+//! | `document` | the scene, its file, the history | the scene and its file |
+//! | `shapes` | nothing: what a hand can do to one shape | |
+//! | `view_state` | hover, layers, tabs, algorithm, message | no |
+//! | `editing` | the selection, the last parameters of each method | no |
+//! | `dragging` | the drag under way | one step when it ends |
+//! | `derived` | what the user asks for beside the answers: the map, the properties | no |
+//! | `playback` | the time, the speed, the cursors on probes and reasons | no |
+//! | `course` | which lessons were solved | no |
+//!
+//! What follows from all that, the answers, is not part of the session: [`Derived`] keeps it beside the session, as long as the
+//! [`Subject`] it was derived from stays the same.
 
-pub mod advice;
-pub mod analysis;
 mod apply;
-mod bodies;
-pub mod boundary;
-mod changes;
-pub mod command;
+mod checks;
+mod command;
 mod course;
+mod derived;
 mod document;
-mod drag;
-mod edits;
+mod dragging;
+mod editing;
 pub mod examples;
-pub mod flipping;
-mod grouping;
-pub mod handles;
-pub mod history;
-pub mod lanes;
-pub mod layers;
-pub mod lessons;
-pub mod map;
-pub mod message;
-pub mod pick;
-pub mod playback;
-pub mod pose;
-mod probes;
-mod question;
-pub mod reasons;
-pub mod reshape;
-mod shift;
-pub mod snap;
-pub mod tabs;
-pub mod touching;
-mod tracked;
-pub mod vertices;
+mod playback;
+mod refusal;
+mod shapes;
+mod texts;
+mod view_state;
 
 use std::path::Path;
-use std::sync::Arc;
 
-pub use advice::Advice;
-pub use analysis::Analysis;
-pub use boundary::{Along, Snapped, Until};
-pub use command::{AtEnd, Command, Direction};
-pub use handles::{Handle, Target, handles};
-pub use lanes::Lanes;
-pub use layers::{Layer, Layers};
-pub use map::MapAxis;
-pub use message::{Message, Severity};
-pub use pick::{CROWD, cycle, pick};
-pub use reshape::Refused;
-pub use snap::Snap;
-pub use tabs::{LeftTab, Pane, RightTab, Tabs};
-pub use touching::Touching;
+pub use command::{Command, NEW_BODY_REACH};
+pub use course::{LESSONS, Lesson, Progress, lesson_start, progress};
+pub use derived::{
+    Advice, Analysis, Budget, Derived, Hand, Lanes, Map, MapAxis, RESOLUTIONS, Refreshed, Subject, Touching, answer_nudged,
+    verdict_nudged,
+};
+pub use document::MAX_STEPS;
+pub use dragging::{CROWD, Snapped, cycle, pick};
+pub use editing::{Along, Until};
+pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
+pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_place, with_vertex, without_vertex};
+pub use view_state::{Layer, Layers, LeftTab, Message, Pane, RightTab, Severity, Tabs};
 
 use crate::kernel::Algorithm;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
+use crate::sweep::Setup;
+use course::Course;
+use derived::Asked;
 use document::Document;
-use drag::Drag;
-use history::History;
-use lessons::LESSONS;
-use map::Map;
+use dragging::Dragging;
+use editing::Editing;
 use playback::Playback;
-use reasons::Reasons;
-use tracked::Tracked;
+use view_state::ViewState;
 
 /// What the user holds. Read it through its accessors, change it with [`Session::apply`].
 #[derive(Debug, Clone)]
 pub struct Session {
-    scene: Tracked,
     document: Document,
-    history: History,
-    drag: Option<Drag>,
-    selected: Option<usize>,
-    hover: Option<Target>,
+    view: ViewState,
+    editing: Editing,
+    dragging: Dragging,
+    asked: Asked,
     playback: Playback,
-    probe: Option<usize>,
-    reasons: Reasons,
-    layers: Layers,
-    algorithm: Algorithm,
-    tabs: Tabs,
-    /// Which lessons were solved, in the order of the course.
-    solved: [bool; LESSONS.len()],
-    /// The parameters that the methods out of focus had last.
-    methods: [Method; MethodKind::ALL.len()],
-    map: Map,
-    /// The revision of the scene whose properties the user wants to know.
-    checked: Option<u64>,
-    until: Until,
-    message: Option<Message>,
+    course: Course,
 }
 
 impl Session {
     /// A session that holds a scene without a file.
     pub fn new(scene: Scene) -> Session {
-        let document = Document { file: None, saved: Arc::new(scene.clone()), lesson: None };
         let mut session = Session {
-            scene: Tracked::new(scene),
-            document,
-            history: History::default(),
-            drag: None,
-            selected: None,
-            hover: None,
+            document: Document::new(scene),
+            view: ViewState::new(),
+            editing: Editing::new(),
+            dragging: Dragging::default(),
+            asked: Asked::standard(),
             playback: Playback::default(),
-            probe: None,
-            reasons: Reasons::default(),
-            layers: Layers::standard(),
-            algorithm: Algorithm::Direct,
-            tabs: Tabs::standard(),
-            solved: [false; LESSONS.len()],
-            methods: MethodKind::ALL.map(MethodKind::with_defaults),
-            map: Map::standard(),
-            checked: None,
-            until: Until::Verdict,
-            message: None,
+            course: Course::new(),
         };
         session.fit_map();
         session
     }
+}
 
+/// The document.
+impl Session {
     /// The scene as it is now, in the middle of a drag too.
     pub fn scene(&self) -> &Scene {
-        &self.scene
+        self.document.scene()
     }
 
     /// A number that the scene has for itself: as long as it stays the same, so does the scene.
     pub fn revision(&self) -> u64 {
-        self.scene.revision()
+        self.document.revision()
     }
 
+    /// The file the scene is saved to. `None` where it has none yet.
+    pub fn file(&self) -> Option<&Path> {
+        self.document.file()
+    }
+
+    /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
+    pub fn is_dirty(&self) -> bool {
+        self.document.is_dirty()
+    }
+
+    /// Whether going to another scene loses nothing that matters: there are no changes, or they are tries in a lesson.
+    pub fn may_leave(&self) -> bool {
+        !self.is_dirty() || (self.lesson().is_some() && self.file().is_none())
+    }
+
+    /// What undo would take back, as a label: "Move bullet".
+    pub fn undo_label(&self) -> Option<&str> {
+        self.document.undo_label()
+    }
+
+    /// What redo would make again, as a label.
+    pub fn redo_label(&self) -> Option<&str> {
+        self.document.redo_label()
+    }
+}
+
+/// Editing and dragging.
+impl Session {
     /// The selected body, a valid index into the scene's bodies.
     pub fn selected(&self) -> Option<usize> {
-        self.selected
+        self.editing.selected
     }
 
-    /// What a press would take now. Its body is a valid index, its handle one that the body has.
-    pub fn hover(&self) -> Option<Target> {
-        self.hover
+    /// All methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since the scene was
+    /// loaded.
+    pub fn methods(&self) -> [Method; MethodKind::ALL.len()] {
+        MethodKind::ALL.map(|kind| self.method(kind))
+    }
+
+    /// The method of this kind, see [`Session::methods`].
+    pub fn method(&self, kind: MethodKind) -> Method {
+        self.editing.method(self.scene(), kind)
+    }
+
+    /// What a slide of a body is to flip.
+    pub fn until(&self) -> Until {
+        self.editing.until
     }
 
     /// What is being dragged, as its body has it now: a drag may add a vertex.
     pub fn dragging(&self) -> Option<Target> {
-        self.drag.as_ref().map(Drag::shown)
+        self.dragging.target()
     }
 
     /// Why the dragged body does not follow the pointer, where it does not.
     pub fn refused(&self) -> Option<&Refused> {
-        self.drag.as_ref().and_then(Drag::refused)
+        self.dragging.refused()
     }
 
     /// What the dragged body has snapped to, where it touches another one.
     pub fn snapped(&self) -> Option<Snapped> {
-        self.drag.as_ref().and_then(Drag::snapped)
+        self.dragging.snapped()
     }
+}
 
+/// Playback.
+impl Session {
     /// The time on the timeline, the fraction of the frame, in [0, 1].
     pub fn t(&self) -> f64 {
         self.playback.t
@@ -178,72 +189,105 @@ impl Session {
 
     /// The probe under the cursor: an index into the probes of the scene's search. `None` after every change to scene or time.
     pub fn probe(&self) -> Option<usize> {
-        self.probe
+        self.playback.probe
     }
 
-    /// How the static question is to be answered.
-    pub fn algorithm(&self) -> Algorithm {
-        self.algorithm
+    /// The step of the trace under the pointer, on the canvas or in the panel. `None` after every change to scene or time.
+    pub fn reason(&self) -> Option<usize> {
+        self.playback.steps.hover
     }
 
-    /// All methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since the scene was
-    /// loaded.
-    pub fn methods(&self) -> [Method; MethodKind::ALL.len()] {
-        MethodKind::ALL.map(|kind| self.method(kind))
+    /// The selected step of a trace of `count` steps: always one of them. `None` where none is selected.
+    pub fn selected_step(&self, count: usize) -> Option<usize> {
+        self.playback.steps.selected(count)
     }
 
-    /// The method of this kind, see [`Session::methods`].
-    pub fn method(&self, kind: MethodKind) -> Method {
-        if self.scene.search.kind() == kind { self.scene.search } else { self.methods[kind as usize] }
+    /// Whether the player goes through the steps: then [`Command::Advance`] is due each frame.
+    pub fn plays_reasons(&self) -> bool {
+        self.playback.steps.playing
+    }
+}
+
+/// The course.
+impl Session {
+    /// The lesson that is open, an index into [`LESSONS`]. `None` where the scene is not of the course.
+    pub fn lesson(&self) -> Option<usize> {
+        self.document.lesson()
+    }
+
+    /// Whether the task of a lesson was solved since the program started.
+    pub fn is_solved(&self, lesson: usize) -> bool {
+        self.course.is_solved(lesson)
+    }
+}
+
+/// The state of the view.
+impl Session {
+    /// What a press would take now. Its body is a valid index, its handle one that the body has.
+    pub fn hover(&self) -> Option<Target> {
+        self.view.hover
     }
 
     /// Which panels are open.
     pub fn tabs(&self) -> &Tabs {
-        &self.tabs
+        &self.view.tabs
     }
 
     /// Which layers are shown.
     pub fn layers(&self) -> &Layers {
-        &self.layers
+        &self.view.layers
     }
 
-    /// The file the scene is saved to. `None` where it has none yet.
-    pub fn file(&self) -> Option<&Path> {
-        self.document.file.as_deref()
-    }
-
-    /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
-    pub fn is_dirty(&self) -> bool {
-        *self.scene != *self.document.saved
-    }
-
-    /// Of which scene the user asked last whether the properties hold, as [`revision`](Self::revision) numbers it. `None`: of none yet.
-    pub fn checked(&self) -> Option<u64> {
-        self.checked
-    }
-
-    /// What a slide of a body is to flip.
-    pub fn until(&self) -> Until {
-        self.until
+    /// How the static question is to be answered.
+    pub fn algorithm(&self) -> Algorithm {
+        self.view.algorithm
     }
 
     /// The text to show until it is dismissed.
     pub fn message(&self) -> Option<&Message> {
-        self.message.as_ref()
+        self.view.message.as_ref()
+    }
+}
+
+/// What is derived.
+impl Session {
+    /// All that derived things depend on.
+    pub fn subject(&self) -> Subject<'_> {
+        Subject {
+            scene: self.scene(),
+            revision: self.revision(),
+            t: self.t(),
+            algorithm: self.algorithm(),
+            methods: self.methods(),
+            map: self.map(),
+            checked: self.checked(),
+            tabs: *self.tabs(),
+            hand: if self.dragging.is_under_way() { Hand::Holds } else { Hand::Free },
+        }
     }
 
-    /// What undo would take back, as a label: "Move bullet".
-    pub fn undo_label(&self) -> Option<&str> {
-        self.history.undo_label()
-    }
-
-    /// What redo would make again, as a label.
-    pub fn redo_label(&self) -> Option<&str> {
-        self.history.redo_label()
-    }
-
-    /// The answers for the scene's pair at the time on the timeline. `None` where the scene has no pair.
+    /// The answers for the scene's pair at the time on the timeline, derived anew. `None` where the scene has no pair.
     pub fn analysis(&self) -> Option<Analysis> {
-        Analysis::by(self.algorithm, &self.scene, self.t())
+        Analysis::by(self.algorithm(), self.scene(), self.t())
+    }
+
+    /// What the map is to show.
+    pub fn map(&self) -> &Map {
+        &self.asked.map
+    }
+
+    /// The method that the map asks, with its parameters.
+    pub fn map_method(&self) -> Method {
+        self.asked.map.asks(self.scene().search, &self.methods())
+    }
+
+    /// What the scene asks, by the method of the map. `None` where it has no pair.
+    pub fn map_setup(&self) -> Option<Setup> {
+        Setup::of(self.scene(), self.map_method())
+    }
+
+    /// Of which scene the user asked last whether the properties hold, as [`revision`](Self::revision) numbers it. `None`: of none yet.
+    pub fn checked(&self) -> Option<u64> {
+        self.asked.checked
     }
 }

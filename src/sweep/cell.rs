@@ -3,7 +3,7 @@
 use crate::explain::lane_in_words;
 use crate::search::{Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Probes, Report};
 
-use super::change::InvalidValue;
+use super::invalid_value::InvalidValue;
 
 /// One cell of the map.
 #[derive(Debug, Clone, PartialEq)]

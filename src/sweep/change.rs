@@ -6,35 +6,28 @@ use crate::scene::limits::MAX_SPIN;
 use crate::search::rules::Looks;
 use crate::search::{linear_steps, relative_distance};
 
+use super::angle::angle;
+use super::invalid_value::InvalidValue;
 use super::parameter::{Parameter, Quantity};
 use super::setup::Setup;
 use super::texts;
 
-/// Why a parameter cannot have a value. The texts say what was found and what is allowed.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-#[non_exhaustive]
-pub enum InvalidValue {
-    /// The value is out of the range that makes sense.
-    #[error("the {name} is {found}, {allowed}")]
-    OutOfRange {
-        /// What it is called.
-        name: &'static str,
-        /// The value.
-        found: f64,
-        /// What is allowed.
-        allowed: &'static str,
-    },
-    /// No shape has it.
-    #[error(transparent)]
-    Shape(#[from] InvalidShape),
-    /// The setup has no such number.
-    #[error("the {name} has no meaning here: {reason}")]
-    Meaningless {
-        /// What it is called.
-        name: &'static str,
-        /// Why.
-        reason: &'static str,
-    },
+impl Setup {
+    /// The same with other values of some parameters. They may come in any order: what depends on others, such as the length of a step,
+    /// is set last.
+    ///
+    /// # Errors
+    ///
+    /// Where a value is out of range, no shape has it, or the setup has no such number.
+    pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
+        let mut setup = self.clone();
+        let mut sorted = values;
+        sorted.sort_by_key(|(parameter, _)| *parameter);
+        for (parameter, value) in sorted {
+            parameter.set(&mut setup, value)?;
+        }
+        Ok(setup)
+    }
 }
 
 impl Parameter {
@@ -154,25 +147,6 @@ impl Quantity {
             (Quantity::Y, shape) => body.shape = shape.translated(DVec2::new(0.0, value - shape.reference_point().y)),
         }
         Ok(())
-    }
-}
-
-/// The angle of a shape, degrees. `None` for points and circles, and for groups of nothing else.
-pub(super) fn angle(shape: &Shape) -> Option<f64> {
-    let along = |direction: DVec2| Rotation::from_direction(direction).map(Rotation::degrees);
-    match shape {
-        Shape::Point(_) | Shape::Circle(_) => None,
-        Shape::Aabb(_) => Some(0.0),
-        Shape::Obb(obb) => Some(obb.rotation().degrees()),
-        Shape::Line(line) => along(line.direction()),
-        Shape::Ray(ray) => along(ray.direction()),
-        Shape::Segment(segment) => along(segment.b() - segment.a()),
-        Shape::Capsule(capsule) => along(capsule.b() - capsule.a()),
-        Shape::Polygon(polygon) => match polygon.vertices() {
-            [p, q, ..] => along(*q - *p),
-            _ => None,
-        },
-        Shape::Group(group) => group.members().iter().find_map(angle),
     }
 }
 

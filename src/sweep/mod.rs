@@ -3,9 +3,11 @@
 //! A [`Sweep`] is filled step by step, coarse to fine, so that a window can show it while it grows; each cell is a scene of its own, asked
 //! as any other. What cannot be (a rectangle of negative width) is a cell too, with the reason.
 
+mod angle;
 mod axis;
 mod cell;
 mod change;
+mod invalid_value;
 mod order;
 mod parameter;
 mod proposal;
@@ -17,7 +19,7 @@ mod texts;
 
 pub use axis::{Axis, InvalidAxis, MAX_CELLS};
 pub use cell::{Answer, Cell, Class, Tally};
-pub use change::InvalidValue;
+pub use invalid_value::InvalidValue;
 pub use parameter::{Parameter, Quantity};
 pub use setup::Setup;
 pub use table::{CSV_HEADER, csv};

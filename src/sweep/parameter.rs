@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::search::MethodKind;
 use crate::search::rules::Looks;
 
-use super::change::angle;
+use super::angle::angle;
 use super::setup::Setup;
 use super::texts;
 

@@ -5,8 +5,6 @@ use crate::scene::Scene;
 use crate::search::{Method, judge, mover, prove_knowing, search};
 
 use super::cell::Answer;
-use super::change::InvalidValue;
-use super::parameter::Parameter;
 
 /// Two bodies that move, how to search, and what counts as a hit.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,22 +24,6 @@ impl Setup {
     pub fn of(scene: &Scene, method: Method) -> Option<Setup> {
         let pair = scene.pair?;
         Some(Setup { pair, bodies: scene.moving(pair)?, method, slop: scene.slop })
-    }
-
-    /// The same with other values of some parameters. They may come in any order: what depends on others, such as the length of a step,
-    /// is set last.
-    ///
-    /// # Errors
-    ///
-    /// Where a value is out of range, no shape has it, or the setup has no such number.
-    pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
-        let mut setup = self.clone();
-        let mut sorted = values;
-        sorted.sort_by_key(|(parameter, _)| *parameter);
-        for (parameter, value) in sorted {
-            parameter.set(&mut setup, value)?;
-        }
-        Ok(setup)
     }
 
     /// Makes the scene ask this: shape, velocity and spin of the pair, the search and the slop. Everything else stays.

@@ -41,7 +41,7 @@ pub struct Tick {
     pub text: String,
 }
 
-/// What there is to see of a sweep so far. A cell that is not filled looks like the one that stands for it.
+/// The blocks of a sweep as far as it is filled. A cell that is not filled looks like the filled cell of its neighborhood.
 pub fn blocks(sweep: &Sweep) -> Vec<Block> {
     let worst = worst(sweep);
     let [columns, rows] = sweep.axes().map(|axis| axis.cells());
@@ -59,7 +59,8 @@ pub fn blocks(sweep: &Sweep) -> Vec<Block> {
     blocks
 }
 
-/// The largest errors of a map: by how much a right yes is late, as a fraction of the frame, and by how much a false yes misses, world units.
+/// The largest errors of a map: by how much a right yes is late, as a fraction of the frame, and by how much a false yes misses, world
+/// units.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Worst {
     /// Of the right yes.

@@ -1,4 +1,4 @@
-//! What a part of the picture stands for.
+//! What a part of the picture means.
 
 use crate::search::Found;
 
@@ -24,7 +24,7 @@ pub enum Gridline {
     Axis,
 }
 
-/// What a part of the picture stands for. Decides how it looks; see [`theme`](super::theme).
+/// What a part of the picture means. Decides how it looks; see [`theme`](super::theme).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning {
     /// A line of the grid.
@@ -57,7 +57,7 @@ pub enum Meaning {
     Velocity(Who),
     /// What a probe of the search tested, and what it found.
     Ghost(Found),
-    /// The probe that is looked at.
+    /// The selected probe.
     ActiveGhost(Found),
     /// The closest points and the distance between them.
     ClosestPoints,
@@ -67,9 +67,9 @@ pub enum Meaning {
     Mtv,
     /// Where the two boundaries meet.
     Crossing,
-    /// What the algorithm looked at.
+    /// A step of the algorithm.
     Reason,
-    /// The step of the algorithm that is looked at.
+    /// The selected step of the algorithm.
     ActiveReason,
     /// The interval of a body on an axis.
     Interval(Who),
@@ -101,7 +101,7 @@ pub enum Meaning {
     ActiveHandle,
     /// The shape of a drag that is not allowed.
     Refused,
-    /// From a label to what it speaks of.
+    /// From a label to what it names.
     Leader,
     /// A remark about the picture itself.
     Note,

@@ -1,11 +1,11 @@
 //! What the user sees.
 //!
-//! A file names only what stands above it in this list, so that each can be read without the ones below:
+//! A file names only what is above it in this list, so that each can be read without the ones below:
 //!
 //! | file | what it holds |
 //! |---|---|
 //! | `texts` | what the user reads in pictures and panels |
-//! | [`meaning`] | what a part of the picture stands for |
+//! | [`meaning`] | what a part of the picture means |
 //! | [`map`] | the phase map as blocks, ticks and a legend |
 //! | [`theme`], [`style`] | colours and line styles by meaning; the look of the panels |
 //! | [`camera`], [`clip`] | from the world to the screen; what of it is in view |
@@ -14,7 +14,7 @@
 //! | [`panels`] | one function for each panel |
 //! | [`window`] | the loop, the canvas, keys and files |
 //!
-//! Within a folder the same holds, and `mod.rs` stands last: it names the files beside it and no file names it.
+//! Within a folder the same holds, and `mod.rs` is last: it names the files beside it and no file names it.
 
 pub mod camera;
 pub mod clip;

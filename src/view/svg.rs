@@ -24,7 +24,7 @@ pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
     render_analysis(scene, analysis.as_ref(), t, size)
 }
 
-/// As [`render`], with answers already at hand.
+/// As [`render`], with answers that are known already.
 pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size: [u32; 2]) -> String {
     let [width, height] = size.map(f64::from);
     let caption = if 240.0 <= height { CAPTION } else { 0.0 };
@@ -67,7 +67,7 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     Camera::fit(bounds.unwrap_or([DVec2::ZERO; 2]), viewport)
 }
 
-/// Where the bounded bodies are during the frame. Of one so fast that nothing else could be seen, only where it starts.
+/// Where the bounded bodies are during the frame. Of one so fast that the others would be too small to see, only where it starts.
 fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
     let extents_of_all = || scene.bodies.iter().filter(|body| !body.shape.is_unbounded()).map(extents);
     let start = extents_of_all().map(|[start, _]| start).reduce(union)?;

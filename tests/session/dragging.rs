@@ -1,12 +1,11 @@
 //! Handles of every kind, what dragging them does, and the way of a drag from press to release.
 
 use clashbox::kernel::{DVec2, Kind, Shape};
-use clashbox::session::reshape::dragged;
-use clashbox::session::{Command, Handle, Snap, Target, handles};
+use clashbox::session::{Command, Handle, Snap, Target, dragged, handles};
 
 use super::{aabb, after, body, capsule, circle, group, line, obb, one_of_each, point, polygon, range, ray, segment, session, v};
 
-const CORNERS: [Handle; 4] = [Handle::Corner(0), Handle::Corner(1), Handle::Corner(2), Handle::Corner(3)];
+const CORNERS: [Handle; 4] = [Handle::Vertex(0), Handle::Vertex(1), Handle::Vertex(2), Handle::Vertex(3)];
 
 fn drag_to(x: f64, y: f64) -> Command {
     Command::DragTo { at: v(x, y), snap: Snap::FREE }
@@ -19,8 +18,8 @@ fn begin(target: Target, x: f64, y: f64) -> Command {
 #[test]
 fn every_kind_has_its_handles() {
     let r = 2.0 * std::f64::consts::FRAC_1_SQRT_2;
-    let turned_line = vec![(Handle::Corner(0), v(1.0, 2.0)), (Handle::Rotation, v(2.8, 4.4))];
-    let ends = [(Handle::Corner(0), v(0.0, 0.0)), (Handle::Corner(1), v(4.0, 3.0))];
+    let turned_line = vec![(Handle::Vertex(0), v(1.0, 2.0)), (Handle::Rotation, v(2.8, 4.4))];
+    let ends = [(Handle::Vertex(0), v(0.0, 0.0)), (Handle::Vertex(1), v(4.0, 3.0))];
     let expected: [Vec<(Handle, DVec2)>; 10] = [
         vec![],
         // The unit direction is (0.6, 0.8), the handle three margins along it.
@@ -99,30 +98,30 @@ fn handles_of_a_small_shape_leave_room_to_grab_it() {
 #[test]
 fn dragging_a_handle_changes_what_it_stands_for() {
     let rows = [
-        (segment((0.0, 0.0), (4.0, 0.0)), Handle::Corner(1), (4.0, 0.0), (1.0, 2.0), segment((0.0, 0.0), (1.0, 2.0))),
+        (segment((0.0, 0.0), (4.0, 0.0)), Handle::Vertex(1), (4.0, 0.0), (1.0, 2.0), segment((0.0, 0.0), (1.0, 2.0))),
         // The pointer was half a unit beside the end: it stays there.
-        (segment((0.0, 0.0), (4.0, 0.0)), Handle::Corner(0), (0.5, 0.0), (1.5, 2.0), segment((1.0, 2.0), (4.0, 0.0))),
+        (segment((0.0, 0.0), (4.0, 0.0)), Handle::Vertex(0), (0.5, 0.0), (1.5, 2.0), segment((1.0, 2.0), (4.0, 0.0))),
         (circle(1.0, 1.0, 2.0), Handle::Radius, (3.0, 1.0), (1.0, 6.0), circle(1.0, 1.0, 5.0)),
         (circle(1.0, 1.0, 2.0), Handle::Radius, (4.0, 1.0), (1.0, 1.0), circle(1.0, 1.0, 0.0)),
-        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Corner(2), (2.0, 1.0), (5.0, 4.0), aabb((0.0, 0.0), (5.0, 4.0))),
-        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Corner(3), (0.0, 1.0), (-1.0, 3.0), aabb((-1.0, 0.0), (2.0, 3.0))),
+        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(2), (2.0, 1.0), (5.0, 4.0), aabb((0.0, 0.0), (5.0, 4.0))),
+        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(3), (0.0, 1.0), (-1.0, 3.0), aabb((-1.0, 0.0), (2.0, 3.0))),
         // Past the opposite corner.
-        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Corner(0), (0.0, 0.0), (4.0, 3.0), aabb((2.0, 1.0), (4.0, 3.0))),
-        (obb((0.0, 0.0), (2.0, 1.0), 90.0), Handle::Corner(0), (1.0, -2.0), (3.0, -4.0), obb((1.0, -1.0), (3.0, 2.0), 90.0)),
-        (obb((0.0, 0.0), (2.0, 1.0), 0.0), Handle::Corner(0), (-2.0, -1.0), (4.0, 3.0), obb((3.0, 2.0), (1.0, 1.0), 0.0)),
+        (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(0), (0.0, 0.0), (4.0, 3.0), aabb((2.0, 1.0), (4.0, 3.0))),
+        (obb((0.0, 0.0), (2.0, 1.0), 90.0), Handle::Vertex(0), (1.0, -2.0), (3.0, -4.0), obb((1.0, -1.0), (3.0, 2.0), 90.0)),
+        (obb((0.0, 0.0), (2.0, 1.0), 0.0), Handle::Vertex(0), (-2.0, -1.0), (4.0, 3.0), obb((3.0, 2.0), (1.0, 1.0), 0.0)),
         (obb((1.0, 0.0), (2.0, 1.0), 20.0), Handle::Rotation, (5.0, 0.0), (1.0, 3.0), obb((1.0, 0.0), (2.0, 1.0), 110.0)),
         (obb((0.0, 0.0), (2.0, 1.0), 170.0), Handle::Rotation, (1.0, 0.0), (1.0, 1.0), obb((0.0, 0.0), (2.0, 1.0), -145.0)),
-        (line((1.0, 1.0), (0.0, 2.0)), Handle::Corner(0), (1.0, 1.0), (3.0, 0.0), line((3.0, 0.0), (0.0, 2.0))),
+        (line((1.0, 1.0), (0.0, 2.0)), Handle::Vertex(0), (1.0, 1.0), (3.0, 0.0), line((3.0, 0.0), (0.0, 2.0))),
         (line((1.0, 1.0), (0.0, 2.0)), Handle::Rotation, (1.0, 4.0), (7.0, 1.0), line((1.0, 1.0), (2.0, 0.0))),
-        (ray((1.0, 1.0), (0.0, 2.0)), Handle::Corner(0), (1.0, 1.0), (3.0, 0.0), ray((3.0, 0.0), (0.0, 2.0))),
+        (ray((1.0, 1.0), (0.0, 2.0)), Handle::Vertex(0), (1.0, 1.0), (3.0, 0.0), ray((3.0, 0.0), (0.0, 2.0))),
         (ray((1.0, 1.0), (0.0, 2.0)), Handle::Rotation, (1.0, 4.0), (7.0, 1.0), ray((1.0, 1.0), (2.0, 0.0))),
-        (capsule((0.0, 0.0), (4.0, 0.0), 1.0), Handle::Corner(0), (0.0, 0.0), (1.0, 2.0), capsule((1.0, 2.0), (4.0, 0.0), 1.0)),
+        (capsule((0.0, 0.0), (4.0, 0.0), 1.0), Handle::Vertex(0), (0.0, 0.0), (1.0, 2.0), capsule((1.0, 2.0), (4.0, 0.0), 1.0)),
         // The distance from the core counts, beside it and beyond its end.
         (capsule((0.0, 0.0), (4.0, 0.0), 1.0), Handle::Radius, (2.0, 1.0), (1.0, 3.0), capsule((0.0, 0.0), (4.0, 0.0), 3.0)),
         (capsule((0.0, 0.0), (4.0, 0.0), 1.0), Handle::Radius, (2.0, 1.0), (7.0, 4.0), capsule((0.0, 0.0), (4.0, 0.0), 5.0)),
         (
             polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0)]),
-            Handle::Corner(2),
+            Handle::Vertex(2),
             (4.0, 4.0),
             (5.0, 6.0),
             polygon(&[(0.0, 0.0), (4.0, 0.0), (5.0, 6.0)]),
@@ -157,7 +156,7 @@ fn the_corner_opposite_to_the_dragged_one_stays() {
         let Shape::Obb(before) = &shape else { panic!("{shape:?}") };
         for i in 0..4 {
             let corner = before.vertices()[i];
-            let Ok(Shape::Obb(after)) = dragged(&shape, Handle::Corner(i), corner, corner + v(0.3, 0.4), Snap::FREE) else {
+            let Ok(Shape::Obb(after)) = dragged(&shape, Handle::Vertex(i), corner, corner + v(0.3, 0.4), Snap::FREE) else {
                 panic!()
             };
             let moved = [after.vertices()[i] - corner, after.vertices()[(i + 2) % 4] - before.vertices()[(i + 2) % 4]];
@@ -171,7 +170,7 @@ fn the_corner_opposite_to_the_dragged_one_stays() {
 fn no_drag_makes_an_invalid_shape() {
     let nasty = [v(f64::NAN, 0.0), v(f64::INFINITY, 1.0), v(1e300, -1e300), v(1e30, 0.0), v(0.0, 0.0), v(1.0, 2.0)];
     let others =
-        [Handle::Corner(9), Handle::Edge(2), Handle::Edge(9), Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity];
+        [Handle::Vertex(9), Handle::Edge(2), Handle::Edge(9), Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity];
     let all = CORNERS.into_iter().chain(others);
     let mut dragged_somewhere = 0;
     for shape in one_of_each() {

@@ -25,7 +25,7 @@ fn a_method_that_comes_into_focus_again_has_its_parameters() {
 /// The lanes of a session, each with its kind and what it is worth.
 fn judged(session: &Session) -> Vec<(MethodKind, Judgement)> {
     let analysis = session.analysis().unwrap();
-    let lanes = Lanes::of(session, &analysis).unwrap();
+    let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
     lanes.all(&analysis).iter().map(|lane| (lane.method.kind(), lane.judgement)).collect()
 }
 
@@ -52,7 +52,7 @@ fn the_lane_in_focus_is_the_search_of_the_scene() {
     for kind in MethodKind::ALL {
         let session = after([Command::SetMethod(kind.with_defaults())]);
         let analysis = session.analysis().unwrap();
-        let lanes = Lanes::of(&session, &analysis).unwrap();
+        let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
         let lanes = lanes.all(&analysis);
         let focus = lanes.iter().find(|lane| lane.method.kind() == kind).unwrap();
         assert!(std::ptr::eq(focus.report, &analysis.report), "{kind:?} is not searched twice");
@@ -66,7 +66,7 @@ fn a_dear_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     let mut session = after([Command::SetMethod(dear), Command::SetMethod(Method::Exact)]);
     let tests = |session: &Session| {
         let analysis = session.analysis().unwrap();
-        let lanes = Lanes::of(session, &analysis).unwrap();
+        let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
         let linear: Vec<(usize, bool)> = lanes
             .all(&analysis)
             .iter()
@@ -78,13 +78,13 @@ fn a_dear_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     };
     assert_eq!(tests(&session), (20_000, true), "30,000 steps to the paper");
     let analysis = session.analysis().unwrap();
-    let at_rest = Lanes::of(&session, &analysis).unwrap();
+    let at_rest = Lanes::of(&session.subject(), &analysis).unwrap();
     session.apply(Command::BeginDrag { target: Target::Body(0), at: v(-4.0, 0.0) });
     assert_eq!(tests(&session), (2_000, true), "every frame of a drag");
-    assert!(at_rest.hold_for(&session, &analysis), "nothing has changed yet");
-    let dragging = Lanes::of(&session, &analysis).unwrap();
+    assert!(at_rest.hold_for(&session.subject(), &analysis), "nothing has changed yet");
+    let dragging = Lanes::of(&session.subject(), &analysis).unwrap();
     session.apply(Command::EndDrag);
-    assert!(!dragging.hold_for(&session, &analysis), "there is time for more tests now");
+    assert!(!dragging.hold_for(&session.subject(), &analysis), "there is time for more tests now");
     session.apply(Command::SetMethod(dear));
     assert_eq!(tests(&session), (30_001, false), "in focus it goes on to the end");
 }

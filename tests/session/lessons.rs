@@ -3,8 +3,7 @@
 use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::lessons::{LESSONS, Progress, progress, start};
-use clashbox::session::{Along, Command, LeftTab, Session, Snap, Target, Until};
+use clashbox::session::{Along, Command, LESSONS, LeftTab, Progress, Session, Snap, Target, Until, lesson_start, progress};
 
 use super::common::{aabb, circle, point, v};
 use super::error;
@@ -119,7 +118,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
         row(
             drag(0, (2.8, -0.6)),
             vec![
-                (drag(0, (-1.0, 0.0)), "region of a side"),
+                (drag(0, (-1.0, 0.0)), "region of an edge"),
                 (drag(0, (3.0, 0.0)), "the rectangles around both must overlap"),
                 (drag(0, (2.3, -1.0)), "but they hit"),
                 (drag(0, (0.0, -2.0)), "inside the box"),
@@ -144,7 +143,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
             vec![
                 (vec![Command::SetSlop(0.1)], "With a slop"),
                 (drag(0, (0.0, -0.0499999)), "A gap of 1e-7 is left"),
-                (drag(0, (0.0, -0.25)), "Too far: 0.2 deep"),
+                (drag(0, (0.0, -0.25)), "Too far: a depth of 0.2"),
                 (linear(1.0, Plain), "A gap of 0.05"),
             ],
         ),
@@ -168,8 +167,8 @@ fn on_motion() -> Vec<Row> {
             drag(0, (-3.5, 0.0)),
             vec![
                 (drag(0, (-1.0, 0.0)), "misses by 1.75"),
-                (velocity(0, 3.0, 0.0), "Only the place may change"),
-                (shape(1, aabb((-0.25, -2.0), (4.0, 2.0))), "Only the place may change"),
+                (velocity(0, 3.0, 0.0), "Only the position may change"),
+                (shape(1, aabb((-0.25, -2.0), (4.0, 2.0))), "Only the position may change"),
                 (kind(MethodKind::Exact), "press 1"),
                 (drag(0, (0.0, 3.0)), "no impact to be seen"),
             ],
@@ -300,7 +299,7 @@ fn opening_a_lesson_can_be_undone() {
     let mut session = in_lesson(3, &drag(1, (1.0, 0.0)));
     let tried = session.scene().clone();
     session.apply(Command::OpenLesson(6));
-    assert_eq!((session.lesson(), session.scene()), (Some(6), start(6).unwrap()), "the next lesson");
+    assert_eq!((session.lesson(), session.scene()), (Some(6), lesson_start(6).unwrap()), "the next lesson");
     assert!(!session.is_dirty(), "nothing was changed in it yet");
     session.apply(Command::Undo);
     assert_eq!((session.lesson(), session.scene()), (Some(2), &tried), "back to what was tried");

@@ -27,7 +27,7 @@ fn drag(session: &mut Session, handle: Handle, from: (f64, f64), way: &[(f64, f6
 #[test]
 fn vertices_are_added_and_removed_and_it_can_be_undone() {
     let mut session = square();
-    session.apply(Command::AddVertex { body: 0, side: 3 });
+    session.apply(Command::AddVertex { body: 0, edge: 3 });
     assert_eq!(vertices(&session)[4], (0.0, 2.0), "in the middle of the last side");
     assert_eq!(session.undo_label(), Some("Add a vertex to square"), "a step");
     session.apply(Command::RemoveVertex { body: 0, vertex: 1 });
@@ -46,7 +46,7 @@ fn a_triangle_keeps_its_vertices() {
     session.apply(Command::RemoveVertex { body: 0, vertex: 0 });
     assert!(error(&session).is_some(), "two are not");
     assert_eq!(vertices(&session).len(), 3, "it stays a triangle");
-    for command in [Command::RemoveVertex { body: 0, vertex: 3 }, Command::AddVertex { body: 1, side: 0 }] {
+    for command in [Command::RemoveVertex { body: 0, vertex: 3 }, Command::AddVertex { body: 1, edge: 0 }] {
         let before = session.scene().clone();
         session.apply(command.clone());
         assert!(error(&session).is_some(), "{command:?} is refused");
@@ -57,7 +57,7 @@ fn a_triangle_keeps_its_vertices() {
 #[test]
 fn a_drag_that_would_cross_the_polygon_is_refused_and_goes_on_when_it_can() {
     let mut session = square();
-    drag(&mut session, Handle::Corner(2), (4.0, 4.0), &[(5.0, 5.0), (-2.0, 1.0)]);
+    drag(&mut session, Handle::Vertex(2), (4.0, 4.0), &[(5.0, 5.0), (-2.0, 1.0)]);
     assert_eq!(vertices(&session)[2], (5.0, 5.0), "the last valid place");
     let refused = session.refused().cloned();
     assert!(refused.as_ref().is_some_and(|refused| refused.outline.len() == 4), "what it would be is kept: {refused:?}");
@@ -72,7 +72,7 @@ fn a_drag_that_would_cross_the_polygon_is_refused_and_goes_on_when_it_can() {
 fn a_side_pulled_out_is_a_vertex_from_then_on() {
     let mut session = square();
     drag(&mut session, Handle::Edge(0), (2.0, 0.0), &[(2.0, -1.0), (2.0, -3.0)]);
-    assert_eq!(session.dragging(), Some(Target::Handle(0, Handle::Corner(1))), "the new vertex is what is dragged");
+    assert_eq!(session.dragging(), Some(Target::Handle(0, Handle::Vertex(1))), "the new vertex is what is dragged");
     session.apply(Command::EndDrag);
     assert_eq!(vertices(&session)[1], (2.0, -3.0), "one vertex, where the pointer let go");
     assert_eq!((vertices(&session).len(), session.undo_label()), (5, Some("Add a vertex to square")), "one step");
@@ -83,8 +83,8 @@ fn a_polygon_turned_inside_out_by_a_drag_is_renumbered_and_so_is_the_handle() {
     let mut scene = range();
     scene.bodies[0] = body("wedge", polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)]), DVec2::ZERO);
     let mut session = Session::new(scene);
-    drag(&mut session, Handle::Corner(2), (0.0, 3.0), &[(0.0, -3.0)]);
-    let Some(Target::Handle(0, Handle::Corner(vertex))) = session.dragging() else { panic!("{:?}", session.dragging()) };
+    drag(&mut session, Handle::Vertex(2), (0.0, 3.0), &[(0.0, -3.0)]);
+    let Some(Target::Handle(0, Handle::Vertex(vertex))) = session.dragging() else { panic!("{:?}", session.dragging()) };
     assert_eq!(vertices(&session)[vertex], (0.0, -3.0), "vertex {vertex} is under the pointer");
 }
 
@@ -98,7 +98,7 @@ fn a_vertex_of_a_spinning_polygon_follows_the_pointer_where_it_is_drawn() {
     // A quarter turn and half the way: the tip (0, 4) is at (5 - 4, 0).
     let tip = clashbox::session::handles(&session.scene().bodies[0], 0.5, 0.1)[1].1;
     assert!(tip.distance(v(1.0, 0.0)) < 1e-9, "the tip is at {tip}");
-    drag(&mut session, Handle::Corner(1), (1.0, 0.0), &[(-2.0, 0.0)]);
+    drag(&mut session, Handle::Vertex(1), (1.0, 0.0), &[(-2.0, 0.0)]);
     let (x, y) = vertices(&session)[1];
     assert!(x.abs() < 1e-9 && (y - 7.0).abs() < 1e-9, "to the left by 3 is up by 3 in its own frame: ({x}, {y})");
 }

@@ -6,8 +6,9 @@ use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
-use clashbox::session::lessons::{LESSONS, Progress, progress};
-use clashbox::session::{Along, AtEnd, Command, Direction, Handle, Layer, MapAxis, Session, Snap, Target, Until, pick};
+use clashbox::session::{
+    Along, AtEnd, Command, Direction, Handle, LESSONS, Layer, MapAxis, Progress, Session, Snap, Target, Until, pick, progress,
+};
 use clashbox::sweep::{self, Parameter};
 
 use super::common::Dice;
@@ -45,7 +46,7 @@ impl Seeded {
 
     fn target(&mut self) -> Target {
         let body = self.body();
-        let corner = Handle::Corner(self.below(5));
+        let corner = Handle::Vertex(self.below(5));
         let edge = Handle::Edge(self.below(5));
         let handle = self.of(&[corner, corner, edge, Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity]);
         self.of(&[Target::Body(body), Target::Handle(body, handle)])
@@ -92,7 +93,7 @@ impl Seeded {
             35 => Command::SetPlaybackSpeed(self.number()),
             36 => Command::SetLayer { layer: self.of(&Layer::ALL), shown: self.of(&[true, false]) },
             37..=38 => Command::SetSpin { body: self.body(), spin: self.number() },
-            39 => Command::AddVertex { body: self.body(), side: self.below(6) },
+            39 => Command::AddVertex { body: self.body(), edge: self.below(6) },
             40 => Command::RemoveVertex { body: self.body(), vertex: self.below(6) },
             41..=42 => Command::Join { body: self.body(), to: self.body() },
             43 => Command::TakeOut { group: self.body(), member: self.below(3) },

@@ -1,8 +1,7 @@
 //! The timeline, the probe cursor and the layers.
 
 use clashbox::search::{Method, Refinement, search};
-use clashbox::session::playback::FRAME_SECONDS;
-use clashbox::session::{AtEnd, Command, Direction, Layer, Target};
+use clashbox::session::{AtEnd, Command, Direction, FRAME_SECONDS, Layer, Target};
 
 use super::{after, error, session, v};
 

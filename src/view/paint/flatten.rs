@@ -261,7 +261,7 @@ impl Screen<'_> {
         let distance = center.distance(middle);
         let towards = (middle - center).to_angle();
         let half = if reach < distance { (reach / distance).min(1.0).asin() } else { PI };
-        // See `steps_of_circle`: the chord strays by less than a sixth of a point.
+        // See `steps_of_circle`: the chord differs by less than a sixth of a point.
         let step = (1.1 / radius.sqrt()).max(half / 1024.0);
         let count = (2.0 * half / step).ceil();
         let mut points = (0..=count as u32)

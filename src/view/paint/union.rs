@@ -82,7 +82,7 @@ impl Stretch {
     fn of(edges: &[[Vec2; 2]], [top, bottom]: [f32; 2]) -> Option<Stretch> {
         let middle = (top + bottom) / 2.0;
         let crossed = edges.iter().filter(|[p, q]| p.y < middle && middle < q.y);
-        // A edge may begin or end within the slab: it must not be drawn out.
+        // An edge may begin or end within the slab: it must not be extended.
         let borders = crossed.map(|&[p, q]| ([at(p, q, top.max(p.y)), at(p, q, bottom.min(q.y))], at(p, q, middle)));
         let left = borders.clone().min_by(|p, q| p.1.total_cmp(&q.1))?;
         let right = borders.max_by(|p, q| p.1.total_cmp(&q.1))?;

@@ -16,7 +16,7 @@ use crate::view::theme::{self, Rgba};
 /// The height of a row, points.
 const ROW: f32 = 26.0;
 
-/// In a list narrower than this, the buttons below it stand closer, points.
+/// In a list narrower than this, the buttons below it are closer together, points.
 const NARROW: f32 = 240.0;
 
 /// More rows than this scroll: the selected body must stay visible below them.

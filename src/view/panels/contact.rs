@@ -1,4 +1,4 @@
-//! How the two bodies stand to each other at the time on the timeline.
+//! How the two bodies lie at the time on the timeline.
 
 use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
 

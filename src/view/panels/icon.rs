@@ -142,7 +142,7 @@ pub(super) fn diamond(center: Pos2, r: f32) -> Vec<Pos2> {
     vec![pos2(center.x, center.y - r), pos2(center.x + r, center.y), pos2(center.x, center.y + r), pos2(center.x - r, center.y)]
 }
 
-/// Whether what stands below is folded away: a triangle to the right, or down.
+/// Whether the section below is hidden: a triangle to the right, or down.
 pub(super) fn fold(painter: &Painter, center: Pos2, folded: bool, color: Color32) {
     let vertices = [vec2(-4.0, -2.0), vec2(4.0, -2.0), vec2(0.0, 3.0)];
     let turned = |vertex: Vec2| if folded { vec2(vertex.y, vertex.x) } else { vertex };

@@ -10,8 +10,7 @@ use super::widgets::{caption, card, heading};
 use super::words;
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
-use crate::session::Command;
-use crate::session::message::Message;
+use crate::session::{Command, Message};
 use crate::view::texts::{fields, scene as texts};
 use crate::view::theme;
 

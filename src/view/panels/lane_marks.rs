@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Pos2, Rect, pos2};
 use super::time_axis::TimeAxis;
 use crate::search::{Found, Probe, Report, Tested};
 
-/// The height of what stands below a tree: the positions that were tested, points.
+/// The height of the row below a tree: the positions that were tested, points.
 const BASE: f32 = 9.0;
 /// The highest a row of bars gets, points.
 const HIGHEST: f32 = 11.0;
@@ -58,7 +58,7 @@ impl Mark {
 
 /// The marks of a search in one lane.
 pub(super) struct Marks {
-    /// What is drawn, in the order in which it was tested. Where more probes than points are beside each other, one represents them all.
+    /// What is drawn, in the order in which it was tested. Of probes at the same point of the screen, one is drawn.
     pub(super) list: Vec<Mark>,
     /// The height of the line of positions.
     pub(super) base: f32,
@@ -117,7 +117,7 @@ struct Rows {
     form: Tree,
 }
 
-/// What the rows stand for.
+/// What the rows mean.
 #[derive(Clone, Copy, PartialEq)]
 enum Tree {
     /// The halvings of a tree.
@@ -136,7 +136,7 @@ struct Chain {
 }
 
 impl Rows {
-    /// The steps of several pairs of parts are distinguished by so many rows.
+    /// The steps of several pairs of parts are drawn in this many rows.
     const CHAINS: usize = 4;
 
     fn of(probes: &[Probe]) -> Rows {

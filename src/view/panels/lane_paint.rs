@@ -10,9 +10,9 @@ use crate::search::{Found, Judgement, Lane, Outcome};
 use crate::view::texts::timeline as texts;
 use crate::view::theme::{self, Rgba};
 
-/// The order of a tree is drawn while it has at most so many probes: more could not be followed.
+/// The order of a tree is drawn while it has at most this many probes: more could not be followed.
 const ORDERED: usize = 64;
-/// The radius of the knob on the scale, points. The numbers of the scale stand below it.
+/// The radius of the knob on the scale, points. The numbers of the scale are below it.
 const KNOB: f32 = 5.0;
 
 /// What one lane is painted with.
@@ -26,7 +26,7 @@ pub(super) struct Pen<'p> {
 }
 
 impl Pen<'_> {
-    /// The line of the frame, what was looked at, what is claimed, and the probe in focus.
+    /// The line of the frame, the probes, what is claimed, and the probe in focus.
     pub(super) fn draw_marks(&self, marks: &Marks, probe: Option<usize>) {
         self.draw_base(marks.base);
         self.draw_claim(marks.base);
@@ -79,7 +79,8 @@ impl Pen<'_> {
         }
     }
 
-    /// In which order a tree was visited up to the probe in focus: a line from bar to bar. While no probe is in focus the numbers in the bars say it.
+    /// In which order a tree was visited up to the probe in focus: a line from bar to bar. While no probe is in focus the numbers in the
+    /// bars say it.
     fn draw_order(&self, marks: &Marks, probe: usize) {
         let visited = marks.list.iter().filter(|mark| mark.probe <= probe && matches!(mark.form, Form::Bar(_)));
         let bars: Vec<Pos2> = visited.map(Mark::center).collect();

@@ -2,8 +2,7 @@
 //!
 //! No panel keeps anything: what must last between two frames (an open menu, a half-typed number) is kept by egui.
 
-use egui_macroquad::egui::Ui;
-
+mod action;
 mod advice;
 mod bodies;
 mod contact;
@@ -11,6 +10,7 @@ mod curve;
 mod group_fields;
 mod icon;
 mod inspector;
+pub mod keys;
 mod lane_labels;
 mod lane_marks;
 mod lane_paint;
@@ -36,6 +36,7 @@ mod why;
 mod widgets;
 pub mod words;
 
+pub use action::Action;
 pub use advice::ui as advice_ui;
 pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
@@ -48,32 +49,9 @@ pub use pairs::ui as pairs_ui;
 pub use request::Request;
 pub use search::ui as search_ui;
 pub use status::{Pointer, ui as status_ui};
-pub use tabs::{left_ui as left_tabs_ui, right_ui as right_tabs_ui};
+pub use tabs::{Panel, left, left_ui as left_tabs_ui, right, right_ui as right_tabs_ui};
 pub use timeline::ui as timeline_ui;
 pub use verdict::ui as verdict_ui;
 pub use view::View;
 pub use what_if::ui as what_if_ui;
 pub use why::ui as why_ui;
-
-use crate::session::{Command, LeftTab, RightTab};
-
-/// One panel.
-pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
-
-/// What a tab to the left of the canvas holds, from top to bottom.
-pub fn left(tab: LeftTab) -> &'static [Panel] {
-    match tab {
-        LeftTab::Scene => &[notes_ui, bodies_ui, inspector_ui, pairs_ui],
-        LeftTab::Lessons => &[lessons_ui, lesson_body_ui, course_ui],
-    }
-}
-
-/// What a tab to the right of the canvas holds, from top to bottom.
-pub fn right(tab: RightTab) -> &'static [Panel] {
-    match tab {
-        RightTab::Answer => &[verdict_ui, advice_ui, search_ui, contact_ui],
-        RightTab::Why => &[why_ui],
-        RightTab::WhatIf => &[what_if_ui],
-        RightTab::Map => &[map_ui],
-    }
-}

@@ -4,12 +4,11 @@ use egui_macroquad::egui::{Button, Response, RichText, TextEdit, Ui};
 
 use super::view::View;
 use super::widgets::{card, fold_heading};
-use crate::session::lessons::LESSONS;
-use crate::session::{Command, LeftTab, Session};
+use crate::session::{Command, LESSONS, LeftTab, Session};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
-/// Room for the notes of most scenes, points: what stands below stays where it is when the next pair is chosen.
+/// Room for the notes of most scenes, points: what is below does not move when the next pair is chosen.
 const TEXT_HEIGHT: f32 = 112.0;
 
 /// The title and the notes of the scene.

@@ -76,8 +76,8 @@ fn current_kinds(view: View) -> Option<[Kind; 2]> {
     Some([scene.bodies.get(a)?.shape.kind(), scene.bodies.get(b)?.shape.kind()])
 }
 
-/// One pair, without its looks: those depend on what is looked at. The matrix is one stop of the Tab key, at the chosen pair; from there
-/// the arrows lead on.
+/// One pair, not painted yet: its look depends on which pair is under the pointer. The matrix is one stop of the Tab key, at the chosen
+/// pair; from there the arrows lead on.
 fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], chosen: Option<[Kind; 2]>) -> Response {
     let id = cell_id(ui, [a, b]);
     let has_focus = ui.memory(|memory| memory.has_focus(id));
@@ -114,7 +114,7 @@ impl Table {
         Rect::from_min_size(self.origin + vec2(column as f32, row as f32) * self.cell, self.cell)
     }
 
-    /// A cell; the row and the column that lead to the one looked at are lit.
+    /// A cell; the row and the column that lead to the one under the pointer are lit.
     fn draw_cell(&self, painter: &Painter, [row, column]: [usize; 2], looked_at: Option<[usize; 2]>, chosen: Option<[usize; 2]>) {
         let at = [row, column];
         let leads_to =
@@ -140,7 +140,7 @@ impl Table {
     }
 }
 
-/// The pair that is looked at, at the upper right, which the triangle leaves free: A above B.
+/// The pair under the pointer, or else the present one, at the upper right, which the triangle leaves free: A above B.
 fn draw_pair(painter: &Painter, area: Rect, kinds: [Kind; 2]) {
     let colors: [Rgba; 2] = [theme::SHAPE_A, theme::SHAPE_B];
     for (line, (kind, color)) in kinds.into_iter().zip(colors).enumerate() {

@@ -5,8 +5,7 @@ use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 use super::number::{Edit, number};
 use super::widgets::small_button;
 use crate::kernel::{InvalidShape, Polygon};
-use crate::session::Command;
-use crate::session::vertices::{with_vertex, without_vertex};
+use crate::session::{Command, with_vertex, without_vertex};
 use crate::view::texts::fields as texts;
 use crate::view::theme;
 
@@ -70,7 +69,7 @@ fn vertex_ui(
             commands.push(Command::EndEdit);
             return Some(with_vertex(polygon, vertex));
         };
-        commands.push(Command::AddVertex { body, side: vertex });
+        commands.push(Command::AddVertex { body, edge: vertex });
     }
     if small_button(ui, texts::REMOVE, &texts::remove_vertex(vertex + 1)) {
         let Some(body) = body else {

@@ -13,7 +13,7 @@ pub enum Request {
     SaveAs,
     /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
-    /// The lesson at this index of [`LESSONS`](crate::session::lessons::LESSONS).
+    /// The lesson at this index of [`LESSONS`](crate::session::LESSONS).
     Lesson(usize),
     /// Show all bodies.
     Fit,
@@ -21,6 +21,8 @@ pub enum Request {
     Scale(Option<f32>),
     /// Show the phase map, and stop it or let it go on.
     Map,
+    /// End the nearest thing that can be ended: a drag, a message, the filling of the map, the selection.
+    Escape,
     /// Show or hide the list of shortcuts.
     Shortcuts,
     /// Close the window.

@@ -6,8 +6,7 @@ use super::view::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::message::Severity;
-use crate::session::{Command, Handle, Session, Snapped, Target};
+use crate::session::{Command, Handle, Session, Severity, Snapped, Target};
 use crate::view::texts::status as texts;
 use crate::view::theme;
 
@@ -51,7 +50,7 @@ fn crowd_in_words(bodies: usize, pairs: usize) -> String {
 
 fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
-    // News of several lines stand over the canvas.
+    // A message of several lines is shown over the canvas.
     if let Some(message) = session.message().filter(|message| message.severity == Severity::Error || message.is_one_line()) {
         if ui.add(Button::new(RichText::new(texts::DISMISS).size(12.0)).small()).clicked() {
             commands.push(Command::DismissMessage);
@@ -99,7 +98,7 @@ fn describe(session: &Session, target: Target) -> String {
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match target {
         Target::Body(_) => texts::move_body(name),
-        Target::Handle(_, Handle::Corner(vertex)) => match kind {
+        Target::Handle(_, Handle::Vertex(vertex)) => match kind {
             Some(Kind::Polygon) => texts::drag_vertex(vertex + 1, name),
             Some(Kind::Segment | Kind::Capsule) => texts::drag_end(name),
             Some(Kind::Line) => texts::drag_base(name),

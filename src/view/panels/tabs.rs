@@ -1,10 +1,80 @@
-//! The tabs above the panels at the sides.
+//! The tabs at the sides of the canvas: the table of them, and the bar above the panels.
+//!
+//! A tab is a file for its panel, a line of [`LeftTab`] or [`RightTab`], and a line of the table here.
 
 use egui_macroquad::egui::{Button, RichText, Stroke, StrokeKind, Ui, vec2};
+use macroquad::miniquad::KeyCode;
 
 use super::view::View;
+use super::{advice, bodies, contact, inspector, lessons, map, notes, pairs, search, verdict, what_if, why};
 use crate::session::{Command, LeftTab, RightTab};
+use crate::view::texts::menu as texts;
 use crate::view::theme;
+
+/// One panel.
+pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
+
+/// A tab: what it is called, the key that opens it, and what it holds, from top to bottom.
+#[derive(Debug, Clone, Copy)]
+struct Tab<T> {
+    tab: T,
+    name: &'static str,
+    key: KeyCode,
+    panels: &'static [Panel],
+}
+
+/// The tabs to the left of the canvas.
+const LEFT: [Tab<LeftTab>; LeftTab::ALL.len()] = [
+    tab(LeftTab::Scene, texts::SCENE_TAB, KeyCode::F2, &[notes::ui, bodies::ui, inspector::ui, pairs::ui]),
+    tab(LeftTab::Lessons, texts::LESSONS_TAB, KeyCode::F3, &[lessons::ui, lessons::selected_ui, lessons::list_ui]),
+];
+
+/// The tabs to the right of the canvas.
+const RIGHT: [Tab<RightTab>; RightTab::ALL.len()] = [
+    tab(RightTab::Answer, texts::ANSWER_TAB, KeyCode::F5, &[verdict::ui, advice::ui, search::ui, contact::ui]),
+    tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6, &[why::ui]),
+    tab(RightTab::WhatIf, texts::WHAT_IF_TAB, KeyCode::F7, &[what_if::ui]),
+    tab(RightTab::Map, texts::MAP_TAB, KeyCode::F8, &[map::ui]),
+];
+
+// Each tab has its line, in the order of the screen.
+const _: () = {
+    let mut i = 0;
+    while i < LEFT.len() {
+        assert!(LEFT[i].tab as usize == i, "the lines of the left tabs are in the order of LeftTab");
+        i += 1;
+    }
+    let mut i = 0;
+    while i < RIGHT.len() {
+        assert!(RIGHT[i].tab as usize == i, "the lines of the right tabs are in the order of RightTab");
+        i += 1;
+    }
+};
+
+const fn tab<T>(tab: T, name: &'static str, key: KeyCode, panels: &'static [Panel]) -> Tab<T> {
+    Tab { tab, name, key, panels }
+}
+
+/// What a tab to the left of the canvas holds, from top to bottom.
+pub fn left(tab: LeftTab) -> &'static [Panel] {
+    LEFT[tab as usize].panels
+}
+
+/// What a tab to the right of the canvas holds, from top to bottom.
+pub fn right(tab: RightTab) -> &'static [Panel] {
+    RIGHT[tab as usize].panels
+}
+
+/// The name of the key that opens a tab to the left.
+pub(super) fn key_of(tab: LeftTab) -> String {
+    format!("{:?}", LEFT[tab as usize].key)
+}
+
+/// The keys of all tabs: the key, the name of the tab, and what opens it.
+pub(super) fn keys() -> impl Iterator<Item = (KeyCode, &'static str, Command)> + Clone {
+    let left = LEFT.iter().map(|tab| (tab.key, tab.name, Command::ShowLeft(tab.tab)));
+    left.chain(RIGHT.iter().map(|tab| (tab.key, tab.name, Command::ShowRight(tab.tab))))
+}
 
 /// The height of a tab, points.
 const HEIGHT: f32 = 26.0;
@@ -12,28 +82,28 @@ const HEIGHT: f32 = 26.0;
 /// The tabs to the left of the canvas.
 pub fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let open = view.session.tabs().left;
-    let chosen = row(ui, LeftTab::ALL.map(|tab| (tab, tab.name(), left_key(tab))), open);
+    let chosen = row(ui, &LEFT, open);
     commands.extend(chosen.map(Command::ShowLeft));
 }
 
 /// The tabs to the right of the canvas.
 pub fn right_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let open = view.session.tabs().right;
-    let chosen = row(ui, RightTab::ALL.map(|tab| (tab, tab.name(), right_key(tab))), open);
+    let chosen = row(ui, &RIGHT, open);
     commands.extend(chosen.map(Command::ShowRight));
 }
 
 /// A row of tabs with their names and keys, all of a width. The one that was clicked.
-fn row<T: Copy + PartialEq, const N: usize>(ui: &mut Ui, tabs: [(T, &str, &str); N], open: T) -> Option<T> {
+fn row<T: Copy + PartialEq>(ui: &mut Ui, tabs: &[Tab<T>], open: T) -> Option<T> {
     let mut chosen = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        let width = ui.available_width() / N as f32;
-        for (tab, name, key) in tabs {
+        let width = ui.available_width() / tabs.len() as f32;
+        for &Tab { tab, name, key, .. } in tabs {
             let is_open = tab == open;
             let color = if is_open { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
             let button = Button::new(RichText::new(name).size(13.0).color(color)).frame(false).min_size(vec2(width, HEIGHT));
-            let response = ui.add(button).on_hover_text(key);
+            let response = ui.add(button).on_hover_text(format!("{key:?}"));
             let line = if is_open { Stroke::new(2.0, theme::ACCENT) } else { Stroke::new(1.0, theme::BORDER) };
             ui.painter().hline(response.rect.x_range(), response.rect.bottom(), line);
             if response.has_focus() {
@@ -45,22 +115,4 @@ fn row<T: Copy + PartialEq, const N: usize>(ui: &mut Ui, tabs: [(T, &str, &str);
         }
     });
     chosen
-}
-
-/// The key that opens a tab to the left.
-fn left_key(tab: LeftTab) -> &'static str {
-    match tab {
-        LeftTab::Scene => "F2",
-        LeftTab::Lessons => "F3",
-    }
-}
-
-/// The key that opens a tab to the right.
-fn right_key(tab: RightTab) -> &'static str {
-    match tab {
-        RightTab::Answer => "F5",
-        RightTab::Why => "F6",
-        RightTab::WhatIf => "F7",
-        RightTab::Map => "F8",
-    }
 }

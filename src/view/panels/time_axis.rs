@@ -1,4 +1,4 @@
-//! Where the times are on the screen. The timeline and what stands above it share one axis, so that a time is everywhere the same x.
+//! Where the times are on the screen. The timeline and the panes above it share one axis, so that a time is everywhere the same x.
 
 use egui_macroquad::egui::Rect;
 

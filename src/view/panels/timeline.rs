@@ -1,4 +1,4 @@
-//! The timeline: one frame from t = 0 to t = 1, with everything the search looked at.
+//! The timeline: one frame from t = 0 to t = 1, with every probe of the search.
 
 use egui_macroquad::egui::{
     Align, Button, Color32, ComboBox, CornerRadius, Layout, Rect, RichText, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,

@@ -8,8 +8,7 @@ use super::{icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
 use crate::search::rules::Clearance;
 use crate::search::{Found, Judgement, Outcome};
-use crate::session::pose::rests;
-use crate::session::{Advice, Analysis, Command};
+use crate::session::{Advice, Analysis, Command, rests};
 use crate::view::texts::verdict as texts;
 use crate::view::theme::{self, Rgba};
 

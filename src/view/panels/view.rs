@@ -2,7 +2,7 @@
 
 use crate::check::properties::Finding;
 use crate::search::{Lane, Profile};
-use crate::session::{Advice, Analysis, Session, Touching};
+use crate::session::{Advice, Analysis, Derived, Session, Touching};
 use crate::sweep::Sweep;
 
 /// What the panels show.
@@ -12,7 +12,7 @@ pub struct View<'a> {
     pub session: &'a Session,
     /// The answers for its pair at its time: derived once per frame, for all panels and the canvas.
     pub analysis: Option<&'a Analysis>,
-    /// Which bodies hit others. `None` where there is but a pair.
+    /// Which bodies hit others. `None` where the scene is a pair only.
     pub touching: Option<&'a Touching>,
     /// The answer in words. `None` where there is no pair, or where no panel shows it.
     pub advice: Option<&'a Advice>,
@@ -22,14 +22,23 @@ pub struct View<'a> {
     pub profile: Option<&'a Profile>,
     /// The phase map, as far as it is filled. `None` where it is not shown.
     pub map: Option<&'a Sweep>,
-    /// What the check of the properties has found. `None` where nobody asked for the scene as it is now.
+    /// What the check of the properties has found. `None` where the scene as it is now was not checked.
     pub findings: Option<&'a [Finding]>,
 }
 
 impl<'a> View<'a> {
-    /// The session, before anything was derived from it.
-    pub fn bare(session: &'a Session) -> View<'a> {
-        View { session, analysis: None, touching: None, advice: None, lanes: &[], profile: None, map: None, findings: None }
+    /// The session with what is derived from it. `lanes`: what [`Derived::lanes`] says.
+    pub fn of(session: &'a Session, derived: &'a Derived, lanes: &'a [Lane<'a>]) -> View<'a> {
+        View {
+            session,
+            analysis: derived.analysis(),
+            touching: derived.touching(),
+            advice: derived.advice(),
+            lanes,
+            profile: derived.profile(),
+            map: derived.map(),
+            findings: derived.findings(),
+        }
     }
 }
 

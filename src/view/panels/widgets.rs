@@ -12,7 +12,7 @@ use crate::view::theme;
 
 /// The width of a caption, points.
 const CAPTION: f32 = 66.0;
-/// The height of a heading that stands in a row with others, points.
+/// The height of a heading in a row with other parts, points.
 const HEADING: f32 = 16.0;
 /// Between the fields of a row, points.
 const GAP: f32 = 6.0;

@@ -1,5 +1,6 @@
 //! Numbers and names as the panels write them. Sentences come from [`explain`](crate::explain): the command line says the same.
 
+use crate::explain::capital;
 pub use crate::explain::{in_full as exact, tests_in_words as tests};
 use crate::kernel::{Kind, Relation};
 use crate::search::Outcome;
@@ -46,19 +47,8 @@ pub fn relation_and_verdict(relation: Relation, names: [&str; 2], hit: bool) -> 
 }
 
 /// The name of a kind as a title.
-pub fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Point => texts::POINT,
-        Kind::Line => texts::LINE,
-        Kind::Ray => texts::RAY,
-        Kind::Segment => texts::SEGMENT,
-        Kind::Circle => texts::CIRCLE,
-        Kind::Aabb => texts::AABB,
-        Kind::Obb => texts::OBB,
-        Kind::Capsule => texts::CAPSULE,
-        Kind::Polygon => texts::POLYGON,
-        Kind::Group => texts::GROUP,
-    }
+pub fn kind(kind: Kind) -> String {
+    capital(kind.name())
 }
 
 #[cfg(test)]

@@ -5,14 +5,12 @@ use glam::DVec2;
 use super::crowd::Crowd;
 use super::draft::{Draft, number};
 use super::label;
-use super::outline::{extent, primitives, shifted};
+use super::outline::{Composition, extent, primitives, shifted};
 use super::primitive::{Form, Primitive};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::scene::Body;
-use crate::session::handles::spin_place;
-use crate::session::pose::{placed, rests};
-use crate::session::{Handle, Layer, Target};
+use crate::session::{Handle, Layer, Target, placed, rests, spin_place};
 use crate::view::clip;
 use crate::view::meaning::{Meaning, Who};
 use crate::view::texts::picture as texts;
@@ -48,7 +46,7 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// What a body at the time of the timeline stands for.
+/// What a body at the time of the timeline means.
 fn meaning(draft: &Draft, idx: usize) -> Meaning {
     match draft.scope.who(idx) {
         Who::Other if draft.scope.touching.is_some_and(|touching| touching.touches(idx)) => Meaning::Touching,
@@ -71,10 +69,10 @@ pub(super) fn draw_handles(draft: &mut Draft) {
             _ if active && !draft.scope.refused.is_empty() => Meaning::Refused,
             _ if active => Meaning::ActiveHandle,
             Handle::Edge(_) => Meaning::FaintHandle,
-            Handle::Corner(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => Meaning::Handle,
+            Handle::Vertex(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => Meaning::Handle,
         };
         let form = match handle {
-            Handle::Corner(_) => Form::Square,
+            Handle::Vertex(_) => Form::Square,
             Handle::Edge(_) => Form::Dot,
             Handle::Spin => Form::Diamond,
             Handle::Radius | Handle::Rotation | Handle::Velocity => Form::Disc,
@@ -93,7 +91,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
             let hint = (-4..=4).map(|step| spin_place(center, body.spin + HINT * f64::from(step) / 4.0, margin));
             draft.push(Primitive::Polyline(hint.collect()), Meaning::Leader);
         }
-        Handle::Corner(_) | Handle::Edge(_) | Handle::Radius => {}
+        Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius => {}
     }
 }
 
@@ -161,36 +159,31 @@ fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
 /// What the name of a body is put beside. `None` where the shape is out of view.
 fn label_anchor(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
     let [min, max] = draft.scope.camera.visible();
-    match shape {
-        Shape::Line(line) => {
+    match Composition::of(shape) {
+        Composition::Line(line) => {
             // Near the end that is farther right, where it leaves the view.
             let (p, q) = clip::clip_line(line.base(), line.unit(), [min, max])?;
             let (left, right) = if p.x <= q.x { (p, q) } else { (q, p) };
             let at = left.lerp(right, 0.88);
             Some([at, at])
         }
-        Shape::Ray(ray) => {
+        Composition::Ray(ray) => {
             // Near its origin where that is in view, so that the name is not far from where the ray begins.
             let (p, q) = clip::clip_ray(ray.origin(), ray.unit(), [min, max])?;
             let at = p.lerp(q, 0.2);
             Some([at, at])
         }
-        Shape::Segment(segment) => {
-            let upper = if segment.a().y < segment.b().y { segment.b() } else { segment.a() };
-            let at = upper.clamp(min, max);
-            let [lower, highest] = extent(shape);
-            (lower.cmple(max).all() && min.cmple(highest).all()).then_some([at, at])
-        }
-        Shape::Point(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => {
+        Composition::Parts(_) => {
             let [lower, upper] = extent(shape);
-            let (lower, upper) = (lower.max(min), upper.min(max));
-            lower.cmple(upper).all().then_some([lower, upper])
+            let is_visible = lower.cmple(max).all() && min.cmple(upper).all();
+            // The rectangle of a slanted segment is mostly empty: the name is put beside its upper end.
+            let around = if let Shape::Segment(segment) = shape {
+                let upper_end = if segment.a().y < segment.b().y { segment.b() } else { segment.a() };
+                [upper_end.clamp(min, max); 2]
+            } else {
+                [lower.max(min), upper.min(max)]
+            };
+            is_visible.then_some(around)
         }
     }
 }

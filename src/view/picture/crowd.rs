@@ -9,7 +9,7 @@ use crate::view::meaning::Who;
 
 /// With no more bodies in view than this, each has its name and the numbers of its motion.
 const NAMED: usize = 40;
-/// What is drawn of a body stays within so many logical points of where it is during the frame.
+/// What is drawn of a body stays within this many logical points of where it is during the frame.
 const MARGIN: f64 = 80.0;
 
 /// The bodies in view, and what there is room for.

@@ -1,7 +1,7 @@
 //! A frame as a list of drawing primitives in world coordinates, styled by meaning.
 //!
-//! No pixels, no colours: [`theme`](super::theme) knows how a [`Meaning`](super::meaning::Meaning) looks, [`paint`](super::paint) puts it on the screen or
-//! into a file, so that the two are the same picture. What must not grow with the zoom (line widths, arrow heads, markers,
+//! No pixels, no colours: [`theme`](super::theme) knows how a [`Meaning`](super::meaning::Meaning) looks, [`paint`](super::paint) puts it
+//! on the screen or into a file, so that the two are the same picture. What must not grow with the zoom (line widths, arrow heads, markers,
 //! letters) is measured in logical points.
 
 mod bodies;

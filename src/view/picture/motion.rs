@@ -6,14 +6,14 @@ use super::primitive::Form;
 use super::sweep::path;
 use crate::kernel::contact;
 use crate::search::{Impact, Judgement, Outcome};
-use crate::session::pose::rests;
+use crate::session::rests;
 use crate::view::meaning::{Meaning, Who};
 use crate::view::texts::picture as texts;
 
 /// Both bodies of the pair.
 const PAIR: [Who; 2] = [Who::A, Who::B];
 
-/// A spinning body is shown so many times during its motion, the start included.
+/// A spinning body is shown this many times during its motion, the start included.
 const POSES: u32 = 8;
 
 /// All points that the two bodies pass, and how they turn meanwhile.

@@ -62,30 +62,70 @@ pub(super) fn rim(primitive: Primitive) -> Primitive {
 
 /// All points no farther than `radius` from the shape.
 pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Vec<Primitive> {
-    match shape {
-        Shape::Line(line) => vec![band(line, line.normal() * -radius, line.normal() * radius, camera)],
-        Shape::Ray(ray) => {
+    match Composition::of(shape) {
+        Composition::Line(line) => vec![band(line, line.normal() * -radius, line.normal() * radius, camera)],
+        Composition::Ray(ray) => {
             let [from, to] = visible_stretch(ray, DVec2::ZERO, camera);
             vec![rounded(&[from, to], radius, camera)]
         }
-        Shape::Point(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => parts(shape).into_iter().map(|part| part.grown(radius, camera)).collect(),
+        Composition::Parts(parts) => parts.into_iter().map(|part| part.grown(radius, camera)).collect(),
     }
 }
 
-/// The bounding rectangle of a shape, from its lower left to its upper right; of a line or ray, its reference point twice: the rest of it says nothing about
-/// where to look.
+/// The bounding rectangle of a shape, from its lower left to its upper right; of a line or ray, its reference point twice: the rest of it
+/// does not say where to look.
 pub fn extent(shape: &Shape) -> [DVec2; 2] {
     let at = shape.reference_point();
-    let parts = parts(shape);
+    extent_of(&Composition::of(shape).into_parts()).unwrap_or([at, at])
+}
+
+/// The bounding rectangle of some parts. `None` where there are none.
+fn extent_of(parts: &[Part]) -> Option<[DVec2; 2]> {
     let extents = parts.iter().flat_map(|part| part.points.iter().map(|&p| [p - part.radius, p + part.radius]));
-    extents.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)]).unwrap_or([at, at])
+    extents.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)])
+}
+
+/// What a shape is made of: two kinds are unbounded, and every other one is a union of convex parts.
+pub(super) enum Composition<'s> {
+    /// A line, unbounded at both ends.
+    Line(&'s Line),
+    /// A ray, unbounded at one end.
+    Ray(&'s Ray),
+    /// The union of some parts.
+    Parts(Vec<Part>),
+}
+
+impl<'s> Composition<'s> {
+    pub(super) fn of(shape: &'s Shape) -> Composition<'s> {
+        let sharp = |points: Vec<DVec2>| Composition::Parts(vec![Part { points, radius: 0.0 }]);
+        match shape {
+            Shape::Point(point) => sharp(vec![point.at()]),
+            Shape::Line(line) => Composition::Line(line),
+            Shape::Ray(ray) => Composition::Ray(ray),
+            Shape::Segment(segment) => sharp(vec![segment.a(), segment.b()]),
+            Shape::Circle(circle) => Composition::Parts(vec![Part { points: vec![circle.center()], radius: circle.radius() }]),
+            Shape::Aabb(aabb) => sharp(aabb.vertices().to_vec()),
+            Shape::Obb(obb) => sharp(obb.vertices().to_vec()),
+            Shape::Capsule(capsule) => {
+                Composition::Parts(vec![Part { points: vec![capsule.a(), capsule.b()], radius: capsule.radius() }])
+            }
+            Shape::Polygon(polygon) => {
+                let pieces = polygon.pieces().iter();
+                Composition::Parts(pieces.map(|piece| Part { points: piece.vertices().to_vec(), radius: 0.0 }).collect())
+            }
+            Shape::Group(group) => {
+                Composition::Parts(group.members().iter().flat_map(|member| Composition::of(member).into_parts()).collect())
+            }
+        }
+    }
+
+    /// The parts; none of an unbounded shape.
+    pub(super) fn into_parts(self) -> Vec<Part> {
+        match self {
+            Composition::Parts(parts) => parts,
+            Composition::Line(_) | Composition::Ray(_) => Vec::new(),
+        }
+    }
 }
 
 /// A convex part of a shape: the hull of some points, grown by a radius.
@@ -109,22 +149,6 @@ pub(crate) fn grown_hull(points: Vec<DVec2>, radius: f64, camera: &Camera) -> Pr
     Part { points, radius }.grown(0.0, camera)
 }
 
-/// Convex parts that make up the shape. None for a line or a ray, which are unbounded.
-pub(super) fn parts(shape: &Shape) -> Vec<Part> {
-    let sharp = |points: Vec<DVec2>| vec![Part { points, radius: 0.0 }];
-    match shape {
-        Shape::Line(_) | Shape::Ray(_) => Vec::new(),
-        Shape::Point(point) => sharp(vec![point.at()]),
-        Shape::Segment(segment) => sharp(vec![segment.a(), segment.b()]),
-        Shape::Circle(circle) => vec![Part { points: vec![circle.center()], radius: circle.radius() }],
-        Shape::Aabb(aabb) => sharp(aabb.vertices().to_vec()),
-        Shape::Obb(obb) => sharp(obb.vertices().to_vec()),
-        Shape::Capsule(capsule) => vec![Part { points: vec![capsule.a(), capsule.b()], radius: capsule.radius() }],
-        Shape::Polygon(polygon) => polygon.pieces().iter().flat_map(|piece| sharp(piece.vertices().to_vec())).collect(),
-        Shape::Group(group) => group.members().iter().flat_map(parts).collect(),
-    }
-}
-
 /// `p + offset`, kept within the permitted range of coordinates.
 pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
     (p + offset).clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
@@ -132,8 +156,7 @@ pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
 
 /// The larger of width and height of the bounding rectangle. `None` for a line or a ray.
 fn size(shape: &Shape) -> Option<f64> {
-    let [min, max] = extent(shape);
-    (!shape.is_unbounded()).then(|| (max - min).max_element())
+    extent_of(&Composition::of(shape).into_parts()).map(|[min, max]| (max - min).max_element())
 }
 
 /// The part in view of the stripe between a line moved by `from` and the same line moved by `to`.
@@ -181,7 +204,7 @@ pub(super) fn rounded(polygon: &[DVec2], radius: f64, camera: &Camera) -> Primit
     Primitive::Polygon(points)
 }
 
-/// How many stretches make a circle of `radius` points look round: the chord strays by less than a sixth of a point.
+/// How many stretches make a circle of `radius` points look round: the chord differs by less than a sixth of a point.
 pub(crate) fn steps_of_circle(radius: f64) -> f64 {
     // sagitta = radius * (1 - cos(pi / n)) = radius * pi^2 / (2 n^2)
     (radius.max(0.0).sqrt() * 5.5).clamp(12.0, 360.0).ceil()

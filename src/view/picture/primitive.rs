@@ -9,7 +9,7 @@ use crate::view::meaning::Meaning;
 pub struct Item {
     /// What to draw.
     pub primitive: Primitive,
-    /// What it stands for; decides how it looks.
+    /// What it means; decides how it looks.
     pub meaning: Meaning,
 }
 

@@ -15,16 +15,16 @@ use crate::session::Layer;
 use crate::view::meaning::Meaning;
 use crate::view::texts::picture as texts;
 
-/// So many ghosts are drawn at most: more could not be distinguished.
+/// At most this many ghosts are drawn: more could not be distinguished.
 const MOST: usize = 300;
 
-/// Draws the probes, the one that is looked at last.
+/// Draws the probes, the selected one last.
 pub(super) fn draw(draft: &mut Draft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
     let (traveller, target) = if mover(&a, &b) == Role::A { (a, b) } else { (b, a) };
     let probes = &analysis.report.probes;
-    // What comes after the probe that is looked at is not known yet.
+    // What comes after the selected probe is not known yet.
     let known = draft.scope.probe.map_or(probes.len(), |idx| probes.len().min(idx + 1));
     let probes = &probes[..known];
     let shown = selection(probes);
@@ -66,7 +66,7 @@ fn stands_there(draft: &Draft, probe: &Probe) -> bool {
     t == draft.scope.t || at_impact
 }
 
-/// The time at which a probe looked at both bodies themselves: the position tested, or where an advancement measured the distance.
+/// The time at which a probe tested both bodies themselves: the position tested, or where an advancement measured the distance.
 fn pose_of(probe: &Probe) -> Option<f64> {
     match probe.tested {
         Tested::Position { t } => Some(t),
@@ -136,7 +136,7 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
             swept(&start, velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| vec![path])
         }
     };
-    // An advancement looks closely before every impact of every part: dozens of ghosts lie on each other there.
+    // An advancement makes many short steps before every impact of every part: their ghosts overlap.
     let crowded = matches!(probe.tested, Tested::Advanced { .. }) && matches!(meaning, Meaning::Ghost(_));
     for ghost in ghosts {
         let mut ghost = if crowded { rim(ghost) } else { ghost };

@@ -1,7 +1,7 @@
 //! What the algorithm looked at before it found the contact: the steps of its trace that have a position in the world.
 //!
-//! Bounding volumes that saved tests, the part that decided and the support points are always drawn, faintly; any step on demand. Where a step is
-//! selected, the steps up to it are drawn, and what comes after is not.
+//! Bounding volumes that saved tests, the part that decided and the support points are always drawn, faintly; any step on demand. Where a
+//! step is selected, the steps up to it are drawn, and what comes after is not.
 
 mod intervals;
 mod near;
@@ -36,7 +36,8 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// Whether a step is drawn that nobody looks at: those before the selected one that are about the same parts, or else those that are always drawn.
+/// Whether a step is drawn that nobody looks at: those before the selected one that are about the same parts, or else those that are always
+/// drawn.
 fn is_drawn(scope: &Scope, steps: &[Step], index: usize) -> bool {
     let Some(selected) = scope.step else { return is_always_drawn(&steps[index]) };
     let start = steps[..=selected].iter().rposition(|step| matches!(step, Step::Part { .. })).unwrap_or(0);

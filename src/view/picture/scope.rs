@@ -25,9 +25,9 @@ pub struct Scope<'a> {
     pub hover: Option<Target>,
     /// The handles to draw, and where, world frame.
     pub handles: &'a [(Target, DVec2)],
-    /// The probe to bring out, as an index into the probes of the search.
+    /// The probe to highlight, as an index into the probes of the search.
     pub probe: Option<usize>,
-    /// The step of the contact's reasons to bring out, as an index into its trace.
+    /// The step of the contact's reasons to highlight, as an index into its trace.
     pub reason: Option<usize>,
     /// The selected step of these reasons: those after it are not drawn, nor the answer before it is reached.
     pub step: Option<usize>,

@@ -2,42 +2,35 @@
 
 use glam::DVec2;
 
-use super::outline::{Part, band, convex_hull, parts, polygon_or_less, shifted, steps_of_circle, visible_stretch};
+use super::outline::{Composition, Part, band, convex_hull, polygon_or_less, shifted, steps_of_circle, visible_stretch};
 use super::primitive::Primitive;
 use crate::kernel::Shape;
 use crate::kernel::shape::unit;
 use crate::scene::Body;
-use crate::session::pose::placed;
+use crate::session::placed;
 use crate::view::camera::Camera;
 
 /// Between two poses of a spinning body it turns by no more than this, degrees. The hull of the two differs from the path by less than
 /// 1/1600 of the body's reach at its far end, and by less than 1/28 near the point that it turns about.
 const TURN: f64 = 4.0;
-/// The path of a spinning body is made of at most so many parts.
+/// The path of a spinning body is made of at most this many parts.
 const MOST_PARTS: f64 = 128.0;
 
 /// All points that a shape passes while it moves by `displacement`. `None` where it does not move.
 pub(super) fn swept(shape: &Shape, displacement: DVec2, camera: &Camera) -> Option<Primitive> {
     unit(displacement)?;
-    match shape {
-        Shape::Line(line) => Some(band(line, DVec2::ZERO, displacement, camera)),
-        Shape::Ray(ray) => {
+    match Composition::of(shape) {
+        Composition::Line(line) => Some(band(line, DVec2::ZERO, displacement, camera)),
+        Composition::Ray(ray) => {
             let ends = [visible_stretch(ray, DVec2::ZERO, camera), visible_stretch(ray, displacement, camera)].concat();
             Some(polygon_or_less(convex_hull(ends)))
         }
-        Shape::Point(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => {
+        Composition::Parts(parts) => {
             let moved = |part: Part| {
                 let ends: Vec<DVec2> = part.points.iter().map(|&p| shifted(p, displacement)).collect();
                 Part { points: [part.points, ends].concat(), ..part }.grown(0.0, camera)
             };
-            together(parts(shape).into_iter().map(moved).collect(), camera)
+            together(parts.into_iter().map(moved).collect(), camera)
         }
     }
 }
@@ -47,7 +40,7 @@ pub(super) fn path(body: &Body, camera: &Camera) -> Option<Primitive> {
     if body.spin == 0.0 {
         return swept(&body.shape, body.velocity, camera);
     }
-    let parts = parts(&body.shape);
+    let parts = Composition::of(&body.shape).into_parts();
     let most = (MOST_PARTS / parts.len().max(1) as f64).max(4.0);
     let steps = (body.spin.abs() / TURN).ceil().clamp(1.0, most);
     let mut stretches = Vec::new();

@@ -93,7 +93,7 @@ fn a_tunneled_bullet_is_drawn_with_all_its_meanings() {
         (Meaning::SweptPath(Who::A), 1),
         (Meaning::SweptPath(Who::B), 0),
         (Meaning::Velocity(Who::A), 1),
-        // Six tests; the first is where the bullet itself stands.
+        // Six tests; the first is where the bullet itself is.
         (Meaning::Ghost(Found::Miss), 5),
         (Meaning::Ghost(Found::Hit), 0),
         (Meaning::ClosestPoints, 3),

@@ -1,4 +1,4 @@
-//! What the user reads in pictures and panels: labels, headings, hover texts and sentences, by where they stand. A second language is a
+//! What the user reads in pictures and panels: labels, headings, hover texts and sentences, by where they are shown. A second language is a
 //! second folder like this one. What the command line says as well is in [`explain`](crate::explain).
 
 pub(super) mod file;
@@ -12,9 +12,13 @@ pub(super) mod curve;
 #[cfg(feature = "window")]
 pub(super) mod fields;
 #[cfg(feature = "window")]
+pub(super) mod keys;
+#[cfg(feature = "window")]
 pub(super) mod lessons;
 #[cfg(feature = "window")]
 pub(super) mod map_panel;
+#[cfg(feature = "window")]
+pub(super) mod menu;
 #[cfg(feature = "window")]
 pub(super) mod names;
 #[cfg(feature = "window")]

@@ -1,16 +1,6 @@
-//! Names of kinds, relations and outcomes.
+//! Names of relations and outcomes. Those of kinds and methods are theirs.
 
 texts! {
-    POINT => "Point";
-    LINE => "Line";
-    RAY => "Ray";
-    SEGMENT => "Segment";
-    CIRCLE => "Circle";
-    AABB => "AABB";
-    OBB => "OBB";
-    CAPSULE => "Capsule";
-    POLYGON => "Polygon";
-    GROUP => "Group";
     /// Two kinds: "Circle – AABB".
     pair(a, b) => "{a} \u{2013} {b}";
 

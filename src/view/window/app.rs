@@ -8,22 +8,21 @@ use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, TextEdit, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::canvas::{self, Aftermath, Pointer, Stage};
-use super::derived::{Derived, Hand};
-use super::events::{Event, Modifiers};
+use super::budget::{Pace, with_budget};
+use super::canvas::{self, Pointer, Stage};
+use super::events::Event;
 use super::files::{self, Files};
-use super::keys::{self, Wish};
 use super::layout;
 use super::questions::{Next, Question};
 use crate::scene::Scene;
-use crate::session::command::NEW_BODY_REACH;
-use crate::session::lessons::{self, Progress};
-use crate::session::message::Severity;
-use crate::session::pose::placed;
-use crate::session::{Command, Handle, Layer, RightTab, Session, Target, handles};
+use crate::session::{
+    self, Command, Derived, Handle, Layer, NEW_BODY_REACH, Progress, Refreshed, RightTab, Session, Severity, Target, handles,
+    placed,
+};
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
-use crate::view::panels::{self, Request};
+use crate::view::panels::keys::{self, Modifiers, Press};
+use crate::view::panels::{self, Action, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 
@@ -45,7 +44,7 @@ pub struct App {
     scale: f32,
     quit: bool,
     derived: Derived,
-    /// On which side of what they name the labels are.
+    /// Where the labels are beside what they name.
     placements: Placements,
 }
 
@@ -72,7 +71,7 @@ impl App {
 
     /// Opens a file without a question. What is wrong with it becomes a message.
     pub fn open(&mut self, path: &Path) {
-        self.fit |= files::open(path, &mut self.session);
+        self.apply(files::open(path));
     }
 
     /// What the user holds.
@@ -102,7 +101,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing() || self.session.plays_reasons() || self.derived.is_under_way(&self.session)
+        self.session.playing() || self.session.plays_reasons() || self.derived.is_under_way(&self.session.subject())
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -118,7 +117,7 @@ impl App {
     /// So many seconds went by.
     pub fn advance(&mut self, seconds: f64) {
         if self.is_moving() {
-            self.session.apply(Command::Advance { seconds });
+            self.apply(Command::Advance { seconds });
         }
     }
 
@@ -132,15 +131,16 @@ impl App {
             Event::KeyUp(key) => {
                 self.hold(key, false);
                 if key == KeyCode::Space {
-                    let after = self.pointer.space(false);
-                    self.after(after);
+                    let command = self.pointer.release_space(&self.session);
+                    command.into_iter().for_each(|command| self.apply(command));
                 }
             }
             Event::Typed('?') if self.hears_keys(ctx) => self.shortcuts = true,
             Event::Typed(_) => {}
             Event::FocusLost => {
                 self.held = Modifiers::default();
-                self.pointer.focus_lost(&mut self.session);
+                let command = self.pointer.focus_lost();
+                command.into_iter().for_each(|command| self.apply(command));
             }
             Event::Moved(_) | Event::Pressed(..) | Event::Released(..) | Event::Wheel(_) => self.mouse(event, now, ctx),
         }
@@ -149,26 +149,30 @@ impl App {
     fn mouse(&mut self, event: Event, now: f64, ctx: &Context) {
         let pressed = matches!(event, Event::Pressed(..));
         if pressed && self.session.message().is_some_and(|message| message.severity == Severity::Info) {
-            self.session.apply(Command::DismissMessage);
+            self.apply(Command::DismissMessage);
         }
-        let after = self.with_stage(now, ctx, |pointer, stage| pointer.take(event, stage));
-        self.after(after);
+        let actions = self.with_stage(now, ctx, |pointer, stage| pointer.take(event, stage));
+        actions.into_iter().for_each(|action| self.act(action));
+        self.hover(ctx);
+    }
+
+    /// Shows what a press would take now.
+    fn hover(&mut self, ctx: &Context) {
+        let command = self.with_stage(0.0, ctx, |pointer, stage| pointer.hover(stage));
+        command.into_iter().for_each(|command| self.apply(command));
     }
 
     fn with_stage<R>(&mut self, now: f64, ctx: &Context, work: impl FnOnce(&mut Pointer, &mut Stage) -> R) -> R {
         let viewport = self.camera.viewport;
         let on_canvas = |at: Vec2| is_canvas(ctx, viewport, at);
-        let mut stage =
-            Stage { session: &mut self.session, camera: &mut self.camera, held: self.held, now, on_canvas: &on_canvas };
+        let mut stage = Stage { session: &self.session, camera: &mut self.camera, held: self.held, now, on_canvas: &on_canvas };
         work(&mut self.pointer, &mut stage)
     }
 
-    fn after(&mut self, after: Aftermath) {
-        match after {
-            Aftermath::Nothing => {}
-            Aftermath::Fit => self.fit = true,
-            Aftermath::TogglePlay if self.session.playing() => self.session.apply(Command::Pause),
-            Aftermath::TogglePlay => self.session.apply(Command::Play),
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::Do(command) => self.apply(command),
+            Action::Ask(request) => self.request(request),
         }
     }
 
@@ -190,38 +194,37 @@ impl App {
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
         // Escape leaves what has the focus, but for the map: that it stops.
-        let leaves = key == KeyCode::Escape && !self.derived.fills_map(&self.session);
+        let leaves = key == KeyCode::Escape && !self.fills_map();
         if !self.hears_keys(ctx) || ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {
             return;
         }
-        match key {
-            KeyCode::Escape => self.escape(),
-            KeyCode::Space if !repeat => {
-                self.pointer.space(true);
-            }
-            _ => match keys::wish(key, modifiers, repeat, &self.session, canvas::fine_step(&self.camera)) {
-                Some(Wish::Do(command)) => self.apply(command),
-                Some(Wish::Ask(request)) => {
-                    if request == Request::Map {
-                        ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
-                    }
-                    self.request(request);
-                }
-                None => {}
-            },
+        // Space pans while it is held, and plays when it is released.
+        if key == KeyCode::Space && !repeat {
+            self.pointer.press_space();
         }
+        let nudge = canvas::fine_step(&self.camera);
+        let action = keys::action(&Press { key, held: modifiers, repeat, session: &self.session, nudge });
+        if action == Some(Action::Ask(Request::Map)) {
+            ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
+        }
+        action.into_iter().for_each(|action| self.act(action));
     }
 
     /// Escape ends the nearest thing that can be ended.
-    fn escape(&mut self) {
-        if self.pointer.cancel(&mut self.session) {
+    pub(super) fn escape(&mut self) {
+        if let Some(command) = self.pointer.cancel() {
+            self.apply(command);
         } else if self.session.message().is_some() {
-            self.session.apply(Command::DismissMessage);
-        } else if self.derived.fills_map(&self.session) {
-            self.session.apply(Command::RunMap(false));
+            self.apply(Command::DismissMessage);
+        } else if self.fills_map() {
+            self.apply(Command::RunMap(false));
         } else {
-            self.session.apply(Command::Select(None));
+            self.apply(Command::Select(None));
         }
+    }
+
+    pub(super) fn fills_map(&self) -> bool {
+        self.derived.fills_map(&self.session.subject())
     }
 
     /// Shows the panels, and what there is to see on the canvas. To be called within a frame of `ctx`.
@@ -229,13 +232,14 @@ impl App {
     /// What the panels were asked for is done at once, after they were shown; the next frame shows it.
     pub fn ui(&mut self, ctx: &Context) -> Picture {
         let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
-        if self.derived.refresh(&self.session, if drags { Hand::Drags } else { Hand::Rests }) {
-            self.with_stage(0.0, ctx, |pointer, stage| pointer.stage_changed(stage));
+        let pace = if drags { Pace::Hurried } else { Pace::Calm };
+        if with_budget(pace, |budget| self.derived.refresh(&self.session.subject(), budget)) == Refreshed::Changed {
+            self.hover(ctx);
         }
         let lanes = self.derived.lanes();
-        let view = self.derived.view(&self.session, &lanes);
-        let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
-        let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
+        let view = View::of(&self.session, &self.derived, &lanes);
+        let position = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
+        let pointer = panels::Pointer { at: position, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
         self.place_camera(canvas, ctx);
@@ -262,8 +266,9 @@ impl App {
 
     /// Carries out a command, and shows everything where the scene it leads to is not where the one before was.
     fn apply(&mut self, command: Command) {
-        // A new body may come to lie out of sight.
-        self.fit |= matches!(command, Command::LoadPair(..) | Command::Transform(_))
+        self.fit |= matches!(command, Command::LoadScene { .. } | Command::NewScene | Command::OpenLesson(_))
+            || matches!(command, Command::LoadPair(..) | Command::Transform(_))
+            // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
         let lesson = self.session.lesson();
         self.session.apply(command);
@@ -275,9 +280,9 @@ impl App {
     fn note_solved(&mut self) {
         let session = &self.session;
         let open = session.lesson().filter(|&lesson| !session.is_solved(lesson) && session.dragging().is_none());
-        let Some(lesson) = open.filter(|_| self.derived.is_current(session)) else { return };
-        if lessons::progress(lesson, session.scene(), self.derived.analysis()) == Some(Progress::Solved) {
-            self.session.apply(Command::MarkSolved(lesson));
+        let Some(lesson) = open.filter(|_| self.derived.is_current(&session.subject())) else { return };
+        if session::progress(lesson, session.scene(), self.derived.analysis()) == Some(Progress::Solved) {
+            self.apply(Command::MarkSolved(lesson));
         }
     }
 
@@ -318,8 +323,8 @@ impl App {
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
         let handles: Vec<(Target, crate::kernel::DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
-            let places = handles(body, session.t(), margin);
-            places.into_iter().map(|(handle, place)| (Target::Handle(index, handle), place)).collect()
+            let positions = handles(body, session.t(), margin);
+            positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
         });
         let refused: Vec<crate::kernel::DVec2> = match (session.refused(), selected) {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
@@ -371,7 +376,7 @@ fn moves_focus(key: KeyCode) -> bool {
     matches!(key, KeyCode::Space | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down)
 }
 
-/// Whether a place on the screen is the canvas, and not a panel, a menu or a dialog above it.
+/// Whether a position on the screen is the canvas, and not a panel, a menu or a dialog above it.
 fn is_canvas(ctx: &Context, [x, y, width, height]: [f64; 4], at: Vec2) -> bool {
     let p = at.as_dvec2();
     let within = x <= p.x && p.x < x + width && y <= p.y && p.y < y + height;

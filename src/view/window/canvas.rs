@@ -1,20 +1,23 @@
 //! The pointer on the canvas: drag, pan, zoom, select.
 //!
-//! A press decides who owns the pointer until all buttons are released: the canvas or a panel.
+//! A press decides who owns the pointer until all buttons are released: the canvas or a panel. What the canvas wants is returned as
+//! actions; the view alone is moved here.
 
 use glam::Vec2;
 
-use super::events::{Button, Event, Modifiers};
+use super::events::{Button, Event};
 use crate::kernel::{DVec2, Shape};
 use crate::session::{Command, Handle, Session, Snap, Target, cycle, pick};
 use crate::view::camera::Camera;
+use crate::view::panels::keys::Modifiers;
+use crate::view::panels::{Action, Request};
 use crate::view::picture::HANDLE_MARGIN;
 
 /// A press takes what is within this many points of it.
 const REACH: f64 = 8.0;
 /// With Shift, a body dragged to within this many points of another one comes to touch it.
 const TOUCH: f64 = 10.0;
-/// A pointer that moved no further than this many points has clicked, not dragged.
+/// A pointer that moved no farther than this many points has clicked, not dragged.
 const CLICK: f32 = 4.0;
 /// Two clicks within this many seconds are a double click.
 const DOUBLE: f64 = 0.35;
@@ -36,7 +39,7 @@ enum Owner {
     Cancelled,
 }
 
-/// A click that the next one at the same place goes on from.
+/// A click that the next one at the same position goes on from.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Click {
     at: Vec2,
@@ -59,25 +62,14 @@ pub(super) struct Pointer {
 
 /// What the pointer works on.
 pub(super) struct Stage<'a> {
-    pub(super) session: &'a mut Session,
+    pub(super) session: &'a Session,
     pub(super) camera: &'a mut Camera,
     /// What is held now.
     pub(super) held: Modifiers,
     /// The time of the event, in seconds.
     pub(super) now: f64,
-    /// Whether a place belongs to the canvas, and not to a panel, a menu or a dialog.
+    /// Whether a position belongs to the canvas, and not to a panel, a menu or a dialog.
     pub(super) on_canvas: &'a dyn Fn(Vec2) -> bool,
-}
-
-/// What is left to the window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Aftermath {
-    /// Nothing.
-    Nothing,
-    /// Show all bodies.
-    Fit,
-    /// Play or pause.
-    TogglePlay,
 }
 
 impl Pointer {
@@ -100,65 +92,65 @@ impl Pointer {
         matches!(self.owner, Owner::Pan { .. }) || self.space_held
     }
 
-    /// Presses or releases Space.
-    pub(super) fn space(&mut self, pressed: bool) -> Aftermath {
-        let was_held = std::mem::replace(&mut self.space_held, pressed);
-        if pressed {
-            self.space_panned &= was_held;
-            return Aftermath::Nothing;
-        }
-        if was_held && !self.space_panned { Aftermath::TogglePlay } else { Aftermath::Nothing }
+    /// Space was pressed.
+    pub(super) fn press_space(&mut self) {
+        let was_held = std::mem::replace(&mut self.space_held, true);
+        self.space_panned &= was_held;
     }
 
-    /// Lets go of what is dragged and puts it back. Whether there was something.
-    pub(super) fn cancel(&mut self, session: &mut Session) -> bool {
+    /// Space was released: it plays or pauses, where it did not serve to pan.
+    pub(super) fn release_space(&mut self, session: &Session) -> Option<Command> {
+        let was_held = std::mem::replace(&mut self.space_held, false);
+        let toggle = if session.playing() { Command::Pause } else { Command::Play };
+        (was_held && !self.space_panned).then_some(toggle)
+    }
+
+    /// Lets go of what is dragged and puts it back. `None` where nothing is dragged.
+    pub(super) fn cancel(&mut self) -> Option<Command> {
         let dragging = matches!(self.owner, Owner::Drag { .. });
-        if dragging {
-            session.apply(Command::CancelDrag);
+        dragging.then(|| {
             self.owner = Owner::Cancelled;
-        }
-        dragging
+            Command::CancelDrag
+        })
     }
 
     /// The keyboard went elsewhere: releases may not be seen any more.
-    pub(super) fn focus_lost(&mut self, session: &mut Session) {
-        if matches!(self.owner, Owner::Drag { .. }) {
-            session.apply(Command::EndDrag);
-        }
-        self.owner = Owner::Nobody;
+    pub(super) fn focus_lost(&mut self) -> Option<Command> {
+        let owner = std::mem::replace(&mut self.owner, Owner::Nobody);
         self.space_held = false;
+        matches!(owner, Owner::Drag { .. }).then_some(Command::EndDrag)
     }
 
     /// Takes an event of the mouse.
-    pub(super) fn take(&mut self, event: Event, stage: &mut Stage) -> Aftermath {
+    pub(super) fn take(&mut self, event: Event, stage: &mut Stage) -> Vec<Action> {
         match event {
-            Event::Moved(at) => self.moved(at, stage),
-            Event::Pressed(button, at) => return self.pressed(button, at, stage),
-            Event::Released(button, at) => self.released(button, at, stage),
+            Event::Moved(at) => self.moved(at, stage).into_iter().map(Action::Do).collect(),
+            Event::Pressed(button, at) => self.pressed(button, at, stage),
+            Event::Released(button, at) => self.released(button, at, stage).into_iter().map(Action::Do).collect(),
             Event::Wheel(notches) => {
                 if let Some(at) = self.on_canvas() {
                     *stage.camera = stage.camera.zoomed_at(at, NOTCH.powf(f64::from(notches)));
-                    self.hover(at, stage);
                 }
+                Vec::new()
             }
-            Event::Key { .. } | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => {}
+            Event::Key { .. } | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => Vec::new(),
         }
-        Aftermath::Nothing
     }
 
-    fn pressed(&mut self, button: Button, at: Vec2, stage: &mut Stage) -> Aftermath {
+    fn pressed(&mut self, button: Button, at: Vec2, stage: &Stage) -> Vec<Action> {
         self.at = Some((at, (stage.on_canvas)(at)));
         if self.owner != Owner::Nobody {
-            return Aftermath::Nothing;
+            return Vec::new();
         }
         if !(stage.on_canvas)(at) {
             self.owner = Owner::Panel;
-            return Aftermath::Nothing;
+            return Vec::new();
         }
+        let mut actions = Vec::new();
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
             (Button::Left, Some(target)) if !self.space_held => {
-                stage.session.apply(Command::BeginDrag { target, at: stage.camera.world_from_screen(at) });
+                actions.push(Action::Do(Command::BeginDrag { target, at: stage.camera.world_from_screen(at) }));
                 Owner::Drag { target, from: at, moved: false }
             }
             (Button::Left | Button::Middle, _) => {
@@ -172,66 +164,63 @@ impl Pointer {
         });
         if double && button == Button::Left {
             self.click = None;
-            return Aftermath::Fit;
+            actions.push(Action::Ask(Request::Fit));
         }
-        Aftermath::Nothing
+        actions
     }
 
-    fn moved(&mut self, at: Vec2, stage: &mut Stage) {
+    fn moved(&mut self, at: Vec2, stage: &mut Stage) -> Option<Command> {
         self.at = Some((at, (stage.on_canvas)(at)));
         match &mut self.owner {
-            Owner::Nobody => self.hover(at, stage),
             Owner::Pan { last, .. } => {
                 *stage.camera = stage.camera.panned(at - *last);
                 *last = at;
+                None
             }
             Owner::Drag { from, moved, .. } => {
                 *moved |= CLICK < from.distance(at);
-                if *moved {
-                    drag_to(at, stage);
-                }
+                moved.then(|| drag_to(at, stage))
             }
-            Owner::Panel | Owner::Cancelled => {}
+            Owner::Nobody | Owner::Panel | Owner::Cancelled => None,
         }
     }
 
-    fn released(&mut self, button: Button, at: Vec2, stage: &mut Stage) {
+    fn released(&mut self, button: Button, at: Vec2, stage: &Stage) -> Vec<Command> {
         self.at = Some((at, (stage.on_canvas)(at)));
-        match self.owner {
+        let commands = match self.owner {
             Owner::Drag { target, from, moved } if button == Button::Left => {
                 if moved || CLICK < from.distance(at) {
-                    drag_to(at, stage);
-                    stage.session.apply(Command::EndDrag);
                     self.click = None;
+                    vec![drag_to(at, stage), Command::EndDrag]
                 } else {
-                    stage.session.apply(Command::CancelDrag);
-                    self.clicked(target, at, stage);
+                    vec![Command::CancelDrag, self.clicked(target, at, stage)]
                 }
             }
             Owner::Pan { from, button: pressed, .. } if button == pressed => {
                 if button == Button::Left && from.distance(at) <= CLICK && !self.space_held {
-                    stage.session.apply(Command::Select(None));
                     self.click = Some(Click { at, time: stage.now, target: None });
+                    vec![Command::Select(None)]
+                } else {
+                    Vec::new()
                 }
             }
-            Owner::Panel | Owner::Cancelled => {}
+            Owner::Panel | Owner::Cancelled => Vec::new(),
             // Another button than the one that took the pointer.
-            Owner::Nobody | Owner::Drag { .. } | Owner::Pan { .. } => return,
-        }
+            Owner::Nobody | Owner::Drag { .. } | Owner::Pan { .. } => return Vec::new(),
+        };
         self.owner = Owner::Nobody;
-        self.hover(at, stage);
+        commands
     }
 
-    /// A click selects what the press took, the next one at the same place the body below, and so on. A double click on a vertex of
+    /// A click selects what the press took, the next one at the same position the body below, and so on. A double click on a vertex of
     /// a polygon removes it.
-    fn clicked(&mut self, target: Target, at: Vec2, stage: &mut Stage) {
+    fn clicked(&mut self, target: Target, at: Vec2, stage: &Stage) -> Command {
         let before = self.click.filter(|click| click.at.distance(at) <= CLICK && click.target == Some(target));
         if before.is_some_and(|click| stage.now - click.time <= DOUBLE)
             && let Some(command) = removal(target, stage.session)
         {
-            stage.session.apply(command);
             self.click = None;
-            return;
+            return command;
         }
         let again = before.is_some();
         let chosen = if again {
@@ -241,27 +230,20 @@ impl Pointer {
         } else {
             target
         };
-        stage.session.apply(Command::Select(Some(chosen.body())));
         self.click = Some(Click { at, time: stage.now, target: Some(chosen) });
+        Command::Select(Some(chosen.body()))
     }
 
-    /// The scene or the view changed under the pointer.
-    pub(super) fn stage_changed(&self, stage: &mut Stage) {
-        if let (Owner::Nobody, Some((at, _))) = (self.owner, self.at) {
-            self.hover(at, stage);
-        }
-    }
-
-    /// Shows what a press would take.
-    fn hover(&self, at: Vec2, stage: &mut Stage) {
+    /// Shows what a press would take, where no button is pressed. To be asked after every event of the mouse is dealt with, and after the
+    /// scene or the view changed under the pointer. `None`: what is shown is right.
+    pub(super) fn hover(&self, stage: &Stage) -> Option<Command> {
+        let (Owner::Nobody, Some((at, _))) = (self.owner, self.at) else { return None };
         let pans = self.space_held || !(stage.on_canvas)(at);
         let target = if pans { None } else { self.would_take(at, stage) };
-        if target != stage.session.hover() {
-            stage.session.apply(Command::Hover(target));
-        }
+        (target != stage.session.hover()).then_some(Command::Hover(target))
     }
 
-    /// What a press takes: what was clicked last at this place, else the best candidate.
+    /// What a press takes: what was clicked last at this position, else the best candidate.
     fn would_take(&self, at: Vec2, stage: &Stage) -> Option<Target> {
         let candidates = candidates(at, stage);
         let clicked = self.click.filter(|click| click.at.distance(at) <= CLICK).and_then(|click| click.target);
@@ -269,9 +251,9 @@ impl Pointer {
     }
 }
 
-/// What removes the vertex that a target stands for. `None` where it stands for none.
+/// What removes the vertex that a target is. `None` where it is none.
 fn removal(target: Target, session: &Session) -> Option<Command> {
-    let Target::Handle(body, Handle::Corner(vertex)) = target else { return None };
+    let Target::Handle(body, Handle::Vertex(vertex)) = target else { return None };
     let shape = &session.scene().bodies.get(body)?.shape;
     matches!(shape, Shape::Polygon(_)).then_some(Command::RemoveVertex { body, vertex })
 }
@@ -300,15 +282,14 @@ fn power_of_ten(length: f64) -> f64 {
     if exponent < 0 { 1.0 / 10f64.powi(-exponent) } else { 10f64.powi(exponent) }
 }
 
-fn drag_to(at: Vec2, stage: &mut Stage) {
-    let snap = snap(stage);
+fn drag_to(at: Vec2, stage: &Stage) -> Command {
     let at: DVec2 = stage.camera.world_from_screen(at);
-    stage.session.apply(Command::DragTo { at, snap });
+    Command::DragTo { at, snap: snap(stage) }
 }
 
 fn candidates(at: Vec2, stage: &Stage) -> Vec<Target> {
     let camera = &stage.camera;
     let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
-    let session = &stage.session;
+    let session = stage.session;
     pick(session.scene(), session.t(), camera.world_from_screen(at), reach, margin, session.selected())
 }

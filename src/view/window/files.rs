@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use egui_file_dialog::{DialogState, FileDialog};
 use egui_macroquad::egui::{Align2, Context};
 
+use super::texts;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, file, format};
-use crate::session::message::Message;
-use crate::session::{Command, Session};
+use crate::session::{Command, Message, Session};
 
 /// What the open dialog is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Files {
     }
 
     pub(super) fn ask_open(&mut self, session: &Session) {
-        self.dialog = dialog(session).title("Open a scene");
+        self.dialog = dialog(session).title(texts::OPEN_A_SCENE);
         self.dialog.pick_file();
         self.purpose = Some(Purpose::Open);
     }
@@ -53,7 +53,7 @@ impl Files {
     pub(super) fn ask_save(&mut self, session: &Session) {
         let name = session.file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let name = name.unwrap_or_else(|| format!("{}.ron", file_name(&session.scene().title)));
-        self.dialog = dialog(session).title("Save the scene as").default_file_name(&name);
+        self.dialog = dialog(session).title(texts::SAVE_THE_SCENE_AS).default_file_name(&name);
         self.dialog.save_file();
         self.purpose = Some(Purpose::Save);
     }
@@ -80,8 +80,8 @@ fn dialog(session: &Session) -> FileDialog {
         .initial_directory(folder)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .default_size([720.0, 440.0])
-        .add_file_filter_extensions("Scenes (*.ron)", vec!["ron"])
-        .default_file_filter("Scenes (*.ron)")
+        .add_file_filter_extensions(texts::SCENES, vec!["ron"])
+        .default_file_filter(texts::SCENES)
 }
 
 /// A title as the name of a file: "Bullet through paper" is "bullet-through-paper".
@@ -97,53 +97,38 @@ fn with_extension(path: PathBuf) -> PathBuf {
     if path.extension().is_some() { path } else { path.with_extension("ron") }
 }
 
-/// Opens a file into the session. What is wrong with it becomes a message; the session is then as it was. Whether it worked.
-pub(super) fn open(path: &Path, session: &mut Session) -> bool {
+/// What opens a file. What is wrong with it becomes a message; the session then stays as it is.
+pub(super) fn open(path: &Path) -> Command {
     match file::load(path) {
         Ok(scene) => {
             let file = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
-            session.apply(Command::LoadScene { scene, file: Some(file) });
-            true
+            Command::LoadScene { scene, file: Some(file) }
         }
-        Err(errors) => {
-            refuse(&errors, session);
-            false
-        }
+        Err(errors) => refusal(&errors),
     }
 }
 
-/// Opens an example into the session. It has no file: saving it asks for one.
-pub(super) fn open_text(text: &str, name: &str, session: &mut Session) -> bool {
+/// What opens an example. It has no file: saving it asks for one.
+pub(super) fn open_text(text: &str, name: &str) -> Command {
     match format::parse(text, name) {
-        Ok(scene) => {
-            session.apply(Command::LoadScene { scene, file: None });
-            true
-        }
-        Err(errors) => {
-            refuse(&errors, session);
-            false
-        }
+        Ok(scene) => Command::LoadScene { scene, file: None },
+        Err(errors) => refusal(&errors),
     }
 }
 
-fn refuse(errors: &SceneErrors, session: &mut Session) {
-    session.apply(Command::ShowMessage(Message::error(format!("The scene was not opened.\n{errors}"))));
+fn refusal(errors: &SceneErrors) -> Command {
+    Command::ShowMessage(Message::error(texts::not_opened(errors)))
 }
 
-/// Saves the session's scene. Whether it worked; if not, a message says why.
-pub(super) fn save(path: &Path, session: &mut Session) -> bool {
-    let scene: &Scene = session.scene();
+/// Writes the scene to a file. What there is to tell the session about it; an error where it was not written.
+pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Command> {
     match file::save(path, scene) {
         Ok(()) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            session.apply(Command::MarkSaved { file: path.to_path_buf() });
-            session.apply(Command::ShowMessage(Message::info(format!("Saved {name}"))));
-            true
+            let saved = Command::ShowMessage(Message::info(texts::saved(name)));
+            Ok([Command::MarkSaved { file: path.to_path_buf() }, saved])
         }
-        Err(error) => {
-            session.apply(Command::ShowMessage(Message::error(error.to_string())));
-            false
-        }
+        Err(error) => Err(Command::ShowMessage(Message::error(error.to_string()))),
     }
 }
 
@@ -170,11 +155,9 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_cannot_be_read_leaves_the_session_as_it_was() {
-        let mut session = Session::new(crate::session::examples::opening_scene());
-        let before = session.scene().clone();
-        assert!(!open(Path::new("no-such-folder/no-such-file.ron"), &mut session), "it must not open");
-        assert_eq!(session.scene(), &before, "the scene stays");
-        assert!(session.message().is_some_and(|message| message.text.contains("no-such-file.ron")), "{:?}", session.message());
+    fn a_file_that_cannot_be_read_is_a_message() {
+        let command = open(Path::new("no-such-folder/no-such-file.ron"));
+        let Command::ShowMessage(message) = command else { panic!("it must not open: {command:?}") };
+        assert!(message.text.contains("no-such-file.ron"), "{message:?}");
     }
 }

@@ -5,8 +5,8 @@ use egui_macroquad::egui::{
     TopBottomPanel, Ui, Vec2, vec2,
 };
 
-use crate::session::message::Severity;
-use crate::session::{Command, Session};
+use super::texts;
+use crate::session::{Command, Session, Severity};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
 use crate::view::theme;
 
@@ -81,7 +81,7 @@ impl Side {
                 (self.tabs)(ui, view, commands);
             });
             ui.add_space(2.0);
-            // Each tab keeps its own place.
+            // Each tab keeps its own scroll position.
             let open = view.session.tabs();
             ScrollArea::vertical().id_salt((open.left, open.right)).auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width() - 10.0);
@@ -120,7 +120,7 @@ fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec
                 }
             }
             ui.add_space(4.0);
-            if ui.button("Dismiss").clicked() {
+            if ui.button(texts::DISMISS).clicked() {
                 commands.push(Command::DismissMessage);
             }
         });

@@ -4,20 +4,21 @@
 //! so that tests and benchmarks drive it without a display.
 
 mod app;
+mod budget;
 mod canvas;
 mod clock;
-mod derived;
 mod display;
 mod events;
 mod files;
-mod kept;
-mod keys;
 mod layout;
 mod questions;
 mod run;
+mod shortcuts;
+mod texts;
 
 pub use app::App;
 pub use display::WindowError;
-pub use events::{Button, Event, Modifiers};
-pub use keys::SHORTCUTS;
+pub use events::{Button, Event};
 pub use run::run;
+
+pub use super::panels::keys::Modifiers;

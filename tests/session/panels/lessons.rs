@@ -2,8 +2,7 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::lessons::LESSONS;
-use clashbox::session::{Command, LeftTab, Session};
+use clashbox::session::{Command, LESSONS, LeftTab, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};
@@ -94,7 +93,7 @@ fn the_hint_follows_the_ball_until_it_is_solved() {
     assert!(says(&harness, "A gap of 0.05 is left."), "at the start");
     harness.state_mut().session.apply(ball(0.75));
     harness.run();
-    assert!(says(&harness, "Too far: 0.25 deep."), "too deep");
+    assert!(says(&harness, "Too far: a depth of 0.25."), "too deep");
     harness.state_mut().session.apply(ball(1.0));
     harness.run();
     assert!(harness.query_by_label("Solved").is_some(), "touching");

@@ -12,7 +12,7 @@ use egui_macroquad::egui::{Ui, vec2};
 use super::{Bench, Desk, click, opened, panel_on, type_into};
 
 /// The map of a session with all of its cells.
-pub(super) fn finished(session: &Session) -> Option<Sweep> {
+fn finished(session: &Session) -> Option<Sweep> {
     let mut sweep = Sweep::new(session.scene(), session.map().axes()?, session.map_method()).ok()?;
     sweep.finish();
     Some(sweep)
@@ -99,14 +99,14 @@ fn a_map_in_the_making_can_be_cancelled_and_goes_on() {
             sweep.advance(1);
         }
         let mut commands = Vec::new();
-        let view = View { map: Some(&sweep), ..View::bare(&desk.session) };
+        let view = View { map: Some(&sweep), ..View::of(&desk.session, &desk.derived, &[]) };
         panels::map_ui(ui, view, &mut commands);
         for command in commands {
             desk.session.apply(command.clone());
             desk.commands.push(command);
         }
     };
-    let desk = Desk { session: with_map(), commands: Vec::new(), requests: Vec::new() };
+    let desk = Desk::on(with_map());
     let mut harness: Bench = Harness::builder().with_size(vec2(320.0, 900.0)).build_ui_state(map, desk);
     assert!(harness.query_by_label("25 %").is_some(), "a quarter is filled");
     assert_eq!(click(&mut harness, "Cancel"), [Command::RunMap(false)], "stopped");

@@ -11,54 +11,42 @@ mod map;
 mod what_if;
 mod why;
 
-use clashbox::check::properties::properties;
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
-use clashbox::session::{Advice, AtEnd, Command, Direction, Lanes, Layer, LeftTab, Pane, RightTab, Session, Touching};
+use clashbox::session::{AtEnd, Budget, Command, Derived, Direction, Layer, LeftTab, Pane, RightTab, Session};
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Key, Queryable};
 use egui_macroquad::egui::{Ui, vec2};
 
-/// What a test looks at: a session, and what the panel asked of it, which is carried out as in the window.
+/// What a test looks at: a session with what is derived from it, and what the panel asked of it, which is carried out as in the window.
 struct Desk {
     session: Session,
+    derived: Derived,
     commands: Vec<Command>,
     requests: Vec<Request>,
+}
+
+impl Desk {
+    fn on(session: Session) -> Desk {
+        Desk { session, derived: Derived::default(), commands: Vec::new(), requests: Vec::new() }
+    }
 }
 
 type Bench<'a> = Harness<'a, Desk>;
 
 /// A panel alone on a wide screen, on a session.
 fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &mut Vec<Request>) + 'a) -> Bench<'a> {
-    let desk = Desk { session, commands: Vec::new(), requests: Vec::new() };
+    let desk = Desk::on(session);
     let ui = move |ui: &mut Ui, desk: &mut Desk| {
         style::apply(ui.ctx());
-        let analysis = desk.session.analysis();
-        let touching = Touching::of(desk.session.scene(), desk.session.t());
-        let mut advice = analysis.as_ref().and_then(|analysis| Advice::of(desk.session.scene(), analysis));
-        if let Some(advice) = &mut advice {
-            advice.advance(100_000);
-        }
-        let derived = analysis.as_ref().and_then(|analysis| Lanes::of(&desk.session, analysis));
-        let lanes = derived.as_ref().zip(analysis.as_ref()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis));
-        let profile = analysis.as_ref().and_then(|analysis| analysis.profile(desk.session.scene()));
-        let map = (desk.session.tabs().right == RightTab::Map).then(|| map::finished(&desk.session)).flatten();
-        let checked = desk.session.checked() == Some(desk.session.revision());
-        let findings = checked.then(|| properties(desk.session.scene()));
-        let view = View {
-            session: &desk.session,
-            analysis: analysis.as_ref(),
-            touching: touching.as_ref(),
-            advice: advice.as_ref(),
-            lanes: &lanes,
-            profile: profile.as_ref(),
-            map: map.as_ref(),
-            findings: findings.as_deref(),
-        };
+        let budget = Budget { advice_tests: 100_000, advice_vertices: usize::MAX, map_has_time: &mut || true };
+        desk.derived.refresh(&desk.session.subject(), budget);
+        let lanes = desk.derived.lanes();
+        let view = View::of(&desk.session, &desk.derived, &lanes);
         let mut commands = Vec::new();
         show(ui, view, &mut commands, &mut desk.requests);
         for command in commands {

@@ -4,8 +4,7 @@ use clashbox::check::properties::Transform;
 use clashbox::kernel::{DVec2, Relation, contact};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{MethodKind, Role};
-use clashbox::session::flipping::answer_nudged;
-use clashbox::session::{Along, Command, Until};
+use clashbox::session::{Along, Command, Until, answer_nudged};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 

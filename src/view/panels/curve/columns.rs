@@ -1,4 +1,4 @@
-//! The columns beside the plot: the scale on the left, on the right what is to be read off in words.
+//! The columns beside the plot: the scale on the left, on the right the numbers of the curve.
 
 use egui_macroquad::egui::{
     Align2, Button, Color32, FontId, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
@@ -69,7 +69,7 @@ struct Row {
     color: Color32,
 }
 
-/// The rows: how it stands now, the lowest, and when contacts begin and end, as far as there is room.
+/// The rows: the separation now, the lowest, and when contacts begin and end, as far as there is room.
 fn words_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
     let column = Rect::from_x_y_ranges(shown.area.right() + 12.0..=shown.pane.right(), shown.area.y_range());
     let mut inner = ui.new_child(UiBuilder::new().id_salt("curve words").max_rect(column));

@@ -230,7 +230,7 @@ impl Marks<'_> {
     }
 }
 
-/// A time in few digits: the exact one is in the column beside.
+/// A time in few digits: the exact one is in the column to the right.
 fn short(t: f64) -> String {
     figure((t * 1e4).round() / 1e4)
 }

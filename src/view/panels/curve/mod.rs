@@ -78,7 +78,7 @@ fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command
     }
 }
 
-/// How the pair stands at `t`, of the kernel itself.
+/// The separation at `t`, asked of the kernel.
 fn separation_at(shown: &Shown, t: f64) -> Option<f64> {
     let [a, b] = shown.view.session.scene().moving(shown.analysis.pair)?;
     separation(&a.at(t), &b.at(t))

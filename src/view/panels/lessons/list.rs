@@ -5,8 +5,7 @@ use egui_macroquad::egui::{Align, Align2, CursorIcon, FontId, Id, Response, Rich
 use super::super::icon;
 use super::super::view::View;
 use super::super::widgets::{fold_heading, list_row};
-use crate::session::Command;
-use crate::session::lessons::LESSONS;
+use crate::session::{Command, LESSONS};
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 

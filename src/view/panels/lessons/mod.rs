@@ -10,8 +10,7 @@ use super::icon;
 use super::inspector;
 use super::view::View;
 use super::widgets::{card, heading_label};
-use crate::session::lessons::{self, LESSONS, Lesson, Progress};
-use crate::session::{Command, Session};
+use crate::session::{Command, LESSONS, Lesson, Progress, Session, progress};
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
@@ -27,7 +26,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// The numbers of the selected body, at hand while a lesson is read.
+/// The numbers of the selected body, shown below the lesson.
 pub fn selected_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.selected().is_some() {
         ui.push_id("lesson", |ui| inspector::ui(ui, view, commands));
@@ -72,7 +71,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &
         ui.label(RichText::new(lesson.title).size(14.5).color(theme::TEXT_STRONG).strong());
         ui.label(RichText::new(lesson.text).size(13.0));
         ui.add_space(2.0);
-        let progress = lessons::progress(index, view.session.scene(), view.analysis);
+        let progress = progress(index, view.session.scene(), view.analysis);
         task_ui(ui, lesson, progress.as_ref(), view.session.is_solved(index));
         ui.add_space(2.0);
         ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! The phase map: the answer of a method over two parameters, filled while it is looked at.
+//! The phase map: the answer of a method over two parameters, filled while it is shown.
 
 mod grid;
 mod settings;

@@ -5,9 +5,7 @@ use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui, WidgetInfo, Wi
 use super::super::number::{Edit, number};
 use super::super::view::View;
 use crate::search::MethodKind;
-use crate::session::map::RESOLUTIONS;
-use crate::session::message::Message;
-use crate::session::{Command, MapAxis};
+use crate::session::{Command, MapAxis, Message, RESOLUTIONS};
 use crate::sweep::{Axis, Parameter, Setup};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;

@@ -10,13 +10,11 @@ use super::super::words;
 use crate::kernel::Relation;
 use crate::search::Outcome;
 use crate::search::boundary::{Axis, leading, nudged};
-use crate::session::boundary::verdict_nudged;
-use crate::session::flipping::answer_nudged;
-use crate::session::{Analysis, Command, Until};
+use crate::session::{Analysis, Command, Until, answer_nudged, verdict_nudged};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 
-/// The strip shows so many numbers on each side of the present one.
+/// The strip shows this many numbers on each side of the present one.
 const NEIGHBORS: i32 = 2;
 /// The height of a cell of the strip, points.
 const CELL: f32 = 20.0;

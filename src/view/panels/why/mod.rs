@@ -13,7 +13,8 @@ use crate::kernel::Algorithm;
 use crate::session::Command;
 use crate::view::texts::why as texts;
 
-/// The reasons of the contact. A step under the pointer is highlighted on the canvas; one that is clicked stays highlighted, and hides the steps after it.
+/// The reasons of the contact. A step under the pointer is highlighted on the canvas; one that is clicked stays highlighted, and hides the
+/// steps after it.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else {
         heading(ui, texts::IDEA);

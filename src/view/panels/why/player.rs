@@ -8,7 +8,7 @@ use crate::session::{Analysis, Command, Direction};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// The buttons, from the right to the left: they stand at the end of a row.
+/// The buttons, from the right to the left, since they are at the right end of a row.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let count = analysis.trace.steps.len();
     let selected = view.session.selected_step(count);

@@ -12,7 +12,7 @@ use crate::session::{Analysis, Command};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// So many steps are listed, those around the selected one: many parts make thousands.
+/// This many steps are listed, those around the selected one: many parts make thousands.
 const LISTED: usize = 120;
 /// The width of the column with the numbers of the steps, points.
 const NUMBERS: f32 = 20.0;
@@ -49,7 +49,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         }
         omitted_ui(ui, count.saturating_sub(first + LISTED), texts::more_after);
     });
-    // The canvas says by itself what the pointer is at there.
+    // While the pointer is on the canvas, the canvas sets the step.
     let on_canvas = ui.ctx().read_response(Id::new("canvas")).is_some_and(|canvas| canvas.contains_pointer());
     if looked_at != hover && (looked_at.is_some() || !on_canvas) {
         commands.push(Command::ShowReason(looked_at));
@@ -69,7 +69,7 @@ fn omitted_ui(ui: &mut Ui, count: usize, text: fn(usize) -> String) {
     }
 }
 
-/// How a step stands out.
+/// How a step is highlighted.
 #[derive(Debug, Clone, Copy)]
 struct Look {
     hovered: bool,

@@ -11,7 +11,7 @@ const REACH: f64 = 5.0;
 /// Of steps that are as near as this to each other the later one is meant, logical points.
 const SAME: f64 = 0.5;
 
-/// So many steps are looked at, those around the selected one.
+/// This many steps are considered, those around the selected one.
 const MOST: usize = 200;
 
 /// The step whose geometry is nearest to a point (world frame), within a few points. Of equals the selected one, or else the last. A

@@ -17,7 +17,7 @@ use crate::view::texts::picture as texts;
 /// How far an arrow for a direction reaches, logical points.
 const ARROW: f64 = 46.0;
 
-/// What is drawn for a step where it is looked at. Empty beyond the end of the trace, and for steps without a position.
+/// What is drawn for a selected step. Empty beyond the end of the trace, and for steps without a position.
 pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
     let mut draft = Draft::new(scope);
     if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.trace.steps.len()) {
@@ -26,7 +26,7 @@ pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
     draft.items.into_iter().map(|item| item.primitive).collect()
 }
 
-/// Draws a step. Its number is written beside it where it is looked at.
+/// Draws a step. Its number is written beside it where it is selected.
 pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Meaning) {
     match &steps[index] {
         Step::Recast { from, .. } => recast(draft, steps, index, *from, meaning),
@@ -111,7 +111,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
                 draft.marker(analysis.now.point(), Form::Disc, meaning);
             }
         }
-        // An order, and axes that nobody looked at: they have no position.
+        // An order, and axes that were not tested: they have no position.
         Step::Swapped { .. }
         | Step::Saved {
             saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
@@ -214,7 +214,7 @@ fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, me
     }
 }
 
-/// The shapes a step speaks of: the pair, or the part that stands for one of the two.
+/// The shapes that a step is about: the pair, or the part that was tested instead of one of the two.
 fn shapes(draft: &Draft, steps: &[Step], index: usize) -> [Option<Shape>; 2] {
     let bodies = draft.scope.analysis.and_then(|analysis| Some((analysis.t, draft.scope.scene.moving(analysis.pair)?)));
     let Some((t, bodies)) = bodies else { return [None, None] };
@@ -244,7 +244,7 @@ fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
     }
 }
 
-/// The number of a step that is looked at.
+/// The number of a selected step.
 fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
     if meaning == Meaning::ActiveReason && draft.shows_labels() {
         draft.label(at, label::CONTACT, text, meaning);

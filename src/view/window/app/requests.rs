@@ -6,6 +6,7 @@ use egui_macroquad::egui::Context;
 
 use super::super::files::{self, Chosen};
 use super::super::questions::{self, Answer, Next, Question};
+use super::super::shortcuts;
 use super::App;
 use crate::session::examples::EXAMPLES;
 use crate::session::{Command, RightTab};
@@ -27,10 +28,11 @@ impl App {
             Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
             Request::Scale(None) => self.scale = 1.0,
             Request::Map => {
-                let busy = self.derived.fills_map(&self.session);
-                self.session.apply(Command::ShowRight(RightTab::Map));
-                self.session.apply(Command::RunMap(!busy));
+                let busy = self.fills_map();
+                self.apply(Command::ShowRight(RightTab::Map));
+                self.apply(Command::RunMap(!busy));
             }
+            Request::Escape => self.escape(),
             Request::Shortcuts => self.shortcuts = !self.shortcuts,
             Request::Quit => self.go(Next::Quit),
         }
@@ -47,21 +49,15 @@ impl App {
 
     fn go_now(&mut self, next: Next) {
         match next {
-            Next::New => {
-                self.session.apply(Command::NewScene);
-                self.fit = true;
-            }
+            Next::New => self.apply(Command::NewScene),
             Next::ChooseFile => self.files.ask_open(&self.session),
             Next::File(path) => self.open(&path),
             Next::Example(index) => {
                 if let Some(example) = EXAMPLES.get(index) {
-                    self.fit |= files::open_text(example.text, example.name, &mut self.session);
+                    self.apply(files::open_text(example.text, example.name));
                 }
             }
-            Next::Lesson(index) => {
-                self.session.apply(Command::OpenLesson(index));
-                self.fit = true;
-            }
+            Next::Lesson(index) => self.apply(Command::OpenLesson(index)),
             Next::Quit => self.quit = true,
         }
     }
@@ -79,17 +75,19 @@ impl App {
     }
 
     fn save_to(&mut self, path: &Path, next: Option<Next>) {
-        if files::save(path, &mut self.session)
-            && let Some(next) = next
-        {
-            self.go_now(next);
+        match files::save(path, self.session.scene()) {
+            Ok(commands) => {
+                commands.into_iter().for_each(|command| self.apply(command));
+                next.into_iter().for_each(|next| self.go_now(next));
+            }
+            Err(message) => self.apply(message),
         }
     }
 
     /// Shows the list of shortcuts, the question and the file dialog, where open, and does what they are answered.
     pub(super) fn dialogs(&mut self, ctx: &Context) {
         if self.shortcuts {
-            self.shortcuts = !questions::shortcuts(ctx);
+            self.shortcuts = !shortcuts::show(ctx);
         }
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {

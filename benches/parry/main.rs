@@ -1,0 +1,152 @@
+//! A second opinion: `parry2d-f64` on every pair and cast it supports.
+//!
+//! Where the two disagree by more than rounding, the disagreement must be one of a few known stories ([`story`]), and the scene of
+//! that story must say who is right.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+mod peer;
+mod story;
+
+use std::collections::BTreeMap;
+
+use clashbox::check::check;
+use clashbox::kernel::bounds::bounding_aabb;
+use clashbox::kernel::{Cast, DVec2, Moving, Relation, Shape, cast_with_closest, contact};
+use clashbox::scene::format;
+use common::{Dice, Flavor, adversarial, pose, v};
+use peer::Body;
+use story::{Story, of_cast, of_depth, of_pair};
+
+/// Lengths agree to this fraction of the coordinates, times to this fraction of the frame.
+const TOLERANCE: f64 = 1e-6;
+
+/// What was asked, and how often each story was met.
+#[derive(Default)]
+struct Books {
+    asked: usize,
+    met: BTreeMap<Story, usize>,
+    unexplained: Vec<String>,
+}
+
+impl Books {
+    fn disagreement(&mut self, story: Option<Story>, about: impl FnOnce() -> String) {
+        match story {
+            Some(story) => *self.met.entry(story).or_default() += 1,
+            None => self.unexplained.push(about()),
+        }
+    }
+}
+
+fn compare_at_rest(a: &Shape, b: &Shape, magnitude: f64, books: &mut Books) {
+    let (Some(of_a), Some(of_b)) = (Body::of(a), Body::of(b)) else { return };
+    let Some(theirs) = peer::answers(&of_a, &of_b) else { return };
+    let ours = contact(a, b);
+    let separation = ours.separation.unwrap();
+    let about = |what: &str| format!("{what}: {ours:?}\n  {theirs:?}\n  {a:?}\n  {b:?}");
+    books.asked += 3;
+    let story = of_pair([a, b], separation, magnitude);
+    if theirs.hit != ours.hit(0.0) {
+        books.disagreement(story, || about("hit"));
+    }
+    if TOLERANCE * magnitude < (theirs.distance - separation.max(0.0)).abs() {
+        books.disagreement(story, || about("distance"));
+    }
+    let hits = ours.hit(0.0);
+    // No contact where there is one is a depth of 0.
+    let depth = theirs.depth.unwrap_or(0.0);
+    if hits && TOLERANCE * magnitude < (depth + separation).abs() {
+        books.disagreement(of_depth([a, b], &ours, depth, magnitude).or(story), || about("depth"));
+    } else if hits != theirs.depth.is_some() {
+        books.disagreement(story.or_else(|| of_depth([a, b], &ours, depth, magnitude)), || about("contact"));
+    }
+}
+
+fn compare_in_motion(a: &Moving, b: &Moving, magnitude: f64, books: &mut Books) {
+    let start = contact(&a.shape, &b.shape);
+    if start.relation != Relation::Apart {
+        return;
+    }
+    let Some(theirs) = peer::cast(a, b) else { return };
+    let ours = cast_with_closest(a, b, 0.0);
+    books.asked += 1;
+    let (agrees, separation) = match (ours, theirs) {
+        (Cast::Hit { t, grazing, .. }, Some(u)) => ((t - u).abs() <= TOLERANCE, if grazing { 0.0 } else { f64::INFINITY }),
+        (Cast::Hit { t, grazing, .. }, None) => (false, if grazing || 1.0 - TOLERANCE < t { 0.0 } else { f64::INFINITY }),
+        (Cast::Miss(closest), Some(_)) => (false, closest.clearance),
+        (Cast::Miss(_), None) => (true, 0.0),
+    };
+    if !agrees {
+        let separation = separation.min(start.separation.unwrap());
+        let story = of_pair([&a.shape, &b.shape], separation, magnitude).or_else(|| of_cast(a, b, magnitude, ours, theirs));
+        books.disagreement(story, || format!("cast: {ours:?}\n  {theirs:?}\n  {a:?}\n  {b:?}"));
+    }
+}
+
+fn velocity(flavor: Option<Flavor>, scale: f64, dice: &mut Dice) -> DVec2 {
+    let any = v(dice.between(-8.0, 8.0), dice.between(-8.0, 8.0));
+    match flavor {
+        Some(Flavor::Smooth | Flavor::Far | Flavor::Ulp) => any,
+        Some(Flavor::Scaled) => any * scale,
+        Some(Flavor::Grid | Flavor::Needle) | None => any.round(),
+    }
+}
+
+#[test]
+fn every_disagreement_with_parry_is_a_known_story() {
+    // `ROUNDS=3000 cargo test -p clashbox-benches` asks some three million times.
+    let rounds = std::env::var("ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
+    let mut books = Books::default();
+    let mut dice = Dice::new(77);
+    for _ in 0..rounds {
+        for flavor in Flavor::ALL.map(Some).into_iter().chain([None]) {
+            let scale = if dice.below(2) == 0 { 1e-8 } else { 1e8 };
+            for first in peer::KINDS {
+                for second in peer::KINDS {
+                    let (a, b) = match flavor {
+                        Some(flavor) => (pose(first, flavor, scale, &mut dice), pose(second, flavor, scale, &mut dice)),
+                        None => adversarial::pair(first, second, &mut dice),
+                    };
+                    let magnitude = magnitude([&a, &b]);
+                    compare_at_rest(&a, &b, magnitude, &mut books);
+                    let mut one = |shape: &Shape| Moving::new(shape.clone(), velocity(flavor, scale, &mut dice)).unwrap();
+                    let (a, b) = (one(&a), one(&b));
+                    compare_in_motion(&a, &b, magnitude, &mut books);
+                }
+            }
+        }
+    }
+    println!("{} answers, met: {:?}", books.asked, books.met);
+    let first: Vec<&String> = books.unexplained.iter().take(3).collect();
+    assert!(first.is_empty(), "{} of {} answers differ without a story: {first:#?}", books.unexplained.len(), books.asked);
+    assert!(rounds * 1000 < books.asked, "only {} answers in {rounds} rounds", books.asked);
+}
+
+/// The scene of a story holds a pair that the story is about, and its expectations are ours.
+#[test]
+fn every_story_has_a_scene_where_it_happens() {
+    for story in Story::ALL {
+        let path = format!("{}/../scenes/zoo/{}.ron", env!("CARGO_MANIFEST_DIR"), story.scene());
+        let scene = format::parse(&std::fs::read_to_string(&path).unwrap(), &path).unwrap();
+        let report = check(&scene);
+        assert!(report.is_clean(), "{path}: its expectations are not what Clashbox answers: {report:?}");
+        let mut books = Books::default();
+        for (i, first) in scene.bodies.iter().enumerate() {
+            for second in &scene.bodies[i + 1..] {
+                let [a, b] = [first, second].map(|body| body.moving());
+                let magnitude = magnitude([&a.shape, &b.shape]);
+                compare_at_rest(&a.shape, &b.shape, magnitude, &mut books);
+                compare_in_motion(&a, &b, magnitude, &mut books);
+            }
+        }
+        assert!(books.unexplained.is_empty(), "{path}: {:#?}", books.unexplained);
+        assert!(books.met.contains_key(&story), "{path} tells {:?}, not {story:?}", books.met);
+    }
+}
+
+/// The largest coordinate of two bounded shapes.
+fn magnitude(pair: [&Shape; 2]) -> f64 {
+    let [a, b] = pair.map(|shape| bounding_aabb(shape).unwrap()).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+    a.max(b)
+}

@@ -1,0 +1,88 @@
+//! What a command may ask for: numbers in range, names that are free, bodies that exist.
+
+use glam::DVec2;
+
+use super::refusal::Refusal;
+use crate::kernel::MAX_COORDINATE;
+use crate::scene::limits::{MAX_NAME_CHARS, MAX_SPIN};
+use crate::scene::{Body, Scene};
+use crate::search::Method;
+
+/// The body of this index, where the scene has it.
+pub(super) fn body(scene: &Scene, index: usize) -> Result<&Body, Refusal> {
+    scene.bodies.get(index).ok_or(Refusal::NoSuchBody { index, bodies: scene.bodies.len() })
+}
+
+/// Whether `pair` names two different bodies of the scene.
+pub(super) fn check_pair(scene: &Scene, pair: [usize; 2]) -> Result<(), Refusal> {
+    let bodies = scene.bodies.len();
+    match pair.into_iter().find(|&index| bodies <= index) {
+        Some(index) => Err(Refusal::NoSuchBody { index, bodies }),
+        None if pair[0] == pair[1] => Err(Refusal::SameBodyTwice),
+        None => Ok(()),
+    }
+}
+
+/// Whether every index of a scene that comes from outside names a body.
+pub(super) fn check_scene(scene: &Scene) -> Result<(), Refusal> {
+    let spoken_of = scene.expectations.iter().flat_map(|expectation| expectation.claim.named_pairs());
+    scene.pair.iter().chain(spoken_of).copied().try_for_each(|pair| check_pair(scene, pair))
+}
+
+/// Whether `name` can be the name of the body `index`.
+pub(super) fn check_name(scene: &Scene, index: usize, name: &str) -> Result<(), Refusal> {
+    if name.trim().is_empty() {
+        return Err(Refusal::EmptyName);
+    }
+    check_one_line("name", name, MAX_NAME_CHARS)?;
+    let taken = scene.bodies.iter().enumerate().any(|(i, body)| i != index && body.name == name);
+    if taken { Err(Refusal::NameTaken { name: name.to_string() }) } else { Ok(()) }
+}
+
+/// Whether `text` is a single line that a scene file may hold.
+pub(super) fn check_one_line(field: &'static str, text: &str, most: usize) -> Result<(), Refusal> {
+    if text.chars().any(char::is_control) { Err(Refusal::LineBreak { field }) } else { check_length(field, text, most) }
+}
+
+/// Whether `text` is short enough for a scene file.
+pub(super) fn check_length(field: &'static str, text: &str, most: usize) -> Result<(), Refusal> {
+    let found = text.chars().count();
+    if found <= most { Ok(()) } else { Err(Refusal::TooLong { field, found, most }) }
+}
+
+/// Whether `value` is a number in `[lo, hi]`. `allowed` says so in words.
+pub(super) fn check_range(field: &'static str, value: f64, [lo, hi]: [f64; 2], allowed: &'static str) -> Result<(), Refusal> {
+    if !value.is_finite() {
+        Err(Refusal::NotFinite { field })
+    } else if lo <= value && value <= hi {
+        Ok(())
+    } else {
+        Err(Refusal::OutOfRange { field, found: value, allowed })
+    }
+}
+
+/// Whether both components of `v` are permitted coordinates.
+pub(super) fn check_vector(field: &'static str, v: DVec2) -> Result<(), Refusal> {
+    let range = [-MAX_COORDINATE, MAX_COORDINATE];
+    [v.x, v.y].into_iter().try_for_each(|x| check_range(field, x, range, "it must be within 1e30 of zero"))
+}
+
+/// Whether a scene file may hold `spin`, degrees.
+pub(super) fn check_spin(spin: f64) -> Result<(), Refusal> {
+    check_range("spin", spin, [-MAX_SPIN, MAX_SPIN], "it must be within 1,000,000 degrees of zero")
+}
+
+/// Whether `slop` is one.
+pub(super) fn check_slop(slop: f64) -> Result<(), Refusal> {
+    check_range("slop", slop, [0.0, MAX_COORDINATE], "it must be 0 or more")
+}
+
+/// Whether the parameters of a method are in range.
+pub(super) fn check_method(method: &Method) -> Result<(), Refusal> {
+    match (&method.rules().length, method.given_length()) {
+        (Some(parameter), Some(length)) => {
+            check_range(parameter.name, length, [f64::MIN_POSITIVE, MAX_COORDINATE], "it must be more than 0")
+        }
+        (_, None) | (None, Some(_)) => Ok(()),
+    }
+}

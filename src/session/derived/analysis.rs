@@ -1,0 +1,135 @@
+//! The answers for the scene's pair: how the two bodies relate at the time on the timeline and why, and what search and proof say of the
+//! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
+
+use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
+use crate::scene::Scene;
+use crate::search::{Judgement, Lane, MAX_TESTS, Method, Profile, Report, profile_knowing, prove_knowing, search};
+
+/// The answers for the pair in focus.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Analysis {
+    /// The two bodies, as indices: A and B.
+    pub pair: [usize; 2],
+    /// The time of `now` and `crossings`, in [0, 1].
+    pub t: f64,
+    /// How the two relate at `t`.
+    pub now: Contact,
+    /// The reasons of `now`.
+    pub trace: Recorder,
+    /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
+    pub algorithm: Algorithm,
+    /// Whether GJK applies to the pair: both shapes are convex and bounded.
+    pub gjk_applies: bool,
+    /// Where the boundaries meet at `t`.
+    pub crossings: Crossings,
+    /// The method the scene asks for.
+    pub method: Method,
+    /// Its search.
+    pub report: Report,
+    /// What is known for sure: what the closed form says, or the advancement where a body spins.
+    pub proof: Report,
+    /// The method of `proof`: [`Method::Exact`] or [`Method::Advance`].
+    pub prover: Method,
+    /// How the two relate at the impact of `report`, where it claims one.
+    pub at_impact: Option<Contact>,
+}
+
+impl Analysis {
+    /// The answers for the scene's pair at `t`, the contact by the direct method. `None` where the scene has no pair.
+    pub fn of(scene: &Scene, t: f64) -> Option<Analysis> {
+        Analysis::by(Algorithm::Direct, scene, t)
+    }
+
+    /// The answers for the scene's pair at `t`, the contact by `algorithm` where that applies. `None` where the scene has no pair.
+    pub fn by(algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+        OverTheFrame::of(scene)?.at(algorithm, scene, t)
+    }
+
+    /// The answers for the same scene at another time or by another algorithm. What was found about the motion is kept.
+    pub fn moved_to(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+        let Analysis { pair, method, report, proof, prover, at_impact, .. } = self;
+        OverTheFrame { pair, method, report, proof, prover, at_impact }.at(algorithm, scene, t)
+    }
+
+    /// The scene's own search as a lane.
+    pub fn lane(&self) -> Lane<'_> {
+        Lane::new(self.method, &self.report, MAX_TESTS, self.prover.kind(), &self.proof)
+    }
+
+    /// The separation over the frame that the proof is of. `scene`: the one of the analysis.
+    pub fn profile(&self, scene: &Scene) -> Option<Profile> {
+        let [a, b] = scene.moving(self.pair)?;
+        Some(profile_knowing(&a, &b, scene.slop, &self.proof))
+    }
+
+    /// What the answer of the search is worth, in the light of the proof.
+    pub fn judgement(&self) -> Judgement {
+        self.lane().judgement
+    }
+
+    /// Whether the search missed an impact that is proven: the mover went through the target unseen.
+    pub fn tunneled(&self) -> bool {
+        self.judgement().tunneled()
+    }
+
+    /// Whether the search claims an impact that is refuted, and with which clearance.
+    pub fn false_impact(&self) -> Option<f64> {
+        match self.judgement() {
+            Judgement::FalseYes { clearance } => Some(clearance),
+            Judgement::RightYes { .. }
+            | Judgement::RightNo { .. }
+            | Judgement::FalseNo { .. }
+            | Judgement::NoClaim
+            | Judgement::GaveUp
+            | Judgement::Unproven
+            | Judgement::NotApplicable => None,
+        }
+    }
+}
+
+/// The part of the answers that holds for the whole frame.
+struct OverTheFrame {
+    pair: [usize; 2],
+    method: Method,
+    report: Report,
+    proof: Report,
+    prover: Method,
+    at_impact: Option<Contact>,
+}
+
+impl OverTheFrame {
+    fn of(scene: &Scene) -> Option<OverTheFrame> {
+        let pair = scene.pair?;
+        let [a, b] = scene.moving(pair)?;
+        let method = scene.search;
+        let report = search(&a, &b, &method, scene.slop);
+        let (prover, proof) = prove_knowing(&a, &b, scene.slop, &method, &report);
+        let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
+        Some(OverTheFrame { pair, method, report, proof, prover, at_impact })
+    }
+
+    /// With how the two relate at `t`.
+    fn at(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+        let [a, b] = scene.moving(self.pair)?;
+        let (shape_a, shape_b) = (a.at(t), b.at(t));
+        let gjk_applies = gjk::applies(&shape_a, &shape_b);
+        let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
+        let (now, trace) = traced(algorithm, [&a, &b], t);
+        let crossings = crossings(&shape_a, &shape_b);
+        let OverTheFrame { pair, method, report, proof, prover, at_impact } = self;
+        Some(Analysis { pair, t, now, trace, algorithm, gjk_applies, crossings, method, report, proof, prover, at_impact })
+    }
+}
+
+/// How two moving shapes relate at `t` by `algorithm`, or by the direct one where that does not apply, and why.
+fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recorder) {
+    let mut trace = Recorder::default();
+    let contact = gjk::contact_by(algorithm, &a.at(t), &b.at(t), &mut trace);
+    (contact, trace)
+}
+
+/// How many steps the trace of the contact has at `t`; 0 where the scene has no pair.
+pub(in crate::session) fn step_count(algorithm: Algorithm, scene: &Scene, t: f64) -> usize {
+    let bodies = scene.pair.and_then(|pair| scene.moving(pair));
+    bodies.map_or(0, |[a, b]| traced(algorithm, [&a, &b], t).1.steps.len())
+}

@@ -1,0 +1,75 @@
+//! All methods over the motion of the pair. Derived once per change of the scene.
+
+use super::analysis::Analysis;
+use super::subject::{Hand, Subject};
+use crate::search::{Lane, MAX_TESTS, Method, MethodKind, Report, compared, search_within, test_budget};
+
+/// A method beside the focus makes at most so many tests of two circles, and fewer of shapes whose tests cost more.
+const AT_REST: usize = 20_000;
+/// While a body is dragged, every frame has to search anew.
+const WHILE_DRAGGING: usize = 2_000;
+
+/// What the methods beside the focus answer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lanes {
+    /// The scene they are for, as [`Subject::revision`] numbers it, and the parameters of the methods.
+    revision: u64,
+    methods: [Method; MethodKind::ALL.len()],
+    /// After how many tests each was to give up.
+    limit: usize,
+    kinds: Vec<MethodKind>,
+    /// The searches that are not in the analysis.
+    others: Vec<(Method, Report)>,
+}
+
+impl Lanes {
+    /// Searches with every method that is worth comparing and that the analysis of the same subject does not hold yet. `None` where
+    /// the pair has no bodies.
+    pub fn of(subject: &Subject, analysis: &Analysis) -> Option<Lanes> {
+        let scene = subject.scene;
+        let [a, b] = scene.moving(analysis.pair)?;
+        let limit = limit(subject, analysis)?;
+        let kinds: Vec<MethodKind> = compared(&a, &b, scene.search.kind()).collect();
+        let known = [analysis.method, analysis.prover];
+        let unknown = kinds.iter().map(|&kind| subject.methods[kind as usize]).filter(|method| !known.contains(method));
+        let others = unknown.map(|method| (method, search_within(&a, &b, &method, scene.slop, limit))).collect();
+        Some(Lanes { revision: subject.revision, methods: subject.methods, limit, kinds, others })
+    }
+
+    /// Whether they are still the answers for the subject. A search that was ended early is made again where it may make more
+    /// tests now.
+    pub fn hold_for(&self, subject: &Subject, analysis: &Analysis) -> bool {
+        let cut_short = || self.all(analysis).iter().any(Lane::is_cut_short);
+        let same = self.revision == subject.revision && self.methods == subject.methods;
+        same && (limit(subject, analysis).is_none_or(|limit| limit <= self.limit) || !cut_short())
+    }
+
+    /// The lanes, from the naive method to the exact one. `analysis` is that of the same subject.
+    pub fn all<'a>(&'a self, analysis: &'a Analysis) -> Vec<Lane<'a>> {
+        let lane = |&kind: &MethodKind| {
+            let method = self.methods[kind as usize];
+            if method == analysis.method {
+                return Some(analysis.lane());
+            }
+            let (report, limit) = if method == analysis.prover {
+                (&analysis.proof, MAX_TESTS)
+            } else {
+                let (_, report) = self.others.iter().find(|(other, _)| *other == method)?;
+                (report, self.limit)
+            };
+            Some(Lane::new(method, report, limit, analysis.prover.kind(), &analysis.proof))
+        };
+        self.kinds.iter().filter_map(lane).collect()
+    }
+}
+
+/// After how many tests a method beside the focus gives up now.
+fn limit(subject: &Subject, analysis: &Analysis) -> Option<usize> {
+    let bodies = &subject.scene.bodies;
+    let [a, b] = [&bodies.get(analysis.pair[0])?.shape, &bodies.get(analysis.pair[1])?.shape];
+    let tests = match subject.hand {
+        Hand::Holds => WHILE_DRAGGING,
+        Hand::Free => AT_REST,
+    };
+    Some(test_budget(a, b, tests))
+}

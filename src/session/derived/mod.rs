@@ -1,0 +1,198 @@
+//! What follows from what the session holds: each part kept while nothing it depends on changes, and dropped while nobody looks. What
+//! takes longer than a frame is carried on in slices, and comes out the same however it is cut.
+//!
+//! [`Derived`] keeps the parts; it knows no clock, so whoever refreshes it says how large a slice may be. A [`Subject`] is all that the
+//! parts depend on. What the user asks for beside the answers, the [`Map`] and the check of the properties, is part of the session. This
+//! room names the state of the view, for which panels are open.
+
+mod advice;
+mod analysis;
+mod kept;
+mod lanes;
+mod map;
+mod neighbors;
+mod subject;
+mod touching;
+
+pub use advice::Advice;
+pub use analysis::Analysis;
+pub(super) use analysis::step_count;
+pub use lanes::Lanes;
+pub use map::{Map, MapAxis, RESOLUTIONS};
+pub use neighbors::{answer_nudged, verdict_nudged};
+pub use subject::{Hand, Subject};
+pub use touching::Touching;
+
+use super::view_state::{Pane, RightTab};
+use crate::check::properties::{Finding, properties};
+use crate::kernel::Algorithm;
+use crate::search::{Lane, Method, Profile};
+use crate::sweep::{Axis, Sweep};
+use kept::Kept;
+
+/// A slice of the map is so many hit tests: some microseconds.
+const MAP_TESTS: usize = 64;
+
+/// A scene, as [`Subject::revision`] numbers it.
+type Revision = u64;
+
+/// What the user asks for beside the answers.
+#[derive(Debug, Clone)]
+pub(super) struct Asked {
+    /// What the phase map is to show.
+    pub(super) map: Map,
+    /// The revision of the scene whose properties the user wants to know.
+    pub(super) checked: Option<Revision>,
+}
+
+impl Asked {
+    /// What a new window asks for.
+    pub(super) fn standard() -> Asked {
+        Asked { map: Map::standard(), checked: None }
+    }
+}
+
+/// How much work one refresh may do of what takes longer than a frame.
+pub struct Budget<'a> {
+    /// The advice makes so many tests of two simple shapes.
+    pub advice_tests: usize,
+    /// The advice on a pair with more vertices than this waits for a refresh that allows them.
+    pub advice_vertices: usize,
+    /// Whether there is time for a slice of the map. Asked before each one.
+    pub map_has_time: &'a mut dyn FnMut() -> bool,
+}
+
+/// Whether a refresh changed what the canvas shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refreshed {
+    /// The answers are the same as before.
+    Same,
+    /// Some answer is another one.
+    Changed,
+}
+
+/// All that is derived from a session, as far as it is looked at.
+#[derive(Debug, Default)]
+pub struct Derived {
+    analysis: Kept<(Revision, f64, Algorithm), Analysis>,
+    touching: Kept<(Revision, f64), Touching>,
+    lanes: Kept<Revision, Lanes>,
+    profile: Kept<Revision, Profile>,
+    advice: Kept<Revision, Advice>,
+    map: Kept<(Revision, [Axis; 2], Method), Sweep>,
+    findings: Kept<Revision, Vec<Finding>>,
+}
+
+impl Derived {
+    /// Brings all up to date, and carries on what takes longer.
+    pub fn refresh(&mut self, subject: &Subject, budget: Budget) -> Refreshed {
+        let refreshed = self.renew_answers(subject);
+        let checked = subject.checked.filter(|&revision| revision == subject.revision);
+        self.findings.renew(checked, |_| Some(properties(subject.scene)));
+        self.carry_on_map(subject, budget.map_has_time);
+        self.carry_on_advice(subject, budget.advice_vertices, budget.advice_tests);
+        refreshed
+    }
+
+    /// The answers at the time on the timeline, the lanes, the separation over time.
+    fn renew_answers(&mut self, subject: &Subject) -> Refreshed {
+        let &Subject { scene, revision, t, algorithm, .. } = subject;
+        let mut changed = self.analysis.renew(Some((revision, t, algorithm)), |before| match before {
+            // The searches do not depend on the time.
+            Some(((of, ..), before)) if of == revision => before.moved_to(algorithm, scene, t),
+            _ => Analysis::by(algorithm, scene, t),
+        });
+        self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
+        let analysis = self.analysis.value();
+        let wanted = |pane: Pane| analysis.filter(|_| subject.tabs.shows(pane)).map(|_| revision);
+        let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(subject, analysis));
+        if analysis.is_some_and(stale) {
+            self.lanes.forget();
+        }
+        changed |= self.lanes.renew(wanted(Pane::Lanes), |_| Lanes::of(subject, analysis?));
+        changed |= self.profile.renew(wanted(Pane::Curve), |_| analysis?.profile(scene));
+        if changed { Refreshed::Changed } else { Refreshed::Same }
+    }
+
+    /// The map is not touched while no panel shows it, nor while a body is dragged: then it stays what it was.
+    fn carry_on_map(&mut self, subject: &Subject, has_time: &mut dyn FnMut() -> bool) {
+        if !shows_map(subject) || subject.hand == Hand::Holds {
+            return;
+        }
+        let (scene, method) = (subject.scene, subject.map_method());
+        self.map.renew(subject.map.axes().map(|axes| (subject.revision, axes, method)), |before| {
+            let axes = subject.map.axes()?;
+            let holds = |sweep: &Sweep| sweep.axes() == axes && sweep.covers(scene, method);
+            before.map(|(_, sweep)| sweep).filter(holds).or_else(|| Sweep::new(scene, axes, method).ok())
+        });
+        let Some(sweep) = self.map.value_mut().filter(|_| subject.map.running()) else { return };
+        while !sweep.is_done() && has_time() {
+            sweep.advance(MAP_TESTS);
+        }
+    }
+
+    fn carry_on_advice(&mut self, subject: &Subject, vertices: usize, tests: usize) {
+        let analysis = self.analysis.value();
+        let in_budget = analysis.is_none_or(|analysis| Advice::vertices(subject.scene, analysis.pair) <= vertices);
+        let shown = subject.tabs.right == RightTab::Answer && in_budget;
+        self.advice.renew(shown.then_some(subject.revision), |_| Advice::of(subject.scene, analysis?));
+        if let Some(advice) = self.advice.value_mut() {
+            advice.advance(tests);
+        }
+    }
+
+    /// What there is to say about the pair. `None` where the scene has none.
+    pub fn analysis(&self) -> Option<&Analysis> {
+        self.analysis.value()
+    }
+
+    /// Whether the analysis is of what the subject is now.
+    pub fn is_current(&self, subject: &Subject) -> bool {
+        self.analysis.is_from(&(subject.revision, subject.t, subject.algorithm))
+    }
+
+    /// Which bodies hit others. `None` where there is but a pair.
+    pub fn touching(&self) -> Option<&Touching> {
+        self.touching.value()
+    }
+
+    /// All methods over the motion of the pair. None where they are not shown.
+    pub fn lanes(&self) -> Vec<Lane<'_>> {
+        self.lanes.value().zip(self.analysis()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis))
+    }
+
+    /// The separation of the pair over time. `None` where it is not shown.
+    pub fn profile(&self) -> Option<&Profile> {
+        self.profile.value()
+    }
+
+    /// The answer in words. `None` where there is no pair, or where no panel shows it.
+    pub fn advice(&self) -> Option<&Advice> {
+        self.advice.value()
+    }
+
+    /// The phase map, as far as it is filled. `None` where the scene has none.
+    pub fn map(&self) -> Option<&Sweep> {
+        self.map.value()
+    }
+
+    /// What the check of the properties has found. `None` where nobody asked for the scene as it is now.
+    pub fn findings(&self) -> Option<&[Finding]> {
+        self.findings.value().map(Vec::as_slice)
+    }
+
+    /// Whether cells of the map are left that the next refresh will fill.
+    pub fn fills_map(&self, subject: &Subject) -> bool {
+        let unfinished = self.map().is_some_and(|sweep| !sweep.is_done());
+        unfinished && subject.map.running() && shows_map(subject)
+    }
+
+    /// Whether the next refresh has more to do by itself.
+    pub fn is_under_way(&self, subject: &Subject) -> bool {
+        self.fills_map(subject) || self.advice().is_some_and(|advice| !advice.is_finished())
+    }
+}
+
+fn shows_map(subject: &Subject) -> bool {
+    subject.tabs.right == RightTab::Map
+}

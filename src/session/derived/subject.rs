@@ -1,0 +1,46 @@
+//! All that derived things depend on.
+
+use super::map::Map;
+use crate::kernel::Algorithm;
+use crate::scene::Scene;
+use crate::search::{Method, MethodKind};
+use crate::session::view_state::Tabs;
+
+/// What is looked at: the session as far as anything is derived from it.
+#[derive(Debug, Clone, Copy)]
+pub struct Subject<'a> {
+    /// The scene.
+    pub scene: &'a Scene,
+    /// A number that the scene has for itself: as long as it stays the same, so does the scene.
+    pub revision: u64,
+    /// The time on the timeline, in [0, 1].
+    pub t: f64,
+    /// How the static question is to be answered.
+    pub algorithm: Algorithm,
+    /// All methods with their parameters, in the order of [`MethodKind::ALL`].
+    pub methods: [Method; MethodKind::ALL.len()],
+    /// What the map is to show.
+    pub map: &'a Map,
+    /// Which scene's properties are to be checked, by its revision.
+    pub checked: Option<u64>,
+    /// Which panels are open: what no panel shows is not derived.
+    pub tabs: Tabs,
+    /// Whether a body is being dragged.
+    pub hand: Hand,
+}
+
+impl Subject<'_> {
+    /// The method that the map asks, with its parameters.
+    pub fn map_method(&self) -> Method {
+        self.map.asks(self.scene.search, &self.methods)
+    }
+}
+
+/// Whether a body is being dragged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// No body is held.
+    Free,
+    /// A body is held: every frame brings another scene.
+    Holds,
+}

@@ -1,0 +1,106 @@
+//! Changes to one body, and bodies that come and go.
+
+use glam::DVec2;
+
+use super::edit::{Edit, change_body, change_scene};
+use super::list::{add_body, copy_beside, remove_body, unused_name};
+use super::new_shape::new_shape;
+use crate::kernel::{InvalidShape, Kind, Polygon, Shape};
+use crate::scene::{Body, Scene};
+use crate::session::checks::{self, check_name, check_spin, check_vector};
+use crate::session::document::Field;
+use crate::session::refusal::Refusal;
+use crate::session::shapes::{Snap, moved, with_vertex, without_vertex};
+use crate::session::texts::{messages, steps};
+use crate::session::view_state::Message;
+
+pub(in crate::session) fn nudge(scene: &Scene, selected: Option<usize>, offset: DVec2) -> Result<Edit, Refusal> {
+    check_vector("nudge", offset)?;
+    let index = selected.ok_or(Refusal::NothingSelected)?;
+    let shape = moved(&checks::body(scene, index)?.shape, offset, Snap::FREE).ok_or_else(|| leads_out("nudge", offset))?;
+    change_body(scene, index, steps::nudge, Some(Field::Nudge(index)), |body| body.shape = shape)
+}
+
+pub(in crate::session) fn set_shape(scene: &Scene, index: usize, shape: Shape) -> Result<Edit, Refusal> {
+    let field = Field::Shape(index, shape.kind());
+    change_body(scene, index, steps::reshape, Some(field), |body| body.shape = shape)
+}
+
+pub(in crate::session) fn set_velocity(scene: &Scene, index: usize, velocity: DVec2) -> Result<Edit, Refusal> {
+    check_vector("velocity", velocity)?;
+    let field = Field::Velocity(index);
+    change_body(scene, index, steps::change_velocity, Some(field), |body| body.velocity = velocity)
+}
+
+pub(in crate::session) fn set_spin(scene: &Scene, index: usize, spin: f64) -> Result<Edit, Refusal> {
+    check_spin(spin)?;
+    change_body(scene, index, steps::change_spin, Some(Field::Spin(index)), |body| body.spin = spin)
+}
+
+pub(in crate::session) fn rename(scene: &Scene, index: usize, name: String) -> Result<Edit, Refusal> {
+    checks::body(scene, index)?;
+    check_name(scene, index, &name)?;
+    change_body(scene, index, steps::rename, Some(Field::Name(index)), |body| body.name = name)
+}
+
+pub(in crate::session) fn add_vertex(scene: &Scene, index: usize, edge: usize) -> Result<Edit, Refusal> {
+    change_polygon(scene, index, edge, steps::add_vertex, with_vertex)
+}
+
+pub(in crate::session) fn remove_vertex(scene: &Scene, index: usize, vertex: usize) -> Result<Edit, Refusal> {
+    change_polygon(scene, index, vertex, steps::remove_vertex, without_vertex)
+}
+
+/// Changes the polygon of a body at the vertex or edge of the number `part`.
+fn change_polygon<'a>(
+    scene: &'a Scene,
+    index: usize,
+    part: usize,
+    label: impl FnOnce(&'a str) -> String,
+    change: impl FnOnce(&Polygon, usize) -> Result<Polygon, InvalidShape>,
+) -> Result<Edit, Refusal> {
+    let Body { name, shape, .. } = checks::body(scene, index)?;
+    let Shape::Polygon(polygon) = shape else { return Err(Refusal::NoPolygon { name: name.clone() }) };
+    let vertices = polygon.vertices().len();
+    if vertices <= part {
+        return Err(Refusal::NoSuchVertex { name: name.clone(), vertex: part, vertices });
+    }
+    let shape = Shape::Polygon(change(polygon, part)?);
+    change_body(scene, index, label, None, |body| body.shape = shape)
+}
+
+pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Edit, Refusal> {
+    check_vector("position", at)?;
+    let shape = new_shape(kind, at).map_err(|_| leads_out("position", at))?;
+    let name = unused_name(scene, kind.id());
+    added(scene, steps::add(kind.name()), Body { name, shape, velocity: DVec2::ZERO, spin: 0.0 })
+}
+
+pub(in crate::session) fn duplicate(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
+    added(scene, steps::duplicate(&checks::body(scene, index)?.name), copy_beside(scene, index)?)
+}
+
+fn added(scene: &Scene, label: String, body: Body) -> Result<Edit, Refusal> {
+    let (change, index) = change_scene(label, scene, |scene| add_body(scene, body))?;
+    Ok(Edit::of(change).selecting(index))
+}
+
+pub(in crate::session) fn remove(scene: &Scene, index: usize, selected: Option<usize>) -> Result<Edit, Refusal> {
+    let name = &checks::body(scene, index)?.name;
+    let (change, expectations) = change_scene(steps::remove(name), scene, |scene| remove_body(scene, index))?;
+    let selected = match selected {
+        Some(selected) if selected == index => None,
+        Some(selected) if index < selected => Some(selected - 1),
+        other => other,
+    };
+    let message = match expectations {
+        0 => None,
+        1 => Some(Message::info(messages::removed_with_one(name))),
+        count => Some(Message::info(messages::removed_with_some(name, count))),
+    };
+    Ok(Edit::of(change).renumbering(selected, message))
+}
+
+fn leads_out(field: &'static str, v: DVec2) -> Refusal {
+    Refusal::OutOfRange { field, found: v.length(), allowed: messages::OUT_OF_RANGE }
+}

@@ -1,0 +1,56 @@
+//! What the scene asks, of which two bodies and by which search, and what it expects to hear.
+
+use super::edit::Edit;
+use crate::check::properties::Transform;
+use crate::check::record;
+use crate::scene::Scene;
+use crate::search::Method;
+use crate::session::checks::{check_method, check_pair, check_slop, check_spin, check_vector};
+use crate::session::document::{Change, Field};
+use crate::session::refusal::Refusal;
+use crate::session::texts::steps;
+use crate::sweep::Setup;
+
+pub(in crate::session) fn set_pair(scene: &Scene, pair: [usize; 2]) -> Result<Edit, Refusal> {
+    check_pair(scene, pair)?;
+    Ok(Edit::of(Change::by(steps::CHOOSE_PAIR, None, scene, |scene| scene.pair = Some(pair))))
+}
+
+pub(in crate::session) fn swap_pair(scene: &Scene) -> Result<Edit, Refusal> {
+    let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
+    Ok(Edit::of(Change::by(steps::SWAP, None, scene, |scene| scene.pair = Some([b, a]))))
+}
+
+pub(in crate::session) fn set_method(scene: &Scene, method: Method) -> Result<Edit, Refusal> {
+    check_method(&method)?;
+    let field = Field::Method(method.kind());
+    Ok(Edit::of(Change::by(steps::CHOOSE_SEARCH, Some(field), scene, |scene| scene.search = method)))
+}
+
+pub(in crate::session) fn set_slop(scene: &Scene, slop: f64) -> Result<Edit, Refusal> {
+    check_slop(slop)?;
+    Ok(Edit::of(Change::by(steps::CHANGE_SLOP, Some(Field::Slop), scene, |scene| scene.slop = slop)))
+}
+
+pub(in crate::session) fn transform(scene: &Scene, transform: Transform) -> Result<Edit, Refusal> {
+    Ok(Edit::of(Change { label: transform.name().to_owned(), field: None, scene: transform.applied(scene)? }))
+}
+
+pub(in crate::session) fn record_expectations(scene: &Scene) -> Result<Edit, Refusal> {
+    scene.pair.ok_or(Refusal::NoPair)?;
+    Ok(Edit::of(Change { label: steps::RECORD.to_owned(), field: None, scene: record(scene) }))
+}
+
+/// Makes the scene ask what a cell of the map asked.
+pub(in crate::session) fn load_cell(scene: &Scene, setup: &Setup) -> Result<Edit, Refusal> {
+    if scene.pair != Some(setup.pair) {
+        return Err(Refusal::OtherPair);
+    }
+    for body in &setup.bodies {
+        check_vector("velocity", body.velocity())?;
+        check_spin(body.spin())?;
+    }
+    check_method(&setup.method)?;
+    check_slop(setup.slop)?;
+    Ok(Edit::of(Change::by(steps::LOAD_CELL, None, scene, |scene| setup.write_to(scene))))
+}

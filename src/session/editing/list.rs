@@ -1,0 +1,97 @@
+//! Changes to the list of bodies that keep a scene whole: names unique, pair and expectations pointing at bodies that exist.
+
+use glam::DVec2;
+
+use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::hit;
+use crate::scene::limits::{MAX_BODIES, MAX_NAME_CHARS};
+use crate::scene::{Body, Claim, Scene};
+use crate::session::checks;
+use crate::session::refusal::Refusal;
+use crate::session::shapes::{Snap, moved};
+
+/// Adds a body at the end and gives its index. The second body makes a pair.
+pub(super) fn add_body(scene: &mut Scene, body: Body) -> Result<usize, Refusal> {
+    if MAX_BODIES <= scene.bodies.len() {
+        return Err(Refusal::TooManyBodies);
+    }
+    scene.bodies.push(body);
+    let index = scene.bodies.len() - 1;
+    if scene.pair.is_none() && 0 < index {
+        scene.pair = Some([0, index]);
+    }
+    Ok(index)
+}
+
+/// Removes a body and the expectations that speak of it; gives their number. A pair that loses a body takes the first other one.
+pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refusal> {
+    checks::body(scene, index)?;
+    let removed = forget(scene, index);
+    let hits = hits_of(scene, index);
+    scene.bodies.remove(index);
+    let shifted = |i: usize| if index < i { i - 1 } else { i };
+    for expectation in &mut scene.expectations {
+        match &mut expectation.claim {
+            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => *pair = pair.map(shifted),
+            Claim::Touching { pairs, count } => {
+                pairs.iter_mut().flatten().for_each(|pair| *pair = pair.map(shifted));
+                *count = count.map(|count| count.saturating_sub(hits));
+            }
+        }
+    }
+
+    scene.pair = match scene.pair {
+        _ if scene.bodies.len() < 2 => None,
+        Some([a, b]) if a == index => Some([first_other(shifted(b)), shifted(b)]),
+        Some([a, b]) if b == index => Some([shifted(a), first_other(shifted(a))]),
+        Some(pair) => Some(pair.map(shifted)),
+        None => None,
+    };
+    Ok(removed)
+}
+
+/// Removes the expectations that speak of a body, and its pairs from the lists of those that speak of all bodies. The number of
+/// expectations that are gone.
+pub(super) fn forget(scene: &mut Scene, index: usize) -> usize {
+    let before = scene.expectations.len();
+    scene.expectations.retain(|expectation| !expectation.claim.pair().is_some_and(|pair| pair.contains(&index)));
+    for expectation in &mut scene.expectations {
+        if let Claim::Touching { pairs: Some(pairs), .. } = &mut expectation.claim {
+            pairs.retain(|pair| !pair.contains(&index));
+        }
+    }
+    before - scene.expectations.len()
+}
+
+/// How many other bodies a body hits at t = 0.
+fn hits_of(scene: &Scene, index: usize) -> usize {
+    let shape = &scene.bodies[index].shape;
+    let others = scene.bodies.iter().enumerate().filter(|&(other, _)| other != index);
+    others.filter(|(_, other)| hit(shape, &other.shape, scene.slop)).count()
+}
+
+/// The first body that is not `index`, of at least two.
+fn first_other(index: usize) -> usize {
+    if index == 0 { 1 } else { 0 }
+}
+
+/// A copy of a body with a name of its own, a little to the right and below.
+pub(super) fn copy_beside(scene: &Scene, index: usize) -> Result<Body, Refusal> {
+    let body = checks::body(scene, index)?;
+    let size = bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().max_element());
+    let step = if 0.0 < size { size / 2.0 } else { 0.5 };
+    let shape = moved(&body.shape, DVec2::new(step, -step), Snap::FREE).unwrap_or_else(|| body.shape.clone());
+    Ok(Body { name: unused_name(scene, &body.name), shape, velocity: body.velocity, spin: body.spin })
+}
+
+/// `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
+pub(super) fn unused_name(scene: &Scene, stem: &str) -> String {
+    let is_free = |name: &String| scene.bodies.iter().all(|body| body.name != *name);
+    // "wall 2" continues as "wall 3", not as "wall 2 2".
+    let root = stem.trim_end_matches(|c: char| c.is_ascii_digit());
+    let root = if root.len() < stem.len() && root.ends_with(' ') { root.trim_end() } else { stem };
+    // A number of the most bodies has five digits.
+    let short: String = root.chars().take(MAX_NAME_CHARS - " 20000".len()).collect();
+    let numbered = (2..).map(|number| format!("{short} {number}"));
+    std::iter::once(root.to_string()).chain(numbered).find(is_free).unwrap_or_default()
+}

@@ -1,0 +1,141 @@
+//! Up to the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
+
+use super::edit::{Edit, change_body};
+use crate::kernel::{DVec2, Moving, Relation, Shape, contact};
+use crate::scene::Scene;
+use crate::search::Role;
+use crate::search::boundary::{Axis, Landing, Slide, nudged, slide_either_way};
+use crate::session::checks;
+use crate::session::document::Field;
+use crate::session::refusal::Refusal;
+use crate::session::texts::{messages, steps};
+use crate::session::view_state::Message;
+
+/// No more units in the last place at once.
+const MAX_ULPS: i32 = 1000;
+
+/// What a body of the pair slides along, forward or backward.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Along {
+    /// Its own velocity.
+    Velocity,
+    /// The normal of the contact, from A to B.
+    Normal,
+    /// The x axis.
+    AxisX,
+    /// The y axis.
+    AxisY,
+}
+
+impl Along {
+    /// All of them, in the order of the panel.
+    pub const ALL: [Along; 4] = [Along::Velocity, Along::Normal, Along::AxisX, Along::AxisY];
+
+    /// The name on a button.
+    pub fn name(self) -> &'static str {
+        match self {
+            Along::Velocity => "Velocity",
+            Along::Normal => "Normal",
+            Along::AxisX => "x axis",
+            Along::AxisY => "y axis",
+        }
+    }
+
+    /// As part of a sentence: "along its velocity".
+    pub(super) fn in_words(self) -> &'static str {
+        match self {
+            Along::Velocity => messages::ITS_VELOCITY,
+            Along::Normal => messages::THE_NORMAL,
+            Along::AxisX => messages::THE_X_AXIS,
+            Along::AxisY => messages::THE_Y_AXIS,
+        }
+    }
+
+    /// The direction for a body of the pair at `t`. `None` where there is none: the body rests, or no normal leads out.
+    pub fn direction(self, bodies: [&Moving; 2], slider: Role, t: f64) -> Option<DVec2> {
+        match self {
+            Along::Velocity => {
+                let velocity = slider.of(bodies).velocity();
+                (velocity != DVec2::ZERO).then_some(velocity)
+            }
+            Along::Normal => contact(&bodies[0].at(t), &bodies[1].at(t)).normal,
+            Along::AxisX => Some(DVec2::X),
+            Along::AxisY => Some(DVec2::Y),
+        }
+    }
+}
+
+/// What a slide flips.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Until {
+    /// The verdict on the pair at the time on the timeline.
+    Verdict,
+    /// The answer of the search in focus, about the whole frame: contact or none.
+    Answer,
+}
+
+impl Until {
+    /// Both, in the order of the panel.
+    pub const ALL: [Until; 2] = [Until::Verdict, Until::Answer];
+}
+
+/// A body of the pair that is to slide: its index, its name, and the name of the other one.
+pub(super) struct Slider<'a> {
+    pub(super) index: usize,
+    pub(super) name: &'a str,
+    pub(super) other: &'a str,
+    /// A and B.
+    pub(super) bodies: [Moving; 2],
+}
+
+impl Slider<'_> {
+    pub(super) fn of(scene: &Scene, role: Role) -> Result<Slider<'_>, Refusal> {
+        let pair = scene.pair.ok_or(Refusal::NoPair)?;
+        let [a, b] = [checks::body(scene, pair[0])?, checks::body(scene, pair[1])?];
+        let (name, other) = (&role.of([a, b]).name, &role.other().of([a, b]).name);
+        Ok(Slider { index: role.of(pair), name, other, bodies: [a.moving(), b.moving()] })
+    }
+}
+
+/// Slides a body of the pair until the verdict at the time `t` flips.
+pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Edit, Refusal> {
+    let slider = Slider::of(scene, role)?;
+    let Slider { index, name, other, bodies: [a, b] } = &slider;
+    let slop = scene.slop;
+    if slop == 0.0 && contact(&a.at(t), &b.at(t)).relation == Relation::Touching {
+        return Ok(Edit::saying(Message::info(messages::touches_already(name, other))));
+    }
+    let direction_name = along.in_words();
+    let none = || Refusal::NoDirection { name: (*name).to_owned(), along: direction_name };
+    let direction = along.direction([a, b], role, t).ok_or_else(none)?;
+    let never = || Refusal::NoFlip { name: (*name).to_owned(), along: direction_name };
+    let found = slide_either_way([a, b], role, direction, t, slop).ok_or_else(never)?;
+    let shape = landed(&found.rest.shape);
+    let edit = change_body(scene, *index, steps::slide_to_touch, None, |body| body.shape = shape)?;
+    Ok(Edit { message: Some(Message::info(arrival(name, other, &found, slop))), ..edit })
+}
+
+/// Moves a body by units in the last place. Repeated nudges are one undo step.
+pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Result<Edit, Refusal> {
+    let body = checks::body(scene, index)?;
+    if MAX_ULPS < ulps.abs() {
+        let allowed = "it must be within 1,000 units in the last place";
+        return Err(Refusal::OutOfRange { field: "nudge", found: f64::from(ulps), allowed });
+    }
+    let shape = landed(&nudged(&body.shape, axis, ulps));
+    change_body(scene, index, steps::nudge, Some(Field::Nudge(index)), |body| body.shape = shape)
+}
+
+/// As a file would give it back: a polygon is its vertices.
+pub(in crate::session) fn landed(shape: &Shape) -> Shape {
+    shape.rebuilt().unwrap_or_else(|_| shape.clone())
+}
+
+fn arrival(name: &str, other: &str, slide: &Slide, slop: f64) -> String {
+    match slide.landing {
+        Landing::Touching => messages::touches(name, other),
+        Landing::Flip if 0.0 < slop => messages::hits_at_the_slop(name, other),
+        Landing::Flip => messages::hits_a_step_from_a_miss(name, other),
+        Landing::Between => messages::meets_between(name, other),
+    }
+}

@@ -1,0 +1,21 @@
+//! What a hand can do to one shape: where its handles are, what it becomes when one is dragged, what a position snaps to.
+//!
+//! Functions of shapes and bodies without a state of their own: editing and dragging read them. This room names no other one.
+
+mod handles;
+mod pose;
+mod reshape;
+mod shift;
+mod snap;
+mod vertices;
+
+pub(super) use handles::has_handle;
+pub use handles::{Handle, Target, handles, spin_place};
+pub(super) use pose::unplaced;
+pub use pose::{placed, rests};
+pub(super) use reshape::turn_between;
+pub use reshape::{Refused, dragged};
+pub(super) use shift::moved;
+pub use snap::Snap;
+pub(super) use vertices::nearest_vertex;
+pub use vertices::{with_vertex, without_vertex};

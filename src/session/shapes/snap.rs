@@ -1,0 +1,89 @@
+//! Snapping: where a dragged point may come to rest.
+
+use glam::DVec2;
+
+/// What a drag snaps to. The caller chooses it anew with every move (a modifier key, the zoom).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Snap {
+    /// Positions, radii and velocities become multiples of this, > 0, world units. `None`: they stay where they are dragged.
+    pub grid: Option<f64>,
+    /// Angles become multiples of this, > 0, degrees. `None`: they are rounded to a thousandth of a degree.
+    pub degrees: Option<f64>,
+    /// A body that is moved to within this of touching another one, > 0, world units, comes to touch it to the last bit. `None`: it
+    /// does not.
+    pub touch: Option<f64>,
+}
+
+impl Snap {
+    /// Nothing snaps.
+    pub const FREE: Snap = Snap { grid: None, degrees: None, touch: None };
+
+    /// Positions snap to multiples of `step`, angles to multiples of 15 degrees.
+    pub fn to_grid(step: f64) -> Snap {
+        Snap { grid: Some(step), degrees: Some(15.0), touch: None }
+    }
+
+    /// The length or coordinate `x` is dragged to.
+    pub fn length(&self, x: f64) -> f64 {
+        match self.grid {
+            Some(step) if 0.0 < step && step.is_finite() => nearest_multiple(x, step),
+            _ => x,
+        }
+    }
+
+    /// The position that `p` is dragged to.
+    pub fn position(&self, p: DVec2) -> DVec2 {
+        DVec2::new(self.length(p.x), self.length(p.y))
+    }
+
+    /// The angle, in degrees, that `degrees` is turned to.
+    pub fn angle(&self, degrees: f64) -> f64 {
+        match self.degrees {
+            Some(step) if 0.0 < step && step.is_finite() => nearest_multiple(degrees, step),
+            _ => nearest_multiple(degrees, 1e-3),
+        }
+    }
+}
+
+impl Snap {
+    /// `p` without the noise of rounding, where a grid is on: 0.3 for 0.1 + 0.2. `magnitude` holds the largest numbers that went into it.
+    pub(super) fn tidy(&self, p: DVec2, magnitude: DVec2) -> DVec2 {
+        let tidy = |x: f64, magnitude: f64| {
+            let short = self.grid.map_or(x, |step| Snap { grid: Some(step / 1000.0), ..Snap::FREE }.length(x));
+            if (short - x).abs() <= 4.0 * f64::EPSILON * magnitude { short } else { x }
+        };
+        DVec2::new(tidy(p.x, magnitude.x), tidy(p.y, magnitude.y))
+    }
+}
+
+/// The multiple of `step` nearest to `x`. For a step of 0.1 or 0.25 it is the number a person would write: 3 / 10, not 3 * 0.1.
+fn nearest_multiple(x: f64, step: f64) -> f64 {
+    let per_unit = (1.0 / step).round();
+    let snapped = if 1.0 <= per_unit && (per_unit * step - 1.0).abs() <= 1e-12 {
+        (x * per_unit).round() / per_unit
+    } else {
+        (x / step).round() * step
+    };
+    // Beyond 2^53 steps the products above may overflow or lose `x`. `+ 0.0` makes -0.0 a plain zero.
+    if snapped.is_finite() { snapped + 0.0 } else { x }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_snapped_number_is_the_one_a_person_would_write() {
+        let rows = [(0.31, 0.1, 0.3), (-0.04, 0.1, 0.0), (1.2, 0.25, 1.25), (7.4, 5.0, 5.0), (0.7000000001, 0.1, 0.7)];
+        for (x, step, expected) in rows {
+            assert_eq!(Snap::to_grid(step).length(x), expected, "{x} to multiples of {step}");
+        }
+    }
+
+    #[test]
+    fn a_senseless_step_snaps_nothing() {
+        for step in [0.0, -1.0, f64::NAN, f64::INFINITY, f64::MIN_POSITIVE / 4.0] {
+            assert_eq!(Snap::to_grid(step).length(0.123), 0.123, "step {step:e}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What is said about an edit that was made, and why a drag leads to no shape.
+
+texts! {
+    removed_with_one(name) => "removed \"{name}\" and 1 expectation that speaks of it";
+    removed_with_some(name, count) => "removed \"{name}\" and {count} expectations that speak of it";
+    joined(member, group) => "\"{member}\" is a member of \"{group}\" now";
+    joined_with_one(member, group) =>
+        "\"{member}\" is a member of \"{group}\" now; removed 1 expectation that speaks of \"{member}\"";
+    joined_with_some(member, group, count) =>
+        "\"{member}\" is a member of \"{group}\" now; removed {count} expectations that speak of \"{member}\"";
+    ungrouped_with_one(name) => "ungrouped \"{name}\"; removed 1 expectation that speaks of \"{name}\"";
+    ungrouped_with_some(name, count) => "ungrouped \"{name}\"; removed {count} expectations that speak of \"{name}\"";
+
+    /// Where a slide until the verdict flips has nothing to do, or ends.
+    touches_already(name, other) => "{name} touches {other} already, to the last bit";
+    touches(name, other) => "{name} touches {other}, to the last bit";
+    hits_at_the_slop(name, other) => "{name} hits {other} at the slop, and misses one step farther";
+    hits_a_step_from_a_miss(name, other) =>
+        "{name} hits {other}, one step of its numbers from a miss: no number lies between";
+    meets_between(name, other) => "{name} and {other} meet between two numbers: it stops at the last one before";
+
+    /// Where a slide until the answer flips ends: what the search does on the other side.
+    misses_the_start(method, name, other) => "From here on {method} misses that {name} and {other} are in contact at the start.";
+    sees_the_start(method) =>
+        "From here on {method} sees a hit: one step of the numbers before, it misses a contact at the start.";
+    tunnels(name, t, method) =>
+        "From here on {name} tunnels: they meet at t = {t}, {method} saw it one step of the numbers before.";
+    tunnels_no_more(method, name) => "From here on {method} sees the hit: one step of the numbers before, {name} tunnels.";
+    claims_falsely(method, name, other, clearance) =>
+        "From here on {method} claims a hit that is none: {name} and {other} miss by {clearance}.";
+    claims_falsely_no_more(method, clearance) =>
+        "From here on {method} no longer claims a hit: one step before it does, though they miss by {clearance}.";
+    grazes(name, other, t) => "{name} grazes {other} at t = {t}.";
+    just_touches(name, other, t) => "{name} just touches {other} at t = {t}.";
+    just_touches_at_start(name, other) => "{name} just touches {other} at the start.";
+    hits(name, other, t) => "{name} hits {other} at t = {t}.";
+    hits_at_start(name, other) => "{name} hits {other} at the start.";
+    finds_no_hit(method) => "One step of the numbers farther, {method} finds no hit.";
+    gives_up(method) => "One step of the numbers farther, {method} gives up.";
+    asked_at(poses, apart) =>
+        "Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen.";
+
+    /// What a body slides along: "along its velocity".
+    ITS_VELOCITY => "its velocity";
+    THE_NORMAL => "the normal";
+    THE_X_AXIS => "the x axis";
+    THE_Y_AXIS => "the y axis";
+
+    /// Why a drag leads to no shape.
+    NO_SUCH_HANDLE => "the shape has no such handle";
+    NO_SUCH_VERTEX => "the polygon has no such vertex";
+    ON_THE_CENTER => "the pointer is on the center, a turn needs a direction";
+    BODY_IS_GONE => "the body is gone";
+    OUT_OF_RANGE => "it leads out of the permitted range";
+}

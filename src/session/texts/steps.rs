@@ -1,0 +1,32 @@
+//! What a step of the history is called: "Undo: Move bullet".
+
+texts! {
+    add(kind) => "Add {kind}";
+    add_vertex(name) => "Add a vertex to {name}";
+    change_spin(name) => "Change spin of {name}";
+    change_velocity(name) => "Change velocity of {name}";
+    duplicate(name) => "Duplicate {name}";
+    join(member, group) => "Join {member} to {group}";
+    load_pair(a, b) => "Load {a} and {b}";
+    move_body(name) => "Move {name}";
+    nudge(name) => "Nudge {name}";
+    open_lesson(number) => "Open lesson {number}";
+    remove(name) => "Remove {name}";
+    remove_vertex(name) => "Remove a vertex of {name}";
+    rename(name) => "Rename {name}";
+    reshape(name) => "Reshape {name}";
+    slide_to_flip(name, method) => "Slide {name} to the flip of {method}";
+    slide_to_touch(name) => "Slide {name} to touch";
+    take_out(group) => "Take a member out of {group}";
+    turn(name) => "Turn {name}";
+    ungroup(name) => "Ungroup {name}";
+
+    CHANGE_SLOP => "Change slop";
+    CHOOSE_PAIR => "Choose pair";
+    CHOOSE_SEARCH => "Choose search";
+    EDIT_NOTES => "Edit notes";
+    EDIT_TITLE => "Edit title";
+    LOAD_CELL => "Load a cell of the map";
+    RECORD => "Record expectations";
+    SWAP => "Swap A and B";
+}

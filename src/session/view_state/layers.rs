@@ -1,0 +1,108 @@
+//! What the picture shows: layers that the user turns on and off.
+
+/// One layer of the picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Layer {
+    /// The grid, its axes and their numbers.
+    Grid,
+    /// Every probe of the search: ghosts and envelopes.
+    Probes,
+    /// The stretch of the plane that each body sweeps during the frame.
+    Swept,
+    /// Witnesses, distance, normal and MTV at the time on the timeline.
+    Contact,
+    /// Where the two boundaries meet at the time on the timeline.
+    Crossings,
+    /// What the algorithm looked at on its way to the contact: bounding volumes, parts, support points, and the step in focus.
+    Reasons,
+    /// Both bodies at the impact, and the impact point.
+    Impact,
+    /// The names of the bodies.
+    Labels,
+    /// The velocity and spin arrows.
+    Velocities,
+    /// The smallest axis-aligned rectangle around every body, and that around the pair.
+    Rectangles,
+    /// The smallest circle around every body, and that around the pair.
+    Circles,
+    /// The convex pieces of polygons.
+    Pieces,
+}
+
+impl Layer {
+    /// All layers, in the order of the menu.
+    pub const ALL: [Layer; 12] = [
+        Layer::Grid,
+        Layer::Probes,
+        Layer::Swept,
+        Layer::Contact,
+        Layer::Crossings,
+        Layer::Reasons,
+        Layer::Impact,
+        Layer::Labels,
+        Layer::Velocities,
+        Layer::Rectangles,
+        Layer::Circles,
+        Layer::Pieces,
+    ];
+
+    /// The name in the menu.
+    pub fn name(self) -> &'static str {
+        match self {
+            Layer::Grid => "Grid",
+            Layer::Probes => "Probes",
+            Layer::Swept => "Swept path",
+            Layer::Contact => "Contact",
+            Layer::Crossings => "Boundary crossings",
+            Layer::Reasons => "Reasons",
+            Layer::Impact => "Impact",
+            Layer::Labels => "Names",
+            Layer::Velocities => "Velocities and spins",
+            Layer::Rectangles => "Bounding rectangles",
+            Layer::Circles => "Bounding circles",
+            Layer::Pieces => "Convex pieces",
+        }
+    }
+}
+
+/// Which layers are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Layers([bool; Layer::ALL.len()]);
+
+impl Layers {
+    /// No layer is shown, the bodies only.
+    pub const NONE: Layers = Layers([false; Layer::ALL.len()]);
+
+    /// What a new window shows: everything but the bounds and the convex pieces.
+    pub fn standard() -> Layers {
+        let on_demand = |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces);
+        Layers(Layer::ALL.map(|layer| !on_demand(layer)))
+    }
+
+    /// Whether `layer` is shown.
+    pub fn shows(&self, layer: Layer) -> bool {
+        self.0[layer as usize]
+    }
+
+    /// The same, with `layer` shown or hidden.
+    #[must_use]
+    pub fn with(mut self, layer: Layer, shown: bool) -> Layers {
+        self.0[layer as usize] = shown;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_layer_has_an_index_of_its_own() {
+        for (index, layer) in Layer::ALL.into_iter().enumerate() {
+            assert_eq!(layer as usize, index, "{layer:?}");
+            let only = Layers::NONE.with(layer, true);
+            let shown: Vec<Layer> = Layer::ALL.into_iter().filter(|&other| only.shows(other)).collect();
+            assert_eq!(shown, [layer], "only {layer:?} is shown");
+        }
+    }
+}

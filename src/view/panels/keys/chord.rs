@@ -1,0 +1,124 @@
+//! A key with what is held down beside it.
+
+use macroquad::miniquad::KeyCode;
+
+/// The keys that change the meaning of others.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Modifiers {
+    /// Control, on a Mac also command.
+    pub ctrl: bool,
+    /// Shift.
+    pub shift: bool,
+    /// Alt.
+    pub alt: bool,
+}
+
+/// What must be held beside a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Held {
+    /// Neither Ctrl nor Alt; Shift or not.
+    Plain,
+    /// None of them.
+    Nothing,
+    /// Shift alone.
+    Shift,
+    /// Ctrl; Shift or not.
+    Ctrl,
+    /// Ctrl without Shift.
+    CtrlAlone,
+    /// Ctrl and Shift.
+    CtrlShift,
+    /// Alt without Ctrl; Shift or not.
+    Alt,
+}
+
+/// A key with what must be held beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chord {
+    key: KeyCode,
+    held: Held,
+}
+
+pub(super) const fn plain(key: KeyCode) -> Chord {
+    Chord { key, held: Held::Plain }
+}
+
+pub(super) const fn unshifted(key: KeyCode) -> Chord {
+    Chord { key, held: Held::Nothing }
+}
+
+pub(super) const fn shift(key: KeyCode) -> Chord {
+    Chord { key, held: Held::Shift }
+}
+
+pub(super) const fn ctrl(key: KeyCode) -> Chord {
+    Chord { key, held: Held::Ctrl }
+}
+
+pub(super) const fn ctrl_alone(key: KeyCode) -> Chord {
+    Chord { key, held: Held::CtrlAlone }
+}
+
+pub(super) const fn ctrl_shift(key: KeyCode) -> Chord {
+    Chord { key, held: Held::CtrlShift }
+}
+
+pub(super) const fn alt(key: KeyCode) -> Chord {
+    Chord { key, held: Held::Alt }
+}
+
+impl Chord {
+    /// Whether this is what was pressed.
+    pub(super) fn is(self, key: KeyCode, held: Modifiers) -> bool {
+        let Modifiers { ctrl, shift, alt } = held;
+        let fits = match self.held {
+            Held::Plain => !ctrl && !alt,
+            Held::Nothing => !ctrl && !alt && !shift,
+            Held::Shift => !ctrl && !alt && shift,
+            Held::Ctrl => ctrl,
+            Held::CtrlAlone => ctrl && !shift,
+            Held::CtrlShift => ctrl && shift,
+            Held::Alt => alt && !ctrl,
+        };
+        fits && self.key == key
+    }
+
+    /// The key without what is held.
+    #[cfg(test)]
+    pub(super) fn key(self) -> KeyCode {
+        self.key
+    }
+
+    /// As a menu shows it: "Ctrl+Shift+S".
+    pub fn name(self) -> String {
+        let held = match self.held {
+            Held::Plain | Held::Nothing => "",
+            Held::Shift => "Shift+",
+            Held::Ctrl | Held::CtrlAlone => "Ctrl+",
+            Held::CtrlShift => "Ctrl+Shift+",
+            Held::Alt => "Alt+",
+        };
+        format!("{held}{}", key_name(self.key))
+    }
+}
+
+/// What is printed on a key.
+pub(super) fn key_name(key: KeyCode) -> String {
+    match key {
+        KeyCode::Equal | KeyCode::KpAdd => "+".to_owned(),
+        KeyCode::Minus | KeyCode::KpSubtract => "-".to_owned(),
+        KeyCode::Comma => ",".to_owned(),
+        KeyCode::Period => ".".to_owned(),
+        KeyCode::LeftBracket => "[".to_owned(),
+        KeyCode::RightBracket => "]".to_owned(),
+        KeyCode::Backslash => "\\".to_owned(),
+        KeyCode::Escape => "Esc".to_owned(),
+        KeyCode::PageUp => "Page up".to_owned(),
+        KeyCode::PageDown => "Page down".to_owned(),
+        // The other names of the codes are those on the keys, but for digits: `Key1`, `Kp1`.
+        other => {
+            let name = format!("{other:?}");
+            name.strip_prefix("Key").or(name.strip_prefix("Kp")).unwrap_or(&name).to_owned()
+        }
+    }
+}

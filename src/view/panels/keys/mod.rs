@@ -1,0 +1,172 @@
+//! The keyboard: what each key does, and what the menus and the list say of it, from one table.
+//!
+//! A key is one row of the table. A key of a tab is part of the table of tabs.
+
+mod chord;
+mod key;
+mod table;
+
+pub use chord::{Chord, Modifiers};
+pub use key::Press;
+pub(super) use table::{
+    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SMALLER, SWAP, UNDO, UNGROUP,
+};
+
+use macroquad::miniquad::KeyCode;
+
+use super::action::Action;
+use super::tabs;
+use crate::session::{Layer, Pane};
+use crate::view::texts::keys as texts;
+
+/// The rows of the list under one heading: keys, and what they do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The heading.
+    pub heading: &'static str,
+    /// Keys, and what they do.
+    pub rows: Vec<[String; 2]>,
+}
+
+/// What a press of a key asks for. `None`: nothing.
+pub fn action(press: &Press) -> Option<Action> {
+    let mut keys = table::GROUPS.iter().flat_map(|group| group.keys);
+    match keys.find(|key| press.means(key)) {
+        Some(key) => (key.does)(press),
+        None => tabs::keys()
+            .find(|(key, ..)| !press.repeat && chord::plain(*key).is(press.key, press.held))
+            .map(|(_, _, command)| Action::Do(command)),
+    }
+}
+
+/// All keys as they are listed for the user.
+pub fn list() -> Vec<Listed> {
+    let rows = |keys: &[key::Key]| keys.iter().map(|key| [key.label, key.what].map(str::to_owned)).collect::<Vec<_>>();
+    let tabs = tabs::keys().map(|(key, name, _)| [chord::key_name(key), texts::tab(name)]);
+    let listed = table::GROUPS.iter().map(|group| Listed { heading: group.heading, rows: rows(group.keys) });
+    let with_tabs = |mut listed: Listed| {
+        if listed.heading == texts::TABS {
+            listed.rows.splice(0..0, tabs.clone());
+        }
+        listed
+    };
+    listed.map(with_tabs).collect()
+}
+
+/// The key that shows and hides a layer; empty where there is none.
+pub(super) fn of_layer(layer: Layer) -> String {
+    name_in(&table::LAYERS, layer)
+}
+
+/// The key that shows and hides a pane; empty where there is none.
+pub(super) fn of_pane(pane: Pane) -> String {
+    name_in(&table::PANES, pane)
+}
+
+fn name_in<T: PartialEq>(keys: &[(T, KeyCode)], wanted: T) -> String {
+    keys.iter().find(|(of, _)| *of == wanted).map_or(String::new(), |(_, key)| chord::key_name(*key))
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::DVec2;
+
+    use super::*;
+    use crate::search::boundary::Axis;
+    use crate::search::{MethodKind, Role};
+    use crate::session::examples::opening_scene;
+    use crate::session::{Along, Command, Session, Until};
+    use crate::view::panels::request::Request;
+
+    const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
+
+    /// What a key asks for on the opening scene with its first body selected.
+    fn asked(key: KeyCode, held: Modifiers, repeat: bool) -> Option<Action> {
+        let mut session = Session::new(opening_scene());
+        session.apply(Command::Select(Some(0)));
+        action(&Press { key, held, repeat, session: &session, nudge: 0.5 })
+    }
+
+    #[test]
+    fn keys_do_what_the_list_says() {
+        let ctrl = Modifiers { ctrl: true, ..PLAIN };
+        let shift = Modifiers { shift: true, ..PLAIN };
+        let slide = |until| Action::Do(Command::Slide { body: Role::A, along: Along::Velocity, until });
+        let rows = [
+            (KeyCode::Key4, PLAIN, Action::Do(Command::SetMethod(MethodKind::Exact.with_defaults()))),
+            (KeyCode::Z, ctrl, Action::Do(Command::Undo)),
+            (KeyCode::Z, Modifiers { shift: true, ..ctrl }, Action::Do(Command::Redo)),
+            (KeyCode::Y, ctrl, Action::Do(Command::Redo)),
+            (KeyCode::S, ctrl, Action::Ask(Request::Save)),
+            (KeyCode::Right, PLAIN, Action::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
+            (KeyCode::Up, shift, Action::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
+            (
+                KeyCode::Right,
+                Modifiers { alt: true, ..PLAIN },
+                Action::Do(Command::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 }),
+            ),
+            (
+                KeyCode::Down,
+                Modifiers { alt: true, ..shift },
+                Action::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
+            ),
+            (KeyCode::H, PLAIN, slide(Until::Verdict)),
+            (KeyCode::H, shift, slide(Until::Answer)),
+            (KeyCode::Delete, PLAIN, Action::Do(Command::RemoveBody(0))),
+            (KeyCode::F1, PLAIN, Action::Ask(Request::Shortcuts)),
+            (KeyCode::F6, PLAIN, Action::Do(Command::ShowRight(crate::session::RightTab::Why))),
+        ];
+        for (key, held, expected) in rows {
+            assert_eq!(asked(key, held, false), Some(expected), "{key:?} with {held:?}");
+        }
+    }
+
+    #[test]
+    fn only_keys_that_step_repeat_themselves() {
+        assert!(asked(KeyCode::Left, PLAIN, true).is_some(), "arrows repeat");
+        assert!(asked(KeyCode::Period, PLAIN, true).is_some(), "probes repeat");
+        assert_eq!(asked(KeyCode::Delete, PLAIN, true), None, "a held Delete removes one body");
+        assert_eq!(asked(KeyCode::X, PLAIN, true), None, "a held X swaps once");
+        assert_eq!(asked(KeyCode::F6, PLAIN, true), None, "a held F6 opens once");
+    }
+
+    #[test]
+    fn the_method_in_focus_keeps_its_parameters() {
+        assert_eq!(opening_scene().search.kind(), MethodKind::Linear, "the opening scene searches in steps");
+        assert_eq!(asked(KeyCode::Key2, PLAIN, false), None, "2 would reset the step");
+    }
+
+    /// Every chord of the table with what has to be held for it.
+    fn chords() -> Vec<(&'static str, Chord)> {
+        let keys = table::GROUPS.iter().flat_map(|group| group.keys);
+        keys.flat_map(|key| key.chords.iter().map(|chord| (key.label, *chord))).collect()
+    }
+
+    #[test]
+    fn no_two_rows_want_the_same_key() {
+        let held = |bits: u8| Modifiers { ctrl: bits & 1 != 0, shift: bits & 2 != 0, alt: bits & 4 != 0 };
+        let tabs: Vec<(&str, Chord)> = tabs::keys().map(|(key, name, _)| (name, chord::plain(key))).collect();
+        let mut pressed = 0;
+        let all = [chords(), tabs].concat();
+        for (label, chord) in &all {
+            for held in (0..8).map(held).filter(|held| chord.is(chord.key(), *held)) {
+                let meant: Vec<&str> =
+                    all.iter().filter(|(_, other)| other.is(chord.key(), held)).map(|(label, _)| *label).collect();
+                assert_eq!(meant, [*label], "{} with {held:?}", chord.name());
+                pressed += 1;
+            }
+        }
+        assert!(100 < pressed, "only {pressed} presses were compared");
+    }
+
+    #[test]
+    fn the_list_names_the_keys_of_each_row() {
+        // Arrows are one word, Backspace is Delete too, Ctrl+Y is in the text, the keypad has the same digits.
+        let unnamed = ["Arrows", "Alt + Arrows"];
+        let also = [KeyCode::Backspace, KeyCode::Y];
+        for (label, chord) in chords().into_iter().filter(|(label, _)| !unnamed.contains(label)) {
+            let short = label.replace(" + ", "+");
+            assert!(short.contains(&chord.name()) || also.contains(&chord.key()), "\"{label}\" does not name {}", chord.name());
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The list of shortcuts: headings, keys and what they do.
+
+/// A label and what its key does: one row of the list.
+macro_rules! rows {
+    ($($name:ident => $label:literal, $what:literal;)*) => {
+        $(pub(crate) const $name: [&str; 2] = [$label, $what];)*
+    };
+}
+
+texts! {
+    POINTER => "Pointer";
+    VIEW => "View";
+    TABS => "Tabs and panes";
+    BODIES => "Bodies";
+    PAIR => "Pair and search";
+    TIME => "Time and reasons";
+    FILE => "File and window";
+    /// A tab, by its name.
+    tab(name) => "Show the tab {name}";
+}
+
+rows! {
+    DRAG => "Drag a shape or handle", "Move it; Ctrl snaps to the grid, Shift to touching, Alt to nothing";
+    PAN => "Drag the background", "Pan; so does the middle button, and Space with a drag";
+    WHEEL => "Wheel", "Zoom at the pointer";
+    CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
+    DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
+    DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
+    SPACE => "Space", "Play or pause";
+
+    FIT => "F", "Show everything";
+    ESCAPE => "Esc", "Cancel a drag, close, or select nothing";
+    GRID => "G", "Grid on or off";
+    BOUNDS => "B  C", "Bounding rectangles, bounding circles on or off";
+    PIECES => "P", "Convex pieces of polygons on or off";
+    REASONS => "R", "Reasons of the contact on or off";
+
+    LESSONS => "Page up  Page down", "In the lessons: the lesson before, the next one";
+    MAP => "M", "Phase map: stop, go on; then arrows move its cursor, Enter loads";
+    LANES => "L", "Lanes of all methods on or off";
+    CURVE => "T", "Separation over time on or off";
+
+    REMOVE => "Delete", "Remove the selected body";
+    NUDGE => "Arrows", "Nudge the selected body; with Shift ten times as far";
+    NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
+    SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
+    SLIDE_TO_FLIP => "Shift+H", "Slide it likewise until the search answers otherwise";
+    DUPLICATE => "Ctrl+D", "Duplicate the selected body";
+    UNGROUP => "Ctrl+Shift+G", "Ungroup the selected group";
+
+    SWAP => "X", "Swap A and B";
+    METHODS => "1  2  3  4  5", "Discrete, linear, binary, exact search, advancement";
+    ALGORITHM => "J", "Contact by the pair's own function or by GJK";
+
+    PROBES => ",  .", "To the previous, the next probe";
+    ENDS => "Home  End", "To t = 0, to t = 1";
+    STEPS => "[  ]", "To the previous, the next step of the reasons";
+    PLAY_STEPS => "\\", "Play the reasons step by step, or pause";
+
+    UNDO => "Ctrl+Z", "Undo";
+    REDO => "Ctrl+Shift+Z", "Redo; so does Ctrl+Y";
+    NEW => "Ctrl+N", "New scene";
+    OPEN => "Ctrl+O", "Open a scene";
+    SAVE => "Ctrl+S", "Save";
+    SAVE_AS => "Ctrl+Shift+S", "Save as";
+    QUIT => "Ctrl+Q", "Quit";
+    LARGER => "Ctrl + +", "Larger text and controls";
+    SMALLER => "Ctrl + -", "Smaller text and controls";
+    NORMAL => "Ctrl+0", "Normal size";
+    LIST => "F1  ?", "This list";
+}

@@ -1,0 +1,44 @@
+//! The bar at the top, and the tabs.
+
+texts! {
+    CLASHBOX => "Clashbox";
+    FILE => "File";
+    NEW => "New";
+    OPEN => "Open\u{2026}";
+    SAVE => "Save";
+    SAVE_AS => "Save as\u{2026}";
+    QUIT => "Quit";
+
+    EDIT => "Edit";
+    UNDO => "Undo";
+    undo(step) => "Undo: {step}";
+    REDO => "Redo";
+    redo(step) => "Redo: {step}";
+    DUPLICATE => "Duplicate body";
+    REMOVE => "Remove body";
+    UNGROUP => "Ungroup";
+    SWAP => "Swap A and B";
+    EXPECT => "Expect what is found now";
+
+    EXAMPLES => "Examples";
+
+    VIEW => "View";
+    SHOW_EVERYTHING => "Show everything";
+    LARGER => "Larger";
+    SMALLER => "Smaller";
+    NORMAL_SIZE => "Normal size";
+
+    HELP => "Help";
+    LESSONS => "Lessons";
+    SHORTCUTS => "Shortcuts";
+
+    UNTITLED => "Untitled";
+    UNSAVED_CHANGES => "Unsaved changes";
+
+    SCENE_TAB => "Scene";
+    LESSONS_TAB => "Lessons";
+    ANSWER_TAB => "Answer";
+    WHY_TAB => "Why";
+    WHAT_IF_TAB => "What if";
+    MAP_TAB => "Map";
+}
