@@ -12,27 +12,23 @@
 //! Slow (microseconds), therefore never called where an error bound settles the matter.
 
 mod distance;
-mod dyadic;
 mod figure;
 mod ring;
 mod solid;
 #[cfg(test)]
 mod tests;
 mod touch;
-mod vector;
 
 use std::cmp::Ordering;
 
-pub(crate) use dyadic::Dyadic;
 pub(crate) use figure::Figure;
 use glam::DVec2;
 use solid::{Part, parts};
-pub(crate) use vector::Vector;
 
+use super::exact_number::{Dyadic, Vector};
 use super::motion::Moving;
 use super::proximity::Relation;
 use super::shape::Shape;
-use super::trace::Orientation;
 
 /// The relation of two shapes: apart, touching or overlapping. Exact.
 #[cold]
@@ -79,18 +75,6 @@ pub fn cross_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
 #[inline(never)]
 pub fn dot_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
     Vector::of(u).dot(&Vector::of(p).minus(&Vector::of(q))).sign()
-}
-
-/// On which side of the line through `a` and `b` the point `p` lies. Exact.
-#[cold]
-#[inline(never)]
-pub fn orientation(a: DVec2, b: DVec2, p: DVec2) -> Orientation {
-    let [a, b, p] = [a, b, p].map(Vector::of);
-    match b.minus(&a).cross(&p.minus(&a)).sign() {
-        Ordering::Greater => Orientation::CounterClockwise,
-        Ordering::Less => Orientation::Clockwise,
-        Ordering::Equal => Orientation::Collinear,
-    }
 }
 
 /// How the distance of `p` and `q` compares with `reach >= 0`. Exact.

@@ -5,8 +5,7 @@
 use glam::DVec2;
 
 use crate::kernel::shape::unit;
-use crate::kernel::trace::Orientation;
-use crate::kernel::vector::orientation;
+use crate::kernel::vector::{Orientation, orientation};
 
 /// The width of a strictly convex polygon, counter-clockwise. 0 for fewer than 3 vertices.
 pub(super) fn of_convex(vertices: &[DVec2]) -> f64 {

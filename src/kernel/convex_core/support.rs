@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::trace::Interval;
+use super::super::vector::Interval;
 use super::ConvexCore;
 
 /// Up to so many vertices are compared one by one: a guess costs more.

@@ -4,9 +4,8 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
+use super::super::exact_number::{Dyadic, Vector};
 use super::super::shape::{Obb, Shape};
-use super::dyadic::Dyadic;
-use super::vector::Vector;
 
 /// How far a core reaches.
 #[derive(Debug, Clone)]

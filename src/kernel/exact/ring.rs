@@ -8,9 +8,9 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::dyadic::Dyadic;
+use super::super::exact_number::Dyadic;
+use super::super::exact_number::Vector;
 use super::figure::Figure;
-use super::vector::Vector;
 
 /// A point, or a stretch of a straight carrier.
 struct Thin {

@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
+use super::super::exact_number::Dyadic;
+use super::super::exact_number::Vector;
 use super::super::shape::{Polygon, Shape};
-use super::dyadic::Dyadic;
 use super::figure::{ExactInterval, Figure};
 use super::ring::course;
-use super::vector::Vector;
 
 /// A part of a shape.
 pub(super) enum Part {
