@@ -1,6 +1,6 @@
 //! Clashbox: a visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 //!
-//! This page is the architecture. Modules are listed in reading order; a module names only what stands to its left, and
+//! This page is the architecture. Modules are listed in reading order; a module names only those to its left, and
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
@@ -61,7 +61,7 @@
 //! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and places: the test of inner loops |
 //! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
 //! | what if rounding cannot tell? | [`kernel::exact`] | integers of any size |
-//! | where do the boundaries cross? | [`kernel::crossings`](mod@kernel::crossings) | piece by piece |
+//! | where do the boundaries cross? | [`kernel::crossings`](kernel::crossings()) | piece by piece |
 //! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |

@@ -110,7 +110,7 @@ fn settled(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
     let sweep = Sweep::new([&mut core_a, &mut core_b], Motion::of(a, b, slop));
     // Why it misses is known there too, where it is in no doubt.
     let sure_miss = sweep.sure_impact().and_then(Result::err);
-    Cast::of(sweep.settled()).telling(|miss| sweep.closest(sure_miss.unwrap_or(miss)))
+    Cast::of(sweep.settled()).map_miss(|miss| sweep.closest(sure_miss.unwrap_or(miss)))
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn the_far_edge_of_a_polygon_is_no_closest_approach() {
     // not take the one behind.
     let [segment, corners] =
         [vec![(1.0, -1.0), (1.0, -3.0)], vec![(-2.0, -3.0), (-1.0, -5.0), (0.0, -6.0), (0.0, -4.0), (-2.0, -2.0)]]
-            .map(|places| places.into_iter().map(DVec2::from).collect::<Vec<_>>());
+            .map(|positions| positions.into_iter().map(DVec2::from).collect::<Vec<_>>());
     let a = Moving::new(Shape::Segment(Segment::new(segment[0], segment[1]).unwrap()), DVec2::new(-1.0, 4.0)).unwrap();
     let b = Moving::resting(Shape::Polygon(Polygon::new(corners).unwrap()));
     let expected = ClosestApproach { t: 0.0, clearance: 2_f64.sqrt() };
