@@ -24,7 +24,7 @@ fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
 }
 
 /// How far from their reference points the points of two bodies lie that matter: as far as the bodies reach. Of a line or a ray, no
-/// farther than the other body comes during the frame. Infinite where both have no end.
+/// farther than the other body comes during the frame. Infinite where both are unbounded.
 pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     let between = b.shape.reference_point() - a.shape.reference_point();
     // The path between the reference points is straight: it is longest at one of its ends.
@@ -41,7 +41,7 @@ pub(super) fn turn(body: &Moving) -> f64 {
 
 /// The greatest speed that turning gives a point within `reach` of the reference point, world units per frame.
 pub(super) fn turning_speed(body: &Moving, reach: f64) -> f64 {
-    // Without spin even an endless line does not turn.
+    // Without spin even an unbounded line does not turn.
     if body.spin() == 0.0 { 0.0 } else { turn(body).abs() * reach }
 }
 
