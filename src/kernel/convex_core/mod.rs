@@ -272,13 +272,19 @@ impl<'s> ConvexCore<'s> {
         if self.count == 1 { 0 } else { self.count }
     }
 
-    /// The vertices without the shift, counter-clockwise.
+    /// The vertices without the [shift](Self::shift), counter-clockwise.
     #[inline(always)]
     pub(crate) fn points(&self) -> &[DVec2] {
         match self.polygon {
             Some(polygon) => polygon.vertices(),
             None => &self.held[..self.count],
         }
+    }
+
+    /// What is added to a point for the vertex it stands for.
+    #[inline(always)]
+    pub(crate) fn shift(&self) -> DVec2 {
+        self.shift
     }
 
     /// Vertex `i`, seen from the origin.
