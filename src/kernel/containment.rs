@@ -31,12 +31,16 @@ pub(super) fn relation<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Relatio
 
 /// Whether every point of `inner` belongs to `outer`. Exact.
 pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
-    let Some(core) = ConvexCore::of(inner) else {
-        return inner.parts().iter().all(|part| contains(outer, part));
-    };
+    if let Some(group) = inner.as_group() {
+        return group.members().iter().all(|member| contains(outer, member));
+    }
+    // One member contains all of a concave polygon: its pieces in different members would not do.
     if let Some(group) = outer.as_group() {
         return group.members().iter().any(|member| contains(member, inner));
     }
+    let Some(core) = ConvexCore::of(inner) else {
+        return inner.parts().iter().all(|part| contains(outer, part));
+    };
     let verdict = if let Some(outer) = ConvexCore::of(outer) {
         convex_verdict(&outer, &core)
     } else if let Shape::Polygon(polygon) = outer {

@@ -189,3 +189,12 @@ fn what_touches_next_to_zero_is_not_pruned() {
         }
     }
 }
+
+#[test]
+fn what_only_several_members_cover_together_is_not_contained() {
+    let cup = cup();
+    let pieces = group(Bound::Rectangle, cup.parts().to_vec());
+    assert_eq!(super::super::contact(&pieces, &cup).relation, Relation::BContainsA, "each piece is in the polygon: {pieces:?}");
+    let all = group(Bound::Rectangle, vec![cup.clone()]);
+    assert_eq!(super::super::contact(&all, &cup).relation, Relation::AContainsB, "one member is the polygon: {all:?}");
+}
