@@ -12,7 +12,7 @@ const OPENING: &str = "04_too_few_steps";
 pub enum Topic {
     /// Many bodies at once.
     Crowd,
-    /// Where lessons start that no other topic has a scene for: the course itself is [`LESSONS`](super::lessons::LESSONS).
+    /// Where lessons start that no other topic has a scene for: the course itself is [`LESSONS`](super::LESSONS).
     Lessons,
     /// One scene for each pair of kinds.
     Pairs,

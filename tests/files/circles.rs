@@ -114,7 +114,7 @@ impl Sources {
     fn part(&self, folder: &[String], path: &[String]) -> Option<String> {
         let rest = path.strip_prefix(folder)?;
         let first = rest.first()?;
-        let below = [folder, &[first.clone()]].concat();
+        let below = [folder, std::slice::from_ref(first)].concat();
         if self.modules.keys().any(|file| file.starts_with(&below)) {
             return Some(first.clone());
         }

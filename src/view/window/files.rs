@@ -121,14 +121,14 @@ fn refusal(errors: &SceneErrors) -> Command {
 }
 
 /// Writes the scene to a file. What there is to tell the session about it; an error where it was not written.
-pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Command> {
+pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Message> {
     match file::save(path, scene) {
         Ok(()) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let saved = Command::ShowMessage(Message::info(texts::saved(name)));
             Ok([Command::MarkSaved { file: path.to_path_buf() }, saved])
         }
-        Err(error) => Err(Command::ShowMessage(Message::error(error.to_string()))),
+        Err(error) => Err(Message::error(error.to_string())),
     }
 }
 

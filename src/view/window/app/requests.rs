@@ -80,7 +80,7 @@ impl App {
                 commands.into_iter().for_each(|command| self.apply(command));
                 next.into_iter().for_each(|next| self.go_now(next));
             }
-            Err(message) => self.apply(message),
+            Err(message) => self.apply(Command::ShowMessage(message)),
         }
     }
 
