@@ -9,22 +9,23 @@ use super::view::View;
 use crate::kernel::Kind;
 use crate::session::examples::{self, EXAMPLES};
 use crate::session::{Command, Layer, LeftTab, Pane};
+use crate::view::texts::menu as texts;
 use crate::view::theme;
 
 /// The bar at the top.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     menu::bar(ui, |ui| {
-        ui.label(RichText::new("Clashbox").size(15.0).strong().color(theme::ACCENT));
+        ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::ACCENT));
         ui.add_space(4.0);
-        ui.menu_button("File", |ui| file_ui(ui, requests));
-        ui.menu_button("Edit", |ui| edit_ui(ui, view, commands));
-        ui.menu_button("Examples", |ui| examples_ui(ui, requests));
-        ui.menu_button("View", |ui| view_ui(ui, view, commands, requests));
-        ui.menu_button("Help", |ui| {
-            if entry(ui, "Lessons", &tabs::key_of(LeftTab::Lessons)) {
+        ui.menu_button(texts::FILE, |ui| file_ui(ui, requests));
+        ui.menu_button(texts::EDIT, |ui| edit_ui(ui, view, commands));
+        ui.menu_button(texts::EXAMPLES, |ui| examples_ui(ui, requests));
+        ui.menu_button(texts::VIEW, |ui| view_ui(ui, view, commands, requests));
+        ui.menu_button(texts::HELP, |ui| {
+            if entry(ui, texts::LESSONS, &tabs::key_of(LeftTab::Lessons)) {
                 commands.push(Command::ShowLeft(LeftTab::Lessons));
             }
-            if entry(ui, "Shortcuts", &keys::LIST.name()) {
+            if entry(ui, texts::SHORTCUTS, &keys::LIST.name()) {
                 requests.push(Request::Shortcuts);
             }
         });
@@ -47,11 +48,11 @@ fn entry_if(ui: &mut Ui, enabled: bool, text: impl Into<String>, shortcut: &str)
 
 fn file_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
     let entries = [
-        ("New", keys::NEW, Request::New),
-        ("Open\u{2026}", keys::OPEN, Request::Open),
-        ("Save", keys::SAVE, Request::Save),
-        ("Save as\u{2026}", keys::SAVE_AS, Request::SaveAs),
-        ("Quit", keys::QUIT, Request::Quit),
+        (texts::NEW, keys::NEW, Request::New),
+        (texts::OPEN, keys::OPEN, Request::Open),
+        (texts::SAVE, keys::SAVE, Request::Save),
+        (texts::SAVE_AS, keys::SAVE_AS, Request::SaveAs),
+        (texts::QUIT, keys::QUIT, Request::Quit),
     ];
     for (text, shortcut, request) in entries {
         if request == Request::Quit {
@@ -65,31 +66,32 @@ fn file_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
 
 fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
-    let label = |verb: &str, what: Option<&str>| what.map_or(verb.to_string(), |what| format!("{verb}: {what}"));
-    if entry_if(ui, session.undo_label().is_some(), label("Undo", session.undo_label()), &keys::UNDO.name()) {
+    let undo = session.undo_label().map_or(texts::UNDO.to_owned(), |what| texts::undo(what));
+    let redo = session.redo_label().map_or(texts::REDO.to_owned(), |what| texts::redo(what));
+    if entry_if(ui, session.undo_label().is_some(), undo, &keys::UNDO.name()) {
         commands.push(Command::Undo);
     }
-    if entry_if(ui, session.redo_label().is_some(), label("Redo", session.redo_label()), &keys::REDO.name()) {
+    if entry_if(ui, session.redo_label().is_some(), redo, &keys::REDO.name()) {
         commands.push(Command::Redo);
     }
     ui.separator();
     let selected = session.selected();
-    if entry_if(ui, selected.is_some(), "Duplicate body", &keys::DUPLICATE.name()) {
+    if entry_if(ui, selected.is_some(), texts::DUPLICATE, &keys::DUPLICATE.name()) {
         commands.extend(selected.map(Command::DuplicateBody));
     }
-    if entry_if(ui, selected.is_some(), "Remove body", &keys::REMOVE.name()) {
+    if entry_if(ui, selected.is_some(), texts::REMOVE, &keys::REMOVE.name()) {
         commands.extend(selected.map(Command::RemoveBody));
     }
     let group =
         selected.filter(|&index| matches!(session.scene().bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)));
-    if entry_if(ui, group.is_some(), "Ungroup", &keys::UNGROUP.name()) {
+    if entry_if(ui, group.is_some(), texts::UNGROUP, &keys::UNGROUP.name()) {
         commands.extend(group.map(Command::Ungroup));
     }
-    if entry_if(ui, session.scene().pair.is_some(), "Swap A and B", &keys::SWAP.name()) {
+    if entry_if(ui, session.scene().pair.is_some(), texts::SWAP, &keys::SWAP.name()) {
         commands.push(Command::SwapPair);
     }
     ui.separator();
-    if entry_if(ui, session.scene().pair.is_some(), "Expect what is found now", "") {
+    if entry_if(ui, session.scene().pair.is_some(), texts::RECORD, "") {
         commands.push(Command::RecordExpectations);
     }
 }
@@ -133,7 +135,7 @@ fn example_ui(ui: &mut Ui, index: usize) -> bool {
 }
 
 fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
-    if entry(ui, "Show everything", &keys::FIT.name()) {
+    if entry(ui, texts::FIT, &keys::FIT.name()) {
         requests.push(Request::Fit);
     }
     ui.separator();
@@ -151,8 +153,11 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         }
     }
     ui.separator();
-    let sizes =
-        [("Larger", keys::LARGER, Some(1.1)), ("Smaller", keys::SMALLER, Some(1.0 / 1.1)), ("Normal size", keys::NORMAL, None)];
+    let sizes = [
+        (texts::LARGER, keys::LARGER, Some(1.1)),
+        (texts::SMALLER, keys::SMALLER, Some(1.0 / 1.1)),
+        (texts::NORMAL_SIZE, keys::NORMAL, None),
+    ];
     for (text, shortcut, factor) in sizes {
         if entry(ui, text, &shortcut.name()) {
             requests.push(Request::Scale(factor));
@@ -177,11 +182,11 @@ fn title_ui(ui: &mut Ui, view: View) {
     if session.is_dirty() {
         let (rect, response) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
         ui.painter().circle_filled(rect.center(), 4.0, Color32::from(theme::CLOSEST));
-        response.on_hover_text("Unsaved changes");
+        response.on_hover_text(texts::UNSAVED);
     }
     if let Some(file) = session.file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         ui.label(RichText::new(name).color(theme::TEXT_WEAK)).on_hover_text(file.display().to_string());
     }
-    ui.label(RichText::new(if title.is_empty() { "Untitled" } else { title }).size(14.5).color(theme::TEXT_STRONG).strong());
+    ui.label(RichText::new(if title.is_empty() { texts::UNTITLED } else { title }).size(14.5).color(theme::TEXT_STRONG).strong());
 }

@@ -16,6 +16,8 @@ pub(super) mod lessons;
 #[cfg(feature = "window")]
 pub(super) mod map_panel;
 #[cfg(feature = "window")]
+pub(super) mod menu;
+#[cfg(feature = "window")]
 pub(super) mod names;
 #[cfg(feature = "window")]
 pub(super) mod scene;

@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn the_list_names_the_keys_of_each_row() {
-        // Arrows are one word, Backspace is Delete too, Ctrl+Y is told in the text, the keypad has the same digits.
+        // Arrows are one word, Backspace is Delete too, Ctrl+Y is named in the text, the keypad has the same digits.
         let unnamed = ["Arrows", "Alt + Arrows"];
         let also = [KeyCode::Backspace, KeyCode::Y];
         for (label, chord) in chords().into_iter().filter(|(label, _)| !unnamed.contains(label)) {
