@@ -1,6 +1,6 @@
 //! All overlapping pairs of many moving boxes: the broad phase against its peers, on the same data in the same run.
 //!
-//! `cargo bench --no-default-features --bench broad` prints milliseconds per frame, the ratio to each peer and the exponent
+//! `cargo bench -p clashbox-benches --bench broad` prints milliseconds per frame, the ratio to each peer and the exponent
 //! with which our time grows from 10,000 to 100,000 boxes. In every frame all boxes move; the time is that of the update and
 //! of the visit of all pairs. Peers are used as their documentation does: parry's `Bvh` at `f32` is refitted in place and traverses itself,
 //! broccoli at `f32` builds its tree anew, for it is made for that.

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 //! What an answer costs: every pair silent and recorded, and the silent trace against formulas written by hand.
 //!
-//! `cargo bench --bench kernel` prints nanoseconds for 1,000 pairs of fixed-seed data; divide by 1,000 for one pair.
+//! `cargo bench -p clashbox-benches --bench kernel` prints nanoseconds for 1,000 pairs of fixed-seed data; divide by 1,000 for one pair.
 
 #[path = "../tests/common/mod.rs"]
 mod common;

@@ -21,6 +21,21 @@
 //!   [lessons](session::LESSONS) are goals over what is derived: whatever leads to the wanted answer solves the task.
 //! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
 //!
+//! # Where things are
+//!
+//! ```text
+//! src/          this crate, and the program in main.rs and cli/
+//! scenes/       every scene is a lesson and a regression case
+//! tests/        kernel, search, files, session and app: one program each; common is shared
+//! benches/      a package of its own: what is measured, and the peers it is compared with
+//! examples/     three short programs for users of the library
+//! docs/         how fast it is
+//! assets/       the picture of the README
+//! .ci/run       everything that must hold
+//! ```
+//!
+//! CONTRIBUTING.md says where a feature goes, CHANGELOG.md what is new.
+//!
 //! # Four decisions to know
 //!
 //! **One code path decides and explains.** Every pair function takes a [`kernel::Trace`]. With [`kernel::Silent`] it is the bare test,
@@ -78,7 +93,7 @@
 //! `Cargo.toml` says in a sentence why each dependency is there. The kernel takes `glam` (vectors), `robust` (orientation of three
 //! points), `num-bigint` with `num-traits` (the exact verdicts) and `thiserror`. The smallest circle and the broad phase are its own:
 //! Welzl's recursion fails for discs, and the rows were measured against `parry2d` and `broccoli` in `benches/broad.rs`. Peers are
-//! dependencies of tests and benchmarks only.
+//! dependencies of the package in `benches` only.
 //!
 //! # Features
 //!

@@ -1,9 +1,9 @@
 //! Clashbox against its peers: the table of the README.
 //!
 //! ```text
-//! cargo bench --no-default-features --bench peers                 # every row, 100,000 pairs per set
-//! cargo bench --no-default-features --bench peers -- contact      # one row; its pairs of kinds, one per line
-//! PEERS_QUICK=1 cargo bench --no-default-features --bench peers   # 2,000 pairs per set, fewer rounds
+//! cargo bench -p clashbox-benches --bench peers                 # every row, 100,000 pairs per set
+//! cargo bench -p clashbox-benches --bench peers -- contact      # one row; its pairs of kinds, one per line
+//! PEERS_QUICK=1 cargo bench -p clashbox-benches --bench peers   # 2,000 pairs per set, fewer rounds
 //! PEERS_PAIRS=20000 cargo bench ...                               # any number of pairs per set
 //! ```
 //!

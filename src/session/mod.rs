@@ -1,7 +1,7 @@
 //! What the user holds: a document, a selection, a hand, a time, a view. Commands are the only way to change it.
 //!
-//! A session has a room for each of these, and [`Session::apply`] hands every [`Command`] to the room it is about. The rooms stand in an
-//! order in which each names only those above it; `tests/circles.rs` reads the `use` lines.
+//! A session has a room for each of these, and [`Session::apply`] hands every [`Command`] to the room it is about. The rooms are in an
+//! order in which each names only those above it; `tests/files/circles.rs` reads the `use` lines.
 //!
 //! | room | holds | in the undo history |
 //! |---|---|---|

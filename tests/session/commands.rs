@@ -184,7 +184,7 @@ fn what_makes_no_sense_changes_nothing_and_says_why() {
         (Command::BeginDrag { target: Target::Body(0), at: v(f64::NAN, 0.0) }, "the pointer is not a finite number"),
         (Command::NudgeSelected(DVec2::X), "no body is selected, select one first"),
         (Command::SetVelocity { body: 0, velocity: v(0.0, f64::INFINITY) }, "the velocity is not a finite number"),
-        (Command::AddBody { kind: Kind::Obb, at: v(f64::NAN, 0.0) }, "the place is not a finite number"),
+        (Command::AddBody { kind: Kind::Obb, at: v(f64::NAN, 0.0) }, "the position is not a finite number"),
         (rename(0, "paper"), "another body is called \"paper\" already, names must be unique"),
         (rename(0, "  "), "a body needs a name"),
         (rename(0, "a\nb"), "a name is one line of text, without control characters"),

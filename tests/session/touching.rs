@@ -106,7 +106,7 @@ fn either_body_slides_along_anything_that_leads_there() {
 fn a_slide_that_leads_nowhere_is_refused_with_a_reason() {
     let rows = [
         (slide(Role::B, Along::Velocity), "\"paper\" cannot slide along its velocity, there is none"),
-        (slide(Role::A, Along::AxisY), "\"bullet\" can slide along the y axis either way, the verdict never flips"),
+        (slide(Role::A, Along::AxisY), "\"bullet\" can slide along the y axis forward or backward, the verdict never flips"),
         (Command::NudgeUlps { body: 7, axis: Axis::X, ulps: 1 }, "there is no body number 7, the scene has 3"),
         (
             Command::NudgeUlps { body: 0, axis: Axis::X, ulps: -1001 },

@@ -20,7 +20,7 @@ pub(super) struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    /// Where the lesson that began with `start` stands. An error where the scene is another one.
+    /// The state of the lesson that began with `start`. An error where the scene is another one.
     pub(super) fn of(start: &'a Scene, scene: &'a Scene, analysis: Option<&'a Analysis>) -> Result<Attempt<'a>, String> {
         let other = hints::OTHER_BODIES;
         let pair_of = |scene: &'a Scene| {

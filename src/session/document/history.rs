@@ -66,7 +66,7 @@ impl Past {
         match self {
             Past::Scene(scene) => Past::Scene(mem::replace(now, scene)),
             Past::Body(index, body) => match now.bodies.get_mut(index) {
-                Some(place) => Past::Body(index, mem::replace(place, body)),
+                Some(present) => Past::Body(index, mem::replace(present, body)),
                 None => Past::Body(index, body),
             },
         }

@@ -99,8 +99,8 @@ impl Document {
 
     /// Replaces a body without a step of the history: a drag is one step, when it ends.
     pub(super) fn preview(&mut self, index: usize, body: Body) {
-        if let Some(place) = self.scene.bodies.get_mut(index) {
-            *place = body;
+        if let Some(previewed) = self.scene.bodies.get_mut(index) {
+            *previewed = body;
         }
     }
 

@@ -13,7 +13,7 @@ pub enum Layer {
     Contact,
     /// Where the two boundaries meet at the time on the timeline.
     Crossings,
-    /// What the algorithm looked at on its way to the contact: bounds, parts, support points, and the step in focus.
+    /// What the algorithm looked at on its way to the contact: bounding volumes, parts, support points, and the step in focus.
     Reasons,
     /// Both bodies at the impact, and the impact point.
     Impact,
@@ -97,9 +97,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_layer_has_a_place_of_its_own() {
-        for (place, layer) in Layer::ALL.into_iter().enumerate() {
-            assert_eq!(layer as usize, place, "{layer:?}");
+    fn every_layer_has_an_index_of_its_own() {
+        for (index, layer) in Layer::ALL.into_iter().enumerate() {
+            assert_eq!(layer as usize, index, "{layer:?}");
             let only = Layers::NONE.with(layer, true);
             let shown: Vec<Layer> = Layer::ALL.into_iter().filter(|&other| only.shows(other)).collect();
             assert_eq!(shown, [layer], "only {layer:?} is shown");

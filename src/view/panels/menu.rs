@@ -66,8 +66,8 @@ fn file_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
 
 fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
-    let undo = session.undo_label().map_or(texts::UNDO.to_owned(), |what| texts::undo(what));
-    let redo = session.redo_label().map_or(texts::REDO.to_owned(), |what| texts::redo(what));
+    let undo = session.undo_label().map_or(texts::UNDO.to_owned(), texts::undo);
+    let redo = session.redo_label().map_or(texts::REDO.to_owned(), texts::redo);
     if entry_if(ui, session.undo_label().is_some(), undo, &keys::UNDO.name()) {
         commands.push(Command::Undo);
     }
@@ -91,7 +91,7 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         commands.push(Command::SwapPair);
     }
     ui.separator();
-    if entry_if(ui, session.scene().pair.is_some(), texts::RECORD, "") {
+    if entry_if(ui, session.scene().pair.is_some(), texts::EXPECT, "") {
         commands.push(Command::RecordExpectations);
     }
 }
@@ -135,7 +135,7 @@ fn example_ui(ui: &mut Ui, index: usize) -> bool {
 }
 
 fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
-    if entry(ui, texts::FIT, &keys::FIT.name()) {
+    if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
         requests.push(Request::Fit);
     }
     ui.separator();
@@ -182,7 +182,7 @@ fn title_ui(ui: &mut Ui, view: View) {
     if session.is_dirty() {
         let (rect, response) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
         ui.painter().circle_filled(rect.center(), 4.0, Color32::from(theme::CLOSEST));
-        response.on_hover_text(texts::UNSAVED);
+        response.on_hover_text(texts::UNSAVED_CHANGES);
     }
     if let Some(file) = session.file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();

@@ -8,6 +8,7 @@ use macroquad::miniquad::KeyCode;
 use super::view::View;
 use super::{advice, bodies, contact, inspector, lessons, map, notes, pairs, search, verdict, what_if, why};
 use crate::session::{Command, LeftTab, RightTab};
+use crate::view::texts::menu as texts;
 use crate::view::theme;
 
 /// One panel.
@@ -24,16 +25,16 @@ struct Tab<T> {
 
 /// The tabs to the left of the canvas.
 const LEFT: [Tab<LeftTab>; LeftTab::ALL.len()] = [
-    tab(LeftTab::Scene, "Scene", KeyCode::F2, &[notes::ui, bodies::ui, inspector::ui, pairs::ui]),
-    tab(LeftTab::Lessons, "Lessons", KeyCode::F3, &[lessons::ui, lessons::selected_ui, lessons::list_ui]),
+    tab(LeftTab::Scene, texts::SCENE_TAB, KeyCode::F2, &[notes::ui, bodies::ui, inspector::ui, pairs::ui]),
+    tab(LeftTab::Lessons, texts::LESSONS_TAB, KeyCode::F3, &[lessons::ui, lessons::selected_ui, lessons::list_ui]),
 ];
 
 /// The tabs to the right of the canvas.
 const RIGHT: [Tab<RightTab>; RightTab::ALL.len()] = [
-    tab(RightTab::Answer, "Answer", KeyCode::F5, &[verdict::ui, advice::ui, search::ui, contact::ui]),
-    tab(RightTab::Why, "Why", KeyCode::F6, &[why::ui]),
-    tab(RightTab::WhatIf, "What if", KeyCode::F7, &[what_if::ui]),
-    tab(RightTab::Map, "Map", KeyCode::F8, &[map::ui]),
+    tab(RightTab::Answer, texts::ANSWER_TAB, KeyCode::F5, &[verdict::ui, advice::ui, search::ui, contact::ui]),
+    tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6, &[why::ui]),
+    tab(RightTab::WhatIf, texts::WHAT_IF_TAB, KeyCode::F7, &[what_if::ui]),
+    tab(RightTab::Map, texts::MAP_TAB, KeyCode::F8, &[map::ui]),
 ];
 
 // Each tab has its line, in the order of the screen.

@@ -1,8 +1,7 @@
-//! The bar at the top.
+//! The bar at the top, and the tabs.
 
 texts! {
     CLASHBOX => "Clashbox";
-
     FILE => "File";
     NEW => "New";
     OPEN => "Open\u{2026}";
@@ -12,19 +11,19 @@ texts! {
 
     EDIT => "Edit";
     UNDO => "Undo";
-    undo(what) => "Undo: {what}";
+    undo(step) => "Undo: {step}";
     REDO => "Redo";
-    redo(what) => "Redo: {what}";
+    redo(step) => "Redo: {step}";
     DUPLICATE => "Duplicate body";
     REMOVE => "Remove body";
     UNGROUP => "Ungroup";
     SWAP => "Swap A and B";
-    RECORD => "Expect the present results";
+    EXPECT => "Record results as expectations";
 
     EXAMPLES => "Examples";
 
     VIEW => "View";
-    FIT => "Show everything";
+    SHOW_EVERYTHING => "Show everything";
     LARGER => "Larger";
     SMALLER => "Smaller";
     NORMAL_SIZE => "Normal size";
@@ -33,6 +32,13 @@ texts! {
     LESSONS => "Lessons";
     SHORTCUTS => "Shortcuts";
 
-    UNSAVED => "Unsaved changes";
     UNTITLED => "Untitled";
+    UNSAVED_CHANGES => "Unsaved changes";
+
+    SCENE_TAB => "Scene";
+    LESSONS_TAB => "Lessons";
+    ANSWER_TAB => "Answer";
+    WHY_TAB => "Why";
+    WHAT_IF_TAB => "What if";
+    MAP_TAB => "Map";
 }

@@ -44,7 +44,7 @@ pub struct App {
     scale: f32,
     quit: bool,
     derived: Derived,
-    /// On which side of what they name the labels are.
+    /// Where the labels are beside what they name.
     placements: Placements,
 }
 
@@ -238,8 +238,8 @@ impl App {
         }
         let lanes = self.derived.lanes();
         let view = View::of(&self.session, &self.derived, &lanes);
-        let place = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
-        let pointer = panels::Pointer { at: place, pixels_per_unit: self.camera.pixels_per_unit };
+        let position = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
+        let pointer = panels::Pointer { at: position, pixels_per_unit: self.camera.pixels_per_unit };
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
         self.place_camera(canvas, ctx);
@@ -323,8 +323,8 @@ impl App {
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
         let handles: Vec<(Target, crate::kernel::DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
-            let places = handles(body, session.t(), margin);
-            places.into_iter().map(|(handle, place)| (Target::Handle(index, handle), place)).collect()
+            let positions = handles(body, session.t(), margin);
+            positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
         });
         let refused: Vec<crate::kernel::DVec2> = match (session.refused(), selected) {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
@@ -376,7 +376,7 @@ fn moves_focus(key: KeyCode) -> bool {
     matches!(key, KeyCode::Space | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down)
 }
 
-/// Whether a place on the screen is the canvas, and not a panel, a menu or a dialog above it.
+/// Whether a position on the screen is the canvas, and not a panel, a menu or a dialog above it.
 fn is_canvas(ctx: &Context, [x, y, width, height]: [f64; 4], at: Vec2) -> bool {
     let p = at.as_dvec2();
     let within = x <= p.x && p.x < x + width && y <= p.y && p.y < y + height;

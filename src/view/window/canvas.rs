@@ -17,7 +17,7 @@ use crate::view::picture::HANDLE_MARGIN;
 const REACH: f64 = 8.0;
 /// With Shift, a body dragged to within this many points of another one comes to touch it.
 const TOUCH: f64 = 10.0;
-/// A pointer that moved no further than this many points has clicked, not dragged.
+/// A pointer that moved no farther than this many points has clicked, not dragged.
 const CLICK: f32 = 4.0;
 /// Two clicks within this many seconds are a double click.
 const DOUBLE: f64 = 0.35;
@@ -39,7 +39,7 @@ enum Owner {
     Cancelled,
 }
 
-/// A click that the next one at the same place goes on from.
+/// A click that the next one at the same position goes on from.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Click {
     at: Vec2,
@@ -68,7 +68,7 @@ pub(super) struct Stage<'a> {
     pub(super) held: Modifiers,
     /// The time of the event, in seconds.
     pub(super) now: f64,
-    /// Whether a place belongs to the canvas, and not to a panel, a menu or a dialog.
+    /// Whether a position belongs to the canvas, and not to a panel, a menu or a dialog.
     pub(super) on_canvas: &'a dyn Fn(Vec2) -> bool,
 }
 
@@ -212,7 +212,7 @@ impl Pointer {
         commands
     }
 
-    /// A click selects what the press took, the next one at the same place the body below, and so on. A double click on a vertex of
+    /// A click selects what the press took, the next one at the same position the body below, and so on. A double click on a vertex of
     /// a polygon removes it.
     fn clicked(&mut self, target: Target, at: Vec2, stage: &Stage) -> Command {
         let before = self.click.filter(|click| click.at.distance(at) <= CLICK && click.target == Some(target));
@@ -243,7 +243,7 @@ impl Pointer {
         (target != stage.session.hover()).then_some(Command::Hover(target))
     }
 
-    /// What a press takes: what was clicked last at this place, else the best candidate.
+    /// What a press takes: what was clicked last at this position, else the best candidate.
     fn would_take(&self, at: Vec2, stage: &Stage) -> Option<Target> {
         let candidates = candidates(at, stage);
         let clicked = self.click.filter(|click| click.at.distance(at) <= CLICK).and_then(|click| click.target);
@@ -251,7 +251,7 @@ impl Pointer {
     }
 }
 
-/// What removes the vertex that a target stands for. `None` where it stands for none.
+/// What removes the vertex that a target is. `None` where it is none.
 fn removal(target: Target, session: &Session) -> Option<Command> {
     let Target::Handle(body, Handle::Vertex(vertex)) = target else { return None };
     let shape = &session.scene().bodies.get(body)?.shape;

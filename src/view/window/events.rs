@@ -1,6 +1,6 @@
 //! What the user does, in the order in which it was done.
 //!
-//! The events come from a subscriber to macroquad's input, not from its state per frame: a press carries the place where it happened,
+//! The events come from a subscriber to macroquad's input, not from its state per frame: a press carries the position where it happened,
 //! wherever the pointer has moved since.
 
 use glam::Vec2;
@@ -19,7 +19,7 @@ pub enum Button {
     Right,
 }
 
-/// One thing the user did. Places are logical points in the window.
+/// One thing the user did. Positions are logical points in the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Event {
     /// The pointer moved here.
@@ -77,7 +77,7 @@ struct Inbox {
 }
 
 impl Inbox {
-    fn place(&self, x: f32, y: f32) -> Vec2 {
+    fn position(&self, x: f32, y: f32) -> Vec2 {
         Vec2::new(x, y) / self.pixels_per_point
     }
 }
@@ -88,7 +88,7 @@ impl EventHandler for Inbox {
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.events.push(Event::Moved(self.place(x, y)));
+        self.events.push(Event::Moved(self.position(x, y)));
     }
 
     fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
@@ -96,13 +96,13 @@ impl EventHandler for Inbox {
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.events.extend(known(button).map(|button| Event::Pressed(button, self.place(x, y))));
+        self.events.extend(known(button).map(|button| Event::Pressed(button, self.position(x, y))));
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         // miniquad reports an unknown button where the pointer enters the window.
-        let place = self.place(x, y);
-        self.events.push(known(button).map_or(Event::Moved(place), |button| Event::Released(button, place)));
+        let position = self.position(x, y);
+        self.events.push(known(button).map_or(Event::Moved(position), |button| Event::Released(button, position)));
     }
 
     fn char_event(&mut self, character: char, _modifiers: KeyMods, _repeat: bool) {

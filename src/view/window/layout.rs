@@ -81,7 +81,7 @@ impl Side {
                 (self.tabs)(ui, view, commands);
             });
             ui.add_space(2.0);
-            // Each tab keeps its own place.
+            // Each tab keeps its own scroll position.
             let open = view.session.tabs();
             ScrollArea::vertical().id_salt((open.left, open.right)).auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width() - 10.0);

@@ -7,7 +7,7 @@ use egui_macroquad::egui::{Button, Context, Frame, Id, Key, Modal, RichText, Str
 use super::texts;
 use crate::view::theme;
 
-/// What takes the place of the scene, once nothing can be lost.
+/// What replaces the scene, once nothing can be lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Next {
     /// An empty scene.
@@ -82,13 +82,13 @@ pub(super) fn frame() -> Frame {
     Frame::new().fill(theme::PANEL.into()).stroke(Stroke::new(1.0, theme::BORDER)).corner_radius(8).inner_margin(20)
 }
 
-/// The answers side by side, the first one brought out; Enter gives it.
+/// The answers side by side, the first one highlighted; Enter gives it.
 fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
     let mut given = None;
     ui.add_space(10.0);
     ui.horizontal(|ui| {
-        for (place, &(text, answer)) in answers.iter().enumerate() {
-            let main = place == 0;
+        for (index, &(text, answer)) in answers.iter().enumerate() {
+            let main = index == 0;
             let label = if main { RichText::new(text).color(theme::TEXT_ON_ACCENT).strong() } else { RichText::new(text) };
             let button = Button::new(label).min_size(vec2(88.0, 28.0));
             let button = if main { button.fill(theme::ACCENT) } else { button };

@@ -23,8 +23,8 @@ pub(super) fn show(ctx: &Context) -> bool {
             let split = if columns == 1 { groups.len() } else { half(&groups) };
             let (left, right) = groups.split_at(split);
             ui.columns(columns, |columns| {
-                for (place, (ui, groups)) in columns.iter_mut().zip([left, right]).enumerate() {
-                    column_ui(ui, place, groups);
+                for (column, (ui, groups)) in columns.iter_mut().zip([left, right]).enumerate() {
+                    column_ui(ui, column, groups);
                 }
             });
         });
@@ -40,8 +40,8 @@ fn half(groups: &[Listed]) -> usize {
     (0..groups.len()).find(|&first| lines(groups) <= 2 * lines(&groups[..first])).unwrap_or(groups.len())
 }
 
-fn column_ui(ui: &mut Ui, place: usize, groups: &[Listed]) {
-    Grid::new(("shortcuts", place)).num_columns(2).spacing([20.0, 1.0]).min_row_height(20.0).show(ui, |ui| {
+fn column_ui(ui: &mut Ui, column: usize, groups: &[Listed]) {
+    Grid::new(("shortcuts", column)).num_columns(2).spacing([20.0, 1.0]).min_row_height(20.0).show(ui, |ui| {
         for group in groups {
             ui.label(RichText::new(group.heading).size(12.0).color(theme::TEXT_WEAK));
             ui.end_row();

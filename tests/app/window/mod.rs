@@ -99,15 +99,15 @@ fn the_pointer_belongs_to_where_it_was_pressed() {
 #[test]
 fn a_lesson_is_opened_solved_and_left_for_the_next() {
     let Some(mut desk) = Desk::open(SCENE) else { return };
-    let corner = LESSONS.iter().position(|lesson| lesson.title == "A side or a corner").unwrap();
-    let keys = [vec![KeyCode::F3], vec![KeyCode::PageDown; corner + 1]].concat();
+    let index = LESSONS.iter().position(|lesson| lesson.title == "An edge or a vertex").unwrap();
+    let keys = [vec![KeyCode::F3], vec![KeyCode::PageDown; index + 1]].concat();
     let forecast = Forecast::new(&desk.scene()).after(&keys);
     let ball = forecast.pixel(DVec2::new(0.0, 2.5));
     let next = forecast.button("Next");
 
     desk.keys(&["F3"]);
     // One after the other: each is a scene to be shown.
-    (0..=corner).for_each(|_| desk.keys(&["Next"]));
+    (0..=index).for_each(|_| desk.keys(&["Next"]));
     desk.wait_for("the ball is shown", |desk| {
         desk.picture().shows(theme::SHAPE_B, forecast.pixel(DVec2::new(-2.0, -0.5))).then_some(())
     });

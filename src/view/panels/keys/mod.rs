@@ -5,7 +5,6 @@
 mod chord;
 mod key;
 mod table;
-mod texts;
 
 pub use chord::{Chord, Modifiers};
 pub use key::Press;
@@ -18,6 +17,7 @@ use macroquad::miniquad::KeyCode;
 use super::action::Action;
 use super::tabs;
 use crate::session::{Layer, Pane};
+use crate::view::texts::keys as texts;
 
 /// The rows of the list under one heading: keys, and what they do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn the_list_names_the_keys_of_each_row() {
-        // Arrows are one word, Backspace is Delete too, Ctrl+Y is named in the text, the keypad has the same digits.
+        // Arrows are one word, Backspace is Delete too, Ctrl+Y is in the text, the keypad has the same digits.
         let unnamed = ["Arrows", "Alt + Arrows"];
         let also = [KeyCode::Backspace, KeyCode::Y];
         for (label, chord) in chords().into_iter().filter(|(label, _)| !unnamed.contains(label)) {

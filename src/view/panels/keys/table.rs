@@ -1,19 +1,19 @@
 //! The table of keys: one row for what is pressed, how it is listed and what it does. The window, the menus and the list all read it.
 //!
-//! The keys of tabs stand in the table of tabs.
+//! The keys of tabs are in the table of tabs.
 
 use glam::DVec2;
 use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
 use super::key::{Group, Press, held, once, pointer};
-use super::texts;
 use crate::kernel::Algorithm;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{Along, Command, Direction, LESSONS, Layer, LeftTab, Pane, Until};
 use crate::view::panels::action::Action;
 use crate::view::panels::request::Request;
+use crate::view::texts::keys as texts;
 
 // What the menus name.
 pub(in crate::view::panels) const DUPLICATE: Chord = ctrl(KeyCode::D);

@@ -3,7 +3,7 @@
 /// A label and what its key does: one row of the list.
 macro_rules! rows {
     ($($name:ident => $label:literal, $what:literal;)*) => {
-        $(pub(super) const $name: [&str; 2] = [$label, $what];)*
+        $(pub(crate) const $name: [&str; 2] = [$label, $what];)*
     };
 }
 
