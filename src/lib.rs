@@ -1,6 +1,6 @@
 //! Clashbox: a visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 //!
-//! This page is the architecture. Modules are listed in reading order; a module names only what stands to its left, and
+//! This page is the architecture. Modules are listed in reading order; a module names only those to its left, and
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
@@ -8,7 +8,7 @@
 //! ```
 //!
 //! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
-//! - [`kernel`]: shapes, how two of them stand to each other, and why. No I/O, no panics. Its head states the conventions.
+//! - [`kernel`]: shapes, how two of them are related, and why. No I/O, no panics. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), the separation over the
 //!   whole frame ([`search::Profile`]), and the place where the verdict flips ([`search::boundary`]).
@@ -57,11 +57,11 @@
 //!
 //! | question | module | how |
 //! |---|---|---|
-//! | how do two shapes stand? | `dispatch`, `pairs` | one function per pair of kinds; parts in `composite`, holding in `containment` |
-//! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and places: the test of inner loops |
+//! | how are two shapes related? | `dispatch`, `convex_pair` | one table of pairs, one file per algorithm in `pairs`; parts in `composite`, containment in `containment` |
+//! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and points: the test of inner loops |
 //! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
-//! | what if rounding cannot tell? | [`kernel::exact`] | integers of any size |
-//! | where do the boundaries cross? | [`kernel::crossings`](mod@kernel::crossings) | piece by piece |
+//! | what if rounding cannot decide? | [`kernel::exact`] | integers of any size |
+//! | where do the boundaries cross? | [`kernel::crossings`](kernel::crossings()) | piece by piece |
 //! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |

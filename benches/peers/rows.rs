@@ -52,14 +52,14 @@ pub(crate) const ROWS: [Row; 8] = [
         name: "cast",
         title: "`Exact`, both moving: `kernel::cast`",
         against: "`parry2d` `query::cast_shapes`",
-        limits: [Some(0.18), Some(0.6)],
+        limits: [Some(0.25), Some(0.6)],
         measure: casts,
     },
     Row {
         name: "exact",
         title: "`Exact`, both moving: `search`, with the point of an impact, the closest approach of a miss, and the report",
         against: "`parry2d` `query::cast_shapes`",
-        limits: [Some(0.18), Some(0.6)],
+        limits: [Some(0.4), None],
         measure: exact_searches,
     },
     Row {

@@ -2,7 +2,7 @@
 //! a name.
 
 pub mod properties;
-mod record;
+mod recording;
 mod texts;
 mod touching;
 
@@ -11,7 +11,7 @@ use std::fmt;
 
 use glam::DVec2;
 
-pub use record::{RECORDED_BODIES, RECORDED_PAIRS, record};
+pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, record};
 
 use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};

@@ -26,7 +26,7 @@ pub fn answer_in_short(lane: &Lane) -> String {
     }
 }
 
-/// What an answer is judged to be, in a few words: `late by 0.019`, `false no: tunneled`. Empty where there is nothing to judge.
+/// What an answer is judged to be, in a few words: `late by 0.019`, `false no: tunneled`. Empty where no answer can be judged.
 pub fn judgement_in_short(lane: &Lane) -> String {
     // An advancement is right to its tolerance: nothing is exact then.
     let is_exact = lane.prover.rules().clearance == Clearance::Exact;
@@ -37,7 +37,7 @@ pub fn judgement_in_short(lane: &Lane) -> String {
         Judgement::RightYes { late_by } if late_by < 0.0 => texts::early(rough(-late_by)),
         Judgement::RightYes { .. } => without_error.to_owned(),
         Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => {
-            lane.report.outcome.clearance().map_or_else(String::new, |claimed| texts::in_truth(rough(claimed + short_by)))
+            lane.report.outcome.clearance().map_or_else(String::new, |claimed| texts::proven_clearance(rough(claimed + short_by)))
         }
         Judgement::RightNo { short_by: Some(_) } => without_error.to_owned(),
         Judgement::RightNo { short_by: None } => texts::PROVEN.to_owned(),
@@ -109,7 +109,7 @@ mod tests {
             (Discrete, Outcome::NoImpactSeen, Exact, impact(0.5), "no impact seen", "false no: tunneled"),
             (Discrete, Outcome::NoImpactSeen, Exact, start, "no impact seen", "false no: start missed"),
             (Discrete, Outcome::NoImpactSeen, Exact, separated(0.2), "no impact seen", "there is none"),
-            (Binary, separated(0.125), Exact, separated(0.25), "separated by ≥ 0.125", "0.25 in truth"),
+            (Binary, separated(0.125), Exact, separated(0.25), "separated by ≥ 0.125", "0.25 is proven"),
             (Exact, separated(0.25), Exact, separated(0.25), "separated by 0.25", "exact"),
             (Advance, separated(0.25), Advance, separated(0.25), "separated by ≥ 0.25", "proven"),
             (Advance, impact(0.5), Advance, impact(0.5), "impact t = 0.5", "proven"),

@@ -1,12 +1,12 @@
 //! All overlapping pairs of many rectangles, without looking at all pairs.
 //!
 //! The plane is cut into horizontal rows about twice as high as a typical rectangle. Every rectangle enters each row it
-//! reaches; within a row the rectangles stand in the order of their left sides, so that one sweep to the right meets
+//! reaches; within a row the rectangles are in the order of their left edges, so that one sweep to the right meets
 //! every rectangle that begins before the current one ends. A pair that shares several rows counts in the first of them.
-//! Nothing is kept from call to call but memory: rectangles may move as they like.
+//! Nothing is kept from call to call but memory: rectangles may move freely.
 //!
 //! Source: Ericson, Real-Time Collision Detection, 7.1 (grids) and 7.5 (sort and sweep); this is one inside the other.
-//! Degenerate: rectangles of no size, all in one place, outliers at 1e30. Rows adapt to the middle of the crowd, the first and
+//! Degenerate: rectangles of no size, all in one position, outliers at 1e30. Rows adapt to the middle of the crowd, the first and
 //! the last reach to infinity.
 //!
 //! The sweep works on numbers rounded to `f32`: half the memory, and four comparisons at once. Rounding keeps the order of
@@ -59,7 +59,7 @@ impl Rounded {
     }
 }
 
-/// The index of a rectangle, and in the lowest bit whether the row it stands in is the first that it reaches.
+/// The index of a rectangle, and in the lowest bit whether its row is the first that it reaches.
 #[derive(Debug, Clone, Copy, Default)]
 struct Mark(u32);
 
@@ -85,7 +85,7 @@ impl BroadPhase {
     /// Every pair of rectangles with a common point, once, as indices into `boxes`, in no particular order.
     pub fn overlapping_pairs(&mut self, boxes: &[Aabb]) -> &[[u32; 2]] {
         let boxes = &boxes[..boxes.len().min(Self::MAX_BOXES)];
-        // Any place amid the crowd will do: `f32` is finest around it.
+        // Any point amid the crowd will do: `f32` is finest around it.
         let middle = boxes.get(boxes.len() / 2).map_or(DVec2::ZERO, |aabb| aabb.min());
         self.rounded.clear();
         self.rounded.extend(boxes.iter().map(|aabb| Rounded::of(aabb, middle)));
@@ -112,13 +112,13 @@ impl BroadPhase {
             let again = Mark(index << 1);
             marks[next[first] as usize] = Mark(index << 1 | 1);
             next[first] += 1;
-            let place = next[last];
-            marks[if first < last { place } else { nowhere } as usize] = again;
-            next[last] = place + u32::from(first < last);
+            let position = next[last];
+            marks[if first < last { position } else { nowhere } as usize] = again;
+            next[last] = position + u32::from(first < last);
             if first + 1 < last {
-                for place in &mut next[first + 1..last] {
-                    marks[*place as usize] = again;
-                    *place += 1;
+                for position in &mut next[first + 1..last] {
+                    marks[*position as usize] = again;
+                    *position += 1;
                 }
             }
         }
@@ -162,7 +162,7 @@ mod tests {
         check("uniform", &boxes(800, |d| (spread(d, 40.0), DVec2::splat(0.7))));
         check("sizes from 1 to 50", &boxes(500, |d| (spread(d, 900.0), DVec2::new(d.between(0.0, 50.0), d.between(0.0, 50.0)))));
         check("points on a grid", &boxes(600, |d| (spread(d, 20.0).floor(), DVec2::ZERO)));
-        check("all in one place", &boxes(60, |_| (DVec2::ONE, DVec2::ONE)));
+        check("all in one position", &boxes(60, |_| (DVec2::ONE, DVec2::ONE)));
         check("a column", &boxes(300, |d| (DVec2::new(0.0, d.between(0.0, 100.0)), DVec2::splat(0.4))));
         check("a line of pillars", &boxes(300, |d| (DVec2::new(d.between(0.0, 300.0), 0.0), DVec2::new(0.4, 500.0))));
         check("floors", &boxes(300, |d| (DVec2::new(0.0, d.between(0.0, 300.0)), DVec2::new(500.0, 0.4))));

@@ -18,7 +18,7 @@ use span::Span;
 
 use super::bounds::bounding_aabb;
 use super::convex_core::ConvexCore;
-use super::convex_pair::{self, WholeContact};
+use super::convex_pair::{self, PartsContact};
 use super::exact;
 use super::proximity::{Contact, Relation};
 use super::shape::Shape;
@@ -73,7 +73,7 @@ fn opened([a, b]: [&Shape; 2]) -> Option<Opened> {
 /// The nearest pair of parts. Pairs that cannot be nearer than `limit` may be left out.
 fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mut T) -> Contact {
     let Some(side) = opened(pair) else {
-        return convex_pair::ask::<WholeContact, T>(pair[0], pair[1], trace).map_or(UNKNOWN, |(contact, _)| contact);
+        return convex_pair::ask::<PartsContact, T, _>(pair[0], pair[1], trace, |_| UNKNOWN);
     };
     let (whole, other, span) = match side {
         Opened::A => (pair[0], pair[1], spans[1]),

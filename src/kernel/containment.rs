@@ -9,21 +9,38 @@ use glam::DVec2;
 
 use super::convex_core::ConvexCore;
 use super::exact;
+use super::proximity::Relation;
 use super::shape::{Polygon, Shape};
-use super::trace::Orientation;
+use super::trace::{Degeneracy, Step, Trace};
+use super::vector::Orientation;
 use super::vector::{self, closest_on_segment, length, orientation};
+
+/// Which of two overlapping shapes contains the other, if any. Exact.
+#[inline(never)]
+pub(super) fn relation<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Relation {
+    match (contains(a, b), contains(b, a)) {
+        (true, true) => {
+            trace.step(|| Step::Degenerate { reason: Degeneracy::EqualShapes });
+            Relation::AContainsB
+        }
+        (true, false) => Relation::AContainsB,
+        (false, true) => Relation::BContainsA,
+        (false, false) => Relation::Overlapping,
+    }
+}
 
 /// Whether every point of `inner` belongs to `outer`. Exact.
 pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
-    let Some(core) = ConvexCore::of(inner) else {
-        return inner.parts().iter().all(|part| contains(outer, part));
-    };
-    if core.unbounded.is_some() {
-        return false;
+    if let Some(group) = inner.as_group() {
+        return group.members().iter().all(|member| contains(outer, member));
     }
+    // One member contains all of a concave polygon: its pieces in different members would not do.
     if let Some(group) = outer.as_group() {
         return group.members().iter().any(|member| contains(member, inner));
     }
+    let Some(core) = ConvexCore::of(inner) else {
+        return inner.parts().iter().all(|part| contains(outer, part));
+    };
     let verdict = if let Some(outer) = ConvexCore::of(outer) {
         convex_verdict(&outer, &core)
     } else if let Shape::Polygon(polygon) = outer {
@@ -36,30 +53,41 @@ pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
 
 /// Whether a convex shape contains another. `None` where rounding leaves that open.
 fn convex_verdict(outer: &ConvexCore<'_>, inner: &ConvexCore<'_>) -> Option<bool> {
-    if outer.unbounded.is_some() {
+    if outer.unbounded.is_some() || inner.unbounded.is_some() {
         return Some(false);
     }
-    let between = inner.origin - outer.origin;
-    let rooms = inner.vertices().map(|vertex| room(outer, between + vertex));
-    sign(rooms.fold(f64::INFINITY, f64::min) - inner.radius, outer.magnitude().max(inner.magnitude()))
+    let rooms = inner.vertices().map(|vertex| room(outer, inner.origin + vertex));
+    sign(least(rooms) - inner.radius, outer.magnitude() + inner.magnitude())
 }
 
-/// How deep a point lies inside, up to rounding; negative outside.
-fn room(core: &ConvexCore<'_>, p: DVec2) -> f64 {
+/// The smallest of some numbers; infinite where there are none.
+#[inline(always)]
+pub(super) fn least(numbers: impl Iterator<Item = f64>) -> f64 {
+    numbers.fold(f64::INFINITY, |least, number| if number < least { number } else { least })
+}
+
+/// How deep a point lies inside a shape, up to rounding; negative outside. World frame.
+#[inline(always)]
+pub(super) fn room(core: &ConvexCore<'_>, p: DVec2) -> f64 {
+    let p = p - core.origin;
     match core.count() {
         1 => core.radius - length(p - core.vertex(0)),
         2 => core.radius - length(p - closest_on_segment(p, core.vertex(0), core.vertex(1))),
-        _ => core.vertices().zip(core.normals()).map(|(vertex, normal)| normal.dot(vertex - p)).fold(f64::INFINITY, f64::min),
+        _ => least(core.vertices().zip(core.normals()).map(|(vertex, normal)| normal.dot(vertex - p))),
     }
 }
 
 /// Whether a room is positive. `None` where rounding could have changed its sign. What contains a shape may be far larger than it.
-fn sign(room: f64, magnitude: f64) -> Option<bool> {
+#[inline(always)]
+pub(super) fn sign(room: f64, magnitude: f64) -> Option<bool> {
     (vector::error_bound(magnitude) < room.abs()).then_some(0.0 < room)
 }
 
 /// Whether a concave polygon contains a convex shape. `None` where rounding leaves that open.
 fn concave_verdict(polygon: &Polygon, inner: &ConvexCore<'_>) -> Option<bool> {
+    if inner.unbounded.is_some() {
+        return Some(false);
+    }
     let bounds = polygon.bounds();
     let magnitude = bounds.min().abs().max(bounds.max().abs()).max_element().max(inner.magnitude());
     let error_bound = vector::error_bound(magnitude);

@@ -3,11 +3,12 @@
 //! A pair function measures with rounding. Here its error bound is compared with the separation it found: outside the bound the
 //! sign is right, inside it exact arithmetic decides. Then the numbers are made to agree with the verdict.
 
+use super::containment;
 use super::convex_core::ConvexCore;
 use super::exact;
 use super::pairs::{
-    BoxFrame, Extent, SegmentCore, aabb_aabb, convex, discs, line_convex, line_line, line_ray, may_hold, point_box, point_line,
-    point_ray, point_segment, ray_convex, ray_ray, segment_segment, symmetric,
+    BoxFrame, SegmentCore, ShapeExtent, aabb_aabb, contains, convex, discs, line_convex, line_line, line_ray, may_contain,
+    point_box, point_line, point_ray, point_segment, ray_convex, ray_ray, segment_segment, symmetric,
 };
 use super::proximity::{Contact, Proximity, Relation};
 use super::shape::{self, ConvexPolygon, Kind, Shape};
@@ -19,7 +20,7 @@ pub(super) trait PairQuestion {
     type Answer;
 
     /// The answer, from what the pair's own function measured.
-    fn answer<A: Extent, B: Extent, T: Trace>(
+    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
         pair: [&Shape; 2],
         extents: (&A, &B),
         proximity: Proximity,
@@ -27,32 +28,77 @@ pub(super) trait PairQuestion {
     ) -> Self::Answer;
 
     /// The answer for this pair, from that for the same pair in the other order.
-    fn flipped(answer: Self::Answer) -> Self::Answer;
+    fn flipped(pair: [&Shape; 2], answer: Self::Answer) -> Self::Answer;
 }
 
-/// Apart, touching or overlapping, with all numbers; and whether one of the two may hold the other, which is another question.
-pub(super) struct WholeContact;
+/// Apart, touching or overlapping, with all numbers.
+pub(super) struct PartsContact;
 
-impl PairQuestion for WholeContact {
-    type Answer = (Contact, bool);
+impl PairQuestion for PartsContact {
+    type Answer = Contact;
 
     #[inline(always)]
-    fn answer<A: Extent, B: Extent, T: Trace>(
+    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
         pair: [&Shape; 2],
         (a, b): (&A, &B),
         proximity: Proximity,
         trace: &mut T,
-    ) -> (Contact, bool) {
-        let error_bound = error_bound(a.magnitude() + b.magnitude());
-        let contact = with_exact_sign(pair, proximity, error_bound, trace);
-        let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return (contact, false) };
-        let may_hold =
-            may_hold::<A, B>(b, separation, normal, error_bound) || may_hold::<B, A>(a, separation, normal, error_bound);
-        (contact, may_hold)
+    ) -> Contact {
+        with_exact_sign(pair, proximity, error_bound(a.magnitude() + b.magnitude()), trace)
     }
 
-    fn flipped((contact, may_hold): (Contact, bool)) -> (Contact, bool) {
-        (contact.flipped(), may_hold)
+    fn flipped(_pair: [&Shape; 2], contact: Contact) -> Contact {
+        contact.flipped()
+    }
+}
+
+/// The same, and whether one contains the other.
+pub(super) struct WholeContact;
+
+impl PairQuestion for WholeContact {
+    type Answer = Contact;
+
+    #[inline(always)]
+    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
+        pair: [&Shape; 2],
+        (a, b): (&A, &B),
+        proximity: Proximity,
+        trace: &mut T,
+    ) -> Contact {
+        let error_bound = error_bound(a.magnitude() + b.magnitude());
+        let contact = with_exact_sign(pair, proximity, error_bound, trace);
+        let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return contact };
+        if may_contain(a, b, separation, normal, error_bound) || may_contain(b, a, separation, normal, error_bound) {
+            return Contact { relation: containing(pair, a, b, contact.relation, trace), ..contact };
+        }
+        contact
+    }
+
+    fn flipped([a, b]: [&Shape; 2], answer: Contact) -> Contact {
+        // Equal shapes contain each other, and the first one counts.
+        let are_equal = answer.relation == Relation::AContainsB && containment::contains(a, b);
+        let relation = if are_equal { Relation::AContainsB } else { answer.relation.flipped() };
+        Contact { relation, ..answer.flipped() }
+    }
+}
+
+/// The relation of two that may contain each other.
+#[inline(never)]
+fn containing<A: ShapeExtent, B: ShapeExtent, T: Trace>(
+    pair: [&Shape; 2],
+    a: &A,
+    b: &B,
+    relation: Relation,
+    trace: &mut T,
+) -> Relation {
+    if relation != Relation::Overlapping {
+        return relation;
+    }
+    match (contains(a, b), contains(b, a)) {
+        (Some(false), Some(false)) => Relation::Overlapping,
+        (Some(true), Some(_)) => Relation::AContainsB,
+        (Some(false), Some(true)) => Relation::BContainsA,
+        (None, _) | (_, None) => containment::relation(pair[0], pair[1], trace),
     }
 }
 
@@ -63,7 +109,7 @@ impl PairQuestion for SeparationOnly {
     type Answer = Option<f64>;
 
     #[inline(always)]
-    fn answer<A: Extent, B: Extent, T: Trace>(
+    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
         pair: [&Shape; 2],
         (a, b): (&A, &B),
         proximity: Proximity,
@@ -77,18 +123,23 @@ impl PairQuestion for SeparationOnly {
         Some(separation)
     }
 
-    fn flipped(answer: Option<f64>) -> Option<f64> {
+    fn flipped(_pair: [&Shape; 2], answer: Option<f64>) -> Option<f64> {
         answer
     }
 }
 
-/// Measures a pair by its own function and answers a question about it. `None` where one of the two is not convex.
+/// Measures a pair by its own function and answers a question about it; or answers otherwise, where one of the two is not convex.
 #[rustfmt::skip]
-pub(super) fn ask<Q: PairQuestion, T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Q::Answer> {
+pub(super) fn ask<Q, T, F>(a: &Shape, b: &Shape, trace: &mut T, otherwise: F) -> Q::Answer
+where
+    Q: PairQuestion,
+    T: Trace,
+    F: FnOnce(&mut T) -> Q::Answer,
+{
     use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
     use ConvexCore as Core;
     if !(a.is_convex() && b.is_convex()) {
-        return None;
+        return otherwise(trace);
     }
     // Each pair has a function of its own, so that none saves the registers that only another one uses.
     macro_rules! by {
@@ -101,7 +152,7 @@ pub(super) fn ask<Q: PairQuestion, T: Trace>(a: &Shape, b: &Shape, trace: &mut T
             ask::<Q, T>(a, b, $p, $q, $trace)
         }};
     }
-    Some(match (a, b) {
+    match (a, b) {
         (Point(p), Point(q)) => by!(p: Point, q: Point, trace => discs(p.at(), 0.0, q.at(), 0.0, trace)),
         (Point(p), Line(q)) => by!(p: Point, q: Line, trace => point_line(p.at(), q, trace)),
         (Point(p), Ray(q)) => by!(p: Point, q: Ray, trace => point_ray(p.at(), q, trace)),
@@ -169,10 +220,10 @@ pub(super) fn ask<Q: PairQuestion, T: Trace>(a: &Shape, b: &Shape, trace: &mut T
         | (Capsule(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_))
         | (Polygon(_), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_)) => {
             trace.step(|| Step::Swapped { first: b.kind(), second: a.kind() });
-            Q::flipped(ask::<Q, T>(b, a, trace)?)
+            Q::flipped([a, b], ask::<Q, T, F>(b, a, trace, otherwise))
         }
-        (Group(_), _) | (_, Group(_)) => return None,
-    })
+        (Group(_), _) | (_, Group(_)) => otherwise(trace),
+    }
 }
 
 /// The one piece of a convex polygon.

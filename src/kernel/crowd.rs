@@ -50,7 +50,7 @@ impl Crowd {
     }
 }
 
-/// Grown by a slop on all sides, rounded outwards.
+/// Grown by a slop in all directions, rounded outwards.
 fn grown(bounds: &Aabb, slop: f64) -> Aabb {
     if slop == 0.0 {
         return *bounds;

@@ -4,11 +4,11 @@
 //! is decided here, and the verdict is written to the trace: once, last, for the shapes as they were asked for.
 
 use super::composite;
-use super::containment::contains;
+use super::containment;
 use super::convex_pair::{self, SeparationOnly, WholeContact};
 use super::proximity::{Contact, Relation};
 use super::shape::Shape;
-use super::trace::{Degeneracy, Silent, Step, Trace};
+use super::trace::{Silent, Step, Trace};
 
 /// How `a` and `b` are related, with all numbers.
 ///
@@ -27,47 +27,34 @@ pub fn contact(a: &Shape, b: &Shape) -> Contact {
 
 /// How `a` and `b` are related, and why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
-    match convex_pair::ask::<WholeContact, T>(a, b, trace) {
-        Some((contact, true)) => verdict(a, b, contact, trace),
-        Some((contact, false)) => {
-            trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
-            contact
-        }
-        None => contact_of_parts(a, b, trace),
-    }
+    let contact = convex_pair::ask::<WholeContact, T, _>(a, b, trace, |trace| contact_of_parts(a, b, trace));
+    trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
+    contact
 }
 
 #[inline(never)]
 fn contact_of_parts<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     let contact = composite::contact(a, b, trace);
-    verdict(a, b, contact, trace)
+    with_containment(a, b, contact, trace)
 }
 
 /// The separation alone: that of [`contact`], to the last bit.
 pub fn separation(a: &Shape, b: &Shape) -> Option<f64> {
-    match convex_pair::ask::<SeparationOnly, Silent>(a, b, &mut Silent) {
-        Some(separation) => separation,
-        None => composite::contact(a, b, &mut Silent).separation,
-    }
+    let of_parts = |trace: &mut Silent| composite::contact(a, b, trace).separation;
+    convex_pair::ask::<SeparationOnly, Silent, _>(a, b, &mut Silent, of_parts)
 }
 
-/// The contact with the verdict whether one contains the other: the last step, whatever algorithm measured.
-#[inline(never)]
+/// A contact with the verdict whether one of the two contains the other, whatever algorithm measured; and the last step of its trace.
 pub(super) fn verdict<T: Trace>(a: &Shape, b: &Shape, contact: Contact, trace: &mut T) -> Contact {
-    let relation = if contact.relation == Relation::Overlapping { containment(a, b, trace) } else { contact.relation };
-    trace.step(|| Step::Verdict { relation, separation: contact.separation });
-    Contact { relation, ..contact }
+    let contact = with_containment(a, b, contact, trace);
+    trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
+    contact
 }
 
-/// Which of two overlapping shapes contains the other, if any.
-fn containment<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Relation {
-    match (contains(a, b), contains(b, a)) {
-        (true, true) => {
-            trace.step(|| Step::Degenerate { reason: Degeneracy::EqualShapes });
-            Relation::AContainsB
-        }
-        (true, false) => Relation::AContainsB,
-        (false, true) => Relation::BContainsA,
-        (false, false) => Relation::Overlapping,
-    }
+fn with_containment<T: Trace>(a: &Shape, b: &Shape, contact: Contact, trace: &mut T) -> Contact {
+    let relation = match contact.relation {
+        Relation::Overlapping => containment::relation(a, b, trace),
+        Relation::Apart | Relation::Touching | Relation::AContainsB | Relation::BContainsA => contact.relation,
+    };
+    Contact { relation, ..contact }
 }

@@ -12,29 +12,25 @@
 //! Slow (microseconds), therefore never called where an error bound settles the matter.
 
 mod distance;
-mod dyadic;
 mod figure;
 mod ring;
 mod solid;
 #[cfg(test)]
 mod tests;
 mod touch;
-mod vector;
 
 use std::cmp::Ordering;
 
-pub(crate) use dyadic::Dyadic;
 pub(crate) use figure::Figure;
 use glam::DVec2;
 use solid::{Part, parts};
-pub(crate) use vector::Vector;
 
+use super::exact_number::{Dyadic, Vector};
 use super::motion::Moving;
 use super::proximity::Relation;
 use super::shape::Shape;
-use super::trace::Orientation;
 
-/// How two shapes stand to each other: apart, touching or overlapping. Exact.
+/// The relation of two shapes: apart, touching or overlapping. Exact.
 #[cold]
 #[inline(never)]
 pub fn relation(a: &Shape, b: &Shape) -> Relation {
@@ -81,18 +77,6 @@ pub fn dot_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
     Vector::of(u).dot(&Vector::of(p).minus(&Vector::of(q))).sign()
 }
 
-/// On which side of the line through `a` and `b` the point `p` lies. Exact.
-#[cold]
-#[inline(never)]
-pub fn orientation(a: DVec2, b: DVec2, p: DVec2) -> Orientation {
-    let [a, b, p] = [a, b, p].map(Vector::of);
-    match b.minus(&a).cross(&p.minus(&a)).sign() {
-        Ordering::Greater => Orientation::CounterClockwise,
-        Ordering::Less => Orientation::Clockwise,
-        Ordering::Equal => Orientation::Collinear,
-    }
-}
-
 /// How the distance of `p` and `q` compares with `reach >= 0`. Exact.
 #[cold]
 #[inline(never)]
@@ -115,12 +99,12 @@ pub fn line_distance_ordering(p: DVec2, base: DVec2, direction: DVec2, reach: f6
 pub enum Path {
     /// The motion of one frame, both ends included.
     Frame,
-    /// The whole line of motion, without ends.
+    /// The whole line of motion, unbounded.
     Line,
 }
 
 /// How the smallest distance of two moving shapes along a path compares with `slop`: `Greater` is a miss, `Equal` a graze.
-/// Exact for the real motion, of which sampled positions are rounded images. Spin is not looked at.
+/// Exact for the real motion, of which sampled positions are rounded images. Spin does not count.
 ///
 /// `None` for a whole line of motion where there is no motion.
 #[cold]

@@ -1,4 +1,4 @@
-//! Geometry: shapes, how two of them stand to each other, and why.
+//! Geometry: shapes, how two of them are related, and why.
 //!
 //! # Conventions
 //!
@@ -20,19 +20,68 @@
 //! - Verdicts (hit, touching, containment at slop 0) are exact for the numbers given: floating point decides where its
 //!   error bound allows it, exact arithmetic where it does not ([`exact`]).
 //!
-//! # Shapes that need a word
+//! # Glossary
 //!
-//! - A [`Line`] has no end, a [`Ray`] one: its origin. Neither holds anything, has bounds or can be a member of a group. Their
-//!   directions may have any length; verdicts use them as given.
-//! - A [`Polygon`] is simple, convex or concave. Vertices may be given in either turn and lie on a straight side; kept are all of them,
-//!   counter-clockwise. A notch is outside: what stands in it touches the sides of the notch or is apart from them. The common sides
+//! One word for one thing, in names, comments and texts.
+//!
+//! | word | meaning |
+//! |---|---|
+//! | vertex, edge | of a polygon, a rectangle, a segment; *side* is said of a line only: on which side of it a point lies |
+//! | position, point | where something is, world frame |
+//! | displacement, motion, path | how far a shape moves during a frame; that it moves; the points it passes |
+//! | core, radius | a convex shape is the convex hull of a few vertices, its core, grown by a radius |
+//! | support point | the point of a shape that is farthest along a direction |
+//! | Minkowski difference | all points of one shape minus all points of another; it contains the origin where the two hit |
+//! | interval | what a shape projects to on an axis |
+//! | separating axis, gap | an axis on which two intervals are apart, and by how much; below 0 they overlap |
+//! | separation, penetration depth, MTV | see the conventions |
+//! | closest points, deepest points | the witnesses of a contact, apart and overlapping |
+//! | bounding volume | a circle or a rectangle around a shape; tested first, it decides what is tested, never the answer |
+//! | part, piece, member | what a shape is answered through: a convex piece of a polygon, a member of a group |
+//! | unbounded | without an end: a line, and a ray in one direction |
+//! | degenerate | without the extent that a computation needs: an edge without length, coincident centers |
+//! | error bound | how far off a rounded number may be |
+//! | toi, bracket | the time of impact as a fraction of the frame; the interval of time that contains it |
+//! | sample, probe, test | a time a sampling search looks at; anything a search looks at; one call of the hit test |
+//! | optimisation, cost | what makes an algorithm cheaper; how many tests it takes |
+//!
+//! # Order of the modules
+//!
+//! A module names only modules above its own line; those of one line may name each other. A test reads this list.
+//!
+//! ```text
+//! proximity
+//! exact_number
+//! vector
+//! shape, rotation, bounds
+//! motion
+//! trace
+//! exact
+//! convex_core
+//! minkowski
+//! containment
+//! pairs
+//! convex_pair
+//! composite
+//! dispatch
+//! gjk, hit_test, boundary_crossings
+//! shape_cast
+//! broad_phase
+//! crowd
+//! ```
+//!
+//! # Shapes with rules of their own
+//!
+//! - A [`Line`] has no end, a [`Ray`] one: its origin. Neither contains anything, has a bounding volume or can be a member of a group.
+//!   Their directions may have any length; verdicts use them as given.
+//! - A [`Polygon`] is simple, convex or concave. Vertices may be given in either turn and lie on a straight edge; kept are all of them,
+//!   counter-clockwise. A notch is outside: what is in it touches the edges of the notch or is apart from them. The common edges
 //!   of the convex pieces are inside: what lies on one overlaps the polygon.
 //! - A [`Group`] is the union of its members. They may overlap, and each keeps its own boundary: what meets only the boundaries of
-//!   members touches the group, though it lie on a side that two members share. A group holds a shape when one member holds it; what
-//!   only several cover together it overlaps. It is held when every member is.
-//! - The depth of a concave polygon or a group is that of its deepest pair of convex parts, and so is the MTV: it parts that pair, and
-//!   others may still overlap. Only for convex shapes does the MTV end the overlap.
-//! - The bound of a group, its circle or its rectangle, is tested before its members. It decides what is tested, never the answer.
+//!   members touches the group, also where it lies on an edge that two members share. A group contains a shape when one member contains
+//!   it; what only several cover together it overlaps. It is contained when every member is.
+//! - The depth of a concave polygon or a group is that of its deepest pair of convex parts, and so is the MTV: it separates that pair,
+//!   and others may still overlap. Only for convex shapes does the MTV end the overlap.
 //! - GJK with EPA ([`gjk`]) answers pairs of convex bounded shapes: neither a line nor a ray, a concave polygon or a group. Asked about
 //!   one of these, it leaves the pair to the direct method.
 //!
@@ -40,30 +89,31 @@
 //! use clashbox::kernel::{Bound, DVec2, Group, InvalidShape, Point, Polygon, Relation, Shape, contact};
 //!
 //! let polygon = |vertices: &[(f64, f64)]| Polygon::new(vertices.iter().copied()).map(Shape::Polygon);
-//! let standing = |shape: &Shape, x: f64, y: f64| Ok(contact(shape, &Shape::Point(Point::new(DVec2::new(x, y))?)).relation);
+//! let relation = |shape: &Shape, x: f64, y: f64| Ok(contact(shape, &Shape::Point(Point::new(DVec2::new(x, y))?)).relation);
 //! // A square with a notch from above, down to its middle, and two triangles that share the diagonal of a square.
 //! let notched = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 2.0), (0.0, 4.0)])?;
 //! let halves = vec![polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0)])?, polygon(&[(0.0, 0.0), (4.0, 4.0), (0.0, 4.0)])?];
 //! let group = Shape::Group(Group::new(Bound::Rectangle, halves)?);
-//! assert_eq!(standing(&notched, 2.0, 3.0)?, Relation::Apart, "in the notch");
-//! assert_eq!(standing(&notched, 2.0, 2.0)?, Relation::Touching, "at its bottom");
-//! assert_eq!(standing(&notched, 2.0, 1.0)?, Relation::AContainsB, "below it, wherever the pieces meet");
-//! assert_eq!(standing(&group, 2.0, 2.0)?, Relation::Touching, "between two members");
+//! assert_eq!(relation(&notched, 2.0, 3.0)?, Relation::Apart, "in the notch");
+//! assert_eq!(relation(&notched, 2.0, 2.0)?, Relation::Touching, "at its bottom");
+//! assert_eq!(relation(&notched, 2.0, 1.0)?, Relation::AContainsB, "below it, wherever the pieces meet");
+//! assert_eq!(relation(&group, 2.0, 2.0)?, Relation::Touching, "between two members");
 //! # Ok::<(), InvalidShape>(())
 //! ```
 //!
 //! Nothing here fails: constructors refuse invalid shapes, and every valid pair has an answer.
 
+mod boundary_crossings;
 pub mod bounds;
 pub mod broad_phase;
 mod composite;
 mod containment;
 pub(crate) mod convex_core;
 mod convex_pair;
-pub mod crossings;
 pub mod crowd;
 mod dispatch;
 pub mod exact;
+pub(crate) mod exact_number;
 pub mod gjk;
 mod hit_test;
 pub(crate) mod minkowski;
@@ -78,8 +128,8 @@ pub(crate) mod testing;
 pub mod trace;
 pub(crate) mod vector;
 
+pub use boundary_crossings::{Crossings, crossings};
 pub use broad_phase::BroadPhase;
-pub use crossings::{Crossings, crossings};
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
 pub use gjk::Algorithm;

@@ -87,7 +87,7 @@ impl Moving {
     }
 
     /// `shape` becomes the shape at the fraction `t` of the frame, to the last bit. Nothing is allocated where `shape` is a copy of this
-    /// one, wherever it stands.
+    /// one, at any position.
     #[inline]
     pub fn place_at(&self, t: f64, shape: &mut Shape) {
         let offset = self.velocity * t;

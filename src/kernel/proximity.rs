@@ -4,7 +4,7 @@ use std::fmt;
 
 use glam::DVec2;
 
-/// How two shapes stand to each other.
+/// How two shapes are related.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// No common point.
@@ -56,9 +56,9 @@ impl fmt::Display for Relation {
     }
 }
 
-/// What a pair function measures: lengths and places, without the verdict.
+/// What a pair function measures: lengths and points, without the verdict.
 ///
-/// Its sign is right up to rounding; [`contact`](super::dispatch::contact) makes it exact.
+/// Its sign is right up to rounding; [`contact`](super::contact()) makes it exact.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Proximity {
     /// See the conventions in [`kernel`](super). `None` where no finite translation separates the two.
@@ -87,12 +87,12 @@ impl Proximity {
 /// The answer of a pair: relation, separation, normal, witnesses.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
-    /// How the two stand to each other. Exact.
+    /// How the two are related. Exact.
     pub relation: Relation,
     /// See the conventions in [`kernel`](super). Its sign never contradicts `relation`.
     /// `None` only when overlapping, where no finite translation separates the two.
     pub separation: Option<f64>,
-    /// Unit vector from A to B: along the shortest way when apart, along the MTV when overlapping. `None` only where `separation` is.
+    /// Unit vector from A to B: towards the closest point when apart, along the MTV when overlapping. `None` only where `separation` is.
     pub normal: Option<DVec2>,
     /// The point of A: closest to B when apart, deepest in B when overlapping. World frame.
     pub witness_a: DVec2,

@@ -78,7 +78,7 @@ impl Rotation {
         }
     }
 
-    /// Whether it turns nothing: a multiple of 360 degrees.
+    /// Whether it is the identity: a multiple of 360 degrees.
     pub fn is_identity(self) -> bool {
         self.axis == DVec2::X
     }

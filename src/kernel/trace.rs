@@ -8,6 +8,7 @@ use glam::DVec2;
 
 use super::proximity::Relation;
 use super::shape::{Kind, Shape};
+pub use super::vector::{Interval, Orientation};
 
 /// Where the steps of an algorithm go.
 pub trait Trace {
@@ -37,15 +38,6 @@ impl Trace for Recorder {
     }
 }
 
-/// An interval of numbers, `lo <= hi`; an end is infinite where the shape is unbounded.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Interval {
-    /// The lower end.
-    pub lo: f64,
-    /// The upper end.
-    pub hi: f64,
-}
-
 /// The part of a shape that a closest point lies on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Region {
@@ -55,17 +47,6 @@ pub enum Region {
     Edge(DVec2, DVec2),
     /// The inside.
     Interior,
-}
-
-/// On which side of a directed line a point lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Orientation {
-    /// To the left.
-    CounterClockwise,
-    /// To the right.
-    Clockwise,
-    /// On it.
-    Collinear,
 }
 
 /// A point and a box in the frame of the box.
@@ -301,7 +282,7 @@ pub enum Step {
         /// How many tests of members or pieces that saved; 0 where the volume is hit, or is no farther than what was found before.
         saved: usize,
     },
-    /// From here on, one member of a group or one convex piece of a polygon stands for the whole.
+    /// From here on, one member of a group or one convex piece of a polygon is measured in place of the whole.
     Part {
         /// The kind of the whole: a group or a polygon.
         of: Kind,

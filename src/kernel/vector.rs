@@ -1,9 +1,30 @@
-//! Small vector helpers that the pair files share.
+//! Vectors with rounding: lengths, closest points, error bounds; and the exact orientation of three points.
+
+use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::exact;
-use super::trace::Orientation;
+use super::exact_number::orientation_sign;
+
+/// An interval of numbers, `lo <= hi`; an end is infinite where the shape is unbounded.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Interval {
+    /// The lower end.
+    pub lo: f64,
+    /// The upper end.
+    pub hi: f64,
+}
+
+/// On which side of a directed line a point lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Orientation {
+    /// To the left.
+    CounterClockwise,
+    /// To the right.
+    Clockwise,
+    /// On it.
+    Collinear,
+}
 
 /// The rounding error of a measured length, as a fraction of the largest coordinate or length in play: 64 units in the last place.
 /// Every function here that measures forms differences first and stays below a third of it.
@@ -16,7 +37,7 @@ pub(crate) fn error_bound(magnitude: f64) -> f64 {
     ERROR_BOUND * magnitude + f64::MIN_POSITIVE
 }
 
-/// Two supporting corners are one edge when their levels differ by less than this fraction of the coordinates.
+/// Two supporting vertices are one edge when their levels differ by less than this fraction of the coordinates.
 pub(crate) const PARALLEL: f64 = 1e-13;
 
 /// The length of `v`, right also where squares underflow.
@@ -38,7 +59,11 @@ pub(crate) fn orientation(a: DVec2, b: DVec2, p: DVec2) -> Orientation {
     } else if sign < -UNDERFLOW {
         Orientation::Clockwise
     } else {
-        exact::orientation(a, b, p)
+        match orientation_sign(a, b, p) {
+            Ordering::Greater => Orientation::CounterClockwise,
+            Ordering::Less => Orientation::Clockwise,
+            Ordering::Equal => Orientation::Collinear,
+        }
     }
 }
 

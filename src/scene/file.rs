@@ -10,6 +10,7 @@ use super::{Scene, format};
 
 /// Why a scene was not saved. The file that was there before is untouched.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SaveError {
     /// The file could not be written.
     #[error("{}: cannot be saved: {source}", path.display())]
@@ -25,11 +26,19 @@ pub enum SaveError {
 }
 
 /// Reads a scene from a file.
+///
+/// # Errors
+///
+/// Where the file cannot be read, or is no valid scene: all of its problems at once.
 pub fn load(path: &Path) -> Result<Scene, SceneErrors> {
     format::parse(&read_text(path)?, &path.display().to_string())
 }
 
 /// Reads the text of a scene file, which may be no longer than [`MAX_FILE_BYTES`].
+///
+/// # Errors
+///
+/// Where it cannot be read, is a folder, is too long, or is no UTF-8 text.
 pub fn read_text(path: &Path) -> Result<String, SceneErrors> {
     let name = path.display().to_string();
     let cannot = |error: io::Error| SceneErrors::whole_file(&name, format!("cannot be read: {error}"));
@@ -45,6 +54,10 @@ pub fn read_text(path: &Path) -> Result<String, SceneErrors> {
 }
 
 /// Reads the text of a scene from anywhere, to the same limit. `name` stands for it in messages.
+///
+/// # Errors
+///
+/// Where it cannot be read, is too long, or is no UTF-8 text.
 pub fn text_from(reader: impl Read, name: &str) -> Result<String, SceneErrors> {
     let mut bytes = Vec::new();
     let read = reader.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes);
@@ -60,6 +73,10 @@ pub fn text_from(reader: impl Read, name: &str) -> Result<String, SceneErrors> {
 
 /// Saves a scene: writes a new file beside the old one, waits until it is on disk, and puts it in the old one's place. A
 /// link is followed; the old file's permissions are kept.
+///
+/// # Errors
+///
+/// Where the file cannot be written, or where reading it again would fail. The file that was there before is then untouched.
 pub fn save(path: &Path, scene: &Scene) -> Result<(), SaveError> {
     let text = format::to_text(scene);
     format::parse(&text, &path.display().to_string()).map_err(SaveError::Invalid)?;

@@ -1,4 +1,5 @@
-//! Motion questions: when do two moving shapes first meet, and what did a search look at to say so.
+//! Motion questions: when do two moving shapes first meet, and what did a search look at to say so. The layer and its main function,
+//! [`search`](search()), share a name.
 //!
 //! Every method works on the relative motion: the mover travels by the difference of the velocities, the target rests.
 //! What a method may claim differs, and that difference is half of what the sandbox teaches: a sampling method that finds
@@ -8,6 +9,7 @@ mod advance;
 mod binary;
 pub mod boundary;
 mod cost;
+mod curve;
 mod discrete;
 mod exact;
 mod judgement;
@@ -16,7 +18,6 @@ mod linear;
 mod log;
 mod method;
 mod outcome;
-mod profile;
 mod proof;
 mod reach;
 mod relative;
@@ -26,12 +27,12 @@ mod swept;
 mod texts;
 
 pub use cost::{cost_of_test, vertex_count};
+pub use curve::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use exact::TIME_ROUNDING;
 pub use judgement::{Judgement, judge};
 pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
-pub use profile::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use proof::{prove, prove_knowing, prover};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
 pub use stretch::Stretch;

@@ -1,5 +1,6 @@
 //! How far a body reaches from the point it turns about, and how fast its points go.
 
+use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::{DVec2, Moving, Shape};
 
 /// What rounding can take from a distance, as a fraction: a reach is rounded up by more.
@@ -10,25 +11,20 @@ pub(super) fn reach(shape: &Shape) -> f64 {
     farthest_from(shape, shape.reference_point())
 }
 
-fn farthest_from(shape: &Shape, from: DVec2) -> f64 {
-    let among = |points: &[DVec2]| farthest(points.iter().map(|point| *point - from));
-    let distance = match shape {
-        Shape::Point(point) => among(&[point.at()]),
-        Shape::Line(_) | Shape::Ray(_) => f64::INFINITY,
-        Shape::Segment(segment) => among(&[segment.a(), segment.b()]),
-        Shape::Circle(circle) => among(&[circle.center()]) + circle.radius(),
-        Shape::Aabb(aabb) => among(&aabb.vertices()),
-        Shape::Obb(obb) => length(obb.center() - from) + length(obb.half_extents()),
-        Shape::Capsule(capsule) => among(&[capsule.a(), capsule.b()]) + capsule.radius(),
-        Shape::Polygon(polygon) => among(polygon.vertices()),
-        Shape::Group(group) => group.members().iter().map(|member| farthest_from(member, from)).fold(0.0, f64::max),
+fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
+    let Some(core) = ConvexCore::of(shape) else {
+        return shape.parts().iter().map(|part| farthest_from(part, place)).fold(0.0, f64::max);
     };
-    // The points themselves are rounded as coordinates are.
-    distance + ROUNDING * (distance + from.abs().max_element())
+    if core.unbounded.is_some() {
+        return f64::INFINITY;
+    }
+    let distance = farthest(core.seen_from(place).vertices()) + core.radius;
+    // The vertices themselves are rounded as coordinates are.
+    distance + ROUNDING * (distance + place.abs().max_element())
 }
 
 /// How far from their reference points the points of two bodies lie that matter: as far as the bodies reach. Of a line or a ray, no
-/// farther than the other body comes during the frame. Infinite where both have no end.
+/// farther than the other body comes during the frame. Infinite where both are unbounded.
 pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     let between = b.shape.reference_point() - a.shape.reference_point();
     // The path between the reference points is straight: it is longest at one of its ends.
@@ -45,7 +41,7 @@ pub(super) fn turn(body: &Moving) -> f64 {
 
 /// The greatest speed that turning gives a point within `reach` of the reference point, world units per frame.
 pub(super) fn turning_speed(body: &Moving, reach: f64) -> f64 {
-    // Without spin even an endless line does not turn.
+    // Without spin even an unbounded line does not turn.
     if body.spin() == 0.0 { 0.0 } else { turn(body).abs() * reach }
 }
 

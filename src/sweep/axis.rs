@@ -16,6 +16,7 @@ pub struct Axis {
 
 /// Why numbers do not make an axis.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum InvalidAxis {
     /// An end is NaN or infinite.
     #[error("the range is {from}..{to}, both ends must be finite")]
@@ -43,6 +44,10 @@ pub enum InvalidAxis {
 
 impl Axis {
     /// The axis with `cells` values from `from` to `to`: `from < to`, both finite, and 2 to [`MAX_CELLS`] cells.
+    ///
+    /// # Errors
+    ///
+    /// Where an end is not finite, the range is empty, or the number of cells is out of range.
     pub fn new(parameter: Parameter, from: f64, to: f64, cells: usize) -> Result<Axis, InvalidAxis> {
         if !(from.is_finite() && to.is_finite() && (to - from).is_finite()) {
             Err(InvalidAxis::NotFinite { from, to })

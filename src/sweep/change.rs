@@ -15,6 +15,10 @@ use super::texts;
 impl Setup {
     /// The same with other values of some parameters. They may come in any order: what depends on others, such as the length of a step,
     /// is set last.
+    ///
+    /// # Errors
+    ///
+    /// Where a value is out of range, no shape has it, or the setup has no such number.
     pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
         let mut setup = self.clone();
         let mut sorted = values;

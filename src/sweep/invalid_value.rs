@@ -4,6 +4,7 @@ use crate::kernel::InvalidShape;
 
 /// Why a parameter cannot have a value. The texts say what was found and what is allowed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum InvalidValue {
     /// The value is out of the range that makes sense.
     #[error("the {name} is {found}, {allowed}")]

@@ -7,22 +7,22 @@ mod angle;
 mod axis;
 mod cell;
 mod change;
-mod csv;
 mod invalid_value;
 mod order;
 mod parameter;
 mod proposal;
 mod setup;
+mod table;
 #[cfg(test)]
 mod tests;
 mod texts;
 
 pub use axis::{Axis, InvalidAxis, MAX_CELLS};
 pub use cell::{Answer, Cell, Class, Tally};
-pub use csv::{CSV_HEADER, csv};
 pub use invalid_value::InvalidValue;
 pub use parameter::{Parameter, Quantity};
 pub use setup::Setup;
+pub use table::{CSV_HEADER, csv};
 
 use crate::scene::Scene;
 use crate::search::Method;
@@ -42,6 +42,7 @@ pub struct Sweep {
 
 /// Why a scene cannot be swept. The texts say what was found and what is needed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum InvalidSweep {
     /// The scene has no pair.
     #[error("the scene has no pair, a map needs two bodies")]
@@ -56,6 +57,10 @@ pub enum InvalidSweep {
 
 impl Sweep {
     /// The sweep of the scene's pair by `method`, with no cell filled yet.
+    ///
+    /// # Errors
+    ///
+    /// Where the scene has no pair, a parameter does not apply, or both axes set the same number.
     pub fn new(scene: &Scene, axes: [Axis; 2], method: Method) -> Result<Sweep, InvalidSweep> {
         let base = Setup::of(scene, method).ok_or(InvalidSweep::NoPair)?;
         let [x, y] = axes.map(|axis| axis.parameter());
@@ -124,7 +129,11 @@ impl Sweep {
         if inside { order::stand_ins(place).find_map(|place| self.cell(place)) } else { None }
     }
 
-    /// What is asked in a cell, or why it cannot be.
+    /// What is asked in a cell.
+    ///
+    /// # Errors
+    ///
+    /// Where a value of the cell is not possible, such as a rectangle of negative width.
     pub fn setup(&self, place: [usize; 2]) -> Result<Setup, InvalidValue> {
         self.base.with(self.values(place))
     }

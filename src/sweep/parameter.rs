@@ -195,6 +195,10 @@ impl Parameter {
 
     /// The parameter that `text` names: `steps`, `bullet.speed`, or `speed` alone for the body of the pair that it is mostly asked of. The
     /// error says what was found and what there is.
+    ///
+    /// # Errors
+    ///
+    /// Where nothing has this name, or the pair or the search has no such number.
     pub fn named(text: &str, scene: &Scene, setup: &Setup) -> Result<Parameter, String> {
         let single = match text {
             "slop" => Some(Parameter::Slop),

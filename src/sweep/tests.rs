@@ -96,7 +96,7 @@ fn after_the_first_cell_every_cell_shows_something() {
     assert_eq!(sweep.shown([3, 3]), None, "nothing is known yet");
     sweep.advance(1);
     assert_eq!(sweep.shown([4, 3]), sweep.cell([0, 0]), "the first cell stands for all");
-    assert_eq!((sweep.shown([5, 0]), sweep.shown([0, 4])), (None, None), "outside there is nothing");
+    assert_eq!((sweep.shown([5, 0]), sweep.shown([0, 4])), (None, None), "no cell is outside");
     sweep.finish();
     assert_eq!(sweep.shown([4, 3]), sweep.cell([4, 3]), "every cell stands for itself");
 }

@@ -63,7 +63,7 @@ impl Desk {
 #[test]
 fn the_map_fills_while_frames_go_by_and_then_lets_the_window_rest() {
     let mut desk = Desk::new(opening_scene());
-    assert_eq!((desk.progress(), desk.app.is_moving()), (None, false), "out of sight nothing is done");
+    assert_eq!((desk.progress(), desk.app.is_moving()), (None, false), "hidden, it does nothing");
     desk.key(KeyCode::F8);
     desk.frame();
     assert!(desk.progress().is_some_and(|progress| 0.0 < progress), "the first frame fills cells: {:?}", desk.progress());

@@ -198,8 +198,8 @@ fn changes_that_can_be_checked_by_hand() {
     // The fourth sample ends at x = 0.4, the paper must reach it but for the bullet's 0.1.
     let thickness = "Hits if paper is 0.6 thick (now 0.1).";
     let exact = "The exact search finds the impact at t = 0.43125.";
-    let mut endless = bullet(0.1, Method::Exact);
-    endless.bodies[1].shape = aabb((-0.05, -2.0), (1e6, 2.0));
+    let mut long = bullet(0.1, Method::Exact);
+    long.bodies[1].shape = aabb((-0.05, -2.0), (1e6, 2.0));
     let rows = [
         (bullet(0.1, linear(1.0)), vec![steps, speed, thickness, exact]),
         // 14 / 32 is 0.00625 late; the bullet reaches the paper after 3.45, and 2.1 above it passes it.
@@ -211,7 +211,7 @@ fn changes_that_can_be_checked_by_hand() {
         (bullet(0.1, Method::Discrete), vec!["Hits at any speed from 3.45 to 3.75.", exact]),
         (bullet(0.1, Method::Exact), vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
         // However far the paper goes on behind.
-        (endless, vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
+        (long, vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
     ];
     for (scene, expected) in rows {
         let found: Vec<String> = changes(&scene).into_iter().map(|change| change.text).collect();

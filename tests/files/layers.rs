@@ -1,4 +1,4 @@
-//! The layers of the crate, read from the code: a module names only what stands to its left.
+//! The layers of the crate, read from the code: a module names only those to its left.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ const RESERVED: [(&str, &[&str], &str); 13] = [
     ("egui_macroquad", &["view/"], "the window alone has a GPU"),
     ("egui_plot", &["view/panels/"], "panels alone draw curves"),
     ("macroquad", &["view/"], "the window alone has a GPU"),
-    ("num_bigint", &["kernel/exact/"], "exact arithmetic has one home"),
-    ("num_traits", &["kernel/exact/"], "exact arithmetic has one home"),
+    ("num_bigint", &["kernel/exact_number/"], "exact arithmetic has one home"),
+    ("num_traits", &["kernel/exact_number/"], "exact arithmetic has one home"),
     ("robust", &["kernel/vector.rs"], "orientation has one home"),
     ("ron", &["scene/format"], "one place knows the file format"),
     ("serde", &["scene/format", "cli"], "kernel types are not file types"),
@@ -24,7 +24,7 @@ const RESERVED: [(&str, &[&str], &str); 13] = [
 ];
 
 #[test]
-fn a_module_names_only_what_stands_to_its_left() {
+fn a_module_names_only_those_to_its_left() {
     let mut references = 0;
     let mut wrong = Vec::new();
     for (path, text) in sources() {
@@ -37,7 +37,7 @@ fn a_module_names_only_what_stands_to_its_left() {
                 if names(line, &format!("crate::{layer}")) {
                     references += 1;
                     if own < other {
-                        wrong.push(format!("src/{path}:{index}: `{}` names {layer}, which stands to its right", LAYERS[own]));
+                        wrong.push(format!("src/{path}:{index}: `{}` names {layer}, which is to its right", LAYERS[own]));
                     }
                 }
             }
@@ -79,6 +79,45 @@ fn the_kernel_and_the_search_have_neither_clock_nor_files() {
         }
     }
     assert!(20 < files, "only {files} files were read");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_module_of_the_kernel_names_only_those_above_it() {
+    let head = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/kernel/mod.rs")).unwrap();
+    let list = head.split("```text").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let order: Vec<Vec<&str>> = list
+        .lines()
+        .map(|line| line.trim_start_matches("//!").trim())
+        .filter(|line| !line.is_empty())
+        .map(|line| line.split(", ").collect())
+        .collect();
+    let place = |module: &str| order.iter().position(|line| line.contains(&module));
+    let (mut references, mut wrong) = (0, Vec::new());
+    for (path, text) in sources() {
+        let Some(below) = path.strip_prefix("kernel/").filter(|below| !below.contains("test") && *below != "mod.rs") else {
+            continue;
+        };
+        let module = below.split(['/', '.']).next().unwrap();
+        let Some(own) = place(module) else {
+            wrong.push(format!("src/{path}: `{module}` is not in the list at the head of the kernel"));
+            continue;
+        };
+        // What stands for the kernel in this file: a `super` for each folder on the way up.
+        let folders = below.matches('/').count() - usize::from(below.ends_with("/mod.rs"));
+        let kernel = format!("use {}", "super::".repeat(folders + 1));
+        let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+        for (index, line) in code_lines(code) {
+            let named = line.strip_prefix(&kernel).or_else(|| line.strip_prefix("use crate::kernel::"));
+            let named = named.and_then(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()).and_then(place);
+            let Some(other) = named else { continue };
+            references += 1;
+            if own < other {
+                wrong.push(format!("src/{path}:{index}: `{module}` names a module that stands below it: {line}"));
+            }
+        }
+    }
+    assert!(100 < references, "only {references} references were read: does the test still see the code?");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

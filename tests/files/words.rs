@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What must not be written, and what to write. Several words in a row are a phrase.
+/// What must not be written, and what to write. Several words in a row are a phrase, one with an underscore is an identifier.
 const WORDS: [(&str, &str); 26] = [
     ("anyone's guess", "unpredictable"),
     ("barely", "a number, or `by rounding only`"),
@@ -22,8 +22,8 @@ const WORDS: [(&str, &str); 26] = [
     ("give or take", "within"),
     ("has no use for", "does not read"),
     ("in sight", "shown, visible"),
-    ("in truth", "by proof"),
-    ("is nothing", "is degenerate"),
+    ("in truth", "by the proof"),
+    ("is_nothing", "is_degenerate"),
     ("keeps the books", "records"),
     ("next to nothing", "the size of rounding"),
     ("out of sight", "hidden"),
@@ -38,28 +38,11 @@ const WORDS: [(&str, &str); 26] = [
 
 /// Where a word is right after all: a piece of the line, the words, and why.
 const EXCEPTIONS: [(&str, &str); 5] = [
-    ("CornerRadius", "the name of a type of egui"),
-    ("Shadow", "the name of a type of egui"),
-    ("corner_radius", "the name of a field of egui"),
-    ("popup_shadow", "the name of a field of egui"),
-    ("window_shadow", "the name of a field of egui"),
-];
-
-/// Folders and files that are still to be cleaned. The list only gets shorter.
-const NOT_YET: [&str; 13] = [
-    "src/check/",
-    "src/cli/",
-    "src/explain/",
-    "src/kernel/",
-    "src/lib.rs",
-    "src/scene/",
-    "src/search/",
-    "src/session/",
-    "src/sweep/",
-    "tests/app/",
-    "tests/files/",
-    "tests/search/",
-    "tests/session/",
+    ("CornerRadius", "a type of egui"),
+    ("corner_radius", "a field of egui"),
+    ("popup_shadow", "a field of egui"),
+    ("Shadow", "a type of egui"),
+    ("window_shadow", "a field of egui"),
 ];
 
 #[test]
@@ -67,14 +50,14 @@ fn one_word_a_thing() {
     let mut found = Vec::new();
     let files = written();
     for (path, text) in &files {
-        if path == "tests/files/words.rs" || NOT_YET.iter().any(|folder| path.starts_with(folder)) {
+        if path == "tests/files/words.rs" {
             continue;
         }
         for (index, line) in text.lines().enumerate() {
             let line = EXCEPTIONS.iter().fold(line.to_owned(), |line, (allowed, _)| line.replace(allowed, ""));
             let words = format!(" {} ", words(&line).join(" "));
             for (word, instead) in WORDS {
-                if words.contains(&format!(" {word} ")) {
+                if words.contains(&format!(" {word} ")) || (word.contains('_') && line.contains(word)) {
                     found.push(format!("{path}:{}: \"{word}\", say {instead}", index + 1));
                 }
             }

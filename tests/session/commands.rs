@@ -72,7 +72,7 @@ fn removing_a_body_takes_its_expectations_along_and_keeps_the_pair_whole() {
     let session = after([Command::Select(Some(2)), Command::RemoveBody(1)]);
     assert_eq!(session.selected(), Some(1), "the wall stays selected");
     let text = session.message().map(|message| message.text.as_str());
-    assert_eq!(text, Some("removed \"paper\" and 2 expectations that speak of it"), "the loss is told");
+    assert_eq!(text, Some("removed \"paper\" and 2 expectations that speak of it"), "the message names the loss");
 
     let session = after([Command::RemoveBody(0), Command::RemoveBody(0)]);
     assert_eq!((session.scene().bodies.len(), session.scene().pair), (1, None), "one body makes no pair");

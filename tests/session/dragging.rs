@@ -5,7 +5,7 @@ use clashbox::session::{Command, Handle, Snap, Target, dragged, handles};
 
 use super::{aabb, after, body, capsule, circle, group, line, obb, one_of_each, point, polygon, range, ray, segment, session, v};
 
-const CORNERS: [Handle; 4] = [Handle::Vertex(0), Handle::Vertex(1), Handle::Vertex(2), Handle::Vertex(3)];
+const VERTICES: [Handle; 4] = [Handle::Vertex(0), Handle::Vertex(1), Handle::Vertex(2), Handle::Vertex(3)];
 
 fn drag_to(x: f64, y: f64) -> Command {
     Command::DragTo { at: v(x, y), snap: Snap::FREE }
@@ -27,15 +27,15 @@ fn every_kind_has_its_handles() {
         turned_line,
         ends.to_vec(),
         vec![(Handle::Radius, v(1.0 + r, 2.0 + r))],
-        CORNERS.into_iter().zip([v(-1.0, -2.0), v(3.0, -2.0), v(3.0, 2.0), v(-1.0, 2.0)]).collect(),
-        CORNERS
+        VERTICES.into_iter().zip([v(-1.0, -2.0), v(3.0, -2.0), v(3.0, 2.0), v(-1.0, 2.0)]).collect(),
+        VERTICES
             .into_iter()
             .chain([Handle::Rotation])
             .zip([v(2.0, 0.0), v(2.0, 4.0), v(0.0, 4.0), v(0.0, 0.0), v(1.0, 5.0)])
             .collect(),
         // To the left of the core, (-0.6, 0.8) from its middle.
         ends.into_iter().chain([(Handle::Radius, v(1.4, 2.3))]).collect(),
-        CORNERS
+        VERTICES
             .into_iter()
             .chain([0, 1, 2, 3].map(Handle::Edge))
             // One margin beyond the first vertex, which is 5 away.
@@ -105,7 +105,7 @@ fn dragging_a_handle_changes_what_it_stands_for() {
         (circle(1.0, 1.0, 2.0), Handle::Radius, (4.0, 1.0), (1.0, 1.0), circle(1.0, 1.0, 0.0)),
         (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(2), (2.0, 1.0), (5.0, 4.0), aabb((0.0, 0.0), (5.0, 4.0))),
         (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(3), (0.0, 1.0), (-1.0, 3.0), aabb((-1.0, 0.0), (2.0, 3.0))),
-        // Past the opposite corner.
+        // Past the opposite vertex.
         (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(0), (0.0, 0.0), (4.0, 3.0), aabb((2.0, 1.0), (4.0, 3.0))),
         (obb((0.0, 0.0), (2.0, 1.0), 90.0), Handle::Vertex(0), (1.0, -2.0), (3.0, -4.0), obb((1.0, -1.0), (3.0, 2.0), 90.0)),
         (obb((0.0, 0.0), (2.0, 1.0), 0.0), Handle::Vertex(0), (-2.0, -1.0), (4.0, 3.0), obb((3.0, 2.0), (1.0, 1.0), 0.0)),
@@ -150,17 +150,17 @@ fn dragging_a_handle_changes_what_it_stands_for() {
 }
 
 #[test]
-fn the_corner_opposite_to_the_dragged_one_stays() {
+fn the_vertex_opposite_to_the_dragged_one_stays() {
     for degrees in [0.0, 30.0, 45.0, 123.4] {
         let shape = obb((3.0, -2.0), (2.0, 1.0), degrees);
         let Shape::Obb(before) = &shape else { panic!("{shape:?}") };
         for i in 0..4 {
-            let corner = before.vertices()[i];
-            let Ok(Shape::Obb(after)) = dragged(&shape, Handle::Vertex(i), corner, corner + v(0.3, 0.4), Snap::FREE) else {
+            let vertex = before.vertices()[i];
+            let Ok(Shape::Obb(after)) = dragged(&shape, Handle::Vertex(i), vertex, vertex + v(0.3, 0.4), Snap::FREE) else {
                 panic!()
             };
-            let moved = [after.vertices()[i] - corner, after.vertices()[(i + 2) % 4] - before.vertices()[(i + 2) % 4]];
-            assert!(moved[0].distance(v(0.3, 0.4)) <= 1e-14, "corner {i} at {degrees} degrees moved by {}", moved[0]);
+            let moved = [after.vertices()[i] - vertex, after.vertices()[(i + 2) % 4] - before.vertices()[(i + 2) % 4]];
+            assert!(moved[0].distance(v(0.3, 0.4)) <= 1e-14, "vertex {i} at {degrees} degrees moved by {}", moved[0]);
             assert!(moved[1].length() <= 1e-14, "the one opposite to {i} at {degrees} degrees moved by {}", moved[1]);
         }
     }
@@ -171,7 +171,7 @@ fn no_drag_makes_an_invalid_shape() {
     let nasty = [v(f64::NAN, 0.0), v(f64::INFINITY, 1.0), v(1e300, -1e300), v(1e30, 0.0), v(0.0, 0.0), v(1.0, 2.0)];
     let others =
         [Handle::Vertex(9), Handle::Edge(2), Handle::Edge(9), Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity];
-    let all = CORNERS.into_iter().chain(others);
+    let all = VERTICES.into_iter().chain(others);
     let mut dragged_somewhere = 0;
     for shape in one_of_each() {
         for handle in all.clone() {
@@ -202,7 +202,7 @@ fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
     };
     let whole = Target::Body(0);
     assert_eq!(drag(point(0.1, 0.7), DVec2::ZERO, whole).shape, point(0.3, 0.6), "0.1 + 0.2 is 0.3");
-    assert_eq!(drag(aabb((0.1, 0.0), (0.3, 0.2)), DVec2::ZERO, whole).shape, aabb((0.3, -0.1), (0.5, 0.1)), "the corners too");
+    assert_eq!(drag(aabb((0.1, 0.0), (0.3, 0.2)), DVec2::ZERO, whole).shape, aabb((0.3, -0.1), (0.5, 0.1)), "the vertices too");
     assert_eq!(
         drag(circle(0.11, 0.7, 1.23), DVec2::ZERO, whole).shape,
         circle(0.3, 0.6, 1.23),

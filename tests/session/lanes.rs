@@ -61,16 +61,16 @@ fn the_lane_in_focus_is_the_search_of_the_scene() {
 }
 
 #[test]
-fn a_dear_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
-    let dear = Method::Linear { max_step: Some(1e-4), refinement: Refinement::None };
-    let mut session = after([Command::SetMethod(dear), Command::SetMethod(Method::Exact)]);
+fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
+    let costly = Method::Linear { max_step: Some(1e-4), refinement: Refinement::None };
+    let mut session = after([Command::SetMethod(costly), Command::SetMethod(Method::Exact)]);
     let tests = |session: &Session| {
         let analysis = session.analysis().unwrap();
         let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
         let linear: Vec<(usize, bool)> = lanes
             .all(&analysis)
             .iter()
-            .filter(|lane| lane.method == dear)
+            .filter(|lane| lane.method == costly)
             .map(|lane: &Lane| (lane.report.tests, lane.is_cut_short()))
             .collect();
         assert_eq!(linear.len(), 1, "one linear lane");
@@ -85,7 +85,7 @@ fn a_dear_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     let dragging = Lanes::of(&session.subject(), &analysis).unwrap();
     session.apply(Command::EndDrag);
     assert!(!dragging.hold_for(&session.subject(), &analysis), "there is time for more tests now");
-    session.apply(Command::SetMethod(dear));
+    session.apply(Command::SetMethod(costly));
     assert_eq!(tests(&session), (30_001, false), "in focus it goes on to the end");
 }
 

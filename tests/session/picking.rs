@@ -29,7 +29,7 @@ fn a_press_takes_handles_of_the_selected_body_then_tips_then_bodies() {
         ((-4.59, 0.0), None, vec![]),
         ((4.0, 0.0), None, vec![On(0, Handle::Velocity), On(1, Handle::Velocity), Body(3)]),
         ((4.0, 0.0), Some(1), vec![On(1, Handle::Velocity), On(0, Handle::Velocity), Body(3)]),
-        // A corner is a handle only of the selected body.
+        // A vertex is a handle only of the selected body.
         ((6.0, -2.0), None, vec![Body(2)]),
         ((6.0, -2.0), Some(2), vec![On(2, Handle::Vertex(0)), Body(2)]),
         // The wall rests: its velocity handle stands a margin below its center, while it is selected.

@@ -46,9 +46,9 @@ impl Seeded {
 
     fn target(&mut self) -> Target {
         let body = self.body();
-        let corner = Handle::Vertex(self.below(5));
+        let vertex = Handle::Vertex(self.below(5));
         let edge = Handle::Edge(self.below(5));
-        let handle = self.of(&[corner, corner, edge, Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity]);
+        let handle = self.of(&[vertex, vertex, edge, Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity]);
         self.of(&[Target::Body(body), Target::Handle(body, handle)])
     }
 

@@ -1,4 +1,5 @@
-//! Changes that must not change the answers: swap, mirror, turn, move, scale, reverse.
+//! Changes that must not change the answers: swap, mirror, turn, move, scale, reverse. The module and its only function,
+//! [`properties`](properties()), share a name.
 //!
 //! Each answer of the changed scene is brought back and compared with the answer of the scene itself. Verdicts must be the same, and
 //! numbers the same within rounding. Where they are not, it must be for one of a few reasons that are known and said. A change may

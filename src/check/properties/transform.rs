@@ -59,8 +59,11 @@ impl Transform {
         }
     }
 
-    /// The scene so changed; what is expected of it stays. Fails where a shape leaves the permitted range, or where rounding leaves no
-    /// polygon.
+    /// The scene so changed; what is expected of it stays.
+    ///
+    /// # Errors
+    ///
+    /// Where a shape leaves the permitted range, or where rounding leaves no polygon.
     pub fn applied(self, scene: &Scene) -> Result<Scene, InvalidShape> {
         let mut scene = scene.clone();
         if self == Transform::Swap {
@@ -216,7 +219,7 @@ fn in_range(field: &'static str, found: f64) -> Result<f64, InvalidShape> {
     if MAX_COORDINATE < found { Err(InvalidShape::TooLarge { field, found }) } else { Ok(found) }
 }
 
-/// Whether `a + b` is a number: what the sum has lost is nothing.
+/// Whether the sum `a + b` is not rounded.
 fn has_exact_sum(a: f64, b: f64) -> bool {
     let sum = a + b;
     let of_b = sum - a;

@@ -20,7 +20,7 @@ texts! {
     PROVEN => "proven";
     late(part) => "late by {part}";
     early(part) => "early by {part}";
-    in_truth(clearance) => "{clearance} in truth";
+    proven_clearance(clearance) => "{clearance} is proven";
     false_yes(clearance) => "false yes, {clearance} to spare";
     START_MISSED => "false no: start missed";
     TUNNELED => "false no: tunneled";

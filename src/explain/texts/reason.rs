@@ -11,8 +11,8 @@ texts! {
     tunneled(from, to) => "Tunneled! They meet at t = {from} and part at t = {to}.";
 
     // What is wrong: a near miss was claimed as a contact.
-    false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! In truth they pass with {clearance} to spare, at t = {closest_t}.";
-    false_yes(t) => "False yes at t = {t}! In truth they stay apart.";
+    false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! They pass with {clearance} to spare, at t = {closest_t}.";
+    false_yes(t) => "False yes at t = {t}! They stay apart.";
 
     // The relation of two bodies, after "they are".
     APART => "apart";

@@ -9,7 +9,7 @@
 
 use glam::DVec2;
 
-/// A disc that a circle must hold. Its place is known up to `slack`.
+/// A disc that a circle must hold. Its position is known up to `slack`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Disc {
     pub(super) center: DVec2,
@@ -17,7 +17,7 @@ pub(super) struct Disc {
     pub(super) slack: f64,
 }
 
-/// A circle on the way: center and radius.
+/// A circle found so far: center and radius.
 #[derive(Debug, Clone, Copy)]
 struct Held {
     center: DVec2,

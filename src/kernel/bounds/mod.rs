@@ -81,7 +81,7 @@ pub fn union_circle(a: &Circle, b: &Circle) -> Circle {
 }
 
 /// The smallest width of a shape over all directions: 0 for points, lines, rays and segments, the diameter of a circle or a capsule,
-/// the shorter side of a rectangle, the width of the convex hull of a polygon, the smallest among the members of a group.
+/// the shorter edge of a rectangle, the width of the convex hull of a polygon, the smallest among the members of a group.
 pub fn smallest_extent(shape: &Shape) -> f64 {
     match shape {
         Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) => 0.0,
@@ -97,10 +97,10 @@ pub fn smallest_extent(shape: &Shape) -> f64 {
     }
 }
 
-/// `circle`, whose center was moved to `center` together with all it holds, grown by what rounding did to either: every coordinate on
-/// the way was no larger than `magnitude`.
+/// `circle`, whose center was moved to `center` together with all it holds, grown by what rounding did to either: every coordinate in
+/// between was no larger than `magnitude`.
 pub(super) fn grown_for_rounding(circle: &Circle, center: DVec2, magnitude: f64) -> Circle {
-    /// A turned place is off by a difference, two products, two sums and an axis that is not quite a unit vector; so is the center.
+    /// A turned point is off by a difference, two products, two sums and an axis that is not quite a unit vector; so is the center.
     const ROUNDING: f64 = 16.0 * f64::EPSILON;
     let largest = magnitude.max(center.abs().max_element()) + circle.radius();
     circle_around(center, sum_up(circle.radius(), largest * ROUNDING)).unwrap_or(*circle)
@@ -132,13 +132,13 @@ fn push_discs(shape: &Shape, discs: &mut Vec<Disc>) {
         Shape::Line(_) | Shape::Ray(_) => {}
         Shape::Segment(segment) => discs.extend([segment.a(), segment.b()].map(|end| disc(end, 0.0))),
         Shape::Circle(circle) => discs.push(disc(circle.center(), circle.radius())),
-        Shape::Aabb(aabb) => discs.extend(aabb.vertices().map(|corner| disc(corner, 0.0))),
+        Shape::Aabb(aabb) => discs.extend(aabb.vertices().map(|vertex| disc(vertex, 0.0))),
         Shape::Obb(obb) => discs.extend(obb.vertex_offsets().map(|offset| {
-            let (center, corner) = (obb.center(), obb.center() + offset);
+            let (center, vertex) = (obb.center(), obb.center() + offset);
             let is_exact = obb.rotation().is_square() && has_exact_sum(center.x, offset.x) && has_exact_sum(center.y, offset.y);
             // Two products and a sum, relative to the extents; and the sum with the center.
-            let error = 8.0 * f64::EPSILON * (obb.half_extents().element_sum() + corner.abs().max_element());
-            Disc { slack: if is_exact { 0.0 } else { error }, ..disc(corner, 0.0) }
+            let error = 8.0 * f64::EPSILON * (obb.half_extents().element_sum() + vertex.abs().max_element());
+            Disc { slack: if is_exact { 0.0 } else { error }, ..disc(vertex, 0.0) }
         })),
         Shape::Capsule(capsule) => discs.extend([capsule.a(), capsule.b()].map(|end| disc(end, capsule.radius()))),
         Shape::Polygon(polygon) => discs.extend(polygon.vertices().iter().map(|vertex| disc(*vertex, 0.0))),
@@ -164,13 +164,13 @@ fn obb_reach(obb: &Obb) -> DVec2 {
 }
 
 fn aabb_around(center: DVec2, reach: DVec2) -> Option<Aabb> {
-    // -(r - c) = c - r, rounded the other way.
+    // -(r - c) = c - r, rounded in the other direction.
     let min = DVec2::new(-sum_up(reach.x, -center.x), -sum_up(reach.y, -center.y));
     let max = DVec2::new(sum_up(center.x, reach.x), sum_up(center.y, reach.y));
     aabb_between(min, max)
 }
 
-/// `None` only for corners that no shape has.
+/// `None` only for vertices that no shape has.
 fn aabb_between(min: DVec2, max: DVec2) -> Option<Aabb> {
     let limit = DVec2::splat(MAX_COORDINATE);
     Aabb::new(min.clamp(-limit, limit), max.clamp(-limit, limit)).ok()

@@ -5,14 +5,14 @@ use super::Rounded;
 /// So many rectangles speak for all of them where the rows are chosen.
 const SAMPLE: usize = 32;
 
-/// A row is this many times as high as the rectangle in the middle of the sample: lower rows hold each rectangle more often,
+/// A row is this many times as high as the rectangle in the middle of the sample: lower rows contain each rectangle more often,
 /// higher ones let the sweep meet more that do not overlap.
 const HEIGHT: f32 = 3.0;
 
-/// All rows together hold each rectangle this often at most, on average.
+/// All rows together contain each rectangle this often at most, on average.
 const MOST_ENTRIES: usize = 4;
 
-/// Rows of equal height; the first reaches down and the last reaches up without end. And who stands in them.
+/// Rows of equal height; the first reaches down and the last is unbounded. And the rectangles in them.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Rows {
     bottom: f32,
@@ -29,7 +29,7 @@ impl Rows {
         let sample = || boxes.iter().step_by(boxes.len() / SAMPLE + 1);
         let heights = sorted(sample().map(|bounds| bounds.top - bounds.bottom));
         let middles = sorted(sample().map(|bounds| f32::midpoint(bounds.bottom, bounds.top)));
-        // The outermost twentieths may be outliers; what is left tells how far the others reach.
+        // The outermost twentieths may be outliers; what is left shows how far the others reach.
         let (lo, hi) = (at_fraction(&middles, 0.05), at_fraction(&middles, 0.95));
         let margin = 0.25 * (hi - lo);
         let (bottom, range) = (lo - margin, (hi - lo) + 2.0 * margin);

@@ -1,4 +1,4 @@
-//! The order of rectangles by their left sides: a radix sort.
+//! The order of rectangles by their left edges: a radix sort.
 
 use super::Rounded;
 
@@ -18,7 +18,7 @@ fn key(x: f32) -> u32 {
 }
 
 impl Sorter {
-    /// The rectangles in the order of their left sides.
+    /// The rectangles in the order of their left edges.
     pub(super) fn sort(&mut self, boxes: &[Rounded]) -> impl Iterator<Item = &u32> {
         self.scratch.resize(boxes.len(), (0, 0));
         // Many rectangles are worth fewer passes with more counters.
@@ -45,13 +45,13 @@ impl Sorter {
         }));
         for (pass, counts) in self.counts.chunks_exact_mut(1 << BITS).enumerate() {
             let mut total = 0;
-            for place in &mut *counts {
-                (*place, total) = (total, total + *place);
+            for position in &mut *counts {
+                (*position, total) = (total, total + *position);
             }
             for entry in &self.keyed {
-                let place = &mut counts[digit(entry.0, pass)];
-                self.scratch[*place as usize] = *entry;
-                *place += 1;
+                let position = &mut counts[digit(entry.0, pass)];
+                self.scratch[*position as usize] = *entry;
+                *position += 1;
             }
             std::mem::swap(&mut self.keyed, &mut self.scratch);
         }

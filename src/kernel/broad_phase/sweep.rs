@@ -8,7 +8,7 @@ use super::{Mark, Rounded};
 /// How many rectangles are tested at once.
 const LANES: usize = 4;
 
-/// The rectangles of a row in the order of their left sides, one list for each side; at the end as many that nothing reaches as
+/// The rectangles of a row in the order of their left edges, one list for each edge; at the end as many that nothing reaches as
 /// are tested at once.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
@@ -59,9 +59,9 @@ impl Row {
         let [left, bottom, right, top] = [left, bottom, right, top].map(Vec4::splat);
         let (mut found, mut doubtful) = (0, 0);
         let four = |list| fours(list, i + 1);
-        let sides = four(&self.left).zip(four(&self.bottom)).zip(four(&self.right)).zip(four(&self.top));
+        let edges = four(&self.left).zip(four(&self.bottom)).zip(four(&self.right)).zip(four(&self.top));
         for ((((others_left, others_bottom), others_right), others_top), others) in
-            sides.zip(self.index[i + 1..].as_chunks::<LANES>().0)
+            edges.zip(self.index[i + 1..].as_chunks::<LANES>().0)
         {
             // That the others end right of where this one begins follows from the order. Rounding may make numbers equal, never
             // swap them: what is strictly less is so without rounding.

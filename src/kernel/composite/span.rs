@@ -49,7 +49,7 @@ impl Span {
         Span { min: a.min(b), max: a.max(b), radius, carrier: None }
     }
 
-    /// The separation of two shapes is at least this, as measured and in truth. At least one of them is bounded.
+    /// The separation of two shapes is at least this, as measured and exactly. At least one of them is bounded.
     ///
     /// Apart it is a distance; where the spans overlap it is minus a depth, and no shape inside overlaps deeper than its span.
     pub(super) fn separation_bound(&self, other: &Span) -> f64 {

@@ -50,7 +50,7 @@ fn parts_decide_by_hand() {
 
 #[test]
 fn what_lies_on_an_inner_side_is_inside() {
-    // The two pieces of an arrow head share the side from (0, 0) to (-1, 0), or none does: both are held to the same answer.
+    // The two pieces of an arrow head share the edge from (0, 0) to (-1, 0), or none does: both are held to the same answer.
     let arrow = polygon(&[(2.0, 0.0), (-2.0, 2.0), (-1.0, 0.0), (-2.0, -2.0)]);
     let rows = [
         (point(0.0, 0.0), Relation::Overlapping),
@@ -110,7 +110,7 @@ fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
         };
         return pairs.iter().map(|(a, b)| brute_force(a, b)).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
     }
-    let (contact, _) = convex_pair::ask::<WholeContact, Silent>(a, b, &mut Silent).unwrap();
+    let contact = convex_pair::ask::<PartsContact, Silent, _>(a, b, &mut Silent, |_| UNKNOWN);
     (contact.relation, separation(&contact))
 }
 
@@ -118,31 +118,31 @@ fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
 fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
     let mut dice = Dice::new(seed);
     let mut random = move |reach: f64| (dice.between(-reach, reach) / grid).round() * grid;
-    let mut place = |reach: f64| v(random(reach), random(reach));
-    let c = place(8.0);
+    let mut position = |reach: f64| v(random(reach), random(reach));
+    let c = position(8.0);
     let star = |turn: f64, points: usize, inner: f64, c: DVec2| {
-        let corner = |i: usize| {
+        let vertex = |i: usize| {
             let axis = Rotation::from_degrees(turn + 180.0 * i as f64 / points as f64).unwrap().axis();
             c + axis * if i.is_multiple_of(2) { 4.0 } else { inner }
         };
-        Shape::Polygon(Polygon::new((0..2 * points).map(corner)).unwrap())
+        Shape::Polygon(Polygon::new((0..2 * points).map(vertex)).unwrap())
     };
     let single = vec![
-        Shape::Point(Point::new(place(6.0)).unwrap()),
-        Shape::Segment(Segment::new(place(6.0), place(6.0)).unwrap()),
-        Shape::Circle(Circle::new(place(6.0), place(2.0).x.abs()).unwrap()),
-        Shape::Aabb(Aabb::new(place(5.0), v(5.0, 5.0) + place(2.0).abs()).unwrap()),
-        Shape::Obb(Obb::new(place(6.0), place(2.0).abs(), Rotation::from_degrees(place(180.0).x).unwrap()).unwrap()),
-        Shape::Capsule(Capsule::new(place(6.0), place(6.0), place(1.0).y.abs()).unwrap()),
-        star(place(90.0).x, 5, 1.0, place(8.0)),
-        star(place(90.0).x, 3, 1.5, c),
+        Shape::Point(Point::new(position(6.0)).unwrap()),
+        Shape::Segment(Segment::new(position(6.0), position(6.0)).unwrap()),
+        Shape::Circle(Circle::new(position(6.0), position(2.0).x.abs()).unwrap()),
+        Shape::Aabb(Aabb::new(position(5.0), v(5.0, 5.0) + position(2.0).abs()).unwrap()),
+        Shape::Obb(Obb::new(position(6.0), position(2.0).abs(), Rotation::from_degrees(position(180.0).x).unwrap()).unwrap()),
+        Shape::Capsule(Capsule::new(position(6.0), position(6.0), position(1.0).y.abs()).unwrap()),
+        star(position(90.0).x, 5, 1.0, position(8.0)),
+        star(position(90.0).x, 3, 1.5, c),
         cup(),
     ];
     let circle_bound = group(Bound::Circle, single[..4].to_vec());
     let nested = group(Bound::Rectangle, vec![circle_bound.clone(), single[7].clone(), single[2].translated(v(9.0, 0.0))]);
     let unbounded = [
-        Shape::Line(Line::new(place(9.0), place(3.0) + v(0.0, 3.5)).unwrap()),
-        Shape::Ray(Ray::new(place(9.0), place(3.0) - v(3.5, 0.0)).unwrap()),
+        Shape::Line(Line::new(position(9.0), position(3.0) + v(0.0, 3.5)).unwrap()),
+        Shape::Ray(Ray::new(position(9.0), position(3.0) - v(3.5, 0.0)).unwrap()),
     ];
     single.into_iter().chain([circle_bound, nested]).chain(unbounded).collect()
 }
@@ -188,4 +188,13 @@ fn what_touches_next_to_zero_is_not_pruned() {
             assert_eq!(found.relation, Relation::Touching, "{x}, {radius} and {other} units: {found:?}");
         }
     }
+}
+
+#[test]
+fn what_only_several_members_cover_together_is_not_contained() {
+    let cup = cup();
+    let pieces = group(Bound::Rectangle, cup.parts().to_vec());
+    assert_eq!(super::super::contact(&pieces, &cup).relation, Relation::BContainsA, "each piece is in the polygon: {pieces:?}");
+    let all = group(Bound::Rectangle, vec![cup.clone()]);
+    assert_eq!(super::super::contact(&all, &cup).relation, Relation::AContainsB, "one member is the polygon: {all:?}");
 }

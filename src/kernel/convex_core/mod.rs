@@ -14,6 +14,7 @@ mod facing;
 mod support;
 
 use glam::DVec2;
+pub(crate) use support::highest;
 
 use super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Kind, Line, Obb, Point, Ray, Segment, Shape, unit};
 
@@ -40,7 +41,7 @@ pub(crate) struct ConvexCore<'s> {
     pub(crate) radius: f64,
     /// No coordinate of a vertex is larger. For a polygon with what a move may have rounded, see [`drift`].
     pub(crate) extent: f64,
-    /// Whether and how it goes on without end. `None` for a bounded core.
+    /// Whether and how it is unbounded. `None` for a bounded core.
     pub(crate) unbounded: Option<Unbounded>,
     count: usize,
     /// The vertices without `shift`, the last one repeated, and the outward unit normals of the edges they start, zero where there is
@@ -221,10 +222,18 @@ impl<'s> ConvexCore<'s> {
     /// The same core seen from another origin, near it.
     #[inline(always)]
     #[must_use]
-    pub(crate) fn seen_from(self, origin: DVec2) -> ConvexCore<'s> {
+    pub(crate) fn seen_from(mut self, origin: DVec2) -> ConvexCore<'s> {
+        self.move_origin(origin);
+        self
+    }
+
+    /// Moves what the vertices are seen from to another origin, near them.
+    #[inline(always)]
+    pub(crate) fn move_origin(&mut self, origin: DVec2) {
         let moved = self.origin - origin;
-        let shift = if self.polygon.is_some() { -origin } else { moved + self.shift };
-        ConvexCore { origin, shift, extent: self.extent + moved.abs().max_element(), ..self }
+        self.shift = if self.polygon.is_some() { -origin } else { moved + self.shift };
+        self.extent += moved.abs().max_element();
+        self.origin = origin;
     }
 
     /// Lets an unbounded core end `reach` from its vertex. A bounded one stays as it is.

@@ -2,10 +2,10 @@
 
 use glam::DVec2;
 
-use super::super::trace::Interval;
+use super::super::vector::Interval;
 use super::ConvexCore;
 
-/// Up to so many vertices are looked at one by one: a guess costs more.
+/// Up to so many vertices are compared one by one: a guess costs more.
 const FEW: usize = 16;
 
 impl ConvexCore<'_> {
@@ -105,9 +105,13 @@ impl ConvexCore<'_> {
     }
 }
 
-/// The point farthest along a direction, each looked at; of equals the first one.
+/// The point farthest along a direction, each compared; of equals the first one.
 #[inline(always)]
-fn highest(points: &[DVec2], direction: DVec2) -> usize {
+pub(crate) fn highest(points: &[DVec2], direction: DVec2) -> usize {
+    // Segments and capsules need no loop.
+    if let [p, q] = points {
+        return usize::from(direction.dot(*p) < direction.dot(*q));
+    }
     let mut best = (f64::NEG_INFINITY, 0);
     for (i, point) in points.iter().enumerate() {
         let level = direction.dot(*point);

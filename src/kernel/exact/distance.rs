@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use super::dyadic::Dyadic;
+use super::super::exact_number::Dyadic;
+use super::super::exact_number::Vector;
 use super::figure::{Extent, Figure};
-use super::vector::Vector;
 
 /// A straight stretch from a point: to the end of its direction, or farther.
 pub(super) struct Edge {

@@ -4,9 +4,8 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
+use super::super::exact_number::{Dyadic, Vector};
 use super::super::shape::{Obb, Shape};
-use super::dyadic::Dyadic;
-use super::vector::Vector;
 
 /// How far a core reaches.
 #[derive(Debug, Clone)]
@@ -32,7 +31,7 @@ pub(crate) struct Figure {
     pub(super) radius: Dyadic,
 }
 
-/// The interval of a core on an axis; `None` where it has no end.
+/// The interval of a core on an axis; `None` where it is unbounded.
 pub(super) struct ExactInterval {
     pub(super) lo: Option<Dyadic>,
     pub(super) hi: Option<Dyadic>,
@@ -86,7 +85,7 @@ impl Figure {
         Figure { points, edges, extent: Extent::Bounded, radius: Dyadic::zero() }
     }
 
-    /// Whether it goes on without end.
+    /// Whether it is unbounded.
     pub(super) fn is_unbounded(&self) -> bool {
         self.direction().is_some()
     }
@@ -236,7 +235,7 @@ impl ExactInterval {
         self.width_between(other).map_or(Ordering::Less, |width| width.sign())
     }
 
-    /// The gap between two levels, negative where they overlap. `None` where the overlap has no end.
+    /// The gap between two intervals, negative where they overlap. `None` where the overlap is unbounded.
     pub(super) fn width_between(&self, other: &ExactInterval) -> Option<Dyadic> {
         let between = |hi: &Option<Dyadic>, lo: &Option<Dyadic>| Some(lo.as_ref()? - hi.as_ref()?);
         match (between(&self.hi, &other.lo), between(&other.hi, &self.lo)) {

@@ -1,23 +1,23 @@
 //! A concave polygon and something without area, exactly: which stretches of it run inside.
 //!
 //! Along the carrier of a segment, the polygon's edges toggle between outside and inside. An edge that lies on the carrier, or
-//! ends there, is counted for the carrier moved a little to its left, and once more for the carrier moved a little to its right:
+//! ends there, is counted for the carrier moved slightly to its left, and once more for the carrier moved slightly to its right:
 //! a stretch is inside the polygon where both say so, and on its boundary where only one does.
 
 use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::dyadic::Dyadic;
+use super::super::exact_number::Dyadic;
+use super::super::exact_number::Vector;
 use super::figure::Figure;
-use super::vector::Vector;
 
-/// A place, or a stretch of a straight carrier.
+/// A point, or a stretch of a straight carrier.
 struct Thin {
     base: Vector,
     /// Not zero.
     direction: Vector,
-    /// Its ends: products of the direction with the way from the base. `None` where it has no end.
+    /// Its ends: products of the direction with the displacement from the base. `None` where it is unbounded.
     lo: Option<Dyadic>,
     hi: Option<Dyadic>,
 }
@@ -51,8 +51,8 @@ impl Toggle {
         (&self.numerator * &other.denominator).cmp(&(&other.numerator * &self.denominator))
     }
 
-    fn cmp_place(&self, place: &Dyadic) -> Ordering {
-        self.numerator.cmp(&(place * &self.denominator))
+    fn cmp_position(&self, position: &Dyadic) -> Ordering {
+        self.numerator.cmp(&(position * &self.denominator))
     }
 }
 
@@ -89,11 +89,11 @@ impl Thin {
     /// Whether some of it lies strictly between two toggles. `None` is unbounded.
     fn has_some_between(&self, before: Option<&Toggle>, after: Option<&Toggle>) -> bool {
         let is_behind = |end: &Option<Dyadic>| match (before, end) {
-            (Some(before), Some(end)) => before.cmp_place(end) == Ordering::Less,
+            (Some(before), Some(end)) => before.cmp_position(end) == Ordering::Less,
             (None, _) | (_, None) => true,
         };
         let is_ahead = |end: &Option<Dyadic>| match (after, end) {
-            (Some(after), Some(end)) => after.cmp_place(end) == Ordering::Greater,
+            (Some(after), Some(end)) => after.cmp_position(end) == Ordering::Greater,
             (None, _) | (_, None) => true,
         };
         let has_room = match (before, after) {

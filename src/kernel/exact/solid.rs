@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
+use super::super::exact_number::Dyadic;
+use super::super::exact_number::Vector;
 use super::super::shape::{Polygon, Shape};
-use super::dyadic::Dyadic;
 use super::figure::{ExactInterval, Figure};
 use super::ring::course;
-use super::vector::Vector;
 
 /// A part of a shape.
 pub(super) enum Part {
@@ -80,7 +80,7 @@ impl Part {
     pub(super) fn swept_gap(&self, velocity: &Vector, other: &Part) -> Ordering {
         match (self, other) {
             (Part::Convex(mover), Part::Concave { outline, pieces }) => gap_to_concave(outline, pieces, &mover.swept(velocity)),
-            // One that moves past a resting figure, or the figure that moves past it the other way: the same.
+            // One that moves past a resting figure, or the figure that moves past it in the opposite direction: the same.
             (Part::Concave { outline, pieces }, Part::Convex(figure)) => {
                 gap_to_concave(outline, pieces, &figure.swept(&velocity.negated()))
             }

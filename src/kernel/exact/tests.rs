@@ -166,7 +166,7 @@ fn what_is_thin_overlaps_along_an_inner_diagonal() {
     check(
         &notched(),
         &[
-            // Whichever way it is cut, from the notch to a lower corner or to the vertex between them.
+            // Whichever way it is cut, from the notch to a lower vertex or to the vertex between them.
             (segment((2.0, 2.0), (0.0, 0.0)), Overlapping),
             (segment((2.0, 2.0), (2.0, 0.0)), Overlapping),
             (segment((2.0, 2.0), (4.0, 0.0)), Overlapping),
@@ -222,7 +222,7 @@ fn a_concave_polygon_holds_what_stays_off_its_notch() {
         assert_eq!(contains(&notched(), &inner), expected, "{inner:?}");
     }
     assert!(contains(&aabb((0.0, 0.0), (4.0, 4.0)), &notched()), "the square that was notched");
-    assert!(!contains(&circle(2.0, 2.0, 2.8), &notched()), "a circle that misses the corners");
+    assert!(!contains(&circle(2.0, 2.0, 2.8), &notched()), "a circle that misses the vertices");
 }
 
 #[test]

@@ -7,24 +7,24 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
+use super::super::exact_number::Dyadic;
+use super::super::exact_number::Vector;
 use super::super::shape::unit;
 use super::distance::{Edge, Extension};
-use super::dyadic::Dyadic;
 use super::figure::{Extent, Figure};
-use super::vector::Vector;
 
 /// A vertex of one core that is as near to the other core as the radii reach.
-struct Nearest<'f> {
+struct NearestVertex<'f> {
     vertex: &'f Vector,
     /// By how much the core of the vertex is grown.
     radius: &'f Dyadic,
     /// By how much the other core is grown.
     other_radius: &'f Dyadic,
-    facing: Facing<'f>,
+    facing: NearestPart<'f>,
 }
 
 /// What of the other core a vertex is nearest to.
-enum Facing<'f> {
+enum NearestPart<'f> {
     Vertex(&'f Vector),
     /// Between the ends of an edge.
     Edge(Edge),
@@ -44,7 +44,7 @@ pub(super) fn ends(a: &Figure, b: &Figure) -> Option<[DVec2; 2]> {
         Some(start.tangent())
     };
     let Some(tangent) = tangent else { return Some([start.point(); 2]) };
-    let level = |nearest: &&Nearest<'_>| nearest.vertex.dot(&tangent);
+    let level = |nearest: &&NearestVertex<'_>| nearest.vertex.dot(&tangent);
     let first = nearest.iter().min_by(|p, q| level(p).cmp(&level(q)))?;
     let last = nearest.iter().min_by(|p, q| level(q).cmp(&level(p)))?;
     let is_one = level(&first).cmp(&level(&last)) == Ordering::Equal;
@@ -52,15 +52,15 @@ pub(super) fn ends(a: &Figure, b: &Figure) -> Option<[DVec2; 2]> {
 }
 
 /// The vertices of `a` that are as near to the core of `b` as `reach`.
-fn nearest_vertices<'f>(a: &'f Figure, b: &'f Figure, reach: &Dyadic) -> Vec<Nearest<'f>> {
+fn nearest_vertices<'f>(a: &'f Figure, b: &'f Figure, reach: &Dyadic) -> Vec<NearestVertex<'f>> {
     let squared = reach.squared();
     let mut nearest = Vec::new();
     for vertex in vertices(a) {
-        let with = |facing| Nearest { vertex, radius: &a.radius, other_radius: &b.radius, facing };
+        let with = |facing| NearestVertex { vertex, radius: &a.radius, other_radius: &b.radius, facing };
         let is_near = |other: &&Vector| vertex.minus(other).length_squared().cmp(&squared) == Ordering::Equal;
-        nearest.extend(vertices(b).iter().filter(is_near).map(|other| with(Facing::Vertex(other))));
+        nearest.extend(vertices(b).iter().filter(is_near).map(|other| with(NearestPart::Vertex(other))));
         let is_near = |edge: &Edge| edge.distance_ordering(vertex, &squared) == Some(Ordering::Equal);
-        nearest.extend(b.all_edges().filter(is_near).map(|edge| with(Facing::Edge(edge))));
+        nearest.extend(b.all_edges().filter(is_near).map(|edge| with(NearestPart::Edge(edge))));
     }
     nearest
 }
@@ -73,20 +73,20 @@ fn vertices(figure: &Figure) -> &[Vector] {
     }
 }
 
-impl Nearest<'_> {
+impl NearestVertex<'_> {
     /// Perpendicular to the shortest connection of the cores, which are apart.
     fn tangent(&self) -> Vector {
         match &self.facing {
-            Facing::Vertex(other) => other.minus(self.vertex).perp(),
-            Facing::Edge(edge) => edge.direction.clone(),
+            NearestPart::Vertex(other) => other.minus(self.vertex).perp(),
+            NearestPart::Edge(edge) => edge.direction.clone(),
         }
     }
 
     /// The common point of the boundaries, rounded.
     fn point(&self) -> DVec2 {
         match &self.facing {
-            Facing::Vertex(other) => self.point_towards_vertex(other),
-            Facing::Edge(edge) => self.point_towards_edge(edge),
+            NearestPart::Vertex(other) => self.point_towards_vertex(other),
+            NearestPart::Edge(edge) => self.point_towards_edge(edge),
         }
     }
 

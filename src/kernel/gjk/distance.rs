@@ -2,36 +2,36 @@
 //!
 //! A simplex of at most three points of the difference walks towards the origin: from its point nearest to the origin, the
 //! support point in the direction of the origin is added, and what no longer holds the nearest point is dropped. The cores have
-//! finitely many corners, so the walk ends where a support point is in the simplex already, or is no closer than rounding allows.
+//! finitely many vertices, so the walk ends where a support point is in the simplex already, or is no closer than rounding allows.
 //!
-//! Source: Gilbert, Johnson and Keerthi's algorithm as told by Ericson, Real-Time Collision Detection, 9.5.
+//! Source: Gilbert, Johnson and Keerthi's algorithm as in Ericson, Real-Time Collision Detection, 9.5.
 
 use glam::DVec2;
 
-use super::vertices::support;
+use crate::kernel::convex_core::highest;
 use crate::kernel::trace::{Step, Trace};
 use crate::kernel::vector::length;
 
-/// A point of the Minkowski difference, and the corners it comes from.
+/// A point of the Minkowski difference, and the vertices it comes from.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Vertex {
-    /// The corner of A, by index.
+    /// The vertex of A, by index.
     pub(crate) on_a: usize,
-    /// The corner of B, by index.
+    /// The vertex of B, by index.
     pub(crate) on_b: usize,
-    /// A's corner minus B's.
+    /// A's vertex minus B's.
     pub(super) point: DVec2,
 }
 
 impl Vertex {
-    /// The difference of two corners.
+    /// The difference of two vertices.
     pub(super) fn new(a: &[DVec2], b: &[DVec2], on_a: usize, on_b: usize) -> Vertex {
         Vertex { on_a, on_b, point: a[on_a] - b[on_b] }
     }
 
     /// The point of the difference farthest along `direction`.
     pub(super) fn support(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Vertex {
-        Vertex::new(a, b, support(a, direction), support(b, -direction))
+        Vertex::new(a, b, highest(a, direction), highest(b, -direction))
     }
 
     fn is_same(&self, other: &Vertex) -> bool {
@@ -92,9 +92,9 @@ impl Nearest {
 
     /// Of an edge p, q and the support point r beyond it: the nearest point, unless the origin is inside, is on one of the new edges.
     fn of_triangle([p, q, r]: [Vertex; 3]) -> Nearest {
-        let sides = [p.point.perp_dot(q.point), q.point.perp_dot(r.point), r.point.perp_dot(p.point)];
+        let turns = [p.point.perp_dot(q.point), q.point.perp_dot(r.point), r.point.perp_dot(p.point)];
         let is_inside =
-            (0.0 < sides[0] && 0.0 < sides[1] && 0.0 < sides[2]) || (sides[0] < 0.0 && sides[1] < 0.0 && sides[2] < 0.0);
+            (0.0 < turns[0] && 0.0 < turns[1] && 0.0 < turns[2]) || (turns[0] < 0.0 && turns[1] < 0.0 && turns[2] < 0.0);
         if is_inside {
             return Nearest { simplex: Simplex { vertices: [p, q, r], count: 3 }, point: DVec2::ZERO, parameter: 0.0 };
         }
@@ -115,7 +115,7 @@ impl Nearest {
         self.point.length_squared()
     }
 
-    /// The points of A and of B it comes from, given their corners.
+    /// The points of A and of B it comes from, given their vertices.
     pub(crate) fn witnesses(&self, a: &[DVec2], b: &[DVec2]) -> [DVec2; 2] {
         let [p, q] = [self.simplex.vertices[0], self.simplex.vertices[self.simplex.count.min(2) - 1]];
         between(a, b, p, q, self.parameter)
@@ -144,7 +144,7 @@ pub(super) fn between(a: &[DVec2], b: &[DVec2], p: Vertex, q: Vertex, parameter:
 }
 
 /// The point of A minus B nearest to the origin, from a simplex to start with. Levels that differ by less than `rounding` are equal.
-/// `origin` is where the corners are relative to.
+/// `origin` is where the vertices are relative to.
 pub(crate) fn nearest<T: Trace>(
     a: &[DVec2],
     b: &[DVec2],
@@ -153,8 +153,8 @@ pub(crate) fn nearest<T: Trace>(
     origin: DVec2,
     trace: &mut T,
 ) -> Nearest {
-    let mut nearest = Nearest::of(&placed(a, b, start));
-    // Every round but the last comes closer, and there are only so many corners: the limit is never met but by rounding.
+    let mut nearest = Nearest::of(&moved_simplex(a, b, start));
+    // Every round but the last comes closer, and there are only so many vertices: the limit is never met but by rounding.
     for iteration in 1..=2 * (a.len() + b.len()) + 8 {
         trace.step(|| Step::Simplex { iteration, points: nearest.simplex.points(), nearest: nearest.point });
         if nearest.simplex.count == 3 || nearest.squared() <= rounding * rounding {
@@ -163,7 +163,7 @@ pub(crate) fn nearest<T: Trace>(
         let towards_origin = -nearest.point;
         let vertex = Vertex::support(a, b, towards_origin);
         trace.step(|| {
-            let [on_a, on_b] = [a[vertex.on_a], b[vertex.on_b]].map(|corner| origin + corner);
+            let [on_a, on_b] = [a[vertex.on_a], b[vertex.on_b]].map(|vertex| origin + vertex);
             Step::Support { direction: towards_origin, on_a, on_b }
         });
         let gained = nearest.squared() - nearest.point.dot(vertex.point);
@@ -183,8 +183,8 @@ pub(crate) fn nearest<T: Trace>(
     nearest
 }
 
-/// The start with its corners where they are now. A flat triangle is no start: its first vertex is.
-fn placed(a: &[DVec2], b: &[DVec2], start: &Simplex) -> Simplex {
+/// The start with its vertices where they are now. A degenerate triangle is no start: its first vertex is.
+fn moved_simplex(a: &[DVec2], b: &[DVec2], start: &Simplex) -> Simplex {
     let mut simplex = *start;
     simplex.count = if simplex.count == 2 { 2 } else { 1 };
     for vertex in &mut simplex.vertices[..simplex.count] {

@@ -11,7 +11,7 @@ mod vertices;
 
 pub(crate) use self::distance::{Nearest, Simplex, nearest};
 pub use self::outline::{DifferenceOutline, minkowski_difference};
-pub(crate) use self::vertices::{VertexBuffer, support};
+pub(crate) use self::vertices::VertexBuffer;
 
 use glam::DVec2;
 
@@ -56,7 +56,7 @@ pub fn applies(a: &Shape, b: &Shape) -> bool {
     [a, b].into_iter().all(|shape| shape.is_convex() && !shape.is_unbounded())
 }
 
-/// How `a` and `b` stand to each other by the algorithm chosen, and why. Pairs that GJK does not answer get the direct method.
+/// The contact of `a` and `b` by the algorithm chosen, and why. Pairs that GJK does not answer get the direct method.
 pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     let origin = a.reference_point();
     let cores = match algorithm {

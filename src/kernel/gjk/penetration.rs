@@ -1,8 +1,8 @@
 //! EPA: the penetration depth is the distance of the origin from the boundary of the Minkowski difference around it.
 //!
 //! A polygon inside the difference is grown where its boundary is nearest to the origin: that edge gets the support point along
-//! its outward normal as a new corner. Where there is none, the edge lies on the boundary, and its normal is the shortest way out.
-//! The polygon may start flat, as an edge there and back: so may the difference be, and both sides of it are then its boundary.
+//! its outward normal as a new vertex. Where there is none, the edge lies on the boundary, and its normal is the direction of the MTV.
+//! The polygon may start flat, as an edge there and back: so may the difference be, and both of its faces are then its boundary.
 //!
 //! Source: van den Bergen, Collision Detection in Interactive 3D Environments, 4.3.8, for the idea; in the plane no face is ever removed.
 
@@ -11,11 +11,11 @@ use glam::DVec2;
 use super::distance::{Nearest, Vertex, between};
 use crate::kernel::trace::{Degeneracy, Step, Trace};
 
-/// The shortest way out of an overlap of two cores.
+/// The shortest translation that ends an overlap of two cores.
 pub(super) struct Penetration {
     /// The depth, 0 or more but for rounding.
     pub(super) depth: f64,
-    /// Unit vector from A to B: the way out of B.
+    /// Unit vector from A to B: along it B leaves A.
     pub(super) normal: DVec2,
     /// The deepest points of A and of B.
     pub(super) witnesses: [DVec2; 2],
@@ -33,7 +33,7 @@ struct Edge {
 /// The depth of two cores whose difference holds the origin, from the simplex that GJK ended with.
 pub(super) fn penetration<T: Trace>(a: &[DVec2], b: &[DVec2], nearest: &Nearest, rounding: f64, trace: &mut T) -> Penetration {
     let Some(mut polygon) = start(a, b, nearest.simplex.vertices()) else {
-        // Two single points in one place.
+        // Two single points that coincide.
         trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
         return Penetration { depth: 0.0, normal: DVec2::X, witnesses: [a[0], b[0]] };
     };
@@ -47,7 +47,7 @@ pub(super) fn penetration<T: Trace>(a: &[DVec2], b: &[DVec2], nearest: &Nearest,
             depth: edge.depth,
         });
         let vertex = Vertex::support(a, b, edge.normal);
-        // Each round adds a corner of the difference, and it has no more than both shapes together.
+        // Each round adds a vertex of the difference, and it has no more than both shapes together.
         if edge.normal.dot(vertex.point) - edge.depth <= rounding || a.len() + b.len() < iteration {
             return penetration_at(a, b, &polygon, &edge);
         }

@@ -32,24 +32,6 @@ impl VertexBuffer {
     }
 }
 
-/// The index of the vertex farthest along `direction`, of equals the first one.
-#[inline]
-pub(crate) fn support(vertices: &[DVec2], direction: DVec2) -> usize {
-    // Segments and capsules need no loop.
-    if let [p, q] = vertices {
-        return usize::from(direction.dot(*p) < direction.dot(*q));
-    }
-    let (mut highest, mut farthest) = (f64::NEG_INFINITY, 0);
-    for (i, vertex) in vertices.iter().enumerate() {
-        let level = direction.dot(*vertex);
-        // Selects: these branches would be unpredictable.
-        let is_farther = highest < level;
-        highest = if is_farther { level } else { highest };
-        farthest = if is_farther { i } else { farthest };
-    }
-    farthest
-}
-
 /// The largest absolute coordinate.
 pub(super) fn magnitude(vertices: &[DVec2]) -> f64 {
     vertices.iter().fold(DVec2::ZERO, |largest, vertex| largest.max(vertex.abs())).max_element()

@@ -27,7 +27,7 @@ pub(super) fn point_obb(p: DVec2, obb: &Obb) -> Verdict {
     Verdict::of(max(gap.x, gap.y), sum_of_parts(p - obb.center()) + half.x + half.y)
 }
 
-/// What lies `from_center` of a box with sides along the axes is clamped to it; squares are compared.
+/// A disc at `from_center`, and a box around the origin with edges along the axes: the center is clamped; squares are compared.
 #[inline(always)]
 fn disc_box(from_center: DVec2, half: DVec2, reach: f64) -> Verdict {
     let outside = from_center.abs() - half;
@@ -52,19 +52,19 @@ pub(super) fn circle_obb(circle: &Circle, obb: &Obb) -> Verdict {
     disc_box(local, obb.half_extents(), circle.radius())
 }
 
-/// Half of a box's shadow on an axis that has these components in its frame.
+/// Half of a box's interval on an axis that has these components in its frame.
 #[inline(always)]
-fn half_shadow(half: DVec2, axis: DVec2) -> f64 {
+fn half_interval(half: DVec2, axis: DVec2) -> f64 {
     half.x * axis.x.abs() + half.y * axis.y.abs()
 }
 
-/// An OBB against a box around the origin with sides along the axes. `center` and `axis` are those of the OBB, in that frame.
+/// An OBB against a box around the origin with edges along the axes. `center` and `axis` are those of the OBB, in that frame.
 #[inline(always)]
 fn boxes(half_a: DVec2, center: DVec2, axis: DVec2, half_b: DVec2) -> Verdict {
-    // All four gaps, without a branch: half of the pairs hit, and each early way out would be guessed wrong half of the time.
-    let of_a = center.abs() - half_a - DVec2::new(half_shadow(half_b, axis), half_shadow(half_b, axis.perp()));
+    // All four gaps, without a branch: whether an axis separates is unpredictable.
+    let of_a = center.abs() - half_a - DVec2::new(half_interval(half_b, axis), half_interval(half_b, axis.perp()));
     let from_b = DVec2::new(axis.dot(center), axis.perp_dot(center));
-    let of_b = from_b.abs() - half_b - DVec2::new(half_shadow(half_a, axis), half_shadow(half_a, axis.perp()));
+    let of_b = from_b.abs() - half_b - DVec2::new(half_interval(half_a, axis), half_interval(half_a, axis.perp()));
     let widest = max(max(of_a.x, of_a.y), max(of_b.x, of_b.y));
     Verdict::of(widest, sum_of_parts(center) + half_a.x + half_a.y + half_b.x + half_b.y)
 }
@@ -82,17 +82,17 @@ pub(super) fn obb_obb(a: &Obb, b: &Obb) -> Verdict {
     boxes(a.half_extents(), a.local_from_world(b.center()), axis, b.half_extents())
 }
 
-/// A segment from `a` along `r`, grown by `reach`, and a box around the origin with sides along the axes.
+/// A segment from `a` along `r`, grown by `reach`, and a box around the origin with edges along the axes.
 #[inline(always)]
 fn capsule_box(a: DVec2, r: DVec2, half: DVec2, reach: f64) -> Verdict {
     let from_box = |p: DVec2| {
         let outside = p.abs() - half;
         DVec2::new(max(0.0, outside.x), max(0.0, outside.y)).length_squared()
     };
-    // Apart, the nearest point of the box is near an end of the core, or it is the corner that faces the core's carrier.
+    // Apart, the nearest point of the box is near an end of the core, or it is the vertex that faces the core's carrier.
     let side = r.perp_dot(a);
-    let corner = DVec2::new(half.x.copysign(-r.y * side), half.y.copysign(r.x * side));
-    let from_a = corner - a;
+    let vertex = DVec2::new(half.x.copysign(-r.y * side), half.y.copysign(r.x * side));
+    let from_a = vertex - a;
     let squared = r.length_squared();
     let s = if 0.0 < squared { from_a.dot(r) / squared } else { 0.0 };
     let from_core = (from_a - r * max(0.0, min(1.0, s))).length_squared();

@@ -5,27 +5,27 @@ use glam::DVec2;
 use super::segments::crossing;
 use super::verdict::{Verdict, max, min, sum_of_parts};
 
-/// A place against a place, with the sum of the radii. Squares are compared, no root is taken.
+/// A point against a point, with the sum of the radii. Squares are compared, no root is taken.
 #[inline(always)]
-pub(super) fn places(p: DVec2, q: DVec2, reach: f64) -> Verdict {
+pub(super) fn discs(p: DVec2, q: DVec2, reach: f64) -> Verdict {
     let d = q - p;
     let (squared, reach_squared) = (d.length_squared(), reach * reach);
     Verdict::of(squared - reach_squared, squared + reach_squared)
 }
 
-/// A segment without its place: the squared length is inverted once for all points projected on it.
+/// The direction of a segment: the squared length is inverted once for all points projected on it.
 #[derive(Clone, Copy)]
-struct Core {
+struct SegmentDirection {
     direction: DVec2,
     /// 0 for a segment without length: then every projection falls on its start.
     inverse_squared: f64,
 }
 
-impl Core {
+impl SegmentDirection {
     #[inline(always)]
-    fn of(direction: DVec2) -> Core {
+    fn of(direction: DVec2) -> SegmentDirection {
         let squared = direction.length_squared();
-        Core { direction, inverse_squared: if 0.0 < squared { 1.0 / squared } else { 0.0 } }
+        SegmentDirection { direction, inverse_squared: if 0.0 < squared { 1.0 / squared } else { 0.0 } }
     }
 
     /// The squared distance of a point given relative to the start. A core so short that its square underflows is off by no more
@@ -38,20 +38,20 @@ impl Core {
     }
 }
 
-/// A place against a segment, with the sum of the radii.
+/// A point against a segment, with the sum of the radii.
 #[inline(always)]
-pub(super) fn place_core(p: DVec2, [a, b]: [DVec2; 2], reach: f64) -> Verdict {
+pub(super) fn disc_segment(p: DVec2, [a, b]: [DVec2; 2], reach: f64) -> Verdict {
     let (from_a, direction) = (p - a, b - a);
-    let squared = Core::of(direction).distance_squared(from_a);
+    let squared = SegmentDirection::of(direction).distance_squared(from_a);
     let terms = sum_of_parts(from_a) + sum_of_parts(direction) + reach;
     Verdict::of(squared - reach * reach, terms * terms)
 }
 
 /// Two segments, with the sum of the radii above 0: they cross, or an end of one is near the other.
 #[inline(always)]
-pub(super) fn cores([a, b]: [DVec2; 2], [c, d]: [DVec2; 2], reach: f64) -> Verdict {
+pub(super) fn segments([a, b]: [DVec2; 2], [c, d]: [DVec2; 2], reach: f64) -> Verdict {
     let (r, s) = (b - a, d - c);
-    let (of_r, of_s) = (Core::of(r), Core::of(s));
+    let (of_r, of_s) = (SegmentDirection::of(r), SegmentDirection::of(s));
     let ends_of_s = min(of_r.distance_squared(c - a), of_r.distance_squared(d - a));
     let ends_of_r = min(of_s.distance_squared(a - c), of_s.distance_squared(b - c));
     let squared = min(ends_of_s, ends_of_r);

@@ -1,6 +1,6 @@
 //! Hit or miss, and nothing else: the test of the inner loops.
 //!
-//! A pair function here measures neither length nor place. It compares squares instead of taking roots, evaluates all axes instead
+//! A pair function here measures neither lengths nor points. It compares squares instead of taking roots, evaluates all axes instead
 //! of branching on the first that separates, and says how sure it is (`Verdict`). What rounding leaves in doubt goes to exact
 //! arithmetic, out of line. So the answer is that of [`contact`](super::contact()), always; the tests hold the two together.
 
@@ -48,10 +48,10 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
         (Point(a), Line(b)) | (Line(b), Point(a)) => lines::line_convex(b, &Core::of_point(a)),
         (Point(a), Ray(b)) | (Ray(b), Point(a)) => lines::point_ray(a.at(), b),
         (Point(a), Segment(b)) | (Segment(b), Point(a)) => segments::point_segment(a.at(), b),
-        (Point(a), Circle(b)) | (Circle(b), Point(a)) => discs::places(a.at(), b.center(), b.radius()),
+        (Point(a), Circle(b)) | (Circle(b), Point(a)) => discs::discs(a.at(), b.center(), b.radius()),
         (Point(a), Aabb(b)) | (Aabb(b), Point(a)) => boxes::point_aabb(a.at(), b),
         (Point(a), Obb(b)) | (Obb(b), Point(a)) => boxes::point_obb(a.at(), b),
-        (Point(a), Capsule(b)) | (Capsule(b), Point(a)) => discs::place_core(a.at(), [b.a(), b.b()], b.radius()),
+        (Point(a), Capsule(b)) | (Capsule(b), Point(a)) => discs::disc_segment(a.at(), [b.a(), b.b()], b.radius()),
         (Line(a), Line(b)) => lines::line_line(a, b),
         (Line(a), Ray(b)) | (Ray(b), Line(a)) => lines::line_ray(a, b),
         (Line(a), Segment(b)) | (Segment(b), Line(a)) => lines::line_convex(a, &Core::of_segment(b)),
@@ -61,25 +61,25 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
         (Line(a), Capsule(b)) | (Capsule(b), Line(a)) => lines::line_convex(a, &Core::of_capsule(b)),
         (Ray(a), Ray(b)) => lines::ray_ray(a, b),
         (Ray(a), Segment(b)) | (Segment(b), Ray(a)) => segments::crossing(lines::cut_off(a, &Core::of_segment(b)), [b.a(), b.b()]),
-        (Ray(a), Circle(b)) | (Circle(b), Ray(a)) => discs::place_core(b.center(), lines::cut_off(a, &Core::of_circle(b)), b.radius()),
+        (Ray(a), Circle(b)) | (Circle(b), Ray(a)) => discs::disc_segment(b.center(), lines::cut_off(a, &Core::of_circle(b)), b.radius()),
         (Ray(a), Aabb(b)) | (Aabb(b), Ray(a)) => segments::segment_aabb(lines::cut_off(a, &Core::of_aabb(b)), b),
         (Ray(a), Obb(b)) | (Obb(b), Ray(a)) => segments::segment_obb(lines::cut_off(a, &Core::of_obb(b)), b),
-        (Ray(a), Capsule(b)) | (Capsule(b), Ray(a)) => discs::cores(lines::cut_off(a, &Core::of_capsule(b)), [b.a(), b.b()], b.radius()),
+        (Ray(a), Capsule(b)) | (Capsule(b), Ray(a)) => discs::segments(lines::cut_off(a, &Core::of_capsule(b)), [b.a(), b.b()], b.radius()),
         (Segment(a), Segment(b)) => segments::segment_segment(a, b),
-        (Segment(a), Circle(b)) | (Circle(b), Segment(a)) => discs::place_core(b.center(), [a.a(), a.b()], b.radius()),
+        (Segment(a), Circle(b)) | (Circle(b), Segment(a)) => discs::disc_segment(b.center(), [a.a(), a.b()], b.radius()),
         (Segment(a), Aabb(b)) | (Aabb(b), Segment(a)) => segments::segment_aabb([a.a(), a.b()], b),
         (Segment(a), Obb(b)) | (Obb(b), Segment(a)) => segments::segment_obb([a.a(), a.b()], b),
-        (Segment(a), Capsule(b)) | (Capsule(b), Segment(a)) => discs::cores([a.a(), a.b()], [b.a(), b.b()], b.radius()),
-        (Circle(a), Circle(b)) => discs::places(a.center(), b.center(), a.radius() + b.radius()),
+        (Segment(a), Capsule(b)) | (Capsule(b), Segment(a)) => discs::segments([a.a(), a.b()], [b.a(), b.b()], b.radius()),
+        (Circle(a), Circle(b)) => discs::discs(a.center(), b.center(), a.radius() + b.radius()),
         (Circle(a), Aabb(b)) | (Aabb(b), Circle(a)) => boxes::circle_aabb(a, b),
         (Circle(a), Obb(b)) | (Obb(b), Circle(a)) => boxes::circle_obb(a, b),
-        (Circle(a), Capsule(b)) | (Capsule(b), Circle(a)) => discs::place_core(a.center(), [b.a(), b.b()], a.radius() + b.radius()),
+        (Circle(a), Capsule(b)) | (Capsule(b), Circle(a)) => discs::disc_segment(a.center(), [b.a(), b.b()], a.radius() + b.radius()),
         (Aabb(a), Aabb(b)) => boxes::aabb_aabb(a, b),
         (Aabb(a), Obb(b)) | (Obb(b), Aabb(a)) => boxes::aabb_obb(a, b),
         (Aabb(a), Capsule(b)) | (Capsule(b), Aabb(a)) => boxes::aabb_capsule(a, b),
         (Obb(a), Obb(b)) => boxes::obb_obb(a, b),
         (Obb(a), Capsule(b)) | (Capsule(b), Obb(a)) => boxes::obb_capsule(a, b),
-        (Capsule(a), Capsule(b)) => discs::cores([a.a(), a.b()], [b.a(), b.b()], a.radius() + b.radius()),
+        (Capsule(a), Capsule(b)) => discs::segments([a.a(), a.b()], [b.a(), b.b()], a.radius() + b.radius()),
         (Polygon(a), Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_) | Polygon(_)) => of_polygon(a, b),
         (Point(_) | Line(_) | Ray(_) | Segment(_) | Circle(_) | Aabb(_) | Obb(_) | Capsule(_), Polygon(b)) => of_polygon(b, a),
         (Group(_), _) | (_, Group(_)) => Verdict::DOUBT,

@@ -34,7 +34,7 @@ pub(super) fn point_segment(p: DVec2, segment: &Segment) -> Verdict {
     Verdict { hit: false, miss: off_carrier.miss | !(lo.cmple(p).all() & p.cmple(hi).all()) }
 }
 
-/// A segment from `a` along `r` and a box around the origin with sides along the axes: the shadows on both axes, and across the
+/// A segment from `a` along `r` and a box around the origin with edges along the axes: the intervals on both axes, and across the
 /// segment.
 #[inline(always)]
 pub(super) fn segment_box(a: DVec2, r: DVec2, half: DVec2) -> Verdict {

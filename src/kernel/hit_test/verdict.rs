@@ -19,7 +19,7 @@ pub(super) struct Verdict {
 }
 
 impl Verdict {
-    /// Nothing is sure.
+    /// Neither is sure.
     pub(super) const DOUBT: Verdict = Verdict { hit: false, miss: false };
 
     /// Decided by comparing inputs, which does not round.
@@ -53,7 +53,7 @@ impl Verdict {
     }
 }
 
-/// The larger of two numbers. Unlike [`f64::max`] it does not care for NaN, and is one instruction.
+/// The larger of two numbers. Unlike [`f64::max`] it does not treat NaN, and is one instruction.
 #[inline(always)]
 pub(super) fn max(a: f64, b: f64) -> f64 {
     if a < b { b } else { a }

@@ -145,7 +145,7 @@ impl Deepest {
 fn axis(a: &ConvexCore<'_>, b: &ConvexCore<'_>, axis: DVec2, of: Kind, gap: f64) -> Step {
     let at_origin = axis.dot(a.origin);
     let [interval_a, interval_b] = [a.interval(axis), b.interval(axis)];
-    // The edge looks at one of the two gaps; where the other one is smaller, another edge will tell.
+    // The edge looks at one of the two gaps; where the other one is smaller, another edge will show it.
     let gap = gap.max(interval_a.lo - interval_b.hi).max(interval_b.lo - interval_a.hi);
     let intervals =
         [interval_a, interval_b].map(|interval| Interval { lo: interval.lo + at_origin, hi: interval.hi + at_origin });

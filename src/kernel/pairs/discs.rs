@@ -52,7 +52,7 @@ fn tiny_distance<T: Trace>(between: DVec2, trace: &mut T) -> (f64, DVec2) {
 }
 
 impl Proximity {
-    /// The same with A grown by `radius` on all sides.
+    /// The same with A grown by `radius` in all directions.
     #[inline(always)]
     pub(in crate::kernel) fn with_a_grown<T: Trace>(self, radius: f64, trace: &mut T) -> Proximity {
         trace.step(|| Step::Radius { of_center: self.separation.unwrap_or(0.0), radius });
@@ -63,7 +63,7 @@ impl Proximity {
         }
     }
 
-    /// The same with B grown by `radius` on all sides.
+    /// The same with B grown by `radius` in all directions.
     #[inline(always)]
     pub(in crate::kernel) fn with_b_grown<T: Trace>(self, radius: f64, trace: &mut T) -> Proximity {
         self.flipped().with_a_grown(radius, trace).flipped()

@@ -2,25 +2,70 @@
 
 use glam::DVec2;
 
+use super::super::containment::{least, room, sign};
+use super::super::convex_core::ConvexCore;
 use super::super::shape::{Aabb, Capsule, Circle, Line, Obb, Point, Polygon, Ray, Segment};
+use super::super::vector::length;
 
 /// A convex shape of one kind, as the error bound and the question for containment see it.
-pub(in crate::kernel) trait Extent {
-    /// Whether it has an inside that may hold another shape.
+pub(in crate::kernel) trait ShapeExtent {
+    /// Whether it has an inside that may contain another shape.
     const HAS_INSIDE: bool = true;
+
+    /// Whether it has an end in every direction.
+    const IS_BOUNDED: bool = true;
+
+    /// Whether it is a disc: what room it has is cheap to measure.
+    const IS_DISC: bool = false;
+
+    /// Whether it has no width in one direction, so that its width shows little about what may contain it.
+    const IS_THIN: bool = false;
 
     /// No less than the largest coordinate that takes part in the arithmetic of the shape.
     fn magnitude(&self) -> f64;
 
     /// No more than its width along a unit vector; infinite where it is unbounded.
     fn width(&self, along: DVec2) -> f64;
+
+    /// Its core.
+    fn core(&self) -> ConvexCore<'_>;
+
+    /// How deep a point lies inside, up to rounding; negative outside. World frame.
+    #[inline(always)]
+    fn room(&self, p: DVec2) -> f64 {
+        room(&self.core(), p)
+    }
+
+    /// The vertices of its core, world frame.
+    fn vertices(&self) -> impl Iterator<Item = DVec2>;
 }
 
-/// Whether `outer` may hold `inner`, up to rounding. Never where the two are apart, and seldom where it does not.
+/// Whether `outer` may contain `inner`, up to rounding. Never where the two are apart, and seldom where it does not.
 #[inline(always)]
-pub(in crate::kernel) fn may_hold<O: Extent, I: Extent>(inner: &I, separation: f64, normal: DVec2, error_bound: f64) -> bool {
-    // What holds a shape is overlapped by it as deep as that is wide, at least.
+pub(in crate::kernel) fn may_contain<O: ShapeExtent, I: ShapeExtent>(
+    outer: &O,
+    inner: &I,
+    separation: f64,
+    normal: DVec2,
+    error_bound: f64,
+) -> bool {
+    if O::IS_DISC && I::IS_THIN {
+        return -error_bound <= room_for(outer, inner);
+    }
+    // A shape overlaps what contains it at least as deep as it is wide.
     O::HAS_INSIDE && separation + inner.width(normal) <= 8.0 * error_bound
+}
+
+/// Whether `outer` contains `inner`. `None` where rounding leaves that open.
+#[inline(always)]
+pub(in crate::kernel) fn contains<O: ShapeExtent, I: ShapeExtent>(outer: &O, inner: &I) -> Option<bool> {
+    if O::HAS_INSIDE && I::IS_BOUNDED { sign(room_for(outer, inner), outer.magnitude() + inner.magnitude()) } else { Some(false) }
+}
+
+/// How deep the shallowest point of `inner` lies inside `outer`, up to rounding; negative outside.
+#[inline(always)]
+fn room_for<O: ShapeExtent, I: ShapeExtent>(outer: &O, inner: &I) -> f64 {
+    least(inner.vertices().map(|vertex| outer.room(vertex))) - inner.core().radius
 }
 
 #[inline(always)]
@@ -28,7 +73,7 @@ fn sum(v: DVec2) -> f64 {
     v.x.abs() + v.y.abs()
 }
 
-impl Extent for Point {
+impl ShapeExtent for Point {
     const HAS_INSIDE: bool = false;
 
     #[inline(always)]
@@ -40,10 +85,21 @@ impl Extent for Point {
     fn width(&self, _along: DVec2) -> f64 {
         0.0
     }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_point(self)
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        [self.at()].into_iter()
+    }
 }
 
-impl Extent for Line {
+impl ShapeExtent for Line {
     const HAS_INSIDE: bool = false;
+    const IS_BOUNDED: bool = false;
 
     #[inline(always)]
     fn magnitude(&self) -> f64 {
@@ -54,10 +110,21 @@ impl Extent for Line {
     fn width(&self, _along: DVec2) -> f64 {
         f64::INFINITY
     }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_line(self)
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        [self.base()].into_iter()
+    }
 }
 
-impl Extent for Ray {
+impl ShapeExtent for Ray {
     const HAS_INSIDE: bool = false;
+    const IS_BOUNDED: bool = false;
 
     #[inline(always)]
     fn magnitude(&self) -> f64 {
@@ -68,10 +135,21 @@ impl Extent for Ray {
     fn width(&self, _along: DVec2) -> f64 {
         f64::INFINITY
     }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_ray(self)
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        [self.origin()].into_iter()
+    }
 }
 
-impl Extent for Segment {
+impl ShapeExtent for Segment {
     const HAS_INSIDE: bool = false;
+    const IS_THIN: bool = true;
 
     #[inline(always)]
     fn magnitude(&self) -> f64 {
@@ -82,9 +160,21 @@ impl Extent for Segment {
     fn width(&self, along: DVec2) -> f64 {
         along.dot(self.b() - self.a()).abs()
     }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_segment(self)
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        [self.a(), self.b()].into_iter()
+    }
 }
 
-impl Extent for Circle {
+impl ShapeExtent for Circle {
+    const IS_DISC: bool = true;
+
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         sum(self.center()) + self.radius()
@@ -94,9 +184,24 @@ impl Extent for Circle {
     fn width(&self, _along: DVec2) -> f64 {
         2.0 * self.radius()
     }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_circle(self)
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        [self.center()].into_iter()
+    }
+
+    #[inline(always)]
+    fn room(&self, p: DVec2) -> f64 {
+        self.radius() - length(p - self.center())
+    }
 }
 
-impl Extent for Aabb {
+impl ShapeExtent for Aabb {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         sum(self.min()) + sum(self.max())
@@ -106,9 +211,19 @@ impl Extent for Aabb {
     fn width(&self, along: DVec2) -> f64 {
         along.abs().dot(self.size())
     }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_aabb(self)
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        Aabb::vertices(self).into_iter()
+    }
 }
 
-impl Extent for Obb {
+impl ShapeExtent for Obb {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         sum(self.center()) + self.half_extents().element_sum()
@@ -118,9 +233,19 @@ impl Extent for Obb {
     fn width(&self, along: DVec2) -> f64 {
         2.0 * self.rotation().local_from_world(along).abs().dot(self.half_extents())
     }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_obb(self)
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        Obb::vertices(self).into_iter()
+    }
 }
 
-impl Extent for Capsule {
+impl ShapeExtent for Capsule {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         sum(self.a()) + sum(self.b()) + self.radius()
@@ -130,9 +255,19 @@ impl Extent for Capsule {
     fn width(&self, along: DVec2) -> f64 {
         along.dot(self.b() - self.a()).abs() + 2.0 * self.radius()
     }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_capsule(self)
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        [self.a(), self.b()].into_iter()
+    }
 }
 
-impl Extent for Polygon {
+impl ShapeExtent for Polygon {
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         self.bounds().magnitude()
@@ -140,7 +275,17 @@ impl Extent for Polygon {
 
     #[inline(always)]
     fn width(&self, along: DVec2) -> f64 {
-        let vertices = self.vertices();
+        let vertices = Polygon::vertices(self);
         along.dot(vertices[vertices.len() / 2] - vertices[0]).abs()
+    }
+
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_polygon(&self.pieces()[0])
+    }
+
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = DVec2> {
+        Polygon::vertices(self).iter().copied()
     }
 }

@@ -24,7 +24,7 @@ mod symmetric;
 pub(super) use aabb_aabb::aabb_aabb;
 pub(super) use convex::convex;
 pub(super) use discs::discs;
-pub(super) use extent::{Extent, may_hold};
+pub(super) use extent::{ShapeExtent, contains, may_contain};
 pub(super) use line_convex::line_convex;
 pub(super) use line_line::line_line;
 pub(super) use line_ray::line_ray;

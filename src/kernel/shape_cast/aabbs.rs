@@ -10,7 +10,7 @@ use super::sweep::SHARP;
 use super::{Cast, ClosestApproach};
 
 /// The first contact of the AABB `p` of A, which moves by `v`, and `q` of B. `None` where rounding could change it, and with a slop:
-/// grown, the difference has round corners.
+/// grown, the difference is rounded at its vertices.
 #[inline(always)]
 pub(super) fn cast([p, q]: [&Aabb; 2], v: DVec2, slop: f64) -> Option<Cast<Option<ClosestApproach>>> {
     // Differences first: the center is as accurate far from the world's origin as it is near.
@@ -30,7 +30,7 @@ pub(super) fn cast([p, q]: [&Aabb; 2], v: DVec2, slop: f64) -> Option<Cast<Optio
     }
     let is_x = entered.y < entered.x;
     let normal = forward * if is_x { DVec2::X } else { DVec2::Y };
-    // The closest approach, where the path passes the corner next to it, or enters at a time outside the frame.
+    // The closest approach, where the path passes the vertex next to it, or enters at a time outside the frame.
     let closest = || {
         let from_center = half.x * forward.y * v.x - half.y * forward.x * v.y;
         let passed = (center.dot(v) + from_center * 1_f64.copysign(offset)) / v.length_squared();

@@ -32,7 +32,7 @@ use super::motion::Moving;
 use super::shape::Shape;
 pub(crate) use touch::touching_point;
 
-/// What the closed form answers. `M` is what it tells of a miss: nothing, or the [`ClosestApproach`].
+/// What the closed form answers. `M` is what it says about a miss: nothing, or the [`ClosestApproach`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cast<M = ()> {
     /// The shapes meet.
@@ -61,7 +61,7 @@ pub struct ClosestApproach {
 /// verdict, right to 1e-11 in the time. For shapes of several parts a graze is one of every two parts that meet.
 pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     match shortcut(a, b, slop) {
-        Some(found) => found.telling(|_| ()),
+        Some(found) => found.map_miss(|_| ()),
         None => cast_cores(a, b, slop),
     }
 }
@@ -125,9 +125,9 @@ fn cast_cores(a: &Moving, b: &Moving, slop: f64) -> Cast {
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
         [Some(core_a), Some(core_b)] => {
             let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
-            Cast::of(sweep.impact()).telling(|_| ())
+            Cast::of(sweep.impact()).map_miss(|_| ())
         }
-        _ => parts::cast(a, b, slop).telling(|_| ()),
+        _ => parts::cast(a, b, slop).map_miss(|_| ()),
     }
 }
 
@@ -139,9 +139,9 @@ fn cast_cores_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApp
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
         [Some(core_a), Some(core_b)] => {
             let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
-            Cast::of(sweep.impact()).telling(|miss| sweep.closest(miss))
+            Cast::of(sweep.impact()).map_miss(|miss| sweep.closest(miss))
         }
-        _ => parts::cast(a, b, slop).telling(|parts| parts.closest()),
+        _ => parts::cast(a, b, slop).map_miss(|parts| parts.closest()),
     }
 }
 
@@ -184,19 +184,19 @@ impl<M> Cast<M> {
         }
     }
 
-    /// A hit that is no graze, or a miss, which are equally likely: no branch where the miss tells nothing.
+    /// A hit that is no graze, or a miss, which are equally likely: no branch where nothing is said about the miss.
     #[inline(always)]
     fn select(is_hit: bool, t: f64, normal: DVec2, miss: impl FnOnce() -> M) -> Cast<M> {
         let hit = Cast::Hit { t, normal, grazing: false };
         if is_hit { hit } else { Cast::Miss(miss()) }
     }
 
-    /// The same, with something else told of a miss.
+    /// The same, with `describe` applied to a miss.
     #[inline(always)]
-    fn telling<N>(self, tell: impl FnOnce(M) -> N) -> Cast<N> {
+    fn map_miss<N>(self, describe: impl FnOnce(M) -> N) -> Cast<N> {
         match self {
             Cast::Hit { t, normal, grazing } => Cast::Hit { t, normal, grazing },
-            Cast::Miss(miss) => Cast::Miss(tell(miss)),
+            Cast::Miss(miss) => Cast::Miss(describe(miss)),
         }
     }
 }

@@ -29,7 +29,7 @@ pub(super) struct PartsSweep<'s> {
     slop: f64,
 }
 
-/// As [`super::cast`], for shapes of any number of parts that move relative to each other. A miss has what can tell the closest approach.
+/// As [`super::cast`], for shapes of any number of parts that move relative to each other. A miss has what the closest approach is found from.
 pub(super) fn cast<'s>(a: &'s Moving, b: &'s Moving, slop: f64) -> Cast<PartsSweep<'s>> {
     let sweep = PartsSweep { parts_a: parts(&a.shape), parts_b: parts(&b.shape), velocities: [a.velocity(), b.velocity()], slop };
     match sweep.first_impact() {

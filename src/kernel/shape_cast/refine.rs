@@ -1,7 +1,8 @@
 //! Times of impact from exact products, rounded once at the end.
 
 use super::super::convex_core::ConvexCore;
-use super::super::exact::{Dyadic, Figure, Vector};
+use super::super::exact::Figure;
+use super::super::exact_number::{Dyadic, Vector};
 use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
 use super::sweep::Sweep;
 

@@ -194,7 +194,7 @@ impl<'c> Sweep<'c> {
             return Some(Err(Miss::Ahead));
         }
         if outside < -bound {
-            return Some(Err(Miss::Behind));
+            return self.sure_miss(Miss::Behind, crosses);
         }
         // Next to a vertex of cores that meet, the neighbor may be the edge that is entered.
         let s_bound = if self.reach == 0.0 { self.s_error_bound() } else { f64::NEG_INFINITY };
@@ -202,6 +202,13 @@ impl<'c> Sweep<'c> {
         let is_within = (bound < outside) & (outside - approach < -bound);
         let is_sure = crosses & is_clear & is_within & self.is_sharp(approach);
         is_sure.then(|| Ok(SureImpact { t: outside / approach, normal: -edge.normal, vertex: edge.vertex }))
+    }
+
+    /// A miss of what the whole line enters, if it is sure to enter at all. Where it is not, it may run along an edge that is met earlier or
+    /// later: by convexity that edge is as near to the end of the path, or to its start, as rounding can tell.
+    #[inline(always)]
+    fn sure_miss(&self, miss: Miss, crosses: bool) -> Option<Result<SureImpact, Miss>> {
+        (crosses || self.error_bound < self.closest(miss).clearance - self.motion.slop).then_some(Err(miss))
     }
 
     /// Whether an entry through an edge at this speed has a time as accurate as promised.
@@ -224,10 +231,10 @@ impl<'c> Sweep<'c> {
         };
         let ((start, starts_outside, _), (_, ends_outside, ends_inside)) = (beyond_rim(center), beyond_rim(center - v));
         if (along <= 0.0) & starts_outside {
-            return Some(Err(Miss::Behind));
+            return self.sure_miss(Miss::Behind, crosses);
         }
         if (squared < along) & ends_outside {
-            return Some(Err(Miss::Ahead));
+            return self.sure_miss(Miss::Ahead, crosses);
         }
         // |center - t * v|^2 = reach^2, the smaller root, in the form that does not cancel:
         // t = (|center|^2 - reach^2) / (dot(center, v) + sqrt(reach^2 |v|^2 - cross(center, v)^2))

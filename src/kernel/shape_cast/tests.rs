@@ -77,12 +77,12 @@ fn shape(kind: usize, flavor: Flavor, dice: &mut Dice) -> Option<Shape> {
         5 => Capsule::new(p, p + q, size.y).map(Shape::Capsule).ok(),
         _ => {
             let n = 3 + dice.next() % if dice.next().is_multiple_of(16) { 70 } else { 8 };
-            let corner = |i: u64| {
+            let vertex = |i: u64| {
                 let turn = std::f64::consts::TAU * (i as f64 + dice.between(0.0, 0.8)) / n as f64;
-                let corner = p + DVec2::from_angle(degrees.to_radians()).rotate(DVec2::from_angle(turn) * size);
-                if matches!(flavor, Flavor::Gridded | Flavor::Nudged) { corner.round() } else { corner }
+                let vertex = p + DVec2::from_angle(degrees.to_radians()).rotate(DVec2::from_angle(turn) * size);
+                if matches!(flavor, Flavor::Gridded | Flavor::Nudged) { vertex.round() } else { vertex }
             };
-            Polygon::new((0..n).map(corner)).map(Shape::Polygon).ok().filter(Shape::is_convex)
+            Polygon::new((0..n).map(vertex)).map(Shape::Polygon).ok().filter(Shape::is_convex)
         }
     }
 }
@@ -110,7 +110,7 @@ fn settled(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
     let sweep = Sweep::new([&mut core_a, &mut core_b], Motion::of(a, b, slop));
     // Why it misses is known there too, where it is in no doubt.
     let sure_miss = sweep.sure_impact().and_then(Result::err);
-    Cast::of(sweep.settled()).telling(|miss| sweep.closest(sure_miss.unwrap_or(miss)))
+    Cast::of(sweep.settled()).map_miss(|miss| sweep.closest(sure_miss.unwrap_or(miss)))
 }
 
 #[test]
@@ -130,9 +130,9 @@ fn rounding_never_changes_the_answer() {
                 (Cast::Hit { t, normal, grazing }, Cast::Hit { t: exact_t, normal: exact_normal, grazing: exact_grazing }) => {
                     assert!((t - exact_t).abs() <= 2e-11, "{}", about());
                     // Where vertices meet vertices, either edge may be the one that is entered.
-                    let is_corner =
+                    let is_vertex =
                         matches!(FLAVORS[k], Flavor::Gridded | Flavor::Nudged) && 0.0 < normal.dot(a.velocity() - b.velocity());
-                    assert!((normal - exact_normal).length() < 1e-6 || is_corner, "{}", about());
+                    assert!((normal - exact_normal).length() < 1e-6 || is_vertex, "{}", about());
                     assert_eq!(grazing, exact_grazing, "{}", about());
                     met[k][0] += 1;
                 }
@@ -169,11 +169,11 @@ fn rounding_never_changes_the_answer() {
 fn the_far_edge_of_a_polygon_is_no_closest_approach() {
     // The right edge of the polygon and the segment are parallel, and so is the left one: what looks for the closest vertex must
     // not take the one behind.
-    let [segment, corners] =
+    let [segment, vertices] =
         [vec![(1.0, -1.0), (1.0, -3.0)], vec![(-2.0, -3.0), (-1.0, -5.0), (0.0, -6.0), (0.0, -4.0), (-2.0, -2.0)]]
-            .map(|places| places.into_iter().map(DVec2::from).collect::<Vec<_>>());
+            .map(|positions| positions.into_iter().map(DVec2::from).collect::<Vec<_>>());
     let a = Moving::new(Shape::Segment(Segment::new(segment[0], segment[1]).unwrap()), DVec2::new(-1.0, 4.0)).unwrap();
-    let b = Moving::resting(Shape::Polygon(Polygon::new(corners).unwrap()));
+    let b = Moving::resting(Shape::Polygon(Polygon::new(vertices).unwrap()));
     let expected = ClosestApproach { t: 0.0, clearance: 2_f64.sqrt() };
     assert_eq!(cast_with_closest(&a, &b, 0.0), Cast::Miss(expected), "{a:?}\n{b:?}");
 }

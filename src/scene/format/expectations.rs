@@ -9,9 +9,8 @@ use super::super::limits::{MAX_NAMED_PAIRS, MAX_NOTES_CHARS};
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation};
 use super::fields::Fields;
 use super::meaning::{Names, not_negative, too_many_chars};
-use super::method::method;
 use super::read::{ExpectFile, OutcomeFile, Pair, RelationFile, read, read_list, read_variant};
-use super::{DEFAULT_TOLERANCE, scan};
+use super::{DEFAULT_TOLERANCE, method, scan};
 use crate::kernel::Relation;
 
 const STATIC: &[&str] = &["a", "b", "relation", "separation", "tolerance", "why", "known_failure"];
@@ -69,7 +68,7 @@ fn static_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Opti
 
 fn motion_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<Claim> {
     let pair = pair(fields, names, whose);
-    let search = fields.required_part("search").and_then(|part| method(part, whose, fields.problems));
+    let search = fields.required_part("search").and_then(|part| method::read(part, whose, fields.problems));
     let outcome = fields.required_part("outcome").and_then(|part| expected_outcome(part, whose, fields.problems));
     let tests = fields.optional("tests");
     Some(Claim::Motion { pair: pair?, search: search?, outcome: outcome?, tests })

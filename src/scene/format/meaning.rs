@@ -9,10 +9,9 @@ use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_NOT
 use super::super::{Body, Scene};
 use super::expectations;
 use super::fields::Fields;
-use super::method::method;
 use super::read::{BodyFile, Pair, check_structure, read, read_list};
-use super::scan;
 use super::shape::{Budget, shape};
+use super::{method, scan};
 use crate::kernel::{MAX_COORDINATE, Point};
 use crate::search::Method;
 
@@ -80,7 +79,7 @@ pub(super) fn scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Sc
         let (a, b) = read(part, "pair: ", fields.problems)?;
         names.find_pair([Some(a), Some(b)], part, "pair: ", fields.problems)
     });
-    let search = fields.optional_part("search").map_or(Some(Method::Exact), |part| method(part, "", fields.problems));
+    let search = fields.optional_part("search").map_or(Some(Method::Exact), |part| method::read(part, "", fields.problems));
     let expect = fields.optional_part("expect");
     let expect =
         expect.and_then(|part| read_list(part, MAX_EXPECTATIONS, "expectations", "", fields.problems)).unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::search::rules::ChoiceParameter;
 use crate::search::{Method, MethodKind};
 
 /// The search method in `part`. Its length is finite and above 0.
-pub(super) fn method<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Method> {
+pub(super) fn read<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Method> {
     let names = MethodKind::ALL.map(|kind| kind.rules().name);
     let kind = MethodKind::ALL[one_of(&names, "search", scan::kind(part), part, whose, problems)?];
     let rules = kind.rules();
@@ -52,7 +52,7 @@ fn one_of(names: &[&str], what: &str, word: Option<&str>, part: &str, whose: &st
 }
 
 /// The search as it stands in a file: `Linear(max_step: 0.5)`. Parameters that the search chooses by itself are left out.
-pub(super) fn text(method: &Method) -> String {
+pub(super) fn written(method: &Method) -> String {
     let rules = method.rules();
     let length = rules.length.iter().filter_map(|parameter| Some((parameter.field, number((parameter.read)(method)?))));
     let choices = rules.choices.iter().filter_map(|choice| {

@@ -26,7 +26,7 @@
 //! - A body has a `velocity`, the displacement of its reference point during the frame, and a `spin`, its turn about that point in degrees.
 //! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters
 //!   that are left out are chosen by the search, and parentheses without content may be left out.
-//!   `refine` is `Nothing` or `Bisect`, `envelope` is `Circle`, `Rectangle` or `Grown`, `at_limit` is `Test` or `Accept`.
+//!   The options: `refine` `Nothing` or `Bisect`, `envelope` `Circle`, `Rectangle` or `Grown`, `at_limit` `Test` or `Accept`.
 //! - Expectations: `Static(a, b, relation, separation)` and `Motion(a, b, search, outcome, tests)` of a pair, both with a `tolerance`, and
 //!   `Touching(pairs, count)` of all bodies: exactly these `("a", "b")` hit at t = 0, or so many; each with `why` and
 //!   `known_failure`. A separation is a number or `Undefined`. Outcomes: `Impact(t, normal, point, grazing)`,
@@ -59,7 +59,11 @@ pub const VERSION: u32 = 1;
 /// The tolerance of an expectation that states none.
 pub const DEFAULT_TOLERANCE: f64 = 1e-9;
 
-/// Reads a scene. On failure all of the text's problems are in the error. `file` is its name in messages.
+/// Reads a scene. `file` is its name in messages.
+///
+/// # Errors
+///
+/// Where the text is no valid scene: all of its problems at once, each with line and column.
 pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
     if MAX_FILE_BYTES < text.len() as u64 {
         return Err(SceneErrors::whole_file(file, too_long(text.len() as u64)));

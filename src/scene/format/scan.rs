@@ -1,4 +1,4 @@
-//! A look at the text before RON sees it: brackets, words and comments, told apart from what stands in strings.
+//! A look at the text before RON sees it: brackets, words and comments, apart from what stands in strings.
 //!
 //! RON's own parser recurses into brackets and forgets comments; both matter here. This scanner keeps no stack and accepts
 //! any text: whether it is RON is not its question.
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_are_told_from_strings() {
+    fn comments_are_no_strings() {
         let rows = [
             ("Scene(version: 1) // why", true),
             ("Scene(/* why */ version: 1)", true),

@@ -21,7 +21,7 @@ pub fn to_text(scene: &Scene) -> String {
     lines.push(format!("slop: {}", number(scene.slop)));
     lines.push(list("bodies", scene.bodies.iter().map(body)));
     lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(name(a)), quoted(name(b)))));
-    lines.push(format!("search: {}", method::text(&scene.search)));
+    lines.push(format!("search: {}", method::written(&scene.search)));
     if !scene.expectations.is_empty() {
         lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, &name))));
     }
@@ -63,7 +63,7 @@ fn expectation<'a>(expectation: &Expectation, name: &impl Fn(usize) -> &'a str) 
             ("Static", matches!(separation, Some(ExpectedSeparation::Value(_))))
         }
         Claim::Motion { search, outcome, tests, .. } => {
-            fields.push(format!("search: {}", method::text(search)));
+            fields.push(format!("search: {}", method::written(search)));
             let (outcome, holds_number) = self::outcome(outcome);
             fields.push(format!("outcome: {outcome}"));
             fields.extend(tests.map(|tests| format!("tests: {tests}")));

@@ -1,8 +1,8 @@
 //! How long a separating axis must go on separating.
 //!
-//! On an axis that rests, or turns with one of the bodies, every corner has a level, and the gap is that between the lowest corner
-//! of B and the highest of A. What the gap of two corners may bend upwards during a stretch is bounded, and so is the gap of all:
-//! it lies above the chord between its values at both ends, less what a parabola bent that much sags below its chord. So two looks,
+//! On an axis that rests, or turns with one of the bodies, every vertex has a level, and the gap is that between the lowest vertex
+//! of B and the highest of A. What the gap of two vertices may bend upwards during a stretch is bounded, and so is the gap of all:
+//! it lies above the chord between its values at both ends, less what a parabola bent that much sags below its chord. So two measurements,
 //! at the start of a stretch and at its end, prove it all, and how the end was guessed need not be argued about.
 
 /// The gap on an axis at some time.
@@ -10,7 +10,7 @@
 pub(super) struct Gap {
     /// The separation on the axis, radii taken off: never above the separation but for rounding. World units.
     pub(super) level: f64,
-    /// How the closest pair of corners goes apart, world units per frame.
+    /// How the closest pair of vertices separates, world units per frame.
     pub(super) speed: f64,
     /// How that changes.
     pub(super) acceleration: f64,
@@ -118,7 +118,7 @@ pub(super) fn step(
 ) -> Step {
     /// Guesses before the bound must do that the last one has proven. Two or three are needed.
     const GUESSES: usize = 8;
-    let nothing = Chord { from: start.level, to: start.level, bend: 0.0, length: 0.0 };
+    let no_step = Chord { from: start.level, to: start.level, bend: 0.0, length: 0.0 };
     let mut length = if start.level < target { 0.0 } else { start.reaches(aim).min(longest) };
     for guess in 1..=GUESSES {
         if length <= 0.0 {
@@ -136,7 +136,7 @@ pub(super) fn step(
         }
         length = if is_free { length / 2.0 } else { sooner(start, &end, aim, length, guess) };
     }
-    Step { bound: nothing, speed: 0.0, approaching: start.speed < 0.0 }
+    Step { bound: no_step, speed: 0.0, approaching: start.speed < 0.0 }
 }
 
 /// When the gap was about `aim`, which is not above `start.level`, given that after `length` it is `end`, below `aim`.
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_step_ends_where_the_gap_is_as_asked() {
-        // 3 - 2 s - s^2: 0.25 is left a little before 1, and a step of 0.5 leaves 1.75.
+        // 3 - 2 s - s^2: 0.25 is left just before 1, and a step of 0.5 leaves 1.75.
         let gap =
             |s: f64| Gap { level: 3.0 - 2.0 * s - s * s, speed: -2.0 - 2.0 * s, acceleration: 0.0, between: 0.0, across: 0.0 };
         let found = step(&gap(0.0), (0.0, 0.25), 10.0, gap, |_| 0.0);

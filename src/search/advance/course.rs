@@ -1,23 +1,24 @@
-//! The motion of two bodies relative to each other: where their corners are, how fast they go, how much they may speed up.
+//! The motion of two bodies relative to each other: where their vertices are, how fast they move, how much they may speed up.
 //!
 //! Everything is relative to the point A turns about, in a frame that does not turn; or, where A is a line or a ray, in the frame
-//! that turns with it. What has no end then rests, and the speeds of the other body's corners are bounded after all.
+//! that turns with it. What is unbounded then rests, and the speeds of the other body's vertices are bounded after all.
 
 use super::bound::Gap;
-use super::rigid::{Endless, Part};
+use super::rigid::Part;
 use super::turned::turned;
-use crate::kernel::gjk::{Nearest, Simplex, VertexBuffer, nearest, support};
+use crate::kernel::convex_core::highest;
+use crate::kernel::gjk::{Nearest, Simplex, VertexBuffer, nearest};
 use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
 use crate::search::reach::{length, turn};
 
-/// Two bodies on their way.
+/// Two bodies in motion.
 pub(super) struct Course {
     /// The turns of A and of B during the frame, radians.
     turns: [f64; 2],
     /// Whether the frame turns with A.
     turns_with_a: bool,
     /// The reference point of A at t = 0, world frame.
-    place_a: DVec2,
+    position_a: DVec2,
     /// How that changes during the frame.
     velocity_a: DVec2,
     /// From the reference point of A to that of B at t = 0.
@@ -26,11 +27,11 @@ pub(super) struct Course {
     velocity: DVec2,
     /// The length of that.
     speed: f64,
-    /// The longest way from the reference point of A to that of B.
+    /// The longest displacement from the reference point of A to that of B.
     farthest: f64,
     /// Farther than anything that matters is from the reference point of A.
     pub(super) far: f64,
-    /// How far the two reach from their reference points, added up. Infinite where one has no end.
+    /// How far the two reach from their reference points, added up. Infinite where one is unbounded.
     pub(super) reach: f64,
     /// More than rounding can change any separation, world units.
     pub(super) padding: f64,
@@ -55,7 +56,7 @@ pub(super) enum Circles {
     },
 }
 
-/// How the corners are placed at some time.
+/// Where the vertices are at some time.
 #[derive(Clone, Copy)]
 pub(super) struct Pose {
     /// That time.
@@ -63,12 +64,12 @@ pub(super) struct Pose {
     turn_a: DVec2,
     turn_b: DVec2,
     /// The reference point of B.
-    place_b: DVec2,
+    position_b: DVec2,
     /// The velocity of that point.
     velocity_b: DVec2,
 }
 
-/// Room for the corners of two parts, kept from step to step.
+/// Room for the vertices of two parts, kept from step to step.
 #[derive(Default)]
 pub(super) struct Room {
     a: VertexBuffer,
@@ -96,8 +97,8 @@ pub(super) struct Axis {
     at_start: DVec2,
 }
 
-/// How two parts stand at some time.
-pub(super) struct Stand {
+/// How far apart two parts are at some time.
+pub(super) struct NearestParts {
     /// Their separation; of cores that meet, what the radii make of it.
     pub(super) separation: f64,
     /// Unit vector from A to B, in the frame of the course.
@@ -116,18 +117,19 @@ impl Room {
 impl Course {
     /// `b` has an end, or both have none. `None` where a line or a ray turns against another one, and where coordinates leave the
     /// permitted range.
-    /// `places`: their reference points at t = 0. `reaches`: how far the two reach from there.
-    pub(super) fn new(a: &Moving, b: &Moving, places: [DVec2; 2], reaches: [f64; 2]) -> Option<Course> {
+    /// `positions`: their reference points at t = 0. `reaches`: how far the two reach from there.
+    pub(super) fn new(a: &Moving, b: &Moving, positions: [DVec2; 2], reaches: [f64; 2]) -> Option<Course> {
         /// How many times the rounding of the largest number involved the padding is.
         const PADDING: f64 = 32.0 * f64::EPSILON;
         if reaches[1].is_infinite() && a.spin() != b.spin() {
             return None;
         }
-        let (between, velocity) = (places[1] - places[0], b.velocity() - a.velocity());
+        let (between, velocity) = (positions[1] - positions[0], b.velocity() - a.velocity());
         let farthest = length(between).max(length(between + velocity));
         let bounded = |reach: f64| if reach.is_finite() { reach } else { 0.0 };
         let far = 2.0 * (farthest + bounded(reaches[1])) + 1.0;
-        let largest = [places[0], places[1], a.velocity(), b.velocity()].iter().fold(DVec2::ZERO, |most, v| most.max(v.abs()));
+        let largest =
+            [positions[0], positions[1], a.velocity(), b.velocity()].iter().fold(DVec2::ZERO, |most, v| most.max(v.abs()));
         let largest = largest.max_element().max(far + bounded(reaches[0]));
         let turn_of = |body: &Moving| if body.shape.is_round() { 0.0 } else { turn(body) };
         let turns = [turn_of(a), turn_of(b)];
@@ -135,7 +137,7 @@ impl Course {
         let arcs = largest * (1.0 + turns[0].abs() + turns[1].abs());
         (arcs < MAX_COORDINATE).then(|| Course {
             turns,
-            place_a: places[0],
+            position_a: positions[0],
             velocity_a: a.velocity(),
             turns_with_a: reaches[0].is_infinite(),
             between,
@@ -153,15 +155,15 @@ impl Course {
         if reach.is_infinite() {
             return Circles::Meet { from: 0.0, speed: 0.0 };
         }
-        let (place, velocity) = (self.between, self.velocity);
+        let (position, velocity) = (self.between, self.velocity);
         let reach_out = reach + slop + 4.0 * self.padding;
         let apart_at = |t: f64| {
-            let clearance = length(place + velocity * t) - reach - self.padding;
+            let clearance = length(position + velocity * t) - reach - self.padding;
             Circles::Apart { clearance, t }
         };
-        // |place + velocity * t| = reach_out, solved without cancellation.
-        let (squared, along) = (velocity.length_squared(), place.dot(velocity));
-        let above = place.length_squared() - reach_out * reach_out;
+        // |position + velocity * t| = reach_out, solved without cancellation.
+        let (squared, along) = (velocity.length_squared(), position.dot(velocity));
+        let above = position.length_squared() - reach_out * reach_out;
         if above <= 0.0 {
             return Circles::Meet { from: 0.0, speed: 0.0 };
         }
@@ -176,7 +178,7 @@ impl Course {
         if 1.0 <= from {
             return apart_at(1.0);
         }
-        let there = place + velocity * from;
+        let there = position + velocity * from;
         Circles::Meet { from, speed: (-there.dot(velocity) / length(there)).max(0.0) }
     }
 
@@ -192,71 +194,71 @@ impl Course {
         if self.turns_with_a { [0.0, turn_b - turn_a] } else { [turn_a, turn_b] }
     }
 
-    /// How the bodies are placed at `t`.
+    /// Where the bodies are at `t`.
     pub(super) fn pose(&self, t: f64) -> Pose {
         let [turn_a, turn_b] = self.spins().map(|spin| turned(spin * t));
-        let place = self.between + self.velocity * t;
+        let position = self.between + self.velocity * t;
         if self.turns_with_a {
             let back = turned(-self.turns[0] * t);
-            let place_b = back.rotate(place);
+            let position_b = back.rotate(position);
             // What rests in the world goes backwards in the frame.
-            Pose { t, turn_a, turn_b, place_b, velocity_b: back.rotate(self.velocity) - place_b.perp() * self.turns[0] }
+            Pose { t, turn_a, turn_b, position_b, velocity_b: back.rotate(self.velocity) - position_b.perp() * self.turns[0] }
         } else {
-            Pose { t, turn_a, turn_b, place_b: place, velocity_b: self.velocity }
+            Pose { t, turn_a, turn_b, position_b: position, velocity_b: self.velocity }
         }
     }
 
-    /// How two parts stand as they are placed.
-    pub(super) fn stand(&self, a: &Part<'_>, b: &Part<'_>, pose: &Pose, room: &mut Room) -> Stand {
-        room.a.fill(a.points(), |point| pose.turn_a.rotate(point - a.origin()));
-        room.b.fill(b.points(), |point| pose.place_b + pose.turn_b.rotate(point - b.origin()));
-        let (corners_a, corners_b) = (room.a.as_slice(), room.b.as_slice());
+    /// How far apart two parts are in a pose.
+    pub(super) fn nearest_parts(&self, a: &Part<'_>, b: &Part<'_>, pose: &Pose, room: &mut Room) -> NearestParts {
+        room.a.fill(a.core.points(), |point| pose.turn_a.rotate(point + a.core.shift()));
+        room.b.fill(b.core.points(), |point| pose.position_b + pose.turn_b.rotate(point + b.core.shift()));
+        let (vertices_a, vertices_b) = (room.a.as_slice(), room.b.as_slice());
         let first;
         let start = match &room.simplex {
             Some(last) => last,
             None => {
-                first = Simplex::towards(corners_a, corners_b, pose.place_b);
+                first = Simplex::towards(vertices_a, vertices_b, pose.position_b);
                 &first
             }
         };
-        let nearest = nearest(corners_a, corners_b, start, self.padding, DVec2::ZERO, &mut Silent);
+        let nearest = nearest(vertices_a, vertices_b, start, self.padding, DVec2::ZERO, &mut Silent);
         room.simplex = Some(nearest.simplex);
         let distance = length(nearest.point);
         // Cores that meet have no axis: the last one will do, their gap is 0 or less on it.
         let axis = if 0.0 < distance { -nearest.point / distance } else { room.axis };
         room.axis = axis;
-        Stand { separation: distance - (a.radius + b.radius), axis, nearest }
+        NearestParts { separation: distance - (a.core.radius + b.core.radius), axis, nearest }
     }
 
-    /// The axis that separates two parts most as they stand. That of a side turns with the body the side belongs to: the levels of its
-    /// corners stay as they are. Between two corners it does not turn.
-    pub(super) fn axis(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, pose: &Pose) -> Axis {
+    /// The axis that separates two parts most in a pose. That of an edge turns with the body the edge belongs to: the levels of its
+    /// vertices stay as they are. Between two vertices it does not turn.
+    pub(super) fn axis(&self, a: &Part<'_>, b: &Part<'_>, nearest: &NearestParts, pose: &Pose) -> Axis {
         let &Pose { turn_a, turn_b, .. } = pose;
-        let axis = b.bounded(-a.bounded(-stand.axis, turn_a), turn_b);
-        match stand.nearest.simplex.vertices() {
+        let axis = b.bounded(-a.bounded(-nearest.axis, turn_a), turn_b);
+        match nearest.nearest.simplex.vertices() {
             [p, q] if !self.turns_with_a && p.on_b == q.on_b => Axis { turns: Turns::WithA, at_start: unturned(turn_a, axis) },
             [p, q] if !self.turns_with_a && p.on_a == q.on_a => Axis { turns: Turns::WithB, at_start: unturned(turn_b, axis) },
             _ => Axis { turns: Turns::Not, at_start: axis },
         }
     }
 
-    /// The gap between two parts on an axis, as they are placed.
+    /// The gap between two parts on an axis, in a pose.
     pub(super) fn gap(&self, a: &Part<'_>, b: &Part<'_>, axis: &Axis, pose: &Pose) -> Gap {
-        let &Pose { turn_a, turn_b, place_b, velocity_b, .. } = pose;
+        let &Pose { turn_a, turn_b, position_b, velocity_b, .. } = pose;
         let [spin_a, spin_b] = self.spins();
-        // Looked up: which one it is, is anybody's guess.
+        // Looked up instead of branching: unpredictable.
         let which = axis.turns as usize;
         let (spin, axis) = ([0.0, spin_a, spin_b][which], [DVec2::X, turn_a, turn_b][which].rotate(axis.at_start));
-        // Each body is seen from itself: its corners rest.
+        // Each body is seen from itself: its vertices rest.
         let (seen_by_a, seen_by_b) = (unturned(turn_a, axis), unturned(turn_b, axis));
-        let on_a = a.points()[support(a.points(), seen_by_a)] - a.origin();
-        let on_b = b.points()[support(b.points(), -seen_by_b)] - b.origin();
+        let on_a = a.core.vertex(highest(a.core.points(), seen_by_a));
+        let on_b = b.core.vertex(highest(b.core.points(), -seen_by_b));
         let (level_a, level_b) = (seen_by_a.dot(on_a), seen_by_b.dot(on_b));
         let (turning_a, turning_b) = (spin_a - spin, spin_b - spin);
-        let (between, across) = (axis.dot(place_b), axis.perp().dot(velocity_b));
+        let (between, across) = (axis.dot(position_b), axis.perp().dot(velocity_b));
         Gap {
-            level: between + level_b - level_a - (a.radius + b.radius),
-            speed: axis.dot(velocity_b) + spin * axis.perp().dot(place_b) + turning_b * seen_by_b.dot(on_b.perp())
+            level: between + level_b - level_a - (a.core.radius + b.core.radius),
+            speed: axis.dot(velocity_b) + spin * axis.perp().dot(position_b) + turning_b * seen_by_b.dot(on_b.perp())
                 - turning_a * seen_by_a.dot(on_a.perp()),
             acceleration: spin * (2.0 * across - spin * between) - turning_b * turning_b * level_b
                 + turning_a * turning_a * level_a,
@@ -265,12 +267,12 @@ impl Course {
         }
     }
 
-    /// No gap of two corners on the axis has a second derivative above this, from `length` before the time of `gap` to `length` after.
+    /// No gap of two vertices on the axis has a second derivative above this, from `length` before the time of `gap` to `length` after.
     pub(super) fn bend(&self, a: &Part<'_>, b: &Part<'_>, axis: &Axis, gap: &Gap, length: f64) -> f64 {
         let [turn_a, turn_b] = self.turns;
         match axis.turns {
             Turns::Not if self.turns_with_a => {
-                // The way of B's reference point in a frame that turns: centrifugal and Coriolis. And the circle about that point.
+                // The path of B's reference point in a frame that turns: centrifugal and Coriolis. And the circle about that point.
                 let relative = turn_b - turn_a;
                 turn_a * turn_a * self.farthest + 2.0 * turn_a.abs() * self.speed + relative * relative * b.reach
             }
@@ -282,41 +284,23 @@ impl Course {
     }
 
     /// As [`bend`](Self::bend), where the axis n turns by `spin`: (n . p)'' = 2 spin (n' . v) / |n'| - spin^2 (n . p) for the reference
-    /// points, p apart, and the circle of the other body's corners.
+    /// points, p apart, and the circle of the other body's vertices.
     fn bend_seen_from(&self, [spin, other]: [f64; 2], reach: f64, gap: &Gap, length: f64) -> f64 {
         let angle = spin.abs() * length;
-        // Meanwhile the axis turns by that angle, and the way goes on.
+        // Meanwhile the axis turns by that angle, and the motion goes on.
         let coriolis = (spin * gap.across + spin.abs() * angle * self.speed).min(spin.abs() * self.speed);
         let inwards = (length * self.speed + angle * self.farthest - gap.between).clamp(0.0, self.farthest);
         let relative = other - spin;
         (2.0 * coriolis + spin * spin * inwards + relative * relative * reach).max(0.0)
     }
 
-    /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were placed for
-    /// `stand` at `t`.
-    pub(super) fn contact(&self, a: &Part<'_>, b: &Part<'_>, stand: &Stand, t: f64, room: &Room) -> (DVec2, DVec2) {
-        let [on_a, on_b] = stand.nearest.witnesses(room.a.as_slice(), room.b.as_slice());
-        let middle = (on_a + stand.axis * a.radius).midpoint(on_b - stand.axis * b.radius);
+    /// The unit normal from A to B and the point halfway between the closest points, world frame, of parts that were
+    /// measured as `nearest` at `t`.
+    pub(super) fn contact(&self, a: &Part<'_>, b: &Part<'_>, nearest: &NearestParts, t: f64, room: &Room) -> (DVec2, DVec2) {
+        let [on_a, on_b] = nearest.nearest.witnesses(room.a.as_slice(), room.b.as_slice());
+        let middle = (on_a + nearest.axis * a.core.radius).midpoint(on_b - nearest.axis * b.core.radius);
         let world = if self.turns_with_a { turned(self.turns[0] * t) } else { DVec2::X };
-        (world.rotate(stand.axis), self.place_a + self.velocity_a * t + world.rotate(middle))
-    }
-}
-
-impl Part<'_> {
-    /// The axis, bent by a rounding where the part would have no end against it: `axis` leads into the part.
-    fn bounded(&self, axis: DVec2, turn: DVec2) -> DVec2 {
-        match self.endless {
-            None => axis,
-            Some(Endless::Line(direction)) => {
-                let normal = turn.rotate(direction).perp();
-                if normal.dot(axis) < 0.0 { -normal } else { normal }
-            }
-            Some(Endless::Ray(direction)) => {
-                let direction = turn.rotate(direction);
-                let along = direction.dot(axis);
-                if along < 0.0 { (axis - direction * along).normalize_or(direction.perp()) } else { axis }
-            }
-        }
+        (world.rotate(nearest.axis), self.position_a + self.velocity_a * t + world.rotate(middle))
     }
 }
 

@@ -1,13 +1,13 @@
 //! Advance: conservative advancement, the proof for bodies that spin.
 //!
 //! At each time GJK gives the axis that separates the two most. How long it must go on separating follows from the speeds of the
-//! corners along it and from how much these can change ([`bound`]); until then nothing can hit, and from there the next step is
+//! vertices along it and from how much these can change ([`bound`]); until then nothing can hit, and from there the next step is
 //! made. The steps shrink towards an impact, as fast as Newton's method does, and grow away from a near miss. Bodies of several
 //! convex parts make steps for each pair of parts, those first whose bounding circles meet first.
 //!
 //! What it claims: up to the time of an impact nothing hits, which is proven, and at that time the separation is within the
 //! tolerance of the slop, while the bodies approach. Whether they truly touch a moment later or miss by less than the tolerance is
-//! not looked at. `Separated` is proven for the whole frame, up to the rounding that every step allows for.
+//! not examined. `Separated` is proven for the whole frame, up to the rounding that every step allows for.
 //!
 //! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in [`bound`].
 
@@ -18,13 +18,14 @@ mod turned;
 
 use self::bound::{Chord, Gap, Step, lowest_of_both, step};
 use self::course::{Axis, Circles, Course, Pose, Room};
-use self::rigid::Part;
+use self::rigid::{Part, cores, full_reach, vertex_reach};
 use super::log::{Log, Terms};
 use super::method::Method;
 use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
 use super::reach::reach;
 use super::relative::auto_tolerance;
 use super::rules::{Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test};
+use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::{DVec2, Moving, Shape};
 
 pub(super) const RULES: Rules = Rules {
@@ -61,16 +62,24 @@ pub(super) const RULES: Rules = Rules {
 pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl Into<Terms>) -> Report {
     let terms = terms.into();
     let slop = terms.slop;
-    // What has no end comes first: the course is seen from there.
+    // What is unbounded comes first: the course is seen from there.
     let (first, second) = if b.shape.is_unbounded() { (b, a) } else { (a, b) };
-    let places = [first.shape.reference_point(), second.shape.reference_point()];
-    let mut part_a = Part::single(&first.shape, places[0]);
-    let mut part_b = Part::single(&second.shape, places[1]);
-    let reach_of = |part: &Option<Part<'_>>, shape: &Shape| part.as_ref().map_or_else(|| reach(shape), Part::full_reach);
-    let reaches = [reach_of(&part_a, &first.shape), reach_of(&part_b, &second.shape)];
-    let course = Course::new(first, second, places, reaches);
+    let positions = [first.shape.reference_point(), second.shape.reference_point()];
+    let (mut core_a, mut core_b) = (ConvexCore::of(&first.shape), ConvexCore::of(&second.shape));
+    let move_origin = |core: &mut Option<ConvexCore<'_>>, position: DVec2| {
+        core.as_mut().map_or(0.0, |core| {
+            core.move_origin(position);
+            vertex_reach(core)
+        })
+    };
+    let vertex_reaches = [move_origin(&mut core_a, positions[0]), move_origin(&mut core_b, positions[1])];
+    let reach_of = |core: &Option<ConvexCore<'_>>, shape: &Shape, vertex_reach: f64| {
+        core.as_ref().map_or_else(|| reach(shape), |core| full_reach(core, vertex_reach))
+    };
+    let reaches = [reach_of(&core_a, &first.shape, vertex_reaches[0]), reach_of(&core_b, &second.shape, vertex_reaches[1])];
+    let course = Course::new(first, second, positions, reaches);
     let circles = course.as_ref().map(|course| course.circles(course.reach, slop));
-    // What circles around the whole bodies prove needs no look at their parts.
+    // What circles around the whole bodies prove needs none of their parts.
     if let (Some(course), Some(Circles::Apart { clearance, t })) = (&course, circles) {
         let probes = Probes::from_buf([NOT_AT_START, by_circles(course, 1.0)]);
         return Report { outcome: Outcome::Separated { closest_t: t, clearance }, probes, tests: 2 };
@@ -87,14 +96,24 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
         return log.report(contact);
     }
     let mut search = Advance::new(&course, slop, tolerance.unwrap_or_else(|| auto_tolerance(a, b)));
-    match (&mut part_a, &mut part_b) {
-        (Some(a), Some(b)) => {
-            a.cut_off(course.far);
-            b.cut_off(course.far);
-            search.advance(&Pair { parts: [a, b], from, speed }, &mut Room::default(), &mut log);
+    match (&mut core_a, &mut core_b) {
+        (Some(core_a), Some(core_b)) => {
+            let a = Part::new(core_a, vertex_reaches[0], course.far);
+            let b = Part::new(core_b, vertex_reaches[1], course.far);
+            search.advance(&Pair { parts: [&a, &b], from, speed }, &mut Room::default(), &mut log);
         }
         (_, _) => {
-            let (parts_a, parts_b) = (Part::all(&first.shape, course.far), Part::all(&second.shape, course.far));
+            let (mut cores_a, mut cores_b) = (cores(&first.shape), cores(&second.shape));
+            let [parts_a, parts_b] = [(&mut cores_a, positions[0]), (&mut cores_b, positions[1])].map(|(cores, position)| {
+                cores.iter_mut().for_each(|core| core.move_origin(position));
+                cores
+                    .iter_mut()
+                    .map(|core| {
+                        let reach = vertex_reach(core);
+                        Part::new(core, reach, course.far)
+                    })
+                    .collect::<Vec<Part<'_>>>()
+            });
             search.all_pairs(&parts_a, &parts_b, &mut log);
         }
     }
@@ -115,7 +134,7 @@ struct Advance<'c> {
     course: &'c Course,
     slop: f64,
     tolerance: f64,
-    /// The end of the stretch that is looked at: 1, or the first impact found.
+    /// The end of the stretch that is examined: 1, or the first impact found.
     until: f64,
     /// The normal and the point of that impact.
     impact: Option<(DVec2, DVec2)>,
@@ -139,10 +158,10 @@ struct Pair<'c> {
     speed: f64,
 }
 
-/// A look at `t`, after a stretch that has a bound already.
+/// The gap at `t`, after a stretch that has a bound already.
 struct LookBack {
     bound: Chord,
-    /// How the corners were placed at the start of the stretch, where that is known.
+    /// Where the vertices were at the start of the stretch, where that is known.
     start: Option<Pose>,
     axis: Axis,
     now: Gap,
@@ -159,7 +178,7 @@ impl Pair<'_> {
 }
 
 impl<'c> Advance<'c> {
-    /// Nothing looked at yet.
+    /// Nothing known yet.
     fn new(course: &'c Course, slop: f64, tolerance: f64) -> Advance<'c> {
         Advance {
             course,
@@ -219,15 +238,15 @@ impl<'c> Advance<'c> {
             if log.exhausted() {
                 return self.give_up(t);
             }
-            let stand = self.course.stand(a, b, &pose, room);
-            let is_near = stand.separation - self.slop <= self.tolerance;
+            let nearest = self.course.nearest_parts(a, b, &pose, room);
+            let is_near = nearest.separation - self.slop <= self.tolerance;
             if is_near && approaching {
                 log.test(Tested::Position { t }, Found::Hit);
                 self.until = t;
-                self.impact = Some(self.course.contact(a, b, &stand, t, room));
+                self.impact = Some(self.course.contact(a, b, &nearest, t, room));
                 return;
             }
-            let axis = self.course.axis(a, b, &stand, &pose);
+            let axis = self.course.axis(a, b, &nearest, &pose);
             let mut now = self.course.gap(a, b, &axis, &pose);
             // What an impact makes needless is left for later.
             self.look_back(a, b, look_back.take());
@@ -250,12 +269,12 @@ impl<'c> Advance<'c> {
             }
             if t < next {
                 log.test(
-                    Tested::Advanced { stretch: [t, next], separation: stand.separation, speed: ahead.speed },
+                    Tested::Advanced { stretch: [t, next], separation: nearest.separation, speed: ahead.speed },
                     Found::Pruned,
                 );
             }
             let (clearance, after) = ahead.bound.lowest();
-            // Where the last bound is a poor one, a last look makes it better.
+            // Where the last bound is a poor one, a last measurement makes it better.
             if is_last && self.lowest.clearance.min(now.level) - self.slop <= 1.5 * (clearance - self.slop) {
                 self.proven(clearance, t + after);
                 return self.look_back(a, b, look_back);
@@ -265,7 +284,7 @@ impl<'c> Advance<'c> {
         }
     }
 
-    /// The step ahead from where the gap on the axis is `now`, and how the corners were placed last.
+    /// The step ahead from where the gap on the axis is `now`, and the last pose.
     #[inline]
     fn step(&self, [a, b]: [&Part<'_>; 2], axis: &Axis, now: &Gap, pose: &Pose) -> (Step, Pose) {
         let t = pose.t;
@@ -284,7 +303,7 @@ impl<'c> Advance<'c> {
         (ahead, later)
     }
 
-    /// Proves what can be proven of the stretch behind a look. Its axis has separated the two before, and better than the one before
+    /// Proves what can be proven of the stretch behind a gap. Its axis has separated the two before, and better than the one before
     /// did in the end.
     fn look_back(&mut self, a: &Part<'_>, b: &Part<'_>, look: Option<LookBack>) {
         let Some(LookBack { bound: whole, start, axis, now, t }) = look else { return };

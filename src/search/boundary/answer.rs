@@ -62,6 +62,7 @@ pub enum Looked {
 
 /// Why there is no slide.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub enum Unturned {
     /// The direction is none.
     NoDirection,
@@ -75,6 +76,10 @@ pub enum Unturned {
 
 /// Slides a body along a direction, forward or backward, whichever is shorter, until the answer of `method` flips: from contact to none,
 /// or from none to contact. A hit is `separation <= slop`.
+///
+/// # Errors
+///
+/// Where there is no flip to arrive at, see [`Unturned`].
 pub fn slide_answer(
     bodies: [&Moving; 2],
     slider: Role,

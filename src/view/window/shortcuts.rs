@@ -34,10 +34,10 @@ pub(super) fn show(ctx: &Context) -> bool {
     modal.inner || modal.should_close()
 }
 
-/// How many groups it takes for half of all lines.
+/// How many groups the left column has, so that the longer of the two is as short as it can be.
 fn half(groups: &[Listed]) -> usize {
     let lines = |groups: &[Listed]| groups.iter().map(|group| 1 + group.rows.len()).sum::<usize>();
-    (0..groups.len()).find(|&first| lines(groups) <= 2 * lines(&groups[..first])).unwrap_or(groups.len())
+    (0..=groups.len()).min_by_key(|&split| lines(&groups[..split]).max(lines(&groups[split..]))).unwrap_or_default()
 }
 
 fn column_ui(ui: &mut Ui, column: usize, groups: &[Listed]) {

@@ -40,7 +40,7 @@ fn ten_thousand_bodies_are_answered_in_seconds() {
     folder.run(&["check", "s.ron"]).check(0, "1 scene, 1 expectation: all as expected\n", "");
     let ran = folder.run(&["query", "--touching", "s.ron"]);
     let last = ran.out.lines().last();
-    // The boxes of diagonal neighbours share a corner: 2 * 99 * 99 more candidates.
+    // The boxes of diagonal neighbours share a vertex: 2 * 99 * 99 more candidates.
     assert_eq!(last, Some("  10,000 bodies, 39,402 candidates of the broad phase, 19,800 hits"), "{:?}", ran.err);
     assert_eq!(ran.out.matches("relation    touching, hit").count(), 19_800, "each pair is answered");
     let seconds = start.elapsed();

@@ -151,7 +151,7 @@ const KINDS: &str = "Scene(version: 1, bodies: [
     Body(name: \"circle\", shape: Circle(center: (0, 0), radius: 1)),
     Body(name: \"capsule\", shape: Capsule(a: (4, -1), b: (4, 1), radius: 1)),
     Body(name: \"triangle\", shape: Polygon(vertices: [(-4, -1), (-2, 0), (-4, 1)])),
-    Body(name: \"corner\", shape: Polygon(vertices: [(0, 4), (3, 4), (3, 5), (1, 5), (1, 7), (0, 7)])),
+    Body(name: \"angle\", shape: Polygon(vertices: [(0, 4), (3, 4), (3, 5), (1, 5), (1, 7), (0, 7)])),
     Body(name: \"ray\", shape: Ray(origin: (0, -5), direction: (1, 0))),
     Body(name: \"line\", shape: Line(base: (0, -6), direction: (1, 0))),
     Body(name: \"group\", shape: Group(members: [Point(at: (0, -3)), Point(at: (1, -3))])),
@@ -196,9 +196,9 @@ fn bodies_come_with_their_bounds() {
     let circle = &bounds("capsule")["circle"];
     assert_eq!(circle["center"], serde_json::json!([4.0, 0.0]), "capsule");
     assert!(circle["radius"].as_f64().is_some_and(|radius| (2.0..2.000_001).contains(&radius)), "rounded outwards: {circle}");
-    assert_eq!(bounds("corner")["aabb"], serde_json::json!({"min": [0.0, 4.0], "max": [3.0, 7.0]}), "concave polygon");
-    for endless in ["ray", "line"] {
-        assert_eq!(bounds(endless), serde_json::json!({"aabb": null, "circle": null}), "{endless}");
+    assert_eq!(bounds("angle")["aabb"], serde_json::json!({"min": [0.0, 4.0], "max": [3.0, 7.0]}), "concave polygon");
+    for unbounded in ["ray", "line"] {
+        assert_eq!(bounds(unbounded), serde_json::json!({"aabb": null, "circle": null}), "{unbounded}");
     }
 }
 

@@ -145,7 +145,7 @@ fn without_a_display_the_other_commands_are_named() {
 }
 
 #[test]
-fn a_mistyped_command_is_told_from_a_missing_display() {
+fn a_mistyped_command_is_no_missing_display() {
     let ran = Folder::with(&[]).run(&["chekc"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
     assert!(ran.err.contains("chekc: no such file, and no such command"), "{}", ran.err);

@@ -42,7 +42,7 @@ fn a_known_failure_keeps_stating_the_right_answer() {
 }
 
 #[test]
-fn comments_are_dropped_only_when_told() {
+fn comments_are_dropped_only_on_request() {
     let commented = bare().replace("    slop", "    // by hand\n    slop");
     let folder = Folder::with(&[("s.ron", &commented)]);
     let refusal = "s.ron: not recorded, its comments would be lost; say --drop-comments to lose them\n";

@@ -1,5 +1,7 @@
 //! `clashbox sweep`: the table, the picture, and what is said of arguments that make no sense.
 
+use clashbox::search::MethodKind;
+
 use super::{BULLET, Folder};
 
 const SMALL: [&str; 6] = ["sweep", "s.ron", "--x", "speed:3..8:2", "--y", "thickness:-0.1..0.7:3"];
@@ -111,4 +113,15 @@ fn what_makes_no_sense_is_said_and_nothing_is_written() {
         !folder.path("t.svg").exists() && !folder.path("t.csv").exists() && !folder.path("map.png").exists(),
         "no file is left"
     );
+}
+
+#[test]
+fn the_help_names_every_method_and_every_length() {
+    let help = Folder::with(&[]).run(&["help", "sweep"]).out;
+    for kind in MethodKind::ALL {
+        let rules = kind.rules();
+        assert!(help.contains(rules.id) && help.contains(rules.summary), "{kind:?} in\n{help}");
+        let length = rules.length.as_ref().map_or("", |length| length.field);
+        assert!(help.contains(length), "{length} in\n{help}");
+    }
 }

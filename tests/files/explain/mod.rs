@@ -144,7 +144,7 @@ fn assert_computes(derivation: &Derivation, a: &Shape, b: &Shape) -> bool {
 }
 
 #[test]
-fn shadows_are_those_of_the_bodies_they_are_named_after() {
+fn intervals_are_those_of_the_bodies_they_are_named_after() {
     let mut axes = 0;
     let sharp = [Kind::Segment, Kind::Aabb, Kind::Obb];
     let mut dice = Dice::new(73);
@@ -157,7 +157,7 @@ fn shadows_are_those_of_the_bodies_they_are_named_after() {
                     let Step::Axis { axis, intervals, .. } = step else { continue };
                     let [of_a, of_b] = if is_swapped(&steps, index) { [intervals[1], intervals[0]] } else { *intervals };
                     for (shape, interval) in [(&a, of_a), (&b, of_b)] {
-                        let levels = corners(shape).into_iter().map(|corner| axis.dot(corner));
+                        let levels = vertices(shape).into_iter().map(|vertex| axis.dot(vertex));
                         let lo = levels.clone().fold(f64::INFINITY, f64::min);
                         let hi = levels.fold(f64::NEG_INFINITY, f64::max);
                         assert!((lo - interval.lo).abs() < 1e-12 && (hi - interval.hi).abs() < 1e-12, "{step:?} of {shape:?}");
@@ -170,11 +170,11 @@ fn shadows_are_those_of_the_bodies_they_are_named_after() {
     assert!(300 < axes, "only {axes} axes");
 }
 
-fn corners(shape: &Shape) -> Vec<DVec2> {
+fn vertices(shape: &Shape) -> Vec<DVec2> {
     match shape {
         Shape::Segment(segment) => vec![segment.a(), segment.b()],
         Shape::Aabb(aabb) => aabb.vertices().to_vec(),
         Shape::Obb(obb) => obb.vertices().to_vec(),
-        other => panic!("{other:?} has no corners here"),
+        other => panic!("{other:?} has no vertices here"),
     }
 }

@@ -16,11 +16,11 @@ fn row(n: usize) -> Session {
 }
 
 #[test]
-fn of_thousands_of_bodies_the_list_shows_those_in_sight() {
+fn of_thousands_of_bodies_the_list_has_rows_for_those_shown() {
     let mut harness = panel_on(row(2_000), panels::bodies_ui);
     harness.run();
     assert!(harness.query_by_label("body 3").is_some(), "the first ones");
-    assert!(harness.query_by_label("body 1500").is_none(), "no row for what is out of sight");
+    assert!(harness.query_by_label("body 1500").is_none(), "no row for what is scrolled away");
     assert_eq!(click(&mut harness, "body 3"), [Command::Select(Some(3))], "a row selects");
     assert!(harness.query_by_label("body 0").is_some(), "a click does not scroll");
     harness.state_mut().session.apply(Command::Select(Some(1500)));

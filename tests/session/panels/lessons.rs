@@ -48,7 +48,7 @@ fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() 
 }
 
 #[test]
-fn the_open_lesson_of_the_list_is_in_sight_in_a_low_window_too() {
+fn the_open_lesson_of_the_list_is_shown_in_a_low_window_too() {
     for lesson in [0, 8, LESSONS.len() - 1] {
         let mut harness = tab(after([Command::OpenLesson(lesson)]));
         for height in [900.0, 560.0, 700.0] {

@@ -95,17 +95,17 @@ fn rounding_goes_outwards() {
 }
 
 #[test]
-fn corners_of_any_obb_lie_in_its_rectangle() {
+fn vertices_of_any_obb_lie_in_its_rectangle() {
     let mut checked = 0;
     for i in 0..720 {
         let obb = obb(v(1e6 + 0.1, -0.3), v(0.7, 1e-3), f64::from(i) * 0.37 - 50.0);
         let aabb = bounding_aabb(&Shape::Obb(obb)).unwrap();
-        for corner in obb.vertices() {
-            assert!(aabb.min().cmple(corner).all() && corner.cmple(aabb.max()).all(), "{corner} of {obb:?} outside {aabb:?}");
+        for vertex in obb.vertices() {
+            assert!(aabb.min().cmple(vertex).all() && vertex.cmple(aabb.max()).all(), "{vertex} of {obb:?} outside {aabb:?}");
             checked += 1;
         }
     }
-    assert_eq!(checked, 4 * 720, "every corner of every rectangle");
+    assert_eq!(checked, 4 * 720, "every vertex of every rectangle");
 }
 
 #[test]

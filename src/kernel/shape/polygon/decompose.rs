@@ -9,8 +9,7 @@ use std::collections::{HashMap, VecDeque};
 
 use glam::DVec2;
 
-use crate::kernel::trace::Orientation;
-use crate::kernel::vector::orientation;
+use crate::kernel::vector::{Orientation, orientation};
 
 /// The convex pieces of a simple counter-clockwise ring without straight angles, as indices of its vertices.
 pub(super) fn convex_pieces(vertices: &[DVec2]) -> Vec<Vec<usize>> {

@@ -9,8 +9,7 @@ use glam::DVec2;
 
 use super::super::{Aabb, InvalidShape, MAX_COORDINATE};
 use super::MAX_VERTICES;
-use crate::kernel::trace::Orientation;
-use crate::kernel::vector::orientation;
+use crate::kernel::vector::{Orientation, orientation};
 
 /// The vertices counter-clockwise, the first one still first, if their ring is simple.
 pub(super) fn checked(mut vertices: Vec<DVec2>) -> Result<Vec<DVec2>, InvalidShape> {

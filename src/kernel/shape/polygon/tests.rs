@@ -1,7 +1,6 @@
 use super::*;
 use crate::kernel::testing::{Dice, v};
-use crate::kernel::trace::Orientation;
-use crate::kernel::vector::orientation;
+use crate::kernel::vector::{Orientation, orientation};
 
 fn points(places: &[(f64, f64)]) -> Vec<DVec2> {
     places.iter().map(|(x, y)| v(*x, *y)).collect()

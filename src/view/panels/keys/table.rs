@@ -110,6 +110,19 @@ pub(super) const GROUPS: [Group; 7] = [
         ],
     },
     Group {
+        heading: texts::FILE,
+        keys: &[
+            held(&[UNDO], texts::UNDO, |_| command(Command::Undo)),
+            held(&[REDO, ctrl(KeyCode::Y)], texts::REDO, |_| command(Command::Redo)),
+            once(&[NEW], texts::NEW, |_| ask(Request::New)),
+            once(&[OPEN], texts::OPEN, |_| ask(Request::Open)),
+            once(&[SAVE], texts::SAVE, |_| ask(Request::Save)),
+            once(&[SAVE_AS], texts::SAVE_AS, |_| ask(Request::SaveAs)),
+            once(&[QUIT], texts::QUIT, |_| ask(Request::Quit)),
+            once(&[LIST], texts::LIST, |_| ask(Request::Shortcuts)),
+        ],
+    },
+    Group {
         heading: texts::TIME,
         keys: &[
             // Space pans while it is held: the pointer deals with it.
@@ -147,19 +160,6 @@ pub(super) const GROUPS: [Group; 7] = [
             once(&[plain(KeyCode::M)], texts::MAP, |_| ask(Request::Map)),
             once(&[plain(KeyCode::L)], texts::LANES, pane),
             once(&[plain(KeyCode::T)], texts::CURVE, pane),
-        ],
-    },
-    Group {
-        heading: texts::FILE,
-        keys: &[
-            held(&[UNDO], texts::UNDO, |_| command(Command::Undo)),
-            held(&[REDO, ctrl(KeyCode::Y)], texts::REDO, |_| command(Command::Redo)),
-            once(&[NEW], texts::NEW, |_| ask(Request::New)),
-            once(&[OPEN], texts::OPEN, |_| ask(Request::Open)),
-            once(&[SAVE], texts::SAVE, |_| ask(Request::Save)),
-            once(&[SAVE_AS], texts::SAVE_AS, |_| ask(Request::SaveAs)),
-            once(&[QUIT], texts::QUIT, |_| ask(Request::Quit)),
-            once(&[LIST], texts::LIST, |_| ask(Request::Shortcuts)),
         ],
     },
 ];

@@ -1,9 +1,9 @@
-//! Where two boundaries meet: single points, and for collinear edges whole stretches.
+//! Where two boundaries cross or meet: single points, and for collinear edges whole stretches.
 //!
 //! Every boundary is taken apart into points, lines, rays, segments, circles and arcs, and every piece of one is met with every
 //! piece of the other. Whether two pieces meet is decided exactly; where they cross is rounded once, from exact numbers. Vertices
 //! are taken over as they are. The vertices of an OBB and the straight edges of a capsule are rounded before that. So shapes that touch
-//! are not taken apart where one of them is round or turned: their exact cores tell where they touch. Where two overlap, the exact
+//! are not taken apart where one of them is round or turned: their exact cores decide where they touch. Where two overlap, the exact
 //! verdict has the last word. The boundary of a group is those of its members, also where they overlap.
 
 mod circle;
@@ -21,7 +21,7 @@ use super::dispatch::contact;
 use super::exact;
 use super::proximity::Relation;
 use super::shape::{self, Aabb, Group, Kind, Shape};
-use piece::{Piece, Segment, boundary};
+use piece::{BoundaryEdge, Piece, boundary};
 
 /// Where the boundaries of two shapes meet. World frame.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -31,7 +31,7 @@ pub struct Crossings {
     pub points: Vec<DVec2>,
     /// Common stretches of positive, finite length, each from one end to the other.
     pub stretches: Vec<[DVec2; 2]>,
-    /// Whether the boundaries share a part that is no stretch: a line, the endless part of a ray, a circle, an arc.
+    /// Whether the boundaries share a part that is no stretch: a line, the unbounded part of a ray, a circle, an arc.
     pub coincident: bool,
 }
 
@@ -91,8 +91,8 @@ fn touching_parts(a: &Shape, b: &Shape) -> Crossings {
     let mut found = Crossings::default();
     for part_a in convex_boundaries(a) {
         for part_b in convex_boundaries(b) {
-            match exact::touching_ends(&part_a, &part_b).map(|[p, q]| (Segment::between(p, q), p)) {
-                Some((Some(Segment { from, to }), _)) => found.stretches.push([from, to]),
+            match exact::touching_ends(&part_a, &part_b).map(|[p, q]| (BoundaryEdge::between(p, q), p)) {
+                Some((Some(BoundaryEdge { from, to }), _)) => found.stretches.push([from, to]),
                 Some((None, point)) => found.points.push(point),
                 None => {}
             }
@@ -108,14 +108,14 @@ fn convex_boundaries(shape: &Shape) -> Vec<Shape> {
         return vec![shape.clone()];
     }
     let edge = |piece: &Piece| match piece {
-        Piece::Segment(edge) => shape::Segment::new(edge.from, edge.to).ok().map(Shape::Segment),
+        Piece::Edge(edge) => shape::Segment::new(edge.from, edge.to).ok().map(Shape::Segment),
         Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Circle(_) | Piece::Arc(_) => None,
     };
     boundary(shape).iter().filter_map(edge).collect()
 }
 
-/// Two OBBs with the same axes, up to quarter turns, are two AABBs in their own frame: there the sides they share are exact,
-/// which their rounded corners in the world are not. `None` for others, and where that frame rounds the contact away.
+/// Two OBBs with the same axes, up to quarter turns, are two AABBs in their own frame: there the edges they share are exact,
+/// which their rounded vertices in the world are not. `None` for others, and where that frame rounds the contact away.
 fn in_shared_frame(a: &Shape, b: &Shape) -> Option<Crossings> {
     let (Shape::Obb(a), Shape::Obb(b)) = (a, b) else { return None };
     // The same frame whichever comes first: its rounding must not depend on the order.
@@ -147,7 +147,7 @@ fn in_shared_frame(a: &Shape, b: &Shape) -> Option<Crossings> {
 fn meet(a: &Piece, b: &Piece, found: &mut Crossings) {
     match (a, b) {
         (Piece::Point(p), other) | (other, Piece::Point(p)) => {
-            if other.holds(*p) {
+            if other.contains(*p) {
                 found.points.push(*p);
             }
         }
@@ -160,21 +160,21 @@ fn meet(a: &Piece, b: &Piece, found: &mut Crossings) {
         }
         (Piece::Line(a), Piece::Line(b)) => straight::line_line(a, b, found),
         (Piece::Line(line), Piece::Ray(ray)) | (Piece::Ray(ray), Piece::Line(line)) => ray::line_ray(line, ray, found),
-        (Piece::Line(line), Piece::Segment(segment)) | (Piece::Segment(segment), Piece::Line(line)) => {
+        (Piece::Line(line), Piece::Edge(segment)) | (Piece::Edge(segment), Piece::Line(line)) => {
             straight::line_segment(line, segment, found);
         }
         (Piece::Line(line), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Line(line)) => {
             circle::line_circle(line, circle, found);
         }
         (Piece::Ray(a), Piece::Ray(b)) => ray::ray_ray(a, b, found),
-        (Piece::Ray(ray), Piece::Segment(segment)) | (Piece::Segment(segment), Piece::Ray(ray)) => {
+        (Piece::Ray(ray), Piece::Edge(segment)) | (Piece::Edge(segment), Piece::Ray(ray)) => {
             ray::ray_segment(ray, segment, found);
         }
         (Piece::Ray(ray), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Ray(ray)) => {
             ray::ray_circle(ray, circle, found);
         }
-        (Piece::Segment(a), Piece::Segment(b)) => straight::segment_segment(a, b, found),
-        (Piece::Segment(segment), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Segment(segment)) => {
+        (Piece::Edge(a), Piece::Edge(b)) => straight::segment_segment(a, b, found),
+        (Piece::Edge(segment), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Edge(segment)) => {
             circle::segment_circle(segment, circle, found);
         }
         (Piece::Circle(a), Piece::Circle(b)) => circle::circle_circle(a, b, found),
@@ -194,10 +194,10 @@ impl Crossings {
         self.stretches.sort_by(|[a, b], [c, d]| lexicographic(a, c).then(lexicographic(b, d)));
         self.stretches.dedup();
         let stretches = &self.stretches;
-        self.points.retain(|p| !stretches.iter().any(|[from, to]| Segment { from: *from, to: *to }.holds(*p)));
+        self.points.retain(|p| !stretches.iter().any(|[from, to]| BoundaryEdge { from: *from, to: *to }.contains(*p)));
     }
 
-    /// Makes one of points that differ by rounding only, as where a circle runs through a corner.
+    /// Makes one of points that differ by rounding only, as where a circle runs through a vertex.
     fn merge_neighbours(&mut self) {
         /// How far apart two roundings of the same point can be, as a fraction of its coordinates.
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
@@ -212,10 +212,10 @@ impl Crossings {
     }
 }
 
-/// Where two boundaries that rounding has parted come closest: at a vertex of one, or where a rim turns to a piece of the other.
+/// Where two boundaries that rounding has separated come closest: at a vertex of one, or where a rim faces a piece of the other.
 fn closest_approach(a: &[Piece], b: &[Piece]) -> Option<DVec2> {
     let distance = |p: DVec2, pieces: &[Piece]| pieces.iter().map(|piece| piece.distance(p)).fold(f64::INFINITY, f64::min);
-    let candidates = a.iter().flat_map(|piece_a| b.iter().flat_map(|piece_b| piece_a.places_towards(piece_b)));
+    let candidates = a.iter().flat_map(|piece_a| b.iter().flat_map(|piece_b| piece_a.points_towards(piece_b)));
     let measured = candidates.map(|p| (distance(p, a).max(distance(p, b)), p));
     measured.min_by(|(d, p), (e, q)| d.total_cmp(e).then(lexicographic(p, q))).map(|(_, p)| p)
 }

@@ -8,12 +8,13 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::dispatch::contact;
-use super::super::exact::{Dyadic, Vector, distance_ordering, line_distance_ordering};
+use super::super::exact::{distance_ordering, line_distance_ordering};
+use super::super::exact_number::{Dyadic, Vector};
 use super::super::proximity::Relation;
 use super::super::shape::{self, Circle, Line, Shape};
 use super::super::vector::length;
 use super::Crossings;
-use super::piece::Segment;
+use super::piece::BoundaryEdge;
 use super::straight::{ample, within};
 
 pub(super) fn line_circle(line: &Line, circle: &Circle, found: &mut Crossings) {
@@ -26,10 +27,10 @@ pub(super) fn line_circle(line: &Line, circle: &Circle, found: &mut Crossings) {
     if order.is_eq() { found.points.push(secant.middle()) } else { found.points.extend(secant.ends_from_center()) }
 }
 
-pub(super) fn segment_circle(segment: &Segment, circle: &Circle, found: &mut Crossings) {
-    let place = |p| distance_ordering(p, circle.center(), circle.radius());
-    let (from, to) = (place(segment.from), place(segment.to));
-    found.points.extend([(from, segment.from), (to, segment.to)].iter().filter(|(place, _)| place.is_eq()).map(|(_, p)| *p));
+pub(super) fn segment_circle(segment: &BoundaryEdge, circle: &Circle, found: &mut Crossings) {
+    let side_of_rim = |p| distance_ordering(p, circle.center(), circle.radius());
+    let (from, to) = (side_of_rim(segment.from), side_of_rim(segment.to));
+    found.points.extend([(from, segment.from), (to, segment.to)].iter().filter(|(side, _)| side.is_eq()).map(|(_, p)| *p));
     if from.is_le() && to.is_le() {
         // A circle is convex: nothing of the segment is outside, and only its ends can be on the rim.
         return;
@@ -89,8 +90,8 @@ pub(super) fn circle_circle(a: &Circle, b: &Circle, found: &mut Crossings) {
     }
 }
 
-/// How the segment and the disc stand to each other. Exact.
-fn relation(segment: &Segment, circle: &Circle) -> Relation {
+/// How the edge and the disc are related. Exact.
+fn relation(segment: &BoundaryEdge, circle: &Circle) -> Relation {
     // The ends of a rounded rectangle may lie beyond the permitted range: then nothing meets there.
     shape::Segment::new(segment.from, segment.to)
         .map_or(Relation::Apart, |segment| contact(&Shape::Segment(segment), &Shape::Circle(*circle)).relation)

@@ -4,7 +4,7 @@ use super::super::shape::Bound;
 use super::*;
 use crate::kernel::testing::{Dice, aabb, capsule, circle, line, obb, point, polygon, ray, segment};
 
-/// Points to 1e-15, stretches to the last bit; both ways round.
+/// Points to 1e-15, stretches to the last bit; in both orders.
 fn check(a: &Shape, b: &Shape, points: &[(f64, f64)], stretches: &[[(f64, f64); 2]]) {
     let found = crossings(a, b);
     let expected: Vec<DVec2> = points.iter().map(|p| DVec2::from(*p)).collect();
@@ -117,24 +117,24 @@ fn boxes_and_circles() {
 }
 
 #[test]
-fn boxes_share_edges_corners_and_crossings() {
+fn boxes_share_edges_vertices_and_crossings() {
     let unit = aabb((0.0, 0.0), (1.0, 1.0));
     check(&unit, &aabb((1.0, 0.25), (2.0, 0.5)), &[], &[[(1.0, 0.25), (1.0, 0.5)]]);
     check(&unit, &aabb((1.0, 1.0), (2.0, 2.0)), &[(1.0, 1.0)], &[]);
     check(&unit, &aabb((0.5, 0.5), (2.0, 2.0)), &[(0.5, 1.0), (1.0, 0.5)], &[]);
     check(&unit, &aabb((0.25, 0.25), (0.5, 0.5)), &[], &[]);
-    // Equal boxes share all four sides; a flat box lies along one.
-    let sides = [[(0.0, 0.0), (0.0, 1.0)], [(0.0, 0.0), (1.0, 0.0)], [(0.0, 1.0), (1.0, 1.0)], [(1.0, 0.0), (1.0, 1.0)]];
-    check(&unit, &unit, &[], &sides);
-    check(&unit, &obb((0.5, 0.5), (0.5, 0.5), 270.0), &[], &sides);
+    // Equal boxes share all four edges; a flat box lies along one.
+    let edges = [[(0.0, 0.0), (0.0, 1.0)], [(0.0, 0.0), (1.0, 0.0)], [(0.0, 1.0), (1.0, 1.0)], [(1.0, 0.0), (1.0, 1.0)]];
+    check(&unit, &unit, &[], &edges);
+    check(&unit, &obb((0.5, 0.5), (0.5, 0.5), 270.0), &[], &edges);
     check(&unit, &aabb((0.5, 1.0), (3.0, 1.0)), &[], &[[(0.5, 1.0), (1.0, 1.0)]]);
     check(&unit, &segment((0.5, 0.5), (0.5, 3.0)), &[(0.5, 1.0)], &[]);
     check(&unit, &obb((0.5, 2.0), (1.0, 0.5), 90.0), &[], &[[(0.0, 1.0), (1.0, 1.0)]]);
 }
 
 #[test]
-fn a_rounded_corner_still_touches() {
-    // The corner of a diamond lies at half the diagonal, which no f64 is: only the axis-aligned side is met exactly.
+fn a_rounded_vertex_still_touches() {
+    // The vertex of a diamond lies at half the diagonal, which no f64 is: only the axis-aligned edge is met exactly.
     let diamond = obb((0.0, 0.0), (1.0, 1.0), 45.0);
     let Shape::Obb(inner) = &diamond else { unreachable!("it was built as an OBB") };
     let tip = inner.vertices().into_iter().fold(DVec2::ZERO, |best, c| if best.x < c.x { c } else { best });
@@ -176,7 +176,7 @@ fn rays_start_somewhere() {
 }
 
 #[test]
-fn capsules_have_two_sides_and_two_arcs() {
+fn capsules_have_two_edges_and_two_arcs() {
     let pill = capsule((0.0, 0.0), (4.0, 0.0), 1.0);
     check(&pill, &point(5.0, 0.0), &[(5.0, 0.0)], &[]);
     check(&pill, &point(2.0, 1.0), &[(2.0, 1.0)], &[]);
@@ -265,7 +265,7 @@ fn crossings_lie_on_both_boundaries_and_do_not_depend_on_the_order() {
                 let found = crossings(&a, &b);
                 let swapped = crossings(&b, &a);
                 let relation = contact(&a, &b).relation;
-                // Witnesses, which stand in where rounded corners miss, may differ in the last digits.
+                // Witnesses, which are taken where rounded vertices miss, may differ in the last digits.
                 let same = |p: &DVec2, q: &DVec2| p.distance(*q) <= 1e-14;
                 let symmetric = found.points.len() == swapped.points.len()
                     && found.points.iter().zip(&swapped.points).all(|(p, q)| same(p, q))

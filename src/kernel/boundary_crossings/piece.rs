@@ -4,9 +4,10 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact::{self, Vector};
+use super::super::exact;
+use super::super::exact_number::Vector;
 use super::super::shape::{Capsule, Circle, Line, Ray, Shape, unit};
-use super::super::trace::Orientation;
+use super::super::vector::Orientation;
 use super::super::vector::{closest_on_segment, orientation};
 use super::{lexicographic, ray};
 
@@ -19,15 +20,15 @@ pub(super) enum Piece {
     Line(Line),
     /// A ray is its own boundary.
     Ray(Ray),
-    /// A segment, or a side of a rectangle, a capsule or a polygon.
-    Segment(Segment),
+    /// A segment, or a straight edge of a rectangle, a capsule or a polygon.
+    Edge(BoundaryEdge),
     /// The rim, of radius > 0.
     Circle(Circle),
     /// The round end of a capsule.
     Arc(Arc),
 }
 
-/// Half a rim, of radius > 0: what lies outwards of its center.
+/// Half a circle's boundary, of radius > 0: what lies outwards of its center.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Arc {
     pub(super) circle: Circle,
@@ -41,7 +42,7 @@ impl Arc {
         [self.circle.center() + aside, self.circle.center() - aside]
     }
 
-    /// Whether a point of the rim belongs to the arc, up to rounding: what lies a rounding beyond an end is, all but, that end.
+    /// Whether a point of the circle's boundary belongs to the arc, up to rounding.
     pub(super) fn spans(&self, p: DVec2) -> bool {
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
         let in_play = p.abs().max_element() + self.circle.radius();
@@ -54,20 +55,20 @@ impl Arc {
     }
 }
 
-/// A straight stretch of positive length; `from` precedes `to` in lexicographic order.
+/// A straight piece of positive length; `from` precedes `to` in lexicographic order.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Segment {
+pub(super) struct BoundaryEdge {
     pub(super) from: DVec2,
     pub(super) to: DVec2,
 }
 
-impl Segment {
-    /// The segment between two points. `None` where they coincide.
-    pub(super) fn between(p: DVec2, q: DVec2) -> Option<Segment> {
+impl BoundaryEdge {
+    /// The edge between two points. `None` where they coincide.
+    pub(super) fn between(p: DVec2, q: DVec2) -> Option<BoundaryEdge> {
         match lexicographic(&p, &q) {
-            Ordering::Less => Some(Segment { from: p, to: q }),
+            Ordering::Less => Some(BoundaryEdge { from: p, to: q }),
             Ordering::Equal => None,
-            Ordering::Greater => Some(Segment { from: q, to: p }),
+            Ordering::Greater => Some(BoundaryEdge { from: q, to: p }),
         }
     }
 
@@ -103,19 +104,19 @@ impl Segment {
     }
 
     /// Whether a point lies on it. Exact.
-    pub(super) fn holds(&self, p: DVec2) -> bool {
+    pub(super) fn contains(&self, p: DVec2) -> bool {
         self.spans(p) && self.side(p) == Orientation::Collinear
     }
 }
 
 impl Piece {
     /// Whether a point lies on the piece. Exact.
-    pub(super) fn holds(&self, p: DVec2) -> bool {
+    pub(super) fn contains(&self, p: DVec2) -> bool {
         match self {
             Piece::Point(q) => p == *q,
             Piece::Line(line) => exact::cross_sign(line.direction(), p, line.base()).is_eq(),
-            Piece::Ray(ray) => ray::holds(ray, p),
-            Piece::Segment(segment) => segment.holds(p),
+            Piece::Ray(ray) => ray::contains(ray, p),
+            Piece::Edge(segment) => segment.contains(p),
             Piece::Circle(circle) => on_rim(circle, p),
             Piece::Arc(arc) => on_rim(&arc.circle, p) && arc.spans(p),
         }
@@ -127,34 +128,34 @@ impl Piece {
     pub(super) fn distance(&self, p: DVec2) -> f64 {
         match self {
             Piece::Point(q) => p.distance(*q),
-            Piece::Line(_) | Piece::Ray(_) | Piece::Segment(_) => p.distance(self.closest_point(p)),
+            Piece::Line(_) | Piece::Ray(_) | Piece::Edge(_) => p.distance(self.closest_point(p)),
             Piece::Circle(circle) => (p.distance(circle.center()) - circle.radius()).abs(),
             Piece::Arc(arc) if arc.spans(p) => (p.distance(arc.circle.center()) - arc.circle.radius()).abs(),
             Piece::Arc(arc) => arc.ends().map(|end| p.distance(end)).into_iter().fold(f64::INFINITY, f64::min),
         }
     }
 
-    /// Where this piece and another may come closest: the vertices of both, and the side of a rim that faces the other.
-    pub(super) fn places_towards(&self, other: &Piece) -> Vec<DVec2> {
-        let mut places = [self.vertices(), other.vertices()].concat();
+    /// Points where this piece and another may come closest: the vertices of both, and the point of a rim that faces the other.
+    pub(super) fn points_towards(&self, other: &Piece) -> Vec<DVec2> {
+        let mut points = [self.vertices(), other.vertices()].concat();
         for (piece, other) in [(self, other), (other, self)] {
             let (circle, arc) = match piece {
                 Piece::Circle(circle) => (circle, None),
                 Piece::Arc(arc) => (&arc.circle, Some(arc)),
-                Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Segment(_) => continue,
+                Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Edge(_) => continue,
             };
             let towards = other.closest_point(circle.center()) - circle.center();
-            let place = unit(towards).map(|towards| circle.center() + towards * circle.radius());
-            places.extend(place.filter(|p| arc.is_none_or(|arc| arc.spans(*p))));
+            let point = unit(towards).map(|towards| circle.center() + towards * circle.radius());
+            points.extend(point.filter(|p| arc.is_none_or(|arc| arc.spans(*p))));
         }
-        places
+        points
     }
 
     fn vertices(&self) -> Vec<DVec2> {
         match self {
             Piece::Point(p) => vec![*p],
             Piece::Ray(ray) => vec![ray.origin()],
-            Piece::Segment(segment) => vec![segment.from, segment.to],
+            Piece::Edge(segment) => vec![segment.from, segment.to],
             Piece::Arc(arc) => arc.ends().to_vec(),
             Piece::Line(_) | Piece::Circle(_) => Vec::new(),
         }
@@ -167,7 +168,7 @@ impl Piece {
             Piece::Line(line) => p - line.normal() * line.signed_distance(p),
             Piece::Ray(ray) if ray.unit().dot(p - ray.origin()) <= 0.0 => ray.origin(),
             Piece::Ray(ray) => p - ray.normal() * ray.normal().dot(p - ray.origin()),
-            Piece::Segment(segment) => closest_on_segment(p, segment.from, segment.to),
+            Piece::Edge(segment) => closest_on_segment(p, segment.from, segment.to),
             Piece::Circle(circle) => circle.center(),
             Piece::Arc(arc) => arc.circle.center(),
         }
@@ -191,40 +192,40 @@ pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
         Shape::Obb(obb) => outline(&obb.vertices()),
         Shape::Capsule(capsule) if capsule.radius() == 0.0 => outline(&[capsule.a(), capsule.b()]),
         Shape::Capsule(capsule) => capsule_outline(capsule),
-        Shape::Polygon(polygon) => outline(&corners(polygon.vertices())),
+        Shape::Polygon(polygon) => outline(&turning_vertices(polygon.vertices())),
         Shape::Group(group) => group.members().iter().flat_map(boundary).collect(),
     }
 }
 
-/// Two sides and two round ends; a circle where both ends coincide.
+/// Two straight edges and two round ends; a circle where both ends coincide.
 fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
     let (a, b, radius) = (capsule.a(), capsule.b(), capsule.radius());
     let rim = |center| Circle::new(center, radius).ok();
     let Some(along) = unit(b - a) else { return rim(a).map(Piece::Circle).into_iter().collect() };
     let aside = along.perp() * radius;
-    let sides = [Segment::between(a + aside, b + aside), Segment::between(a - aside, b - aside)];
+    let edges = [BoundaryEdge::between(a + aside, b + aside), BoundaryEdge::between(a - aside, b - aside)];
     let ends = [(a, -along), (b, along)];
     let arcs = ends.into_iter().filter_map(|(center, outwards)| Some(Piece::Arc(Arc { circle: rim(center)?, outwards })));
-    sides.into_iter().flatten().map(Piece::Segment).chain(arcs).collect()
+    edges.into_iter().flatten().map(Piece::Edge).chain(arcs).collect()
 }
 
-/// The vertices without those that lie on a straight side: a side is one piece.
-fn corners(vertices: &[DVec2]) -> Vec<DVec2> {
+/// The vertices without those that lie on a straight edge: an edge is one piece.
+fn turning_vertices(vertices: &[DVec2]) -> Vec<DVec2> {
     let n = vertices.len();
-    let is_corner = |i: &usize| {
+    let turns = |i: &usize| {
         let neighbours = (vertices[(i + n - 1) % n], vertices[(i + 1) % n]);
         orientation(neighbours.0, neighbours.1, vertices[*i]) != Orientation::Collinear
     };
-    (0..n).filter(is_corner).map(|i| vertices[i]).collect()
+    (0..n).filter(turns).map(|i| vertices[i]).collect()
 }
 
-/// The closed loop through `vertices`. A flat rectangle runs there and back: each side is listed once.
+/// The closed loop through `vertices`. A flat rectangle runs there and back: each edge is listed once.
 fn outline(vertices: &[DVec2]) -> Vec<Piece> {
     let next = vertices.iter().cycle().skip(1);
     let mut pieces: Vec<Piece> = Vec::with_capacity(vertices.len());
-    for segment in vertices.iter().zip(next).filter_map(|(p, q)| Segment::between(*p, *q)) {
-        if !pieces.contains(&Piece::Segment(segment)) {
-            pieces.push(Piece::Segment(segment));
+    for edge in vertices.iter().zip(next).filter_map(|(p, q)| BoundaryEdge::between(*p, *q)) {
+        if !pieces.contains(&Piece::Edge(edge)) {
+            pieces.push(Piece::Edge(edge));
         }
     }
     match vertices.first() {

@@ -7,10 +7,11 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact::{self, Vector};
+use super::super::exact;
+use super::super::exact_number::Vector;
 use super::super::shape::{Line, MAX_COORDINATE};
-use super::super::trace::Orientation;
-use super::piece::Segment;
+use super::super::vector::Orientation;
+use super::piece::BoundaryEdge;
 use super::{Crossings, lexicographic};
 
 pub(super) fn line_line(a: &Line, b: &Line, found: &mut Crossings) {
@@ -28,7 +29,7 @@ pub(super) fn in_range(point: DVec2) -> Option<DVec2> {
     point.abs().cmple(DVec2::splat(MAX_COORDINATE)).all().then_some(point)
 }
 
-pub(super) fn line_segment(line: &Line, segment: &Segment, found: &mut Crossings) {
+pub(super) fn line_segment(line: &Line, segment: &BoundaryEdge, found: &mut Crossings) {
     let side = |p| exact::cross_sign(line.direction(), p, line.base());
     match (side(segment.from), side(segment.to)) {
         (Ordering::Equal, Ordering::Equal) => found.stretches.push([segment.from, segment.to]),
@@ -42,7 +43,7 @@ pub(super) fn line_segment(line: &Line, segment: &Segment, found: &mut Crossings
     }
 }
 
-pub(super) fn segment_segment(a: &Segment, b: &Segment, found: &mut Crossings) {
+pub(super) fn segment_segment(a: &BoundaryEdge, b: &BoundaryEdge, found: &mut Crossings) {
     let [from_b, to_b] = [a.side(b.from), a.side(b.to)];
     if from_b == Orientation::Collinear && to_b == Orientation::Collinear {
         return collinear(a, b, found);
@@ -60,7 +61,7 @@ pub(super) fn segment_segment(a: &Segment, b: &Segment, found: &mut Crossings) {
 }
 
 /// Two segments of one carrier share the stretch from the later start to the earlier end.
-fn collinear(a: &Segment, b: &Segment, found: &mut Crossings) {
+fn collinear(a: &BoundaryEdge, b: &BoundaryEdge, found: &mut Crossings) {
     let from = if lexicographic(&a.from, &b.from).is_lt() { b.from } else { a.from };
     let to = if lexicographic(&a.to, &b.to).is_lt() { a.to } else { b.to };
     match lexicographic(&from, &to) {
@@ -78,7 +79,7 @@ pub(super) fn are_opposite(a: Orientation, b: Orientation) -> bool {
 }
 
 /// A point of a carrier, and the carrier's direction from there.
-pub(super) struct Origin {
+pub(super) struct CarrierStart {
     point: DVec2,
     direction: DVec2,
     /// The direction without rounding.
@@ -86,9 +87,9 @@ pub(super) struct Origin {
 }
 
 /// The carrier of a line or a ray, from the point that it is given by.
-pub(super) fn origin_of(point: DVec2, direction: DVec2) -> Origin {
+pub(super) fn origin_of(point: DVec2, direction: DVec2) -> CarrierStart {
     let direction = ample(direction);
-    Origin { point, direction, exact: Vector::of(direction) }
+    CarrierStart { point, direction, exact: Vector::of(direction) }
 }
 
 /// The same direction, without rounding, so long that parameters along it stay within the range of `f64`.
@@ -101,36 +102,36 @@ pub(super) fn ample(mut direction: DVec2) -> DVec2 {
     direction
 }
 
-/// A segment can be walked from either end.
-pub(super) fn ends_of(segment: &Segment) -> [Origin; 2] {
+/// An edge can be followed from either end.
+pub(super) fn ends_of(segment: &BoundaryEdge) -> [CarrierStart; 2] {
     let direction = segment.to - segment.from;
     let exact = segment.exact_direction();
     [
-        Origin { point: segment.to, direction: -direction, exact: exact.negated() },
-        Origin { point: segment.from, direction, exact },
+        CarrierStart { point: segment.to, direction: -direction, exact: exact.negated() },
+        CarrierStart { point: segment.from, direction, exact },
     ]
 }
 
-/// Where two carriers that are not parallel meet, walked to from the nearest of the origins given: the shorter the way,
+/// Where two carriers that are not parallel meet, computed from the nearest of the starts given: the shorter the displacement,
 /// the smaller the rounding.
-pub(super) fn meeting_point(a: &[Origin], b: &[Origin]) -> DVec2 {
-    let from_a = a.iter().filter_map(|origin| b.first().map(|other| (origin.point, walk(origin, other))));
-    let from_b = b.iter().filter_map(|origin| a.first().map(|other| (origin.point, walk(origin, other))));
-    let by_length = |(p, p_way): &(DVec2, DVec2), (q, q_way): &(DVec2, DVec2)| {
-        // Of equally long ways the one from the lower left: the order of the carriers must not matter.
-        p_way.length_squared().total_cmp(&q_way.length_squared()).then(lexicographic(p, q))
+pub(super) fn meeting_point(a: &[CarrierStart], b: &[CarrierStart]) -> DVec2 {
+    let from_a = a.iter().filter_map(|origin| b.first().map(|other| (origin.point, displacement(origin, other))));
+    let from_b = b.iter().filter_map(|origin| a.first().map(|other| (origin.point, displacement(origin, other))));
+    let by_length = |(p, from_p): &(DVec2, DVec2), (q, from_q): &(DVec2, DVec2)| {
+        // Of equally long displacements the one from the lower left: the order of the carriers must not matter.
+        from_p.length_squared().total_cmp(&from_q.length_squared()).then(lexicographic(p, q))
     };
-    from_a.chain(from_b).min_by(by_length).map_or(DVec2::ZERO, |(origin, way)| origin + way)
+    from_a.chain(from_b).min_by(by_length).map_or(DVec2::ZERO, |(origin, displacement)| origin + displacement)
 }
 
 /// From an origin along its direction to the other carrier.
-fn walk(origin: &Origin, other: &Origin) -> DVec2 {
+fn displacement(origin: &CarrierStart, other: &CarrierStart) -> DVec2 {
     let between = Vector::of(other.point).minus(&Vector::of(origin.point));
     let t = between.cross(&other.exact).to_f64() / origin.exact.cross(&other.exact).to_f64();
     origin.direction * t
 }
 
 /// A crossing that rounding has put beside its segment lies, at least, not beyond its ends.
-pub(super) fn within(segment: &Segment, p: DVec2) -> DVec2 {
+pub(super) fn within(segment: &BoundaryEdge, p: DVec2) -> DVec2 {
     p.clamp(segment.from.min(segment.to), segment.from.max(segment.to))
 }

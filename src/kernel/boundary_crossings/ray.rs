@@ -7,10 +7,11 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact::{Vector, cross_sign, distance_ordering, dot_sign, line_distance_ordering};
+use super::super::exact::{cross_sign, distance_ordering, dot_sign, line_distance_ordering};
+use super::super::exact_number::Vector;
 use super::super::shape::{Circle, Line, Ray};
 use super::circle::Secant;
-use super::piece::Segment;
+use super::piece::BoundaryEdge;
 use super::straight::{ample, ends_of, in_range, meeting_point, origin_of, within};
 use super::{Crossings, lexicographic};
 
@@ -42,7 +43,7 @@ pub(super) fn is_ahead(ray: &Ray, p: DVec2) -> bool {
     dot_sign(ray.direction(), p, ray.origin()).is_ge()
 }
 
-pub(super) fn holds(ray: &Ray, p: DVec2) -> bool {
+pub(super) fn contains(ray: &Ray, p: DVec2) -> bool {
     cross_sign(ray.direction(), p, ray.origin()).is_eq() && is_ahead(ray, p)
 }
 
@@ -85,7 +86,7 @@ fn along_ray(a: &Ray, b: &Ray, found: &mut Crossings) {
     }
 }
 
-pub(super) fn ray_segment(ray: &Ray, segment: &Segment, found: &mut Crossings) {
+pub(super) fn ray_segment(ray: &Ray, segment: &BoundaryEdge, found: &mut Crossings) {
     let side = |p| cross_sign(ray.direction(), p, ray.origin());
     match (side(segment.from), side(segment.to)) {
         (Ordering::Equal, Ordering::Equal) => along_segment(ray, segment, found),
@@ -108,8 +109,8 @@ pub(super) fn ray_segment(ray: &Ray, segment: &Segment, found: &mut Crossings) {
 }
 
 /// A segment on the carrier of a ray shares what is not behind the origin.
-fn along_segment(ray: &Ray, segment: &Segment, found: &mut Crossings) {
-    let Segment { from, to } = *segment;
+fn along_segment(ray: &Ray, segment: &BoundaryEdge, found: &mut Crossings) {
+    let BoundaryEdge { from, to } = *segment;
     match (is_ahead(ray, from), is_ahead(ray, to)) {
         (true, true) => found.stretches.push([from, to]),
         (false, false) => {}
