@@ -18,7 +18,7 @@ texts! {
     REMOVE => "Remove body";
     UNGROUP => "Ungroup";
     SWAP => "Swap A and B";
-    EXPECT => "Expect what is found now";
+    EXPECT => "Record results as expectations";
 
     EXAMPLES => "Examples";
 

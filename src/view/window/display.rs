@@ -25,7 +25,7 @@ pub(super) fn check() -> Result<(), WindowError> {
     x11::check(std::env::var("DISPLAY").ok().as_deref()).map_err(|reason| WindowError::NoDisplay { reason })
 }
 
-/// Whether a display answers. Where every session has one, there is nothing to ask.
+/// Whether a display answers. Where every session has one, it is not asked.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
 pub(super) fn check() -> Result<(), WindowError> {
     Ok(())
