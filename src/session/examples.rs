@@ -222,7 +222,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "collinear_vertices"
         "concave_notch"
         "concentric_circles"
-        "contained_at_the_side"
+        "contained_at_the_edge"
         "crossing_lines"
         "decimal_numbers"
         "equal_velocities"
@@ -243,7 +243,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "parry_touching"
         "plank_along_capsule"
         "point_nearly_on_segment"
-        "ray_along_side"
+        "ray_along_edge"
         "ray_and_box"
         "same_box_three_ways"
         "segments_and_box"
@@ -284,7 +284,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "09_in_the_bound"
         "10_touching"
         "11_who_moves"
-        "17_both_on_their_way"
+        "17_both_moving"
     ]
 };
 

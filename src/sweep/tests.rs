@@ -103,7 +103,7 @@ fn after_the_first_cell_every_cell_shows_something() {
 
 #[test]
 fn a_step_longer_than_bullet_and_paper_tunnels_sometimes_a_shorter_one_never() {
-    // Bullet and paper together are 0.3 thick; the way is 8.
+    // Bullet and paper together are 0.3 thick; the path is 8 long.
     let scene = scene("Linear(max_step: 1.0)");
     let axes = [axis(Parameter::Steps, 8.0, 40.0, 33), axis(of(1, Quantity::X), -4.0, -3.0, 21)];
     let sweep = finished(&scene, axes);

@@ -7,7 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What must not be written, and what to write. Several words in a row are a phrase, one with an underscore is an identifier.
-const WORDS: [(&str, &str); 26] = [
+const WORDS: [(&str, &str); 28] = [
+    ("along its way", "along its path"),
+    ("along the way", "along the path"),
     ("anyone's guess", "unpredictable"),
     ("barely", "a number, or `by rounding only`"),
     ("careful", "what it is: exact"),

@@ -4,7 +4,7 @@
 //! Scene(
 //!     version: 1,
 //!     title: "Bullet through paper",
-//!     notes: "The end positions never overlap: only a search along the way sees the hit.",
+//!     notes: "The end positions never overlap: only a search along the path sees the hit.",
 //!     slop: 0.0,
 //!     bodies: [
 //!         Body(name: "bullet", shape: Circle(center: (-4.0, 0.0), radius: 0.1), velocity: (8.0, 0.0)),

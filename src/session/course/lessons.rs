@@ -172,7 +172,7 @@ pub const LESSONS: &[Lesson] = &[
                It takes one step and skips nothing.",
         task: "Let the paths still cross, with both balls moving, and have the search prove that they miss.",
         shows: RightTab::Answer,
-        start: (Topic::Lessons, "17_both_on_their_way"),
+        start: (Topic::Lessons, "17_both_moving"),
         goal: goals_in_motion::cross_and_miss,
     },
     Lesson {

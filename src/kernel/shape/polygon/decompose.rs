@@ -98,19 +98,19 @@ impl<'a> Ears<'a> {
 
 /// The pieces after taking out every diagonal between two pieces that together are strictly convex.
 fn merged(vertices: &[DVec2], mut pieces: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
-    // Which piece lies to the left of the way from one vertex to another.
+    // Which piece lies to the left of the directed line from one vertex to another.
     let mut left_of: HashMap<(usize, usize), usize> = HashMap::new();
     for (piece, ring) in pieces.iter().enumerate() {
-        left_of.extend(ways(ring).map(|way| (way, piece)));
+        left_of.extend(directed_edges(ring).map(|edge| (edge, piece)));
     }
-    let diagonals: Vec<(usize, usize)> = pieces.iter().flat_map(|ring| ways(ring)).filter(|(u, v)| u < v).collect();
+    let diagonals: Vec<(usize, usize)> = pieces.iter().flat_map(|ring| directed_edges(ring)).filter(|(u, v)| u < v).collect();
     for (u, v) in diagonals {
         let (Some(left), Some(right)) = (left_of.get(&(u, v)).copied(), left_of.get(&(v, u)).copied()) else {
-            // A edge of the polygon, not a diagonal.
+            // An edge of the polygon, not a diagonal.
             continue;
         };
         if let Some(ring) = union(vertices, &pieces[left], &pieces[right], u, v) {
-            left_of.extend(ways(&pieces[right]).map(|way| (way, left)));
+            left_of.extend(directed_edges(&pieces[right]).map(|edge| (edge, left)));
             pieces[left] = ring;
             pieces[right].clear();
         }
@@ -120,11 +120,11 @@ fn merged(vertices: &[DVec2], mut pieces: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
 }
 
 /// The edges of a ring, as the vertices they lead from and to.
-fn ways(ring: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
+fn directed_edges(ring: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
 }
 
-/// The union of two pieces on the left and the right of the way from `u` to `v`, where it is strictly convex there.
+/// The union of two pieces on the left and the right of the directed line from `u` to `v`, where it is strictly convex there.
 fn union(vertices: &[DVec2], left: &[usize], right: &[usize], u: usize, v: usize) -> Option<Vec<usize>> {
     let turned_to = |ring: &[usize], first: usize| -> Option<Vec<usize>> {
         let start = ring.iter().position(|vertex| *vertex == first)?;
