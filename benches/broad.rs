@@ -33,18 +33,18 @@ fn vector(lo: f64, hi: f64, dice: &mut Dice) -> DVec2 {
 /// Boxes of one size, spread evenly: each has about eight neighbours.
 fn uniform(n: usize) -> Vec<Body> {
     let mut dice = Dice::new(1);
-    // A box of side 1 meets all whose vertex lies in a square of side 2: n * 4 / side^2 = 8.
-    let side = (n as f64 / 2.0).sqrt();
+    // A box of edge 1 meets all whose vertex lies in a square of edge 2: n * 4 / edge^2 = 8.
+    let edge = (n as f64 / 2.0).sqrt();
     (0..n)
-        .map(|_| Body { min: vector(0.0, side, &mut dice), size: DVec2::ONE, velocity: vector(-0.05, 0.05, &mut dice) })
+        .map(|_| Body { min: vector(0.0, edge, &mut dice), size: DVec2::ONE, velocity: vector(-0.05, 0.05, &mut dice) })
         .collect()
 }
 
-/// Boxes with sides from 1 to 50 in clusters of two hundred.
+/// Boxes with edges from 1 to 50 in clusters of two hundred.
 fn clustered(n: usize) -> Vec<Body> {
     let mut dice = Dice::new(2);
-    let side = 400.0 * (n as f64 / 200.0).sqrt();
-    let centers: Vec<DVec2> = (0..n / 200).map(|_| vector(0.0, side, &mut dice)).collect();
+    let edge = 400.0 * (n as f64 / 200.0).sqrt();
+    let centers: Vec<DVec2> = (0..n / 200).map(|_| vector(0.0, edge, &mut dice)).collect();
     let around = |dice: &mut Dice| vector(-60.0, 60.0, dice) + vector(-60.0, 60.0, dice) + vector(-60.0, 60.0, dice);
     let one = |i: usize, dice: &mut Dice| Body {
         min: centers[i % centers.len()] + around(dice),

@@ -48,7 +48,7 @@ impl Frames {
     fn dragging(scene: Scene, tab: RightTab) -> Frames {
         let ctx = egui::Context::default();
         style::apply(&ctx);
-        let place = scene.bodies[0].shape.reference_point();
+        let position = scene.bodies[0].shape.reference_point();
         let mut frames = Frames { app: App::new(scene), ctx, at: Vec2::ZERO, frame: 0 };
         frames.draw();
         let open = match tab {
@@ -65,7 +65,7 @@ impl Frames {
             );
             frames.draw();
         }
-        let [x, y] = frames.app.camera().screen_from_world(place).to_array();
+        let [x, y] = frames.app.camera().screen_from_world(position).to_array();
         frames.at = point(x, y);
         frames.app.take(Event::Moved(frames.at), 0.0, &frames.ctx);
         frames.app.take(Event::Pressed(Button::Left, frames.at), 0.0, &frames.ctx);
@@ -121,11 +121,11 @@ fn frames(c: &mut Criterion) {
     group.finish();
 }
 
-/// So many bodies of all bounded kinds, evenly spread, every third of them on the move. The file is the way to build a scene by hand.
+/// So many bodies of all bounded kinds, evenly spread, every third of them on the move. The file is how a scene is built by hand.
 fn crowd(n: usize) -> String {
-    let side = (n as f64).sqrt().ceil() as usize;
+    let columns = (n as f64).sqrt().ceil() as usize;
     let body = |i: usize| {
-        let (x, y) = ((i % side) as f64 + (i * 37 % 11) as f64 * 0.06, (i / side) as f64 + (i * 53 % 13) as f64 * 0.06);
+        let (x, y) = ((i % columns) as f64 + (i * 37 % 11) as f64 * 0.06, (i / columns) as f64 + (i * 53 % 13) as f64 * 0.06);
         let shape = match i % 8 {
             0 => format!("Circle(center: ({x}, {y}), radius: 0.35)"),
             1 => format!("Aabb(min: ({x}, {y}), max: ({}, {}))", x + 0.7, y + 0.5),

@@ -6,7 +6,7 @@ use clashbox::kernel::{Cast, ClosestApproach, Contact, Moving, Point, Relation, 
 
 use crate::common::v;
 
-/// A way to disagree.
+/// A kind of disagreement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Story {
     /// Touching, or as good as: the peer moves everything into the frame of one shape first, and that rounds.
@@ -21,7 +21,7 @@ pub(crate) enum Story {
     Short,
     /// A hit too early, or where there is none: the peer's cast stops while the shapes are apart.
     Early,
-    /// A hit too late or not at all: the peer's cast passes a place where the shapes meet.
+    /// A hit too late or not at all: the peer's cast passes a position where the shapes meet.
     Late,
 }
 
@@ -67,12 +67,12 @@ pub(crate) fn of_depth([a, b]: [&Shape; 2], ours: &Contact, theirs: f64, magnitu
     let (of_a, of_b) = (parts(a), parts(b));
     let mut pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
     if theirs < depth {
-        // Two convex parts that no way of a length between the two depths leads out of each other.
-        let way = theirs.midpoint(depth);
+        // Two convex parts that no displacement of a length between the two depths leads out of each other.
+        let length = theirs.midpoint(depth);
         let stay_in = |(a, b): (&Shape, &Shape)| {
             (0..128).all(|i| {
                 let (sin, cos) = (f64::from(i) / 128.0 * TAU).sin_cos();
-                hit(a, &b.translated(v(cos, sin) * way), 0.0)
+                hit(a, &b.translated(v(cos, sin) * length), 0.0)
             })
         };
         pairs.any(stay_in).then_some(Story::Short)
@@ -127,7 +127,7 @@ fn has_flat_vertex(shape: &Shape) -> bool {
         Shape::Group(group) => group.members().iter().any(has_flat_vertex),
         Shape::Polygon(polygon) => polygon.pieces().iter().any(|piece| {
             let normals = piece.normals();
-            // The peer drops a vertex whose sides are parallel to about the root of its epsilon.
+            // The peer drops a vertex whose edges are parallel to about the root of its epsilon.
             (0..normals.len()).any(|i| 1.0 - 1e-7 < normals[i].dot(normals[(i + 1) % normals.len()]))
         }),
         _ => false,

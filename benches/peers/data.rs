@@ -75,7 +75,7 @@ fn shape(kind: Kind, spread: f64, dice: &mut Dice) -> Shape {
         Kind::Obb => Rotation::from_degrees(degrees).and_then(|turn| Obb::new(center, size, turn)).map(Shape::Obb),
         Kind::Capsule => Capsule::new(center - direction * size.x, center + direction * size.x, size.y / 2.0).map(Shape::Capsule),
         Kind::Polygon => {
-            // Eight places on an ellipse, in order: strictly convex, and no two alike.
+            // Eight points on an ellipse, in order: strictly convex, and no two alike.
             let turns = (0..8).map(|i| std::f64::consts::TAU / 8.0 * (f64::from(i) + dice.between(0.0, 0.8)));
             let vertices = turns.map(|turn| center + direction.rotate(DVec2::from_angle(turn) * size));
             Polygon::new(vertices).map(Shape::Polygon)

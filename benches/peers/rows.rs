@@ -187,8 +187,8 @@ fn advances(effort: &Effort) -> Vec<Measured> {
             let found = parry2d::query::cast_shapes_nonlinear(&a.motion(), &*a.shape, &b.motion(), &*b.shape, 0.0, 1.0, true);
             found.expect("a supported pair").map(|hit| hit.time_of_impact)
         };
-        let sweep = |[(a, way_a), (b, way_b)]: &[(ToiProxy<'_>, Sweep); 2]| {
-            let found = parry2d::query::sweep_time_of_impact(a, way_a, b, way_b, 1.0, PRECISION as f32);
+        let sweep = |[(a, motion_a), (b, motion_b)]: &[(ToiProxy<'_>, Sweep); 2]| {
+            let found = parry2d::query::sweep_time_of_impact(a, motion_a, b, motion_b, 1.0, PRECISION as f32);
             (found.status != SweepToiStatus::Separated).then_some(found.fraction)
         };
         let disagree = |_: &_, t: Outcome, u: Option<f32>| differ(t.contact_t(), u.map(f64::from), 2e-2);

@@ -19,7 +19,7 @@ fn with_shift_a_dragged_body_comes_to_touch_and_without_it_does_not() {
         let (Shape::Circle(disc), Shape::Aabb(wall)) = (at(&desk, circle), at(&desk, rectangle)) else {
             panic!("a circle, an AABB")
         };
-        // Its rim a little to the left of the side.
+        // Its rim a little to the left of the edge.
         let gap = 3.0 / desk.app.camera().pixels_per_unit;
         let to = DVec2::new(wall.min().x - disc.radius() - gap, wall.center().y);
         let [from, to] = [disc.center(), to].map(|p| desk.screen(p.x, p.y));
@@ -80,7 +80,7 @@ fn the_background_pans_and_the_wheel_zooms_at_the_pointer() {
     let world = desk.app.camera().world_from_screen(moved);
     desk.send(&[Event::Moved(moved), Event::Wheel(2.0)]);
     assert!(before.pixels_per_unit < desk.app.camera().pixels_per_unit, "closer");
-    assert!(desk.app.camera().screen_from_world(world).distance(moved) < 0.5, "the place under the pointer stays");
+    assert!(desk.app.camera().screen_from_world(world).distance(moved) < 0.5, "the position under the pointer stays");
     desk.key(KeyCode::F, PLAIN);
     assert_eq!(desk.app.camera(), &before, "F shows everything again");
 }

@@ -27,7 +27,7 @@ fn keys_put_lanes_in_focus_and_step_through_their_probes() {
     desk.key(KeyCode::L, PLAIN);
     desk.frame(Vec::new());
     assert!(!desk.app.session().tabs().shows(Pane::Lanes), "L hides the lanes");
-    assert!(with_lanes + 40.0 < canvas(&desk), "their place is the canvas's: {with_lanes} points high, now {}", canvas(&desk));
+    assert!(with_lanes + 40.0 < canvas(&desk), "their room is the canvas's: {with_lanes} points high, now {}", canvas(&desk));
     desk.key(KeyCode::L, PLAIN);
     desk.frame(Vec::new());
     assert_eq!(canvas(&desk), with_lanes, "L shows them again");

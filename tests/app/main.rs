@@ -71,7 +71,7 @@ impl Desk {
         self.send(&[Event::Key { key, modifiers, repeat: false }, Event::KeyUp(key)]);
     }
 
-    /// Where a place of the world is on the screen.
+    /// Where a position of the world is on the screen.
     fn screen(&self, x: f64, y: f64) -> Vec2 {
         self.app.camera().screen_from_world(DVec2::new(x, y))
     }

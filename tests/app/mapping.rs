@@ -95,7 +95,7 @@ fn a_drag_is_not_slowed_by_the_map_and_a_drag_along_an_axis_keeps_it() {
     desk.frame();
     desk.rest();
     let session = desk.app.session();
-    assert!(desk.app.map().unwrap().covers(session.scene(), session.map_method()), "then it is that of the new place");
+    assert!(desk.app.map().unwrap().covers(session.scene(), session.map_method()), "then it is that of the new position");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use macroquad::miniquad::KeyCode;
 use super::{CTRL, Desk, square_scene};
 
 #[test]
-fn a_side_pulled_out_makes_a_vertex_and_a_double_click_removes_it() {
+fn an_edge_pulled_out_makes_a_vertex_and_a_double_click_removes_it() {
     let mut desk = Desk::new(square_scene());
     let middle = desk.screen(3.0, 3.0);
     desk.click(middle);

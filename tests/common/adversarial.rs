@@ -1,4 +1,4 @@
-//! Pairs aimed at the places where verdicts break: exactly tangent, a vertex on a side, collinear, one unit in the last place
+//! Pairs aimed at the positions where verdicts break: exactly tangent, a vertex on an edge, collinear, one unit in the last place
 //! off any of these, and the tiny against the huge.
 
 use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Segment, Shape};
@@ -87,8 +87,8 @@ fn meeting(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
 
 /// Something straight along two landmarks of the other.
 fn aligned(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
-    let places = landmarks(&b);
-    let (p, q) = (any(&places, dice), any(&places, dice));
+    let points = landmarks(&b);
+    let (p, q) = (any(&points, dice), any(&points, dice));
     const PARTS: [f64; 7] = [-1.0, -0.5, 0.0, 0.25, 0.5, 1.0, 2.0];
     let (from, to) = (p + (q - p) * any(&PARTS, dice), p + (q - p) * any(&PARTS, dice));
     let straight = match &a {
@@ -100,7 +100,7 @@ fn aligned(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
         Shape::Aabb(_) => Aabb::new(from.min(to), from.max(to)).map(Shape::Aabb),
         Shape::Circle(_) => Circle::new(from, (to - from).abs().max_element()).map(Shape::Circle),
         Shape::Polygon(polygon) => {
-            // One more side along the landmarks.
+            // One more edge along the landmarks.
             let mut vertices = polygon.vertices().to_vec();
             vertices.splice(0..2, [from, to]);
             Polygon::new(vertices).map(Shape::Polygon)
@@ -190,30 +190,32 @@ fn nudged(shape: &Shape, dice: &mut Dice) -> Shape {
 
 /// The shape with all of its numbers replaced. `None` where that makes no shape.
 fn rebuilt(shape: &Shape, number: &mut dyn FnMut(f64, Role) -> f64) -> Option<Shape> {
-    let place = |p: DVec2, number: &mut dyn FnMut(f64, Role) -> f64| v(number(p.x, Role::X), number(p.y, Role::Y));
+    let position = |p: DVec2, number: &mut dyn FnMut(f64, Role) -> f64| v(number(p.x, Role::X), number(p.y, Role::Y));
     let direction =
         |d: DVec2, number: &mut dyn FnMut(f64, Role) -> f64| v(number(d.x, Role::DirectionX), number(d.y, Role::DirectionY));
     match shape {
-        Shape::Point(point) => Point::new(place(point.at(), number)).ok().map(Shape::Point),
-        Shape::Line(line) => Line::new(place(line.base(), number), direction(line.direction(), number)).ok().map(Shape::Line),
-        Shape::Ray(ray) => Ray::new(place(ray.origin(), number), direction(ray.direction(), number)).ok().map(Shape::Ray),
-        Shape::Segment(segment) => Segment::new(place(segment.a(), number), place(segment.b(), number)).ok().map(Shape::Segment),
+        Shape::Point(point) => Point::new(position(point.at(), number)).ok().map(Shape::Point),
+        Shape::Line(line) => Line::new(position(line.base(), number), direction(line.direction(), number)).ok().map(Shape::Line),
+        Shape::Ray(ray) => Ray::new(position(ray.origin(), number), direction(ray.direction(), number)).ok().map(Shape::Ray),
+        Shape::Segment(segment) => {
+            Segment::new(position(segment.a(), number), position(segment.b(), number)).ok().map(Shape::Segment)
+        }
         Shape::Circle(circle) => {
-            let center = place(circle.center(), number);
+            let center = position(circle.center(), number);
             Circle::new(center, number(circle.radius(), Role::Length)).ok().map(Shape::Circle)
         }
-        Shape::Aabb(aabb) => Aabb::new(place(aabb.min(), number), place(aabb.max(), number)).ok().map(Shape::Aabb),
+        Shape::Aabb(aabb) => Aabb::new(position(aabb.min(), number), position(aabb.max(), number)).ok().map(Shape::Aabb),
         Shape::Obb(obb) => {
-            let center = place(obb.center(), number);
+            let center = position(obb.center(), number);
             let half = obb.half_extents();
             let half = v(number(half.x, Role::Length), number(half.y, Role::Length));
             Obb::new(center, half, obb.rotation()).ok().map(Shape::Obb)
         }
         Shape::Capsule(capsule) => {
-            let (a, b) = (place(capsule.a(), number), place(capsule.b(), number));
+            let (a, b) = (position(capsule.a(), number), position(capsule.b(), number));
             Capsule::new(a, b, number(capsule.radius(), Role::Length)).ok().map(Shape::Capsule)
         }
-        Shape::Polygon(polygon) => Polygon::new(polygon.vertices().iter().map(|p| place(*p, number))).ok().map(Shape::Polygon),
+        Shape::Polygon(polygon) => Polygon::new(polygon.vertices().iter().map(|p| position(*p, number))).ok().map(Shape::Polygon),
         Shape::Group(group) => {
             let members = group.members().iter().map(|member| rebuilt(member, number)).collect::<Option<Vec<Shape>>>()?;
             Group::new(group.bound(), members).ok().map(Shape::Group)

@@ -81,7 +81,7 @@ impl Poser<'_> {
         v(self.number(-reach, reach), self.number(-reach, reach))
     }
 
-    fn place(&mut self) -> DVec2 {
+    fn position(&mut self) -> DVec2 {
         let offset = if self.flavor == Flavor::Far { v(1e6, -1e6) } else { DVec2::ZERO };
         self.vector(3.0) + offset
     }
@@ -94,22 +94,22 @@ impl Poser<'_> {
 
     fn shape(&mut self, kind: Kind, depth: usize) -> Shape {
         const ANGLES: [f64; 8] = [0.0, 90.0, 45.0, 30.0, -60.0, 180.0, 10.0, 135.0];
-        let p = self.place();
+        let p = self.position();
         match kind {
             Kind::Point => Shape::Point(Point::new(p).unwrap()),
             Kind::Line => Shape::Line(Line::new(p, self.direction()).unwrap()),
             Kind::Ray => Shape::Ray(Ray::new(p, self.direction()).unwrap()),
-            Kind::Segment => Shape::Segment(Segment::new(p, self.place()).unwrap()),
+            Kind::Segment => Shape::Segment(Segment::new(p, self.position()).unwrap()),
             Kind::Circle => Shape::Circle(Circle::new(p, self.number(0.0, 2.0).abs()).unwrap()),
             Kind::Aabb => {
-                let q = self.place();
+                let q = self.position();
                 Shape::Aabb(Aabb::new(p.min(q), p.max(q)).unwrap())
             }
             Kind::Obb => {
                 let rotation = Rotation::from_degrees(ANGLES[self.dice.below(ANGLES.len() as u64) as usize]).unwrap();
                 Shape::Obb(Obb::new(p, self.vector(2.0).abs(), rotation).unwrap())
             }
-            Kind::Capsule => Shape::Capsule(Capsule::new(p, self.place(), self.number(0.0, 1.5).abs()).unwrap()),
+            Kind::Capsule => Shape::Capsule(Capsule::new(p, self.position(), self.number(0.0, 1.5).abs()).unwrap()),
             Kind::Polygon => Shape::Polygon(self.polygon()),
             Kind::Group => {
                 let members: Vec<Shape> = (0..=self.dice.below(3)).map(|_| self.member(depth)).collect();
@@ -131,11 +131,11 @@ impl Poser<'_> {
         }
     }
 
-    /// Convex or concave, 3 to 9 vertices, some of them on (or a rounding beside) a straight side.
+    /// Convex or concave, 3 to 9 vertices, some of them on (or a rounding beside) a straight edge.
     fn polygon(&mut self) -> Polygon {
         loop {
             let n = 3 + self.dice.below(5) as usize;
-            let mut vertices: Vec<DVec2> = (0..n).map(|_| self.place()).collect();
+            let mut vertices: Vec<DVec2> = (0..n).map(|_| self.position()).collect();
             let center = vertices.iter().sum::<DVec2>() / n as f64;
             // In the order of their angles, they go once around the center.
             vertices.sort_by(|p, q| (*p - center).to_angle().total_cmp(&(*q - center).to_angle()));

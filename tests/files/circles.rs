@@ -35,7 +35,7 @@ fn no_file_of_a_layer_names_a_file_that_names_it_back() {
     assert!(circles.is_empty(), "{}", circles.join("\n"));
 }
 
-/// The window carries commands out in one place, and nothing else of the view may change a session.
+/// The window carries commands out in one function, and nothing else of the view may change a session.
 #[test]
 fn the_app_alone_changes_the_session() {
     let sources = Sources::read();
@@ -238,8 +238,8 @@ fn circle(names: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
         path: &mut Vec<String>,
         done: &mut BTreeSet<String>,
     ) -> Option<Vec<String>> {
-        if let Some(place) = path.iter().position(|seen| seen == at) {
-            return Some([&path[place..], &[at.to_owned()]].concat());
+        if let Some(first) = path.iter().position(|seen| seen == at) {
+            return Some([&path[first..], &[at.to_owned()]].concat());
         }
         if done.contains(at) {
             return None;

@@ -17,10 +17,10 @@ const RESERVED: [(&str, &[&str], &str); 13] = [
     ("num_bigint", &["kernel/exact_number/"], "exact arithmetic has one home"),
     ("num_traits", &["kernel/exact_number/"], "exact arithmetic has one home"),
     ("robust", &["kernel/vector.rs"], "orientation has one home"),
-    ("ron", &["scene/format"], "one place knows the file format"),
+    ("ron", &["scene/format"], "one module knows the file format"),
     ("serde", &["scene/format", "cli"], "kernel types are not file types"),
     ("serde_json", &["cli/query/"], "one command writes it"),
-    ("tempfile", &["scene/file.rs"], "one place touches the disk"),
+    ("tempfile", &["scene/file.rs"], "one file touches the disk"),
 ];
 
 #[test]
@@ -92,24 +92,24 @@ fn a_module_of_the_kernel_names_only_those_above_it() {
         .filter(|line| !line.is_empty())
         .map(|line| line.split(", ").collect())
         .collect();
-    let place = |module: &str| order.iter().position(|line| line.contains(&module));
+    let position = |module: &str| order.iter().position(|line| line.contains(&module));
     let (mut references, mut wrong) = (0, Vec::new());
     for (path, text) in sources() {
         let Some(below) = path.strip_prefix("kernel/").filter(|below| !below.contains("test") && *below != "mod.rs") else {
             continue;
         };
         let module = below.split(['/', '.']).next().unwrap();
-        let Some(own) = place(module) else {
+        let Some(own) = position(module) else {
             wrong.push(format!("src/{path}: `{module}` is not in the list at the head of the kernel"));
             continue;
         };
-        // What stands for the kernel in this file: a `super` for each folder on the way up.
+        // What stands for the kernel in this file: a `super` for each folder above.
         let folders = below.matches('/').count() - usize::from(below.ends_with("/mod.rs"));
         let kernel = format!("use {}", "super::".repeat(folders + 1));
         let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
         for (index, line) in code_lines(code) {
             let named = line.strip_prefix(&kernel).or_else(|| line.strip_prefix("use crate::kernel::"));
-            let named = named.and_then(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()).and_then(place);
+            let named = named.and_then(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()).and_then(position);
             let Some(other) = named else { continue };
             references += 1;
             if own < other {

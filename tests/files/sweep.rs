@@ -63,20 +63,20 @@ fn the_scene_of_a_cell_asked_as_any_other_gives_the_answer_of_the_cell() {
         let Some(setup) = Setup::of(&scene, scene.search) else { continue };
         let mut sweep = Sweep::new(&scene, Axis::proposed_pair(&setup, 3).unwrap(), scene.search).unwrap();
         sweep.finish();
-        for place in (0..9).map(|index| [index % 3, index / 3]) {
-            let Ok(setup) = sweep.setup(place) else { continue };
+        for position in (0..9).map(|index| [index % 3, index / 3]) {
+            let Ok(setup) = sweep.setup(position) else { continue };
             let mut loaded = scene.clone();
             setup.write_to(&mut loaded);
             let analysis = Analysis::of(&loaded, 0.0).unwrap();
             let (outcome, judgement, tests) = (analysis.report.outcome, analysis.judgement(), analysis.report.tests);
             let expected = Cell::Answered(Answer { outcome, judgement, prover: analysis.prover.kind(), tests });
-            assert_eq!(sweep.cell(place), Some(&expected), "{place:?} of {}", example.name);
+            assert_eq!(sweep.cell(position), Some(&expected), "{position:?} of {}", example.name);
             // A file keeps all of it that decides.
             let reread = format::parse(&format::to_text(&loaded), example.name).unwrap();
             assert_eq!(
                 Setup::of(&reread, reread.search).map(|setup| Cell::Answered(setup.answer())),
                 Some(expected),
-                "{place:?} of {}",
+                "{position:?} of {}",
                 example.name
             );
             compared += 1;

@@ -4,16 +4,16 @@ use clashbox::kernel::{Crossings, DVec2, Kind, Point, Relation, Shape, contact, 
 
 use crate::common::{Dice, assert_near, for_all_pairs};
 
-fn places(found: &Crossings) -> impl Iterator<Item = DVec2> {
+fn positions(found: &Crossings) -> impl Iterator<Item = DVec2> {
     found.points.iter().copied().chain(found.stretches.iter().flatten().copied())
 }
 
-/// How far a place is from the boundary of a shape, of the nearest member for a group, or NaN where it is out of range.
-fn off(place: DVec2, shape: &Shape) -> f64 {
+/// How far a position is from the boundary of a shape, of the nearest member for a group, or NaN where it is out of range.
+fn off(position: DVec2, shape: &Shape) -> f64 {
     if let Shape::Group(group) = shape {
-        return group.members().iter().map(|member| off(place, member)).fold(f64::NAN, f64::min);
+        return group.members().iter().map(|member| off(position, member)).fold(f64::NAN, f64::min);
     }
-    let separation = Point::new(place).ok().and_then(|p| contact(&Shape::Point(p), shape).separation);
+    let separation = Point::new(position).ok().and_then(|p| contact(&Shape::Point(p), shape).separation);
     separation.map_or(f64::NAN, f64::abs)
 }
 
@@ -22,15 +22,15 @@ fn crossings_lie_on_both_boundaries() {
     let mut seen = 0;
     for_all_pairs(21, 40, |a, b, magnitude, _| {
         let found = crossings(a, b);
-        for place in places(&found) {
+        for position in positions(&found) {
             seen += 1;
             // Nearly parallel lines meet far out: the rounding is that of the meeting point.
-            let scale = magnitude.max(place.length());
-            let off = off(place, a).max(off(place, b));
-            assert!(off <= 8.0 * f64::EPSILON * scale, "{place} is {off:e} off, {found:?}\n{a:?}\n{b:?}");
+            let scale = magnitude.max(position.length());
+            let off = off(position, a).max(off(position, b));
+            assert!(off <= 8.0 * f64::EPSILON * scale, "{position} is {off:e} off, {found:?}\n{a:?}\n{b:?}");
         }
     });
-    assert!(3000 < seen, "only {seen} places");
+    assert!(3000 < seen, "only {seen} positions");
 }
 
 fn is_unbounded(shape: &Shape) -> bool {
@@ -92,8 +92,8 @@ fn nothing_is_listed_twice() {
 }
 
 #[test]
-fn boxes_turned_alike_share_whole_sides() {
-    // 2 x 1 in 3 x 1 around the same center, both turned by the same angle: two sides of length 4 lie on each other.
+fn boxes_turned_alike_share_whole_edges() {
+    // 2 x 1 in 3 x 1 around the same center, both turned by the same angle: two edges of length 4 lie on each other.
     for degrees in [10.0, 30.0, 36.5, 45.0, 60.0, 75.0, 120.0] {
         let (outer, inner) =
             (crate::common::obb((0.0, 0.0), (3.0, 1.0), degrees), crate::common::obb((0.0, 0.0), (2.0, 1.0), degrees));

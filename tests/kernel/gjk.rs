@@ -69,7 +69,7 @@ fn lines_and_groups_get_the_direct_method() {
 #[test]
 fn flat_differences_have_two_sides() {
     let rows = [
-        // Collinear and overlapping, crossing, touching at an end, two points in one place.
+        // Collinear and overlapping, crossing, touching at an end, two points in one position.
         (segment((0.0, 0.0), (4.0, 0.0)), segment((2.0, 0.0), (6.0, 0.0)), Relation::Touching, 0.0),
         (segment((-1.0, 0.0), (1.0, 0.0)), segment((0.0, -2.0), (0.0, 2.0)), Relation::Overlapping, -1.0),
         (segment((0.0, 0.0), (4.0, 0.0)), segment((4.0, 0.0), (6.0, 3.0)), Relation::Touching, 0.0),

@@ -53,7 +53,7 @@ fn check(a: &Shape, b: &Shape, direction: DVec2, count: &mut Count) {
         Landing::Between => count.between += 1,
     }
     assert!(-1e-9 * (1.0 + found.distance.abs()) <= found.distance, "forward: {}", about());
-    // Up to here nothing has flipped: of convex shapes, because a straight way meets them once. A way as short as the rounding of the
+    // Up to here nothing has flipped: of convex shapes, because a straight path meets them once. One as short as the rounding of the
     // coordinates may flip more than once.
     let magnitude = a.reference_point().abs().max(b.reference_point().abs()).max_element();
     let is_long = 1e-6 * magnitude < found.distance;
@@ -61,7 +61,7 @@ fn check(a: &Shape, b: &Shape, direction: DVec2, count: &mut Count) {
         let unit = direction.normalize();
         for part in [0.1, 0.5, 0.9, 0.999] {
             let shape = a.translated(unit * (found.distance * part));
-            assert_eq!(hit(&shape, b, 0.0), starts_hit, "{part} of the way: {}", about());
+            assert_eq!(hit(&shape, b, 0.0), starts_hit, "{part} of the path: {}", about());
         }
     }
 }
@@ -122,7 +122,7 @@ fn where_the_numbers_are_short_the_bodies_touch_exactly() {
 
 #[test]
 fn decimal_numbers_flip_within_one_ulp() {
-    // 0.05 + 0.1 has no place in the row of the numbers near 0.15: the center is on either side of it.
+    // 0.05 + 0.1 is none of the numbers near 0.15: the center is on either side of it.
     let (bullet, paper) = (circle(-4.0, 0.0, 0.1), aabb((-0.05, -2.0), (0.05, 2.0)));
     let found = slide_a(&bullet, &paper, DVec2::X).unwrap();
     let centers = found.sides.clone().map(|side| side.shape.reference_point().x);
@@ -152,11 +152,11 @@ fn there_is_no_slide_where_nothing_flips() {
 }
 
 #[test]
-fn either_way_takes_the_shorter_one() {
+fn either_direction_takes_the_shorter_one() {
     let (a, b) = (resting(&circle(0.0, 0.0, 1.0)), resting(&aabb((-0.5, -1.0), (4.0, 1.0))));
     let found = slide_either_way([&a, &b], Role::A, DVec2::X, 0.0, 0.0).unwrap();
     assert_eq!((found.distance, found.landing), (-1.5, Landing::Touching), "{found:?}");
-    // B slides the other way.
+    // B slides in the other direction.
     let found = slide_either_way([&a, &b], Role::B, DVec2::X, 0.0, 0.0).unwrap();
     assert_eq!((found.distance, found.landing), (1.5, Landing::Touching), "{found:?}");
 }

@@ -102,8 +102,8 @@ fn a_start_a_hair_apart_meets_at_once() {
     let rows = [
         ("0.3 against 0.8 - 0.5", aabb((-1.0, 0.0), (0.3, 0.5)), (2.0, 0.5), obb((0.8, 0.0), (0.5, 2.0), 0.0), 0.0, 1e-15),
         ("a point beside a segment", point(0.1, 0.3), (1.0, -0.5), segment((-0.9, -0.7), (1.1, 1.2999999999999998)), 0.0, 1e-15),
-        // The side leans by 1e-7 degrees: it reaches the wall's lower vertex at y = 1.5 when its own upper vertex is there.
-        ("a side that leans by 1e-7 degrees", tilted, (0.0, 2.0), aabb((1.0, 1.5), (3.0, 6.5)), 0.499_999_999_13, 1e-9),
+        // The edge leans by 1e-7 degrees: it reaches the wall's lower vertex at y = 1.5 when its own upper vertex is there.
+        ("an edge that leans by 1e-7 degrees", tilted, (0.0, 2.0), aabb((1.0, 1.5), (3.0, 6.5)), 0.499_999_999_13, 1e-9),
     ];
     for (name, a, velocity, b, expected, tolerance) in rows {
         let outcome = exact(&a, velocity, &b, (0.0, 0.0));
@@ -112,7 +112,7 @@ fn a_start_a_hair_apart_meets_at_once() {
     }
 }
 
-/// Where a shape reaches farthest along a direction. `None` where it has no end that way.
+/// Where a shape reaches farthest along a direction. `None` where it has no end in that direction.
 fn support(shape: &Shape, direction: DVec2) -> Option<DVec2> {
     let farthest = |points: &[DVec2]| points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)));
     match shape {
@@ -176,19 +176,19 @@ fn every_pair_meets_at_its_planted_time() {
             let (Some(tip_a), Some(tip_b)) = (support(&a, normal), support(&b, -normal)) else { continue };
             // At the planted time the tips meet, and before it the axis `normal` separates the two: no contact is earlier.
             let t = if round % 8 == 0 { 1.0 } else { dice.between(0.05, 0.95) };
-            let way = normal * dice.between(0.5, 6.0) + normal.perp() * dice.between(-6.0, 6.0);
+            let displacement = normal * dice.between(0.5, 6.0) + normal.perp() * dice.between(-6.0, 6.0);
             let offset = if round % 5 == 0 { v(1e6, -3e5) } else { DVec2::ZERO };
-            // Where the end of the way touches, rounding must not end it short.
+            // Where the end of the path touches, rounding must not end it short.
             let nudge = if t == 1.0 { normal * 1e-9 } else { DVec2::ZERO };
             let velocity_b = v(dice.between(-4.0, 4.0), dice.between(-4.0, 4.0));
             let slop = if round % 3 == 0 { dice.between(0.0, 0.3) } else { 0.0 };
-            let at_start = tip_b - tip_a - way * t - normal * slop + nudge + offset;
-            let mover = Moving::new(a.translated(at_start), way + velocity_b).unwrap();
+            let at_start = tip_b - tip_a - displacement * t - normal * slop + nudge + offset;
+            let mover = Moving::new(a.translated(at_start), displacement + velocity_b).unwrap();
             let target = Moving::new(b.translated(offset), velocity_b).unwrap();
             let found = cast_with_closest(&mover, &target, slop);
             let about = || format!("planted {t}, found {found:?}\n{mover:?}\n{target:?}, slop {slop}");
             let Cast::Hit { t: toi, normal: found_normal, .. } = found else {
-                // Two places, or two vertices, may pass each other within the rounding of the pose.
+                // Two points, or two vertices, may pass each other within the rounding of the pose.
                 assert!(matches!(found, Cast::Miss(closest) if closest.clearance - slop < 1e-8), "{}", about());
                 continue;
             };
@@ -198,11 +198,11 @@ fn every_pair_meets_at_its_planted_time() {
                 continue;
             }
             // The pose is rounded by 1e-15, by 1e-10 where it is far out, which counts the more the shallower the impact; a nudge is 1e-9.
-            let rounding = 1e-13 + 1e-14 / found_normal.dot(way);
+            let rounding = 1e-13 + 1e-14 / found_normal.dot(displacement);
             let tolerance = if offset == DVec2::ZERO && t < 1.0 { rounding } else { 4e-9 };
             worst = worst.max(if t < 1.0 && offset == DVec2::ZERO { (toi - t).abs() } else { 0.0 });
             assert_near!(toi, t, tolerance, "{}", about());
-            assert!((found_normal.length() - 1.0).abs() < 1e-12 && 0.0 < found_normal.dot(way), "{}", about());
+            assert!((found_normal.length() - 1.0).abs() < 1e-12 && 0.0 < found_normal.dot(displacement), "{}", about());
             planted += 1;
         }
     }
@@ -221,8 +221,8 @@ fn every_pair_agrees_with_its_swapped_and_mirrored_self() {
             if contact(&a, &b).relation != Relation::Apart {
                 continue;
             }
-            let way = v(dice.between(-9.0, 9.0), dice.between(-9.0, 9.0));
-            let (mover, target) = (Moving::new(a.clone(), way).unwrap(), Moving::resting(b.clone()));
+            let displacement = v(dice.between(-9.0, 9.0), dice.between(-9.0, 9.0));
+            let (mover, target) = (Moving::new(a.clone(), displacement).unwrap(), Moving::resting(b.clone()));
             let found = cast_with_closest(&mover, &target, 0.0);
             let swapped = cast_with_closest(&target, &mover, 0.0);
             let about = || format!("{found:?}, swapped {swapped:?}\n{mover:?}\n{target:?}");
@@ -237,7 +237,7 @@ fn every_pair_agrees_with_its_swapped_and_mirrored_self() {
                     misses += 1;
                     assert_near!(clearance, swapped.clearance, 1e-12, "{}", about());
                     assert_near!(closest_t, swapped.t, 1e-7, "{}", about());
-                    // The clearance is the smallest separation along the way.
+                    // The clearance is the smallest separation along the path.
                     for t in [0.0, 0.25, 0.5, 0.75, 1.0, closest_t, (closest_t + 1e-3).min(1.0), (closest_t - 1e-3).max(0.0)] {
                         let separation = contact(&mover.at(t), &target.at(t)).separation;
                         assert!(separation.is_some_and(|s| clearance - 1e-11 <= s), "{separation:?} at {t}: {}", about());

@@ -61,12 +61,12 @@ fn the_exact_search_flips_at_a_graze_to_the_last_bit() {
         let found = check(pair, slider, direction, &Method::Exact, 0.0).unwrap();
         assert_eq!((found.distance, &found.rest.shape, found.touches), (distance, &rest, true), "{found:?}");
         assert!(matches!(found.rest.outcome, Outcome::Impact(impact) if impact.grazing), "{found:?}");
-        assert_eq!(found.looked, Looked::Everywhere, "convex shapes on straight ways: {found:?}");
+        assert_eq!(found.looked, Looked::Everywhere, "convex shapes on straight paths: {found:?}");
     }
 }
 
 #[test]
-fn along_the_way_the_exact_search_flips_where_the_frame_ends_in_a_touch() {
+fn along_the_path_the_exact_search_flips_where_the_frame_ends_in_a_touch() {
     let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(2.0, 0.0)).unwrap(), Moving::resting(aabb((3.0, -1.0), (4.0, 1.0)))];
     let found = check(&pair, Role::A, DVec2::X, &Method::Exact, 0.0).unwrap();
     assert_eq!((found.distance, &found.rest.shape, found.touches), (4.0, &circle(0.0, 0.0, 1.0), true), "{found:?}");
@@ -91,7 +91,7 @@ fn samples_flip_where_the_first_tunneling_begins() {
 }
 
 #[test]
-fn who_tunnels_slides_to_the_first_place_that_is_seen() {
+fn who_tunnels_slides_to_the_first_position_that_is_seen() {
     // The samples stand at .., -0.3, 0.7, ..: 0.15 on, the first one touches.
     let found = check(&bullet_and_paper(-4.3), Role::A, DVec2::X, &linear(1.0), 0.0).unwrap();
     assert!((found.distance - 0.15).abs() <= 1e-15, "{found:?}");

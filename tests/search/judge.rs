@@ -8,7 +8,7 @@ use clashbox::search::{
 
 use crate::common::{circle, for_all_pairs, v};
 
-/// The place of a body in motion is rounded, so a touch may open or close: by less than this, world units.
+/// The position of a body in motion is rounded, so a touch may open or close: by less than this, world units.
 const ROUNDING: f64 = 1e-9;
 
 /// Random pairs that start apart, in comfortable sizes, A on the move.
@@ -83,7 +83,7 @@ fn what_tests_positions_only_never_says_a_false_yes() {
 
 #[test]
 fn an_untested_yes_is_false_by_less_than_the_stretch() {
-    // The grown envelope reaches half a stretch around the mover, whose places are within half a stretch again.
+    // The grown envelope reaches half a stretch around the mover, whose positions are within half a stretch again.
     let min_move = 0.5;
     let method = Method::Binary { min_move: Some(min_move), envelope: Envelope::Grown, at_limit: AtLimit::Accept };
     let mut false_yes = 0;

@@ -1,4 +1,4 @@
-//! The searches: planted answers, laws of each method, the proof, the separation over time and the place where a verdict flips.
+//! The searches: planted answers, laws of each method, the proof, the separation over time and the position where a verdict flips.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod boundary;

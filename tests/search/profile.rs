@@ -48,7 +48,7 @@ fn a_ball_enters_a_wall_and_leaves_it() {
 
 #[test]
 fn the_shortest_contact_is_found() {
-    // A bullet through paper, a millionth of the way: the even samples are a thousand times as far apart.
+    // A bullet through paper, a millionth of the path: the even samples are a thousand times as far apart.
     for length in [1e3, 1e6, 1e9] {
         let bullet = moving(point(-0.3 * length, 0.0), length, 0.0);
         let paper = Moving::resting(aabb((0.0, -1.0), (1e-3, 1.0)));
@@ -56,7 +56,7 @@ fn the_shortest_contact_is_found() {
         let [[enter, leave]] = found.contacts[..] else { panic!("length {length:e}: {found:?}") };
         assert_near!(enter, 0.3, 1e-12, "{length:e}");
         assert_near!(leave - enter, 1e-3 / length, 1e-15, "{length:e}");
-        // Right to what the rounding of the bullet's place leaves.
+        // Right to what the rounding of the bullet's position leaves.
         assert_near!(lowest(&found).separation.unwrap(), -5e-4, 1e-14 * length + 1e-7, "{length:e}");
     }
 }
@@ -76,7 +76,7 @@ fn a_bar_enters_leaves_and_enters_again() {
 
 #[test]
 fn a_near_miss_has_its_closest_approach_where_the_proof_says() {
-    // A point passes (3, 4) below: from -1 to 7 it is closest after half of the way.
+    // A point passes (3, 4) below: from -1 to 7 it is closest after half of the path.
     let found = profile(&moving(point(-1.0, 0.0), 8.0, 0.0), &Moving::resting(circle(3.0, 4.0, 3.5)), 0.0);
     assert_eq!((found.contacts.len(), found.unseen), (0, 0.0), "{found:?}");
     assert_eq!(found.lowest, Some(Sample { t: 0.5, separation: Some(0.5) }), "{found:?}");
@@ -98,7 +98,7 @@ fn a_graze_is_a_contact_without_length() {
 
 #[test]
 fn what_is_proven_to_be_apart_does_not_touch_by_rounding() {
-    // A point passes another one, a unit in the last place away: after a moment its own place rounds to that of the other one.
+    // A point passes another one, a unit in the last place away: after a moment its own position rounds to that of the other one.
     let (a, b) = (moving(point(0.6, -0.15), 10.0, 11.7), Moving::resting(point(0.6, (-0.15_f64).next_up())));
     let found = profile(&a, &b, 0.0);
     assert_eq!(found.contacts, [[0.0; 2]; 0], "{found:?}");

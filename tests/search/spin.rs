@@ -137,14 +137,14 @@ fn linear_steps_are_no_longer_than_asked_for_any_point() {
         let times: Vec<f64> = report.probes.iter().map(|probe| probe.tested.stretch()[0]).collect();
         for pair in times.windows(2).take(20) {
             // Relative to B, as it moves and turns, no point of A goes farther.
-            let place = |body: &Moving, t: f64| body.at(t).reference_point();
+            let position = |body: &Moving, t: f64| body.at(t).reference_point();
             for body in [a, b].into_iter().filter(|body| !unbounded(&body.shape)) {
                 let other = if std::ptr::eq(body, a) { b } else { a };
                 let mut moved: f64 = 0.0;
                 for vertex in vertices(&body.shape) {
                     let turn = |t: f64| DVec2::from_angle((body.spin() * t).to_radians());
                     let at =
-                        |t: f64| place(body, t) + turn(t).rotate(vertex - body.shape.reference_point()) - other.velocity() * t;
+                        |t: f64| position(body, t) + turn(t).rotate(vertex - body.shape.reference_point()) - other.velocity() * t;
                     moved = moved.max(at(pair[0]).distance(at(pair[1])));
                 }
                 assert!(moved <= 0.25 + 1e-9, "{moved} from {pair:?}\n{a:?}\n{b:?}");

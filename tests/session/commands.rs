@@ -63,7 +63,7 @@ fn a_ready_made_pair_replaces_the_scene_and_can_be_undone() {
 
 #[test]
 fn removing_a_body_takes_its_expectations_along_and_keeps_the_pair_whole() {
-    // Paper is gone: the wall takes its place in the pair, and only the expectation on wall and bullet is left.
+    // Paper is gone: the wall replaces it in the pair, and only the expectation on wall and bullet is left.
     let removed = |scene: &mut Scene| {
         scene.bodies.remove(1);
         scene.expectations = vec![super::expects_nothing_seen([1, 0])];
@@ -86,7 +86,7 @@ fn a_copy_stands_beside_its_original_under_a_name_of_its_own() {
     let session = after([Command::DuplicateBody(2), Command::DuplicateBody(3)]);
     let names: Vec<&str> = session.scene().bodies.iter().map(|body| body.name.as_str()).collect();
     assert_eq!(names, ["bullet", "paper", "wall", "wall 2", "wall 3"], "names of the copies");
-    // Half of its larger side, 4 / 2, to the right and down.
+    // Half of its longer edge, 4 / 2, to the right and down.
     assert_eq!(session.scene().bodies[3].shape, aabb((8.0, -4.0), (9.0, 0.0)), "the first copy");
     assert_eq!(session.selected(), Some(4), "the copy is selected");
 }

@@ -9,7 +9,7 @@ use super::{range, session, v};
 
 #[test]
 fn what_is_expected_of_all_bodies_stays_right_when_one_goes() {
-    // Bullet and wall stand in the paper's way.
+    // Bullet and wall stand in the paper's path.
     let mut scene = range();
     scene.bodies[0].shape = scene.bodies[1].shape.clone();
     scene.bodies[2].shape = scene.bodies[1].shape.clone();

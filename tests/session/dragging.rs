@@ -1,4 +1,4 @@
-//! Handles of every kind, what dragging them does, and the way of a drag from press to release.
+//! Handles of every kind, what dragging them does, and the path of a drag from press to release.
 
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::session::{Command, Handle, Snap, Target, dragged, handles};
@@ -89,8 +89,8 @@ fn handles_of_a_small_shape_leave_room_to_grab_it() {
         group(vec![point(0.0, 0.0)]),
     ];
     for shape in small {
-        for (handle, place) in handles(&body("it", shape.clone(), DVec2::ZERO), 0.0, 1.0) {
-            assert!(0.7 <= place.length(), "{handle:?} of {shape:?} is at {place}");
+        for (handle, position) in handles(&body("it", shape.clone(), DVec2::ZERO), 0.0, 1.0) {
+            assert!(0.7 <= position.length(), "{handle:?} of {shape:?} is at {position}");
         }
     }
 }
@@ -126,7 +126,7 @@ fn dragging_a_handle_changes_what_it_stands_for() {
             (5.0, 6.0),
             polygon(&[(0.0, 0.0), (4.0, 0.0), (5.0, 6.0)]),
         ),
-        // A side pulled in makes a notch.
+        // An edge pulled in makes a notch.
         (
             polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]),
             Handle::Edge(0),
@@ -134,7 +134,7 @@ fn dragging_a_handle_changes_what_it_stands_for() {
             (2.0, 1.0),
             polygon(&[(0.0, 0.0), (2.0, 1.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]),
         ),
-        // The last side leads back to the first vertex.
+        // The last edge leads back to the first vertex.
         (
             polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]),
             Handle::Edge(3),
@@ -284,7 +284,7 @@ fn moves_without_a_press_do_nothing() {
 }
 
 #[test]
-fn a_drag_out_of_the_permitted_range_waits_at_the_last_place() {
+fn a_drag_out_of_the_permitted_range_waits_at_the_last_position() {
     let session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), drag_to(1e300, 0.0), drag_to(f64::NAN, 0.0)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "still valid");
 }

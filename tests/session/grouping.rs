@@ -21,7 +21,7 @@ fn a_body_joins_another_and_both_are_a_group_then() {
     assert_eq!(members(&session, 0), [Kind::Circle, Kind::Aabb], "in the order in which they came");
     let bullet = &session.scene().bodies[0];
     assert_eq!((bullet.name.as_str(), bullet.velocity), ("bullet", v(8.0, 0.0)), "it stays the bullet");
-    assert_eq!((session.scene().pair, session.selected()), (Some([0, 1]), Some(0)), "the wall takes the paper's place");
+    assert_eq!((session.scene().pair, session.selected()), (Some([0, 1]), Some(0)), "the wall replaces the paper");
     assert_eq!(session.scene().expectations, [expects_nothing_seen([1, 0])], "what spoke of the paper is gone");
     assert_eq!(session.undo_label(), Some("Join paper to bullet"), "one step");
     session.apply(Command::Join { body: 1, to: 0 });

@@ -234,8 +234,8 @@ fn every_task_is_open_at_first_and_solved_by_nothing_less() {
     let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).collect();
     assert_eq!(rows.len(), LESSONS.len(), "a row for each lesson");
     let mut failures = Vec::new();
-    for (place, row) in rows.into_iter().enumerate() {
-        let number = place + 1;
+    for (index, row) in rows.into_iter().enumerate() {
+        let number = index + 1;
         if stand(&in_lesson(number, &[])) == Progress::Solved {
             failures.push(format!("lesson {number} is solved at its start"));
         }
@@ -262,9 +262,9 @@ fn sliding_to_the_touch_solves_the_lesson_on_touching() {
 
 #[test]
 fn swapped_bodies_solve_as_well() {
-    for (place, row) in on_shapes_at_rest().into_iter().chain(on_motion()).enumerate() {
-        let swapped = in_lesson(place + 1, &both(row.right, vec![Command::SwapPair]));
-        assert_eq!(stand(&swapped), Progress::Solved, "lesson {} with A and B swapped", place + 1);
+    for (index, row) in on_shapes_at_rest().into_iter().chain(on_motion()).enumerate() {
+        let swapped = in_lesson(index + 1, &both(row.right, vec![Command::SwapPair]));
+        assert_eq!(stand(&swapped), Progress::Solved, "lesson {} with A and B swapped", index + 1);
     }
 }
 

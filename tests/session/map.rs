@@ -33,7 +33,7 @@ fn parameters(session: &Session) -> [Parameter; 2] {
 }
 
 #[test]
-fn an_axis_that_means_nothing_any_more_gives_way_and_the_other_stays() {
+fn an_axis_that_means_nothing_any_more_is_replaced_and_the_other_stays() {
     let mut session = opened();
     assert_eq!(parameters(&session), [SPEED, WIDTH], "how fast, how thick");
     session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(Parameter::Steps, 2.0, 9.0) });
@@ -52,7 +52,7 @@ fn an_axis_that_means_nothing_any_more_gives_way_and_the_other_stays() {
 fn two_axes_never_vary_the_same_number() {
     let mut session = opened();
     session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(SPEED, 1.0, 2.0) });
-    assert_eq!(parameters(&session), [WIDTH, SPEED], "they change places");
+    assert_eq!(parameters(&session), [WIDTH, SPEED], "they are swapped");
     session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Steps, 1.0, 9.0) });
     session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(Parameter::Length(MethodKind::Linear), 0.1, 1.0) });
     assert_eq!(parameters(&session), [SPEED, Parameter::Length(MethodKind::Linear)], "the number of steps is their length");

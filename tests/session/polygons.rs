@@ -1,4 +1,4 @@
-//! Vertices: added and removed, dragged until the polygon would cross itself, and renumbered on the way.
+//! Vertices: added and removed, dragged until the polygon would cross itself, and renumbered meanwhile.
 
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::session::{Command, Handle, Session, Snap, Target};
@@ -17,9 +17,9 @@ fn vertices(session: &Session) -> Vec<(f64, f64)> {
     polygon.vertices().iter().map(|&p| p.into()).collect()
 }
 
-fn drag(session: &mut Session, handle: Handle, from: (f64, f64), way: &[(f64, f64)]) {
+fn drag(session: &mut Session, handle: Handle, from: (f64, f64), path: &[(f64, f64)]) {
     session.apply(Command::BeginDrag { target: Target::Handle(0, handle), at: from.into() });
-    for &at in way {
+    for &at in path {
         session.apply(Command::DragTo { at: at.into(), snap: Snap::FREE });
     }
 }
@@ -28,7 +28,7 @@ fn drag(session: &mut Session, handle: Handle, from: (f64, f64), way: &[(f64, f6
 fn vertices_are_added_and_removed_and_it_can_be_undone() {
     let mut session = square();
     session.apply(Command::AddVertex { body: 0, edge: 3 });
-    assert_eq!(vertices(&session)[4], (0.0, 2.0), "in the middle of the last side");
+    assert_eq!(vertices(&session)[4], (0.0, 2.0), "in the middle of the last edge");
     assert_eq!(session.undo_label(), Some("Add a vertex to square"), "a step");
     session.apply(Command::RemoveVertex { body: 0, vertex: 1 });
     assert_eq!(vertices(&session), [(0.0, 0.0), (4.0, 4.0), (0.0, 4.0), (0.0, 2.0)], "the second one is gone");
@@ -58,7 +58,7 @@ fn a_triangle_keeps_its_vertices() {
 fn a_drag_that_would_cross_the_polygon_is_refused_and_goes_on_when_it_can() {
     let mut session = square();
     drag(&mut session, Handle::Vertex(2), (4.0, 4.0), &[(5.0, 5.0), (-2.0, 1.0)]);
-    assert_eq!(vertices(&session)[2], (5.0, 5.0), "the last valid place");
+    assert_eq!(vertices(&session)[2], (5.0, 5.0), "the last valid position");
     let refused = session.refused().cloned();
     assert!(refused.as_ref().is_some_and(|refused| refused.outline.len() == 4), "what it would be is kept: {refused:?}");
     assert_eq!(session.message(), None, "it is no message: the drag goes on");
@@ -69,7 +69,7 @@ fn a_drag_that_would_cross_the_polygon_is_refused_and_goes_on_when_it_can() {
 }
 
 #[test]
-fn a_side_pulled_out_is_a_vertex_from_then_on() {
+fn an_edge_pulled_out_is_a_vertex_from_then_on() {
     let mut session = square();
     drag(&mut session, Handle::Edge(0), (2.0, 0.0), &[(2.0, -1.0), (2.0, -3.0)]);
     assert_eq!(session.dragging(), Some(Target::Handle(0, Handle::Vertex(1))), "the new vertex is what is dragged");
@@ -95,7 +95,7 @@ fn a_vertex_of_a_spinning_polygon_follows_the_pointer_where_it_is_drawn() {
     scene.bodies[0].spin = 180.0;
     let mut session = Session::new(scene);
     session.apply(Command::SetTime(0.5));
-    // A quarter turn and half the way: the tip (0, 4) is at (5 - 4, 0).
+    // A quarter turn and half the displacement: the tip (0, 4) is at (5 - 4, 0).
     let tip = clashbox::session::handles(&session.scene().bodies[0], 0.5, 0.1)[1].1;
     assert!(tip.distance(v(1.0, 0.0)) < 1e-9, "the tip is at {tip}");
     drag(&mut session, Handle::Vertex(1), (1.0, 0.0), &[(-2.0, 0.0)]);
@@ -107,8 +107,8 @@ fn a_vertex_of_a_spinning_polygon_follows_the_pointer_where_it_is_drawn() {
 fn the_spin_handle_goes_round_more_than_once() {
     let mut session = square();
     let around = |degrees: f64| -> (f64, f64) { (DVec2::new(2.0, 2.0) + DVec2::from_angle(degrees.to_radians())).into() };
-    let way: Vec<(f64, f64)> = (1..=54).map(|step| around(90.0 + 10.0 * f64::from(step))).collect();
-    drag(&mut session, Handle::Spin, around(90.0), &way);
+    let path: Vec<(f64, f64)> = (1..=54).map(|step| around(90.0 + 10.0 * f64::from(step))).collect();
+    drag(&mut session, Handle::Spin, around(90.0), &path);
     session.apply(Command::EndDrag);
     assert_eq!(session.scene().bodies[0].spin, 540.0, "one and a half turns");
     assert_eq!(session.undo_label(), Some("Change spin of square"), "one step");

@@ -35,7 +35,7 @@ impl Seeded {
         }
     }
 
-    fn place(&mut self) -> DVec2 {
+    fn position(&mut self) -> DVec2 {
         DVec2::new(self.number(), self.number())
     }
 
@@ -69,15 +69,15 @@ impl Seeded {
             1 => Command::Select(Some(self.body())),
             2 => Command::Select(None),
             3 => Command::Hover(Some(self.target())),
-            4..=8 => Command::BeginDrag { target: self.target(), at: self.place() },
-            9..=14 => Command::DragTo { at: self.place(), snap: self.snap() },
+            4..=8 => Command::BeginDrag { target: self.target(), at: self.position() },
+            9..=14 => Command::DragTo { at: self.position(), snap: self.snap() },
             15 => Command::EndDrag,
             16 => Command::CancelDrag,
-            17 => Command::NudgeSelected(self.place()),
+            17 => Command::NudgeSelected(self.position()),
             18 => Command::SetShape { body: self.body(), shape: self.of(&one_of_each()) },
-            19 => Command::SetVelocity { body: self.body(), velocity: self.place() },
+            19 => Command::SetVelocity { body: self.body(), velocity: self.position() },
             20 => Command::Rename { body: self.body(), name },
-            21 => Command::AddBody { kind: self.of(&Kind::ALL), at: self.place() },
+            21 => Command::AddBody { kind: self.of(&Kind::ALL), at: self.position() },
             22..=23 => Command::RemoveBody(self.body()),
             24 => Command::DuplicateBody(self.body()),
             25 => Command::SetPair([self.body(), self.body()]),
@@ -207,7 +207,7 @@ fn random_questions_about_random_scenes_do_not_panic() {
         let mut session = Session::new(range());
         for _ in 0..40 {
             session.apply(random.command());
-            let (at, t) = (random.place(), session.t());
+            let (at, t) = (random.position(), session.t());
             for target in pick(session.scene(), t, at, 0.1, 0.2, session.selected()) {
                 assert!(target.body() < session.scene().bodies.len(), "seed {seed}: {target:?} at {at}");
             }

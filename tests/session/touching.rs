@@ -32,7 +32,7 @@ fn a_slide_to_touch_is_one_undo_step() {
 fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
     let flip = |body, along| Command::Slide { body, along, until: Until::Answer };
     let rows = [
-        // Across the way to the upper end of the paper, and on to the graze.
+        // Across the motion to the upper end of the paper, and on to the graze.
         (Method::Exact, flip(Role::A, Along::AxisY), "grazes paper"),
         (Method::Discrete, flip(Role::A, Along::Velocity), "From here on Discrete sees the hit"),
         (Method::Exact, flip(Role::B, Along::AxisX), "touches"),
@@ -192,7 +192,7 @@ fn a_body_dragged_near_another_comes_to_touch_it() {
 }
 
 #[test]
-fn a_slanted_side_is_met_to_the_last_bit() {
+fn a_slanted_edge_is_met_to_the_last_bit() {
     let mut scene = range();
     scene.bodies[0] = body("it", circle(-4.0, 0.0, 0.5), DVec2::ZERO);
     scene.bodies[1] = body("slope", segment((0.0, 0.0), (1.0, 3.0)), DVec2::ZERO);

@@ -16,7 +16,7 @@ use super::server::{Process, SIZE, Server, installed};
 const PATIENCE: Duration = Duration::from_secs(90);
 /// What does not come by itself within this time is helped along, see [`Desk::stir`].
 const LATE: Duration = Duration::from_secs(2);
-/// Half the side of the square that is looked at around a place, in pixels.
+/// Half the edge of the square that is looked at around a position, in pixels.
 const AROUND: i32 = 6;
 
 /// One window at a time: two would share the processor, and be slow.
@@ -199,12 +199,12 @@ impl Picture {
         alike as f64 / f64::from(SIZE.0 * SIZE.1)
     }
 
-    /// Whether a pixel around a place has exactly this colour.
+    /// Whether a pixel around a position has exactly this colour.
     pub(crate) fn shows(&self, Rgba(red, green, blue, _): Rgba, at: Pixels) -> bool {
         self.around(at).chunks_exact(3).any(|pixel| *pixel == [red, green, blue])
     }
 
-    /// The pixels around a place, which lies well within the screen.
+    /// The pixels around a position, which lies well within the screen.
     pub(crate) fn around(&self, (x, y): Pixels) -> Vec<u8> {
         let rows = (y - AROUND)..=(y + AROUND);
         rows.flat_map(|row| {

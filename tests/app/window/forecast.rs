@@ -55,9 +55,9 @@ impl Forecast {
         self.window.state().app.camera()
     }
 
-    /// The pixel that shows this place.
-    pub(crate) fn pixel(&self, place: DVec2) -> Pixels {
-        let at = self.camera().screen_from_world(place);
+    /// The pixel that shows this position.
+    pub(crate) fn pixel(&self, position: DVec2) -> Pixels {
+        let at = self.camera().screen_from_world(position);
         (at.x.round() as i32, at.y.round() as i32)
     }
 
@@ -67,7 +67,7 @@ impl Forecast {
     }
 
     /// So many pixels in the world.
-    pub(crate) fn way(&self, (x, y): Pixels) -> DVec2 {
+    pub(crate) fn displacement(&self, (x, y): Pixels) -> DVec2 {
         DVec2::new(f64::from(x), -f64::from(y)) * self.unit()
     }
 

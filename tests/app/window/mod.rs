@@ -26,7 +26,7 @@ const SCENE: &str = include_str!("../../../scenes/tunneling/02_too_fast.ron");
 const BALL: usize = 0;
 const WALL: usize = 1;
 
-/// A place in the window, and a way there: pixels, y down.
+/// A position in the window, and a displacement there: pixels, y down.
 type Pixels = (i32, i32);
 
 #[test]
@@ -78,7 +78,7 @@ fn the_pointer_belongs_to_where_it_was_pressed() {
     let before = desk.scene();
     let forecast = Forecast::new(&before);
     let linear = Scene { search: MethodKind::Linear.with_defaults(), ..before.clone() };
-    // With another search the verdict has another length, and the buttons below it another place.
+    // With another search the verdict has another length, and the buttons below it another position.
     let then = Forecast::new(&linear);
 
     // A click on a panel.
@@ -87,11 +87,11 @@ fn the_pointer_belongs_to_where_it_was_pressed() {
     desk.wait_for("the button is lit", |desk| desk.picture().shows(theme::ACCENT, button).then_some(()));
     // A drag that begins on the canvas and ends over a button, which it must not press.
     let (ball, exact) = (forecast.pixel(center(&before, BALL)), then.method_button("Exact"));
-    let way = (exact.0 - ball.0, exact.1 - ball.1);
-    desk.drag(ball, way, 10);
+    let displacement = (exact.0 - ball.0, exact.1 - ball.1);
+    desk.drag(ball, displacement, 10);
     let saved = desk.save();
 
-    assert_moved_by(way, &before, &saved, &forecast);
+    assert_moved_by(displacement, &before, &saved, &forecast);
     let expected = Scene { bodies: vec![saved.bodies[BALL].clone(), before.bodies[WALL].clone()], ..linear };
     assert_eq!(saved, expected, "Linear was clicked, and the ball dragged");
 }
@@ -114,7 +114,7 @@ fn a_lesson_is_opened_solved_and_left_for_the_next() {
     assert!(!desk.picture().shows(theme::ACCENT, next), "the lesson is not solved yet");
     let target = forecast.pixel(DVec2::new(2.8, 1.9));
     desk.drag(ball, (target.0 - ball.0, target.1 - ball.1), 8);
-    desk.wait_for("the way on is lit", |desk| desk.picture().shows(theme::ACCENT, next).then_some(()));
+    desk.wait_for("the button of the next lesson is lit", |desk| desk.picture().shows(theme::ACCENT, next).then_some(()));
     desk.click(next);
     desk.wait_for("the next lesson is not solved", |desk| (!desk.picture().shows(theme::ACCENT, next)).then_some(()));
 }
@@ -173,11 +173,11 @@ fn center(scene: &Scene, body: usize) -> DVec2 {
 }
 
 /// The ball has moved by what the mouse did, to a pixel, and kept its size.
-fn assert_moved_by(way: Pixels, before: &Scene, after: &Scene, forecast: &Forecast) {
+fn assert_moved_by(displacement: Pixels, before: &Scene, after: &Scene, forecast: &Forecast) {
     let moved = center(after, BALL) - center(before, BALL);
-    let off = (moved - forecast.way(way)).abs().max_element();
+    let off = (moved - forecast.displacement(displacement)).abs().max_element();
     let pixel = forecast.unit();
-    assert!(off <= pixel, "the mouse went by {way:?} pixels of {pixel}, the ball by {moved}: {off} off");
+    assert!(off <= pixel, "the mouse went by {displacement:?} pixels of {pixel}, the ball by {moved}: {off} off");
     let radius = |scene: &Scene| match &scene.bodies[BALL].shape {
         Shape::Circle(circle) => circle.radius(),
         other => panic!("the ball became {other:?}"),

@@ -22,14 +22,14 @@ const ROW: &str = r#"Scene(
 )
 "#;
 
-/// A square of `side` times `side` circles of radius 0.5 in steps of 1: each touches its neighbours to the right and above.
-fn grid(side: usize) -> String {
+/// A square of `edge` times `edge` circles of radius 0.5 in steps of 1: each touches its neighbours to the right and above.
+fn grid(edge: usize) -> String {
     let mut bodies = String::new();
-    for i in 0..side * side {
-        let (x, y) = (i % side, i / side);
+    for i in 0..edge * edge {
+        let (x, y) = (i % edge, i / edge);
         writeln!(bodies, "Body(name: \"{x} {y}\", shape: Circle(center: ({x}, {y}), radius: 0.5)),").expect("a string");
     }
-    let hits = 2 * side * (side - 1);
+    let hits = 2 * edge * (edge - 1);
     format!("Scene(version: 1, bodies: [\n{bodies}],\nexpect: [Touching(count: {hits}, why: \"2 n (n - 1)\")])\n")
 }
 
@@ -67,7 +67,7 @@ fn only_the_pairs_that_hit_are_listed() {
 }
 
 #[test]
-fn pairs_that_meet_on_the_way_are_listed_when_asked_for() {
+fn pairs_that_meet_during_the_frame_are_listed_when_asked_for() {
     let folder = Folder::with(&[("s.ron", ROW), ("bullet.ron", BULLET)]);
     let ran = folder.run(&["query", "--touching", "--moving", "s.ron", "bullet.ron"]);
     let heads: Vec<&str> = ran.out.lines().filter(|line| !line.starts_with("    ")).collect();
@@ -103,8 +103,8 @@ s.ron: all bodies, at the start: hit of a pair not listed is yes for \"left\" an
 
 #[test]
 fn of_a_crowd_the_touching_pairs_are_recorded_or_their_number() {
-    for (side, recorded) in [(4, "(\"1 0\", \"2 0\"),\n"), (10, "Touching(count: 180),\n")] {
-        let bare = format!("{})\n", grid(side).split("expect:").next().unwrap_or_default());
+    for (edge, recorded) in [(4, "(\"1 0\", \"2 0\"),\n"), (10, "Touching(count: 180),\n")] {
+        let bare = format!("{})\n", grid(edge).split("expect:").next().unwrap_or_default());
         let folder = Folder::with(&[("s.ron", &bare)]);
         // The pair in focus gets its static answer and one of each of the five methods.
         folder.run(&["record", "s.ron"]).check(0, "s.ron: 7 expectations recorded\n", "");

@@ -25,7 +25,7 @@ fn json(line: &str) -> serde_json::Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
 }
 
-/// The text with every number rounded to twelve decimals: the last bits of a measure may change, its name and place may not.
+/// The text with every number rounded to twelve decimals: the last bits of a measure may change, its name and position may not.
 fn rounded(text: &str) -> String {
     let is_number = |c: char| c.is_ascii_digit() || "-+.e".contains(c);
     let mut out = String::new();

@@ -1,4 +1,4 @@
-//! What is written is what is read, and the other way round.
+//! What is written is what is read, and the reverse.
 
 use clashbox::kernel::{Bound, DVec2, Kind, Shape};
 use clashbox::scene::format::{has_comments, parse, to_text};
@@ -167,12 +167,12 @@ fn every_finite_number_survives() {
 }
 
 #[test]
-fn vertices_may_turn_either_way_and_are_written_counter_clockwise() {
+fn vertices_may_turn_in_either_direction_and_are_written_counter_clockwise() {
     let with =
         |vertices: &str| read(&format!("Scene(version: 1, bodies: [Body(name: \"a\", shape: Polygon(vertices: [{vertices}]))])"));
     let clockwise = with("(0, 0), (0, 3), (2, 3), (4, 3), (4, 0)");
     let counter_clockwise = with("(0, 0), (4, 0), (4, 3), (2, 3), (0, 3)");
-    assert_eq!(clockwise, counter_clockwise, "the first vertex stays first, one on a straight side stays");
+    assert_eq!(clockwise, counter_clockwise, "the first vertex stays first, one on a straight edge stays");
     let text = to_text(&clockwise);
     assert!(text.contains("Polygon(vertices: [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, 3.0), (0.0, 3.0)])"), "{text}");
     assert_eq!(to_text(&read(&text)), text, "the text comes back");
@@ -198,7 +198,7 @@ fn every_shipped_scene_is_laid_out_as_the_writer_does() {
         for file in std::fs::read_dir(topic.expect("a topic").path()).expect("the topic") {
             let path = file.expect("a file").path();
             let text = std::fs::read_to_string(&path).expect("readable");
-            // This one shows a clockwise polygon, which is written the other way round.
+            // This one shows a clockwise polygon, which is written counter-clockwise.
             if !path.ends_with("inverted_winding.ron") {
                 assert_eq!(to_text(&read(&text)), text, "{}", path.display());
             }

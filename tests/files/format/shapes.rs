@@ -128,8 +128,8 @@ fn polygons_that_are_none_name_the_vertex() {
             one_vertex,
         ),
     ];
-    for (vertices, place, found, allowed) in rows {
-        list_rows("Polygon(vertices: ", &[(vertices, &[&format!("f.ron:{place}: body \"c\": {found}{allowed}")])]);
+    for (vertices, position, found, allowed) in rows {
+        list_rows("Polygon(vertices: ", &[(vertices, &[&format!("f.ron:{position}: body \"c\": {found}{allowed}")])]);
     }
     body_rows(&[
         ("Body(name: \"c\", shape: Polygon)", "f.ron:3:26: body \"c\": field `vertices` is missing in `Polygon`"),

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::parts::{Part, Place};
+use super::parts::{Part, Position};
 use super::verdict::{Location, cross_properly, distance_ordering, doubled, location, middles};
 
 pub(crate) fn includes(outer: &Part, inner: &Part) -> bool {
@@ -12,15 +12,15 @@ pub(crate) fn includes(outer: &Part, inner: &Part) -> bool {
     } else if outer.has_area() {
         polygon_includes(outer, inner)
     } else {
-        // All vertices within the difference of the radii from a place or a segment, which is convex.
+        // All vertices within the difference of the radii from a position or a segment, which is convex.
         let room = &outer.radius - &inner.radius;
         0 <= room.sign() && inner.core.iter().all(|p| is_within(p, outer, &room.squared()))
     }
 }
 
-fn is_within(p: &Place, of: &Part, squared: &super::integer::Integer) -> bool {
-    let place = Part { core: vec![p.clone()], unbounded: None, radius: of.radius.clone() };
-    location(p, of) != Location::Outside || distance_ordering(&place, of, squared) != Ordering::Greater
+fn is_within(p: &Position, of: &Part, squared: &super::integer::Integer) -> bool {
+    let position = Part { core: vec![p.clone()], unbounded: None, radius: of.radius.clone() };
+    location(p, of) != Location::Outside || distance_ordering(&position, of, squared) != Ordering::Greater
 }
 
 fn polygon_includes(outline: &Part, inner: &Part) -> bool {
@@ -28,19 +28,19 @@ fn polygon_includes(outline: &Part, inner: &Part) -> bool {
         return false;
     }
     if inner.radius.sign() > 0 {
-        // Its core is inside, and no side is nearer than its radius.
+        // Its core is inside, and no edge is nearer than its radius.
         let squared = inner.radius.squared();
         return location(&inner.core[0], outline) == Location::Inside
             && outline.edges().all(|(a, b)| {
-                let side = Part { core: vec![a.clone(), b.clone()], unbounded: None, radius: inner.radius.clone() };
+                let part = Part { core: vec![a.clone(), b.clone()], unbounded: None, radius: inner.radius.clone() };
                 !inner.edges().any(|edge| cross_properly(edge, (a, b)))
-                    && distance_ordering(inner, &side, &squared) != Ordering::Less
+                    && distance_ordering(inner, &part, &squared) != Ordering::Less
             });
     }
     // A polygon has no holes: it holds what it holds the edges of.
     let twice = doubled(outline);
     inner.edges().all(|edge| {
-        !outline.edges().any(|side| cross_properly(edge, side))
+        !outline.edges().any(|other| cross_properly(edge, other))
             && middles(edge, outline).iter().all(|m| location(m, &twice) != Location::Outside)
     })
 }

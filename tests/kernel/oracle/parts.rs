@@ -5,56 +5,56 @@ use clashbox::kernel::{DVec2, Moving, Shape};
 use super::integer::{Integer, split};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct Position {
     pub(crate) x: Integer,
     pub(crate) y: Integer,
 }
 
-impl Place {
-    pub(crate) fn minus(&self, other: &Place) -> Place {
-        Place { x: &self.x - &other.x, y: &self.y - &other.y }
+impl Position {
+    pub(crate) fn minus(&self, other: &Position) -> Position {
+        Position { x: &self.x - &other.x, y: &self.y - &other.y }
     }
 
-    pub(crate) fn plus(&self, other: &Place) -> Place {
-        Place { x: &self.x + &other.x, y: &self.y + &other.y }
+    pub(crate) fn plus(&self, other: &Position) -> Position {
+        Position { x: &self.x + &other.x, y: &self.y + &other.y }
     }
 
-    pub(crate) fn times(&self, factor: &Integer) -> Place {
-        Place { x: &self.x * factor, y: &self.y * factor }
+    pub(crate) fn times(&self, factor: &Integer) -> Position {
+        Position { x: &self.x * factor, y: &self.y * factor }
     }
 
-    pub(crate) fn dot(&self, other: &Place) -> Integer {
+    pub(crate) fn dot(&self, other: &Position) -> Integer {
         &(&self.x * &other.x) + &(&self.y * &other.y)
     }
 
-    pub(crate) fn cross(&self, other: &Place) -> Integer {
+    pub(crate) fn cross(&self, other: &Position) -> Integer {
         &(&self.x * &other.y) - &(&self.y * &other.x)
     }
 }
 
-/// On which side of the line from `a` to `b` a place lies: 1 is left.
-pub(crate) fn side(a: &Place, b: &Place, p: &Place) -> i32 {
+/// On which side of the line from `a` to `b` a position lies: 1 is left.
+pub(crate) fn side(a: &Position, b: &Position, p: &Position) -> i32 {
     b.minus(a).cross(&p.minus(a)).sign()
 }
 
 /// A shape that is no group.
 #[derive(Debug, Clone)]
 pub(crate) struct Part {
-    /// One place, two different ones, or a polygon with area, counter-clockwise.
-    pub(crate) core: Vec<Place>,
-    /// Without end along its direction from its only place, and, for a line, against it.
+    /// One position, two different ones, or a polygon with area, counter-clockwise.
+    pub(crate) core: Vec<Position>,
+    /// Without end along its direction from its only position, and, for a line, against it.
     pub(crate) unbounded: Option<Unbounded>,
     pub(crate) radius: Integer,
 }
 
 #[derive(Debug, Clone)]
 pub(crate) struct Unbounded {
-    pub(crate) direction: Place,
+    pub(crate) direction: Position,
     pub(crate) is_line: bool,
 }
 
 impl Part {
-    pub(crate) fn edges(&self) -> impl Iterator<Item = (&Place, &Place)> {
+    pub(crate) fn edges(&self) -> impl Iterator<Item = (&Position, &Position)> {
         let n = self.core.len();
         let count = if n <= 2 { n - 1 } else { n };
         (0..count).map(move |i| (&self.core[i], &self.core[(i + 1) % n]))
@@ -107,8 +107,8 @@ impl Scale {
         Integer::scaled(number, self.length + self.axis)
     }
 
-    fn place(self, p: DVec2) -> Place {
-        Place { x: self.number(p.x), y: self.number(p.y) }
+    fn position(self, p: DVec2) -> Position {
+        Position { x: self.number(p.x), y: self.number(p.y) }
     }
 
     fn all_parts(self, shape: &Shape) -> Vec<Part> {
@@ -118,48 +118,48 @@ impl Scale {
     }
 
     fn parts(self, shape: &Shape, parts: &mut Vec<Part>) {
-        let bounded = |core: Vec<Place>, radius: f64| Part { core, unbounded: None, radius: self.number(radius) };
+        let bounded = |core: Vec<Position>, radius: f64| Part { core, unbounded: None, radius: self.number(radius) };
         let unbounded = |origin: DVec2, direction: DVec2, is_line: bool| Part {
-            core: vec![self.place(origin)],
+            core: vec![self.position(origin)],
             unbounded: Some(Unbounded { direction: whole(direction), is_line }),
             radius: Integer::ZERO,
         };
         parts.push(match shape {
-            Shape::Point(point) => bounded(vec![self.place(point.at())], 0.0),
+            Shape::Point(point) => bounded(vec![self.position(point.at())], 0.0),
             Shape::Line(line) => unbounded(line.base(), line.direction(), true),
             Shape::Ray(ray) => unbounded(ray.origin(), ray.direction(), false),
-            Shape::Segment(segment) => bounded(without_flats(vec![self.place(segment.a()), self.place(segment.b())]), 0.0),
-            Shape::Circle(circle) => bounded(vec![self.place(circle.center())], circle.radius()),
-            Shape::Aabb(aabb) => bounded(without_flats(aabb.vertices().map(|p| self.place(p)).to_vec()), 0.0),
+            Shape::Segment(segment) => bounded(without_flats(vec![self.position(segment.a()), self.position(segment.b())]), 0.0),
+            Shape::Circle(circle) => bounded(vec![self.position(circle.center())], circle.radius()),
+            Shape::Aabb(aabb) => bounded(without_flats(aabb.vertices().map(|p| self.position(p)).to_vec()), 0.0),
             Shape::Obb(obb) => {
                 let axis = obb.rotation().axis();
                 let [cos, sin] = [axis.x, axis.y].map(|number| Integer::scaled(number, self.axis));
                 let [w, h] = [obb.half_extents().x, obb.half_extents().y].map(|number| Integer::scaled(number, self.length));
-                let center = self.place(obb.center());
-                let right = Place { x: &w * &cos, y: &w * &sin };
-                let up = Place { x: -&(&h * &sin), y: &h * &cos };
+                let center = self.position(obb.center());
+                let right = Position { x: &w * &cos, y: &w * &sin };
+                let up = Position { x: -&(&h * &sin), y: &h * &cos };
                 let (left_end, right_end) = (center.minus(&right), center.plus(&right));
                 let vertices = vec![left_end.minus(&up), right_end.minus(&up), right_end.plus(&up), left_end.plus(&up)];
                 bounded(without_flats(vertices), 0.0)
             }
             Shape::Capsule(capsule) => {
-                bounded(without_flats(vec![self.place(capsule.a()), self.place(capsule.b())]), capsule.radius())
+                bounded(without_flats(vec![self.position(capsule.a()), self.position(capsule.b())]), capsule.radius())
             }
-            Shape::Polygon(polygon) => bounded(polygon.vertices().iter().map(|p| self.place(*p)).collect(), 0.0),
+            Shape::Polygon(polygon) => bounded(polygon.vertices().iter().map(|p| self.position(*p)).collect(), 0.0),
             Shape::Group(group) => return group.members().iter().for_each(|member| self.parts(member, parts)),
         });
     }
 }
 
 /// A direction may have any length.
-fn whole(direction: DVec2) -> Place {
+fn whole(direction: DVec2) -> Position {
     let shift = direction.to_array().iter().filter(|n| **n != 0.0).map(|n| -split(*n).1).max().unwrap_or(0);
     let number = |n: f64| if n == 0.0 { Integer::ZERO } else { Integer::scaled(n, shift) };
-    Place { x: number(direction.x), y: number(direction.y) }
+    Position { x: number(direction.x), y: number(direction.y) }
 }
 
-/// A rectangle without area is a segment, and a segment without length is a place.
-fn without_flats(vertices: Vec<Place>) -> Vec<Place> {
+/// A rectangle without area is a segment, and a segment without length is a position.
+fn without_flats(vertices: Vec<Position>) -> Vec<Position> {
     let is_flat = side(&vertices[0], &vertices[1], &vertices[vertices.len() - 1]) == 0;
     match vertices.as_slice() {
         [p, q] | [p, q, _, _] if is_flat && vertices.iter().all(|c| c == p) => {
@@ -186,7 +186,7 @@ pub(crate) fn swept(a: &Moving, b: &Moving, slop: f64) -> [Vec<Part>; 2] {
     scale.include(&a.shape);
     scale.include(&b.shape);
     scale.include_lengths(&[a.velocity().x, a.velocity().y, b.velocity().x, b.velocity().y, slop]);
-    let velocity = scale.place(a.velocity()).minus(&scale.place(b.velocity()));
+    let velocity = scale.position(a.velocity()).minus(&scale.position(b.velocity()));
     let slop = scale.number(slop);
     let sweep = |part: Part| {
         let ends = part.core.iter().map(|p| p.plus(&velocity));
@@ -196,24 +196,24 @@ pub(crate) fn swept(a: &Moving, b: &Moving, slop: f64) -> [Vec<Part>; 2] {
 }
 
 /// The vertices of the convex hull, counter-clockwise: Andrew's monotone chains.
-fn hull(mut places: Vec<Place>) -> Vec<Place> {
-    places.sort_by(|p, q| p.x.cmp(&q.x).then(p.y.cmp(&q.y)));
-    places.dedup();
-    if places.len() <= 2 {
-        return places;
+fn hull(mut positions: Vec<Position>) -> Vec<Position> {
+    positions.sort_by(|p, q| p.x.cmp(&q.x).then(p.y.cmp(&q.y)));
+    positions.dedup();
+    if positions.len() <= 2 {
+        return positions;
     }
-    let chain = |places: &mut dyn Iterator<Item = &Place>| {
-        let mut chain: Vec<Place> = Vec::new();
-        for p in places {
+    let chain = |positions: &mut dyn Iterator<Item = &Position>| {
+        let mut chain: Vec<Position> = Vec::new();
+        for p in positions {
             while 2 <= chain.len() && side(&chain[chain.len() - 2], &chain[chain.len() - 1], p) <= 0 {
                 chain.pop();
             }
             chain.push(p.clone());
         }
-        // The last place starts the other chain.
+        // The last position starts the other chain.
         chain.pop();
         chain
     };
-    let (lower, upper) = (chain(&mut places.iter()), chain(&mut places.iter().rev()));
+    let (lower, upper) = (chain(&mut positions.iter()), chain(&mut positions.iter().rev()));
     [lower, upper].concat()
 }

@@ -1,4 +1,4 @@
-//! How two parts stand to each other, without separating axes: places inside outlines, edges that cross, squared distances.
+//! How two parts stand to each other, without separating axes: points inside outlines, edges that cross, squared distances.
 //!
 //! - A line or a ray is cut off where the other shape has ended; two of them are two equations with two unknowns.
 //! - What has a radius overlaps when the squared distance of the cores is below the square of the reach.
@@ -6,7 +6,7 @@
 //!   middles of the stretches between vertices tell on which side of the other outline they run.
 
 use super::integer::Integer;
-use super::parts::{Part, Place, Unbounded, side};
+use super::parts::{Part, Position, Unbounded, side};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Verdict {
@@ -31,13 +31,13 @@ fn cut_off(of: &Part, unbounded: &Unbounded, beside: &Part) -> Part {
     let farthest = beside.core.iter().map(|p| p.minus(origin).dot(direction).bits()).max().unwrap_or(0);
     // `far * dot(d, d)` exceeds every dot product.
     let far = Integer::power_of_two((farthest + 2).saturating_sub(direction.dot(direction).bits()));
-    let way = direction.times(&far);
-    let start = if unbounded.is_line { origin.minus(&way) } else { origin.clone() };
-    Part { core: vec![start, origin.plus(&way)], unbounded: None, radius: Integer::ZERO }
+    let displacement = direction.times(&far);
+    let start = if unbounded.is_line { origin.minus(&displacement) } else { origin.clone() };
+    Part { core: vec![start, origin.plus(&displacement)], unbounded: None, radius: Integer::ZERO }
 }
 
 /// `p + t u = q + s v`, with t and s >= 0 for rays.
-fn both_unbounded(p: &Place, u: &Unbounded, q: &Place, v: &Unbounded) -> Verdict {
+fn both_unbounded(p: &Position, u: &Unbounded, q: &Position, v: &Unbounded) -> Verdict {
     let between = q.minus(p);
     let determinant = u.direction.cross(&v.direction).sign();
     if determinant == 0 {
@@ -73,24 +73,24 @@ fn bounded(a: &Part, b: &Part) -> Verdict {
 }
 
 fn cores_meet(a: &Part, b: &Part) -> bool {
-    let edges_meet = || a.edges().any(|e| b.edges().any(|f| share_a_place(e, f)));
+    let edges_meet = || a.edges().any(|e| b.edges().any(|f| share_a_point(e, f)));
     location(&a.core[0], b) != Location::Outside || location(&b.core[0], a) != Location::Outside || edges_meet()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Location {
     Inside,
-    /// On an edge, an end, a place.
+    /// On an edge, an end, a position.
     On,
     Outside,
 }
 
-/// Where a place is, seen from a core.
-pub(crate) fn location(p: &Place, of: &Part) -> Location {
+/// Where a position is, seen from a core.
+pub(crate) fn location(p: &Position, of: &Part) -> Location {
     if of.core.contains(p) || of.edges().any(|(a, b)| is_between(p, a, b)) {
         return Location::On;
     }
-    let crosses = |(a, b): (&Place, &Place)| match (a.y <= p.y, b.y <= p.y) {
+    let crosses = |(a, b): (&Position, &Position)| match (a.y <= p.y, b.y <= p.y) {
         (true, false) => side(a, b, p) > 0,
         (false, true) => side(a, b, p) < 0,
         (true, true) | (false, false) => false,
@@ -99,17 +99,17 @@ pub(crate) fn location(p: &Place, of: &Part) -> Location {
     if is_inside { Location::Inside } else { Location::Outside }
 }
 
-/// Whether a place lies on a segment, ends included.
-pub(crate) fn is_between(p: &Place, a: &Place, b: &Place) -> bool {
+/// Whether a position lies on a segment, ends included.
+pub(crate) fn is_between(p: &Position, a: &Position, b: &Position) -> bool {
     let in_order = |a: &Integer, p: &Integer, b: &Integer| (a <= p && p <= b) || (b <= p && p <= a);
     in_order(&a.x, &p.x, &b.x) && in_order(&a.y, &p.y, &b.y) && side(a, b, p) == 0
 }
 
-pub(crate) fn cross_properly(e: (&Place, &Place), f: (&Place, &Place)) -> bool {
+pub(crate) fn cross_properly(e: (&Position, &Position), f: (&Position, &Position)) -> bool {
     side(e.0, e.1, f.0) * side(e.0, e.1, f.1) < 0 && side(f.0, f.1, e.0) * side(f.0, f.1, e.1) < 0
 }
 
-fn share_a_place(e: (&Place, &Place), f: (&Place, &Place)) -> bool {
+fn share_a_point(e: (&Position, &Position), f: (&Position, &Position)) -> bool {
     is_between(e.0, f.0, f.1)
         || is_between(e.1, f.0, f.1)
         || is_between(f.0, e.0, e.1)
@@ -129,7 +129,7 @@ fn interiors_meet(a: &Part, b: &Part) -> bool {
     }
 }
 
-/// Whether a thin core has a place inside an outline, given that no edges cross.
+/// Whether a thin core has a point inside an outline, given that no edges cross.
 fn enters(thin: &Part, outline: &Part) -> bool {
     match thin.core.as_slice() {
         [p] => location(p, outline) == Location::Inside,
@@ -138,20 +138,20 @@ fn enters(thin: &Part, outline: &Part) -> bool {
 }
 
 /// Whether what lies just left of an edge lies inside an outline somewhere, given that no edges cross.
-fn runs_along_inside(edge: (&Place, &Place), outline: &Part) -> bool {
+fn runs_along_inside(edge: (&Position, &Position), outline: &Part) -> bool {
     let twice = doubled(outline);
     middles(edge, outline).iter().any(|m| match location(m, &twice) {
         Location::Inside => true,
         Location::Outside => false,
-        // No vertex is there, so it is the inside of one side: both run the same way, or their insides are on different sides.
+        // No vertex is there, so it is the inside of one edge: both run in one direction, or their insides are on different sides.
         Location::On => twice.edges().any(|(a, b)| is_between(m, a, b) && b.minus(a).dot(&edge.1.minus(edge.0)).sign() > 0),
     })
 }
 
 /// The middles between consecutive vertices of the outline on an edge, ends included: all times two, to be integers.
-pub(crate) fn middles(edge: (&Place, &Place), outline: &Part) -> Vec<Place> {
+pub(crate) fn middles(edge: (&Position, &Position), outline: &Part) -> Vec<Position> {
     let direction = edge.1.minus(edge.0);
-    let mut stops: Vec<(Integer, &Place)> = [edge.0, edge.1]
+    let mut stops: Vec<(Integer, &Position)> = [edge.0, edge.1]
         .into_iter()
         .chain(outline.core.iter().filter(|p| is_between(p, edge.0, edge.1)))
         .map(|p| (p.dot(&direction), p))
@@ -167,16 +167,16 @@ pub(crate) fn doubled(part: &Part) -> Part {
 
 /// How the squared distance of two cores that do not meet compares with a square.
 pub(crate) fn distance_ordering(a: &Part, b: &Part, squared: &Integer) -> std::cmp::Ordering {
-    let to_places = a.core.iter().flat_map(|p| b.core.iter().map(move |q| p.minus(q))).map(|d| d.dot(&d).cmp(squared));
+    let to_vertices = a.core.iter().flat_map(|p| b.core.iter().map(move |q| p.minus(q))).map(|d| d.dot(&d).cmp(squared));
     let feet = |of: &Part, on: &Part| {
         let pairs = of.core.iter().flat_map(|p| on.edges().map(move |(q, r)| (p.minus(q), r.minus(q))));
         pairs.filter_map(|(from, along)| foot_ordering(&from, &along, squared)).min()
     };
-    to_places.chain(feet(a, b)).chain(feet(b, a)).min().unwrap_or(std::cmp::Ordering::Greater)
+    to_vertices.chain(feet(a, b)).chain(feet(b, a)).min().unwrap_or(std::cmp::Ordering::Greater)
 }
 
-/// How the squared distance from an edge compares with a square, for a place beside the edge.
-fn foot_ordering(from: &Place, along: &Place, squared: &Integer) -> Option<std::cmp::Ordering> {
+/// How the squared distance from an edge compares with a square, for a position beside the edge.
+fn foot_ordering(from: &Position, along: &Position, squared: &Integer) -> Option<std::cmp::Ordering> {
     let (foot, length_squared) = (from.dot(along), along.dot(along));
     let is_beside = foot.sign() > 0 && foot < length_squared;
     // cross^2 / |along|^2 is the squared distance.

@@ -95,12 +95,12 @@ fn the_classic_pairs_answer_as_on_paper() {
             Some((0.0, 1.0)),
         ),
         row("segment above a box", segment((-9.0, 3.0), (9.0, 3.0)), unit_box(), apart(2.0), Some((0.0, -1.0))),
-        row("segment along a side", segment((-9.0, 1.0), (9.0, 1.0)), unit_box(), TOUCH, Some((0.0, -1.0))),
+        row("segment along an edge", segment((-9.0, 1.0), (9.0, 1.0)), unit_box(), TOUCH, Some((0.0, -1.0))),
         row("segment through a box", segment((-9.0, 0.75), (9.0, 0.75)), unit_box(), deep(Overlapping, 0.25), Some((0.0, -1.0))),
         row("segment in a box", segment((-1.0, 0.0), (1.0, 0.0)), wide_box(), deep(BContainsA, 2.0), None),
         row("segment above a diamond", segment((-9.0, 3.0), (9.0, 3.0)), diamond(0.0, 0.0), apart(2.0), Some((0.0, -1.0))),
         row(
-            "segment on a turned side",
+            "segment on a turned edge",
             segment((1.0, -9.0), (1.0, 0.0)),
             obb((0.0, 0.0), (3.0, 1.0), 90.0),
             TOUCH,
@@ -124,23 +124,29 @@ fn the_classic_pairs_answer_as_on_paper() {
         row("circle in a box", circle(0.0, 0.0, 1.0), wide_box(), deep(BContainsA, 3.0), None),
         row("box in a circle", circle(0.0, 0.0, 5.0), aabb((-3.0, -4.0), (3.0, 4.0)), deep(AContainsB, 8.0), None),
         row("circle above a diamond", circle(0.0, 4.0, 1.0), diamond(0.0, 0.0), apart(2.0), Some((0.0, -1.0))),
-        row("circle on a turned side", circle(3.0, 1.0, 2.0), obb((0.0, 0.0), (3.0, 1.0), 90.0), TOUCH, Some((-1.0, 0.0))),
+        row("circle on a turned edge", circle(3.0, 1.0, 2.0), obb((0.0, 0.0), (3.0, 1.0), 90.0), TOUCH, Some((-1.0, 0.0))),
         row(
-            "circle into a turned side",
+            "circle into a turned edge",
             circle(3.0, 1.0, 2.5),
             obb((0.0, 0.0), (3.0, 1.0), 90.0),
             deep(Overlapping, 0.5),
             Some((-1.0, 0.0)),
         ),
         row("boxes vertex to vertex", unit_box(), aabb((4.0, 5.0), (6.0, 7.0)), apart(5.0), Some((0.6, 0.8))),
-        row("boxes share a side", unit_box(), aabb((1.0, 0.0), (2.0, 1.0)), TOUCH, Some((1.0, 0.0))),
+        row("boxes share an edge", unit_box(), aabb((1.0, 0.0), (2.0, 1.0)), TOUCH, Some((1.0, 0.0))),
         row("boxes share a vertex", unit_box(), aabb((1.0, 1.0), (2.0, 2.0)), TOUCH, None),
         row("boxes overlap", unit_box(), aabb((0.75, 0.5), (2.0, 2.0)), deep(Overlapping, 0.25), Some((1.0, 0.0))),
         row("box of no size in a box", wide_box(), aabb((0.0, 1.0), (0.0, 1.0)), deep(AContainsB, 1.0), Some((0.0, 1.0))),
         row("box in a box", aabb((3.0, -1.0), (4.0, 0.0)), wide_box(), deep(BContainsA, 1.0), Some((-1.0, 0.0))),
         row("diamond beside a box", aabb((-1.0, -1.0), (1.0, 1.0)), diamond(4.0, 0.0), apart(2.0), Some((1.0, 0.0))),
-        row("turned box on a side", aabb((-1.0, -1.0), (1.0, 1.0)), obb((2.0, 0.0), (3.0, 1.0), 90.0), TOUCH, Some((1.0, 0.0))),
-        row("diamond into a side", aabb((-1.0, -1.0), (1.0, 1.0)), diamond(1.75, 0.0), deep(Overlapping, 0.25), Some((1.0, 0.0))),
+        row("turned box on an edge", aabb((-1.0, -1.0), (1.0, 1.0)), obb((2.0, 0.0), (3.0, 1.0), 90.0), TOUCH, Some((1.0, 0.0))),
+        row(
+            "diamond into an edge",
+            aabb((-1.0, -1.0), (1.0, 1.0)),
+            diamond(1.75, 0.0),
+            deep(Overlapping, 0.25),
+            Some((1.0, 0.0)),
+        ),
         row("diamond in a box", wide_box(), diamond(2.0, 0.0), deep(AContainsB, 3.0), None),
         row(
             "turned boxes side by side",
@@ -150,7 +156,7 @@ fn the_classic_pairs_answer_as_on_paper() {
             Some((1.0, 0.0)),
         ),
         row(
-            "turned boxes share a side",
+            "turned boxes share an edge",
             obb((0.0, 0.0), (3.0, 1.0), 90.0),
             obb((2.0, 5.0), (3.0, 1.0), -90.0),
             TOUCH,
@@ -174,7 +180,7 @@ fn witnesses_lie_where_the_paper_says() {
     let rows = [
         (circle(0.0, 0.0, 5.0), circle(12.0, 16.0, 5.0), v(3.0, 4.0), v(9.0, 12.0)),
         (point(7.0, 4.0), segment((0.0, 0.0), (4.0, 0.0)), v(7.0, 4.0), v(4.0, 0.0)),
-        // Facing sides share the stretch from y = 1 to y = 2; its middle is the witness.
+        // Facing edges share the stretch from y = 1 to y = 2; its middle is the witness.
         (aabb((0.0, 0.0), (1.0, 2.0)), aabb((3.0, 1.0), (4.0, 5.0)), v(1.0, 1.5), v(3.0, 1.5)),
         // Overlap: the deepest points, one on each boundary.
         (circle(0.0, 0.0, 2.0), aabb((1.0, -5.0), (9.0, 5.0)), v(2.0, 0.0), v(1.0, 0.0)),

@@ -14,7 +14,7 @@ use clashbox::kernel::{DVec2, Relation, Shape, contact};
 
 use crate::common::assert_near;
 
-/// Half the side of a square whose vertex is 1 from its center, turned by 45 degrees: a diamond.
+/// Half the edge of a square whose vertex is 1 from its center, turned by 45 degrees: a diamond.
 pub(crate) const DIAMOND: f64 = std::f64::consts::FRAC_1_SQRT_2;
 /// Lengths are right to a few units in the last place of numbers around 10.
 pub(crate) const TOLERANCE: f64 = 4e-15;

@@ -1,4 +1,4 @@
-//! Convex polygons: vertices, sides, vertices on straight sides. Seven pairs. And one concave notch.
+//! Convex polygons: vertices, edges, vertices on straight edges. Seven pairs. And one concave notch.
 
 use clashbox::kernel::Relation::{AContainsB, BContainsA, Overlapping};
 use clashbox::kernel::{Shape, contact};
@@ -11,7 +11,7 @@ fn triangle() -> Shape {
     polygon(&[(0.0, 0.0), (3.0, 0.0), (6.0, 0.0), (3.0, 4.0)])
 }
 
-/// A square from (0, 0) to (2, 2), clockwise, with vertices in the middles of all sides.
+/// A square from (0, 0) to (2, 2), clockwise, with vertices in the middles of all edges.
 fn square(x: f64, y: f64) -> Shape {
     let vertices = [(0.0, 0.0), (0.0, 1.0), (0.0, 2.0), (1.0, 2.0), (2.0, 2.0), (2.0, 1.0), (2.0, 0.0), (1.0, 0.0)];
     polygon(&vertices.map(|(dx, dy)| (x + dx, y + dy)))
@@ -42,7 +42,7 @@ fn convex_polygons_answer_as_on_paper() {
         row("circle in a polygon", circle(3.0, 0.75, 0.5), triangle(), deep(BContainsA, 1.25), Some((0.0, 1.0))),
         row("polygon in a circle", circle(1.0, 1.0, 5.0), square(0.0, 0.0), deep(AContainsB, 6.0), None),
         row("box off a vertex", aabb((5.0, 6.0), (7.0, 7.0)), square(0.0, 0.0), apart(5.0), Some((-0.6, -0.8))),
-        row("box on a straight side", aabb((2.0, -3.0), (7.0, 1.0)), square(0.0, 0.0), TOUCH, Some((-1.0, 0.0))),
+        row("box on a straight edge", aabb((2.0, -3.0), (7.0, 1.0)), square(0.0, 0.0), TOUCH, Some((-1.0, 0.0))),
         row("box into a polygon", aabb((1.75, 0.5), (7.0, 7.0)), square(0.0, 0.0), deep(Overlapping, 0.25), Some((-1.0, 0.0))),
         row("box around a polygon", aabb((-1.0, -9.0), (9.0, 9.0)), square(0.0, 0.0), deep(AContainsB, 3.0), Some((-1.0, 0.0))),
         row("flat box under a polygon", aabb((0.0, -2.0), (5.0, -2.0)), square(0.0, 0.0), apart(2.0), Some((0.0, 1.0))),
@@ -63,7 +63,7 @@ fn convex_polygons_answer_as_on_paper() {
         row("turned box on a straight vertex", obb((3.0, 1.0), (3.0, 1.0), 90.0), square(0.0, 0.0), TOUCH, Some((-1.0, 0.0))),
         row("turned box into a tip", obb((3.0, 6.5), (3.0, 1.0), 90.0), triangle(), deep(Overlapping, 0.5), Some((0.0, -1.0))),
         row("squares vertex to vertex", square(0.0, 0.0), square(5.0, 6.0), apart(5.0), Some((0.6, 0.8))),
-        row("squares share a side", square(0.0, 0.0), square(2.0, 0.5), TOUCH, Some((1.0, 0.0))),
+        row("squares share an edge", square(0.0, 0.0), square(2.0, 0.5), TOUCH, Some((1.0, 0.0))),
         row("squares share a vertex", square(0.0, 0.0), square(2.0, 2.0), TOUCH, None),
         row("squares overlap", square(0.0, 0.0), square(1.75, 0.5), deep(Overlapping, 0.25), Some((1.0, 0.0))),
         row("the same square", square(0.0, 0.0), square(0.0, 0.0), deep(AContainsB, 2.0), None),
@@ -76,7 +76,7 @@ fn convex_polygons_answer_as_on_paper() {
 #[test]
 fn witnesses_of_polygons_lie_where_the_paper_says() {
     let rows = [
-        // The sides face each other from y = 1 to y = 2.
+        // The edges face each other from y = 1 to y = 2.
         (square(0.0, 0.0), square(4.0, 1.0), v(2.0, 1.5), v(4.0, 1.5)),
         (circle(8.5, 5.0, 2.0), triangle(), v(6.9, 3.8), v(4.5, 2.0)),
         (square(0.0, 0.0), square(5.0, 6.0), v(2.0, 2.0), v(5.0, 6.0)),
@@ -91,7 +91,7 @@ fn witnesses_of_polygons_lie_where_the_paper_says() {
 
 #[test]
 fn in_front_of_a_needle_the_gap_is_not_lost() {
-    // No side of the needle sees the point beyond rounding; its tip does.
+    // No edge of the needle sees the point beyond rounding; its tip does.
     let needle = polygon(&[(0.0, 0.0), (1e6, 0.0), (2e6, 1e-9)]);
     for x in [2e6 + 5.0, 2e6 + 1e-3] {
         let found = contact(&point(x, 1e-9), &needle);
@@ -101,22 +101,22 @@ fn in_front_of_a_needle_the_gap_is_not_lost() {
 
 #[test]
 fn a_sliver_seen_broadside_hides_no_vertex() {
-    // The third vertex lies behind the long side by less than an ulp, and the axis through the middles is perpendicular to it.
+    // The third vertex lies behind the long edge by less than an ulp, and the axis through the middles is perpendicular to it.
     let sliver = polygon(&[(-1.5, 0.5), (1.4999999999999998, -1.0), (-0.5, 0.0)]);
     let below = aabb((-3.0000000000000004, -2.0000000000000004), (1.5000000000000002, -1.4999999999999998));
     check(vec![row("sliver above a box", sliver, below, apart(0.5), Some((0.0, -1.0)))]);
 }
 
 #[test]
-fn a_rounding_deep_along_parallel_sides_is_no_distance() {
-    // Side to side, the sides at 45 degrees, one a little longer than the other, overlapping by about a rounding.
-    let side = std::f64::consts::FRAC_1_SQRT_2;
+fn a_rounding_deep_along_parallel_edges_is_no_distance() {
+    // Edge to edge, the edges at 45 degrees, one a little longer than the other, overlapping by about a rounding.
+    let cos = std::f64::consts::FRAC_1_SQRT_2;
     let rectangle = obb((0.0, -2.0), (2.0, 1.5), 135.0);
     for depth in [0.0, 1e-15, 1e-14, 5e-14, 1e-13, 2e-13, 1e-12] {
-        // From touching side to side, back along the normal.
-        let (x, y) = (2.0 * side - depth * side, -2.0 - 2.0 * side + depth * side);
-        let place = |along: f64| (x + along * side, y + along * side);
-        let (from, to) = (place(-2.5), place(4.0));
+        // From touching edge to edge, back along the normal.
+        let (x, y) = (2.0 * cos - depth * cos, -2.0 - 2.0 * cos + depth * cos);
+        let position = |along: f64| (x + along * cos, y + along * cos);
+        let (from, to) = (position(-2.5), position(4.0));
         let triangle = polygon(&[from, (from.0 + 3.0, from.1 - 1.0), to]);
         let found = contact(&rectangle, &triangle);
         assert!(found.separation.unwrap_or(1.0).abs() <= 2.0 * depth + TOLERANCE, "{depth:e} deep: {found:?}");

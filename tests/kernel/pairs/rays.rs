@@ -1,4 +1,4 @@
-//! Rays: from inside, from behind, along a side, past a vertex. Nine pairs.
+//! Rays: from inside, from behind, along an edge, past a vertex. Nine pairs.
 
 use clashbox::kernel::Relation::Overlapping;
 
@@ -51,15 +51,15 @@ fn rays_answer_as_on_paper() {
         row("box above a ray", right(), aabb((2.0, 2.0), (3.0, 3.0)), apart(2.0), Some((0.0, 1.0))),
         row("box behind a ray", right(), aabb((-4.0, 4.0), (-2.0, 9.0)), apart(5.0), Some((-0.6, 0.8))),
         row("ray leaves a vertex", right(), unit_box(), TOUCH, None),
-        row("ray leaves a side", ray((1.0, 0.5), (1.0, 0.0)), unit_box(), TOUCH, Some((-1.0, 0.0))),
-        row("ray along a side", ray((-3.0, 1.0), (1.0, 0.0)), unit_box(), TOUCH, Some((0.0, -1.0))),
-        row("ray away from the end of a side", ray((3.0, 1.0), (1.0, 0.0)), unit_box(), apart(2.0), Some((-1.0, 0.0))),
+        row("ray leaves an edge", ray((1.0, 0.5), (1.0, 0.0)), unit_box(), TOUCH, Some((-1.0, 0.0))),
+        row("ray along an edge", ray((-3.0, 1.0), (1.0, 0.0)), unit_box(), TOUCH, Some((0.0, -1.0))),
+        row("ray away from the end of an edge", ray((3.0, 1.0), (1.0, 0.0)), unit_box(), apart(2.0), Some((-1.0, 0.0))),
         row("ray out of a box", right(), wide_box(), deep(Overlapping, 2.0), None),
-        row("ray out of a box near a side", ray((3.0, 0.5), (1.0, 0.0)), wide_box(), deep(Overlapping, 1.0), Some((-1.0, 0.0))),
+        row("ray out of a box near an edge", ray((3.0, 0.5), (1.0, 0.0)), wide_box(), deep(Overlapping, 1.0), Some((-1.0, 0.0))),
         row("ray through a box", ray((-9.0, 1.5), (1.0, 0.0)), wide_box(), deep(Overlapping, 0.5), Some((0.0, -1.0))),
         row("ray past a diamond", right(), obb((4.0, 3.0), (DIAMOND, DIAMOND), 45.0), apart(2.0), Some((0.0, 1.0))),
         row("ray behind a turned box", right(), obb((-2.0, 0.0), (3.0, 1.0), 90.0), apart(2.0), Some((-1.0, 0.0))),
-        row("ray on a turned side", right(), obb((4.0, 3.0), (3.0, 1.0), 90.0), TOUCH, Some((0.0, 1.0))),
+        row("ray on a turned edge", right(), obb((4.0, 3.0), (3.0, 1.0), 90.0), TOUCH, Some((0.0, 1.0))),
         row("ray into a turned box", right(), obb((4.0, 2.5), (3.0, 1.0), 90.0), deep(Overlapping, 0.5), Some((0.0, 1.0))),
         row("capsule beside a ray", right(), capsule((3.0, 4.0), (5.0, 3.0), 1.0), apart(2.0), Some((0.0, 1.0))),
         row("capsule behind a ray", right(), capsule((-2.0, 4.0), (-2.0, 9.0), 2.0), apart(3.0), Some((-0.6, 0.8))),
@@ -86,7 +86,7 @@ fn rays_answer_as_on_paper() {
 #[test]
 fn witnesses_of_rays_are_finite_and_lie_where_the_paper_says() {
     let rows = [
-        // The side faces the ray from x = 2 to x = 6; the ray is there all along.
+        // The edge faces the ray from x = 2 to x = 6; the ray is there all along.
         (ray((0.0, 0.0), (1.0, 0.0)), aabb((2.0, 3.0), (6.0, 4.0)), v(4.0, 0.0), v(4.0, 3.0)),
         // The ray begins halfway along it.
         (ray((4.0, 0.0), (1.0, 0.0)), aabb((2.0, 3.0), (6.0, 4.0)), v(5.0, 0.0), v(5.0, 3.0)),
@@ -120,10 +120,10 @@ fn a_hair_off_parallel_rays_cross_or_never_meet() {
 }
 
 #[test]
-fn a_ray_along_a_side_is_deepest_beside_it() {
+fn a_ray_along_an_edge_is_deepest_beside_it() {
     let tilted = polygon(&[(13.5, 0.0), (10.5, -4.0), (14.5, -7.0), (17.5, -3.0)]);
     let found = contact(&ray((10.0, 0.0), (4.0, -3.0)), &tilted);
-    assert!(found.witness_b.distance(v(15.5, -1.5)) <= TOLERANCE, "the middle of the side, not beside the origin: {found:?}");
+    assert!(found.witness_b.distance(v(15.5, -1.5)) <= TOLERANCE, "the middle of the edge, not beside the origin: {found:?}");
 }
 
 #[test]

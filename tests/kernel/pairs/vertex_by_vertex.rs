@@ -1,4 +1,4 @@
-//! The guided search of convex pairs against all vertices and all sides, taken one by one.
+//! The guided search of convex pairs against all vertices and all edges, taken one by one.
 
 use clashbox::kernel::{DVec2, Kind, Shape, contact};
 
@@ -22,23 +22,23 @@ fn core(shape: &Shape) -> Option<(Vec<DVec2>, f64)> {
     }
 }
 
-fn sides(vertices: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> + Clone + '_ {
+fn edges(vertices: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> + Clone + '_ {
     vertices.iter().copied().zip(vertices.iter().copied().cycle().skip(1))
 }
 
-fn distance_to_side(p: DVec2, (a, b): (DVec2, DVec2)) -> f64 {
+fn distance_to_edge(p: DVec2, (a, b): (DVec2, DVec2)) -> f64 {
     let squared = (b - a).length_squared();
     let s = if 0.0 < squared { ((p - a).dot(b - a) / squared).clamp(0.0, 1.0) } else { 0.0 };
     (p - a - (b - a) * s).length()
 }
 
-/// The separation of two cores: the largest gap over all normals, or the smallest distance over all vertices and sides.
+/// The separation of two cores: the largest gap over all normals, or the smallest distance over all vertices and edges.
 fn separation(a: &[DVec2], b: &[DVec2]) -> f64 {
-    let normals = sides(a).chain(sides(b)).filter_map(|(p, q)| (q - p).perp().try_normalize()).flat_map(|n| [n, -n]);
+    let normals = edges(a).chain(edges(b)).filter_map(|(p, q)| (q - p).perp().try_normalize()).flat_map(|n| [n, -n]);
     let extreme = |vertices: &[DVec2], n: DVec2| vertices.iter().map(|p| n.dot(*p - a[0])).fold(f64::NEG_INFINITY, f64::max);
     let gap = normals.map(|n| -extreme(b, -n) - extreme(a, n)).fold(f64::NEG_INFINITY, f64::max);
-    let of_b = b.iter().flat_map(|p| sides(a).map(|side| distance_to_side(*p, side)));
-    let of_a = a.iter().flat_map(|p| sides(b).map(|side| distance_to_side(*p, side)));
+    let of_b = b.iter().flat_map(|p| edges(a).map(|edge| distance_to_edge(*p, edge)));
+    let of_a = a.iter().flat_map(|p| edges(b).map(|edge| distance_to_edge(*p, edge)));
     let distance = of_a.chain(of_b).fold(f64::INFINITY, f64::min);
     // Cores in line have no normal across the gap between them.
     if gap < -1e-13 * (1.0 + distance) && gap.is_finite() { gap } else { distance }
@@ -89,8 +89,8 @@ fn polygons_of_many_vertices_are_no_harder() {
     for n in [3, 4, 5, 8, 9, 33, 256, 1024] {
         for _ in 0..40 {
             let mut one = |n| {
-                let place = v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0));
-                regular(n, place, dice.between(0.1, 1.5), dice.between(0.0, 7.0))
+                let center = v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0));
+                regular(n, center, dice.between(0.1, 1.5), dice.between(0.0, 7.0))
             };
             let (a, b, c) = (one(n), one(n), one(5));
             assert!(check(&a, &b, 4.0) && check(&a, &c, 4.0) && check(&c, &b, 4.0), "regular polygons are convex");

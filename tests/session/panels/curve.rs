@@ -22,7 +22,7 @@ fn shown<'a>(scene: &str) -> Bench<'a> {
 
 fn plot(harness: &Bench) -> Rect {
     let bounds = harness.get_by_label("separation over time").raw_bounds().expect("it is on the screen");
-    let [left, top, right, bottom] = [bounds.x0, bounds.y0, bounds.x1, bounds.y1].map(|side| side as f32);
+    let [left, top, right, bottom] = [bounds.x0, bounds.y0, bounds.x1, bounds.y1].map(|edge| edge as f32);
     Rect::from_min_max(pos2(left, top), pos2(right, bottom))
 }
 

@@ -40,13 +40,13 @@ fn vertices_are_typed_added_and_removed_in_the_inspector() {
     click(&mut harness, "Add a vertex after vertex 2");
     assert_eq!(undo(&harness).as_deref(), Some("Add a vertex to dart"), "undo names what it takes back");
     assert_eq!(vertices(&harness).len(), 5, "added");
-    assert_eq!(vertices(&harness)[2], DVec2::new(-0.5, 0.875), "in the middle of its side");
+    assert_eq!(vertices(&harness)[2], DVec2::new(-0.5, 0.875), "in the middle of its edge");
     click(&mut harness, "Remove vertex 3");
     assert_eq!(undo(&harness).as_deref(), Some("Remove a vertex of dart"), "and this");
     assert_eq!(vertices(&harness).len(), 4, "removed");
     harness.state_mut().session.apply(Command::Undo);
     assert_eq!(vertices(&harness).len(), 5, "each is a step of its own");
-    // The tip below the notch: the sides would cross.
+    // The tip below the notch: the edges would cross.
     type_into(&mut harness, "vertex 2 y", "-0.5");
     let message = harness.state().session.message().map(|message| message.text.clone());
     assert!(message.is_some_and(|text| text.contains("cross")), "refused with a reason");
@@ -98,7 +98,7 @@ fn nothing_below_the_verdict_moves_when_it_changes() {
     };
     let accept = Method::Binary { min_move: Some(3.0), envelope: Envelope::Circle, at_limit: AtLimit::Accept };
     let methods = MethodKind::ALL.map(MethodKind::with_defaults).into_iter().chain([accept]);
-    let mut places = Vec::new();
+    let mut positions = Vec::new();
     for method in methods {
         for (y, spin) in [(0.0, 0.0), (2.05, 0.0), (7.0, 30.0)] {
             let mut session = opened();
@@ -108,12 +108,12 @@ fn nothing_below_the_verdict_moves_when_it_changes() {
             let mut harness = bench(session, both);
             harness.run();
             let top = |label: &str| harness.get_by_label(label).raw_bounds().map(|bounds| bounds.y0.round());
-            places.push((top("Discrete"), top("the end"), method, y));
+            positions.push((top("Discrete"), top("the end"), method, y));
         }
     }
-    let (buttons, end) = (places[0].0, places[0].1);
-    assert!(buttons.is_some() && end.is_some(), "{places:?}");
-    for place in &places {
-        assert_eq!((place.0, place.1), (buttons, end), "{place:?}");
+    let (buttons, end) = (positions[0].0, positions[0].1);
+    assert!(buttons.is_some() && end.is_some(), "{positions:?}");
+    for position in &positions {
+        assert_eq!((position.0, position.1), (buttons, end), "{position:?}");
     }
 }

@@ -27,7 +27,7 @@ fn rect_of(harness: &Bench, label: &str) -> Rect {
 }
 
 /// Where a time of a lane is.
-fn place(harness: &Bench, label: &str, t: f32) -> Pos2 {
+fn position(harness: &Bench, label: &str, t: f32) -> Pos2 {
     let rect = rect_of(harness, label);
     pos2(rect.left() + LABELS + (rect.width() - LABELS - OUTCOMES) * t, rect.center().y)
 }
@@ -90,7 +90,7 @@ fn a_click_puts_a_lane_in_focus_with_its_parameters() {
     harness.run();
     assert_eq!(harness.state().commands, [Command::SetMethod(accept)], "as it was left");
     assert_eq!(harness.state().session.scene().search, accept, "it is in focus");
-    let at = place(&harness, "Discrete lane", 0.3);
+    let at = position(&harness, "Discrete lane", 0.3);
     assert_eq!(drag(&mut harness, at, at), [Command::SetMethod(Method::Discrete)], "anywhere on the lane");
 }
 
@@ -98,13 +98,13 @@ fn a_click_puts_a_lane_in_focus_with_its_parameters() {
 fn a_click_on_a_probe_of_the_lane_in_focus_shows_it() {
     let mut harness = timeline(opened());
     // Steps of 0.5 in 8: the fifth test, after the one at the start, is at t = 0.25.
-    let at = place(&harness, "Linear lane", 0.25) + vec2(1.0, 1.0);
+    let at = position(&harness, "Linear lane", 0.25) + vec2(1.0, 1.0);
     assert_eq!(drag(&mut harness, at, at), [Command::ShowProbe(4)], "the probe at 0.25");
     assert_eq!((harness.state().session.probe(), harness.state().session.t()), (Some(4), 0.25), "and its time");
     assert!(harness.query_by_label_contains("Probe 5 of 9: t = 0.25: miss.").is_some(), "in words");
     assert_eq!(click(&mut harness, "Next probe (.)"), [Command::StepProbe(Direction::Forward)], "on from there");
     assert_eq!(harness.state().session.probe(), Some(5), "in the order of the search");
-    let beside = place(&harness, "Linear lane", 0.28);
+    let beside = position(&harness, "Linear lane", 0.28);
     let commands = drag(&mut harness, beside, beside);
     let [Command::SetTime(t)] = commands[..] else { panic!("{commands:?}") };
     assert!((t - 0.28).abs() < 1e-3, "between two probes a click moves the time: {t}");
@@ -114,7 +114,7 @@ fn a_click_on_a_probe_of_the_lane_in_focus_shows_it() {
 fn a_drag_over_any_lane_scrubs() {
     for label in ["Discrete lane", "Linear lane", "Binary lane", "Exact lane"] {
         let mut harness = timeline(opened());
-        let (from, to) = (place(&harness, label, 0.2), place(&harness, label, 0.7));
+        let (from, to) = (position(&harness, label, 0.2), position(&harness, label, 0.7));
         let commands = drag(&mut harness, from, to);
         let is_time = |command: &Command| matches!(command, Command::SetTime(_));
         assert!(!commands.is_empty() && commands.iter().all(is_time), "{label}: {commands:?}");
