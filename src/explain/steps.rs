@@ -6,11 +6,12 @@ mod gjk;
 mod lines;
 mod parts;
 mod points;
+mod words;
 
 use super::derivation::{Context, Derivation};
 use super::texts::steps as texts;
+use crate::kernel::Step;
 use crate::kernel::trace::RecastAs;
-use crate::kernel::{Kind, Step};
 
 /// One step, after what the steps before it say.
 pub(super) fn derived(step: &Step, context: &Context) -> Derivation {
@@ -46,14 +47,5 @@ pub(super) fn derived(step: &Step, context: &Context) -> Derivation {
         Step::Degenerate { reason } => decisions::degenerate(*reason),
         Step::Exact { separation, error_bound, relation } => decisions::exact(*separation, *error_bound, *relation),
         Step::Verdict { relation, separation } => decisions::verdict(*relation, *separation),
-    }
-}
-
-/// What is straight about a kind: itself, or a part of it.
-fn carrier(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Capsule => texts::CAPSULE_CORE,
-        Kind::Polygon => texts::POLYGON_EDGE,
-        Kind::Point | Kind::Line | Kind::Ray | Kind::Segment | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Group => kind.name(),
     }
 }

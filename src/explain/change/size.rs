@@ -5,7 +5,7 @@ use super::flip::{Turn, flip};
 use super::{Change, Edit, What};
 use crate::explain::figures::{figure, in_full};
 use crate::explain::texts::change as texts;
-use crate::kernel::{Aabb, Capsule, Circle, DVec2, Obb, Shape, separation};
+use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Shape, separation};
 
 /// The size is raised in so many steps, at most until the two would touch at the start.
 const STEPS: usize = 24;
@@ -22,7 +22,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     for role in [question.target(), question.mover()] {
         let body = question.body(role);
         let Some(size) = Size::of(&body.shape, motion) else { continue };
-        let edit = |now: f64| Some(Edit::Shape(role, resized(&body.shape, motion, now)?));
+        let edit = |now: f64| Some(Edit::Shape(role, (size.resized)(now).ok()?));
         // A thickness grows on both sides.
         let most = match size.of {
             Extent::Radius => gap,
@@ -43,9 +43,11 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
 }
 
 /// The one number that says how thick a shape is.
-struct Size {
+struct Size<'s> {
     now: f64,
     of: Extent,
+    /// The shape with another number, about the same middle.
+    resized: Box<dyn Fn(f64) -> Result<Shape, InvalidShape> + 's>,
 }
 
 enum Extent {
@@ -53,50 +55,52 @@ enum Extent {
     Thickness,
 }
 
-impl Size {
-    /// Along the motion. `None` for shapes without such a number.
-    fn of(shape: &Shape, motion: DVec2) -> Option<Size> {
-        Some(match shape {
-            Shape::Circle(circle) => Size { now: circle.radius(), of: Extent::Radius },
-            Shape::Capsule(capsule) => Size { now: capsule.radius(), of: Extent::Radius },
+impl<'s> Size<'s> {
+    /// The radius, or the thickness along the motion. `None` for shapes without such a number.
+    fn of(shape: &'s Shape, motion: DVec2) -> Option<Size<'s>> {
+        match shape {
+            Shape::Circle(circle) => {
+                Some(Size::radius(circle.radius(), |radius| Ok(Circle::new(circle.center(), radius)?.into())))
+            }
+            Shape::Capsule(capsule) => {
+                Some(Size::radius(capsule.radius(), |radius| Ok(Capsule::new(capsule.a(), capsule.b(), radius)?.into())))
+            }
             Shape::Aabb(aabb) => {
-                Size { now: if is_along_x(motion) { aabb.size().x } else { aabb.size().y }, of: Extent::Thickness }
+                let is_x = is_along_x(motion);
+                Some(Size::thickness(along(aabb.size(), is_x), move |size| {
+                    let half = with_along(aabb.size(), size, is_x) / 2.0;
+                    // The other sides stay where they are, to the last bit.
+                    let side = |old: DVec2, new: DVec2| with_along(old, along(new, is_x), is_x);
+                    Ok(Aabb::new(side(aabb.min(), aabb.center() - half), side(aabb.max(), aabb.center() + half))?.into())
+                }))
             }
             Shape::Obb(obb) => {
-                let half = obb.half_extents();
-                let along = if is_along_x(local(obb, motion)) { half.x } else { half.y };
-                Size { now: 2.0 * along, of: Extent::Thickness }
+                let is_x = is_along_x(local(obb, motion));
+                Some(Size::thickness(2.0 * along(obb.half_extents(), is_x), move |size| {
+                    Ok(Obb::new(obb.center(), with_along(obb.half_extents(), size / 2.0, is_x), obb.rotation())?.into())
+                }))
             }
-            Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_) => {
-                return None;
-            }
-        })
+            Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_) => None,
+        }
+    }
+
+    fn radius(now: f64, resized: impl Fn(f64) -> Result<Shape, InvalidShape> + 's) -> Size<'s> {
+        Size { now, of: Extent::Radius, resized: Box::new(resized) }
+    }
+
+    fn thickness(now: f64, resized: impl Fn(f64) -> Result<Shape, InvalidShape> + 's) -> Size<'s> {
+        Size { now, of: Extent::Thickness, resized: Box::new(resized) }
     }
 }
 
-/// The shape with this thickness along the motion or with this radius, about the same middle.
-fn resized(shape: &Shape, motion: DVec2, size: f64) -> Option<Shape> {
-    let along = |both: DVec2, new: f64, is_x: bool| if is_x { DVec2::new(new, both.y) } else { DVec2::new(both.x, new) };
-    Some(match shape {
-        Shape::Circle(circle) => Shape::Circle(Circle::new(circle.center(), size).ok()?),
-        Shape::Capsule(capsule) => Shape::Capsule(Capsule::new(capsule.a(), capsule.b(), size).ok()?),
-        Shape::Aabb(aabb) => {
-            let half = along(aabb.size(), size, is_along_x(motion)) / 2.0;
-            let is_x = is_along_x(motion);
-            let [min, max] = [aabb.center() - half, aabb.center() + half];
-            // The other sides stay where they are, to the last bit.
-            let min = along(aabb.min(), if is_x { min.x } else { min.y }, is_x);
-            let max = along(aabb.max(), if is_x { max.x } else { max.y }, is_x);
-            Shape::Aabb(Aabb::new(min, max).ok()?)
-        }
-        Shape::Obb(obb) => {
-            let half = along(obb.half_extents(), size / 2.0, is_along_x(local(obb, motion)));
-            Shape::Obb(Obb::new(obb.center(), half, obb.rotation()).ok()?)
-        }
-        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_) => {
-            return None;
-        }
-    })
+/// The x, or else the y.
+fn along(v: DVec2, is_x: bool) -> f64 {
+    if is_x { v.x } else { v.y }
+}
+
+/// Another x, or else another y.
+fn with_along(v: DVec2, new: f64, is_x: bool) -> DVec2 {
+    if is_x { DVec2::new(new, v.y) } else { DVec2::new(v.x, new) }
 }
 
 /// A direction as the rectangle sees it.

@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::super::derivation::{Derivation, Tone};
 use super::super::figures::{figure, point_in_words as point, term};
 use super::super::texts::steps as texts;
+use super::words::words;
 use crate::kernel::Kind;
 use crate::kernel::trace::{Region, Within};
 
@@ -39,33 +40,10 @@ pub(super) fn region(of: Kind, region: Region) -> Derivation {
     let kind = of.name();
     match region {
         Region::Vertex(vertex) => {
-            Derivation::of(texts::VERTEX_REGION, texts::vertex_closest(vertex_name(of), point(vertex), kind))
+            Derivation::of(texts::VERTEX_REGION, texts::vertex_closest(words(of).vertex, point(vertex), kind))
         }
-        Region::Edge(from, to) => {
-            let (from, to) = (point(from), point(to));
-            let result = match of {
-                Kind::Segment => texts::between_ends_closest(from, to),
-                Kind::Capsule => texts::core_closest(kind, from, to),
-                Kind::Ray => texts::beyond_origin_closest(from, kind),
-                Kind::Point | Kind::Line | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Polygon | Kind::Group => {
-                    texts::edge_closest(from, to, kind)
-                }
-            };
-            Derivation::of(texts::EDGE_REGION, result)
-        }
+        Region::Edge(from, to) => Derivation::of(texts::EDGE_REGION, (words(of).edge_closest)([point(from), point(to)], kind)),
         Region::Interior => Derivation::of(texts::INTERIOR, texts::interior(kind)),
-    }
-}
-
-/// What an end or vertex of a kind is called.
-fn vertex_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Ray => texts::ORIGIN,
-        Kind::Segment => texts::END,
-        Kind::Capsule => texts::END_OF_CORE,
-        Kind::Point => texts::POINT,
-        Kind::Circle => texts::CENTER,
-        Kind::Line | Kind::Aabb | Kind::Obb | Kind::Polygon | Kind::Group => texts::VERTEX,
     }
 }
 

@@ -102,33 +102,27 @@ impl Kind {
 
     /// The name in machine-readable output and file names, in snake case.
     pub fn id(self) -> &'static str {
-        match self {
-            Kind::Point => "point",
-            Kind::Line => "line",
-            Kind::Ray => "ray",
-            Kind::Segment => "segment",
-            Kind::Circle => "circle",
-            Kind::Aabb => "aabb",
-            Kind::Obb => "obb",
-            Kind::Capsule => "capsule",
-            Kind::Polygon => "polygon",
-            Kind::Group => "group",
-        }
+        self.names()[0]
     }
 
     /// The name in prose.
     pub fn name(self) -> &'static str {
+        self.names()[1]
+    }
+
+    /// The name for machines, and the one in prose.
+    fn names(self) -> [&'static str; 2] {
         match self {
-            Kind::Point => "point",
-            Kind::Line => "line",
-            Kind::Ray => "ray",
-            Kind::Segment => "segment",
-            Kind::Circle => "circle",
-            Kind::Aabb => "AABB",
-            Kind::Obb => "OBB",
-            Kind::Capsule => "capsule",
-            Kind::Polygon => "polygon",
-            Kind::Group => "group",
+            Kind::Point => ["point", "point"],
+            Kind::Line => ["line", "line"],
+            Kind::Ray => ["ray", "ray"],
+            Kind::Segment => ["segment", "segment"],
+            Kind::Circle => ["circle", "circle"],
+            Kind::Aabb => ["aabb", "AABB"],
+            Kind::Obb => ["obb", "OBB"],
+            Kind::Capsule => ["capsule", "capsule"],
+            Kind::Polygon => ["polygon", "polygon"],
+            Kind::Group => ["group", "group"],
         }
     }
 }
