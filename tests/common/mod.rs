@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{
-    Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
+    Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, MIN_COORDINATE, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
 };
+use clashbox::search::boundary::stepped;
 
 pub mod adversarial;
 mod dice;
@@ -26,6 +27,11 @@ macro_rules! assert_near {
 }
 
 pub(crate) use assert_near;
+
+/// A computed position as that of a point: what is closer to 0 than a coordinate may be is 0.
+pub fn flushed(p: DVec2) -> DVec2 {
+    DVec2::select(p.abs().cmplt(DVec2::splat(MIN_COORDINATE)), DVec2::ZERO, p)
+}
 
 /// How a pose is made difficult.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,8 +72,8 @@ impl Poser<'_> {
         match self.flavor {
             Flavor::Grid => grid,
             Flavor::Ulp => match self.dice.below(4) {
-                0 => grid.next_up(),
-                1 => grid.next_down(),
+                0 => stepped(grid, 1),
+                1 => stepped(grid, -1),
                 _ => grid,
             },
             Flavor::Smooth | Flavor::Far => self.dice.between(lo, hi),

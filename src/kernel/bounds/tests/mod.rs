@@ -4,6 +4,7 @@ mod enclosing;
 mod holding;
 
 use super::*;
+use crate::kernel::MAX_COORDINATE;
 use crate::kernel::testing::{Dice, polygon, v};
 use crate::kernel::{Bound, Capsule, Group, Line, Point, Polygon, Ray, Rotation, Segment};
 
