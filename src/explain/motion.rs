@@ -84,6 +84,7 @@ pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
             Clearance::LowerBound => texts::separated_by_at_least(figure(*clearance)),
             Clearance::Exact | Clearance::Never => texts::separated(figure(*closest_t), figure(*clearance)),
         },
+        Outcome::NotConverged { reached_t } if method == MethodKind::Advance => texts::advance_not_converged(figure(*reached_t)),
         Outcome::NotConverged { reached_t } => texts::not_converged(figure(*reached_t)),
         Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     }
