@@ -10,6 +10,7 @@
 
 use std::borrow::Cow;
 
+use super::boundary::largest_coordinate;
 use super::log::{Log, Terms};
 use super::method::{AtLimit, Envelope, Method};
 use super::outcome::{Found, Outcome, Report, Tested};
@@ -265,14 +266,6 @@ fn turned(body: &Moving, [lo, hi]: [f64; 2]) -> Cow<'_, Shape> {
     }
     let resting = Moving::from_valid(body.shape.clone(), DVec2::ZERO, body.spin());
     Cow::Owned(resting.at(lo.midpoint(hi)))
-}
-
-/// The largest absolute coordinate of a shape: of its bounding rectangle, or of the reference point of what has none.
-fn largest_coordinate(shape: &Shape) -> f64 {
-    match bounding_aabb(shape) {
-        Some(aabb) => largest_component(aabb.min()).max(largest_component(aabb.max())),
-        None => largest_component(shape.reference_point()),
-    }
 }
 
 fn largest_component(v: DVec2) -> f64 {

@@ -24,7 +24,7 @@ pub(super) enum Turn {
 
 impl Turn {
     /// Whether the answer has turned. `None` where it is neither what it was nor what is looked for.
-    fn made(self, outcome: &Outcome) -> Option<bool> {
+    pub(super) fn made(self, outcome: &Outcome) -> Option<bool> {
         let [before, after] = match self {
             Turn::IntoImpact => [is_no_contact(outcome), is_impact(outcome)],
             Turn::OutOfImpact => [is_impact(outcome), is_no_contact(outcome)],

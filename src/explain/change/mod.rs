@@ -16,10 +16,14 @@ mod steps;
 
 pub use inquiry::{Inquiry, MOST_CHANGES};
 
+use asker::{Asker, Stop};
+use flip::Turn;
+
 use super::figures::in_full;
+use super::texts::change as texts;
 use crate::kernel::{DVec2, Shape};
 use crate::scene::{Body, Scene};
-use crate::search::{Method, Outcome, Role};
+use crate::search::{AtLimit, Method, Outcome, Role};
 
 /// A change to one field of a scene, of its pair or its search.
 #[derive(Debug, Clone, PartialEq)]
@@ -121,10 +125,38 @@ impl Change {
     }
 }
 
-/// What is said with the shorter one of two neighbours: the number itself, or, in `other` words, the one beside it.
-fn shorter<T>(flip: Flip, own: impl Fn(String) -> T, other: impl Fn(String) -> T) -> T {
+/// What is said with the shorter one of two neighbours: the number itself, or, in `other` words, the one beside it, which is a bound that
+/// does not belong to what it bounds. That takes a search with the next number after the bound.
+fn shorter<T>(
+    asker: &mut Asker<'_>,
+    flip: Flip,
+    turn: Turn,
+    edit: impl Fn(f64) -> Option<Edit>,
+    own: impl FnOnce(String) -> T,
+    other: impl FnOnce(String) -> T,
+) -> Result<T, Stop> {
     let [value, beside] = [flip.value, flip.beside].map(in_full);
-    if beside.len() < value.len() { other(beside) } else { own(value) }
+    let next = if flip.beside < flip.value { flip.beside.next_up() } else { flip.beside.next_down() };
+    let is_bound = beside.len() < value.len() && turns_at(asker, next, turn, edit)?;
+    Ok(if is_bound { other(beside) } else { own(value) })
+}
+
+/// Whether the answer has turned at a number.
+fn turns_at(asker: &mut Asker<'_>, number: f64, turn: Turn, edit: impl Fn(f64) -> Option<Edit>) -> Result<bool, Stop> {
+    let Some(edit) = edit(number) else { return Ok(false) };
+    Ok(turn.made(&asker.outcome(&edit)?) == Some(true))
+}
+
+/// What a search says with an answer, as the beginning of a sentence.
+fn in_words(method: &Method, outcome: &Outcome) -> &'static str {
+    match (outcome, method) {
+        (Outcome::InContactAtStart { .. }, _) => texts::HITS,
+        (Outcome::Impact(_), Method::Discrete | Method::Linear { .. } | Method::Exact) => texts::HITS,
+        (Outcome::Impact(_), Method::Binary { at_limit: AtLimit::Test, .. }) => texts::HITS,
+        (Outcome::Impact(_), Method::Binary { at_limit: AtLimit::Accept, .. } | Method::Advance { .. }) => texts::CLAIMS_A_HIT,
+        (Outcome::Separated { .. }, _) => texts::MISSES,
+        (Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable, _) => texts::SEES_NO_HIT,
+    }
 }
 
 /// Whether an answer is an impact during the frame.

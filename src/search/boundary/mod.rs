@@ -14,6 +14,7 @@ mod ulps;
 
 pub use answer::{Answer, AnswerSlide, Looked, Unturned, slide_answer};
 use track::Track;
+pub use track::largest_coordinate;
 pub use ulps::{Axis, defining_points, leading, nudged, stepped};
 
 use super::relative::Role;

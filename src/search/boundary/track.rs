@@ -182,8 +182,9 @@ impl<'a> Track<'a> {
     }
 }
 
-/// The largest coordinate of a shape, by absolute value.
-pub(super) fn largest_coordinate(shape: &Shape) -> f64 {
+/// The largest coordinate of a shape by absolute value, >= 0, world units: of its bounding rectangle, or of the reference point of what
+/// has none.
+pub fn largest_coordinate(shape: &Shape) -> f64 {
     let largest = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
     largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
 }
