@@ -4,8 +4,10 @@
 use clashbox::explain::{Inquiry, verdict_in_words};
 use clashbox::kernel::{DVec2, Relation, Shape, contact};
 use clashbox::scene::Scene;
-use clashbox::search::boundary::{defining_points, largest_coordinate};
-use clashbox::search::{Method, MethodKind, Outcome, linear_steps, mover, prove, prove_knowing, relative_distance, search};
+use clashbox::search::boundary::defining_points;
+use clashbox::search::{
+    Method, MethodKind, Outcome, largest_coordinate, linear_steps, mover, prove, prove_knowing, relative_distance, search,
+};
 
 use crate::common::Dice;
 use crate::common::random_scene::random_scene;

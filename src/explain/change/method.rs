@@ -1,8 +1,8 @@
 //! Other searches, and other parameters of the same, that answer otherwise; and the slop.
 
 use super::asker::{Asker, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, What, in_words, is_no_contact, shorter};
+use super::flip::{Turn, flip, shorter};
+use super::{Change, Edit, What, in_words, is_no_contact};
 use crate::explain::figures::{distinct, figure, in_full};
 use crate::explain::texts::change as texts;
 use crate::search::rules::Clearance;

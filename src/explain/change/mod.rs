@@ -16,10 +16,6 @@ mod steps;
 
 pub use inquiry::{Inquiry, MOST_CHANGES};
 
-use asker::{Asker, Stop};
-use flip::Turn;
-
-use super::figures::in_full;
 use super::texts::change as texts;
 use crate::kernel::{DVec2, Shape};
 use crate::scene::{Body, Scene};
@@ -123,28 +119,6 @@ impl Change {
     fn of_choice(edit: Edit, outcome: Outcome, text: String) -> Change {
         Change { what: What::Method, flip: None, edit, beside: None, outcome, text }
     }
-}
-
-/// What is said with the shorter one of two neighbours: the number itself, or, in `other` words, the one beside it, which is a bound that
-/// does not belong to what it bounds. That takes a search with the next number after the bound.
-fn shorter<T>(
-    asker: &mut Asker<'_>,
-    flip: Flip,
-    turn: Turn,
-    edit: impl Fn(f64) -> Option<Edit>,
-    own: impl FnOnce(String) -> T,
-    other: impl FnOnce(String) -> T,
-) -> Result<T, Stop> {
-    let [value, beside] = [flip.value, flip.beside].map(in_full);
-    let next = if flip.beside < flip.value { flip.beside.next_up() } else { flip.beside.next_down() };
-    let is_bound = beside.len() < value.len() && turns_at(asker, next, turn, edit)?;
-    Ok(if is_bound { other(beside) } else { own(value) })
-}
-
-/// Whether the answer has turned at a number.
-fn turns_at(asker: &mut Asker<'_>, number: f64, turn: Turn, edit: impl Fn(f64) -> Option<Edit>) -> Result<bool, Stop> {
-    let Some(edit) = edit(number) else { return Ok(false) };
-    Ok(turn.made(&asker.outcome(&edit)?) == Some(true))
 }
 
 /// What a search says with an answer, as the beginning of a sentence.

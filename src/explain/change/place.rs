@@ -1,17 +1,16 @@
 //! How far B would have to be moved: into the path of A, out of it, or out of the contact at the start.
 
 use super::asker::{Asker, Question, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, Flip, What, in_words, turns_at};
+use super::flip::{Turn, flip, turns_at};
+use super::{Change, Edit, Flip, What, in_words};
 use crate::explain::figures::{in_full, with_decimals};
 use crate::explain::texts::change as texts;
 use crate::explain::vector_in_full;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
 use crate::kernel::{DVec2, Moving, contact, separating_translation};
-use crate::search::boundary::largest_coordinate;
 use crate::search::rules::Looks;
-use crate::search::{Outcome, Role};
+use crate::search::{Outcome, Role, largest_coordinate};
 
 /// A distance that is known roughly is tried at these multiples of it.
 const MULTIPLES: [f64; 9] = [1.0, 1.01, 1.1, 1.25, 1.5, 2.0, 3.0, 5.0, 8.0];

@@ -1,8 +1,8 @@
 //! The speed of the mover, or its spin where it only spins: at which one the answer changes.
 
 use super::asker::{Asker, Question, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, Flip, What, in_words, is_impact, shorter};
+use super::flip::{Turn, flip, shorter};
+use super::{Change, Edit, Flip, What, in_words, is_impact};
 use crate::explain::figures::in_full;
 use crate::explain::texts::change as texts;
 use crate::kernel::DVec2;

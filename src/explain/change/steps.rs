@@ -3,8 +3,8 @@
 //! A contact that lasts from t1 to t2 is hit by n steps where some k / n lies between the two. From 1 / (t2 - t1) steps on, one does.
 
 use super::asker::{Asker, Question, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, What, is_impact, shorter};
+use super::flip::{Turn, flip, shorter};
+use super::{Change, Edit, What, is_impact};
 use crate::explain::figures::{grouped, in_full};
 use crate::explain::texts::{change as texts, sentences};
 use crate::search::{Method, Outcome, Refinement, Stretch, TIME_ROUNDING, linear_steps, relative_distance};
