@@ -8,7 +8,7 @@ use crate::kernel::{DVec2, Moving, Shape};
 const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
 /// The largest absolute coordinate of a shape: of its bounding rectangle, or of the reference point of what has none.
-pub(super) fn largest_coordinate(shape: &Shape) -> f64 {
+pub fn largest_coordinate(shape: &Shape) -> f64 {
     let largest = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
     largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
 }

@@ -10,6 +10,8 @@ use clashbox::search::boundary::stepped;
 pub mod adversarial;
 mod dice;
 #[cfg(feature = "scene")]
+pub mod random_scene;
+#[cfg(feature = "scene")]
 mod scenes;
 mod shapes;
 

@@ -10,3 +10,4 @@ mod laws;
 mod oracle;
 mod pairs;
 mod scaling;
+mod separating;

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::crowd::Crowd;
-use super::draft::{Draft, number};
+use super::draft::Draft;
 use super::label;
 use super::outline::{Composition, extent, primitives, shifted};
 use super::primitive::{Form, Primitive};
@@ -199,7 +199,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     if names {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
-            let speed = number(body.velocity.length());
+            let speed = figure(body.velocity.length());
             draft.label(p.lerp(q, 0.7), label::VELOCITY, texts::speed(speed), Meaning::Velocity(who));
         }
     }
