@@ -149,7 +149,7 @@ impl Poser<'_> {
             vertices.sort_by(|p, q| (*p - center).to_angle().total_cmp(&(*q - center).to_angle()));
             for _ in 0..self.dice.below(3) {
                 let i = self.dice.below(vertices.len() as u64) as usize;
-                let middle = vertices[i].midpoint(vertices[(i + 1) % vertices.len()]);
+                let middle = flushed(vertices[i].midpoint(vertices[(i + 1) % vertices.len()]));
                 if self.flavor != Flavor::Grid || (middle * 2.0).fract() == DVec2::ZERO {
                     vertices.insert(i + 1, middle);
                 }
