@@ -122,24 +122,3 @@ fn point_near_segment<T: Trace>(p: DVec2, core: &SegmentCore, trace: &mut T) -> 
     let normal = if signed_distance < 0.0 { left } else { -left };
     Proximity { separation: Some(signed_distance.abs()), normal: Some(normal), witness_a: p, witness_b: foot }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::trace::Silent;
-    use super::*;
-
-    #[test]
-    fn the_region_decides_the_closest_point() {
-        let segment = Segment::new(DVec2::ZERO, DVec2::new(4.0, 0.0)).unwrap();
-        let rows = [
-            (DVec2::new(-3.0, 4.0), 5.0, DVec2::ZERO),
-            (DVec2::new(7.0, -4.0), 5.0, DVec2::new(4.0, 0.0)),
-            (DVec2::new(1.0, 2.0), 2.0, DVec2::new(1.0, 0.0)),
-            (DVec2::new(1.0, 0.0), 0.0, DVec2::new(1.0, 0.0)),
-        ];
-        for (p, separation, witness) in rows {
-            let found = point_segment(p, &SegmentCore::of_segment(&segment), &mut Silent);
-            assert_eq!((found.separation, found.witness_b), (Some(separation), witness), "{p}");
-        }
-    }
-}
