@@ -3,7 +3,7 @@
 use super::cost::vertex_count;
 use super::judgement::{Judgement, judge};
 use super::method::Method;
-use super::outcome::{MAX_TESTS, Outcome, Report};
+use super::outcome::{EndedBy, MAX_TESTS, Outcome, Report};
 use super::rules::Compared;
 use super::table::MethodKind;
 use crate::kernel::{Moving, Shape};
@@ -31,8 +31,8 @@ impl<'r> Lane<'r> {
 
     /// Whether the search was ended early, before [`MAX_TESTS`], because it is not the one in focus.
     pub fn is_cut_short(&self) -> bool {
-        let gave_up = matches!(self.report.outcome, Outcome::NotConverged { .. });
-        gave_up && self.limit < MAX_TESTS && self.limit <= self.report.tests
+        let out_of_tests = matches!(self.report.outcome, Outcome::NotConverged { ended_by: EndedBy::Tests, .. });
+        out_of_tests && self.limit < MAX_TESTS && self.limit <= self.report.tests
     }
 }
 

@@ -7,6 +7,7 @@ use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, auto_max_step};
 
+use crate::common::random_scene::random_scene;
 use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, shipped_scenes, v};
 
 fn in_words(path: &Path, finding: &Finding) -> String {
@@ -163,4 +164,19 @@ fn changes_that_round_nothing_give_the_same_bits() {
         }
     }
     assert!(20 < compared, "only {compared} were compared");
+}
+
+#[test]
+fn no_random_scene_changes_its_answers_without_a_known_reason() {
+    let (mut dice, mut wrong, mut compared) = (Dice::new(1070), Vec::new(), 0);
+    let n: usize = std::env::var("CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(600);
+    for _ in 0..n {
+        let scene = random_scene(&mut dice);
+        let findings = findings(&scene);
+        compared += findings.len();
+        let different = findings.iter().filter(|finding| finding.agreement == Agreement::Different);
+        wrong.extend(different.map(|finding| format!("{}\n    {scene:?}", in_words(Path::new("random"), finding))));
+    }
+    println!("{} of {compared}", wrong.len());
+    assert!(wrong.is_empty(), "{} of {compared} differ:\n{}", wrong.len(), wrong.join("\n"));
 }
