@@ -20,11 +20,16 @@ pub fn vertex_count(shape: &Shape) -> usize {
     }
 }
 
+/// Into how many convex parts a shape falls, those of its members included; at least 1.
+pub(super) fn part_count(shape: &Shape) -> usize {
+    shape.parts().iter().map(part_count).sum::<usize>().max(1)
+}
+
 /// After how many tests a search gives up: after [`MAX_TESTS`], or after fewer that cost more. So no search takes much longer than some
 /// tenths of a second, whatever the bodies are.
 pub fn test_limit(a: &Moving, b: &Moving, kind: MethodKind) -> usize {
     /// What a search may cost, in units of [`cost_of_test`].
-    const MAX_COST: usize = 2_000_000;
+    const MAX_COST: usize = 4_000_000;
     // A step of an advancement takes two parts only.
     let cost = match kind.rules().test {
         Test::Hit | Test::Distance => cost_of_test(&a.shape, &b.shape, kind),
@@ -41,7 +46,9 @@ fn largest_part(shape: &Shape) -> usize {
 /// What a test of a search costs, in units: 1 for a hit test of two simple shapes. An envelope or a step of an advancement takes a
 /// distance, and a proof of bodies with many parts looks at every pair of these.
 pub fn cost_of_test(a: &Shape, b: &Shape, kind: MethodKind) -> usize {
-    let sum = (vertex_count(a) + vertex_count(b)).div_ceil(SIMPLE);
+    /// So many pairs of parts cost as much as one simple pair: most are excluded by their bounding volumes.
+    const PAIRS: usize = 16;
+    let sum = (vertex_count(a) + vertex_count(b)).div_ceil(SIMPLE) + part_count(a).saturating_mul(part_count(b)) / PAIRS;
     match kind.rules().test {
         Test::Hit => sum,
         Test::Distance => DISTANCE * sum,

@@ -1,14 +1,15 @@
 //! Why the outcomes of a search may differ before and after a change.
 
 use super::super::texts::{
-    ENVELOPES_ARE_PADDED, GAVE_UP, LOWER_BOUND, MOVER_IS_A_TIE, NEAR_THE_FLIP, RECTANGLE_TURNS, STEPS_DO_NOT_SCALE, WITHIN_TOLERANCE,
+    ENVELOPES_ARE_PADDED, GAVE_UP, LOWER_BOUND, MOVER_IS_A_TIE, NEAR_THE_FLIP, RECTANGLE_TURNS, STEPS_ARE_ROUNDED,
+    STEPS_DO_NOT_SCALE, WITHIN_TOLERANCE,
 };
 use super::compare::{Comparison, ROUNDING};
 use super::question::Question;
 use super::{Agreement, Transform};
 use crate::kernel::contact;
-use crate::search::rules::{Clearance, Evidence, Meaning};
-use crate::search::{AtLimit, Envelope, Method, Outcome, Role, mover, relative_distance};
+use crate::search::rules::{Clearance, Evidence, Looks, Meaning};
+use crate::search::{AtLimit, Envelope, Method, Outcome, Role, linear_steps, mover, relative_distance};
 
 impl Comparison<'_> {
     /// Why two outcomes may differ, where there is a reason.
@@ -19,6 +20,9 @@ impl Comparison<'_> {
         }
         if self.transform.scale() != 1.0 && self.has_smallest_length(method) {
             return Agreement::Documented { why: STEPS_DO_NOT_SCALE };
+        }
+        if !self.transform.keeps_steps() && self.counts_steps_otherwise(method) {
+            return Agreement::Documented { why: STEPS_ARE_ROUNDED };
         }
         let tolerance = method.tolerance(a, b);
         if let (true, Outcome::Impact(impact)) = (0.0 < tolerance, after) {
@@ -65,14 +69,25 @@ impl Comparison<'_> {
         Agreement::Different
     }
 
-    /// Whether an envelope is padded by a part of the shortest stretch that counts.
+    /// Whether the changed scene is searched in another number of equal steps.
+    fn counts_steps_otherwise(&self, method: &Method) -> bool {
+        let steps = |question: &Question, length: Option<f64>| {
+            let [a, b] = &question.bodies;
+            linear_steps(a, b, length)
+        };
+        let length = method.given_length();
+        let scaled = length.map(|length| length * self.transform.scale());
+        method.rules().looks == Looks::Steps && steps(self.before, length) != steps(self.after, scaled)
+    }
+
+    /// Whether an envelope is padded by a part of the shortest stretch that counts, or of the whole path.
     fn pads_noticeably(&self, method: &Method) -> bool {
         /// An envelope is padded by up to so many times the rounding of the largest number.
         const PADDING: f64 = 64.0 * f64::EPSILON;
         /// From this part of the shortest stretch on, it may prune otherwise.
         const NOTICEABLE: f64 = 1e-3;
         let [a, b] = &self.before.bodies;
-        method.length(a, b).is_some_and(|shortest| NOTICEABLE * shortest < PADDING * self.magnitude)
+        method.length(a, b).is_some_and(|shortest| NOTICEABLE * shortest.min(relative_distance(a, b)) < PADDING * self.magnitude)
     }
 
     /// Whether what the method chooses by itself is held at its smallest length, in this scene or the changed one.
