@@ -38,6 +38,24 @@ pub fn rough(value: f64) -> String {
     figure(format!("{value:.3e}").parse().unwrap_or(value))
 }
 
+/// Two numbers with six significant digits each, or in full where these would make one of two that differ.
+pub(super) fn distinct(one: f64, other: f64) -> [String; 2] {
+    let [short, also_short] = [figure(one), figure(other)];
+    if short == also_short && one != other { [in_full(one), in_full(other)] } else { [short, also_short] }
+}
+
+/// The number rounded to so many decimals; below 0, to so many zeros before the point.
+pub(super) fn with_decimals(value: f64, decimals: i32) -> f64 {
+    let rounded = if 0 <= decimals {
+        format!("{value:.*}", decimals as usize).parse().unwrap_or(value)
+    } else {
+        let unit = 10.0_f64.powi(-decimals);
+        (value / unit).round() * unit
+    };
+    // No -0.
+    rounded + 0.0
+}
+
 /// A number of tests: `1 test`, `1,234 tests`.
 pub fn tests_in_words(count: usize) -> String {
     if count == 1 { texts::ONE_TEST.to_owned() } else { texts::tests(grouped(count)) }

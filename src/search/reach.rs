@@ -1,26 +1,33 @@
-//! How far a body reaches from the point it turns about, and how fast its points go.
+//! How far a body reaches, from the origin and from the point it turns about, and how fast its points go.
 
+use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::{DVec2, Moving, Shape};
 
 /// What rounding can take from a distance, as a fraction: a reach is rounded up by more.
 const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
+/// The largest absolute coordinate of a shape: of its bounding rectangle, or of the reference point of what has none.
+pub fn largest_coordinate(shape: &Shape) -> f64 {
+    let largest = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+    largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
+}
+
 /// The farthest distance of any point of a shape from its reference point, rounded up. Infinite for lines and rays.
 pub(super) fn reach(shape: &Shape) -> f64 {
     farthest_from(shape, shape.reference_point())
 }
 
-fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
+fn farthest_from(shape: &Shape, point: DVec2) -> f64 {
     let Some(core) = ConvexCore::of(shape) else {
-        return shape.parts().iter().map(|part| farthest_from(part, place)).fold(0.0, f64::max);
+        return shape.parts().iter().map(|part| farthest_from(part, point)).fold(0.0, f64::max);
     };
     if core.unbounded.is_some() {
         return f64::INFINITY;
     }
-    let distance = farthest(core.seen_from(place).vertices()) + core.radius;
+    let distance = farthest(core.seen_from(point).vertices()) + core.radius;
     // The vertices themselves are rounded as coordinates are.
-    distance + ROUNDING * (distance + place.abs().max_element())
+    distance + ROUNDING * (distance + point.abs().max_element())
 }
 
 /// How far from their reference points the points of two bodies lie that matter: as far as the bodies reach. Of a line or a ray, no

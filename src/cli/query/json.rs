@@ -7,7 +7,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use clashbox::kernel::gjk::{applies, contact_by};
-use clashbox::kernel::{Algorithm, Crossings, DVec2, Silent, crossings};
+use clashbox::kernel::{
+    Algorithm, Crossings, DVec2, Separates, SeparatingTranslation, Silent, crossings, separating_translation,
+};
 use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, profile, search};
@@ -74,8 +76,17 @@ struct Pair<'a> {
     witness_a: [f64; 2],
     witness_b: [f64; 2],
     depth: Option<f64>,
+    /// The shortest translation of B that ends an overlap.
+    mtv: Option<Mtv>,
     crossings: CrossingsOf,
     motion: Motion,
+}
+
+#[derive(Serialize)]
+struct Mtv {
+    translation: [f64; 2],
+    /// What it takes apart: the shapes, or, of very many parts, the deepest ones.
+    separates: &'static str,
 }
 
 #[derive(Serialize)]
@@ -120,7 +131,7 @@ enum Detail {
     Impact { normal: Option<[f64; 2]>, point: [f64; 2], grazing: bool },
     InContactAtStart { relation: &'static str, leaving: bool },
     Separated { closest_t: f64, clearance: f64 },
-    NotConverged { reached_t: f64 },
+    NotConverged { reached_t: f64, ended_by: &'static str },
     Nothing {},
 }
 
@@ -134,7 +145,7 @@ impl Detail {
             },
             Outcome::InContactAtStart { relation, leaving } => Detail::InContactAtStart { relation: relation.id(), leaving },
             Outcome::Separated { closest_t, clearance } => Detail::Separated { closest_t, clearance },
-            Outcome::NotConverged { reached_t } => Detail::NotConverged { reached_t },
+            Outcome::NotConverged { reached_t, ended_by } => Detail::NotConverged { reached_t, ended_by: ended_by.id() },
             Outcome::NoImpactSeen | Outcome::NotApplicable => Detail::Nothing {},
         }
     }
@@ -161,6 +172,7 @@ impl<'a> Pair<'a> {
             witness_a: coordinates(contact.witness_a),
             witness_b: coordinates(contact.witness_b),
             depth: contact.penetration_depth().map(unsigned_zero),
+            mtv: separating_translation(&a.shape, &b.shape, &contact).map(Mtv::of),
             crossings: CrossingsOf::of(crossings(&a.shape, &b.shape)),
             motion: Motion {
                 answers: Answers(MethodKind::ALL.map(|kind| (kind, Answer::of(scene, [a, b], kind)))),
@@ -168,6 +180,16 @@ impl<'a> Pair<'a> {
                 unseen: profile.unseen,
             },
         }
+    }
+}
+
+impl Mtv {
+    fn of(found: SeparatingTranslation) -> Mtv {
+        let separates = match found.separates {
+            Separates::Shapes => "shapes",
+            Separates::DeepestParts => "deepest_parts",
+        };
+        Mtv { translation: coordinates(found.translation), separates }
     }
 }
 

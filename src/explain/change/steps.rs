@@ -3,11 +3,11 @@
 //! A contact that lasts from t1 to t2 is hit by n steps where some k / n lies between the two. From 1 / (t2 - t1) steps on, one does.
 
 use super::asker::{Asker, Question, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, What, is_impact, shorter};
+use super::flip::{Turn, flip, shorter};
+use super::{Change, Edit, What, is_impact};
 use crate::explain::figures::{grouped, in_full};
 use crate::explain::texts::{change as texts, sentences};
-use crate::search::{Method, Outcome, Refinement, Stretch, linear_steps, relative_distance};
+use crate::search::{Method, Outcome, Refinement, Stretch, TIME_ROUNDING, linear_steps, relative_distance};
 
 /// At most this many numbers of steps that hit by chance are named.
 const NAMED: usize = 3;
@@ -39,7 +39,9 @@ impl Course {
         let Outcome::Impact(impact) = question.proof else { return None };
         let (a, b) = (question.a(), question.b());
         let (distance, now) = (relative_distance(&a, &b), linear_steps(&a, &b, max_step));
-        let stretch = Stretch::beginning(&a, &b, question.scene.slop, impact.t);
+        let Stretch { from, to, is_proven } = Stretch::beginning(&a, &b, question.scene.slop, impact.t);
+        // A sample at the very end of it may miss by rounding.
+        let stretch = Stretch { from: from + TIME_ROUNDING, to: to - TIME_ROUNDING, is_proven };
         (distance.is_finite() && now <= MOST).then_some(Course { distance, refinement, now: now as usize, stretch })
     }
 
@@ -52,7 +54,7 @@ impl Course {
     /// The number of steps from which on each hits. `None` where they only graze, or beyond counting.
     fn sure(&self) -> Option<usize> {
         let enough = (1.0 / self.stretch.length()).ceil();
-        let enough = if enough <= MOST { enough as usize } else { return None };
+        let enough = if 0.0 < enough && enough <= MOST { enough as usize } else { return None };
         Some((1..enough).rev().find(|&steps| !self.hits(steps)).map_or(1, |misses| misses + 1))
     }
 
@@ -109,7 +111,7 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
             named.push(grouped(steps));
         }
     }
-    let max_step = shorter(found.0, texts::max_step_up_to, texts::max_step_below);
+    let max_step = shorter(asker, found.0, Turn::IntoImpact, edit, texts::max_step_up_to, texts::max_step_below)?;
     if !named.is_empty() && by_chance.next().is_some() {
         named.push("..".to_owned());
     }

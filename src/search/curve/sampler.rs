@@ -2,8 +2,9 @@
 
 use super::super::log::Placed;
 use super::super::outcome::{Outcome, Report};
+use super::super::relative::relative_distance;
 use super::budget::Budget;
-use super::{Sample, fastest};
+use super::sample::Sample;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{Moving, separation};
 
@@ -57,7 +58,7 @@ impl<'m> Sampler<'m> {
         let known = match proof.outcome {
             Outcome::Impact(impact) => [impact.t, impact.t],
             Outcome::Separated { closest_t, .. } => [closest_t, 1.0],
-            Outcome::NotConverged { reached_t } => [reached_t, reached_t],
+            Outcome::NotConverged { reached_t, .. } => [reached_t, reached_t],
             Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => [0.0, 0.0],
         };
         self.free_until = known[1];
@@ -223,4 +224,9 @@ struct Hideout {
     t: f64,
     /// No longer than this, a fraction of the frame.
     length: f64,
+}
+
+/// No point of either body moves farther relative to the other during the frame, with room for rounding.
+fn fastest(a: &Moving, b: &Moving) -> f64 {
+    relative_distance(a, b) * (1.0 + 1e-9)
 }

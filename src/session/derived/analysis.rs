@@ -1,9 +1,13 @@
 //! The answers for the scene's pair: how the two bodies relate at the time on the timeline and why, and what search and proof say of the
 //! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
 
-use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
+use crate::explain::printed_translation;
+use crate::kernel::{
+    Algorithm, Contact, Crossings, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, crossings, gjk,
+    separating_translation,
+};
 use crate::scene::Scene;
-use crate::search::{Judgement, Lane, MAX_TESTS, Method, Profile, Report, profile_knowing, prove_knowing, search};
+use crate::search::{Judgement, Lane, Limits, MAX_TESTS, Method, Profile, Report, profile_knowing, prove_knowing, search_within};
 
 /// The answers for the pair in focus.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,6 +18,9 @@ pub struct Analysis {
     pub t: f64,
     /// How the two relate at `t`.
     pub now: Contact,
+    /// The shortest translation of B that ends an overlap at `t`, with as few digits as do. `None` where they do not overlap, or where no
+    /// finite translation separates them.
+    pub separating: Option<SeparatingTranslation>,
     /// The reasons of `now`.
     pub trace: Recorder,
     /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
@@ -42,7 +49,12 @@ impl Analysis {
 
     /// The answers for the scene's pair at `t`, the contact by `algorithm` where that applies. `None` where the scene has no pair.
     pub fn by(algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        OverTheFrame::of(scene)?.at(algorithm, scene, t)
+        Analysis::within(Limits::NONE, algorithm, scene, t)
+    }
+
+    /// As [`Analysis::by`], the search of the scene within these limits. The proof is held to none but its own.
+    pub fn within(limits: Limits<'_>, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+        OverTheFrame::of(scene, limits)?.at(algorithm, scene, t)
     }
 
     /// The answers for the same scene at another time or by another algorithm. What was found about the motion is kept.
@@ -98,11 +110,11 @@ struct OverTheFrame {
 }
 
 impl OverTheFrame {
-    fn of(scene: &Scene) -> Option<OverTheFrame> {
+    fn of(scene: &Scene, limits: Limits<'_>) -> Option<OverTheFrame> {
         let pair = scene.pair?;
         let [a, b] = scene.moving(pair)?;
         let method = scene.search;
-        let report = search(&a, &b, &method, scene.slop);
+        let report = search_within(&a, &b, &method, scene.slop, limits);
         let (prover, proof) = prove_knowing(&a, &b, scene.slop, &method, &report);
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
         Some(OverTheFrame { pair, method, report, proof, prover, at_impact })
@@ -116,9 +128,35 @@ impl OverTheFrame {
         let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
         let (now, trace) = traced(algorithm, [&a, &b], t);
         let crossings = crossings(&shape_a, &shape_b);
+        let separating = separating(&shape_a, &shape_b, &now);
         let OverTheFrame { pair, method, report, proof, prover, at_impact } = self;
-        Some(Analysis { pair, t, now, trace, algorithm, gjk_applies, crossings, method, report, proof, prover, at_impact })
+        Some(Analysis {
+            pair,
+            t,
+            now,
+            separating,
+            trace,
+            algorithm,
+            gjk_applies,
+            crossings,
+            method,
+            report,
+            proof,
+            prover,
+            at_impact,
+        })
     }
+}
+
+/// The translation that ends an overlap, as it is shown.
+fn separating(a: &Shape, b: &Shape, now: &Contact) -> Option<SeparatingTranslation> {
+    let overlap = now.penetration_depth().is_none_or(|depth| 0.0 < depth);
+    let found = separating_translation(a, b, now).filter(|_| overlap)?;
+    let translation = match found.separates {
+        Separates::Shapes => printed_translation(a, b, &found).unwrap_or(found.translation),
+        Separates::DeepestParts => found.translation,
+    };
+    Some(SeparatingTranslation { translation, ..found })
 }
 
 /// How two moving shapes relate at `t` by `algorithm`, or by the direct one where that does not apply, and why.
