@@ -69,6 +69,11 @@ pub fn auto_tolerance(a: &Moving, b: &Moving) -> f64 {
     chosen.max(if 0.0 < scale && scale < 1.0 { 1e-6 * scale } else { 1e-6 })
 }
 
+/// No advancement against another body chooses a larger tolerance by itself, world units.
+pub(super) fn own_tolerance(body: &Moving) -> f64 {
+    (1e-3 * smallest_extent(&body.shape)).max(1e-6)
+}
+
 /// The body itself that sets the steps, see [`mover`].
 pub fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
     mover(a, b).of([a, b])
