@@ -5,7 +5,7 @@
 //! that does not tell either.
 
 use super::method::Method;
-use super::outcome::{Outcome, Report};
+use super::outcome::{EndedBy, Outcome, Report};
 use super::search;
 use crate::kernel::{Moving, hit};
 
@@ -49,7 +49,7 @@ fn confirmed(a: &Moving, b: &Moving, slop: f64, method: Method, report: Report) 
     let finer = search(a, b, &FINEST, slop);
     match finer.outcome {
         Outcome::Impact(impact) if is_open(&finer) => {
-            (FINEST, Report { outcome: Outcome::NotConverged { reached_t: impact.t }, ..finer })
+            (FINEST, Report { outcome: Outcome::NotConverged { reached_t: impact.t, ended_by: EndedBy::Rounding }, ..finer })
         }
         _ => (FINEST, finer),
     }

@@ -58,7 +58,7 @@ impl<'m> Sampler<'m> {
         let known = match proof.outcome {
             Outcome::Impact(impact) => [impact.t, impact.t],
             Outcome::Separated { closest_t, .. } => [closest_t, 1.0],
-            Outcome::NotConverged { reached_t } => [reached_t, reached_t],
+            Outcome::NotConverged { reached_t, .. } => [reached_t, reached_t],
             Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => [0.0, 0.0],
         };
         self.free_until = known[1];
