@@ -8,6 +8,7 @@
 mod advance;
 mod binary;
 pub mod boundary;
+mod contacts;
 mod cost;
 mod curve;
 mod discrete;
@@ -26,6 +27,7 @@ mod stretch;
 mod swept;
 mod texts;
 
+pub use contacts::{ContactInterval, Contacts, contacts};
 pub use cost::{cost_of_test, vertex_count};
 pub use curve::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use exact::TIME_ROUNDING;

@@ -20,7 +20,9 @@ pub enum Outcome {
     InContactAtStart {
         /// Their relation at t = 0. `Apart` only where a slop made it a hit.
         relation: Relation,
-        /// Whether the motion takes them apart from the very start.
+        /// Whether the motion takes them apart from the very start: whether their separation grows at once. Touching bodies part at
+        /// once, overlapping ones get less deep, those within a slop get farther apart. What slides along stays in contact. Of bodies
+        /// of several parts the nearest ones decide: all of them where several touch. Exact for translations.
         leaving: bool,
     },
     /// No probe hit. Says nothing about the times between the probes.

@@ -8,5 +8,6 @@ mod exact;
 mod flipping;
 mod judge;
 mod laws;
+mod leaving;
 mod profile;
 mod spin;

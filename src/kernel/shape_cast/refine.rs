@@ -16,10 +16,7 @@ use super::sweep::Sweep;
 pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64> {
     let exact = ExactSweep::of(sweep)?;
     let reach = sweep.reach;
-    let along = match edge.owner {
-        EdgeOwner::A => exact.edge(0, edge.vertex.a).negated(),
-        EdgeOwner::B => exact.edge(1, edge.vertex.b),
-    };
+    let along = exact.along(edge);
     // The outward normal, with the edge counter-clockwise.
     let n = along.perp().negated();
     let level = n.dot(&exact.difference(edge.vertex));
@@ -49,14 +46,16 @@ pub(super) fn disc_time(sweep: &Sweep<'_>, vertex: DifferenceVertex) -> Option<f
 }
 
 /// A sweep without rounding.
-struct ExactSweep<'s> {
+pub(super) struct ExactSweep<'s> {
     sweep: &'s Sweep<'s>,
     figures: [Figure; 2],
-    velocity: Vector,
+    /// The displacement of A relative to B.
+    pub(super) velocity: Vector,
 }
 
 impl<'s> ExactSweep<'s> {
-    fn of(sweep: &'s Sweep<'s>) -> Option<ExactSweep<'s>> {
+    /// `None` for a concave polygon and a group.
+    pub(super) fn of(sweep: &'s Sweep<'s>) -> Option<ExactSweep<'s>> {
         let [a, b] = sweep.motion.velocities.map(Vector::of);
         let [figure_a, figure_b] = sweep.motion.shapes.map(Figure::of);
         Some(ExactSweep { sweep, figures: [figure_a?, figure_b?], velocity: a.minus(&b) })
@@ -82,7 +81,16 @@ impl<'s> ExactSweep<'s> {
         }
     }
 
-    fn difference(&self, vertex: DifferenceVertex) -> Vector {
+    /// An edge of the difference, counter-clockwise. Of a line or a ray, its direction or the opposite.
+    pub(super) fn along(&self, edge: &DifferenceEdge) -> Vector {
+        match edge.owner {
+            EdgeOwner::A => self.edge(0, edge.vertex.a).negated(),
+            EdgeOwner::B => self.edge(1, edge.vertex.b),
+        }
+    }
+
+    /// A vertex of the difference. Of a line or a ray, any point on it serves as well.
+    pub(super) fn difference(&self, vertex: DifferenceVertex) -> Vector {
         self.vertex(1, vertex.b).minus(self.vertex(0, vertex.a))
     }
 }
