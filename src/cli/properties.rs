@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use clashbox::check::properties::{Agreement, Finding, properties};
+use clashbox::check::properties::{self, Agreement, Finding};
 use clashbox::scene::file::load;
 
 use super::inputs::scene_files;
@@ -17,7 +17,7 @@ pub(super) fn run(paths: &[PathBuf]) -> io::Result<Ending> {
     for file in &files {
         match load(file) {
             Ok(scene) => {
-                let found = properties(&scene);
+                let found = properties::findings(&scene);
                 for finding in found.iter().filter(|finding| finding.agreement == Agreement::Different) {
                     writeln!(out, "{}", line(file, finding))?;
                 }

@@ -1,6 +1,5 @@
 //! A step of a trace as a line of a derivation: what is done, the formula, the numbers in it, what comes out.
 
-use super::steps::derived;
 use crate::kernel::Step;
 
 /// One step, readable. All texts are single lines without a final dot; none holds a number that the step does not.
@@ -97,29 +96,11 @@ impl Derivation {
     }
 }
 
-/// The derivation of an answer: one for each step of its trace, in order.
-pub fn derive(steps: &[Step]) -> Vec<Derivation> {
-    let mut context = Context::default();
-    let mut derivations = Vec::with_capacity(steps.len());
-    for step in steps {
-        context.meet(step);
-        derivations.push(derived(step, &context));
-    }
-    derivations
-}
-
-/// Whether the shapes of a step are in the other order than the pair: B is its first one. `false` beyond the end of the trace.
-pub fn is_swapped(steps: &[Step], index: usize) -> bool {
-    let mut context = Context::default();
-    steps.iter().take(index + 1).for_each(|step| context.meet(step));
-    context.swapped
-}
-
 /// What the steps before say about this one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Context {
     /// The algorithm takes B first.
-    swapped: bool,
+    pub(super) swapped: bool,
     /// The gaps of the axes tested so far, for the same two convex shapes.
     pub(super) gaps: Vec<f64>,
 }
@@ -130,7 +111,8 @@ impl Context {
         if self.swapped { ["B", "A"] } else { ["A", "B"] }
     }
 
-    fn meet(&mut self, step: &Step) {
+    /// Takes a step into account.
+    pub(super) fn meet(&mut self, step: &Step) {
         match step {
             Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = Context::default(),
             Step::Swapped { .. } => *self = Context { swapped: true, gaps: Vec::new() },

@@ -13,8 +13,26 @@ use super::texts::steps as texts;
 use crate::kernel::Step;
 use crate::kernel::trace::RecastAs;
 
+/// The derivation of an answer: one for each step of its trace, in order.
+pub fn derive(steps: &[Step]) -> Vec<Derivation> {
+    let mut context = Context::default();
+    let mut derivations = Vec::with_capacity(steps.len());
+    for step in steps {
+        context.meet(step);
+        derivations.push(derived(step, &context));
+    }
+    derivations
+}
+
+/// Whether the shapes of a step are in the other order than the pair: B is its first one. `false` beyond the end of the trace.
+pub fn is_swapped(steps: &[Step], index: usize) -> bool {
+    let mut context = Context::default();
+    steps.iter().take(index + 1).for_each(|step| context.meet(step));
+    context.swapped
+}
+
 /// One step, after what the steps before it say.
-pub(super) fn derived(step: &Step, context: &Context) -> Derivation {
+fn derived(step: &Step, context: &Context) -> Derivation {
     match step {
         Step::Swapped { first, second } => Derivation::of(texts::SWAPPED, texts::swapped(first.name(), second.name())),
         Step::Recast { from, to: RecastAs::Core } => Derivation::of(texts::RECAST, texts::recast_as_core(from.name())),

@@ -1,7 +1,7 @@
 //! What a test of two shapes costs, known before it is made.
 
-use super::MethodKind;
 use super::rules::Test;
+use super::table::MethodKind;
 use crate::kernel::Shape;
 
 /// About how many vertices a shape has, those of its members included; at least 1. The cost of a test grows with their number.

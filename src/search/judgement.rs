@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::exact::TIME_ROUNDING;
-use super::method::MethodKind;
 use super::outcome::{Outcome, Report};
 use super::rules::Clearance;
+use super::table::MethodKind;
 use super::texts;
 
 /// What an answer is judged to be, compared with what is proven.

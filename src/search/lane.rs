@@ -2,9 +2,10 @@
 
 use super::cost::vertex_count;
 use super::judgement::{Judgement, judge};
-use super::method::{Method, MethodKind};
+use super::method::Method;
 use super::outcome::{MAX_TESTS, Outcome, Report};
 use super::rules::Compared;
+use super::table::MethodKind;
 use crate::kernel::{Moving, Shape};
 
 /// One method over a motion: what it looked at, what it answered, how that is judged.

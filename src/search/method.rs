@@ -1,6 +1,4 @@
-//! The methods a user can choose, with their parameters, and the table of them.
-
-use super::rules::Rules;
+//! The methods a user can choose, with their parameters.
 
 /// The shortest step or stretch a method chooses by itself, in world units: 1/32, as in the classic listings.
 pub const MIN_STEP: f64 = 1.0 / 32.0;
@@ -10,10 +8,10 @@ pub const MIN_STEP: f64 = 1.0 / 32.0;
 /// A new method is a file beside `linear.rs` with its search and its [`Rules`], and these edits, in this order. From the second on
 /// the compiler asks for each. Panels, keys, scene files, sweeps, JSON and the command line read the rules and need none.
 ///
-/// 1. a line of the table of methods in this file: the name of its kind, and its module;
+/// 1. a line of the table of methods in `search/table.rs`: the name of its kind, and its module;
 /// 2. the module, in `search/mod.rs`;
 /// 3. a variant here, with its parameters;
-/// 4. an arm of [`Method::kind`];
+/// 4. an arm of [`Method::kind`], beside the table;
 /// 5. an arm of [`search_within`](super::search_within);
 /// 6. a row of the table in `explain/reasons`, a function for each judgement beside it;
 /// 7. an arm of `method_in_words` in `explain/motion.rs`, which names its parameters;
@@ -77,79 +75,4 @@ pub enum AtLimit {
     Test,
     /// Says yes without testing: the classic form, which can say yes to a near miss.
     Accept,
-}
-
-impl Method {
-    /// Which method this is.
-    pub fn kind(&self) -> MethodKind {
-        match self {
-            Method::Discrete => MethodKind::Discrete,
-            Method::Linear { .. } => MethodKind::Linear,
-            Method::Binary { .. } => MethodKind::Binary,
-            Method::Exact => MethodKind::Exact,
-            Method::Advance { .. } => MethodKind::Advance,
-        }
-    }
-}
-
-/// Declares the kinds of methods, and where the rules of each are.
-macro_rules! table {
-    ($($kind:ident in $module:ident),+ $(,)?) => {
-        /// The methods without their parameters, in the order of the panel.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[non_exhaustive]
-        pub enum MethodKind {
-            $(
-                #[doc = concat!("See [`Method::", stringify!($kind), "`].")]
-                $kind,
-            )+
-        }
-
-        impl MethodKind {
-            /// All methods, from the naive to the exact one.
-            pub const ALL: [MethodKind; [$(MethodKind::$kind),+].len()] = [$(MethodKind::$kind),+];
-
-            /// What is said of the method.
-            pub fn rules(self) -> &'static Rules {
-                match self {
-                    $(MethodKind::$kind => &super::$module::RULES,)+
-                }
-            }
-        }
-    };
-}
-
-table! {
-    Discrete in discrete,
-    Linear in linear,
-    Binary in binary,
-    Exact in exact,
-    Advance in advance,
-}
-
-impl MethodKind {
-    /// The name in machine-readable output, in snake case.
-    pub fn id(self) -> &'static str {
-        self.rules().id
-    }
-
-    /// The name as a title: `Linear`.
-    pub fn name(self) -> &'static str {
-        self.rules().name
-    }
-
-    /// The key that chooses it, 1 to 5: its position in the panel.
-    pub fn key(self) -> usize {
-        self as usize + 1
-    }
-
-    /// The method that this key chooses. `None` where no method has it.
-    pub fn with_key(key: usize) -> Option<MethodKind> {
-        MethodKind::ALL.into_iter().find(|kind| kind.key() == key)
-    }
-
-    /// The method with the parameters it chooses by itself.
-    pub fn with_defaults(self) -> Method {
-        self.rules().defaults
-    }
 }

@@ -25,6 +25,7 @@ mod relative;
 pub mod rules;
 mod stretch;
 mod swept;
+mod table;
 mod texts;
 
 pub use contacts::{ContactInterval, Contacts, contacts};
@@ -33,12 +34,13 @@ pub use curve::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use exact::TIME_ROUNDING;
 pub use judgement::{Judgement, judge};
 pub use lane::{Lane, compared, test_budget};
-pub use method::{AtLimit, Envelope, MIN_STEP, Method, MethodKind, Refinement};
+pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 pub use proof::{prove, prove_knowing, prover};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
 pub use stretch::Stretch;
 pub use swept::swept_aabb;
+pub use table::MethodKind;
 
 use crate::kernel::Moving;
 use log::Terms;

@@ -1,10 +1,17 @@
-//! How far a body reaches from the point it turns about, and how fast its points go.
+//! How far a body reaches, from the origin and from the point it turns about, and how fast its points go.
 
+use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::{DVec2, Moving, Shape};
 
 /// What rounding can take from a distance, as a fraction: a reach is rounded up by more.
 const ROUNDING: f64 = 8.0 * f64::EPSILON;
+
+/// The largest absolute coordinate of a shape: of its bounding rectangle, or of the reference point of what has none.
+pub(super) fn largest_coordinate(shape: &Shape) -> f64 {
+    let largest = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+    largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
+}
 
 /// The farthest distance of any point of a shape from its reference point, rounded up. Infinite for lines and rays.
 pub(super) fn reach(shape: &Shape) -> f64 {

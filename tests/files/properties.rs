@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use clashbox::check::properties::{Agreement, Finding, Quantity, Transform, properties};
+use clashbox::check::properties::{Agreement, Finding, Quantity, Transform, findings};
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, auto_max_step};
@@ -19,7 +19,7 @@ fn in_words(path: &Path, finding: &Finding) -> String {
 fn no_shipped_scene_changes_its_answers_without_a_known_reason() {
     let (mut wrong, mut documented, mut all) = (Vec::new(), Vec::new(), 0);
     for (path, scene) in shipped_scenes() {
-        for finding in properties(&scene) {
+        for finding in findings(&scene) {
             all += 1;
             match finding.agreement {
                 Agreement::Different => wrong.push(in_words(&path, &finding)),
@@ -50,7 +50,7 @@ fn scene(a: Shape, b: Shape, [of_a, of_b]: [DVec2; 2], method: MethodKind) -> Sc
 
 /// Everything that differs in a scene, in words.
 fn differences(scene: &Scene) -> Vec<String> {
-    let different = properties(scene).into_iter().filter(|finding| finding.agreement == Agreement::Different);
+    let different = findings(scene).into_iter().filter(|finding| finding.agreement == Agreement::Different);
     different.map(|finding| format!("{}\n    {:?}", in_words(Path::new("seeded"), &finding), scene.bodies)).collect()
 }
 
@@ -155,7 +155,7 @@ fn what_depends_on_the_axes_of_the_world_on_slop_and_on_spin_differs_for_known_r
 fn changes_that_round_nothing_give_the_same_bits() {
     let scene = scene(circle(-4.1, 0.3, 0.1), aabb((-0.05, -2.0), (0.05, 2.0)), [v(8.3, 0.1), DVec2::ZERO], MethodKind::Linear);
     let mut compared = 0;
-    for finding in properties(&scene) {
+    for finding in findings(&scene) {
         let exact = matches!(finding.transform, Transform::Mirror | Transform::Double);
         if exact || matches!(finding.quantity, Quantity::Hit | Quantity::Relation) {
             assert_eq!(finding.agreement, Agreement::Same, "{finding:?}");

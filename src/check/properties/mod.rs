@@ -1,5 +1,4 @@
-//! Changes that must not change the answers: swap, mirror, turn, move, scale, reverse. The module and its only function,
-//! [`properties`](properties()), share a name.
+//! Changes that must not change the answers: swap, mirror, turn, move, scale, reverse.
 //!
 //! Each answer of the changed scene is brought back and compared with the answer of the scene itself. Verdicts must be the same, and
 //! numbers the same within rounding. Where they are not, it must be for one of a few reasons that are known and said. A change may
@@ -90,7 +89,7 @@ pub struct Finding {
 
 /// The answers for the scene's pair under every change, row by row. A change that leads out of the permitted range has no findings,
 /// and a scene without a pair has none at all.
-pub fn properties(scene: &Scene) -> Vec<Finding> {
+pub fn findings(scene: &Scene) -> Vec<Finding> {
     let Some(before) = Question::of(scene) else { return Vec::new() };
     let images = Transform::ALL.into_iter().filter_map(|transform| Some((transform, transform.applied(scene).ok()?)));
     images

@@ -1,7 +1,7 @@
 //! The cells of the table of reasons: one function for a method and a judgement.
 
-use super::Searched;
 use super::facts::count;
+use super::searched::Searched;
 use crate::explain::figures::{figure, grouped};
 use crate::explain::texts::{reason as texts, sentences};
 use crate::search::{Found, MAX_TESTS, Outcome, Tested, linear_steps};

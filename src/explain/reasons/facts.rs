@@ -1,6 +1,6 @@
 //! What the reasons are made of: measured on the search, its proof and the motion, and put into words once.
 
-use super::Searched;
+use super::searched::Searched;
 use crate::explain::figures::{figure, grouped, rough};
 use crate::explain::texts::reason as texts;
 use crate::kernel::{Relation, contact};

@@ -2,31 +2,14 @@
 
 mod cells;
 mod facts;
+mod searched;
+
+pub use searched::Searched;
 
 use super::figures::figure;
 use super::texts::reason as texts;
-use crate::kernel::Moving;
 use crate::search::rules::Clearance;
-use crate::search::{Judgement, Method, MethodKind, Outcome, Report, Stretch, judge};
-
-/// A search that was carried out, and the proof of the same motion.
-#[derive(Debug, Clone, Copy)]
-pub struct Searched<'s> {
-    /// Body A.
-    pub a: &'s Moving,
-    /// Body B.
-    pub b: &'s Moving,
-    /// The slop, >= 0, world units.
-    pub slop: f64,
-    /// The search.
-    pub method: &'s Method,
-    /// Its answer.
-    pub report: &'s Report,
-    /// The method of the proof, see [`prove`](crate::search::prove).
-    pub prover: &'s Method,
-    /// The proof.
-    pub proof: &'s Report,
-}
+use crate::search::{Judgement, MethodKind, Outcome, Stretch, judge};
 
 /// Why an answer is what it is.
 #[derive(Debug, Clone, PartialEq)]

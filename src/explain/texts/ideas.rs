@@ -1,6 +1,6 @@
 //! The ideas of the pairs.
 
-use crate::explain::ideas::{Family, Optimisation};
+use crate::explain::families::{Family, Optimisation};
 
 /// What is said of the pairs of a family.
 pub(in crate::explain) struct Text {

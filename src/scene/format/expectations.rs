@@ -2,14 +2,13 @@
 
 use std::collections::HashSet;
 
-use glam::DVec2;
-
 use super::super::errors::Problems;
 use super::super::limits::{MAX_NAMED_PAIRS, MAX_NOTES_CHARS};
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation};
 use super::fields::Fields;
-use super::meaning::{Names, not_negative, too_many_chars};
-use super::read::{ExpectFile, OutcomeFile, Pair, RelationFile, read, read_list, read_variant};
+use super::names::Names;
+use super::read::{ExpectFile, OutcomeFile, RelationFile, read, read_list, read_variant};
+use super::values::{finite, fraction, length, not_negative, too_many_chars, vector};
 use super::{DEFAULT_TOLERANCE, method, scan};
 use crate::kernel::Relation;
 
@@ -155,36 +154,6 @@ fn expected_outcome<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>)
             ExpectedOutcome::NotApplicable
         }
     })
-}
-
-fn finite(field: &str, value: f64, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    if value.is_finite() {
-        return Some(value + 0.0);
-    }
-    problems.at(part, format!("{whose}`{field}` is not a finite number, all numbers must be finite"));
-    None
-}
-
-fn fraction(field: &str, value: f64, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    if (0.0..=1.0).contains(&value) {
-        return Some(value + 0.0);
-    }
-    problems.at(part, format!("{whose}`{field}` is {value}, it must be between 0 and 1"));
-    None
-}
-
-fn length(field: &str, value: f64, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    if value < 0.0 {
-        problems.at(part, format!("{whose}`{field}` is {value}, it must be 0 or more"));
-        return None;
-    }
-    finite(field, value, part, whose, problems)
-}
-
-fn vector(field: &str, value: Pair, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let (x, y) = value;
-    let (x, y) = finite(field, x, part, whose, problems).zip(finite(field, y, part, whose, problems))?;
-    Some(DVec2::new(x, y))
 }
 
 fn relation(file: RelationFile) -> Relation {

@@ -9,62 +9,15 @@ use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_NOT
 use super::super::{Body, Scene};
 use super::expectations;
 use super::fields::Fields;
+use super::names::Names;
 use super::read::{BodyFile, Pair, check_structure, read, read_list};
 use super::shape::{Budget, shape};
+use super::values::{not_negative, too_many_chars};
 use super::{method, scan};
-use crate::kernel::{MAX_COORDINATE, Point};
+use crate::kernel::Point;
 use crate::search::Method;
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "bodies", "pair", "search", "expect"];
-
-/// The names of the bodies and their indices, where one is given twice the later. A body that could not be read keeps its name, so that
-/// what refers to it does not fail as well.
-pub(super) struct Names {
-    idx_of: HashMap<String, usize>,
-    in_order: Vec<String>,
-    /// Whether there is a list of bodies at all.
-    are_known: bool,
-}
-
-impl Names {
-    /// The body of this name. A problem of `part` where there is none.
-    pub(super) fn find(&self, name: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<usize> {
-        let found = self.idx_of.get(name).copied();
-        if found.is_none() && self.are_known {
-            problems.at(part, format!("{whose}there is no body \"{name}\", {}", self.listed()));
-        }
-        found
-    }
-
-    /// Two different bodies. Problems of `part` where they are not; a name that could not be read is one already.
-    pub(super) fn find_pair(
-        &self,
-        names: [Option<String>; 2],
-        part: &str,
-        whose: &str,
-        problems: &mut Problems<'_>,
-    ) -> Option<[usize; 2]> {
-        let [a, b] = names.each_ref().map(|name| self.find(name.as_deref()?, part, whose, problems));
-        let pair = [a?, b?];
-        if pair[0] == pair[1] {
-            let name = names[0].as_deref().unwrap_or_default();
-            problems.at(part, format!("{whose}\"{name}\" is named twice, a pair needs two different bodies"));
-            return None;
-        }
-        Some(pair)
-    }
-
-    fn listed(&self) -> String {
-        /// So many names help; more hide the message.
-        const SHOWN: usize = 5;
-        let shown: Vec<String> = self.in_order.iter().take(SHOWN).map(|name| format!("\"{name}\"")).collect();
-        match self.in_order.len() {
-            0 => "the scene has no bodies".to_owned(),
-            n if n <= SHOWN => format!("there are {}", shown.join(", ")),
-            n => format!("there are {} and {} more", shown.join(", "), n - SHOWN),
-        }
-    }
-}
 
 /// The scene of a file. Where problems were noted, what is returned is of no use.
 pub(super) fn scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Scene> {
@@ -166,16 +119,6 @@ fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
     None
 }
 
-/// A number that must be finite, in range and 0 or more.
-pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let value: f64 = read(part, &format!("{whose}`{field}`: "), problems)?;
-    if (0.0..=MAX_COORDINATE).contains(&value) {
-        return Some(value + 0.0);
-    }
-    problems.at(part, format!("{whose}`{field}` is {value}, it must be 0 or more and at most {MAX_COORDINATE:e}"));
-    None
-}
-
 fn one_line(field: &str, part: &str, problems: &mut Problems<'_>) -> String {
     let text: String = read(part, &format!("`{field}`: "), problems).unwrap_or_default();
     if text.chars().any(char::is_control) {
@@ -193,11 +136,4 @@ fn notes(part: &str, problems: &mut Problems<'_>) -> String {
         problems.at(part, message);
     }
     text
-}
-
-/// What is said of a text of more than `limit` characters.
-pub(super) fn too_many_chars(what: &str, text: &str, limit: usize) -> Option<String> {
-    // A text of at most `limit` bytes has no more characters.
-    let chars = if text.len() <= limit { 0 } else { text.chars().count() };
-    (limit < chars).then(|| format!("the {what} has {chars} characters, at most {limit} are allowed"))
 }

@@ -4,7 +4,7 @@ use ron::error::Error;
 
 use super::super::errors::Problems;
 use super::fields::Fields;
-use super::write::{number, structure};
+use super::literals::{number, structure};
 use super::{scan, words};
 use crate::kernel::MAX_COORDINATE;
 use crate::search::rules::ChoiceParameter;

@@ -39,11 +39,14 @@
 
 mod expectations;
 mod fields;
+mod literals;
 mod meaning;
 mod method;
+mod names;
 mod read;
 mod scan;
 mod shape;
+mod values;
 mod words;
 mod write;
 

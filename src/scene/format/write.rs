@@ -9,6 +9,7 @@ use glam::DVec2;
 use shape::{in_lines, shape};
 
 use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use super::literals::{number, pair, quoted, structure};
 use super::{DEFAULT_TOLERANCE, VERSION, method};
 use crate::kernel::Relation;
 
@@ -130,35 +131,4 @@ fn relation(relation: Relation) -> &'static str {
         Relation::AContainsB => "AContainsB",
         Relation::BContainsA => "BContainsA",
     }
-}
-
-/// `Kind(field, field)`, or `Kind` alone.
-pub(super) fn structure(kind: &str, fields: &[String]) -> String {
-    if fields.is_empty() { kind.to_owned() } else { format!("{kind}({})", fields.join(", ")) }
-}
-
-/// The shortest text that reads back as the same number; whole numbers as `4.0`.
-pub(super) fn number(value: f64) -> String {
-    // `x + 0.0`: a zero is written without a sign.
-    format!("{:?}", value + 0.0)
-}
-
-fn pair(v: DVec2) -> String {
-    format!("({}, {})", number(v.x), number(v.y))
-}
-
-/// The text in quotes. Line breaks stay line breaks: notes are read by people.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::with_capacity(text.len() + 2);
-    quoted.push('"');
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => quoted.extend(['\\', c]),
-            '\n' => quoted.push(c),
-            c if c.is_control() => quoted.extend(c.escape_unicode()),
-            c => quoted.push(c),
-        }
-    }
-    quoted.push('"');
-    quoted
 }

@@ -4,29 +4,19 @@
 //! not, until two neighboring numbers are left. So it holds for every method, whatever it may miss: a search that samples flips where it
 //! begins to tunnel.
 
-use super::asker::Asker;
+use super::asker::{Answer, Asker, Looked, Unturned};
 use super::landmarks::Landmarks;
-use super::track::{largest_coordinate, short};
+use super::track::short;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
 use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Relation, Shape, contact};
+use crate::search::reach::largest_coordinate;
 use crate::search::rules::{Evidence, Looks};
-use crate::search::{Judgement, Method, Outcome, Role, relative_distance};
+use crate::search::{Method, Outcome, Role, relative_distance};
 
 /// The slide is looked at in so many equal parts, and the first of them in halves of halves, so often.
 const PARTS: u32 = 64;
 const HALVES: i32 = 16;
-
-/// What a search answers with the body at one position.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Answer {
-    /// The body that slides, at t = 0.
-    pub shape: Shape,
-    /// What the search answers.
-    pub outcome: Outcome,
-    /// What that is judged to be.
-    pub judgement: Judgement,
-}
 
 /// A slide up to the flip of an answer.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,34 +34,6 @@ pub struct AnswerSlide {
     pub sides: [Answer; 2],
     /// What was looked at, up to the flip.
     pub looked: Looked,
-}
-
-/// How closely the slide was looked at: what could have been stepped over.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Looked {
-    /// Nothing, but for what is narrower than rounding: the answer cannot flip elsewhere.
-    Everywhere,
-    /// A flip there and back between two of the poses at which the search was asked.
-    At {
-        /// How many poses.
-        poses: usize,
-        /// How far apart two of them are at most, world units.
-        apart: f64,
-    },
-}
-
-/// Why there is no slide.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-pub enum Unturned {
-    /// The direction is none.
-    NoDirection,
-    /// Where the body is, the search claims neither contact nor none: it gives up, or does not apply.
-    NoClaim,
-    /// The answer was the same wherever the search was asked.
-    Never(Looked),
-    /// It would take too many tests.
-    TooCostly,
 }
 
 /// Slides a body along a direction, forward or backward, whichever is shorter, until the answer of `method` flips: from contact to none,
@@ -195,18 +157,5 @@ fn just_touches(asker: &Asker<'_>, answer: &Answer) -> bool {
             impact.grazing || decides && contact(&a.at(impact.t), &b.at(impact.t)).relation == Relation::Touching
         }
         Outcome::NoImpactSeen | Outcome::Separated { .. } | Outcome::NotConverged { .. } | Outcome::NotApplicable => false,
-    }
-}
-
-impl Looked {
-    /// What is known of two directions together.
-    fn and(self, other: Looked) -> Looked {
-        match (self, other) {
-            (Looked::At { poses, apart }, Looked::At { poses: more, apart: wider }) => {
-                Looked::At { poses: poses + more, apart: apart.max(wider) }
-            }
-            (Looked::Everywhere, other) => other,
-            (looked, Looked::Everywhere) => looked,
-        }
     }
 }

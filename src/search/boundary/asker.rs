@@ -1,9 +1,9 @@
 //! Asks a search about poses along a slide, within a budget, and narrows a flip of its answer down to two neighboring poses.
 
-use super::answer::{Answer, Unturned};
-use super::track::{largest_coordinate, rank, ranked, short};
+use super::track::{rank, ranked, short};
 use crate::kernel::{DVec2, Moving, Shape};
-use crate::search::{MAX_TESTS, Method, Outcome, Report, Role, cost_of_test, judge, prove_knowing, search_within};
+use crate::search::reach::largest_coordinate;
+use crate::search::{Judgement, MAX_TESTS, Method, Outcome, Report, Role, cost_of_test, judge, prove_knowing, search_within};
 
 /// What all searches of a slide may cost together, in units of [`cost_of_test`]: a click may take some hundredths of a second.
 const MAX_COST: usize = 400_000;
@@ -11,6 +11,45 @@ const MAX_COST: usize = 400_000;
 const COARSE: f64 = 1e-9;
 /// How often the stretch around the flip is made wider where rounding has moved the flip out of it.
 const WIDER: usize = 4;
+
+/// What a search answers with the body at one position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer {
+    /// The body that slides, at t = 0.
+    pub shape: Shape,
+    /// What the search answers.
+    pub outcome: Outcome,
+    /// What that is judged to be.
+    pub judgement: Judgement,
+}
+
+/// How closely the slide was looked at: what could have been stepped over.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Looked {
+    /// Nothing, but for what is narrower than rounding: the answer cannot flip elsewhere.
+    Everywhere,
+    /// A flip there and back between two of the poses at which the search was asked.
+    At {
+        /// How many poses.
+        poses: usize,
+        /// How far apart two of them are at most, world units.
+        apart: f64,
+    },
+}
+
+/// Why there is no slide.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+pub enum Unturned {
+    /// The direction is none.
+    NoDirection,
+    /// Where the body is, the search claims neither contact nor none: it gives up, or does not apply.
+    NoClaim,
+    /// The answer was the same wherever the search was asked.
+    Never(Looked),
+    /// It would take too many tests.
+    TooCostly,
+}
 
 /// A search, the pair it is asked about, and what it may still cost.
 pub(super) struct Asker<'a> {
@@ -119,6 +158,19 @@ impl<'a> Asker<'a> {
                 _ => self.claims(&shape)?,
             };
             if claim == before { (lo, sides[0]) = (middle, shape) } else { (hi, sides[1]) = (middle, shape) }
+        }
+    }
+}
+
+impl Looked {
+    /// What is known of two directions together.
+    pub(super) fn and(self, other: Looked) -> Looked {
+        match (self, other) {
+            (Looked::At { poses, apart }, Looked::At { poses: more, apart: wider }) => {
+                Looked::At { poses: poses + more, apart: apart.max(wider) }
+            }
+            (Looked::Everywhere, other) => other,
+            (looked, Looked::Everywhere) => looked,
         }
     }
 }

@@ -1,10 +1,11 @@
 //! A body on its slide: where the flip is in closed form, and the bisection around it.
 
-use super::{Landing, Side, Slide};
+use super::landing::{Landing, Side, Slide};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
 use crate::kernel::{Cast, DVec2, MAX_COORDINATE, Moving, Relation, Shape, cast, contact, hit};
 use crate::search::Role;
+use crate::search::reach::largest_coordinate;
 
 /// The time of the closed form is right to this fraction of the distance; more is allowed for.
 const CAST_ERROR: f64 = 1e-10;
@@ -180,12 +181,6 @@ impl<'a> Track<'a> {
     fn magnitude(&self, shape: &Shape) -> f64 {
         largest_coordinate(shape).max(largest_coordinate(&self.other)) + (self.body.velocity() * self.t).abs().max_element()
     }
-}
-
-/// The largest coordinate of a shape, by absolute value.
-pub(super) fn largest_coordinate(shape: &Shape) -> f64 {
-    let largest = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
-    largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
 }
 
 /// The number with twelve significant digits.

@@ -2,7 +2,7 @@
 
 use super::super::exact::TIME_ROUNDING;
 use super::super::outcome::{Outcome, Report};
-use super::Sample;
+use super::sample::Sample;
 use super::sampler::Sampler;
 
 /// Two times this close are one, a fraction of the frame: close to 0 there would be too many numbers in between.

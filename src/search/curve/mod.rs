@@ -3,7 +3,7 @@
 //! What a method finds is one time. This is the background that it is seen against: a search that stepped over a contact stepped over
 //! a dip of this curve.
 //!
-//! - No point of either body moves faster relative to the other than [`relative_distance`] per frame, so the separation changes no
+//! - No point of either body moves faster relative to the other than [`relative_distance`](super::relative_distance) per frame, so the separation changes no
 //!   faster. Between two samples it cannot hide a contact that this leaves no time for (Piyavskii's and Shubert's search). Where it
 //!   could hide the longest one is where the next sample goes, and what is left in the end is reported: [`Profile::unseen`].
 //! - The proof says when the first contact begins or where they come closest: samples go there, and nothing before is looked at.
@@ -12,29 +12,20 @@
 
 mod budget;
 mod edges;
+mod sample;
 mod sampler;
 mod smooth;
+
+pub use budget::PROFILE_TESTS;
+pub use sample::Sample;
 
 use super::method::Method;
 use super::outcome::{Outcome, Report};
 use super::proof::{prove, prover};
-use super::relative::relative_distance;
 use crate::kernel::Moving;
 use crate::kernel::bounds::smallest_extent;
 use budget::Budget;
 use sampler::Sampler;
-
-/// No curve has more samples; those of the proof are not counted.
-pub const PROFILE_TESTS: usize = 400;
-
-/// The separation at one time.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Sample {
-    /// The time, in [0, 1].
-    pub t: f64,
-    /// See the conventions in [`kernel`](crate::kernel). `None`: in contact, and no finite translation separates the two.
-    pub separation: Option<f64>,
-}
 
 /// The separation of two bodies over the frame.
 #[derive(Debug, Clone, PartialEq)]
@@ -103,16 +94,4 @@ impl Profile {
     pub fn visible_range(&self) -> ([f64; 2], bool) {
         smooth::visible_range(self.samples.iter().copied(), self.slop, self.extent)
     }
-}
-
-impl Sample {
-    /// Whether that is a hit.
-    pub fn hits(&self, slop: f64) -> bool {
-        self.separation.is_none_or(|separation| separation <= slop)
-    }
-}
-
-/// No point of either body moves farther relative to the other during the frame, with room for rounding.
-fn fastest(a: &Moving, b: &Moving) -> f64 {
-    relative_distance(a, b) * (1.0 + 1e-9)
 }

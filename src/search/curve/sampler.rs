@@ -2,8 +2,9 @@
 
 use super::super::log::Placed;
 use super::super::outcome::{Outcome, Report};
+use super::super::relative::relative_distance;
 use super::budget::Budget;
-use super::{Sample, fastest};
+use super::sample::Sample;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{Moving, separation};
 
@@ -223,4 +224,9 @@ struct Hideout {
     t: f64,
     /// No longer than this, a fraction of the frame.
     length: f64,
+}
+
+/// No point of either body moves farther relative to the other during the frame, with room for rounding.
+fn fastest(a: &Moving, b: &Moving) -> f64 {
+    relative_distance(a, b) * (1.0 + 1e-9)
 }

@@ -1,6 +1,6 @@
 //! The visible range of the curve, and samples where it bends there.
 
-use super::Sample;
+use super::sample::Sample;
 use super::sampler::Sampler;
 
 impl Sampler<'_> {

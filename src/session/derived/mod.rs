@@ -24,7 +24,7 @@ pub use subject::{Hand, Subject};
 pub use touching::Touching;
 
 use super::view_state::{Pane, RightTab};
-use crate::check::properties::{Finding, properties};
+use crate::check::properties::{Finding, findings};
 use crate::kernel::Algorithm;
 use crate::search::{Lane, Method, Profile};
 use crate::sweep::{Axis, Sweep};
@@ -88,7 +88,7 @@ impl Derived {
     pub fn refresh(&mut self, subject: &Subject, budget: Budget) -> Refreshed {
         let refreshed = self.renew_answers(subject);
         let checked = subject.checked.filter(|&revision| revision == subject.revision);
-        self.findings.renew(checked, |_| Some(properties(subject.scene)));
+        self.findings.renew(checked, |_| Some(findings(subject.scene)));
         self.carry_on_map(subject, budget.map_has_time);
         self.carry_on_advice(subject, budget.advice_vertices, budget.advice_tests);
         refreshed

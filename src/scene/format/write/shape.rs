@@ -1,6 +1,6 @@
 //! Shapes as text. A vertex list that is too long for its line is wrapped, and each member of a group has a line of its own.
 
-use super::{number, pair, structure};
+use super::super::literals::{number, pair, structure};
 use crate::kernel::{Bound, DVec2, Group, Shape};
 
 /// Vertex lists of more than this many characters are wrapped, and wrapped ones have no longer lines.

@@ -1,25 +1,16 @@
 //! Binary: encloses stretches of the path in an envelope, prunes those that miss, halves those that do not, first half first.
-//!
-//! In the frame where the target rests at its position of t = 0, a traveller moves by the relative velocity. An envelope
-//! contains the traveller along the whole stretch, so an envelope that misses proves that the stretch is free. Envelopes are
-//! padded by what rounding could take away, or the proof would be none.
-//!
-//! The frame does not turn. A target that spins is met as it is turned in the middle of the stretch, and the envelope is padded by
-//! the arc that the target's points describe from there to either end; the points of a traveller that spins stay within the
-//! circle about the point it turns about, and within such arcs from the middle.
 
-use std::borrow::Cow;
+mod path;
 
 use super::log::{Log, Terms};
 use super::method::{AtLimit, Envelope, Method};
-use super::outcome::{Found, Outcome, Report, Tested};
-use super::reach::{length, meeting_reaches, reach, turning_speed};
+use super::outcome::{Found, Outcome, Report};
 use super::relative::{auto_min_move, moving_body, relative_distance};
 use super::rules::{
     ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
 };
-use crate::kernel::bounds::{bounding_aabb, bounding_circle};
-use crate::kernel::{Aabb, Circle, DVec2, MAX_COORDINATE, Moving, Shape, contact};
+use crate::kernel::Moving;
+use path::Path;
 
 pub(super) const RULES: Rules = Rules {
     id: "binary",
@@ -99,8 +90,44 @@ pub(super) fn search(
         return log.report(Outcome::NotConverged { reached_t: 0.0 });
     }
     let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
-    let outcome = Path::new(a, b, distance).search(envelope, min_move, at_limit, terms.slop, &mut log);
+    let outcome = halve(&Path::new(a, b, distance), envelope, min_move, at_limit, terms.slop, &mut log);
     log.report(outcome)
+}
+
+/// Prunes and halves the path, down to stretches shorter than `min_move`.
+fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
+    let mut closest: Option<Gap> = None;
+    let mut all_pruned = true;
+    // The next stretch is on top: the first half is pushed last.
+    let mut pending = vec![[0.0, 1.0]];
+    while let Some(stretch @ [lo, hi]) = pending.pop() {
+        if log.exhausted() {
+            return Outcome::NotConverged { reached_t: lo };
+        }
+        let mid = lo.midpoint(hi);
+        let (tested, gap) = path.test(envelope, stretch);
+        if let Some(clearance) = gap.filter(|gap| slop < *gap) {
+            log.test(tested, Found::Pruned);
+            if closest.is_none_or(|closest| clearance < closest.clearance) {
+                closest = Some(Gap { closest_t: mid, clearance });
+            }
+            continue;
+        }
+        log.test(tested, Found::Halved);
+        // No number lies between the ends of the shortest stretch there is.
+        if lo < mid && mid < hi && min_move <= path.distance * (hi - lo) {
+            pending.extend([[mid, hi], [lo, mid]]);
+        } else if counts_as_impact(stretch, at_limit, log) {
+            return log.impact(stretch);
+        } else {
+            // Only its end was seen: the stretch remains unproven.
+            all_pruned = false;
+        }
+    }
+    match closest {
+        Some(Gap { closest_t, clearance }) if all_pruned => Outcome::Separated { closest_t, clearance },
+        _ => Outcome::NoImpactSeen,
+    }
 }
 
 /// Whether a stretch too short to halve counts as an impact: untested, or where its end hits.
@@ -121,175 +148,13 @@ struct Gap {
     clearance: f64,
 }
 
-/// The path of the traveller in the frame where the target rests.
-struct Path<'m> {
-    traveller: &'m Moving,
-    target: &'m Moving,
-    velocity: DVec2,
-    /// No point of either body moves farther than this relative to the other, world units.
-    distance: f64,
-    /// The arcs of the points of the traveller and of the target that may meet, during the whole frame, world units.
-    arcs: [f64; 2],
-    /// More than rounding can displace any point of either shape, world units.
-    padding: f64,
-    /// Whether everything stays within [`MAX_COORDINATE`]. Where it does not, shapes stop at the edge and no envelope proves anything.
-    in_range: bool,
-}
-
-impl<'m> Path<'m> {
-    /// The mover travels, unless it is a line or a ray, which no bounding volume encloses.
-    fn new(a: &'m Moving, b: &'m Moving, distance: f64) -> Path<'m> {
-        /// How many times the rounding of the largest number involved the padding is.
-        const PADDING: f64 = 32.0 * f64::EPSILON;
-        let mover = moving_body(a, b);
-        let other = if std::ptr::eq(mover, a) { b } else { a };
-        let (traveller, target) = match (bounding_aabb(&mover.shape), bounding_aabb(&other.shape)) {
-            (None, Some(_)) => (other, mover),
-            _ => (mover, other),
-        };
-        let [reach_traveller, reach_target] = meeting_reaches(traveller, target);
-        let arcs = [turning_speed(traveller, reach_traveller), turning_speed(target, reach_target)];
-        let largest = largest_coordinate(&a.shape).max(largest_coordinate(&b.shape))
-            + largest_component(a.velocity())
-            + largest_component(b.velocity());
-        Path {
-            traveller,
-            target,
-            velocity: traveller.velocity() - target.velocity(),
-            distance,
-            arcs,
-            // An angle is rounded as a whole: many turns cost more digits.
-            padding: PADDING * (largest + arcs[0] + arcs[1]),
-            in_range: largest + arcs[0] + arcs[1] < MAX_COORDINATE,
-        }
-    }
-
-    /// Prunes and halves the path, down to stretches shorter than `min_move`.
-    fn search(&self, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
-        let mut closest: Option<Gap> = None;
-        let mut all_pruned = true;
-        // The next stretch is on top: the first half is pushed last.
-        let mut pending = vec![[0.0, 1.0]];
-        while let Some(stretch @ [lo, hi]) = pending.pop() {
-            if log.exhausted() {
-                return Outcome::NotConverged { reached_t: lo };
-            }
-            let mid = lo.midpoint(hi);
-            let (tested, gap) = self.test(envelope, stretch);
-            if let Some(clearance) = gap.filter(|gap| slop < *gap) {
-                log.test(tested, Found::Pruned);
-                if closest.is_none_or(|closest| clearance < closest.clearance) {
-                    closest = Some(Gap { closest_t: mid, clearance });
-                }
-                continue;
-            }
-            log.test(tested, Found::Halved);
-            // No number lies between the ends of the shortest stretch there is.
-            if lo < mid && mid < hi && min_move <= self.distance * (hi - lo) {
-                pending.extend([[mid, hi], [lo, mid]]);
-            } else if counts_as_impact(stretch, at_limit, log) {
-                return log.impact(stretch);
-            } else {
-                // Only its end was seen: the stretch remains unproven.
-                all_pruned = false;
-            }
-        }
-        match closest {
-            Some(Gap { closest_t, clearance }) if all_pruned => Outcome::Separated { closest_t, clearance },
-            _ => Outcome::NoImpactSeen,
-        }
-    }
-
-    /// Tests an envelope of the stretch: what was tested, and by how much it misses the target. `None` where it does not miss.
-    fn test(&self, envelope: Envelope, stretch: [f64; 2]) -> (Tested, Option<f64>) {
-        let circle = || self.circle(stretch).map(|circle| (Tested::CircleEnvelope { stretch, circle }, Shape::Circle(circle)));
-        let rectangle = || {
-            let rectangle = self.rectangle(stretch)?;
-            Some((Tested::RectangleEnvelope { stretch, rectangle }, Shape::Aabb(rectangle)))
-        };
-        let bound = match envelope {
-            Envelope::Circle => circle(),
-            Envelope::Rectangle => rectangle(),
-            Envelope::Grown => None,
-        };
-        let target = turned(self.target, stretch);
-        let (tested, gap) = match bound {
-            Some((tested, bound)) => (tested, contact(&bound, &target).separation),
-            None => self.grown(stretch, &target),
-        };
-        (tested, gap.filter(|gap| self.in_range && 0.0 < *gap))
-    }
-
-    /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are unbounded.
-    fn circle(&self, stretch: [f64; 2]) -> Option<Circle> {
-        let bound = bounding_circle(&self.traveller.shape)?;
-        let bound = if self.traveller.spin() == 0.0 {
-            bound
-        } else {
-            // However it turns, it stays within the circle about the point it turns about.
-            Circle::new(self.traveller.shape.reference_point(), reach(&self.traveller.shape).min(MAX_COORDINATE)).ok()?
-        };
-        let center = within_range(bound.center() + self.velocity * stretch[0].midpoint(stretch[1]));
-        let growth = self.part(length(self.velocity) + self.arcs[1], stretch);
-        Circle::new(center, (bound.radius() + growth).min(MAX_COORDINATE)).ok()
-    }
-
-    /// The smallest rectangle around the bounds at both ends. `None` where both are unbounded.
-    fn rectangle(&self, stretch: [f64; 2]) -> Option<Aabb> {
-        let bound = bounding_aabb(&turned(self.traveller, stretch))?;
-        let [start, end] = stretch.map(|t| self.velocity * t);
-        let padding = DVec2::splat(self.part(self.arcs[0] + self.arcs[1], stretch));
-        let min = within_range(bound.min() + start.min(end) - padding);
-        Aabb::new(min, within_range(bound.max() + start.max(end) + padding)).ok()
-    }
-
-    /// The traveller in the middle of the stretch, and how far beyond its growth the target is.
-    fn grown(&self, stretch: [f64; 2], target: &Shape) -> (Tested, Option<f64>) {
-        let offset = within_range(self.velocity * stretch[0].midpoint(stretch[1]));
-        let shape = turned(self.traveller, stretch).translated(offset);
-        let radius = self.part(self.distance, stretch);
-        let gap = contact(&shape, target).separation.map(|separation| separation - radius);
-        (Tested::GrownEnvelope { stretch, shape: Box::new(shape), radius }, gap)
-    }
-
-    /// No point is farther than this from its position in the middle of the stretch, at this speed.
-    fn part(&self, speed: f64, [lo, hi]: [f64; 2]) -> f64 {
-        speed * (hi - lo) / 2.0 + self.padding
-    }
-}
-
-/// A body at its position of t = 0, turned as in the middle of the stretch.
-fn turned(body: &Moving, [lo, hi]: [f64; 2]) -> Cow<'_, Shape> {
-    if body.spin() == 0.0 {
-        return Cow::Borrowed(&body.shape);
-    }
-    let resting = Moving::from_valid(body.shape.clone(), DVec2::ZERO, body.spin());
-    Cow::Owned(resting.at(lo.midpoint(hi)))
-}
-
-/// The largest absolute coordinate of a shape: of its bounding rectangle, or of the reference point of what has none.
-fn largest_coordinate(shape: &Shape) -> f64 {
-    match bounding_aabb(shape) {
-        Some(aabb) => largest_component(aabb.min()).max(largest_component(aabb.max())),
-        None => largest_component(shape.reference_point()),
-    }
-}
-
-fn largest_component(v: DVec2) -> f64 {
-    v.abs().max_element()
-}
-
-fn within_range(p: DVec2) -> DVec2 {
-    p.clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::kernel::testing::v;
-    use crate::kernel::{Line, Point};
-    use crate::search::linear;
+    use crate::kernel::{Aabb, Circle, DVec2, Line, Point, Shape};
     use crate::search::method::Refinement;
+    use crate::search::{Tested, linear};
 
     const ENVELOPES: [Envelope; 3] = [Envelope::Circle, Envelope::Rectangle, Envelope::Grown];
 

@@ -1,0 +1,23 @@
+//! What a reason is given for.
+
+use crate::kernel::Moving;
+use crate::search::{Method, Report};
+
+/// A search that was carried out, and the proof of the same motion.
+#[derive(Debug, Clone, Copy)]
+pub struct Searched<'s> {
+    /// Body A.
+    pub a: &'s Moving,
+    /// Body B.
+    pub b: &'s Moving,
+    /// The slop, >= 0, world units.
+    pub slop: f64,
+    /// The search.
+    pub method: &'s Method,
+    /// Its answer.
+    pub report: &'s Report,
+    /// The method of the proof, see [`prove`](crate::search::prove).
+    pub prover: &'s Method,
+    /// The proof.
+    pub proof: &'s Report,
+}

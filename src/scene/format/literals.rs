@@ -1,0 +1,35 @@
+//! What all written text is made of: numbers, points, quoted texts, structures.
+
+use glam::DVec2;
+
+/// `Kind(field, field)`, or `Kind` alone.
+pub(super) fn structure(kind: &str, fields: &[String]) -> String {
+    if fields.is_empty() { kind.to_owned() } else { format!("{kind}({})", fields.join(", ")) }
+}
+
+/// The shortest text that reads back as the same number; whole numbers as `4.0`.
+pub(super) fn number(value: f64) -> String {
+    // `x + 0.0`: a zero is written without a sign.
+    format!("{:?}", value + 0.0)
+}
+
+/// A point or a vector: `(4.0, -1.5)`.
+pub(super) fn pair(v: DVec2) -> String {
+    format!("({}, {})", number(v.x), number(v.y))
+}
+
+/// The text in quotes. Line breaks stay line breaks: notes are read by people.
+pub(super) fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted.push(c),
+            c if c.is_control() => quoted.extend(c.escape_unicode()),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
