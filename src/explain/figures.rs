@@ -38,6 +38,20 @@ pub fn rough(value: f64) -> String {
     figure(format!("{value:.3e}").parse().unwrap_or(value))
 }
 
+/// A number that is known to `bound`: with the digits that this leaves, and the bound where it takes any: `0.123 ± 0.003`.
+pub(super) fn within(value: f64, bound: f64) -> String {
+    /// Six digits of a fraction of the frame.
+    const SHOWN: f64 = 1e-6;
+    if bound < SHOWN {
+        return figure(value);
+    }
+    // The bound has one digit, rounded up, and the number ends with that digit.
+    let unit = 10.0_f64.powf(bound.log10().floor());
+    let decimals = (-unit.log10().round()).max(0.0) as usize;
+    let rounded = format!("{value:.decimals$}").parse().unwrap_or(value);
+    texts::within(figure(rounded), figure(((bound + (rounded - value).abs()) / unit).ceil() * unit))
+}
+
 /// A number of tests: `1 test`, `1,234 tests`.
 pub fn tests_in_words(count: usize) -> String {
     if count == 1 { texts::ONE_TEST.to_owned() } else { texts::tests(grouped(count)) }

@@ -23,7 +23,6 @@ mod proof;
 mod reach;
 mod relative;
 pub mod rules;
-mod stretch;
 mod swept;
 mod table;
 mod texts;
@@ -38,7 +37,6 @@ pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 pub use proof::{prove, prove_knowing, prover};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
-pub use stretch::Stretch;
 pub use swept::swept_aabb;
 pub use table::MethodKind;
 

@@ -100,8 +100,7 @@ pub(super) fn contact_at_start(a: &Moving, b: &Moving, slop: f64) -> Option<Outc
 /// What a hit at t = 0 means: the relation of the two, and whether their separation grows from the very start.
 pub(super) fn in_contact_at_start(a: &Moving, b: &Moving, start: &Contact) -> Outcome {
     let turns = |body: &Moving| body.spins() && !body.shape.is_round();
-    let is_exact = !turns(a) && !turns(b) && !(a.shape.is_unbounded() && b.shape.is_unbounded());
-    let leaving = if is_exact { separation_grows(a, b) } else { seems_to_grow(a, b) };
+    let leaving = if turns(a) || turns(b) { seems_to_grow(a, b) } else { separation_grows(a, b) };
     Outcome::InContactAtStart { relation: start.relation, leaving }
 }
 

@@ -4,6 +4,7 @@
 mod boundary;
 #[path = "../common/mod.rs"]
 mod common;
+mod contacts;
 mod exact;
 mod flipping;
 mod judge;

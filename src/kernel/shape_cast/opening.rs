@@ -50,9 +50,8 @@ fn parts_open(sweep: &PartsSweep<'_>) -> bool {
     }
     nearest.iter().all(|(found, a, b)| {
         sweep.of(a, b, |sweep| {
-            // A touch is known exactly, a distance is not.
-            let tie = if least == 0.0 { 0.0 } else { sweep.error_bound };
-            least + tie < *found || sweep.opens()
+            // A touch is known exactly, a distance to a few units in the last place.
+            least + 4.0 * f64::EPSILON * least.abs() < *found || sweep.opens()
         })
     })
 }
@@ -89,8 +88,8 @@ impl Outline<'_> {
         let bound = self.sweep.error_bound;
         let levels = || self.edges.iter().map(|edge| -edge.normal.dot(edge.from));
         let highest = levels().fold(f64::NEG_INFINITY, f64::max);
-        let is_inside =
-            highest < -bound || (highest <= bound && (0..self.edges.len()).all(|i| self.level(i).sign() == Ordering::Less));
+        let is_behind = |(i, level): (usize, f64)| level < -bound || self.level(i).sign() == Ordering::Less;
+        let is_inside = highest < -bound || (highest <= bound && levels().enumerate().all(is_behind));
         if is_inside {
             let near = levels().enumerate().filter(|(_, level)| highest - 2.0 * bound <= *level).map(|(i, _)| i);
             return self.opens_inside(&near.collect::<Vec<usize>>());

@@ -1,4 +1,4 @@
-//! When two bodies are in contact during the frame: one list, which everything reads that is told about it.
+//! When two bodies are in contact during the frame: one list, which everything reads that speaks of contacts.
 //!
 //! Translations are solved in closed form, pair by pair of their convex parts. Bodies that turn are sampled where a bound of their speed
 //! leaves a contact or a parting room, and each end is halved down to neighbouring numbers; what is not proven in the end is listed too.

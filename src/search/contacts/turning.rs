@@ -8,7 +8,7 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-use super::super::cost::vertex_count;
+use super::super::cost::{samples_for, vertex_count};
 use super::super::log::Placed;
 use super::super::outcome::Outcome;
 use super::super::reach::pose_rounding;
@@ -18,6 +18,10 @@ use crate::kernel::{Moving, Shape, hit, separation};
 
 /// Gaps shorter than this are left, a fraction of the frame: the digits that are shown are longer.
 const RESOLUTION: f64 = 1e-8;
+/// What the samples may cost, in vertices looked at: a few milliseconds.
+const COST: usize = 100_000;
+/// So many samples at least, and at most.
+const SAMPLES: [usize; 2] = [128, 4_000];
 /// So many steps at first.
 const EVEN: usize = 32;
 
@@ -101,14 +105,13 @@ struct Search<'m> {
 
 impl<'m> Search<'m> {
     fn new(a: &'m Moving, b: &'m Moving, slop: f64) -> Search<'m> {
-        let (budget, sharpness) = budget(&a.shape, &b.shape);
         Search {
             bodies: [Placed::new(a), Placed::new(b)],
             slop,
             speed: relative_distance(a, b) * (1.0 + 1e-9),
             rounding: pose_rounding(a, b),
-            budget,
-            sharpness,
+            budget: samples_for(&a.shape, &b.shape, COST, SAMPLES),
+            sharpness: sharpness(&a.shape, &b.shape),
             samples: Vec::new(),
             gaps: BinaryHeap::new(),
         }
@@ -221,6 +224,9 @@ impl<'m> Search<'m> {
         if let Some(last) = intervals.last_mut().filter(|_| in_contact) {
             last.latest = last.to;
         }
+        // Shorter than rounding can tell: a single instant.
+        let instant = 4.0 * self.rounding / self.speed;
+        intervals.iter_mut().filter(|contact| contact.length() <= instant).for_each(|contact| contact.to = contact.from);
         // What is open beside the end of a contact is the bound of that end; where it is free between two samples, it may hide a contact.
         let is_bound = |[from, to]: &[f64; 2]| {
             let bounds = intervals.iter().any(|contact| contact.earliest == *from || contact.latest == *to);
@@ -246,20 +252,11 @@ fn joined(mut intervals: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
     joined
 }
 
-/// So many samples, which cost a few milliseconds at most, and how sharp the ends of contacts are to be.
-fn budget(a: &Shape, b: &Shape) -> (usize, f64) {
-    /// What the samples may cost, in vertices looked at.
-    const MAX_COST: usize = 100_000;
-    /// No pair needs more, and every one needs so many.
-    const SAMPLES: [usize; 2] = [128, 4_000];
-    /// A pair of members costs such a part of a vertex: most pairs are excluded by their bounding volumes.
-    const PAIRS: usize = 4;
+/// The ends of contacts are halved down to this, a fraction of the frame; 0: to neighbouring numbers.
+fn sharpness(a: &Shape, b: &Shape) -> f64 {
     /// Of so many pairs of vertices, exact arithmetic looks at each where the bodies just touch.
     const MANY_PAIRS: usize = 1_000;
     /// Beyond what rounding leaves in doubt.
     const ROUGH: f64 = 1e-12;
-    let [one, other] = [a, b].map(vertex_count);
-    let pairs = if a.as_group().and(b.as_group()).is_some() { one * other / PAIRS } else { 0 };
-    let samples = (MAX_COST / (one + other + pairs)).clamp(SAMPLES[0], SAMPLES[1]);
-    (samples, if MANY_PAIRS < one * other { ROUGH } else { 0.0 })
+    if MANY_PAIRS < vertex_count(a) * vertex_count(b) { ROUGH } else { 0.0 }
 }
