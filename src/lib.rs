@@ -11,7 +11,7 @@
 //! - [`kernel`]: shapes, how two of them are related, and why. No I/O, no panics. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), the separation over the
-//!   whole frame ([`search::Profile`]), and the place where the verdict flips ([`search::boundary`]).
+//!   whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
 //! - [`check`]: replays a scene against its expectations, and records them. [`check::properties`]: what must not change its answers.
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
@@ -84,7 +84,7 @@
 //! | how far a task is | [`session::progress`] | not at all |
 //!
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
-//! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is under way. Only
+//! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
 //! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end. There are no threads: nothing
 //! must be locked or called off, and it works on the web.
 //!

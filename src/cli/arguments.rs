@@ -96,7 +96,7 @@ pub(super) enum Command {
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
     ///
     /// A parameter is a quantity of a body of the pair, as in bullet.speed: speed, direction, spin, x, y, angle; width, height,
-    /// thickness (the thinner side) of a rectangle; radius of a circle or capsule. Without the name of a body, what moves is the body
+    /// thickness (the smaller extent) of a rectangle; radius of a circle or capsule. Without the name of a body, what moves is the body
     /// that moves, and what has a shape is the other one. Or it is one of the search: steps, max_step (linear), min_move (binary),
     /// tolerance (advance), slop. The range holds both of its ends. The default is a range around what the scene has, and 40 cells.
     ///
@@ -195,6 +195,6 @@ fn number(text: &str, largest: f64) -> Option<f64> {
 
 fn size(text: &str) -> Result<[u32; 2], String> {
     let length = |text: &str| text.parse().ok().filter(|length| (1..=MAX_SIZE).contains(length));
-    let sides = text.split_once('x').and_then(|(width, height)| Some([length(width)?, length(height)?]));
-    sides.ok_or_else(|| format!("a size is two whole numbers from 1 to {MAX_SIZE}, as in 1280x800"))
+    let size = text.split_once('x').and_then(|(width, height)| Some([length(width)?, length(height)?]));
+    size.ok_or_else(|| format!("a size is two whole numbers from 1 to {MAX_SIZE}, as in 1280x800"))
 }

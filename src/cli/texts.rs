@@ -70,6 +70,8 @@ texts! {
     NORMAL => "normal";
     WITNESSES => "witnesses";
     DEPTH => "depth";
+    MTV => "mtv";
+    mtv_of_deepest_parts(translation) => "{translation}, of the deepest parts";
     CROSSINGS => "crossings";
     CONTACTS => "contacts";
     NONE => "none";

@@ -16,15 +16,15 @@ pub struct Optimisation {
 pub(super) enum Family {
     /// Two discs, of radius 0 or more.
     Discs,
-    /// A place and a line.
+    /// A point or a circle, and a line.
     PointLine,
-    /// A place and a ray.
+    /// A point or a circle, and a ray.
     PointRay,
-    /// A place and a segment or core.
+    /// A point or a circle, and a segment or the core of a capsule.
     PointSegment,
-    /// A place and a box along the axes.
+    /// A point or a circle, and a box along the axes.
     PointAabb,
-    /// A place and a turned box.
+    /// A point or a circle, and a turned box.
     PointObb,
     /// Two lines.
     Lines,

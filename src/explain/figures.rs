@@ -46,10 +46,27 @@ pub(super) fn within(value: f64, bound: f64) -> String {
         return figure(value);
     }
     // The bound has one digit, rounded up, and the number ends with that digit.
-    let unit = 10.0_f64.powf(bound.log10().floor());
-    let decimals = (-unit.log10().round()).max(0.0) as usize;
-    let rounded = format!("{value:.decimals$}").parse().unwrap_or(value);
+    let digit = bound.log10().floor();
+    let (unit, rounded) = (10.0_f64.powf(digit), with_decimals(value, -digit as i32));
     texts::within(figure(rounded), figure(((bound + (rounded - value).abs()) / unit).ceil() * unit))
+}
+
+/// Two numbers with six significant digits each, or in full where these would make one of two that differ.
+pub(super) fn distinct(one: f64, other: f64) -> [String; 2] {
+    let [short, also_short] = [figure(one), figure(other)];
+    if short == also_short && one != other { [in_full(one), in_full(other)] } else { [short, also_short] }
+}
+
+/// The number rounded to so many decimals; below 0, to so many zeros before the point.
+pub(super) fn with_decimals(value: f64, decimals: i32) -> f64 {
+    let rounded = if 0 <= decimals {
+        format!("{value:.*}", decimals as usize).parse().unwrap_or(value)
+    } else {
+        let unit = 10.0_f64.powi(-decimals);
+        (value / unit).round() * unit
+    };
+    // No -0.
+    rounded + 0.0
 }
 
 /// A number of tests: `1 test`, `1,234 tests`.

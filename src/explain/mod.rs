@@ -16,6 +16,7 @@ mod reasons;
 mod shapes;
 mod steps;
 mod texts;
+mod translation;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
@@ -29,10 +30,12 @@ pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_wor
 pub use reasons::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
 pub use steps::{derive, is_swapped};
+pub use translation::{printed_translation, vector_in_full};
 
+use self::figures::distinct;
 use self::texts::overview;
 use crate::kernel::gjk::contact_by;
-use crate::kernel::{Algorithm, Contact, Moving, Recorder, Relation};
+use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, separating_translation};
 use crate::scene::{Body, Scene};
 use crate::search::{contacts, prove_knowing, search};
 
@@ -123,33 +126,38 @@ fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
     }
 }
 
-/// The relation of two bodies, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
+/// The relation of two bodies at t = 0, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
 pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> String {
+    let mtv = || mtv_in_words(bodies, contact);
     let [a, b] = bodies.map(|body| &body.name);
-    let is_convex = bodies.iter().all(|body| body.shape.is_convex());
-    let mtv = contact.mtv().map_or_else(
-        || overview::NO_TRANSLATION.to_owned(),
-        |mtv| {
-            let (translation, depth) = (point_in_words(mtv.normal * mtv.depth), figure(mtv.depth));
-            if is_convex {
-                overview::ends_the_overlap(b, translation, depth)
-            } else {
-                overview::separates_deepest_parts(b, translation, depth)
-            }
-        },
-    );
     match contact.relation {
         Relation::Apart => {
-            let separation = figure(contact.separation.unwrap_or_default());
+            let [separation, allowed] = distinct(contact.separation.unwrap_or_default(), slop);
             match (contact.hit(slop), 0.0 < slop) {
-                (true, _) => overview::apart_within_slop(a, b, separation, figure(slop)),
-                (false, true) => overview::apart_beyond_slop(a, b, separation, figure(slop)),
+                (true, _) => overview::apart_within_slop(a, b, separation, allowed),
+                (false, true) => overview::apart_beyond_slop(a, b, separation, allowed),
                 (false, false) => overview::apart(a, b, separation),
             }
         }
         Relation::Touching => overview::touch(a, b),
-        Relation::Overlapping => overview::overlap(a, b, mtv),
-        Relation::AContainsB => overview::contains(a, b, mtv),
-        Relation::BContainsA => overview::contains(b, a, mtv),
+        Relation::Overlapping => overview::overlap(a, b, mtv()),
+        Relation::AContainsB => overview::contains(a, b, mtv()),
+        Relation::BContainsA => overview::contains(b, a, mtv()),
+    }
+}
+
+/// Which translation ends the overlap, as half a sentence.
+fn mtv_in_words([a, b]: [&Body; 2], contact: &Contact) -> String {
+    let (name, [a, b]) = (&b.name, [&a.shape, &b.shape]);
+    let Some(found) = separating_translation(a, b, contact) else { return overview::NO_TRANSLATION.to_owned() };
+    let length = |translation: DVec2| figure(translation.length());
+    match (found.separates, printed_translation(a, b, &found)) {
+        (Separates::DeepestParts, _) => {
+            overview::separates_deepest_parts(name, point_in_words(found.translation), length(found.translation))
+        }
+        (Separates::Shapes, Some(printed)) => overview::ends_the_overlap(name, vector_in_full(printed), length(printed)),
+        (Separates::Shapes, None) => {
+            overview::ends_the_overlap_but_for_rounding(name, point_in_words(found.translation), length(found.translation))
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! Where two boundaries cross or meet: single points, and for collinear edges whole stretches.
 //!
-//! Every boundary is taken apart into points, lines, rays, segments, circles and arcs, and every piece of one is met with every
-//! piece of the other. Whether two pieces meet is decided exactly; where they cross is rounded once, from exact numbers. Vertices
-//! are taken over as they are. The vertices of an OBB and the straight edges of a capsule are rounded before that. So shapes that touch
-//! are not taken apart where one of them is round or turned: their exact cores decide where they touch. Where two overlap, the exact
-//! verdict has the last word. The boundary of a group is those of its members, also where they overlap.
+//! Every boundary is taken apart into points, lines, rays, edges and rims, and every piece of one is met with every piece of the
+//! other. Whether two pieces touch or cross is decided exactly, also where no `f64` holds an edge, as those of an OBB and of a capsule
+//! ([`offset`]); where they cross is rounded once, from exact numbers. Vertices are taken over as they are. Only on which side of the end
+//! of a round end a crossing lies is decided after rounding: shapes that touch are not taken apart where one of them is round or
+//! turned, as their exact cores tell where. Where two overlap, the exact verdict has the last word. The boundary of a group is those of
+//! its members, also where they overlap.
 
 mod circle;
+mod offset;
 mod piece;
 mod ray;
 mod straight;
@@ -20,8 +22,10 @@ use glam::DVec2;
 use super::dispatch::contact;
 use super::exact;
 use super::proximity::Relation;
-use super::shape::{self, Aabb, Group, Kind, Shape};
-use piece::{BoundaryEdge, Piece, boundary};
+use super::shape::{self, Group, Kind, Shape};
+use circle::RimPoint;
+use offset::OffsetEdge;
+use piece::{BoundaryEdge, Piece, Rim, boundary};
 
 /// Where the boundaries of two shapes meet. World frame.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -65,9 +69,6 @@ fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
     if relation == Relation::Touching && is_rounded {
         return touching_parts(a, b);
     }
-    if let Some(found) = in_shared_frame(a, b) {
-        return found;
-    }
     let mut found = Crossings::default();
     let (pieces_a, pieces_b) = (boundary(a), boundary(b));
     for piece_a in &pieces_a {
@@ -76,9 +77,7 @@ fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
         }
     }
     found.tidy();
-    if is_rounded {
-        found.merge_neighbours();
-    }
+    found.merge_neighbours(rounded_ends(&pieces_a).chain(rounded_ends(&pieces_b)));
     // Neither contains the other, so their boundaries cross; lines and rays, however, may do so beyond the range.
     if relation == Relation::Overlapping && found.is_empty() && !shapes.iter().all(|shape| shape.is_unbounded()) {
         found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
@@ -102,6 +101,14 @@ fn touching_parts(a: &Shape, b: &Shape) -> Crossings {
     found
 }
 
+/// The ends of edges that no `f64` holds.
+fn rounded_ends(pieces: &[Piece]) -> impl Iterator<Item = DVec2> + '_ {
+    pieces.iter().flat_map(|piece| match piece {
+        Piece::Offset(edge) => vec![edge.rounded().from, edge.rounded().to],
+        Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Edge(_) | Piece::Rim(_) => Vec::new(),
+    })
+}
+
 /// Convex shapes that touch whatever touches this one from outside: itself, or the edges of a concave polygon.
 fn convex_boundaries(shape: &Shape) -> Vec<Shape> {
     if shape.is_convex() {
@@ -109,38 +116,9 @@ fn convex_boundaries(shape: &Shape) -> Vec<Shape> {
     }
     let edge = |piece: &Piece| match piece {
         Piece::Edge(edge) => shape::Segment::new(edge.from, edge.to).ok().map(Shape::Segment),
-        Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Circle(_) | Piece::Arc(_) => None,
+        Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Offset(_) | Piece::Rim(_) => None,
     };
     boundary(shape).iter().filter_map(edge).collect()
-}
-
-/// Two OBBs with the same axes, up to quarter turns, are two AABBs in their own frame: there the edges they share are exact,
-/// which their rounded vertices in the world are not. `None` for others, and where that frame rounds the contact away.
-fn in_shared_frame(a: &Shape, b: &Shape) -> Option<Crossings> {
-    let (Shape::Obb(a), Shape::Obb(b)) = (a, b) else { return None };
-    // The same frame whichever comes first: its rounding must not depend on the order.
-    let order = lexicographic(&a.center(), &b.center()).then(lexicographic(&a.half_extents(), &b.half_extents()));
-    let (a, b) = if order == Ordering::Greater { (b, a) } else { (a, b) };
-    let (axis_a, axis_b) = (a.rotation().axis(), b.rotation().axis());
-    let half_b = if axis_a == axis_b || axis_a == -axis_b {
-        b.half_extents()
-    } else if axis_a == axis_b.perp() || axis_a == -axis_b.perp() {
-        DVec2::new(b.half_extents().y, b.half_extents().x)
-    } else {
-        return None;
-    };
-    let center_b = a.local_from_world(b.center());
-    let local_a = Aabb::new(-a.half_extents(), a.half_extents()).ok()?;
-    let local_b = Aabb::new(center_b - half_b, center_b + half_b).ok()?;
-    let local = crossings(&Shape::Aabb(local_a), &Shape::Aabb(local_b));
-    let world = |p: DVec2| a.world_from_local(p);
-    let mut found = Crossings {
-        points: local.points.iter().copied().map(world).collect(),
-        stretches: local.stretches.iter().map(|stretch| stretch.map(world)).collect(),
-        coincident: local.coincident,
-    };
-    found.tidy();
-    (!found.is_empty()).then_some(found)
 }
 
 /// Adds what two pieces have in common.
@@ -151,33 +129,35 @@ fn meet(a: &Piece, b: &Piece, found: &mut Crossings) {
                 found.points.push(*p);
             }
         }
-        (Piece::Arc(a), Piece::Arc(b)) if a.circle == b.circle => found.coincident |= a.shares_length_with(b),
-        (Piece::Arc(arc), other) | (other, Piece::Arc(arc)) => {
-            let mut on_rim = Crossings::default();
-            meet(&Piece::Circle(arc.circle), other, &mut on_rim);
-            found.points.extend(on_rim.points.into_iter().filter(|p| arc.spans(*p)));
-            found.coincident |= on_rim.coincident;
-        }
         (Piece::Line(a), Piece::Line(b)) => straight::line_line(a, b, found),
         (Piece::Line(line), Piece::Ray(ray)) | (Piece::Ray(ray), Piece::Line(line)) => ray::line_ray(line, ray, found),
-        (Piece::Line(line), Piece::Edge(segment)) | (Piece::Edge(segment), Piece::Line(line)) => {
-            straight::line_segment(line, segment, found);
+        (Piece::Line(line), Piece::Edge(edge)) | (Piece::Edge(edge), Piece::Line(line)) => {
+            straight::line_segment(line, edge, found);
         }
-        (Piece::Line(line), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Line(line)) => {
-            circle::line_circle(line, circle, found);
+        (Piece::Line(line), Piece::Offset(edge)) | (Piece::Offset(edge), Piece::Line(line)) => {
+            offset::edge_line(edge, line, found);
+        }
+        (Piece::Line(line), Piece::Rim(rim)) | (Piece::Rim(rim), Piece::Line(line)) => {
+            found.add_on(rim, circle::line_circle(line.base(), line.direction(), &rim.circle));
         }
         (Piece::Ray(a), Piece::Ray(b)) => ray::ray_ray(a, b, found),
-        (Piece::Ray(ray), Piece::Edge(segment)) | (Piece::Edge(segment), Piece::Ray(ray)) => {
-            ray::ray_segment(ray, segment, found);
-        }
-        (Piece::Ray(ray), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Ray(ray)) => {
-            ray::ray_circle(ray, circle, found);
+        (Piece::Ray(ray), Piece::Edge(edge)) | (Piece::Edge(edge), Piece::Ray(ray)) => ray::ray_segment(ray, edge, found),
+        (Piece::Ray(ray), Piece::Offset(edge)) | (Piece::Offset(edge), Piece::Ray(ray)) => offset::edge_ray(edge, ray, found),
+        (Piece::Ray(ray), Piece::Rim(rim)) | (Piece::Rim(rim), Piece::Ray(ray)) => {
+            found.add_on(rim, ray::ray_circle(ray, &rim.circle));
         }
         (Piece::Edge(a), Piece::Edge(b)) => straight::segment_segment(a, b, found),
-        (Piece::Edge(segment), Piece::Circle(circle)) | (Piece::Circle(circle), Piece::Edge(segment)) => {
-            circle::segment_circle(segment, circle, found);
+        (Piece::Edge(edge), Piece::Offset(other)) | (Piece::Offset(other), Piece::Edge(edge)) => {
+            offset::edge_edge(&OffsetEdge::of(edge), other, found);
         }
-        (Piece::Circle(a), Piece::Circle(b)) => circle::circle_circle(a, b, found),
+        (Piece::Edge(edge), Piece::Rim(rim)) | (Piece::Rim(rim), Piece::Edge(edge)) => {
+            found.add_on(rim, offset::edge_circle(&OffsetEdge::of(edge), &rim.circle));
+        }
+        (Piece::Offset(a), Piece::Offset(b)) => offset::edge_edge(a, b, found),
+        (Piece::Offset(edge), Piece::Rim(rim)) | (Piece::Rim(rim), Piece::Offset(edge)) => {
+            found.add_on(rim, offset::edge_circle(edge, &rim.circle));
+        }
+        (Piece::Rim(a), Piece::Rim(b)) => circle::rim_rim(a, b, found),
     }
 }
 
@@ -197,18 +177,27 @@ impl Crossings {
         self.points.retain(|p| !stretches.iter().any(|[from, to]| BoundaryEdge { from: *from, to: *to }.contains(*p)));
     }
 
-    /// Makes one of points that differ by rounding only, as where a circle runs through a vertex.
-    fn merge_neighbours(&mut self) {
+    /// Makes one of points that differ by no more than rounding, which pieces that share one of these ends both have.
+    fn merge_neighbours(&mut self, rounded_ends: impl Iterator<Item = DVec2>) {
         /// How far apart two roundings of the same point can be, as a fraction of its coordinates.
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
+        let largest = rounded_ends.fold(0.0, |largest: f64, end| largest.max(end.abs().max_element()));
+        if largest == 0.0 {
+            return;
+        }
         let mut kept: Vec<DVec2> = Vec::new();
         for p in self.points.drain(..) {
-            let near = |q: &DVec2| (p - *q).abs().max_element() <= ROUNDING * p.abs().max_element();
+            let near = |q: &DVec2| (p - *q).abs().max_element() <= ROUNDING * largest.max(p.abs().max_element());
             if !kept.iter().any(near) {
                 kept.push(p);
             }
         }
         self.points = kept;
+    }
+
+    /// Adds the points of a whole rim that belong to this part of it.
+    fn add_on(&mut self, rim: &Rim, points: Vec<RimPoint>) {
+        self.points.extend(points.into_iter().filter(|point| rim.has(point)).map(|point| point.at));
     }
 }
 

@@ -21,7 +21,7 @@ mod touch;
 
 use std::cmp::Ordering;
 
-pub(crate) use figure::Figure;
+pub(crate) use figure::{Figure, obb_vertices};
 use glam::DVec2;
 use solid::{Part, parts};
 

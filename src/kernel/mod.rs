@@ -63,6 +63,7 @@
 //! pairs
 //! convex_pair
 //! composite
+//! separating_translation
 //! dispatch
 //! gjk, hit_test, boundary_crossings
 //! shape_cast
@@ -80,8 +81,9 @@
 //! - A [`Group`] is the union of its members. They may overlap, and each keeps its own boundary: what meets only the boundaries of
 //!   members touches the group, also where it lies on an edge that two members share. A group contains a shape when one member contains
 //!   it; what only several cover together it overlaps. It is contained when every member is.
-//! - The depth of a concave polygon or a group is that of its deepest pair of convex parts, and so is the MTV: it separates that pair,
-//!   and others may still overlap. Only for convex shapes does the MTV end the overlap.
+//! - The depth of a concave polygon or a group is that of its deepest pair of convex parts, and so is the MTV of a [`Contact`]: it
+//!   separates that pair, and others may still overlap. [`separating_translation`] takes all pairs together and ends the overlap; it is
+//!   what a reader is shown, for it costs more than an inner loop can pay.
 //! - GJK with EPA ([`gjk`]) answers pairs of convex bounded shapes: neither a line nor a ray, a concave polygon or a group. Asked about
 //!   one of these, it leaves the pair to the direct method.
 //!
@@ -121,6 +123,7 @@ pub mod motion;
 mod pairs;
 mod proximity;
 pub mod rotation;
+mod separating_translation;
 pub mod shape;
 mod shape_cast;
 #[cfg(test)]
@@ -138,6 +141,7 @@ pub use hit_test::hit;
 pub use motion::Moving;
 pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
+pub use separating_translation::{MAX_PART_PAIRS, Separates, SeparatingTranslation, separating_translation};
 pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,
     MAX_VERTICES, Obb, Point, Polygon, Ray, Segment, Shape,

@@ -124,7 +124,8 @@ impl Contact {
         }
     }
 
-    /// The translation of B that ends the overlap. `None` when apart, and where no finite translation does.
+    /// The shortest translation of B that ends the overlap of convex shapes; of others, that of their deepest parts, see
+    /// [`separating_translation`](super::separating_translation()). `None` when apart, and where no finite translation does.
     pub fn mtv(&self) -> Option<Mtv> {
         Some(Mtv { normal: self.normal?, depth: self.penetration_depth()? })
     }

@@ -5,8 +5,8 @@ pub const MIN_STEP: f64 = 1.0 / 32.0;
 
 /// How to search the frame for an impact.
 ///
-/// A new method is a file beside `linear.rs` with its search and its [`Rules`], and these edits, in this order. From the second on
-/// the compiler asks for each. Panels, keys, scene files, sweeps, JSON and the command line read the rules and need none.
+/// A new method is a file beside `linear.rs` with its search and its [`Rules`](super::rules::Rules), and these edits, in this order.
+/// From the second on the compiler asks for each. Panels, keys, scene files, sweeps, JSON and the command line read the rules and need none.
 ///
 /// 1. a line of the table of methods in `search/table.rs`: the name of its kind, and its module;
 /// 2. the module, in `search/mod.rs`;

@@ -36,6 +36,7 @@ pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
 pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 pub use proof::{prove, prove_knowing, prover};
+pub use reach::largest_coordinate;
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
 pub use swept::swept_aabb;
 pub use table::MethodKind;

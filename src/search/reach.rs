@@ -8,7 +8,7 @@ use crate::kernel::{DVec2, Moving, Shape};
 const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
 /// The largest absolute coordinate of a shape: of its bounding rectangle, or of the reference point of what has none.
-pub(super) fn largest_coordinate(shape: &Shape) -> f64 {
+pub fn largest_coordinate(shape: &Shape) -> f64 {
     let largest = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
     largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
 }
@@ -18,16 +18,16 @@ pub(super) fn reach(shape: &Shape) -> f64 {
     farthest_from(shape, shape.reference_point())
 }
 
-fn farthest_from(shape: &Shape, place: DVec2) -> f64 {
+fn farthest_from(shape: &Shape, point: DVec2) -> f64 {
     let Some(core) = ConvexCore::of(shape) else {
-        return shape.parts().iter().map(|part| farthest_from(part, place)).fold(0.0, f64::max);
+        return shape.parts().iter().map(|part| farthest_from(part, point)).fold(0.0, f64::max);
     };
     if core.unbounded.is_some() {
         return f64::INFINITY;
     }
-    let distance = farthest(core.seen_from(place).vertices()) + core.radius;
+    let distance = farthest(core.seen_from(point).vertices()) + core.radius;
     // The vertices themselves are rounded as coordinates are.
-    distance + ROUNDING * (distance + place.abs().max_element())
+    distance + ROUNDING * (distance + point.abs().max_element())
 }
 
 /// How far from their reference points the points of two bodies lie that matter: as far as the bodies reach. Of a line or a ray, no

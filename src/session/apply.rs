@@ -148,7 +148,7 @@ impl Session {
         Ok(())
     }
 
-    /// Makes a change to the scene, once the drag under way is kept.
+    /// Makes a change to the scene, once the drag in progress is kept.
     fn change(&mut self, change: Change) {
         self.finish_drag();
         if self.document.change(change) {
@@ -175,7 +175,7 @@ impl Session {
         }
     }
 
-    /// Keeps the drag under way, if there is one.
+    /// Keeps the drag in progress, if there is one.
     fn finish_drag(&mut self) {
         if self.dragging.finish(&mut self.document) {
             self.scene_changed();
@@ -280,7 +280,7 @@ impl Session {
     fn advance(&mut self, seconds: f64) -> Result<(), Refusal> {
         check_range("elapsed time", seconds, [0.0, f64::MAX], "it must be 0 or more")?;
         // The body under the pointer must not run away from it.
-        if !self.dragging.is_under_way() {
+        if !self.dragging.is_in_progress() {
             self.playback.advance(seconds);
         }
         if self.playback.steps.playing {
@@ -320,7 +320,7 @@ impl Session {
     /// Whatever a command did: the axes of the map vary what there is.
     pub(super) fn fit_map(&mut self) {
         // A velocity that is dragged through zero has no direction for a moment.
-        if !self.dragging.is_under_way() {
+        if !self.dragging.is_in_progress() {
             let (scene, method) = (self.document.scene(), self.map_method());
             self.asked.map.fit(self.document.revision(), || crate::sweep::Setup::of(scene, method));
         }

@@ -179,7 +179,7 @@ pub enum Command {
         /// Where, world frame.
         at: DVec2,
     },
-    /// The pointer moved. Does nothing where no drag is under way.
+    /// The pointer moved. Does nothing where no drag is in progress.
     DragTo {
         /// Where it is now, world frame.
         at: DVec2,

@@ -9,7 +9,7 @@
 //! | `shapes` | nothing: what a hand can do to one shape | |
 //! | `view_state` | hover, layers, tabs, algorithm, message | no |
 //! | `editing` | the selection, the last parameters of each method | no |
-//! | `dragging` | the drag under way | one step when it ends |
+//! | `dragging` | the drag in progress | one step when it ends |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |
 //! | `playback` | the time, the speed, the cursors on probes and reasons | no |
 //! | `course` | which lessons were solved | no |
@@ -44,7 +44,7 @@ pub use document::MAX_STEPS;
 pub use dragging::{CROWD, Snapped, cycle, pick};
 pub use editing::{Along, Until};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
-pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_place, with_vertex, without_vertex};
+pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_position, with_vertex, without_vertex};
 pub use view_state::{Layer, Layers, LeftTab, Message, Pane, RightTab, Severity, Tabs};
 
 use crate::kernel::Algorithm;
@@ -262,7 +262,7 @@ impl Session {
             map: self.map(),
             checked: self.checked(),
             tabs: *self.tabs(),
-            hand: if self.dragging.is_under_way() { Hand::Holds } else { Hand::Free },
+            hand: if self.dragging.is_in_progress() { Hand::Holds } else { Hand::Free },
         }
     }
 

@@ -79,11 +79,11 @@ impl Sweep {
     /// is divided, the cells come out the same.
     pub fn advance(&mut self, tests: usize) {
         let mut spent = 0;
-        while let Some(&place) = self.order.get(self.filled) {
-            let cell = self.asked(place);
+        while let Some(&position) = self.order.get(self.filled) {
+            let cell = self.asked(position);
             spent += cell.tests().max(1);
             self.tally.add(&cell);
-            let index = self.index(place);
+            let index = self.index(position);
             self.cells[index] = Some(cell);
             self.filled += 1;
             if tests <= spent {
@@ -118,15 +118,15 @@ impl Sweep {
     }
 
     /// A cell. `None` where it is not filled yet or there is none.
-    pub fn cell(&self, place: [usize; 2]) -> Option<&Cell> {
-        let inside = place[0] < self.axes[0].cells() && place[1] < self.axes[1].cells();
-        if inside { self.cells[self.index(place)].as_ref() } else { None }
+    pub fn cell(&self, position: [usize; 2]) -> Option<&Cell> {
+        let inside = position[0] < self.axes[0].cells() && position[1] < self.axes[1].cells();
+        if inside { self.cells[self.index(position)].as_ref() } else { None }
     }
 
     /// A cell, or the one that stands for it as long as it is not filled. `None` only before the first cell, and outside of the grid.
-    pub fn shown(&self, place: [usize; 2]) -> Option<&Cell> {
-        let inside = place[0] < self.axes[0].cells() && place[1] < self.axes[1].cells();
-        if inside { order::stand_ins(place).find_map(|place| self.cell(place)) } else { None }
+    pub fn shown(&self, position: [usize; 2]) -> Option<&Cell> {
+        let inside = position[0] < self.axes[0].cells() && position[1] < self.axes[1].cells();
+        if inside { order::stand_ins(position).find_map(|position| self.cell(position)) } else { None }
     }
 
     /// What is asked in a cell.
@@ -134,8 +134,8 @@ impl Sweep {
     /// # Errors
     ///
     /// Where a value of the cell is not possible, such as a rectangle of negative width.
-    pub fn setup(&self, place: [usize; 2]) -> Result<Setup, InvalidValue> {
-        self.base.with(self.values(place))
+    pub fn setup(&self, position: [usize; 2]) -> Result<Setup, InvalidValue> {
+        self.base.with(self.values(position))
     }
 
     /// The values of the parameters in a cell.
@@ -169,8 +169,8 @@ impl Sweep {
         now == moved
     }
 
-    fn asked(&self, place: [usize; 2]) -> Cell {
-        match self.setup(place) {
+    fn asked(&self, position: [usize; 2]) -> Cell {
+        match self.setup(position) {
             Ok(setup) => Cell::Answered(setup.answer()),
             Err(invalid) => Cell::Invalid(invalid),
         }

@@ -45,11 +45,11 @@ mod tests {
     #[test]
     fn a_cell_that_stands_in_was_filled_before() {
         let order = coarse_to_fine(13, 7);
-        let place = |cell: [usize; 2]| order.iter().position(|other| *other == cell);
+        let rank = |cell: [usize; 2]| order.iter().position(|other| *other == cell);
         for cell in &order {
-            let places: Vec<_> = stand_ins(*cell).map(place).collect();
-            assert!(places.is_sorted_by(|later, earlier| earlier <= later), "{cell:?}: {places:?}");
-            assert_eq!(places.last(), Some(&Some(0)), "the first cell stands in for {cell:?}");
+            let ranks: Vec<_> = stand_ins(*cell).map(rank).collect();
+            assert!(ranks.is_sorted_by(|later, earlier| earlier <= later), "{cell:?}: {ranks:?}");
+            assert_eq!(ranks.last(), Some(&Some(0)), "the first cell stands in for {cell:?}");
         }
     }
 }

@@ -42,7 +42,7 @@ pub enum Quantity {
     Height,
     /// The radius of a circle or capsule.
     Radius,
-    /// How it is turned about its reference point: the rotation of a rectangle, the direction of anything straight, of the first side of
+    /// How it is turned about its reference point: the rotation of a rectangle, the direction of anything straight, of the first edge of
     /// a polygon, of the first member of a group that has one.
     Angle,
     /// Its reference point, x.
@@ -85,7 +85,7 @@ impl Quantity {
         matches!(self, Quantity::Direction | Quantity::Spin | Quantity::Angle)
     }
 
-    /// The thinner side of a rectangle, which is what tunneling is about. `None` for what is no rectangle.
+    /// The smaller extent of a rectangle, which is what tunneling is about. `None` for what is no rectangle.
     pub fn thickness(shape: &Shape) -> Option<Quantity> {
         let size = match shape {
             Shape::Aabb(aabb) => aabb.size(),

@@ -120,10 +120,10 @@ fn a_step_longer_than_bullet_and_paper_tunnels_sometimes_a_shorter_one_never() {
 fn a_map_covers_the_scenes_of_its_cells_and_no_others() {
     let scene = scene("Linear(max_step: 1.0)");
     let sweep = Sweep::new(&scene, speed_and_width(5, 5), scene.search).unwrap();
-    for place in [[0, 1], [4, 4], [2, 3]] {
+    for position in [[0, 1], [4, 4], [2, 3]] {
         let mut other = Scene { title: "Loaded".to_owned(), ..scene.clone() };
-        sweep.setup(place).unwrap().write_to(&mut other);
-        assert!(sweep.covers(&other, other.search), "the scene of {place:?}");
+        sweep.setup(position).unwrap().write_to(&mut other);
+        assert!(sweep.covers(&other, other.search), "the scene of {position:?}");
         assert!(!sweep.covers(&other, Method::Exact), "another search");
         other.bodies[1].velocity.y = 0.5;
         assert!(!sweep.covers(&other, other.search), "another direction");
@@ -146,9 +146,9 @@ fn a_map_covers_the_scenes_of_its_cells_and_no_others() {
 fn what_cannot_be_is_a_cell_with_a_reason() {
     let scene = scene("Linear(max_step: 1.0)");
     let sweep = finished(&scene, [axis(Parameter::Slop, -1.0, 1.0, 3), axis(Parameter::Length(MethodKind::Linear), 0.0, 1.0, 2)]);
-    let reason = |place: [usize; 2]| match sweep.cell(place) {
+    let reason = |position: [usize; 2]| match sweep.cell(position) {
         Some(Cell::Invalid(reason)) => reason.to_string(),
-        other => panic!("{place:?} is {other:?}"),
+        other => panic!("{position:?} is {other:?}"),
     };
     assert_eq!(reason([0, 1]), "the slop is -1, it must be 0 or more", "below zero");
     assert_eq!(reason([1, 0]), "the longest step is 0, it must be more than 0", "no step at all");
@@ -189,7 +189,7 @@ fn parameters_are_called_by_name() {
         ("paper.y", Ok(of(2, Quantity::Y))),
         ("steps", Ok(Parameter::Steps)),
         ("paper.radius", Err("a body of kind AABB has no radius, a circle or capsule has one")),
-        ("bullet.thickness", Err("a body of kind circle has no thickness, a rectangle has one: its thinner side")),
+        ("bullet.thickness", Err("a body of kind circle has no thickness, a rectangle has one: its smaller extent")),
         ("min_move", Err("`min_move` is of the binary search, the search is linear")),
         ("bystander.x", Err("there is no body \"bystander\" in the pair, it is of \"bullet\" and \"paper\"")),
         ("paper.direction", Err("a body at rest has no direction, give it a velocity")),

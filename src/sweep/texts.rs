@@ -12,7 +12,7 @@ texts! {
     RECTANGLE_HAS => "a rectangle has one";
     ROUND_HAS => "a circle or capsule has one";
     TURNED_HAS => "anything but a point or circle has one";
-    no_thickness(kind) => "a body of kind {kind} has no thickness, a rectangle has one: its thinner side";
+    no_thickness(kind) => "a body of kind {kind} has no thickness, a rectangle has one: its smaller extent";
     no_such_body(name, a, b) => "there is no body \"{name}\" in the pair, it is of \"{a}\" and \"{b}\"";
     no_parameter(found, quantities, lengths) =>
         "`{found}` is no parameter, allowed are {quantities} and thickness of a body, as in bullet.speed, and steps, {lengths}, slop";

@@ -61,7 +61,7 @@ fn escape_cancels_a_drag() {
     let mut desk = Desk::new(opening_scene());
     let (from, to) = (desk.screen(0.0, 1.0), desk.screen(1.0, 1.0));
     desk.press_and_move(from, to);
-    assert_ne!(desk.scene(), &opening_scene(), "it is under way");
+    assert_ne!(desk.scene(), &opening_scene(), "it is in progress");
     desk.key(KeyCode::Escape, PLAIN);
     assert_eq!(desk.scene(), &opening_scene(), "it is cancelled");
     desk.send(&[Event::Moved(from + 50.0), Event::Released(Button::Left, from)]);
@@ -140,6 +140,21 @@ fn the_pointer_shows_what_a_press_would_take() {
     assert_eq!(desk.app.session().hover(), Some(Target::Body(1)), "the paper");
     desk.send(&[Event::Moved(Vec2::new(100.0, 100.0))]);
     assert_eq!(desk.app.session().hover(), None, "a panel");
+}
+
+#[test]
+fn the_wheel_during_a_pan_brings_what_is_near_into_reach() {
+    let mut desk = Desk::new(opening_scene());
+    // The right edge of the paper is at x = 0.05.
+    let beside = desk.screen(0.05, 1.5) + Vec2::new(12.0, 0.0);
+    desk.send(&[Event::Moved(beside), Event::Pressed(Button::Left, beside)]);
+    let panned = beside + Vec2::new(-40.0, 20.0);
+    desk.send(&[Event::Moved(panned)]);
+    assert_eq!(desk.app.session().hover(), None, "12 points beside the paper");
+    desk.send(&[Event::Wheel(-4.0)]);
+    assert_eq!(desk.app.session().hover(), Some(Target::Body(1)), "7 points beside the paper, before the release");
+    desk.send(&[Event::Wheel(4.0)]);
+    assert_eq!(desk.app.session().hover(), None, "out of reach again");
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn the_search_for_changes_comes_to_rest() {
     for _ in 0..100 {
         desk.frame(Vec::new());
     }
-    assert!(!desk.app.is_moving(), "nothing is under way any more");
+    assert!(!desk.app.is_moving(), "nothing is in progress any more");
     let (from, to) = (desk.screen(0.0, 1.5), desk.screen(0.5, 2.0));
     desk.drag(from, to);
     for _ in 0..100 {

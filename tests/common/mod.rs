@@ -9,6 +9,8 @@ use clashbox::kernel::{
 pub mod adversarial;
 mod dice;
 #[cfg(feature = "scene")]
+pub mod random_scene;
+#[cfg(feature = "scene")]
 mod scenes;
 mod shapes;
 

@@ -10,5 +10,6 @@ mod explain;
 mod format;
 mod layers;
 mod properties;
+mod sentences;
 mod sweep;
 mod words;

@@ -7,10 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What must not be written, and what to write. Several words in a row are a phrase, one with an underscore is an identifier.
-const WORDS: [(&str, &str); 28] = [
+const WORDS: [(&str, &str); 39] = [
     ("along its way", "along its path"),
     ("along the way", "along the path"),
     ("anyone's guess", "unpredictable"),
+    ("at the place", "at the position"),
     ("barely", "a number, or `by rounding only`"),
     ("careful", "what it is: exact"),
     ("coin toss", "unpredictable"),
@@ -19,6 +20,7 @@ const WORDS: [(&str, &str); 28] = [
     ("dear", "costly"),
     ("dearest", "costliest"),
     ("economy", "optimisation"),
+    ("either way", "in either direction"),
     ("endless", "unbounded"),
     ("furthest", "farthest"),
     ("give or take", "within"),
@@ -28,12 +30,21 @@ const WORDS: [(&str, &str); 28] = [
     ("is_nothing", "is_degenerate"),
     ("keeps the books", "records"),
     ("next to nothing", "the size of rounding"),
+    ("on its way", "along its path, before"),
+    ("onto the side", "onto the edge"),
     ("out of sight", "hidden"),
+    ("places where", "positions where"),
     ("shadow", "interval"),
     ("shadows", "intervals"),
+    ("share a side", "share an edge"),
+    ("sides of a polygon", "edges"),
+    ("sides of a rectangle", "edges"),
+    ("sides of the box", "edges"),
     ("stands to", "is relative to"),
+    ("thinner side", "smaller extent"),
     ("told", "what it is: answer, report, result"),
     ("too dear", "too costly"),
+    ("under way", "in progress"),
     ("way out", "MTV, or the end of the overlap"),
     ("wish", "request, goal"),
 ];
@@ -51,6 +62,7 @@ const EXCEPTIONS: [(&str, &str); 5] = [
 fn one_word_a_thing() {
     let mut found = Vec::new();
     let files = written();
+    let phrases = WORDS.map(|(word, instead)| (word, format!(" {word} "), instead));
     for (path, text) in &files {
         if path == "tests/files/words.rs" {
             continue;
@@ -58,8 +70,8 @@ fn one_word_a_thing() {
         for (index, line) in text.lines().enumerate() {
             let line = EXCEPTIONS.iter().fold(line.to_owned(), |line, (allowed, _)| line.replace(allowed, ""));
             let words = format!(" {} ", words(&line).join(" "));
-            for (word, instead) in WORDS {
-                if words.contains(&format!(" {word} ")) || (word.contains('_') && line.contains(word)) {
+            for (word, phrase, instead) in &phrases {
+                if words.contains(phrase) || (word.contains('_') && line.contains(word)) {
                     found.push(format!("{path}:{}: \"{word}\", say {instead}", index + 1));
                 }
             }

@@ -159,17 +159,12 @@ impl Tangency {
     }
 }
 
+/// Directions with a whole length.
+const NORMALS: [(f64, f64, f64); 7] =
+    [(3.0, 4.0, 5.0), (4.0, 3.0, 5.0), (5.0, 12.0, 13.0), (8.0, 15.0, 17.0), (-3.0, 4.0, 5.0), (1.0, 0.0, 1.0), (0.0, -1.0, 1.0)];
+
 #[test]
 fn round_shapes_that_touch_from_outside_share_one_point_or_one_stretch() {
-    const NORMALS: [(f64, f64, f64); 7] = [
-        (3.0, 4.0, 5.0),
-        (4.0, 3.0, 5.0),
-        (5.0, 12.0, 13.0),
-        (8.0, 15.0, 17.0),
-        (-3.0, 4.0, 5.0),
-        (1.0, 0.0, 1.0),
-        (0.0, -1.0, 1.0),
-    ];
     let is_round = |kind: Kind| matches!(kind, Kind::Circle | Kind::Capsule);
     let mut dice = Dice::new(25);
     let (mut points, mut stretches) = (0, 0);
@@ -221,6 +216,53 @@ fn round_shapes_that_touch_from_outside_share_one_point_or_one_stretch() {
     assert!(800 < points && 60 < stretches, "{points} points, {stretches} stretches");
 }
 
+/// Two shapes on the same side of a common tangent. They may have other points in common, but not close to the one where they touch.
+#[test]
+fn round_shapes_that_touch_from_inside_share_one_point_or_one_stretch() {
+    let is_round = |kind: Kind| matches!(kind, Kind::Circle | Kind::Capsule);
+    let mut dice = Dice::new(26);
+    let (mut points, mut stretches, mut wrong) = (0, 0, Vec::new());
+    for [inner, outer] in Kind::ALL.into_iter().flat_map(|inner| Kind::ALL.map(|outer| [inner, outer])) {
+        for ((x, y, length), facings) in NORMALS.into_iter().flat_map(|normal| {
+            let both = [Facing::Vertex, Facing::Edge];
+            both.into_iter().flat_map(move |a| both.map(|b| (normal, [a, b])))
+        }) {
+            for _ in 0..8 {
+                let normal = DVec2::new(x, y);
+                let mut scale = |kind: Kind| if is_round(kind) { (1 + dice.below(8)) as f64 / 4.0 } else { 0.0 };
+                let scales = [scale(inner), scale(outer)];
+                if !is_round(inner) && !is_round(outer) || facings == [Facing::Vertex; 2] && scales[0] == scales[1] {
+                    continue;
+                }
+                let at = DVec2::new(dice.below(40) as f64 / 4.0, dice.below(40) as f64 / 4.0);
+                let expected = at + normal * scales[0];
+                let beside = Tangency { at: expected - normal * scales[1], normal };
+                let a = Tangency { at, normal }.shape(inner, facings[0], scales[0] * length, &mut dice);
+                let b = beside.shape(outer, facings[1], scales[1] * length, &mut dice);
+                let (Some(a), Some(b)) = (a, b) else { continue };
+                let found = crossings(&a, &b);
+                // Along the tangent, world units from it.
+                let beyond = |p: DVec2| normal.dot(p - expected) / length;
+                let is_right = if facings == [Facing::Edge; 2] {
+                    stretches += 1;
+                    let on_tangent = found.stretches.iter().filter(|ends| ends.iter().all(|p| beyond(*p).abs() < 1e-14));
+                    on_tangent.count() == 1 && found.points.iter().all(|p| 1e-6 < beyond(*p).abs())
+                } else {
+                    points += 1;
+                    let mut near = positions(&found).filter(|p| p.distance(expected) < 1e-6);
+                    let is_exact = near.next().is_some_and(|p| p.distance(expected) <= 1e-14 * (1.0 + expected.length()));
+                    is_exact && near.next().is_none()
+                };
+                if !is_right {
+                    wrong.push(format!("at {expected}: {found:?}\n{a:?}\n{b:?}"));
+                }
+            }
+        }
+    }
+    assert!(1500 < points && 150 < stretches, "{points} points, {stretches} stretches");
+    assert!(wrong.is_empty(), "{} of {}, the first {}", wrong.len(), points + stretches, wrong[0]);
+}
+
 #[cfg(feature = "scene")]
 #[test]
 fn capsules_that_touch_on_their_round_ends_share_one_point() {
@@ -230,4 +272,17 @@ fn capsules_that_touch_on_their_round_ends_share_one_point() {
     let found = crossings(upper, lower);
     assert_eq!((found.points.len(), found.stretches.len()), (1, 0), "{found:?}");
     assert_near!(found.points[0].distance(DVec2::new(4.3, -0.6)), 0.0, 1e-15, "{found:?}");
+}
+
+#[cfg(feature = "scene")]
+#[test]
+fn circles_that_touch_a_capsule_from_inside_share_a_point_with_each_edge() {
+    let scene = clashbox::scene::file::load("scenes/regression/circle_touches_a_capsule_from_inside.ron".as_ref());
+    let scene = scene.unwrap_or_else(|errors| panic!("{errors}"));
+    let [capsule, circle] = [0, 1].map(|i| &scene.bodies[i].shape);
+    let found = crossings(capsule, circle);
+    assert_eq!((found.points.len(), found.stretches.len(), found.coincident), (2, 0, false), "{found:?}");
+    for (point, expected) in found.points.iter().zip([DVec2::new(0.7, 2.6), DVec2::new(2.3, 1.4)]) {
+        assert_near!(point.distance(expected), 0.0, 1e-15, "{found:?}");
+    }
 }

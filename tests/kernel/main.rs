@@ -9,3 +9,4 @@ mod hit;
 mod laws;
 mod oracle;
 mod pairs;
+mod separating;

@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
 use clashbox::search::Role;
-use clashbox::search::boundary::{Axis, Landing, Slide, nudged, slide, slide_either_way};
+use clashbox::search::boundary::{Axis, Landing, Slide, nudged, slide, slide_in_either_direction};
 
 use crate::common::{Dice, aabb, adversarial, capsule, circle, for_all_pairs, line, obb, point, polygon, segment, v};
 
@@ -154,10 +154,10 @@ fn there_is_no_slide_where_nothing_flips() {
 #[test]
 fn either_direction_takes_the_shorter_one() {
     let (a, b) = (resting(&circle(0.0, 0.0, 1.0)), resting(&aabb((-0.5, -1.0), (4.0, 1.0))));
-    let found = slide_either_way([&a, &b], Role::A, DVec2::X, 0.0, 0.0).unwrap();
+    let found = slide_in_either_direction([&a, &b], Role::A, DVec2::X, 0.0, 0.0).unwrap();
     assert_eq!((found.distance, found.landing), (-1.5, Landing::Touching), "{found:?}");
     // B slides in the other direction.
-    let found = slide_either_way([&a, &b], Role::B, DVec2::X, 0.0, 0.0).unwrap();
+    let found = slide_in_either_direction([&a, &b], Role::B, DVec2::X, 0.0, 0.0).unwrap();
     assert_eq!((found.distance, found.landing), (1.5, Landing::Touching), "{found:?}");
 }
 

@@ -223,7 +223,7 @@ fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
 fn one_drag_is_one_undo_step() {
     let bullet = Target::Body(0);
     let mut session = after([begin(bullet, -4.0, 0.0), drag_to(-3.0, 0.0), drag_to(0.0, 5.0), drag_to(-1.0, 1.0)]);
-    assert_eq!((session.dragging(), session.selected()), (Some(bullet), Some(0)), "under way");
+    assert_eq!((session.dragging(), session.selected()), (Some(bullet), Some(0)), "in progress");
     assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 1.0, 0.5), "the scene follows the pointer");
     assert_eq!(session.undo_label(), None, "not kept yet");
     session.apply(Command::EndDrag);

@@ -7,7 +7,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use clashbox::kernel::gjk::{applies, contact_by};
-use clashbox::kernel::{Algorithm, Crossings, DVec2, Silent, crossings};
+use clashbox::kernel::{
+    Algorithm, Crossings, DVec2, Separates, SeparatingTranslation, Silent, crossings, separating_translation,
+};
 use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, contacts, prove, search};
@@ -74,8 +76,17 @@ struct Pair<'a> {
     witness_a: [f64; 2],
     witness_b: [f64; 2],
     depth: Option<f64>,
+    /// The shortest translation of B that ends an overlap.
+    mtv: Option<Mtv>,
     crossings: CrossingsOf,
     motion: Motion,
+}
+
+#[derive(Serialize)]
+struct Mtv {
+    translation: [f64; 2],
+    /// What it takes apart: the shapes, or, of very many parts, the deepest ones.
+    separates: &'static str,
 }
 
 #[derive(Serialize)]
@@ -162,6 +173,7 @@ impl<'a> Pair<'a> {
             witness_a: coordinates(contact.witness_a),
             witness_b: coordinates(contact.witness_b),
             depth: contact.penetration_depth().map(unsigned_zero),
+            mtv: separating_translation(&a.shape, &b.shape, &contact).map(Mtv::of),
             crossings: CrossingsOf::of(crossings(&a.shape, &b.shape)),
             motion: Motion {
                 answers: Answers(MethodKind::ALL.map(|kind| (kind, Answer::of(scene, [a, b], kind)))),
@@ -169,6 +181,16 @@ impl<'a> Pair<'a> {
                 contacts: contacts.intervals.iter().map(|contact| [contact.from, contact.to]).collect(),
             },
         }
+    }
+}
+
+impl Mtv {
+    fn of(found: SeparatingTranslation) -> Mtv {
+        let separates = match found.separates {
+            Separates::Shapes => "shapes",
+            Separates::DeepestParts => "deepest_parts",
+        };
+        Mtv { translation: coordinates(found.translation), separates }
     }
 }
 

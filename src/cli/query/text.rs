@@ -3,9 +3,12 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::explain::{algorithm_in_words, contacts_in_words, figure, outcome_in_words, point_in_words, tests_in_words};
+use clashbox::explain::{
+    algorithm_in_words, contacts_in_words, figure, outcome_in_words, point_in_words, printed_translation, tests_in_words,
+    vector_in_full,
+};
 use clashbox::kernel::gjk::contact_by;
-use clashbox::kernel::{Algorithm, Crossings, Silent, crossings};
+use clashbox::kernel::{Algorithm, Crossings, Separates, SeparatingTranslation, Silent, crossings, separating_translation};
 use clashbox::scene::Body;
 use clashbox::search::{MethodKind, contacts, prove, search};
 
@@ -45,6 +48,10 @@ fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question
     row(texts::NORMAL, contact.normal.map_or_else(none, point_in_words))?;
     row(texts::WITNESSES, texts::witnesses(point_in_words(contact.witness_a), point_in_words(contact.witness_b)))?;
     row(texts::DEPTH, contact.penetration_depth().map_or_else(none, figure))?;
+    row(
+        texts::MTV,
+        separating_translation(&a.shape, &b.shape, &contact).map_or_else(none, |found| mtv_in_words([a, b], &found)),
+    )?;
     row(texts::CROSSINGS, crossings_in_words(&crossings(&a.shape, &b.shape)))?;
     for kind in MethodKind::ALL {
         let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
@@ -54,6 +61,13 @@ fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question
     let (_, proof) = prove(&a, &b, scene.slop);
     row(texts::CONTACTS, contacts_in_words(&contacts(&a, &b, scene.slop, &proof.outcome)))?;
     Ok(())
+}
+
+fn mtv_in_words([a, b]: [&Body; 2], found: &SeparatingTranslation) -> String {
+    match found.separates {
+        Separates::Shapes => vector_in_full(printed_translation(&a.shape, &b.shape, found).unwrap_or(found.translation)),
+        Separates::DeepestParts => texts::mtv_of_deepest_parts(point_in_words(found.translation)),
+    }
 }
 
 fn crossings_in_words(crossings: &Crossings) -> String {

@@ -2,6 +2,7 @@
 
 use super::asker::{Asker, Stop};
 use super::{Edit, Flip, is_impact, is_no_contact};
+use crate::explain::figures::in_full;
 use crate::search::Outcome;
 
 /// So many decimals finer than the distance to the change are the numbers that are tried.
@@ -24,7 +25,7 @@ pub(super) enum Turn {
 
 impl Turn {
     /// Whether the answer has turned. `None` where it is neither what it was nor what is looked for.
-    fn made(self, outcome: &Outcome) -> Option<bool> {
+    pub(super) fn made(self, outcome: &Outcome) -> Option<bool> {
         let [before, after] = match self {
             Turn::IntoImpact => [is_no_contact(outcome), is_impact(outcome)],
             Turn::OutOfImpact => [is_impact(outcome), is_no_contact(outcome)],
@@ -79,6 +80,28 @@ pub(super) fn flip(
         (near, far) = (beside, value);
     }
     Ok(found)
+}
+
+/// What is said with the shorter one of two neighbours: the number itself, or, in `other` words, the one beside it, which is a bound that
+/// does not belong to what it bounds. That takes a search with the next number after the bound.
+pub(super) fn shorter<T>(
+    asker: &mut Asker<'_>,
+    flip: Flip,
+    turn: Turn,
+    edit: impl Fn(f64) -> Option<Edit>,
+    own: impl FnOnce(String) -> T,
+    other: impl FnOnce(String) -> T,
+) -> Result<T, Stop> {
+    let [value, beside] = [flip.value, flip.beside].map(in_full);
+    let next = if flip.beside < flip.value { flip.beside.next_up() } else { flip.beside.next_down() };
+    let is_bound = beside.len() < value.len() && turns_at(asker, next, turn, edit)?;
+    Ok(if is_bound { other(beside) } else { own(value) })
+}
+
+/// Whether the answer has turned at a number.
+pub(super) fn turns_at(asker: &mut Asker<'_>, number: f64, turn: Turn, edit: impl Fn(f64) -> Option<Edit>) -> Result<bool, Stop> {
+    let Some(edit) = edit(number) else { return Ok(false) };
+    Ok(turn.made(&asker.outcome(&edit)?) == Some(true))
 }
 
 /// The numbers with so many decimals, as whole multiples of a power of ten.

@@ -1,9 +1,9 @@
 //! Other searches, and other parameters of the same, that answer otherwise; and the slop.
 
 use super::asker::{Asker, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, What, is_no_contact, shorter};
-use crate::explain::figures::{figure, in_full};
+use super::flip::{Turn, flip, shorter};
+use super::{Change, Edit, What, in_words, is_no_contact};
+use crate::explain::figures::{distinct, figure, in_full};
 use crate::explain::texts::change as texts;
 use crate::search::rules::Clearance;
 use crate::search::{
@@ -55,7 +55,8 @@ pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     if now.t - impact.t < LATE {
         return Ok(None);
     }
-    let text = texts::with_bisection(figure(impact.t), figure(now.t));
+    let [t, late] = distinct(impact.t, now.t);
+    let text = texts::with_bisection(t, late);
     Ok(Some(Change::of_choice(edit, outcome, text)))
 }
 
@@ -138,13 +139,15 @@ pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Separated { clearance, .. }) => {
             let scan = MULTIPLES.map(|times| now + (clearance - now) * times);
             let Some(found) = flip(asker, now, scan, edit, Turn::IntoImpact)? else { return Ok(None) };
-            let text = texts::slop_makes_hit(in_full(found.0.value));
+            let text = texts::with_slop(in_words(&question.scene.search, &found.1), in_full(found.0.value));
             Ok(Change::of_number(What::Slop, found, edit, text))
         }
         (Outcome::Impact(_), Outcome::Impact(_)) if 0.0 < now => {
             let scan = (0..PARTS).rev().map(|part| now * part as f64 / PARTS as f64);
             let Some(found) = flip(asker, now, scan, edit, Turn::OutOfImpact)? else { return Ok(None) };
-            let text = shorter(found.0, texts::no_hit_with_slop, texts::no_hit_below_slop);
+            let answer = in_words(&question.scene.search, &found.1);
+            let own = |slop| texts::with_slop(answer, slop);
+            let text = shorter(asker, found.0, Turn::OutOfImpact, edit, own, |slop| texts::with_slop_below(answer, slop))?;
             Ok(Change::of_number(What::Slop, found, edit, text))
         }
         _ => Ok(None),

@@ -16,10 +16,10 @@ mod steps;
 
 pub use inquiry::{Inquiry, MOST_CHANGES};
 
-use super::figures::in_full;
+use super::texts::change as texts;
 use crate::kernel::{DVec2, Shape};
 use crate::scene::{Body, Scene};
-use crate::search::{Method, Outcome, Role};
+use crate::search::{AtLimit, Method, Outcome, Role};
 
 /// A change to one field of a scene, of its pair or its search.
 #[derive(Debug, Clone, PartialEq)]
@@ -121,10 +121,16 @@ impl Change {
     }
 }
 
-/// What is said with the shorter one of two neighbours: the number itself, or, in `other` words, the one beside it.
-fn shorter<T>(flip: Flip, own: impl Fn(String) -> T, other: impl Fn(String) -> T) -> T {
-    let [value, beside] = [flip.value, flip.beside].map(in_full);
-    if beside.len() < value.len() { other(beside) } else { own(value) }
+/// What a search says with an answer, as the beginning of a sentence.
+fn in_words(method: &Method, outcome: &Outcome) -> &'static str {
+    match (outcome, method) {
+        (Outcome::InContactAtStart { .. }, _) => texts::HITS,
+        (Outcome::Impact(_), Method::Discrete | Method::Linear { .. } | Method::Exact) => texts::HITS,
+        (Outcome::Impact(_), Method::Binary { at_limit: AtLimit::Test, .. }) => texts::HITS,
+        (Outcome::Impact(_), Method::Binary { at_limit: AtLimit::Accept, .. } | Method::Advance { .. }) => texts::CLAIMS_A_HIT,
+        (Outcome::Separated { .. }, _) => texts::MISSES,
+        (Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable, _) => texts::SEES_NO_HIT,
+    }
 }
 
 /// Whether an answer is an impact during the frame.

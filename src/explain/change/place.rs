@@ -1,13 +1,16 @@
 //! How far B would have to be moved: into the path of A, out of it, or out of the contact at the start.
 
 use super::asker::{Asker, Question, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, Flip, What, shorter};
-use crate::explain::figures::{figure, in_full};
+use super::flip::{Turn, flip, turns_at};
+use super::{Change, Edit, Flip, What, in_words};
+use crate::explain::figures::{in_full, with_decimals};
 use crate::explain::texts::change as texts;
+use crate::explain::vector_in_full;
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{DVec2, Moving, contact};
-use crate::search::{Outcome, Role};
+use crate::kernel::shape::unit;
+use crate::kernel::{DVec2, Moving, contact, separating_translation};
+use crate::search::rules::Looks;
+use crate::search::{Outcome, Role, largest_coordinate};
 
 /// A distance that is known roughly is tried at these multiples of it.
 const MULTIPLES: [f64; 9] = [1.0, 1.01, 1.1, 1.25, 1.5, 2.0, 3.0, 5.0, 8.0];
@@ -30,10 +33,10 @@ fn into_the_path(asker: &mut Asker<'_>, closest_t: f64, clearance: f64) -> Resul
     let Some(normal) = contact(&a.at(closest_t), &b.at(closest_t)).normal else { return Ok(None) };
     let towards = tidy(-normal);
     let gap = clearance - question.scene.slop;
-    let edit = |distance: f64| moved(question, towards, distance);
-    let Some(found) = flip(asker, 0.0, MULTIPLES.map(|times| times * gap), edit, Turn::IntoImpact)? else { return Ok(None) };
-    let text = texts::hits_if_moved(name(question), in_full(found.0.value), direction(towards));
-    Ok(Change::of_number(What::Place, found, edit, text))
+    let Some(found) = Move::found(asker, towards, MULTIPLES.map(|times| times * gap), Turn::IntoImpact)? else { return Ok(None) };
+    let (distance, direction) = (in_full(found.flip.value), found.direction_in_words());
+    let text = texts::moved(found.answer(question), name(question), distance, direction);
+    Ok(found.change(question, text))
 }
 
 fn out_of_the_path(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop> {
@@ -50,20 +53,20 @@ fn out_of_the_path(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop
     // Both directions are tried: the first that leads out of the path is the shorter one only to one part.
     let mut shortest: Option<Change> = None;
     for towards in directions {
-        let edit = |distance: f64| moved(question, towards, distance);
         let known = shortest.as_ref().and_then(|change| change.flip).map_or(f64::INFINITY, |flip| flip.value);
         let scan = (1..=PARTS)
             .map(|part| size * part as f64 / PARTS as f64)
             .take_while(|distance| *distance < known + size / PARTS as f64);
-        if let Some(found) = flip(asker, 0.0, scan, edit, Turn::OutOfImpact)?
-            && found.0.value < known
+        if let Some(found) = Move::found(asker, towards, scan, Turn::OutOfImpact)?
+            && found.flip.value < known
         {
-            let text = match distance_out(found.0) {
-                Distance::Any => texts::misses_if_moved_at_all(name(question), direction(towards)),
-                Distance::Exactly(distance) => texts::misses_if_moved(name(question), distance, direction(towards)),
-                Distance::MoreThan(distance) => texts::misses_if_moved_more(name(question), distance, direction(towards)),
+            let (name, direction) = (name(question), found.direction_in_words());
+            let text = match found.distance_out(asker)? {
+                Distance::Any => texts::misses_if_moved_at_all(name, direction),
+                Distance::Exactly(distance) => texts::moved(found.answer(question), name, distance, direction),
+                Distance::MoreThan(distance) => texts::misses_if_moved_more(name, distance, direction),
             };
-            shortest = Change::of_number(What::Place, found, edit, text);
+            shortest = found.change(question, text);
         }
     }
     Ok(shortest)
@@ -71,28 +74,109 @@ fn out_of_the_path(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop
 
 fn out_of_contact(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
-    let (a, b) = (question.a(), question.b());
-    let Some(mtv) = contact(&a.shape, &b.shape).mtv() else { return Ok(None) };
-    let towards = tidy(mtv.normal);
-    let distance = mtv.depth + question.scene.slop;
+    let [a, b] = [Role::A, Role::B].map(|role| &question.body(role).shape);
+    let Some(out) = separating_translation(a, b, &contact(a, b)) else { return Ok(None) };
+    // A touch is left along the normal; what touches already leaves outward.
+    let towards = tidy(unit(out.translation).unwrap_or(out.outward));
+    let distance = out.translation.length() + question.scene.slop;
     if distance <= 0.0 {
         return Ok(None);
     }
-    let edit = |distance: f64| moved(question, towards, distance);
-    let Some(found) = flip(asker, 0.0, MULTIPLES.map(|times| times * distance), edit, Turn::OutOfContact)? else {
-        return Ok(None);
+    let scan = MULTIPLES.map(|times| times * distance);
+    let Some(found) = Move::found(asker, towards, scan, Turn::OutOfContact)? else { return Ok(None) };
+    let (name, direction) = (name(question), found.direction_in_words());
+    let text = match found.distance_out(asker)? {
+        Distance::Any => texts::apart_if_moved_at_all(name, direction),
+        Distance::Exactly(distance) => texts::apart_if_moved(name, distance, direction),
+        Distance::MoreThan(distance) => texts::apart_if_moved_more(name, distance, direction),
     };
-    let text = match distance_out(found.0) {
-        Distance::Any => texts::apart_if_moved_at_all(name(question), direction(towards)),
-        Distance::Exactly(distance) => texts::apart_if_moved(name(question), distance, direction(towards)),
-        Distance::MoreThan(distance) => texts::apart_if_moved_more(name(question), distance, direction(towards)),
-    };
-    Ok(Change::of_number(What::Place, found, edit, text))
+    Ok(found.change(question, text))
 }
 
-fn moved(question: &Question, towards: DVec2, distance: f64) -> Option<Edit> {
-    let shape = question.body(Role::B).shape.translated(towards * distance);
-    Some(Edit::Shape(Role::B, shape))
+/// A move of B that changes the answer, along a direction with the digits that are printed.
+struct Move {
+    towards: DVec2,
+    flip: Flip,
+    outcome: Outcome,
+    turn: Turn,
+}
+
+impl Move {
+    /// The first of the distances along `towards` that changes the answer, narrowed down, and confirmed as it is printed.
+    fn found(
+        asker: &mut Asker<'_>,
+        towards: DVec2,
+        scan: impl IntoIterator<Item = f64>,
+        turn: Turn,
+    ) -> Result<Option<Move>, Stop> {
+        /// A direction is printed with so many decimals, the fewest that do.
+        const DECIMALS: [i32; 4] = [3, 6, 9, 12];
+        let question = asker.question;
+        let Some((flip, outcome)) = flip(asker, 0.0, scan, |distance| Some(moved(question, towards, distance)), turn)? else {
+            return Ok(None);
+        };
+        for decimals in DECIMALS {
+            let printed = DVec2::new(with_decimals(towards.x, decimals), with_decimals(towards.y, decimals));
+            let Some(outcome) = confirmed(asker, printed, flip, turn)? else { continue };
+            return Ok(Some(Move { towards: printed, flip, outcome, turn }));
+        }
+        Ok(Some(Move { towards, flip, outcome, turn }))
+    }
+
+    /// How far B has to be moved until the bodies no longer hit.
+    fn distance_out(&self, asker: &mut Asker<'_>) -> Result<Distance, Stop> {
+        let question = asker.question;
+        // Of convex bodies on straight paths, the moves along a line that hit are one interval.
+        let is_final = question.is_convex() && !question.spins() && question.scene.search.rules().looks == Looks::Whole;
+        let Flip { value, beside } = self.flip;
+        // What is farther by less is rounded to the same position.
+        let next = beside + 4.0 * f64::EPSILON * (largest_coordinate(&question.body(Role::B).shape) + beside);
+        let edit = |distance: f64| Some(moved(question, self.towards, distance));
+        let [own, bound] = [value, beside].map(in_full);
+        let is_bound = is_final && bound.len() < own.len() && next < value && turns_at(asker, next, self.turn, edit)?;
+        Ok(match (is_bound, beside) {
+            (true, 0.0) => Distance::Any,
+            (true, _) => Distance::MoreThan(bound),
+            (false, _) => Distance::Exactly(own),
+        })
+    }
+
+    /// What the search says of the pair then.
+    fn answer(&self, question: &Question) -> &'static str {
+        in_words(&question.scene.search, &self.outcome)
+    }
+
+    fn direction_in_words(&self) -> String {
+        match (self.towards.x, self.towards.y) {
+            (x, 0.0) => if 0.0 < x { "+x" } else { "-x" }.to_owned(),
+            (0.0, y) => if 0.0 < y { "+y" } else { "-y" }.to_owned(),
+            (_, _) => vector_in_full(self.towards),
+        }
+    }
+
+    fn change(self, question: &Question, text: String) -> Option<Change> {
+        let Move { towards, flip, outcome, .. } = self;
+        Change::of_number(What::Place, (flip, outcome), |distance| Some(moved(question, towards, distance)), text)
+    }
+}
+
+/// The answer after a move along a direction as it is printed: the same whether or not it is made a unit vector again. `None` where it is
+/// not the answer looked for, or where the distance beside has it too.
+fn confirmed(asker: &mut Asker<'_>, printed: DVec2, flip: Flip, turn: Turn) -> Result<Option<Outcome>, Stop> {
+    let question = asker.question;
+    let Some(unit) = unit(printed) else { return Ok(None) };
+    let mut made = |towards: DVec2, distance: f64| -> Result<(Option<bool>, Outcome), Stop> {
+        let outcome = asker.outcome(&moved(question, towards, distance))?;
+        Ok((turn.made(&outcome), outcome))
+    };
+    let (does, outcome) = made(printed, flip.value)?;
+    let (does_too, _) = made(unit, flip.value)?;
+    let (does_not, _) = made(printed, flip.beside)?;
+    Ok(((does, does_too, does_not) == (Some(true), Some(true), Some(false))).then_some(outcome))
+}
+
+fn moved(question: &Question, towards: DVec2, distance: f64) -> Edit {
+    Edit::Shape(Role::B, question.body(Role::B).shape.translated(towards * distance))
 }
 
 /// How far B has to be moved until the bodies no longer hit, as a person would write it.
@@ -103,10 +187,6 @@ enum Distance {
     Exactly(String),
     /// By more than this: touching is a hit.
     MoreThan(String),
-}
-
-fn distance_out(flip: Flip) -> Distance {
-    if flip.beside == 0.0 { Distance::Any } else { shorter(flip, Distance::Exactly, Distance::MoreThan) }
 }
 
 fn name(question: &Question) -> &str {
@@ -130,13 +210,5 @@ fn tidy(direction: DVec2) -> DVec2 {
         DVec2::new(direction.x.signum(), 0.0)
     } else {
         direction
-    }
-}
-
-fn direction(unit: DVec2) -> String {
-    match (unit.x, unit.y) {
-        (x, 0.0) => if 0.0 < x { "+x" } else { "-x" }.to_owned(),
-        (0.0, y) => if 0.0 < y { "+y" } else { "-y" }.to_owned(),
-        (x, y) => format!("({}, {})", figure((x * 1e3).round() / 1e3), figure((y * 1e3).round() / 1e3)),
     }
 }

@@ -1,8 +1,8 @@
 //! The speed of the mover, or its spin where it only spins: at which one the answer changes.
 
 use super::asker::{Asker, Question, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, Flip, What, is_impact, shorter};
+use super::flip::{Turn, flip, shorter};
+use super::{Change, Edit, Flip, What, in_words, is_impact};
 use crate::explain::figures::in_full;
 use crate::explain::texts::change as texts;
 use crate::kernel::DVec2;
@@ -30,7 +30,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         if let Some(found) = flip(asker, dial.now, scan.iter().copied(), edit, turn)?
             && !(to_hit && found.0.value == 0.0)
         {
-            let text = dial.sentence(asker, found.0, to_hit, &scan)?;
+            let text = dial.sentence(asker, found, turn, &scan)?;
             return Ok(Change::of_number(dial.what, found, edit, text));
         }
     }
@@ -94,7 +94,14 @@ impl Dial {
     }
 
     /// The change in words. `scan` is what found it.
-    fn sentence(&self, asker: &mut Asker<'_>, flip: Flip, to_hit: bool, scan: &[f64]) -> Result<String, Stop> {
+    fn sentence(
+        &self,
+        asker: &mut Asker<'_>,
+        (flip, outcome): (Flip, Outcome),
+        turn: Turn,
+        scan: &[f64],
+    ) -> Result<String, Stop> {
+        let to_hit = turn == Turn::IntoImpact;
         let (name, value, beside) = (&self.name, self.in_words(flip.value), self.in_words(flip.beside));
         let faster = flip.beside < flip.value;
         let question = asker.question;
@@ -103,16 +110,16 @@ impl Dial {
             return Ok(texts::hits_from_speed(name, value));
         }
         if !to_hit && !faster && self.lengthens_the_path(question) && self.falls_short(question, flip.value) {
-            return Ok(shorter(flip, |value| texts::too_slow_at(name, value), |beside| texts::too_slow_below(name, beside)));
+            return self.bounded(asker, flip, turn, texts::too_slow_at, texts::too_slow_below);
         }
         // The end positions that hit are one interval: the path is straight, and the Minkowski difference is convex.
         if question.scene.search.rules().looks == Looks::End && translates && question.is_convex() {
             if !to_hit {
-                return Ok(if faster {
-                    shorter(flip, |value| texts::misses_at_and_above(name, value), |beside| texts::misses_above(name, beside))
+                return if faster {
+                    self.bounded(asker, flip, turn, texts::sees_none_at_and_above, texts::sees_none_above)
                 } else {
-                    shorter(flip, |value| texts::misses_at_and_below(name, value), |beside| texts::misses_below(name, beside))
-                });
+                    self.bounded(asker, flip, turn, texts::sees_none_at_and_below, texts::sees_none_below)
+                };
             }
             if let Some(end) = self.other_end(asker, flip, scan)? {
                 let (low, high) = if faster { (flip.value, end) } else { (end, flip.value) };
@@ -123,7 +130,24 @@ impl Dial {
                 });
             }
         }
-        Ok(if to_hit { texts::hits_at(name, value, beside) } else { texts::misses_at(name, value, beside) })
+        Ok(match in_words(&question.scene.search, &outcome) {
+            texts::SEES_NO_HIT => texts::sees_none_at(name, value, beside),
+            answer => texts::answer_at(answer, name, value, beside),
+        })
+    }
+
+    /// What holds of a number and beyond it, or beyond the one beside it.
+    fn bounded(
+        &self,
+        asker: &mut Asker<'_>,
+        flip: Flip,
+        turn: Turn,
+        from: impl FnOnce(String, String) -> String,
+        beyond: impl FnOnce(String, String) -> String,
+    ) -> Result<String, Stop> {
+        let edit = |number: f64| Some(self.edit(number));
+        let (from, beyond) = (|value| from(self.name.clone(), value), |beside| beyond(self.name.clone(), beside));
+        shorter(asker, flip, turn, edit, from, beyond)
     }
 
     /// Whether a higher number makes the relative path longer and nothing else: the other body rests, and neither spins.

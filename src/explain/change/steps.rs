@@ -3,11 +3,11 @@
 //! A contact that lasts from t1 to t2 is hit by n steps where some k / n lies between the two. From 1 / (t2 - t1) steps on, one does.
 
 use super::asker::{Asker, Question, Stop};
-use super::flip::{Turn, flip};
-use super::{Change, Edit, What, is_impact, shorter};
+use super::flip::{Turn, flip, shorter};
+use super::{Change, Edit, What, is_impact};
 use crate::explain::figures::{grouped, in_full};
 use crate::explain::texts::{change as texts, sentences};
-use crate::search::{ContactInterval, Method, Outcome, Refinement, contacts, linear_steps, relative_distance};
+use crate::search::{ContactInterval, Method, Outcome, Refinement, TIME_ROUNDING, contacts, linear_steps, relative_distance};
 
 /// At most this many numbers of steps that hit by chance are named.
 const NAMED: usize = 3;
@@ -42,8 +42,10 @@ impl Course {
         let (a, b) = (question.a(), question.b());
         let (distance, now) = (relative_distance(&a, &b), linear_steps(&a, &b, max_step));
         let contacts = contacts(&a, &b, question.scene.slop, &question.proof);
-        let contact = contacts.first()?;
-        let is_unbroken = contacts.is_unbroken(&contact);
+        let first = contacts.first()?;
+        let is_unbroken = contacts.is_unbroken(&first);
+        // A sample at the very end of it may miss by rounding.
+        let contact = ContactInterval { from: first.from + TIME_ROUNDING, to: first.to - TIME_ROUNDING, ..first };
         (distance.is_finite() && now <= MOST).then_some(Course { distance, refinement, now: now as usize, contact, is_unbroken })
     }
 
@@ -56,7 +58,7 @@ impl Course {
     /// The number of steps from which on each hits. `None` where they only graze, or beyond counting.
     fn sure(&self) -> Option<usize> {
         let enough = (1.0 / self.contact.length()).ceil();
-        let enough = if enough <= MOST { enough as usize } else { return None };
+        let enough = if 0.0 < enough && enough <= MOST { enough as usize } else { return None };
         Some((1..enough).rev().find(|&steps| !self.hits(steps)).map_or(1, |misses| misses + 1))
     }
 
@@ -113,7 +115,7 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
             named.push(grouped(steps));
         }
     }
-    let max_step = shorter(found.0, texts::max_step_up_to, texts::max_step_below);
+    let max_step = shorter(asker, found.0, Turn::IntoImpact, edit, texts::max_step_up_to, texts::max_step_below)?;
     if !named.is_empty() && by_chance.next().is_some() {
         named.push("..".to_owned());
     }

@@ -1,6 +1,12 @@
 //! What would change an answer.
 
 texts! {
+    // What a search answers, at the beginning of a sentence. A hit that it claims without having tested it may be none.
+    HITS => "Hits";
+    CLAIMS_A_HIT => "Claims a hit";
+    MISSES => "Misses";
+    SEES_NO_HIT => "Sees no hit";
+
     // Another method.
     finds_impact(method, t) => "The {method} search finds the impact at t = {t}.";
     sees_contact_at_start(method) => "The {method} search sees the contact at the start.";
@@ -21,9 +27,8 @@ texts! {
     min_move_tunnels(min_move, beside) => "Tunnels with a min move of {min_move}, not with {beside}.";
 
     // The slop.
-    slop_makes_hit(slop) => "A slop of {slop} makes it a hit.";
-    no_hit_with_slop(slop) => "No hit with a slop of {slop}.";
-    no_hit_below_slop(slop) => "No hit with a slop below {slop}.";
+    with_slop(answer, slop) => "{answer} with a slop of {slop}.";
+    with_slop_below(answer, slop) => "{answer} with any slop below {slop}.";
 
     // The steps of a linear search. First the max step, which the other sentences hold.
     max_step_up_to(max_step) => "max step up to {max_step}";
@@ -47,18 +52,17 @@ texts! {
     hits_from_speed(speed, value) => "Hits from {speed} {value} on.";
     too_slow_at(speed, value) => "Too slow to arrive at {speed} {value}.";
     too_slow_below(speed, value) => "Too slow to arrive below {speed} {value}.";
-    misses_at_and_above(speed, value) => "Misses at {speed} {value} and above.";
-    misses_at_and_below(speed, value) => "Misses at {speed} {value} and below.";
-    misses_above(speed, value) => "Misses at any {speed} above {value}.";
-    misses_below(speed, value) => "Misses at any {speed} below {value}.";
+    sees_none_at_and_above(speed, value) => "Sees no hit at {speed} {value} and above.";
+    sees_none_at_and_below(speed, value) => "Sees no hit at {speed} {value} and below.";
+    sees_none_above(speed, value) => "Sees no hit at any {speed} above {value}.";
+    sees_none_below(speed, value) => "Sees no hit at any {speed} below {value}.";
     hits_alone(speed, value) => "Hits at {speed} {value} alone.";
     hits_between(speed, low, high) => "Hits at any {speed} from {low} to {high}.";
-    hits_at(speed, value, beside) => "Hits at {speed} {value}, not at {beside}.";
-    misses_at(speed, value, beside) => "Misses at {speed} {value}, not at {beside}.";
+    answer_at(answer, speed, value, beside) => "{answer} at {speed} {value}, not at {beside}.";
+    sees_none_at(speed, value, beside) => "Sees no hit at {speed} {value}, but one at {beside}.";
 
     // The position of B.
-    hits_if_moved(body, distance, direction) => "Hits if {body} is moved by {distance} along {direction}.";
-    misses_if_moved(body, distance, direction) => "Misses if {body} is moved by {distance} along {direction}.";
+    moved(answer, body, distance, direction) => "{answer} if {body} is moved by {distance} along {direction}.";
     misses_if_moved_more(body, distance, direction) => "Misses if {body} is moved by more than {distance} along {direction}.";
     misses_if_moved_at_all(body, direction) => "Misses if {body} is moved at all along {direction}.";
     apart_if_moved(body, distance, direction) => "Apart at the start if {body} is moved by {distance} along {direction}.";
@@ -66,6 +70,6 @@ texts! {
     apart_if_moved_at_all(body, direction) => "Apart at the start if {body} is moved at all along {direction}.";
 
     // The size of a body.
-    hits_with_radius(body, radius, now) => "Hits if {body} has a radius of {radius} (now {now}).";
-    hits_with_thickness(body, thickness, now) => "Hits if {body} is {thickness} thick (now {now}).";
+    with_radius(answer, body, radius, now) => "{answer} if {body} has a radius of {radius} (now {now}).";
+    with_thickness(answer, body, thickness, now) => "{answer} if {body} is {thickness} thick (now {now}).";
 }

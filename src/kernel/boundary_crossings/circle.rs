@@ -1,4 +1,4 @@
-//! Circles with lines, segments and circles.
+//! Circles with lines, edges and circles.
 //!
 //! The distance of the center from a line is `cross(u, c - p) / |u|`, so half the chord is
 //! `sqrt(r^2 * |u|^2 - cross^2) / |u|`: the discriminant, formed exactly, so that a near tangency costs no digits.
@@ -7,75 +7,78 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::dispatch::contact;
-use super::super::exact::{distance_ordering, line_distance_ordering};
+use super::super::exact::line_distance_ordering;
 use super::super::exact_number::{Dyadic, Vector};
-use super::super::proximity::Relation;
-use super::super::shape::{self, Circle, Line, Shape};
+use super::super::shape::{self, Circle};
 use super::super::vector::length;
 use super::Crossings;
-use super::piece::BoundaryEdge;
-use super::straight::{ample, within};
+use super::piece::Rim;
+use super::straight::ample;
 
-pub(super) fn line_circle(line: &Line, circle: &Circle, found: &mut Crossings) {
-    let order = line_distance_ordering(circle.center(), line.base(), line.direction(), circle.radius());
-    if order.is_gt() {
-        return;
-    }
-    let direction = ample(line.direction());
-    let secant = Secant::new(line.base(), direction, Vector::of(direction), circle);
-    if order.is_eq() { found.points.push(secant.middle()) } else { found.points.extend(secant.ends_from_center()) }
+/// A point of a rim.
+pub(super) struct RimPoint {
+    pub(super) at: DVec2,
+    /// From the center to the point, without rounding and of any length. `None` where the point is the result of a root.
+    pub(super) outwards: Option<Vector>,
 }
 
-pub(super) fn segment_circle(segment: &BoundaryEdge, circle: &Circle, found: &mut Crossings) {
-    let side_of_rim = |p| distance_ordering(p, circle.center(), circle.radius());
-    let (from, to) = (side_of_rim(segment.from), side_of_rim(segment.to));
-    found.points.extend([(from, segment.from), (to, segment.to)].iter().filter(|(side, _)| side.is_eq()).map(|(_, p)| *p));
-    if from.is_le() && to.is_le() {
-        // A circle is convex: nothing of the segment is outside, and only its ends can be on the rim.
-        return;
+impl RimPoint {
+    /// Where a piece crosses the rim, rounded.
+    pub(super) fn crossing(at: DVec2) -> RimPoint {
+        RimPoint { at, outwards: None }
     }
-    let secant = Secant::new(segment.from, segment.to - segment.from, segment.exact_direction(), circle);
-    let [entry, exit] = secant.ends().map(|p| within(segment, p));
-    match (from, to) {
-        (Ordering::Less, _) => found.points.push(exit),
-        (_, Ordering::Less) => found.points.push(entry),
-        (Ordering::Greater, Ordering::Greater) => match relation(segment, circle) {
-            Relation::Apart => {}
-            Relation::Touching => found.points.push(within(segment, secant.middle())),
-            Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => found.points.extend([entry, exit]),
-        },
-        // One end is on the rim, the other outside: the segment leaves, or it passes through first.
-        (Ordering::Equal, _) => {
-            if relation(segment, circle) != Relation::Touching {
-                found.points.push(exit);
-            }
-        }
-        (_, Ordering::Equal) => {
-            if relation(segment, circle) != Relation::Touching {
-                found.points.push(entry);
-            }
+
+    /// A vertex that lies on the rim.
+    pub(super) fn at_vertex(at: DVec2, circle: &Circle) -> RimPoint {
+        RimPoint { at, outwards: Some(Vector::of(at).minus(&Vector::of(circle.center()))) }
+    }
+}
+
+/// The carrier through `base` and a rim.
+pub(super) fn line_circle(base: DVec2, direction: DVec2, circle: &Circle) -> Vec<RimPoint> {
+    let order = line_distance_ordering(circle.center(), base, direction, circle.radius());
+    let secant = || Secant::of(base, direction, circle);
+    match order {
+        Ordering::Greater => Vec::new(),
+        Ordering::Less => secant().ends_from_center().map(RimPoint::crossing).into(),
+        Ordering::Equal => {
+            let secant = secant();
+            let left = secant.u.perp();
+            let outwards = if 0.0 < secant.cross { left.negated() } else { left };
+            vec![RimPoint { at: secant.middle(), outwards: Some(outwards) }]
         }
     }
 }
 
-pub(super) fn circle_circle(a: &Circle, b: &Circle, found: &mut Crossings) {
+/// Two rims.
+pub(super) fn rim_rim(a: &Rim, b: &Rim, found: &mut Crossings) {
     // From the smaller one: the nearer the origin, the smaller the rounding.
-    let a_first = (a.radius(), a.center().x, a.center().y) <= (b.radius(), b.center().x, b.center().y);
-    let (small, large) = if a_first { (a, b) } else { (b, a) };
+    let key = |rim: &Rim| (rim.circle.radius(), rim.circle.center().x, rim.circle.center().y);
+    let [first, second] = if key(a) <= key(b) { [a, b] } else { [b, a] };
+    let (small, large) = (first.circle, second.circle);
     let (r, s) = (Dyadic::from(small.radius()), Dyadic::from(large.radius()));
     let between = Vector::of(large.center()).minus(&Vector::of(small.center()));
     let squared = between.length_squared();
     let difference = large.center() - small.center();
     let Some(towards) = shape::unit(difference) else {
-        found.coincident |= a.radius() == b.radius();
+        found.coincident |= small.radius() == large.radius() && a.shares_length_with(b);
         return;
+    };
+    let mut add = |at: DVec2, outwards: [Option<Vector>; 2]| {
+        let [from_small, from_large] = outwards.map(|outwards| RimPoint { at, outwards });
+        found.points.extend((first.has(&from_small) && second.has(&from_large)).then_some(at));
     };
     match (squared.cmp(&(&s - &r).squared()), squared.cmp(&(&s + &r).squared())) {
         (Ordering::Less, _) | (_, Ordering::Greater) => {}
         // Inside the large one and tangent: on the side away from its center.
-        (Ordering::Equal, _) => found.points.push(small.center() - towards * small.radius()),
-        (_, Ordering::Equal) => found.points.push(small.center() + towards * small.radius()),
+        (Ordering::Equal, _) => {
+            let outwards = between.negated();
+            add(small.center() - towards * small.radius(), [Some(outwards.clone()), Some(outwards)]);
+        }
+        (_, Ordering::Equal) => {
+            let back = between.negated();
+            add(small.center() + towards * small.radius(), [Some(between), Some(back)]);
+        }
         (Ordering::Greater, Ordering::Less) => {
             // The radical line: x^2 + y^2 = r^2 and (x - d)^2 + y^2 = s^2  =>  x = (d^2 + r^2 - s^2) / (2 d)
             let d = length(difference);
@@ -85,16 +88,9 @@ pub(super) fn circle_circle(a: &Circle, b: &Circle, found: &mut Crossings) {
             let discriminant = &(&four * &(&squared * &r.squared())) - &twice_dx.squared();
             let (x, y) = (twice_dx.to_f64() / (2.0 * d), discriminant.to_f64().max(0.0).sqrt() / (2.0 * d));
             let middle = towards * x;
-            found.points.extend([y, -y].map(|y| small.center() + (middle + towards.perp() * y)));
+            [y, -y].into_iter().for_each(|y| add(small.center() + (middle + towards.perp() * y), [None, None]));
         }
     }
-}
-
-/// How the edge and the disc are related. Exact.
-fn relation(segment: &BoundaryEdge, circle: &Circle) -> Relation {
-    // The ends of a rounded rectangle may lie beyond the permitted range: then nothing meets there.
-    shape::Segment::new(segment.from, segment.to)
-        .map_or(Relation::Apart, |segment| contact(&Shape::Segment(segment), &Shape::Circle(*circle)).relation)
 }
 
 /// A carrier `p + t * u` that meets a circle.
@@ -106,7 +102,7 @@ pub(super) struct Secant<'c> {
     /// From `p` to the center.
     to_center: Vector,
     /// `cross(u, c - p)`.
-    cross: Dyadic,
+    cross: f64,
     /// `|u|`.
     length: f64,
     /// `sqrt(r^2 * |u|^2 - cross^2)`.
@@ -115,19 +111,33 @@ pub(super) struct Secant<'c> {
 }
 
 impl<'c> Secant<'c> {
-    pub(super) fn new(p: DVec2, direction: DVec2, u: Vector, circle: &'c Circle) -> Secant<'c> {
+    /// The carrier of a line or a ray.
+    pub(super) fn of(p: DVec2, direction: DVec2, circle: &'c Circle) -> Secant<'c> {
+        let u = Vector::of(ample(direction));
         let to_center = Vector::of(circle.center()).minus(&Vector::of(p));
-        let cross = u.cross(&to_center);
-        let discriminant = &(&Dyadic::from(circle.radius()).squared() * &u.length_squared()) - &cross.squared();
-        let root = discriminant.to_f64().max(0.0).sqrt();
-        Secant { p, direction, u, to_center, cross, length: length(direction), root, circle }
+        Secant::aside(p, u, &to_center, &Dyadic::zero(), circle)
+    }
+
+    /// The carrier that runs `radius` to the left of another one, from which the center lies at `from_core`. `p` is a rounded point of it.
+    pub(super) fn aside(p: DVec2, u: Vector, from_core: &Vector, radius: &Dyadic, circle: &'c Circle) -> Secant<'c> {
+        let direction = u.rounded();
+        let length = length(direction);
+        let cross = u.cross(from_core);
+        let squared = u.length_squared();
+        // r^2 * |u|^2 - (cross - radius * |u|)^2, as the product of how far the center is from where the carrier would be a tangent.
+        let reach = Dyadic::from(circle.radius());
+        let left = difference(&cross, &(radius - &reach), &squared);
+        let right = -difference(&cross, &(radius + &reach), &squared);
+        let root = (left * right).max(0.0).sqrt();
+        let to_center = Vector::of(circle.center()).minus(&Vector::of(p));
+        Secant { p, direction, u, to_center, cross: cross.to_f64() - radius.to_f64() * length, length, root, circle }
     }
 
     /// The middle of the chord, the foot of the center.
     pub(super) fn middle(&self) -> DVec2 {
         let normal = shape::unit(self.direction).unwrap_or(DVec2::X).perp();
         // The center lies at `cross / |u|` to the left of the carrier.
-        self.circle.center() - normal * (self.cross.to_f64() / self.length)
+        self.circle.center() - normal * (self.cross / self.length)
     }
 
     /// Where the carrier enters, and where it leaves: from the shorter of the two, segment or radius, as that rounds less.
@@ -153,4 +163,10 @@ impl<'c> Secant<'c> {
         let near = if sum == 0.0 { 0.0 } else { constant / sum };
         [far.min(near), far.max(near)].map(|t| self.p + self.direction * t)
     }
+}
+
+/// `a - b * sqrt(n)`, without cancellation.
+fn difference(a: &Dyadic, b: &Dyadic, n: &Dyadic) -> f64 {
+    let (p, q) = (a.to_f64(), b.to_f64() * n.to_f64().sqrt());
+    if 0.0 < p && 0.0 < q || p < 0.0 && q < 0.0 { (&a.squared() - &(&b.squared() * n)).to_f64() / (p + q) } else { p - q }
 }

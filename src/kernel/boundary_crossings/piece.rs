@@ -4,15 +4,17 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact;
+use super::super::exact::{self, obb_vertices};
 use super::super::exact_number::Vector;
-use super::super::shape::{Capsule, Circle, Line, Ray, Shape, unit};
+use super::super::shape::{Capsule, Circle, Line, Obb, Ray, Shape, unit};
 use super::super::vector::Orientation;
 use super::super::vector::{closest_on_segment, orientation};
+use super::circle::RimPoint;
+use super::offset::OffsetEdge;
 use super::{lexicographic, ray};
 
 /// A part of a boundary.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone)]
 pub(super) enum Piece {
     /// A shape without extent.
     Point(DVec2),
@@ -20,38 +22,60 @@ pub(super) enum Piece {
     Line(Line),
     /// A ray is its own boundary.
     Ray(Ray),
-    /// A segment, or a straight edge of a rectangle, a capsule or a polygon.
+    /// A segment, or a straight edge of an AABB or a polygon: its ends are exact.
     Edge(BoundaryEdge),
-    /// The rim, of radius > 0.
-    Circle(Circle),
-    /// The round end of a capsule.
-    Arc(Arc),
+    /// A straight edge of an OBB or a capsule.
+    Offset(OffsetEdge),
+    /// A circle, or the round end of a capsule.
+    Rim(Rim),
 }
 
-/// Half a circle's boundary, of radius > 0: what lies outwards of its center.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Arc {
+/// The rim of a circle of radius > 0, or half of it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Rim {
     pub(super) circle: Circle,
-    /// From the center to the middle of the arc, a unit vector.
-    pub(super) outwards: DVec2,
+    /// Of half a rim, a point on the other side of the center: what lies away from it belongs to the half.
+    pub(super) behind: Option<DVec2>,
 }
 
-impl Arc {
-    fn ends(&self) -> [DVec2; 2] {
-        let aside = self.outwards.perp() * self.circle.radius();
-        [self.circle.center() + aside, self.circle.center() - aside]
+impl Rim {
+    /// The ends of half a rim.
+    fn ends(&self) -> Vec<DVec2> {
+        let center = self.circle.center();
+        let aside = self.behind.and_then(|behind| unit(center - behind)).map(|outwards| outwards.perp() * self.circle.radius());
+        aside.map_or_else(Vec::new, |aside| vec![center + aside, center - aside])
     }
 
-    /// Whether a point of the circle's boundary belongs to the arc, up to rounding.
-    pub(super) fn spans(&self, p: DVec2) -> bool {
+    /// From the center to the middle of half a rim, without rounding and of any length.
+    fn outwards(&self) -> Option<Vector> {
+        self.behind.map(|behind| Vector::of(self.circle.center()).minus(&Vector::of(behind)))
+    }
+
+    /// Whether a point of the whole rim belongs to this part. The ends of half a rim belong to the edges that start there; what a root
+    /// has rounded belongs to both.
+    pub(super) fn has(&self, point: &RimPoint) -> bool {
+        match (self.outwards(), &point.outwards) {
+            (None, _) => true,
+            (Some(outwards), Some(towards)) => outwards.dot(towards).sign() == Ordering::Greater,
+            (Some(_), None) => self.spans(point.at),
+        }
+    }
+
+    /// Whether a point of the whole rim belongs to this part, up to rounding.
+    fn spans(&self, p: DVec2) -> bool {
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
+        let Some(behind) = self.behind else { return true };
+        let center = self.circle.center();
         let in_play = p.abs().max_element() + self.circle.radius();
-        -ROUNDING * in_play <= self.outwards.dot(p - self.circle.center())
+        unit(center - behind).is_none_or(|outwards| -ROUNDING * in_play <= outwards.dot(p - center))
     }
 
-    /// Whether it shares more than its ends with an arc of the same circle.
-    pub(super) fn shares_length_with(&self, other: &Arc) -> bool {
-        self.outwards != -other.outwards
+    /// Whether it shares more than its ends with another part of the same rim.
+    pub(super) fn shares_length_with(&self, other: &Rim) -> bool {
+        match (self.outwards(), other.outwards()) {
+            (Some(a), Some(b)) => !a.cross(&b).is_zero() || a.dot(&b).sign() == Ordering::Greater,
+            (None, _) | (_, None) => true,
+        }
     }
 }
 
@@ -117,8 +141,12 @@ impl Piece {
             Piece::Line(line) => exact::cross_sign(line.direction(), p, line.base()).is_eq(),
             Piece::Ray(ray) => ray::contains(ray, p),
             Piece::Edge(segment) => segment.contains(p),
-            Piece::Circle(circle) => on_rim(circle, p),
-            Piece::Arc(arc) => on_rim(&arc.circle, p) && arc.spans(p),
+            Piece::Offset(edge) => edge.contains(&Vector::of(p)),
+            Piece::Rim(rim) => {
+                let Rim { circle, .. } = rim;
+                let is_on_rim = exact::distance_ordering(p, circle.center(), circle.radius()).is_eq();
+                is_on_rim && rim.has(&RimPoint::at_vertex(p, circle))
+            }
         }
     }
 }
@@ -127,11 +155,11 @@ impl Piece {
     /// How far a point is from the piece, world units.
     pub(super) fn distance(&self, p: DVec2) -> f64 {
         match self {
-            Piece::Point(q) => p.distance(*q),
-            Piece::Line(_) | Piece::Ray(_) | Piece::Edge(_) => p.distance(self.closest_point(p)),
-            Piece::Circle(circle) => (p.distance(circle.center()) - circle.radius()).abs(),
-            Piece::Arc(arc) if arc.spans(p) => (p.distance(arc.circle.center()) - arc.circle.radius()).abs(),
-            Piece::Arc(arc) => arc.ends().map(|end| p.distance(end)).into_iter().fold(f64::INFINITY, f64::min),
+            Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Edge(_) | Piece::Offset(_) => {
+                p.distance(self.closest_point(p))
+            }
+            Piece::Rim(rim) if rim.spans(p) => (p.distance(rim.circle.center()) - rim.circle.radius()).abs(),
+            Piece::Rim(rim) => rim.ends().into_iter().map(|end| p.distance(end)).fold(f64::INFINITY, f64::min),
         }
     }
 
@@ -139,14 +167,11 @@ impl Piece {
     pub(super) fn points_towards(&self, other: &Piece) -> Vec<DVec2> {
         let mut points = [self.vertices(), other.vertices()].concat();
         for (piece, other) in [(self, other), (other, self)] {
-            let (circle, arc) = match piece {
-                Piece::Circle(circle) => (circle, None),
-                Piece::Arc(arc) => (&arc.circle, Some(arc)),
-                Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Edge(_) => continue,
-            };
+            let Piece::Rim(rim) = piece else { continue };
+            let Rim { circle, .. } = rim;
             let towards = other.closest_point(circle.center()) - circle.center();
             let point = unit(towards).map(|towards| circle.center() + towards * circle.radius());
-            points.extend(point.filter(|p| arc.is_none_or(|arc| arc.spans(*p))));
+            points.extend(point.filter(|p| rim.spans(*p)));
         }
         points
     }
@@ -156,12 +181,13 @@ impl Piece {
             Piece::Point(p) => vec![*p],
             Piece::Ray(ray) => vec![ray.origin()],
             Piece::Edge(segment) => vec![segment.from, segment.to],
-            Piece::Arc(arc) => arc.ends().to_vec(),
-            Piece::Line(_) | Piece::Circle(_) => Vec::new(),
+            Piece::Offset(edge) => vec![edge.rounded().from, edge.rounded().to],
+            Piece::Rim(rim) => rim.ends(),
+            Piece::Line(_) => Vec::new(),
         }
     }
 
-    /// The point of the piece closest to `p`; the center of a circle or an arc, which lies in the same direction.
+    /// The point of the piece closest to `p`; the center of a rim, which lies in the same direction.
     fn closest_point(&self, p: DVec2) -> DVec2 {
         match self {
             Piece::Point(q) => *q,
@@ -169,14 +195,10 @@ impl Piece {
             Piece::Ray(ray) if ray.unit().dot(p - ray.origin()) <= 0.0 => ray.origin(),
             Piece::Ray(ray) => p - ray.normal() * ray.normal().dot(p - ray.origin()),
             Piece::Edge(segment) => closest_on_segment(p, segment.from, segment.to),
-            Piece::Circle(circle) => circle.center(),
-            Piece::Arc(arc) => arc.circle.center(),
+            Piece::Offset(edge) => closest_on_segment(p, edge.rounded().from, edge.rounded().to),
+            Piece::Rim(rim) => rim.circle.center(),
         }
     }
-}
-
-fn on_rim(circle: &Circle, p: DVec2) -> bool {
-    exact::distance_ordering(p, circle.center(), circle.radius()).is_eq()
 }
 
 /// The pieces of a shape's boundary, each once. Of a group, those of its members.
@@ -187,9 +209,9 @@ pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
         Shape::Ray(ray) => vec![Piece::Ray(*ray)],
         Shape::Segment(segment) => outline(&[segment.a(), segment.b()]),
         Shape::Circle(circle) if circle.radius() == 0.0 => vec![Piece::Point(circle.center())],
-        Shape::Circle(circle) => vec![Piece::Circle(*circle)],
+        Shape::Circle(circle) => vec![Piece::Rim(Rim { circle: *circle, behind: None })],
         Shape::Aabb(aabb) => outline(&aabb.vertices()),
-        Shape::Obb(obb) => outline(&obb.vertices()),
+        Shape::Obb(obb) => obb_outline(obb),
         Shape::Capsule(capsule) if capsule.radius() == 0.0 => outline(&[capsule.a(), capsule.b()]),
         Shape::Capsule(capsule) => capsule_outline(capsule),
         Shape::Polygon(polygon) => outline(&turning_vertices(polygon.vertices())),
@@ -200,13 +222,29 @@ pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
 /// Two straight edges and two round ends; a circle where both ends coincide.
 fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
     let (a, b, radius) = (capsule.a(), capsule.b(), capsule.radius());
-    let rim = |center| Circle::new(center, radius).ok();
-    let Some(along) = unit(b - a) else { return rim(a).map(Piece::Circle).into_iter().collect() };
+    let rim = |center, behind| Circle::new(center, radius).ok().map(|circle| Piece::Rim(Rim { circle, behind }));
+    let Some(along) = unit(b - a) else { return rim(a, None).into_iter().collect() };
     let aside = along.perp() * radius;
-    let edges = [BoundaryEdge::between(a + aside, b + aside), BoundaryEdge::between(a - aside, b - aside)];
-    let ends = [(a, -along), (b, along)];
-    let arcs = ends.into_iter().filter_map(|(center, outwards)| Some(Piece::Arc(Arc { circle: rim(center)?, outwards })));
-    edges.into_iter().flatten().map(Piece::Edge).chain(arcs).collect()
+    let exact = [a, b].map(Vector::of);
+    let back = [exact[1].clone(), exact[0].clone()];
+    let edges = [OffsetEdge::new(exact, radius, [a + aside, b + aside]), OffsetEdge::new(back, radius, [b - aside, a - aside])];
+    edges.into_iter().flatten().map(Piece::Offset).chain(rim(a, Some(b))).chain(rim(b, Some(a))).collect()
+}
+
+/// The edges of an OBB, one of each pair where it is flat.
+fn obb_outline(obb: &Obb) -> Vec<Piece> {
+    let (vertices, exact) = (obb.vertices(), obb_vertices(obb));
+    let edge = |i: usize| {
+        let j = (i + 1) % 4;
+        OffsetEdge::new([exact[i].clone(), exact[j].clone()], 0.0, [vertices[i], vertices[j]]).map(Piece::Offset)
+    };
+    let half = obb.half_extents();
+    let edges: Vec<Piece> = match (half.x == 0.0, half.y == 0.0) {
+        (false, false) => (0..4).filter_map(edge).collect(),
+        (false, true) => edge(0).into_iter().collect(),
+        (true, _) => edge(1).into_iter().collect(),
+    };
+    if edges.is_empty() { vec![Piece::Point(vertices[0])] } else { edges }
 }
 
 /// The vertices without those that lie on a straight edge: an edge is one piece.
@@ -222,14 +260,14 @@ fn turning_vertices(vertices: &[DVec2]) -> Vec<DVec2> {
 /// The closed loop through `vertices`. A flat rectangle runs there and back: each edge is listed once.
 fn outline(vertices: &[DVec2]) -> Vec<Piece> {
     let next = vertices.iter().cycle().skip(1);
-    let mut pieces: Vec<Piece> = Vec::with_capacity(vertices.len());
+    let mut edges: Vec<BoundaryEdge> = Vec::with_capacity(vertices.len());
     for edge in vertices.iter().zip(next).filter_map(|(p, q)| BoundaryEdge::between(*p, *q)) {
-        if !pieces.contains(&Piece::Edge(edge)) {
-            pieces.push(Piece::Edge(edge));
+        if !edges.contains(&edge) {
+            edges.push(edge);
         }
     }
     match vertices.first() {
-        Some(vertex) if pieces.is_empty() => vec![Piece::Point(*vertex)],
-        _ => pieces,
+        Some(vertex) if edges.is_empty() => vec![Piece::Point(*vertex)],
+        _ => edges.into_iter().map(Piece::Edge).collect(),
     }
 }

@@ -7,12 +7,12 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact::{cross_sign, distance_ordering, dot_sign, line_distance_ordering};
+use super::super::exact::{cross_sign, distance_ordering, dot_sign};
 use super::super::exact_number::Vector;
 use super::super::shape::{Circle, Line, Ray};
-use super::circle::Secant;
+use super::circle::{RimPoint, Secant, line_circle};
 use super::piece::BoundaryEdge;
-use super::straight::{ample, ends_of, in_range, meeting_point, origin_of, within};
+use super::straight::{CarrierStart, ends_of, in_range, meeting_point, within};
 use super::{Crossings, lexicographic};
 
 /// Where the carrier through `base` along `direction` is, seen along a ray.
@@ -53,15 +53,15 @@ pub(super) fn line_ray(line: &Line, ray: &Ray, found: &mut Crossings) {
         Ahead::AtOrigin => found.points.push(ray.origin()),
         Ahead::Along => found.coincident = true,
         Ahead::Beyond => {
-            let carriers = [origin_of(line.base(), line.direction())];
-            let point = meeting_point(&carriers, &[origin_of(ray.origin(), ray.direction())]);
+            let carriers = [CarrierStart::of(line.base(), line.direction())];
+            let point = meeting_point(&carriers, &[CarrierStart::of(ray.origin(), ray.direction())]);
             found.points.extend(in_range(ahead_of(ray, point)));
         }
     }
 }
 
 pub(super) fn ray_ray(a: &Ray, b: &Ray, found: &mut Crossings) {
-    let carrier = |ray: &Ray| origin_of(ray.origin(), ray.direction());
+    let carrier = |ray: &Ray| CarrierStart::of(ray.origin(), ray.direction());
     match (ahead(a, b.origin(), b.direction()), ahead(b, a.origin(), a.direction())) {
         (Ahead::Along, _) | (_, Ahead::Along) => along_ray(a, b, found),
         (Ahead::Nowhere, _) | (_, Ahead::Nowhere) => {}
@@ -101,7 +101,7 @@ pub(super) fn ray_segment(ray: &Ray, segment: &BoundaryEdge, found: &mut Crossin
             if origin == Ordering::Equal {
                 found.points.push(ray.origin());
             } else if origin != turn {
-                let point = meeting_point(&[origin_of(ray.origin(), ray.direction())], &ends_of(segment));
+                let point = meeting_point(&[CarrierStart::of(ray.origin(), ray.direction())], &ends_of(segment));
                 found.points.push(within(segment, point));
             }
         }
@@ -121,28 +121,22 @@ fn along_segment(ray: &Ray, segment: &BoundaryEdge, found: &mut Crossings) {
     }
 }
 
-pub(super) fn ray_circle(ray: &Ray, circle: &Circle, found: &mut Crossings) {
-    let direction = ample(ray.direction());
-    let chord = || Secant::new(ray.origin(), direction, Vector::of(direction), circle);
-    let leads_in = || dot_sign(ray.direction(), circle.center(), ray.origin()).is_gt();
+pub(super) fn ray_circle(ray: &Ray, circle: &Circle) -> Vec<RimPoint> {
+    let chord = || Secant::of(ray.origin(), ray.direction(), circle);
+    let exit = || RimPoint::crossing(ahead_of(ray, chord().ends()[1]));
+    let leads_in = dot_sign(ray.direction(), circle.center(), ray.origin()).is_gt();
     match distance_ordering(ray.origin(), circle.center(), circle.radius()) {
-        Ordering::Less => found.points.push(ahead_of(ray, chord().ends()[1])),
+        Ordering::Less => vec![exit()],
         Ordering::Equal => {
-            found.points.push(ray.origin());
-            found.points.extend(leads_in().then(|| ahead_of(ray, chord().ends()[1])));
+            let origin = RimPoint::at_vertex(ray.origin(), circle);
+            if leads_in { vec![origin, exit()] } else { vec![origin] }
         }
-        Ordering::Greater if leads_in() => {
-            match line_distance_ordering(circle.center(), ray.origin(), ray.direction(), circle.radius()) {
-                Ordering::Less => found.points.extend(chord().ends_from_center()),
-                Ordering::Equal => found.points.push(chord().middle()),
-                Ordering::Greater => {}
-            }
-        }
-        Ordering::Greater => {}
+        Ordering::Greater if leads_in => line_circle(ray.origin(), ray.direction(), circle),
+        Ordering::Greater => Vec::new(),
     }
 }
 
 /// A crossing that rounding has put behind the origin lies, at least, at the origin.
-fn ahead_of(ray: &Ray, p: DVec2) -> DVec2 {
+pub(super) fn ahead_of(ray: &Ray, p: DVec2) -> DVec2 {
     if ray.direction().dot(p - ray.origin()) < 0.0 { ray.origin() } else { p }
 }

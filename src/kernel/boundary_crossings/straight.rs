@@ -19,7 +19,7 @@ pub(super) fn line_line(a: &Line, b: &Line, found: &mut Crossings) {
         // Parallel: the same line, or no common point.
         found.coincident |= exact::cross_sign(a.direction(), b.base(), a.base()).is_eq();
     } else {
-        let point = meeting_point(&[origin_of(a.base(), a.direction())], &[origin_of(b.base(), b.direction())]);
+        let point = meeting_point(&[CarrierStart::of(a.base(), a.direction())], &[CarrierStart::of(b.base(), b.direction())]);
         found.points.extend(in_range(point));
     }
 }
@@ -37,7 +37,7 @@ pub(super) fn line_segment(line: &Line, segment: &BoundaryEdge, found: &mut Cros
         (_, Ordering::Equal) => found.points.push(segment.to),
         (from, to) if from == to => {}
         _ => {
-            let point = meeting_point(&[origin_of(line.base(), line.direction())], &ends_of(segment));
+            let point = meeting_point(&[CarrierStart::of(line.base(), line.direction())], &ends_of(segment));
             found.points.push(within(segment, point));
         }
     }
@@ -86,10 +86,17 @@ pub(super) struct CarrierStart {
     exact: Vector,
 }
 
-/// The carrier of a line or a ray, from the point that it is given by.
-pub(super) fn origin_of(point: DVec2, direction: DVec2) -> CarrierStart {
-    let direction = ample(direction);
-    CarrierStart { point, direction, exact: Vector::of(direction) }
+impl CarrierStart {
+    /// `exact` is the direction without rounding.
+    pub(super) fn new(point: DVec2, direction: DVec2, exact: Vector) -> CarrierStart {
+        CarrierStart { point, direction, exact }
+    }
+
+    /// The carrier of a line or a ray, from the point that it is given by.
+    pub(super) fn of(point: DVec2, direction: DVec2) -> CarrierStart {
+        let direction = ample(direction);
+        CarrierStart { point, direction, exact: Vector::of(direction) }
+    }
 }
 
 /// The same direction, without rounding, so long that parameters along it stay within the range of `f64`.
@@ -106,10 +113,7 @@ pub(super) fn ample(mut direction: DVec2) -> DVec2 {
 pub(super) fn ends_of(segment: &BoundaryEdge) -> [CarrierStart; 2] {
     let direction = segment.to - segment.from;
     let exact = segment.exact_direction();
-    [
-        CarrierStart { point: segment.to, direction: -direction, exact: exact.negated() },
-        CarrierStart { point: segment.from, direction, exact },
-    ]
+    [CarrierStart::new(segment.to, -direction, exact.negated()), CarrierStart::new(segment.from, direction, exact)]
 }
 
 /// Where two carriers that are not parallel meet, computed from the nearest of the starts given: the shorter the displacement,

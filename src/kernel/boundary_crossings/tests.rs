@@ -1,5 +1,6 @@
 //! Crossings on paper, and the laws of all of them.
 
+use super::super::exact_number::Dyadic;
 use super::super::shape::Bound;
 use super::*;
 use crate::kernel::testing::{Dice, aabb, capsule, circle, line, obb, point, polygon, ray, segment};
@@ -206,6 +207,30 @@ fn inner_diagonals_are_no_boundary() {
     check(&notched, &aabb((1.0, -1.0), (3.0, 0.0)), &[], &[[(1.0, 0.0), (3.0, 0.0)]]);
     let pair = Shape::Group(Group::new(Bound::Circle, vec![notched, circle(2.0, 4.0, 1.0)]).unwrap());
     check(&pair, &line((0.0, 3.0), (1.0, 0.0)), &[(0.0, 3.0), (1.0, 3.0), (2.0, 3.0), (3.0, 3.0), (4.0, 3.0)], &[]);
+}
+
+#[test]
+fn roots_are_compared_by_their_squares() {
+    let d = |value: f64| Dyadic::from(value);
+    // 3 > 2 * sqrt(2) by 0.17, 4 = 2 * sqrt(4), and sqrt(0) counts for nothing.
+    let rows = [(3.0, -2.0, 2.0, 1), (-3.0, 2.0, 2.0, -1), (4.0, -2.0, 4.0, 0), (0.0, -1.0, 2.0, -1), (-1.0, 5.0, 0.0, -1)];
+    for (a, b, n, expected) in rows {
+        assert_eq!(offset::sign_of_sum(&d(a), &d(b), &d(n)) as i32, expected, "{a} + {b} * sqrt({n})");
+    }
+}
+
+#[test]
+fn what_touches_from_inside_is_not_rounded() {
+    // 0.1 + 0.3 is no f64, and neither is 0.1 - 0.3: the edges are where the rims are, all the same.
+    let pill = capsule((0.0, 0.1), (4.0, 0.1), 0.3);
+    let at = |y: f64| (2.0, y);
+    check(&pill, &circle(2.0, 0.1, 0.3), &[at(0.1 - 0.3), at(0.1 + 0.3)], &[]);
+    check(&obb((2.0, 0.1), (0.3, 5.0), 90.0), &circle(2.0, 0.1, 0.3), &[at(0.1 - 0.3), at(0.1 + 0.3)], &[]);
+    // Two capsules along one line share their edges, where both are, and the points where their round ends part.
+    let beyond = capsule((4.0, 0.1), (6.0, 0.1), 0.3);
+    check(&pill, &beyond, &[(4.0, 0.1 - 0.3), (4.0, 0.1 + 0.3)], &[]);
+    let longer = capsule((-1.0, 0.1), (6.0, 0.1), 0.3);
+    check(&pill, &longer, &[], &[[(0.0, 0.1 - 0.3), (4.0, 0.1 - 0.3)], [(0.0, 0.1 + 0.3), (4.0, 0.1 + 0.3)]]);
 }
 
 /// Shapes by the dice.

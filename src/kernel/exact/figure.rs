@@ -37,6 +37,16 @@ pub(super) struct ExactInterval {
     pub(super) hi: Option<Dyadic>,
 }
 
+/// The vertices as the stored axis defines them, in the order of [`Obb::vertices`]: no `f64` holds them.
+pub(crate) fn obb_vertices(obb: &Obb) -> [Vector; 4] {
+    let axis = Vector::of(obb.rotation().axis());
+    let center = Vector::of(obb.center());
+    let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
+    let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
+    let (left, right) = (center.minus(&x), center.plus(&x));
+    [left.minus(&y), right.minus(&y), right.plus(&y), left.plus(&y)]
+}
+
 impl Figure {
     /// The figure that a shape is, with its vertices in the order of its convex core. `None` for a concave polygon and a group.
     pub(crate) fn of(shape: &Shape) -> Option<Figure> {
@@ -49,7 +59,7 @@ impl Figure {
             Shape::Segment(segment) => Some(Figure::of_loop(&[segment.a(), segment.b()])),
             Shape::Circle(circle) => Some(with_radius(&[circle.center()], circle.radius())),
             Shape::Aabb(aabb) => Some(Figure::of_loop(&aabb.vertices())),
-            Shape::Obb(obb) => Some(Figure::of_obb(obb)),
+            Shape::Obb(obb) => Some(Figure::spanned(obb_vertices(obb).into())),
             Shape::Capsule(capsule) => Some(with_radius(&[capsule.a(), capsule.b()], capsule.radius())),
             Shape::Polygon(polygon) => match polygon.pieces() {
                 [piece] => Some(Figure::of_loop(piece.vertices())),
@@ -57,16 +67,6 @@ impl Figure {
             },
             Shape::Group(_) => None,
         }
-    }
-
-    /// The vertices as the stored axis defines them: no `f64` holds them.
-    fn of_obb(obb: &Obb) -> Figure {
-        let axis = Vector::of(obb.rotation().axis());
-        let center = Vector::of(obb.center());
-        let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
-        let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
-        let (left, right) = (center.minus(&x), center.plus(&x));
-        Figure::spanned(vec![left.minus(&y), right.minus(&y), right.plus(&y), left.plus(&y)])
     }
 
     /// A point, a segment, or the convex polygon through these vertices.

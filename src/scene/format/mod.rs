@@ -21,7 +21,7 @@
 //!
 //! - Shapes: `Point(at)`, `Line(base, direction)`, `Ray(origin, direction)`, `Segment(a, b)`, `Circle(center, radius)`, `Aabb(min, max)`,
 //!   `Obb(center, half_extents, rotation)`, `Capsule(a, b, radius)`, `Polygon(vertices)`, `Group(bound, members)`. Points are `(x, y)`, the
-//!   rotation is in degrees and 0 by default. Vertices may turn either way, they are kept counter-clockwise. Members are shapes of any
+//!   rotation is in degrees and 0 by default. Vertices may turn in either direction, they are kept counter-clockwise. Members are shapes of any
 //!   kind but `Line` and `Ray`, the bound is `Circle` (the default) or `Rectangle`. Messages count vertices and members from 0.
 //! - A body has a `velocity`, the displacement of its reference point during the frame, and a `spin`, its turn about that point in degrees.
 //! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters

@@ -30,7 +30,7 @@ pub fn slide(bodies: [&Moving; 2], slider: Role, direction: DVec2, t: f64, slop:
 }
 
 /// As [`slide`], forward or backward, whichever is shorter; forward of two equally long ones.
-pub fn slide_either_way(bodies: [&Moving; 2], slider: Role, direction: DVec2, t: f64, slop: f64) -> Option<Slide> {
+pub fn slide_in_either_direction(bodies: [&Moving; 2], slider: Role, direction: DVec2, t: f64, slop: f64) -> Option<Slide> {
     let forward = slide(bodies, slider, direction, t, slop);
     let backward = slide(bodies, slider, -direction, t, slop).map(|back| Slide { distance: 0.0 - back.distance, ..back });
     match (forward, backward) {

@@ -40,7 +40,7 @@ impl Axis {
     }
 }
 
-/// The number so many places further in the row of all `f64`: 1 is the next larger one, -1 the next smaller one.
+/// The number so many positions further in the row of all `f64`: 1 is the next larger one, -1 the next smaller one.
 pub fn stepped(x: f64, ulps: i32) -> f64 {
     let step = if ulps < 0 { f64::next_down } else { f64::next_up };
     (0..ulps.unsigned_abs()).fold(x, |x, _| step(x))

@@ -1,7 +1,11 @@
 //! The answers for the scene's pair: how the two bodies relate at the time on the timeline and why, and what search and proof say of the
 //! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
 
-use crate::kernel::{Algorithm, Contact, Crossings, Moving, Recorder, contact, crossings, gjk};
+use crate::explain::printed_translation;
+use crate::kernel::{
+    Algorithm, Contact, Crossings, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, crossings, gjk,
+    separating_translation,
+};
 use crate::scene::Scene;
 use crate::search::{
     Contacts, Judgement, Lane, MAX_TESTS, Method, Profile, Report, contacts, profile_knowing, prove_knowing, search,
@@ -16,6 +20,9 @@ pub struct Analysis {
     pub t: f64,
     /// How the two relate at `t`.
     pub now: Contact,
+    /// The shortest translation of B that ends an overlap at `t`, with as few digits as do. `None` where they do not overlap, or where no
+    /// finite translation separates them.
+    pub separating: Option<SeparatingTranslation>,
     /// The reasons of `now`.
     pub trace: Recorder,
     /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
@@ -122,11 +129,13 @@ impl OverTheFrame {
         let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
         let (now, trace) = traced(algorithm, [&a, &b], t);
         let crossings = crossings(&shape_a, &shape_b);
+        let separating = separating(&shape_a, &shape_b, &now);
         let OverTheFrame { pair, method, report, proof, prover, contacts, at_impact } = self;
         Some(Analysis {
             pair,
             t,
             now,
+            separating,
             trace,
             algorithm,
             gjk_applies,
@@ -139,6 +148,17 @@ impl OverTheFrame {
             at_impact,
         })
     }
+}
+
+/// The translation that ends an overlap, as it is shown.
+fn separating(a: &Shape, b: &Shape, now: &Contact) -> Option<SeparatingTranslation> {
+    let overlap = now.penetration_depth().is_none_or(|depth| 0.0 < depth);
+    let found = separating_translation(a, b, now).filter(|_| overlap)?;
+    let translation = match found.separates {
+        Separates::Shapes => printed_translation(a, b, &found).unwrap_or(found.translation),
+        Separates::DeepestParts => found.translation,
+    };
+    Some(SeparatingTranslation { translation, ..found })
 }
 
 /// How two moving shapes relate at `t` by `algorithm`, or by the direct one where that does not apply, and why.

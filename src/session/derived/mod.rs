@@ -188,7 +188,7 @@ impl Derived {
     }
 
     /// Whether the next refresh has more to do by itself.
-    pub fn is_under_way(&self, subject: &Subject) -> bool {
+    pub fn is_in_progress(&self, subject: &Subject) -> bool {
         self.fills_map(subject) || self.advice().is_some_and(|advice| !advice.is_finished())
     }
 }

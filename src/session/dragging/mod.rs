@@ -1,6 +1,6 @@
 //! Dragging: from press to release, one step of the history.
 //!
-//! While a drag is under way the scene shows where it leads; the document notes it when it ends. This room names the document, the
+//! While a drag is in progress the scene shows where it leads; the document notes it when it ends. This room names the document, the
 //! shapes and the editing.
 
 mod pick;
@@ -28,8 +28,8 @@ pub(super) struct Dragging {
 }
 
 impl Dragging {
-    /// Whether a drag is under way.
-    pub(super) fn is_under_way(&self) -> bool {
+    /// Whether a drag is in progress.
+    pub(super) fn is_in_progress(&self) -> bool {
         self.drag.is_some()
     }
 
@@ -48,7 +48,7 @@ impl Dragging {
         self.drag.as_ref().and_then(|drag| drag.snapped)
     }
 
-    /// The pointer was pressed on a target, at the time `t`. No drag is under way.
+    /// The pointer was pressed on a target, at the time `t`. No drag is in progress.
     pub(super) fn begin(&mut self, target: Target, at: DVec2, t: f64, document: &mut Document) -> Result<(), Refusal> {
         check_target(document.scene(), target)?;
         check_vector("pointer", at)?;
@@ -65,7 +65,7 @@ impl Dragging {
         Ok(body.map(|body| document.preview(index, body)).is_some())
     }
 
-    /// Keeps the drag under way, if there is one. Whether it changed the scene.
+    /// Keeps the drag in progress, if there is one. Whether it changed the scene.
     pub(super) fn finish(&mut self, document: &mut Document) -> bool {
         self.drag.take().is_some_and(|drag| document.keep_preview(drag.label(), drag.before))
     }
@@ -90,7 +90,7 @@ pub(super) fn check_target(scene: &Scene, target: Target) -> Result<(), Refusal>
     }
 }
 
-/// A drag under way. Every move starts from the scene at the press, so that a drag leaves no trace of its path.
+/// A drag in progress. Every move starts from the scene at the press, so that a drag leaves no trace of its path.
 #[derive(Debug, Clone)]
 struct Drag {
     target: Target,

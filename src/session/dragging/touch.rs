@@ -4,7 +4,7 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::search::Role;
-use crate::search::boundary::{Landing, slide_either_way};
+use crate::search::boundary::{Landing, slide_in_either_direction};
 use crate::session::editing::slide::landed;
 use crate::session::shapes::Snap;
 
@@ -38,7 +38,7 @@ pub(super) fn snapped(scene: &Scene, index: usize, body: &Body, t: f64, snap: Sn
     // The verdict is asked as the pair is: the same to the last bit.
     let is_b = scene.pair == Some([other, index]);
     let (bodies, slider) = if is_b { ([&target, &moving], Role::B) } else { ([&moving, &target], Role::A) };
-    let slide = slide_either_way(bodies, slider, normal, t, 0.0)?;
+    let slide = slide_in_either_direction(bodies, slider, normal, t, 0.0)?;
     let landing = slide.landing;
     (slide.distance.abs() <= 2.0 * reach && slide.rest.hit).then(|| (landed(&slide.rest.shape), Snapped { to: other, landing }))
 }

@@ -4,7 +4,7 @@ use super::edit::{Edit, change_body};
 use crate::kernel::{DVec2, Moving, Relation, Shape, contact};
 use crate::scene::Scene;
 use crate::search::Role;
-use crate::search::boundary::{Axis, Landing, Slide, nudged, slide_either_way};
+use crate::search::boundary::{Axis, Landing, Slide, nudged, slide_in_either_direction};
 use crate::session::checks;
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
@@ -109,7 +109,7 @@ pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f
     let none = || Refusal::NoDirection { name: (*name).to_owned(), along: direction_name };
     let direction = along.direction([a, b], role, t).ok_or_else(none)?;
     let never = || Refusal::NoFlip { name: (*name).to_owned(), along: direction_name };
-    let found = slide_either_way([a, b], role, direction, t, slop).ok_or_else(never)?;
+    let found = slide_in_either_direction([a, b], role, direction, t, slop).ok_or_else(never)?;
     let shape = landed(&found.rest.shape);
     let edit = change_body(scene, *index, steps::slide_to_touch, None, |body| body.shape = shape)?;
     Ok(Edit { message: Some(Message::info(arrival(name, other, &found, slop))), ..edit })

@@ -67,14 +67,14 @@ pub fn handles(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
     }
     if !body.shape.is_round() {
         let center = placed(body, t, body.shape.reference_point());
-        handles.push((Handle::Spin, spin_place(center, body.spin, margin)));
+        handles.push((Handle::Spin, spin_position(center, body.spin, margin)));
     }
     handles.push((Handle::Velocity, velocity_tip(body, margin)));
     handles
 }
 
 /// Where the arc of a spin about `center` is after a turn of `degrees`. It starts straight up and winds outwards.
-pub fn spin_place(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
+pub fn spin_position(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
     let [growth, turns] = SPIRAL;
     let reach = SPIN_REACH * margin * (1.0 + growth * (degrees.abs() / 360.0).min(turns));
     // A spin is finite: the fallback is never taken.

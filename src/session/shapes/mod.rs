@@ -10,7 +10,7 @@ mod snap;
 mod vertices;
 
 pub(super) use handles::has_handle;
-pub use handles::{Handle, Target, handles, spin_place};
+pub use handles::{Handle, Target, handles, spin_position};
 pub(super) use pose::unplaced;
 pub use pose::{placed, rests};
 pub(super) use reshape::turn_between;

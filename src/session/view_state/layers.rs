@@ -13,7 +13,7 @@ pub enum Layer {
     Contact,
     /// Where the two boundaries meet at the time on the timeline.
     Crossings,
-    /// What the algorithm looked at on its way to the contact: bounding volumes, parts, support points, and the step in focus.
+    /// What the algorithm looked at before it knew the contact: bounding volumes, parts, support points, and the step in focus.
     Reasons,
     /// Both bodies at the impact, and the impact point.
     Impact,

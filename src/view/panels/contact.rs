@@ -5,8 +5,8 @@ use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
 use super::view::View;
 use super::widgets::{card, fact, fact_in, heading_label};
 use super::words;
-use crate::explain::{figure, point_in_words, why_no_gjk};
-use crate::kernel::{Algorithm, Contact, Crossings, DVec2, Relation};
+use crate::explain::{figure, point_in_words, vector_in_full, why_no_gjk};
+use crate::kernel::{Algorithm, Crossings, DVec2, Relation, Separates, SeparatingTranslation};
 use crate::session::{Analysis, Command};
 use crate::view::texts::contact as texts;
 use crate::view::texts::widgets;
@@ -24,7 +24,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| algorithm_ui(ui, view, analysis, commands));
     });
     card(ui, |ui| {
-        contact_ui(ui, &analysis.now, view.names(), view.session.scene().slop);
+        contact_ui(ui, analysis, view.names(), view.session.scene().slop);
         crossings_ui(ui, &analysis.crossings);
     });
 }
@@ -57,7 +57,8 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
     }
 }
 
-fn contact_ui(ui: &mut Ui, now: &Contact, names: [&str; 2], slop: f64) {
+fn contact_ui(ui: &mut Ui, analysis: &Analysis, names: [&str; 2], slop: f64) {
+    let now = &analysis.now;
     let hit = now.hit(slop);
     let color = if hit { theme::HIT } else { theme::TEXT_STRONG };
     let relation = words::relation_and_verdict(now.relation, names, hit);
@@ -67,9 +68,16 @@ fn contact_ui(ui: &mut Ui, now: &Contact, names: [&str; 2], slop: f64) {
     // Every line is always there: what is below must not move while a body is dragged.
     let normal = now.normal.map_or(widgets::NONE.to_owned(), point_in_words);
     fact_in(ui, texts::NORMAL, RichText::new(normal).color(theme::NORMAL));
-    let mtv = now.mtv().filter(|mtv| 0.0 < mtv.depth);
-    let translation = mtv.map_or(widgets::NONE.to_owned(), |mtv| point_in_words(mtv.normal * mtv.depth));
-    fact_in(ui, texts::MTV, RichText::new(translation).color(theme::MTV)).on_hover_text(texts::MTV_HINT);
+    let (translation, hint) = match &analysis.separating {
+        None => (widgets::NONE.to_owned(), texts::MTV_HINT),
+        Some(SeparatingTranslation { translation, separates: Separates::Shapes, .. }) => {
+            (vector_in_full(*translation), texts::MTV_HINT)
+        }
+        Some(SeparatingTranslation { translation, separates: Separates::DeepestParts, .. }) => {
+            (point_in_words(*translation), texts::MTV_OF_PARTS_HINT)
+        }
+    };
+    fact_in(ui, texts::MTV, RichText::new(translation).color(theme::MTV)).on_hover_text(hint);
     let (a, b) = match now.relation {
         Relation::Apart => (texts::CLOSEST_ON_A, texts::CLOSEST_ON_B),
         Relation::Touching => (texts::TOUCH_ON_A, texts::TOUCH_ON_B),

@@ -7,7 +7,7 @@ use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{icon, words};
 use crate::explain::{figure, judgement_in_short, outcome_in_words};
 use crate::search::rules::Clearance;
-use crate::search::{Found, Judgement, Outcome};
+use crate::search::{Found, Judgement, MethodKind, Outcome};
 use crate::session::{Advice, Analysis, Command, rests};
 use crate::view::texts::verdict as texts;
 use crate::view::theme::{self, Rgba};
@@ -50,7 +50,7 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
             }
         });
         fact(ui, &texts::search(kind.name()), words::tests(analysis.report.tests));
-        fact(ui, &texts::proof(analysis.prover.kind().name()), short(&analysis.proof.outcome));
+        fact(ui, &texts::proof(analysis.prover.kind().name()), short(&analysis.proof.outcome, analysis.prover.kind()));
         let judgement = judgement_in_short(&analysis.lane());
         let judgement = match analysis.judgement() {
             _ if judgement.is_empty() => texts::NO_ANSWER.to_owned(),
@@ -102,11 +102,14 @@ pub(super) fn found_color(found: Found) -> Rgba {
 }
 
 /// An outcome with its one number.
-fn short(outcome: &Outcome) -> String {
+fn short(outcome: &Outcome, method: MethodKind) -> String {
     let headline = words::headline(outcome);
     match outcome {
         Outcome::Impact(impact) => texts::impact_at(headline, figure(impact.t)),
-        Outcome::Separated { clearance, .. } => texts::separated_by(headline, figure(*clearance)),
+        Outcome::Separated { clearance, .. } => match method.rules().clearance {
+            Clearance::LowerBound => texts::separated_by_at_least(headline, figure(*clearance)),
+            Clearance::Exact | Clearance::Never => texts::separated_by(headline, figure(*clearance)),
+        },
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
             headline.to_string()
         }

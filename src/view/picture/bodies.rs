@@ -3,14 +3,14 @@
 use glam::DVec2;
 
 use super::crowd::Crowd;
-use super::draft::{Draft, number};
+use super::draft::Draft;
 use super::label;
 use super::outline::{Composition, extent, primitives, shifted};
 use super::primitive::{Form, Primitive};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::scene::Body;
-use crate::session::{Handle, Layer, Target, placed, rests, spin_place};
+use crate::session::{Handle, Layer, Target, placed, rests, spin_position};
 use crate::view::clip;
 use crate::view::meaning::{Meaning, Who};
 use crate::view::texts::picture as texts;
@@ -88,7 +88,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
         Handle::Rotation | Handle::Velocity => draft.push(Primitive::Polyline(vec![center, at]), Meaning::Leader),
         Handle::Spin => {
             let margin = draft.scope.camera.length_from_points(HANDLE_MARGIN);
-            let hint = (-4..=4).map(|step| spin_place(center, body.spin + HINT * f64::from(step) / 4.0, margin));
+            let hint = (-4..=4).map(|step| spin_position(center, body.spin + HINT * f64::from(step) / 4.0, margin));
             draft.push(Primitive::Polyline(hint.collect()), Meaning::Leader);
         }
         Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius => {}
@@ -199,7 +199,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     if names {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
-            let speed = number(body.velocity.length());
+            let speed = figure(body.velocity.length());
             draft.label(p.lerp(q, 0.7), label::VELOCITY, texts::speed(speed), Meaning::Velocity(who));
         }
     }
@@ -219,8 +219,9 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     }
     let first = body.spin - body.spin.signum() * body.spin.abs().min(LONGEST_ARC);
     let steps = ((body.spin - first).abs() / 5.0).ceil().max(2.0);
-    let mut arc: Vec<DVec2> =
-        (0..=steps as usize).map(|step| spin_place(center, first + (body.spin - first) * step as f64 / steps, margin)).collect();
+    let mut arc: Vec<DVec2> = (0..=steps as usize)
+        .map(|step| spin_position(center, first + (body.spin - first) * step as f64 / steps, margin))
+        .collect();
     let Some(tip) = arc.pop() else { return };
     let from = arc.last().copied().unwrap_or(center);
     draft.push(Primitive::Polyline(arc), Meaning::Velocity(who));

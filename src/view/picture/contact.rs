@@ -2,10 +2,11 @@
 
 use glam::DVec2;
 
-use super::draft::{Draft, number};
+use super::draft::Draft;
 use super::label;
 use super::outline::{primitives, rim, shifted};
 use super::primitive::{Form, Primitive};
+use crate::explain::figure;
 use crate::kernel::Relation;
 use crate::view::meaning::Meaning;
 use crate::view::texts::picture as texts;
@@ -22,24 +23,24 @@ pub(super) fn draw(draft: &mut Draft) {
         normal_arrow(draft, witness_a, normal, Meaning::Normal);
     }
     let middle = witness_a.midpoint(witness_b);
-    match (now.relation, now.mtv()) {
+    match (now.relation, analysis.separating) {
         (Relation::Apart, _) => {
             draft.push(Primitive::Polyline(vec![witness_a, witness_b]), Meaning::ClosestPoints);
             draft.marker(witness_a, Form::Dot, Meaning::ClosestPoints);
             draft.marker(witness_b, Form::Dot, Meaning::ClosestPoints);
             if let Some(separation) = now.separation {
-                label(draft, middle, texts::distance(number(separation)), Meaning::ClosestPoints);
+                label(draft, middle, texts::distance(figure(separation)), Meaning::ClosestPoints);
             }
         }
         (Relation::Touching, _) => {
             draft.marker(middle, Form::Disc, Meaning::ContactPoint);
             label(draft, middle, texts::TOUCHING.to_owned(), Meaning::ContactPoint);
         }
-        (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, Some(mtv)) => {
-            let tip = shifted(witness_b, mtv.normal * mtv.depth);
+        (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, Some(found)) => {
+            let tip = shifted(witness_b, found.translation);
             draft.arrow(witness_b, tip, Meaning::Mtv);
             draft.marker(witness_b, Form::Dot, Meaning::Mtv);
-            label(draft, witness_b.midpoint(tip), texts::depth(number(mtv.depth)), Meaning::Mtv);
+            label(draft, witness_b.midpoint(tip), texts::depth(figure(found.translation.length())), Meaning::Mtv);
         }
         (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, None) => {
             label(draft, middle, texts::NO_FINITE_MTV.to_owned(), Meaning::Mtv);

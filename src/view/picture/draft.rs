@@ -63,17 +63,3 @@ impl<'a> Draft<'a> {
         self.requests.push(request);
     }
 }
-
-/// A number for a label: few digits, and no meaningless ones.
-pub(super) fn number(value: f64) -> String {
-    let magnitude = value.abs();
-    if magnitude == 0.0 {
-        "0".to_owned()
-    } else if !(1e-3..1e6).contains(&magnitude) {
-        format!("{value:.2e}")
-    } else if 1e3 <= magnitude {
-        format!("{value:.1}")
-    } else {
-        format!("{value:.3}")
-    }
-}

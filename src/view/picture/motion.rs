@@ -1,9 +1,10 @@
 //! The paths of the bodies, the impact the search claims, and where it is wrong.
 
-use super::draft::{Draft, number};
+use super::draft::Draft;
 use super::label;
 use super::primitive::Form;
 use super::sweep::path;
+use crate::explain::figure;
 use crate::kernel::contact;
 use crate::search::{Impact, Judgement, Outcome};
 use crate::session::rests;
@@ -40,14 +41,14 @@ pub(super) fn draw_impact(draft: &mut Draft) {
         draw_positions(draft, impact.t, Meaning::ImpactPosition);
         draw_point(draft, &impact, clearance.is_some());
         if let Some(clearance) = clearance {
-            draft.label(impact.point, label::BADGE, texts::false_yes(number(clearance)), Meaning::FalseImpact);
+            draft.label(impact.point, label::BADGE, texts::false_yes(figure(clearance)), Meaning::FalseImpact);
         }
     }
     match (analysis.judgement(), analysis.proof.outcome) {
         (Judgement::FalseNo { .. }, Outcome::Impact(impact)) => {
             draw_positions(draft, impact.t, |_| Meaning::Tunneled);
             draft.marker(impact.point, Form::Disc, Meaning::Tunneled);
-            draft.label(impact.point, label::BADGE, texts::tunneled(number(impact.t)), Meaning::Tunneled);
+            draft.label(impact.point, label::BADGE, texts::tunneled(figure(impact.t)), Meaning::Tunneled);
         }
         (Judgement::FalseNo { .. }, Outcome::InContactAtStart { .. }) => {
             let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
@@ -75,7 +76,7 @@ fn draw_point(draft: &mut Draft, impact: &Impact, refuted: bool) {
     }
     draft.marker(impact.point, Form::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
     if draft.shows_labels() {
-        let t = number(impact.t);
+        let t = figure(impact.t);
         let text = if impact.grazing { texts::grazing_impact(t) } else { texts::impact(t) };
         draft.label(impact.point, label::IMPACT, text, Meaning::ImpactPoint);
     }

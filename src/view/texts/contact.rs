@@ -17,6 +17,8 @@ texts! {
     NORMAL => "Normal, A to B";
     MTV => "MTV";
     MTV_HINT => "Moving B by this ends the overlap";
+    /// Of bodies with very many parts.
+    MTV_OF_PARTS_HINT => "Moving B by this separates the deepest parts; others may still overlap";
     CLOSEST_ON_A => "Closest on A";
     CLOSEST_ON_B => "Closest on B";
     TOUCH_ON_A => "Touch on A";

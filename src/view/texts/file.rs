@@ -7,10 +7,11 @@ texts! {
 
     /// What the search says, and what it cost: "Linear: no impact seen · 9 tests".
     verdict(method, outcome, tests) => "{method}: {outcome} \u{b7} {tests}";
-    impact(t) => "impact at t = {t:.4}";
+    impact(t) => "impact at t = {t}";
     in_contact_at_start(relation) => "in contact at t = 0, {relation}";
     NO_IMPACT_SEEN => "no impact seen";
-    separated(clearance) => "separated, clearance {clearance:.4}";
-    not_converged(reached) => "not converged, searched to t = {reached:.4}";
+    separated(clearance) => "separated, clearance {clearance}";
+    separated_at_least(clearance) => "separated, clearance at least {clearance}";
+    not_converged(reached) => "not converged, searched to t = {reached}";
     NOT_APPLICABLE => "does not apply to bodies that spin";
 }

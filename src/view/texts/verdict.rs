@@ -12,6 +12,7 @@ texts! {
     by_proof(judgement) => "by proof {judgement}";
     impact_at(headline, t) => "{headline}, t = {t}";
     separated_by(headline, clearance) => "{headline}, by {clearance}";
+    separated_by_at_least(headline, clearance) => "{headline}, by at least {clearance}";
 
     CHANGES => "WHAT WOULD CHANGE IT";
     SEARCHING => "Searching\u{2026}";

@@ -101,7 +101,7 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing() || self.session.plays_reasons() || self.derived.is_under_way(&self.session.subject())
+        self.session.playing() || self.session.plays_reasons() || self.derived.is_in_progress(&self.session.subject())
     }
 
     /// Closes the window, after a question where changes would be lost.

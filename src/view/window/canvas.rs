@@ -234,10 +234,11 @@ impl Pointer {
         Command::Select(Some(chosen.body()))
     }
 
-    /// Shows what a press would take, where no button is pressed. To be asked after every event of the mouse is dealt with, and after the
-    /// scene or the view changed under the pointer. `None`: what is shown is right.
+    /// Shows what a press would take, where no button is pressed, or after the pan in progress. To be asked after every event of the mouse
+    /// is dealt with, and after the scene or the view changed under the pointer. `None`: what is shown is right.
     pub(super) fn hover(&self, stage: &Stage) -> Option<Command> {
-        let (Owner::Nobody, Some((at, _))) = (self.owner, self.at) else { return None };
+        // The wheel zooms during a pan too, which takes handles out of the pointer's reach and brings others into it.
+        let (Owner::Nobody | Owner::Pan { .. }, Some((at, _))) = (self.owner, self.at) else { return None };
         let pans = self.space_held || !(stage.on_canvas)(at);
         let target = if pans { None } else { self.would_take(at, stage) };
         (target != stage.session.hover()).then_some(Command::Hover(target))

@@ -17,7 +17,7 @@ const ROW: &str = r#"Scene(
     pair: ("left", "middle"),
     search: Exact,
     expect: [
-        Touching(pairs: [("middle", "left")], count: 1, why: "they share a side"),
+        Touching(pairs: [("middle", "left")], count: 1, why: "they share an edge"),
     ],
 )
 "#;
@@ -91,13 +91,13 @@ fn differences_of_a_crowd_name_the_pairs() {
     let out = "s.ron: all bodies, at the start: number of pairs that hit is 1, expected 2
 s.ron: all bodies, at the start: hit of a listed pair is no for \"left\" and \"right\", expected yes
 s.ron: all bodies, at the start: hit of a pair not listed is yes for \"left\" and \"middle\", expected no
-    why: they share a side
+    why: they share an edge
 1 scene, 1 expectation: 1 not as expected
 ";
     let folder = Folder::with(&[("s.ron", &wrong)]);
     folder.run(&["check", "s.ron"]).check(1, out, "");
     folder.run(&["record", "s.ron"]).check(0, "s.ron: 7 expectations recorded\n", "");
-    let recorded = "Touching(pairs: [(\"left\", \"middle\")], count: 1, why: \"they share a side\")";
+    let recorded = "Touching(pairs: [(\"left\", \"middle\")], count: 1, why: \"they share an edge\")";
     assert!(folder.read("s.ron").contains(recorded), "{}", folder.read("s.ron"));
 }
 

@@ -11,7 +11,7 @@ const DOCUMENT: &str = concat!(
     r#"{"name":"bullet","kind":"circle","bounds":{"aabb":{"min":[-4.1000000000000005,-0.1],"max":[-3.9,0.1]},"circle":{"center":[-4.0,0.0],"radius":0.1}}},"#,
     r#"{"name":"paper","kind":"aabb","bounds":{"aabb":{"min":[-0.05,-2.0],"max":[0.05,2.0]},"circle":{"center":[0.0,0.0],"radius":2.0006249023742577}}}],"#,
     r#""pairs":[{"a":"bullet","b":"paper","a_kind":"circle","b_kind":"aabb","method":"direct","#,
-    r#""hit":false,"relation":"apart","separation":3.85,"normal":[1.0,0.0],"witness_a":[-3.9,0.0],"witness_b":[-0.05,0.0],"depth":null,"#,
+    r#""hit":false,"relation":"apart","separation":3.85,"normal":[1.0,0.0],"witness_a":[-3.9,0.0],"witness_b":[-0.05,0.0],"depth":null,"mtv":null,"#,
     r#""crossings":{"points":[],"stretches":[]},"motion":{"#,
     r#""discrete":{"outcome":"no_impact_seen","t":null,"bracket":null,"tests":1},"#,
     r#""linear":{"outcome":"impact","t":0.5,"bracket":[0.4375,0.5],"tests":9,"normal":[1.0,0.0],"point":[0.025,0.0],"grazing":false},"#,

@@ -164,7 +164,7 @@ Why:
 What would change it:
   With bisection it says t = 0.48125 instead of 0.5.
   A hit by chance: tunnels with 17 steps (max step 0.49999). All from 26 on hit.
-  Misses at speed 6.2562, not at 6.2563.
+  Sees no hit at speed 6.2562, but one at 6.2563.
 ";
     assert!(ran.out.contains(expected), "{}", ran.out);
     let discrete = BULLET.replace("Linear(max_step: 0.5)", "Discrete");

@@ -24,8 +24,8 @@ pub(super) fn polygon<'a>(part: &'a str, whose: &str, budget: &mut Budget, probl
         return None;
     }
     let polygon = Polygon::new(vertices).map_err(|error| {
-        let place = vertex_of(&error).and_then(|idx| parts.get(idx)).unwrap_or(&list);
-        fields.problems.at(place, format!("{whose}{error}"));
+        let part = vertex_of(&error).and_then(|idx| parts.get(idx)).unwrap_or(&list);
+        fields.problems.at(part, format!("{whose}{error}"));
     });
     polygon.ok().map(Shape::Polygon)
 }

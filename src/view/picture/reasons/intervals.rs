@@ -2,10 +2,11 @@
 
 use glam::DVec2;
 
-use super::super::draft::{Draft, number};
+use super::super::draft::Draft;
 use super::super::label;
 use super::super::outline::extent;
 use super::super::primitive::Primitive;
+use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::kernel::trace::Interval;
 use crate::view::meaning::{Meaning, Who};
@@ -72,7 +73,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], projection: &
         }
         if draft.shows_labels() {
             let text =
-                if 0.0 < projection.gap { texts::gap(number(projection.gap)) } else { texts::overlap(number(-projection.gap)) };
+                if 0.0 < projection.gap { texts::gap(figure(projection.gap)) } else { texts::overlap(figure(-projection.gap)) };
             draft.label(at(f64::midpoint(lo, hi), 0.0), label::CONTACT, text, meaning);
         }
     }

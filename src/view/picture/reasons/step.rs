@@ -2,12 +2,13 @@
 
 use glam::DVec2;
 
-use super::super::draft::{Draft, number};
+use super::super::draft::Draft;
 use super::super::label;
 use super::super::outline::{primitives, rim, shifted};
 use super::super::primitive::{Form, Primitive};
 use super::super::scope::Scope;
 use super::intervals::{self, Projection};
+use crate::explain::figure;
 use crate::explain::is_swapped;
 use crate::kernel::trace::{Region, Saving};
 use crate::kernel::{Kind, Shape, Step};
@@ -35,7 +36,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             draft.push(Primitive::Polyline(vec![*origin, foot]), Meaning::Reason);
             draft.arrow(*origin, shifted(*origin, *direction), meaning);
             stretch(draft, [*point, foot], meaning);
-            label(draft, foot, texts::parameter(number(*parameter)), meaning);
+            label(draft, foot, texts::parameter(figure(*parameter)), meaning);
         }
         Step::Clamp { point, clamped, .. } => {
             draft.arrow(*point, *clamped, meaning);
@@ -43,7 +44,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         }
         Step::NearestFace { point, foot, separation, .. } => {
             stretch(draft, [*point, *foot], meaning);
-            label(draft, point.midpoint(*foot), number(*separation), meaning);
+            label(draft, point.midpoint(*foot), figure(*separation), meaning);
         }
         Step::Region { region: Region::Vertex(at), .. } => draft.marker(*at, Form::Disc, meaning),
         Step::Region { region: Region::Edge(p, q), .. } => draft.push(Primitive::Polyline(vec![*p, *q]), meaning),
@@ -54,7 +55,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         }
         Step::ClosestPoint { to, point, .. } => {
             stretch(draft, [*to, *point], meaning);
-            label(draft, to.midpoint(*point), number(to.distance(*point)), meaning);
+            label(draft, to.midpoint(*point), figure(to.distance(*point)), meaning);
         }
         Step::DeepestPoint { point, .. } | Step::Parameters { point, .. } => draft.marker(*point, Form::Disc, meaning),
         Step::Radius { radius, .. } => radius_taken(draft, steps, index, *radius, meaning),
@@ -65,13 +66,13 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         }
         Step::Distance { from, to, squared, .. } => {
             stretch(draft, [*from, *to], meaning);
-            label(draft, from.midpoint(*to), texts::squared_distance(number(*squared)), meaning);
+            label(draft, from.midpoint(*to), texts::squared_distance(figure(*squared)), meaning);
         }
         Step::Root { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::MinimumTranslation { gap, from, to, .. } => {
             draft.arrow(*to, *from, meaning);
             draft.marker(*to, Form::Dot, meaning);
-            label(draft, from.midpoint(*to), texts::depth(number(-*gap)), meaning);
+            label(draft, from.midpoint(*to), texts::depth(figure(-*gap)), meaning);
         }
         Step::Saved { saving: Saving::FirstAxis, .. } => separating_line(draft, &steps[..index], meaning),
         Step::Side { from, towards, point, .. } => {
@@ -132,7 +133,7 @@ fn witnesses(draft: &mut Draft, separation: Option<f64>, meaning: Meaning) {
     let (a, b) = (analysis.now.witness_a, analysis.now.witness_b);
     stretch(draft, [a, b], meaning);
     if let Some(separation) = separation {
-        label(draft, a.midpoint(b), number(separation), meaning);
+        label(draft, a.midpoint(b), figure(separation), meaning);
     }
 }
 
@@ -210,7 +211,7 @@ fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, me
     }
     if let Some(&[center, end]) = ends.get(already).or(ends.last()) {
         stretch(draft, [center, end], meaning);
-        label(draft, center.midpoint(end), texts::radius(number(radius)), meaning);
+        label(draft, center.midpoint(end), texts::radius(figure(radius)), meaning);
     }
 }
 
