@@ -61,10 +61,8 @@ fn settled(a: &Moving, b: &Moving, slop: f64, outcome: Outcome) -> Outcome {
             None => Outcome::NotConverged { reached_t: impact.t },
         },
         Outcome::Separated { clearance, .. } => match closest(a, b) {
-            Some(closest) if clearance < closest.at_least => {
-                Outcome::Separated { closest_t: closest.t, clearance: closest.at_least }
-            }
-            _ => outcome,
+            Some(closest) => Outcome::Separated { closest_t: closest.t, clearance: clearance.max(closest.at_least) },
+            None => outcome,
         },
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
             outcome
@@ -73,13 +71,16 @@ fn settled(a: &Moving, b: &Moving, slop: f64, outcome: Outcome) -> Outcome {
 }
 
 /// The first position that hits at `t` or soon after it, halved down to neighbouring times: an advancement stops a tolerance before a
-/// contact. `None` where none hits.
+/// contact. `None` where none hits. What is tested are round numbers, for a contact of a single instant mostly is one.
 fn first_hit(a: &Moving, b: &Moving, slop: f64, t: f64) -> Option<f64> {
     /// As powers of 1/2, how long after `t` positions are tested. What comes later is another contact.
     const AFTER: std::ops::RangeInclusive<i32> = 10..=52;
     let hits = |t: f64| hit(&a.at(t), &b.at(t), slop);
     let (mut free, mut held) = (t, t);
-    let mut later = AFTER.rev().map(|power| (t + 2.0_f64.powi(-power)).min(1.0));
+    let mut later = AFTER.rev().map(|power| {
+        let unit = 2.0_f64.powi(-power);
+        ((t / unit).floor() * unit + unit).min(1.0)
+    });
     while !hits(held) {
         free = held;
         held = later.next()?;

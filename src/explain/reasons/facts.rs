@@ -68,8 +68,10 @@ impl Searched<'_> {
             texts::MEET_AT_THE_END.to_owned()
         } else if contact.to == 1.0 {
             texts::in_contact_to_the_end(from)
-        } else if from == to {
+        } else if from == to && matches!(self.proof.outcome, Outcome::Impact(impact) if impact.grazing) {
             texts::graze(from)
+        } else if from == to {
+            texts::instant(from)
         } else {
             texts::in_contact(from, to, figure(self.path(contact.length())))
         }

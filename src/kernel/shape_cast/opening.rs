@@ -14,7 +14,7 @@ use glam::DVec2;
 use super::super::convex_core::{ConvexCore, Unbounded};
 use super::super::dispatch::separation;
 use super::super::exact_number::{Dyadic, Vector};
-use super::super::minkowski::{DifferenceEdge, EdgeOwner};
+use super::super::minkowski::{DifferenceEdge, DifferenceVertex};
 use super::super::motion::Moving;
 use super::super::vector::length;
 use super::parts::PartsSweep;
@@ -116,21 +116,22 @@ impl Outline<'_> {
         self.level(i).sign().is_ge() && self.is_beside(i) && self.rises(i)
     }
 
-    /// Whether the foot of the origin on the carrier of an edge lies between its ends.
+    /// Whether the foot of the origin on the carrier of an edge lies between its ends. An end that is only cut off is far away.
     fn is_beside(&self, i: usize) -> bool {
-        let edge = &self.edges[i];
         let along = self.along(i);
-        let from_start = self.exact.difference(edge.vertex).negated().dot(&along);
-        let (core, start) = match edge.owner {
-            EdgeOwner::A => (self.sweep.difference.a, edge.vertex.a),
-            EdgeOwner::B => (self.sweep.difference.b, edge.vertex.b),
-        };
-        match core.unbounded {
-            None => from_start.sign().is_gt() && from_start.cmp(&along.length_squared()).is_lt(),
+        let ends = [i, (i + 1) % self.edges.len()].map(|i| self.edges[i].vertex);
+        let [from_start, from_end] = ends.map(|end| self.exact.difference(end).negated().dot(&along).sign());
+        (self.is_cut(ends[0]) || from_start.is_gt()) && (self.is_cut(ends[1]) || from_end.is_lt())
+    }
+
+    /// Whether a line or a ray was cut off there.
+    fn is_cut(&self, vertex: DifferenceVertex) -> bool {
+        let is_cut = |core: &ConvexCore<'_>, index: usize| match core.unbounded {
+            None => false,
             Some(Unbounded::Line(_)) => true,
-            // From its origin on, or towards it.
-            Some(Unbounded::Ray(_)) => from_start.sign() == if start == 0 { Ordering::Greater } else { Ordering::Less },
-        }
+            Some(Unbounded::Ray(_)) => index != 0,
+        };
+        is_cut(self.sweep.difference.a, vertex.a) || is_cut(self.sweep.difference.b, vertex.b)
     }
 
     /// Whether the origin is nearest to the vertex that an edge starts at, and the point leaves there.

@@ -40,7 +40,17 @@ impl Sweep<'_> {
     /// When A's path, prolonged to a whole line, enters B, in fractions of the frame; it may be before its start or after its end. The
     /// line must meet B.
     pub(super) fn entry_of_line(&self) -> f64 {
+        /// A line or a ray is cut off so far away that it is not met as early as this.
+        const WITHIN_FRAME: f64 = -1.5;
         let feature = self.feature();
+        let is_cut_off = self.difference.a.unbounded.is_some() || self.difference.b.unbounded.is_some();
+        if is_cut_off {
+            let measured = self.measured(&feature).t;
+            // Exact products know nothing of where it was cut off.
+            if measured < WITHIN_FRAME {
+                return measured;
+            }
+        }
         let beside = self.beside() - self.reach * self.speed;
         let crosses = beside < -self.s_error_bound();
         let is_sharp = crosses

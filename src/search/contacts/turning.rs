@@ -3,7 +3,8 @@
 //! No point of either body moves faster relative to the other than [`relative_distance`] per frame, and so neither does the separation
 //! change nor the depth. Around a time at which they are apart by d they stay apart for d / speed, and around one at which they overlap by d
 //! they stay in contact for as long (Piyavskii's and Shubert's search). What this leaves open between two samples is a gap: the longest
-//! gap is where the next sample goes. Between a sample that hits and one that does not the end of a contact is halved down.
+//! gap is where the next sample goes, and longer ones are left where the bodies are in contact. Between a sample that hits and one that
+//! does not the end of a contact is halved down.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -16,12 +17,15 @@ use super::super::relative::relative_distance;
 use super::{ContactInterval, Contacts};
 use crate::kernel::{Moving, Shape, hit, separation};
 
-/// Gaps shorter than this are left, a fraction of the frame: the digits that are shown are longer.
-const RESOLUTION: f64 = 1e-8;
+/// Gaps between samples that do not hit are left where they are shorter than this, a fraction of the frame: they are the bounds of the ends
+/// of contacts, and the digits that are shown are longer.
+const FREE: f64 = 1e-8;
+/// As above, of samples that hit: for so long the bodies may part and come back.
+const IN_CONTACT: f64 = 1e-5;
 /// What the samples may cost, in vertices looked at: a few milliseconds.
 const COST: usize = 100_000;
 /// So many samples at least, and at most.
-const SAMPLES: [usize; 2] = [128, 4_000];
+const SAMPLES: [usize; 2] = [48, 6_000];
 /// So many steps at first.
 const EVEN: usize = 32;
 
@@ -65,12 +69,17 @@ impl Gap {
     fn length(&self) -> f64 {
         self.open[1] - self.open[0]
     }
+
+    /// How many times as long as it may be left.
+    fn weight(&self) -> f64 {
+        self.length() / if self.samples[0].hits() { IN_CONTACT } else { FREE }
+    }
 }
 
-/// Longer ones first.
+/// Those first that are farthest from what may be left.
 impl Ord for Gap {
     fn cmp(&self, other: &Gap) -> Ordering {
-        self.length().total_cmp(&other.length())
+        self.weight().total_cmp(&other.weight())
     }
 }
 
@@ -124,16 +133,32 @@ impl<'m> Search<'m> {
         while let Some(gap) = self.gaps.pop() {
             let middle = gap.open[0].midpoint(gap.open[1]);
             let [p, q] = gap.samples;
-            if self.budget == 0 || gap.length() < RESOLUTION || !(p.t < middle && middle < q.t) {
+            if self.budget == 0 || gap.weight() < 1.0 || !(p.t < middle && middle < q.t) {
                 self.gaps.push(gap);
                 break;
             }
-            let sample = self.sample(middle);
-            self.between(p, sample);
-            self.between(sample, q);
+            self.split(&gap);
+        }
+        // A gap that bounds no end of a contact may be closed by one more sample.
+        for gap in std::mem::take(&mut self.gaps) {
+            let [p, q] = gap.samples;
+            let is_bound = gap.open[0] <= p.t || q.t <= gap.open[1];
+            if self.budget == 0 || p.hits() || is_bound {
+                self.gaps.push(gap);
+            } else {
+                self.split(&gap);
+            }
         }
         self.samples.sort_by(|p, q| p.t.total_cmp(&q.t));
         self.samples.dedup_by(|p, q| p.t == q.t);
+    }
+
+    /// Samples in the middle of a gap.
+    fn split(&mut self, gap: &Gap) {
+        let [p, q] = gap.samples;
+        let sample = self.sample(gap.open[0].midpoint(gap.open[1]));
+        self.between(p, sample);
+        self.between(sample, q);
     }
 
     fn sample(&mut self, t: f64) -> Sample {
@@ -230,9 +255,9 @@ impl<'m> Search<'m> {
         // What is open beside the end of a contact is the bound of that end; where it is free between two samples, it may hide a contact.
         let is_bound = |[from, to]: &[f64; 2]| {
             let bounds = intervals.iter().any(|contact| contact.earliest == *from || contact.latest == *to);
-            bounds && to - from < RESOLUTION
+            bounds && to - from < FREE
         };
-        let mut undecided: Vec<[f64; 2]> = touching.into_iter().filter(|[from, to]| RESOLUTION <= to - from).collect();
+        let mut undecided: Vec<[f64; 2]> = touching.into_iter().filter(|[from, to]| IN_CONTACT <= to - from).collect();
         undecided.extend(free.iter().filter(|open| !is_bound(open)));
         undecided.sort_by(|p, q| p[0].total_cmp(&q[0]));
         Contacts { intervals, undecided }
