@@ -9,8 +9,8 @@ use super::sweep::Sweep;
 /// The time at which the path enters the half plane behind an edge of the Minkowski difference, grown by `reach`.
 /// `None` where it does not enter it at all.
 ///
-/// With n the exact, unnormalised normal and h = dot(n, vertex) the exact level of the core (< 0):
-/// t = (h + reach |n|) / dot(n, v). The sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
+/// With n the exact, unnormalised normal and h = dot(n, vertex) the exact level of the core: t = (h + reach |n|) / dot(n, v). Where h < 0
+/// the sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
 #[cold]
 #[inline(never)]
 pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64> {
@@ -26,8 +26,9 @@ pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64>
     }
     let length_squared = n.length_squared();
     let grown = &level.squared() - &(&Dyadic::from(reach).squared() * &length_squared);
-    let conjugate = level.to_f64() - reach * length_squared.to_f64().sqrt();
-    let t = if reach == 0.0 { level.to_f64() / approach.to_f64() } else { grown.to_f64() / conjugate / approach.to_f64() };
+    let (level, reach) = (level.to_f64(), reach * length_squared.to_f64().sqrt());
+    let outside = if reach == 0.0 || 0.0 <= level { level + reach } else { grown.to_f64() / (level - reach) };
+    let t = outside / approach.to_f64();
     t.is_finite().then_some(t)
 }
 
@@ -41,7 +42,9 @@ pub(super) fn disc_time(sweep: &Sweep<'_>, vertex: DifferenceVertex) -> Option<f
     let discriminant = &(&reach_squared * &v.length_squared()) - &m.cross(v).squared();
     let root = discriminant.to_f64().max(0.0).sqrt();
     let c = &m.length_squared() - &reach_squared;
-    let t = c.to_f64() / (m.dot(v).to_f64() + root);
+    let along = m.dot(v).to_f64();
+    // The first of two times; each form cancels where the other does not.
+    let t = if 0.0 <= along { c.to_f64() / (along + root) } else { (along - root) / v.length_squared().to_f64() };
     t.is_finite().then_some(t)
 }
 

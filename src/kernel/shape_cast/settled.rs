@@ -117,7 +117,12 @@ impl Sweep<'_> {
         let (v, center) = (self.velocity, self.difference.at(vertex));
         let (along, cross) = (center.dot(v), center.perp_dot(v));
         let root = ((self.reach * self.speed).powi(2) - cross * cross).max(0.0).sqrt();
-        let t = (center.length_squared() - self.reach * self.reach) / (along + root);
+        // The first of two times; each form cancels where the other does not.
+        let t = if 0.0 <= along {
+            (center.length_squared() - self.reach * self.reach) / (along + root)
+        } else {
+            (along - root) / (self.speed * self.speed)
+        };
         // The disc is ahead as far as its rim is from the end of the path, and behind as far as it is from the start.
         let (start, end) = (length(center) - self.reach, length(center - v) - self.reach);
         let ahead = if self.speed * self.speed < along { end } else { f64::NEG_INFINITY };
