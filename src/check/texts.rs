@@ -67,6 +67,9 @@ texts! {
     MOVER_IS_A_TIE => "both bodies are equally fast and equally large, and then A sets the steps, whichever is called A";
     WITHIN_TOLERANCE => "the advancement stops anywhere within its tolerance, and rounding adds to that";
     RECTANGLE_TURNS => "the rectangle around a stretch lies along the axes of the world, so it prunes other stretches when the scene is turned";
+    ENVELOPES_ARE_PADDED => "the envelopes are padded by what rounding can move a point, which is much for bodies so small, so far away";
+    STEPS_ARE_ROUNDED => "how far points move is rounded, and the number of equal steps is the next whole number";
+    PIVOT_MOVES => "a thin polygon turns about its centroid, which moves far when its vertices are rounded";
     GAVE_UP => "the search gives up where it would need too many tests, or where a speed is infinite, and then it claims nothing";
     LOWER_BOUND => "the clearance is a proven lower bound, and another stretch was pruned";
 }

@@ -21,7 +21,7 @@ pub fn answer_in_short(lane: &Lane) -> String {
             Clearance::LowerBound => texts::separated_at_least(figure(clearance)),
             Clearance::Exact | Clearance::Never => texts::separated(figure(clearance)),
         },
-        Outcome::NotConverged { reached_t } => texts::not_converged(figure(reached_t)),
+        Outcome::NotConverged { reached_t, .. } => texts::not_converged(figure(reached_t)),
         Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     }
 }
@@ -93,7 +93,7 @@ pub(super) fn table(scene: &Scene, &Searched { a, b, prover, proof, .. }: &Searc
 mod tests {
     use super::*;
     use crate::kernel::{DVec2, Relation};
-    use crate::search::{Impact, Probes, Report};
+    use crate::search::{EndedBy, Impact, Probes, Report};
 
     #[test]
     fn an_answer_and_its_judgement_take_a_few_words() {
@@ -121,7 +121,11 @@ mod tests {
             let lane = Lane::new(kind.with_defaults(), &report, MAX_TESTS, prover, &proof);
             assert_eq!((answer_in_short(&lane), judgement_in_short(&lane)), (answer.to_owned(), judged.to_owned()), "{lane:?}");
         }
-        let report = Report { outcome: Outcome::NotConverged { reached_t: 0.1 }, probes: Probes::new(), tests: 4000 };
+        let report = Report {
+            outcome: Outcome::NotConverged { reached_t: 0.1, ended_by: EndedBy::Tests },
+            probes: Probes::new(),
+            tests: 4000,
+        };
         let lane = Lane::new(Linear.with_defaults(), &report, 4000, Exact, &report);
         assert_eq!(answer_in_short(&lane), "more than 4,000 tests", "a search that was ended early says so");
     }

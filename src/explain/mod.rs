@@ -155,7 +155,12 @@ fn mtv_in_words([a, b]: [&Body; 2], contact: &Contact) -> String {
         (Separates::DeepestParts, _) => {
             overview::separates_deepest_parts(name, point_in_words(found.translation), length(found.translation))
         }
-        (Separates::Shapes, Some(printed)) => overview::ends_the_overlap(name, vector_in_full(printed), length(printed)),
+        (Separates::Shapes, Some(printed)) if a.is_convex() && b.is_convex() => {
+            overview::ends_the_overlap(name, vector_in_full(printed), length(printed))
+        }
+        (Separates::Shapes, Some(printed)) => {
+            overview::ends_the_overlap_of_all_parts(name, vector_in_full(printed), length(printed))
+        }
         (Separates::Shapes, None) => {
             overview::ends_the_overlap_but_for_rounding(name, point_in_words(found.translation), length(found.translation))
         }

@@ -4,7 +4,9 @@ use super::figures::{figure, point_in_words as point};
 use super::texts::{motion as texts, sentences};
 use crate::kernel::Moving;
 use crate::search::rules::Clearance;
-use crate::search::{AtLimit, Envelope, Found, Impact, Method, MethodKind, Outcome, Probe, Refinement, Tested};
+use crate::search::{
+    AtLimit, EndedBy, Envelope, Found, Impact, Method, MethodKind, Outcome, Probe, Refinement, Tested, contact_in_words,
+};
 
 /// The method with the parameters it has for this pair: `linear search in steps of at most 0.5`.
 pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
@@ -77,15 +79,24 @@ pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
             let grazes = if impact.grazing { texts::GRAZES.to_owned() } else { String::new() };
             sentences([impact_in_words(impact), grazes])
         }
-        Outcome::InContactAtStart { relation, leaving: true } => texts::start_leaving(relation),
-        Outcome::InContactAtStart { relation, leaving: false } => texts::start_staying(relation),
+        Outcome::InContactAtStart { relation, leaving: true } => texts::start_leaving(contact_in_words(*relation)),
+        Outcome::InContactAtStart { relation, leaving: false } => texts::start_staying(contact_in_words(*relation)),
         Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
         Outcome::Separated { closest_t, clearance } => match method.rules().clearance {
             Clearance::LowerBound => texts::separated_by_at_least(figure(*clearance)),
             Clearance::Exact | Clearance::Never => texts::separated(figure(*closest_t), figure(*clearance)),
         },
-        Outcome::NotConverged { reached_t } => texts::not_converged(figure(*reached_t)),
+        Outcome::NotConverged { reached_t, ended_by } => not_converged(figure(*reached_t), *ended_by),
         Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
+    }
+}
+
+fn not_converged(t: String, ended_by: EndedBy) -> String {
+    match ended_by {
+        EndedBy::Tests => texts::out_of_tests(t),
+        EndedBy::Time => texts::out_of_time(t),
+        EndedBy::Unbounded => texts::no_step_short_enough(t),
+        EndedBy::Rounding => texts::too_near_to_tell(t),
     }
 }
 

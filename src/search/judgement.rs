@@ -148,6 +148,7 @@ impl Judgement {
 mod tests {
     use super::*;
     use crate::kernel::{DVec2, Relation};
+    use crate::search::EndedBy;
     use crate::search::{Impact, Probes};
 
     fn report(outcome: Outcome) -> Report {
@@ -163,7 +164,7 @@ mod tests {
         use MethodKind::{Advance, Exact};
         let start = Outcome::InContactAtStart { relation: Relation::Touching, leaving: true };
         let separated = |clearance| Outcome::Separated { closest_t: 0.5, clearance };
-        let given_up = Outcome::NotConverged { reached_t: 0.25 };
+        let given_up = Outcome::NotConverged { reached_t: 0.25, ended_by: EndedBy::Tests };
         let rows = [
             (impact(0.5), Exact, impact(0.5), Judgement::RightYes { late_by: 0.0 }),
             (impact(0.5), Exact, impact(0.375), Judgement::RightYes { late_by: 0.125 }),

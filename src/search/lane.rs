@@ -1,9 +1,9 @@
 //! The answer of one method beside those of the others: a lane of the window, a row of the command line's table.
 
-use super::cost::vertex_count;
+use super::cost::{part_count, vertex_count};
 use super::judgement::{Judgement, judge};
 use super::method::Method;
-use super::outcome::{MAX_TESTS, Outcome, Report};
+use super::outcome::{EndedBy, MAX_TESTS, Outcome, Report};
 use super::rules::Compared;
 use super::table::MethodKind;
 use crate::kernel::{Moving, Shape};
@@ -31,8 +31,8 @@ impl<'r> Lane<'r> {
 
     /// Whether the search was ended early, before [`MAX_TESTS`], because it is not the one in focus.
     pub fn is_cut_short(&self) -> bool {
-        let gave_up = matches!(self.report.outcome, Outcome::NotConverged { .. });
-        gave_up && self.limit < MAX_TESTS && self.limit <= self.report.tests
+        let out_of_tests = matches!(self.report.outcome, Outcome::NotConverged { ended_by: EndedBy::Tests, .. });
+        out_of_tests && self.limit < MAX_TESTS && self.limit <= self.report.tests
     }
 }
 
@@ -49,11 +49,6 @@ pub fn compared(a: &Moving, b: &Moving, focus: MethodKind) -> impl Iterator<Item
 pub fn test_budget(a: &Shape, b: &Shape, tests: usize) -> usize {
     /// So many vertices cost about as much as a circle.
     const VERTICES: usize = 8;
-    let weight = parts(a) * parts(b) + vertex_count(a) / VERTICES + vertex_count(b) / VERTICES;
+    let weight = part_count(a) * part_count(b) + vertex_count(a) / VERTICES + vertex_count(b) / VERTICES;
     (tests / weight).clamp(16, MAX_TESTS)
-}
-
-/// Into how many convex parts a shape falls, those of its members included; at least 1.
-fn parts(shape: &Shape) -> usize {
-    shape.parts().iter().map(parts).sum::<usize>().max(1)
 }

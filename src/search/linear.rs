@@ -4,7 +4,7 @@
 
 use super::log::{Log, Terms};
 use super::method::{Method, Refinement};
-use super::outcome::{Found, Outcome, Report};
+use super::outcome::{EndedBy, Found, Outcome, Report};
 use super::relative::{auto_max_step, moving_body, relative_distance, steps_along};
 use super::rules::{
     ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
@@ -58,7 +58,13 @@ pub(super) const RULES: Rules = Rules {
     }],
 };
 
-pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: Refinement, terms: impl Into<Terms>) -> Report {
+pub(super) fn search<'t>(
+    a: &'t Moving,
+    b: &'t Moving,
+    max_step: Option<f64>,
+    refinement: Refinement,
+    terms: impl Into<Terms<'t>>,
+) -> Report {
     let terms = terms.into();
     let mut log = Log::new(a, b, terms);
     if let Err(contact) = log.start() {
@@ -69,10 +75,14 @@ pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: 
         // Every position is the one just tested.
         return log.report(Outcome::NoImpactSeen);
     }
-    let steps = Steps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))), terms.limit);
+    let steps = Steps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))), terms.limits.tests);
     log.expect(steps.allowed.min(ROOM));
     let mut lo = 0.0;
     for k in 1..=steps.allowed {
+        // All steps that are allowed are made, unless the time is over.
+        if let Some(ended_by @ EndedBy::Time) = log.ended_by() {
+            return log.report(Outcome::NotConverged { reached_t: lo, ended_by });
+        }
         let hi = steps.t(k);
         if log.position(hi) == Found::Hit {
             let bracket = match refinement {
@@ -84,7 +94,8 @@ pub(super) fn search(a: &Moving, b: &Moving, max_step: Option<f64>, refinement: 
         }
         lo = hi;
     }
-    log.report(if lo == 1.0 { Outcome::NoImpactSeen } else { Outcome::NotConverged { reached_t: lo } })
+    let ended_by = if distance == f64::INFINITY { EndedBy::Unbounded } else { EndedBy::Tests };
+    log.report(if lo == 1.0 { Outcome::NoImpactSeen } else { Outcome::NotConverged { reached_t: lo, ended_by } })
 }
 
 /// Equal steps along the frame.
@@ -111,7 +122,7 @@ impl Steps {
 
 /// Halves a bracket that misses at `lo` and hits at `hi`, keeping both true.
 fn bisect(log: &mut Log, mut lo: f64, mut hi: f64) -> [f64; 2] {
-    while BRACKET <= hi - lo && !log.exhausted() {
+    while BRACKET <= hi - lo && log.ended_by().is_none() {
         let mid = lo.midpoint(hi);
         match log.position(mid) {
             Found::Hit => hi = mid,
@@ -194,7 +205,7 @@ mod tests {
     fn speed_without_measure_ends_unconverged() {
         for (speed, samples) in [(1e6, 99_999), (1e30, 99_999), (f64::MAX, 0)] {
             let report = search(&ball(-4.0, 0.5, speed), &wall(1e6, 1.0), Some(1e-3), Refinement::None, 0.0);
-            let Outcome::NotConverged { reached_t } = report.outcome else { panic!("speed {speed:e}: {:?}", report.outcome) };
+            let Outcome::NotConverged { reached_t, .. } = report.outcome else { panic!("speed {speed:e}: {:?}", report.outcome) };
             // The steps keep their length, as long as it is a number.
             let expected = f64::from(samples) * 1e-3 / speed;
             assert!((reached_t - expected).abs() <= 1e-9 * expected, "speed {speed:e}: reached {reached_t:e}, not {expected:e}");

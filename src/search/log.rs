@@ -1,32 +1,46 @@
 //! Records every probe of a search, and counts its tests.
 
-use super::outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
+use super::outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
 use super::relative::in_contact_at_start;
 use crate::kernel::{Contact, Moving, Shape, contact, hit};
 
 /// How many probes a search has room for without allocating again. So many fit what an allocator hands out fast.
 const USUAL: usize = 7;
 
-/// What a search is held to: what counts as a hit, and when to give up.
+/// When a search gives up.
 #[derive(Clone, Copy)]
-pub(super) struct Terms {
-    /// A hit is `separation <= slop`, world units.
-    pub(super) slop: f64,
-    /// The search gives up after so many tests.
-    pub(super) limit: usize,
+pub struct Limits<'c> {
+    /// After so many tests, where [`test_limit`](super::test_limit) does not come first.
+    pub tests: usize,
+    /// As soon as this says that the time is over; asked now and then. `None`: a search takes as long as its tests do.
+    pub time_is_over: Option<&'c dyn Fn() -> bool>,
 }
 
-impl From<f64> for Terms {
-    /// With this slop and the usual limit.
-    fn from(slop: f64) -> Terms {
-        Terms { slop, limit: MAX_TESTS }
+impl Limits<'_> {
+    /// None but [`test_limit`](super::test_limit).
+    pub const NONE: Limits<'static> = Limits { tests: MAX_TESTS, time_is_over: None };
+}
+
+/// What a search is held to: what counts as a hit, and when to give up.
+#[derive(Clone, Copy)]
+pub(super) struct Terms<'c> {
+    /// A hit is `separation <= slop`, world units.
+    pub(super) slop: f64,
+    /// When to give up.
+    pub(super) limits: Limits<'c>,
+}
+
+impl From<f64> for Terms<'_> {
+    /// With this slop and no other limits.
+    fn from(slop: f64) -> Self {
+        Terms { slop, limits: Limits::NONE }
     }
 }
 
 /// A pair under search, with the probes made so far.
 pub(super) struct Log<'m> {
     bodies: [Placed<'m>; 2],
-    terms: Terms,
+    terms: Terms<'m>,
     probes: Vec<Probe>,
     tests: usize,
 }
@@ -65,7 +79,7 @@ impl<'m> Placed<'m> {
 
 impl<'m> Log<'m> {
     /// Nothing looked at yet.
-    pub(super) fn new(a: &'m Moving, b: &'m Moving, terms: impl Into<Terms>) -> Log<'m> {
+    pub(super) fn new(a: &'m Moving, b: &'m Moving, terms: impl Into<Terms<'m>>) -> Log<'m> {
         Log { bodies: [Placed::new(a), Placed::new(b)], terms: terms.into(), probes: Vec::with_capacity(USUAL), tests: 0 }
     }
 
@@ -74,9 +88,19 @@ impl<'m> Log<'m> {
         self.probes.reserve(probes);
     }
 
-    /// Whether as many tests were made as the search may make.
-    pub(super) fn exhausted(&self) -> bool {
-        self.terms.limit <= self.tests
+    /// What ends the search before the next test. `None`: it may go on.
+    #[inline]
+    pub(super) fn ended_by(&self) -> Option<EndedBy> {
+        /// The clock is asked before every so many tests.
+        const TESTS_PER_LOOK: usize = 32;
+        let Limits { tests, time_is_over } = self.terms.limits;
+        if tests <= self.tests {
+            Some(EndedBy::Tests)
+        } else if self.tests % TESTS_PER_LOOK == TESTS_PER_LOOK - 1 && time_is_over.is_some_and(|is_over| is_over()) {
+            Some(EndedBy::Time)
+        } else {
+            None
+        }
     }
 
     /// One test of both shapes at `t`: whether that is a hit.

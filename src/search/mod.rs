@@ -28,23 +28,24 @@ mod table;
 mod texts;
 
 pub use contacts::{ContactInterval, Contacts, contacts};
-pub use cost::{cost_of_test, vertex_count};
+pub use cost::{cost_of_test, test_limit, vertex_count};
 pub use curve::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use exact::TIME_ROUNDING;
 pub use judgement::{Judgement, judge};
 pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
-pub use outcome::{Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
+pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested, contact_in_words};
 pub use proof::{prove, prove_knowing, prover};
 pub use reach::largest_coordinate;
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
-pub use swept::swept_aabb;
+pub use swept::{claimed_aabb, swept_aabb};
 pub use table::MethodKind;
 
 use crate::kernel::Moving;
+pub use log::Limits;
 use log::Terms;
 
-/// Searches the frame for the first impact of `a` with `b`. A hit is `separation <= slop`. Gives up after [`MAX_TESTS`] tests.
+/// Searches the frame for the first impact of `a` with `b`. A hit is `separation <= slop`. Gives up after [`test_limit`] tests.
 ///
 /// ```
 /// use clashbox::kernel::{Aabb, Circle, DVec2, InvalidShape, Moving, Shape};
@@ -63,12 +64,13 @@ use log::Terms;
 /// # Ok::<(), InvalidShape>(())
 /// ```
 pub fn search(a: &Moving, b: &Moving, method: &Method, slop: f64) -> Report {
-    search_within(a, b, method, slop, MAX_TESTS)
+    search_within(a, b, method, slop, Limits::NONE)
 }
 
-/// As [`search`], giving up after `limit` tests already.
-pub fn search_within(a: &Moving, b: &Moving, method: &Method, slop: f64, limit: usize) -> Report {
-    let terms = Terms { slop, limit: limit.min(MAX_TESTS) };
+/// As [`search`], giving up at these limits already.
+pub fn search_within(a: &Moving, b: &Moving, method: &Method, slop: f64, limits: Limits<'_>) -> Report {
+    let tests = limits.tests.min(test_limit(a, b, method.kind()));
+    let terms = Terms { slop, limits: Limits { tests, ..limits } };
     match method {
         Method::Discrete => discrete::search(a, b, slop),
         Method::Linear { max_step, refinement } => linear::search(a, b, *max_step, *refinement, terms),

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::texts;
 use crate::kernel::{Aabb, Circle, Relation, Shape};
 
-/// A search gives up after this many tests and says [`Outcome::NotConverged`].
+/// A search gives up after this many tests at the latest and says [`Outcome::NotConverged`]: see [`test_limit`](super::test_limit).
 pub const MAX_TESTS: usize = 100_000;
 
 /// The answer of a search. Never a bool: "not seen" is not "not there".
@@ -37,13 +37,40 @@ pub enum Outcome {
         /// lower bound too, mostly the true one to nine digits.
         clearance: f64,
     },
-    /// The search gave up, mostly after [`MAX_TESTS`] tests.
+    /// The search gave up.
     NotConverged {
         /// Everything up to this time was searched without a hit.
         reached_t: f64,
+        /// What ended it.
+        ended_by: EndedBy,
     },
     /// The method has no answer for this motion: the closed form is for translation, and a body spins.
     NotApplicable,
+}
+
+/// What ended a search that gave up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EndedBy {
+    /// It made as many tests as it may.
+    Tests,
+    /// It took as long as it may. Only where a clock was given, see [`Limits`](super::Limits).
+    Time,
+    /// No number bounds how far points move, as where a line or a ray turns against another one: no step is short enough.
+    Unbounded,
+    /// The bodies are as near as rounding can tell, or the steps became too short to count.
+    Rounding,
+}
+
+impl EndedBy {
+    /// The name in machine-readable output, in snake case.
+    pub fn id(self) -> &'static str {
+        match self {
+            EndedBy::Tests => "tests",
+            EndedBy::Time => "time",
+            EndedBy::Unbounded => "unbounded",
+            EndedBy::Rounding => "rounding",
+        }
+    }
 }
 
 /// A first impact.
@@ -168,15 +195,20 @@ pub struct Report {
     pub tests: usize,
 }
 
+/// The relation of two bodies that are in contact: those that are apart are so by no more than the slop.
+pub fn contact_in_words(relation: Relation) -> String {
+    if relation == Relation::Apart { texts::WITHIN_SLOP.to_owned() } else { relation.to_string() }
+}
+
 /// In a few words: `impact at t = 0.5`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Outcome::Impact(impact) => f.write_str(&texts::impact(impact.t)),
-            Outcome::InContactAtStart { relation, .. } => f.write_str(&texts::in_contact_at_start(relation)),
+            Outcome::InContactAtStart { relation, .. } => f.write_str(&texts::in_contact_at_start(contact_in_words(*relation))),
             Outcome::NoImpactSeen => f.write_str(texts::NO_IMPACT_SEEN),
             Outcome::Separated { closest_t, clearance } => f.write_str(&texts::separated(clearance, closest_t)),
-            Outcome::NotConverged { reached_t } => f.write_str(&texts::not_converged(reached_t)),
+            Outcome::NotConverged { reached_t, .. } => f.write_str(&texts::not_converged(reached_t)),
             Outcome::NotApplicable => f.write_str(texts::NOT_APPLICABLE),
         }
     }

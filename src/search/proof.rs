@@ -7,7 +7,7 @@
 
 use super::advance::closest;
 use super::method::Method;
-use super::outcome::{Impact, Outcome, Report};
+use super::outcome::{EndedBy, Impact, Outcome, Report};
 use super::search;
 use crate::kernel::{Moving, hit};
 
@@ -58,7 +58,7 @@ fn settled(a: &Moving, b: &Moving, slop: f64, outcome: Outcome) -> Outcome {
     match outcome {
         Outcome::Impact(impact) => match first_hit(a, b, slop, impact.t) {
             Some(t) => Outcome::Impact(Impact { t, bracket: [impact.t, t], ..impact }),
-            None => Outcome::NotConverged { reached_t: impact.t },
+            None => Outcome::NotConverged { reached_t: impact.t, ended_by: EndedBy::Rounding },
         },
         Outcome::Separated { clearance, .. } => match closest(a, b) {
             Some(closest) => Outcome::Separated { closest_t: closest.t, clearance: clearance.max(closest.at_least) },

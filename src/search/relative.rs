@@ -60,7 +60,12 @@ pub fn auto_min_move(mover: &Moving) -> f64 {
 
 /// The tolerance an advancement chooses by itself: 1e-3 of the smaller of the two smallest extents, never under 1e-6. World units.
 pub fn auto_tolerance(a: &Moving, b: &Moving) -> f64 {
-    (1e-3 * smallest_extent(&a.shape).min(smallest_extent(&b.shape))).max(1e-6)
+    own_tolerance(a).min(own_tolerance(b))
+}
+
+/// No advancement against another body chooses a larger tolerance by itself, world units.
+pub(super) fn own_tolerance(body: &Moving) -> f64 {
+    (1e-3 * smallest_extent(&body.shape)).max(1e-6)
 }
 
 /// The body itself that sets the steps, see [`mover`].

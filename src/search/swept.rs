@@ -1,6 +1,8 @@
-//! The rectangle that a body cannot leave during the frame.
+//! The rectangle that a body cannot leave during the frame, and the one outside of which no search claims a contact with it.
 
+use super::method::{AtLimit, Method};
 use super::reach::reach;
+use super::relative::{auto_min_move, own_tolerance};
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{Aabb, DVec2, MAX_COORDINATE, Moving};
 
@@ -12,6 +14,29 @@ pub fn swept_aabb(body: &Moving) -> Option<Aabb> {
     let start = if body.spin() == 0.0 { bounding_aabb(&body.shape)? } else { around(body)? };
     let end = shifted(&start, body.velocity())?;
     Some(union_aabb(&start, &end))
+}
+
+/// As [`swept_aabb`], grown by how far from contact `method` may claim one: of two bodies whose rectangles are farther apart than the slop it
+/// claims none.
+pub fn claimed_aabb(body: &Moving, method: &Method) -> Option<Aabb> {
+    let swept = swept_aabb(body)?;
+    let margin = match method {
+        Method::Discrete | Method::Linear { .. } | Method::Exact | Method::Binary { at_limit: AtLimit::Test, .. } => {
+            return Some(swept);
+        }
+        // An accepted envelope holds the body in the middle of a stretch, and reaches no farther than its extent and that stretch.
+        Method::Binary { at_limit: AtLimit::Accept, min_move, .. } => {
+            2.0 * (min_move.unwrap_or_else(|| auto_min_move(body)) + swept_extent(body)?)
+        }
+        Method::Advance { tolerance } => 2.0 * tolerance.unwrap_or_else(|| own_tolerance(body)),
+    };
+    outwards(swept.min() - DVec2::splat(margin), swept.max() + DVec2::splat(margin))
+}
+
+/// How far two points of a body are apart at most, whatever it turns by.
+fn swept_extent(body: &Moving) -> Option<f64> {
+    let bounds = if body.spins() { around(body)? } else { bounding_aabb(&body.shape)? };
+    Some(bounds.size().length())
 }
 
 fn around(body: &Moving) -> Option<Aabb> {

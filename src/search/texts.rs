@@ -3,6 +3,8 @@
 texts! {
     impact(t) => "impact at t = {t}";
     in_contact_at_start(relation) => "in contact at the start, {relation}";
+    /// The relation of two bodies that hit by the slop alone.
+    WITHIN_SLOP => "within the slop";
     NO_IMPACT_SEEN => "no impact seen";
     separated(clearance, t) => "separated by {clearance}, closest at t = {t}";
     not_converged(t) => "not converged, no hit up to t = {t}";

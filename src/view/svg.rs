@@ -9,8 +9,8 @@ use super::texts::file as texts;
 use crate::explain::{figure, tests_in_words};
 use crate::kernel::contact;
 use crate::scene::{Body, Scene};
-use crate::search::Outcome;
 use crate::search::rules::Clearance;
+use crate::search::{Outcome, contact_in_words};
 use crate::session::{Analysis, Touching};
 
 /// The height of the strip with title and verdict, points.
@@ -99,13 +99,13 @@ fn diagonal([min, max]: [DVec2; 2]) -> f64 {
 fn verdict(scene: &Scene, analysis: &Analysis) -> String {
     let outcome = match analysis.report.outcome {
         Outcome::Impact(impact) => texts::impact(figure(impact.t)),
-        Outcome::InContactAtStart { relation, .. } => texts::in_contact_at_start(relation),
+        Outcome::InContactAtStart { relation, .. } => texts::in_contact_at_start(contact_in_words(relation)),
         Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
         Outcome::Separated { clearance, .. } => match scene.search.rules().clearance {
             Clearance::LowerBound => texts::separated_at_least(figure(clearance)),
             Clearance::Exact | Clearance::Never => texts::separated(figure(clearance)),
         },
-        Outcome::NotConverged { reached_t } => texts::not_converged(figure(reached_t)),
+        Outcome::NotConverged { reached_t, .. } => texts::not_converged(figure(reached_t)),
         Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     };
     texts::verdict(scene.search.kind().name(), outcome, tests_in_words(analysis.report.tests))

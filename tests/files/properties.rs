@@ -7,6 +7,7 @@ use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, auto_max_step};
 
+use crate::common::random_scene::random_scene;
 use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, shipped_scenes, v};
 
 fn in_words(path: &Path, finding: &Finding) -> String {
@@ -163,4 +164,18 @@ fn changes_that_round_nothing_give_the_same_bits() {
         }
     }
     assert!(20 < compared, "only {compared} were compared");
+}
+
+#[test]
+fn no_random_scene_changes_its_answers_without_a_known_reason() {
+    let (mut dice, mut wrong, mut compared) = (Dice::new(1070), Vec::new(), 0);
+    for _ in 0..1000 {
+        let scene = random_scene(&mut dice);
+        let findings = findings(&scene);
+        compared += findings.len();
+        let different = findings.iter().filter(|finding| finding.agreement == Agreement::Different);
+        wrong.extend(different.map(|finding| format!("{}\n    {scene:?}", in_words(Path::new("random"), finding))));
+    }
+    assert!(20_000 < compared, "only {compared} answers were compared");
+    assert!(wrong.is_empty(), "{} of {compared} differ:\n{}", wrong.len(), wrong.join("\n"));
 }

@@ -2,8 +2,8 @@
 
 use clashbox::kernel::{DVec2, Moving, Relation, contact};
 use clashbox::search::{
-    AtLimit, Envelope, Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Refinement, compared, judge, prove,
-    prove_knowing, search, search_within,
+    AtLimit, Envelope, Judgement, Lane, Limits, Method, MethodKind, Outcome, Refinement, compared, judge, prove, prove_knowing,
+    search, search_within,
 };
 
 use crate::common::{circle, for_all_pairs, v};
@@ -105,13 +105,13 @@ fn a_search_gives_up_after_as_many_tests_as_it_may_make() {
         (Method::Linear { max_step: Some(0.01), refinement: Refinement::None }, 100),
         (Method::Binary { min_move: Some(1e-9), envelope: Envelope::Circle, at_limit: AtLimit::Test }, 3),
     ] {
-        let report = search_within(&a, &b, &method, 0.0, limit);
+        let report = search_within(&a, &b, &method, 0.0, Limits { tests: limit, ..Limits::NONE });
         assert!(matches!(report.outcome, Outcome::NotConverged { .. }), "{method:?}: {:?}", report.outcome);
         assert_eq!(report.tests, limit, "{method:?}");
         let (prover, proof) = prove(&a, &b, 0.0);
         let lane = Lane::new(method, &report, limit, prover.kind(), &proof);
         assert!(lane.is_cut_short() && lane.judgement == Judgement::GaveUp, "{lane:?}");
-        let full = search_within(&a, &b, &method, 0.0, MAX_TESTS);
+        let full = search_within(&a, &b, &method, 0.0, Limits::NONE);
         assert_eq!(full, search(&a, &b, &method, 0.0), "{method:?}");
     }
 }

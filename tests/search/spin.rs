@@ -79,7 +79,7 @@ fn advance_is_never_contradicted_by_dense_sampling() {
                     assert!(clearance <= closest + 1e-12, "closer: {closest}\n{}", about());
                     bounds += clearance / closest;
                 }
-                Outcome::NotConverged { reached_t } => {
+                Outcome::NotConverged { reached_t, .. } => {
                     given_up += 1;
                     let both = unbounded(&a.shape) && unbounded(&b.shape) && a.spin() != b.spin();
                     assert!(both && reached_t == 0.0, "only two without end may not converge\n{}", about());

@@ -5,7 +5,7 @@ use super::question::{Question, Standing};
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::{Contact, DVec2, Relation, contact};
 use crate::scene::in_full;
-use crate::search::{Method, Outcome, TIME_ROUNDING};
+use crate::search::{Method, Outcome, TIME_ROUNDING, contact_in_words};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 pub(super) const ROUNDING: f64 = 2e-14;
@@ -192,7 +192,7 @@ impl Comparison<'_> {
             (Outcome::Separated { clearance: before, .. }, Outcome::Separated { clearance: after, .. }) => {
                 within(*before, after / self.transform.scale(), ROUNDING * self.magnitude)
             }
-            (Outcome::NotConverged { reached_t: before }, Outcome::NotConverged { reached_t: after }) => {
+            (Outcome::NotConverged { reached_t: before, .. }, Outcome::NotConverged { reached_t: after, .. }) => {
                 within(*before, *after, TIME_ROUNDING)
             }
             (
@@ -253,11 +253,11 @@ fn vector(normal: Option<DVec2>) -> String {
 pub(super) fn outcome(outcome: &Outcome, scale: f64) -> String {
     match outcome {
         Outcome::Impact(impact) => texts::impact(impact.t),
-        Outcome::InContactAtStart { relation, leaving: true } => texts::start_leaving(relation),
-        Outcome::InContactAtStart { relation, leaving: false } => texts::start(relation),
+        Outcome::InContactAtStart { relation, leaving: true } => texts::start_leaving(contact_in_words(*relation)),
+        Outcome::InContactAtStart { relation, leaving: false } => texts::start(contact_in_words(*relation)),
         Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
         Outcome::Separated { clearance, .. } => texts::separated(in_full(clearance / scale)),
-        Outcome::NotConverged { reached_t } => texts::not_converged(reached_t),
+        Outcome::NotConverged { reached_t, .. } => texts::not_converged(reached_t),
         Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     }
 }

@@ -1,14 +1,15 @@
 //! Why the outcomes of a search may differ before and after a change.
 
 use super::super::texts::{
-    GAVE_UP, LOWER_BOUND, MOVER_IS_A_TIE, NEAR_THE_FLIP, RECTANGLE_TURNS, STEPS_DO_NOT_SCALE, WITHIN_TOLERANCE,
+    ENVELOPES_ARE_PADDED, GAVE_UP, LOWER_BOUND, MOVER_IS_A_TIE, NEAR_THE_FLIP, RECTANGLE_TURNS, STEPS_ARE_ROUNDED,
+    STEPS_DO_NOT_SCALE, WITHIN_TOLERANCE,
 };
 use super::compare::{Comparison, ROUNDING};
 use super::question::Question;
 use super::{Agreement, Transform};
 use crate::kernel::contact;
-use crate::search::rules::{Clearance, Evidence, Meaning};
-use crate::search::{AtLimit, Envelope, Method, Outcome, Role, mover, relative_distance};
+use crate::search::rules::{Clearance, Evidence, Looks, Meaning};
+use crate::search::{AtLimit, Envelope, Method, Outcome, Role, linear_steps, mover, relative_distance};
 
 impl Comparison<'_> {
     /// Why two outcomes may differ, where there is a reason.
@@ -20,6 +21,9 @@ impl Comparison<'_> {
         if self.transform.scale() != 1.0 && self.has_smallest_length(method) {
             return Agreement::Documented { why: STEPS_DO_NOT_SCALE };
         }
+        if !self.transform.keeps_steps() && self.counts_steps_otherwise(method) {
+            return Agreement::Documented { why: STEPS_ARE_ROUNDED };
+        }
         let tolerance = method.tolerance(a, b);
         if let (true, Outcome::Impact(impact)) = (0.0 < tolerance, after) {
             let there = contact(&a.at(impact.t), &b.at(impact.t)).separation;
@@ -29,6 +33,9 @@ impl Comparison<'_> {
             if there.is_none_or(|separation| separation <= self.before.slop + 2.0 * tolerance + rounding) {
                 return Agreement::Documented { why: WITHIN_TOLERANCE };
             }
+        }
+        if method.rules().evidence == Evidence::Envelopes && self.pads_noticeably(method) && !refutes(method, before, after) {
+            return Agreement::Documented { why: ENVELOPES_ARE_PADDED };
         }
         if self.transform == Transform::Turn && may_prune_otherwise(method, before, after) {
             return Agreement::Documented { why: RECTANGLE_TURNS };
@@ -62,6 +69,27 @@ impl Comparison<'_> {
         Agreement::Different
     }
 
+    /// Whether the changed scene is searched in another number of equal steps.
+    fn counts_steps_otherwise(&self, method: &Method) -> bool {
+        let steps = |question: &Question, length: Option<f64>| {
+            let [a, b] = &question.bodies;
+            linear_steps(a, b, length)
+        };
+        let length = method.given_length();
+        let scaled = length.map(|length| length * self.transform.scale());
+        method.rules().looks == Looks::Steps && steps(self.before, length) != steps(self.after, scaled)
+    }
+
+    /// Whether an envelope is padded by a part of the shortest stretch that counts, or of the whole path.
+    fn pads_noticeably(&self, method: &Method) -> bool {
+        /// An envelope is padded by up to so many times the rounding of the largest number.
+        const PADDING: f64 = 64.0 * f64::EPSILON;
+        /// From this part of the shortest stretch on, it may prune otherwise.
+        const NOTICEABLE: f64 = 1e-3;
+        let [a, b] = &self.before.bodies;
+        method.length(a, b).is_some_and(|shortest| NOTICEABLE * shortest.min(relative_distance(a, b)) < PADDING * self.magnitude)
+    }
+
     /// Whether what the method chooses by itself is held at its smallest length, in this scene or the changed one.
     fn has_smallest_length(&self, method: &Method) -> bool {
         let chosen = |question: &Question| {
@@ -84,9 +112,9 @@ fn reaches(before: &Outcome, shaken: &Outcome, after: &Outcome, scale: f64) -> b
             Outcome::Separated { clearance: r, .. },
         ) => far(*p, *q, r / scale),
         (
-            Outcome::NotConverged { reached_t: p },
-            Outcome::NotConverged { reached_t: q },
-            Outcome::NotConverged { reached_t: r },
+            Outcome::NotConverged { reached_t: p, .. },
+            Outcome::NotConverged { reached_t: q, .. },
+            Outcome::NotConverged { reached_t: r, .. },
         ) => far(*p, *q, *r),
         (
             Outcome::InContactAtStart { leaving: p, .. },
@@ -97,13 +125,17 @@ fn reaches(before: &Outcome, shaken: &Outcome, after: &Outcome, scale: f64) -> b
     }
 }
 
-/// Whether a search by rectangles may answer so and so, depending on how they lie. What it proves and what it tests is never refuted.
+/// Whether a search by rectangles may answer so and so, depending on how they lie.
 fn may_prune_otherwise(method: &Method, before: &Outcome, after: &Outcome) -> bool {
-    let Method::Binary { envelope: Envelope::Rectangle, at_limit, .. } = method else { return false };
+    matches!(method, Method::Binary { envelope: Envelope::Rectangle, .. }) && !refutes(method, before, after)
+}
+
+/// Whether of two answers of a search by envelopes one proves or tests what the other denies: however it prunes, that must not be.
+fn refutes(method: &Method, before: &Outcome, after: &Outcome) -> bool {
     let at_start = |outcome: &Outcome| matches!(outcome, Outcome::InContactAtStart { .. });
     let contradict = |p: &Outcome, q: &Outcome| matches!((p, q), (Outcome::Separated { .. }, Outcome::Impact(_)));
-    let refuted = *at_limit == AtLimit::Test && (contradict(before, after) || contradict(after, before));
-    !at_start(before) && !at_start(after) && !refuted
+    let is_tested = !matches!(method, Method::Binary { at_limit: AtLimit::Accept, .. });
+    at_start(before) || at_start(after) || is_tested && (contradict(before, after) || contradict(after, before))
 }
 
 /// Whether it matters to the method which of the two bodies is the mover: envelopes enclose it, and it sets automatic lengths.

@@ -4,7 +4,7 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Contact, DVec2, Kind, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
 use crate::scene::Scene;
 use crate::search::boundary::defining_points;
-use crate::search::{Method, Outcome, prover, search};
+use crate::search::{Limits, Method, Outcome, prover, search_within, test_limit};
 
 /// The numbers are shaken by so many units in the last place of the largest coordinate.
 const SHAKEN: f64 = 8.0;
@@ -43,7 +43,11 @@ impl Question {
     }
 
     pub(super) fn outcome(&self, method: &Method) -> Outcome {
-        search(&self.bodies[0], &self.bodies[1], method, self.slop).outcome
+        /// Some hundred searches are made: each may make only so many of the tests that one alone may.
+        const PART: usize = 16;
+        let [a, b] = &self.bodies;
+        let limits = Limits { tests: test_limit(a, b, method.kind()) / PART, ..Limits::NONE };
+        search_within(a, b, method, self.slop, limits).outcome
     }
 
     /// Whether a shape of the pair is answered through the pieces of a concave polygon.

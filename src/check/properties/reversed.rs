@@ -1,6 +1,6 @@
 //! The frame backwards. What came first comes last: the answers correspond, they are not the same.
 
-use super::super::texts::{self, GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, WITHIN_TOLERANCE};
+use super::super::texts::{self, GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, PIVOT_MOVES, WITHIN_TOLERANCE};
 use super::compare::{ROUNDING, magnitude, number, outcome, within, yes_no};
 use super::question::Question;
 use super::{Agreement, Finding, Quantity, Transform};
@@ -26,7 +26,19 @@ struct Reversal<'a> {
 
 impl Reversal<'_> {
     fn finding(&self, quantity: Quantity, [before, after]: [String; 2], agreement: Agreement) -> Finding {
+        let agreement = match agreement {
+            Agreement::Different if self.turns_elsewhere() => Agreement::Documented { why: PIVOT_MOVES },
+            agreement => agreement,
+        };
         Finding { transform: Transform::Reverse, quantity, before, after, agreement }
+    }
+
+    /// Whether a body turns about another point than it did, but for rounding.
+    fn turns_elsewhere(&self) -> bool {
+        self.before.bodies.iter().zip(&self.after.bodies).any(|(body, back)| {
+            let at_end = body.shape.reference_point() + body.velocity();
+            body.spins() && ROUNDING * self.magnitude < at_end.distance(back.shape.reference_point())
+        })
     }
 
     /// The start of this frame is the end of the one backwards.

@@ -3,7 +3,7 @@
 use clashbox::explain::grouped;
 use clashbox::kernel::{Crowd, Shape, hit};
 use clashbox::scene::Scene;
-use clashbox::search::{search, swept_aabb};
+use clashbox::search::{claimed_aabb, search};
 
 use super::super::texts;
 
@@ -25,8 +25,9 @@ impl Found {
     /// The pairs that meet during the frame, as the search of the scene sees it.
     pub(super) fn meeting(scene: &Scene) -> Found {
         let bodies: Vec<_> = scene.bodies.iter().map(|body| body.moving()).collect();
-        let swept: Vec<Shape> =
-            bodies.iter().map(|body| swept_aabb(body).map_or_else(|| body.shape.clone(), Shape::Aabb)).collect();
+        // A search may claim a contact where there is none: such a pair is listed too.
+        let claimed = |body| claimed_aabb(body, &scene.search);
+        let swept: Vec<Shape> = bodies.iter().map(|body| claimed(body).map_or_else(|| body.shape.clone(), Shape::Aabb)).collect();
         let meet = |[a, b]: [usize; 2]| search(&bodies[a], &bodies[b], &scene.search, scene.slop).outcome.contact_t().is_some();
         Found::among(scene, &swept, meet)
     }

@@ -131,7 +131,7 @@ enum Detail {
     Impact { normal: Option<[f64; 2]>, point: [f64; 2], grazing: bool },
     InContactAtStart { relation: &'static str, leaving: bool },
     Separated { closest_t: f64, clearance: f64 },
-    NotConverged { reached_t: f64 },
+    NotConverged { reached_t: f64, ended_by: &'static str },
     Nothing {},
 }
 
@@ -145,7 +145,7 @@ impl Detail {
             },
             Outcome::InContactAtStart { relation, leaving } => Detail::InContactAtStart { relation: relation.id(), leaving },
             Outcome::Separated { closest_t, clearance } => Detail::Separated { closest_t, clearance },
-            Outcome::NotConverged { reached_t } => Detail::NotConverged { reached_t },
+            Outcome::NotConverged { reached_t, ended_by } => Detail::NotConverged { reached_t, ended_by: ended_by.id() },
             Outcome::NoImpactSeen | Outcome::NotApplicable => Detail::Nothing {},
         }
     }

@@ -4,7 +4,7 @@ use super::facts::count;
 use super::searched::Searched;
 use crate::explain::figures::{figure, grouped};
 use crate::explain::texts::{reason as texts, sentences};
-use crate::search::{Found, MAX_TESTS, Outcome, Tested, linear_steps};
+use crate::search::{EndedBy, Found, Outcome, Tested, linear_steps};
 
 /// An answer that the method cannot give, or that a proof refutes which the method is itself.
 pub(super) fn contradiction(_: &Searched) -> String {
@@ -17,19 +17,24 @@ pub(super) fn not_applicable(_: &Searched) -> String {
 
 pub(super) fn unproven(searched: &Searched) -> String {
     match searched.proof.outcome {
-        Outcome::NotConverged { reached_t } if 0.0 < reached_t => texts::unproven_from(figure(reached_t)),
+        Outcome::NotConverged { reached_t, .. } if 0.0 < reached_t => texts::unproven_from(figure(reached_t)),
         _ => texts::UNPROVEN.to_owned(),
     }
 }
 
-/// A search of which no more can be said than that it reached the limit.
-pub(super) fn out_of_tests(searched: &Searched) -> String {
-    turns_too_fast(searched).unwrap_or_else(|| texts::limit(grouped(MAX_TESTS)))
+/// A search of which no more can be said than what ended it.
+pub(super) fn ended(searched: &Searched) -> String {
+    ended_by(searched, texts::limit)
 }
 
-/// Why no step is short enough, where something without end turns.
-fn turns_too_fast(searched: &Searched) -> Option<String> {
-    (searched.path(1.0) == f64::INFINITY).then(|| texts::UNBOUNDED_TURNS.to_owned())
+/// What ended a search that gave up; `out_of_tests` says it of the tests, which are as many as it made.
+fn ended_by(searched: &Searched, out_of_tests: impl FnOnce(String) -> String) -> String {
+    match searched.report.outcome {
+        Outcome::NotConverged { ended_by: EndedBy::Unbounded, .. } => texts::UNBOUNDED_TURNS.to_owned(),
+        Outcome::NotConverged { ended_by: EndedBy::Rounding, .. } => texts::AS_NEAR_AS_ROUNDING.to_owned(),
+        Outcome::NotConverged { ended_by: EndedBy::Time, .. } => texts::out_of_time(grouped(searched.report.tests)),
+        _ => out_of_tests(grouped(searched.report.tests)),
+    }
 }
 
 pub(super) mod discrete {
@@ -83,7 +88,7 @@ pub(super) mod linear {
     }
 
     pub(in super::super) fn gave_up(searched: &Searched) -> String {
-        turns_too_fast(searched).unwrap_or_else(|| texts::too_many_steps(steps(searched), grouped(MAX_TESTS)))
+        ended_by(searched, |tests| texts::too_many_steps(steps(searched), tests))
     }
 
     /// The number of steps that the search takes.
@@ -138,7 +143,7 @@ pub(super) mod binary {
     }
 
     pub(in super::super) fn gave_up(searched: &Searched) -> String {
-        turns_too_fast(searched).unwrap_or_else(|| texts::too_many_stretches(grouped(MAX_TESTS)))
+        ended_by(searched, texts::too_many_stretches)
     }
 
     /// What it took for an impact without a test. `None` where it tested.
@@ -183,7 +188,7 @@ pub(super) mod advance {
     }
 
     pub(in super::super) fn gave_up(searched: &Searched) -> String {
-        turns_too_fast(searched).unwrap_or_else(|| texts::steps_shrink(grouped(MAX_TESTS)))
+        ended_by(searched, texts::steps_shrink)
     }
 
     fn steps(searched: &Searched) -> usize {

@@ -132,5 +132,11 @@ impl Searched<'_> {
 
 /// A whole number that may be too large to be counted.
 pub(super) fn count(number: f64) -> String {
-    if number < 1e9 { grouped(number as usize) } else { figure(number) }
+    if number < 1e9 {
+        grouped(number as usize)
+    } else if number.is_finite() {
+        figure(number)
+    } else {
+        texts::MORE_THAN_COUNTED.to_owned()
+    }
 }

@@ -54,11 +54,11 @@ struct Row {
 /// The table of reasons: one row for each method, one column for each judgement.
 #[rustfmt::skip]
 fn row(kind: MethodKind) -> Row {
-    use cells::{advance, binary, contradiction, discrete, exact, linear, out_of_tests};
+    use cells::{advance, binary, contradiction, discrete, exact, linear, ended};
     match kind {
         MethodKind::Discrete => Row {
             right_yes: discrete::right_yes, right_no: contradiction,      false_yes: contradiction,
-            false_no:  discrete::false_no,  no_claim: discrete::no_claim, gave_up:   out_of_tests,
+            false_no:  discrete::false_no,  no_claim: discrete::no_claim, gave_up:   ended,
         },
         MethodKind::Linear => Row {
             right_yes: linear::right_yes,   right_no: contradiction,      false_yes: contradiction,
@@ -70,7 +70,7 @@ fn row(kind: MethodKind) -> Row {
         },
         MethodKind::Exact => Row {
             right_yes: exact::right_yes,    right_no: exact::right_no,    false_yes: contradiction,
-            false_no:  contradiction,       no_claim: contradiction,      gave_up:   out_of_tests,
+            false_no:  contradiction,       no_claim: contradiction,      gave_up:   ended,
         },
         MethodKind::Advance => Row {
             right_yes: advance::right_yes,  right_no: advance::right_no,  false_yes: advance::false_yes,

@@ -24,11 +24,14 @@ texts! {
     apart_within_slop(a, b, separation, slop) => "\"{a}\" and \"{b}\" are apart by {separation}: within the slop of {slop}, a hit.";
     apart_beyond_slop(a, b, separation, slop) => "\"{a}\" and \"{b}\" are apart by {separation}: beyond the slop of {slop}, no hit.";
     touch(a, b) => "\"{a}\" and \"{b}\" touch: a hit.";
-    /// `mtv` is one of the four that follow.
+    /// `mtv` is one of the five that follow.
     overlap(a, b, mtv) => "\"{a}\" and \"{b}\" overlap: a hit; {mtv}.";
     contains(container, contained, mtv) => "\"{container}\" contains \"{contained}\": a hit; {mtv}.";
     NO_TRANSLATION => "no finite translation separates them";
     ends_the_overlap(b, translation, depth) => "moving \"{b}\" by {translation} (depth {depth}) ends the overlap";
+    /// The depth is that of the deepest parts, and not the length of this.
+    ends_the_overlap_of_all_parts(b, translation, length) =>
+        "moving \"{b}\" by {translation} (length {length}) ends the overlap of all parts";
     /// Where the coordinates round more than the translation is long.
     ends_the_overlap_but_for_rounding(b, translation, depth) =>
         "moving \"{b}\" by about {translation} (depth {depth}) ends the overlap, but for rounding";

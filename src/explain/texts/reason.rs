@@ -54,6 +54,8 @@ texts! {
     UNPROVEN => "The proof has not converged: whether this is right is not known.";
     unproven_from(t) => "Up to t = {t} they do not meet. Whether they meet then is not proven, nor whether this is right.";
     limit(tests) => "The limit is {tests} tests.";
+    out_of_time(tests) => "It was ended after {tests} tests, so that nobody waits; the command line lets it go on.";
+    AS_NEAR_AS_ROUNDING => "They come so near that rounding decides: no step is left that counts.";
     UNBOUNDED_TURNS => "A line or ray that turns sweeps past the other one at any speed, far out: no step is short enough.";
 
     // Discrete.
@@ -68,6 +70,8 @@ texts! {
     stepped_over(step, before, after, path) => "The step of {step}, from t = {before} to {after}, passes over the contact, a path of {path}.";
     between_samples(before, after) => "It is so short that it lies between the samples at t = {before} and {after}.";
     NO_SAMPLE_HITS => "No sample hits, and none could.";
+    /// In place of a number of steps.
+    MORE_THAN_COUNTED => "more than 1e308";
     too_many_steps(steps, tests) => "It would take {steps} steps, and the limit is {tests} tests.";
 
     // Binary.

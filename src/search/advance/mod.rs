@@ -23,7 +23,7 @@ use self::course::{Axis, Circles, Course, Pose, Room};
 use self::rigid::{Part, cores, full_reach, vertex_reach};
 use super::log::{Log, Terms};
 use super::method::Method;
-use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
+use super::outcome::{EndedBy, Found, Impact, Outcome, Probe, Probes, Report, Tested};
 use super::reach::reach;
 use super::relative::auto_tolerance;
 use super::rules::{Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test};
@@ -61,7 +61,7 @@ pub(super) const RULES: Rules = Rules {
     choices: &[],
 };
 
-pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl Into<Terms>) -> Report {
+pub(super) fn search<'t>(a: &'t Moving, b: &'t Moving, tolerance: Option<f64>, terms: impl Into<Terms<'t>>) -> Report {
     let terms = terms.into();
     let slop = terms.slop;
     // What is unbounded comes first: the course is seen from there.
@@ -89,7 +89,7 @@ pub(super) fn search(a: &Moving, b: &Moving, tolerance: Option<f64>, terms: impl
     let mut log = Log::new(a, b, terms);
     let (Some(course), Some(Circles::Meet { from, speed })) = (course, circles) else {
         let contact = log.start().err();
-        return log.report(contact.unwrap_or(Outcome::NotConverged { reached_t: 0.0 }));
+        return log.report(contact.unwrap_or(Outcome::NotConverged { reached_t: 0.0, ended_by: EndedBy::Unbounded }));
     };
     if 0.0 < from {
         log.note(NOT_AT_START);
@@ -141,8 +141,8 @@ struct Advance<'c> {
     /// The normal and the point of that impact.
     impact: Option<(DVec2, DVec2)>,
     lowest: Lowest,
-    /// Where the first pair of parts stopped, before any impact.
-    given_up: Option<f64>,
+    /// Where the first pair of parts stopped, before any impact, and what ended it.
+    given_up: Option<(f64, EndedBy)>,
 }
 
 /// The lowest bound of the separation that was proven for any time.
@@ -197,7 +197,7 @@ impl<'c> Advance<'c> {
     /// What was found. `from_a_to_b` turns a normal of the course into that of the bodies.
     fn outcome(&self, from_a_to_b: impl FnOnce(DVec2) -> DVec2) -> Outcome {
         match (self.impact, self.given_up) {
-            (_, Some(reached_t)) if reached_t < self.until => Outcome::NotConverged { reached_t },
+            (_, Some((reached_t, ended_by))) if reached_t < self.until => Outcome::NotConverged { reached_t, ended_by },
             (Some((normal, point)), _) => {
                 let normal = Some(from_a_to_b(normal));
                 Outcome::Impact(Impact { t: self.until, bracket: [self.until; 2], normal, point, grazing: false })
@@ -237,8 +237,8 @@ impl<'c> Advance<'c> {
         let mut approaching = 0.0 < pair.from;
         loop {
             let t = pose.t;
-            if log.exhausted() {
-                return self.give_up(t);
+            if let Some(ended_by) = log.ended_by() {
+                return self.give_up(t, ended_by);
             }
             let nearest = self.course.nearest_parts(a, b, &pose, room);
             let is_near = nearest.separation - self.slop <= self.tolerance;
@@ -267,7 +267,7 @@ impl<'c> Advance<'c> {
             if (next == t || !is_sure) && !(is_near && approaching) {
                 // No step is left: they are as near as rounding can tell, or the steps are too short to count. Or the first one goes
                 // nowhere: along an axis that shows no gap the two may as well come closer.
-                return self.give_up(t);
+                return self.give_up(t, EndedBy::Rounding);
             }
             if t < next {
                 log.test(
@@ -323,7 +323,9 @@ impl<'c> Advance<'c> {
         }
     }
 
-    fn give_up(&mut self, t: f64) {
-        self.given_up = Some(self.given_up.map_or(t, |earlier| earlier.min(t)));
+    fn give_up(&mut self, t: f64, ended_by: EndedBy) {
+        if self.given_up.is_none_or(|(earlier, _)| t < earlier) {
+            self.given_up = Some((t, ended_by));
+        }
     }
 }

@@ -4,7 +4,7 @@ mod path;
 
 use super::log::{Log, Terms};
 use super::method::{AtLimit, Envelope, Method};
-use super::outcome::{Found, Outcome, Report};
+use super::outcome::{EndedBy, Found, Outcome, Report};
 use super::relative::{auto_min_move, moving_body, relative_distance};
 use super::rules::{
     ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
@@ -66,13 +66,13 @@ pub(super) const RULES: Rules = Rules {
     ],
 };
 
-pub(super) fn search(
-    a: &Moving,
-    b: &Moving,
+pub(super) fn search<'t>(
+    a: &'t Moving,
+    b: &'t Moving,
     min_move: Option<f64>,
     envelope: Envelope,
     at_limit: AtLimit,
-    terms: impl Into<Terms>,
+    terms: impl Into<Terms<'t>>,
 ) -> Report {
     let terms = terms.into();
     let mut log = Log::new(a, b, terms);
@@ -87,7 +87,7 @@ pub(super) fn search(
     }
     if distance == f64::INFINITY {
         // No stretch is ever short: a line or a ray turns against another one.
-        return log.report(Outcome::NotConverged { reached_t: 0.0 });
+        return log.report(Outcome::NotConverged { reached_t: 0.0, ended_by: EndedBy::Unbounded });
     }
     let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
     let outcome = halve(&Path::new(a, b, distance), envelope, min_move, at_limit, terms.slop, &mut log);
@@ -101,8 +101,8 @@ fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, 
     // The next stretch is on top: the first half is pushed last.
     let mut pending = vec![[0.0, 1.0]];
     while let Some(stretch @ [lo, hi]) = pending.pop() {
-        if log.exhausted() {
-            return Outcome::NotConverged { reached_t: lo };
+        if let Some(ended_by) = log.ended_by() {
+            return Outcome::NotConverged { reached_t: lo, ended_by };
         }
         let mid = lo.midpoint(hi);
         let (tested, gap) = path.test(envelope, stretch);

@@ -3,7 +3,9 @@
 use super::track::{rank, ranked, short};
 use crate::kernel::{DVec2, Moving, Shape};
 use crate::search::reach::largest_coordinate;
-use crate::search::{Judgement, MAX_TESTS, Method, Outcome, Report, Role, cost_of_test, judge, prove_knowing, search_within};
+use crate::search::{
+    Judgement, Limits, Method, Outcome, Report, Role, cost_of_test, judge, prove_knowing, search_within, test_limit,
+};
 
 /// What all searches of a slide may cost together, in units of [`cost_of_test`]: a click may take some hundredths of a second.
 const MAX_COST: usize = 400_000;
@@ -88,10 +90,13 @@ impl<'a> Asker<'a> {
     /// What the search answers there.
     pub(super) fn report(&mut self, shape: &Shape) -> Result<Report, Unturned> {
         let [a, b] = self.posed(shape);
-        let limit = (self.left / self.cost).min(MAX_TESTS);
-        let report = search_within(&a, &b, self.method, self.slop, limit);
+        let limit = self.left / self.cost;
+        let report = search_within(&a, &b, self.method, self.slop, Limits { tests: limit, ..Limits::NONE });
         // Cut short by the budget, it is not the answer.
-        if limit < MAX_TESTS && limit <= report.tests && matches!(report.outcome, Outcome::NotConverged { .. }) {
+        if limit < test_limit(&a, &b, self.method.kind())
+            && limit <= report.tests
+            && matches!(report.outcome, Outcome::NotConverged { .. })
+        {
             return Err(Unturned::TooCostly);
         }
         self.spend(report.tests.max(1) * self.cost)?;

@@ -33,7 +33,7 @@ pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Outcome) -> Co
     // Nothing hits before the first time, and at the second one they are in contact.
     let [free_until, met] = match proof {
         Outcome::Impact(impact) => [impact.bracket[0], impact.t],
-        Outcome::NotConverged { reached_t } => [*reached_t; 2],
+        Outcome::NotConverged { reached_t, .. } => [*reached_t; 2],
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable | Outcome::Separated { .. } => [0.0; 2],
     };
     let mut search = Search::new(a, b, slop);

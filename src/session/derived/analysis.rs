@@ -8,7 +8,8 @@ use crate::kernel::{
 };
 use crate::scene::Scene;
 use crate::search::{
-    Contacts, Judgement, Lane, MAX_TESTS, Method, Profile, Report, contacts, profile_knowing, prove_knowing, search,
+    Contacts, Judgement, Lane, Limits, MAX_TESTS, Method, Profile, Report, contacts, profile_knowing, prove_knowing,
+    search_within,
 };
 
 /// The answers for the pair in focus.
@@ -53,7 +54,12 @@ impl Analysis {
 
     /// The answers for the scene's pair at `t`, the contact by `algorithm` where that applies. `None` where the scene has no pair.
     pub fn by(algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        OverTheFrame::of(scene)?.at(algorithm, scene, t)
+        Analysis::within(Limits::NONE, algorithm, scene, t)
+    }
+
+    /// As [`Analysis::by`], the search of the scene within these limits. The proof is held to none but its own.
+    pub fn within(limits: Limits<'_>, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+        OverTheFrame::of(scene, limits)?.at(algorithm, scene, t)
     }
 
     /// The answers for the same scene at another time or by another algorithm. What was found about the motion is kept.
@@ -110,11 +116,11 @@ struct OverTheFrame {
 }
 
 impl OverTheFrame {
-    fn of(scene: &Scene) -> Option<OverTheFrame> {
+    fn of(scene: &Scene, limits: Limits<'_>) -> Option<OverTheFrame> {
         let pair = scene.pair?;
         let [a, b] = scene.moving(pair)?;
         let method = scene.search;
-        let report = search(&a, &b, &method, scene.slop);
+        let report = search_within(&a, &b, &method, scene.slop, limits);
         let (prover, proof) = prove_knowing(&a, &b, scene.slop, &method, &report);
         let contacts = contacts(&a, &b, scene.slop, &proof.outcome);
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));

@@ -2,7 +2,7 @@
 
 use super::analysis::Analysis;
 use super::subject::{Hand, Subject};
-use crate::search::{Lane, MAX_TESTS, Method, MethodKind, Report, compared, search_within, test_budget};
+use crate::search::{Lane, Limits, MAX_TESTS, Method, MethodKind, Report, compared, search_within, test_budget};
 
 /// A method beside the focus makes at most so many tests of two circles, and fewer of shapes whose tests cost more.
 const AT_REST: usize = 20_000;
@@ -32,7 +32,9 @@ impl Lanes {
         let kinds: Vec<MethodKind> = compared(&a, &b, scene.search.kind()).collect();
         let is_known = |method: &Method| *method == analysis.method || is_proof(method, analysis);
         let unknown = kinds.iter().map(|&kind| subject.methods[kind as usize]).filter(|method| !is_known(method));
-        let others = unknown.map(|method| (method, search_within(&a, &b, &method, scene.slop, limit))).collect();
+        let others = unknown
+            .map(|method| (method, search_within(&a, &b, &method, scene.slop, Limits { tests: limit, ..Limits::NONE })))
+            .collect();
         Some(Lanes { revision: subject.revision, methods: subject.methods, limit, kinds, others })
     }
 

@@ -26,7 +26,7 @@ pub use touching::Touching;
 use super::view_state::{Pane, RightTab};
 use crate::check::properties::{Finding, findings};
 use crate::kernel::Algorithm;
-use crate::search::{Lane, Method, Profile};
+use crate::search::{Lane, Limits, Method, Profile};
 use crate::sweep::{Axis, Sweep};
 use kept::Kept;
 
@@ -54,6 +54,8 @@ impl Asked {
 
 /// How much work one refresh may do of what takes longer than a frame.
 pub struct Budget<'a> {
+    /// Whether the search has taken so long that a user would wait for it. It says so in its outcome.
+    pub search_is_over: &'a dyn Fn() -> bool,
     /// The advice makes so many tests of two simple shapes.
     pub advice_tests: usize,
     /// The advice on a pair with more vertices than this waits for a refresh that allows them.
@@ -86,7 +88,7 @@ pub struct Derived {
 impl Derived {
     /// Brings all up to date, and carries on what takes longer.
     pub fn refresh(&mut self, subject: &Subject, budget: Budget) -> Refreshed {
-        let refreshed = self.renew_answers(subject);
+        let refreshed = self.renew_answers(subject, budget.search_is_over);
         let checked = subject.checked.filter(|&revision| revision == subject.revision);
         self.findings.renew(checked, |_| Some(findings(subject.scene)));
         self.carry_on_map(subject, budget.map_has_time);
@@ -95,12 +97,12 @@ impl Derived {
     }
 
     /// The answers at the time on the timeline, the lanes, the separation over time.
-    fn renew_answers(&mut self, subject: &Subject) -> Refreshed {
+    fn renew_answers(&mut self, subject: &Subject, search_is_over: &dyn Fn() -> bool) -> Refreshed {
         let &Subject { scene, revision, t, algorithm, .. } = subject;
         let mut changed = self.analysis.renew(Some((revision, t, algorithm)), |before| match before {
             // The searches do not depend on the time.
             Some(((of, ..), before)) if of == revision => before.moved_to(algorithm, scene, t),
-            _ => Analysis::by(algorithm, scene, t),
+            _ => Analysis::within(Limits { time_is_over: Some(search_is_over), ..Limits::NONE }, algorithm, scene, t),
         });
         self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
         let analysis = self.analysis.value();

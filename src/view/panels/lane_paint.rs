@@ -47,7 +47,7 @@ impl Pen<'_> {
     /// From t = 0 to 1; dotted where the search did not get to.
     fn draw_base(&self, y: f32) {
         let reached = match self.lane.report.outcome {
-            Outcome::NotConverged { reached_t } => reached_t,
+            Outcome::NotConverged { reached_t, .. } => reached_t,
             Outcome::NotApplicable => 0.0,
             Outcome::Impact(_) | Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::Separated { .. } => 1.0,
         };

@@ -40,7 +40,11 @@ pub(super) fn draw(draft: &mut Draft) {
             let tip = shifted(witness_b, found.translation);
             draft.arrow(witness_b, tip, Meaning::Mtv);
             draft.marker(witness_b, Form::Dot, Meaning::Mtv);
-            label(draft, witness_b.midpoint(tip), texts::depth(figure(found.translation.length())), Meaning::Mtv);
+            // The depth is that of the deepest parts: it is as long for convex bodies.
+            let length = figure(found.translation.length());
+            let is_depth = now.penetration_depth().is_some_and(|depth| figure(depth) == length);
+            let text = if is_depth { texts::depth(length) } else { texts::mtv(length) };
+            label(draft, witness_b.midpoint(tip), text, Meaning::Mtv);
         }
         (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, None) => {
             label(draft, middle, texts::NO_FINITE_MTV.to_owned(), Meaning::Mtv);

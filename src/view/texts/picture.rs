@@ -7,6 +7,8 @@ texts! {
     body_b(name) => "B \u{b7} {name}";
     /// At the arrow of the MTV.
     depth(value) => "depth {value}";
+    /// At the arrow of the MTV that ends the overlap of many parts: it is longer than they are deep.
+    mtv(length) => "MTV {length}";
     distance(value) => "distance {value}";
     /// Between the closest points of two shapes that have one in common.
     TOUCHING => "touching";

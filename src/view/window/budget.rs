@@ -1,7 +1,11 @@
 //! How much of a frame may go into what takes longer than a frame. The window alone knows the clock.
 
+use std::cell::Cell;
+
 use crate::session::Budget;
 
+/// How long the search in focus may take, in seconds: a user waits no longer.
+const SEARCH_SECONDS: f64 = 0.25;
 /// How long a frame may fill cells of the map, in seconds.
 const MAP_SECONDS: f64 = 0.003;
 /// The advice makes so many tests of two simple shapes in a frame.
@@ -32,5 +36,12 @@ pub(super) fn with_budget<R>(pace: Pace, work: impl FnOnce(Budget) -> R) -> R {
         Pace::Calm => (ADVICE_TESTS, usize::MAX),
         Pace::Hurried => (ADVICE_TESTS_OF_DRAG, ADVICE_VERTICES_OF_DRAG),
     };
-    work(Budget { advice_tests, advice_vertices, map_has_time: &mut map_has_time })
+    let search_start = Cell::new(None);
+    let search_is_over = || {
+        let now = macroquad::miniquad::date::now();
+        let start = search_start.get().unwrap_or(now);
+        search_start.set(Some(start));
+        SEARCH_SECONDS < now - start
+    };
+    work(Budget { search_is_over: &search_is_over, advice_tests, advice_vertices, map_has_time: &mut map_has_time })
 }

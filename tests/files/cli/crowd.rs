@@ -3,7 +3,14 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
+use clashbox::kernel::{Kind, Moving};
+use clashbox::scene::format::to_text;
+use clashbox::scene::{Body, Scene};
+use clashbox::search::search;
+
 use super::{BULLET, Folder};
+use crate::common::random_scene::random_scene_of;
+use crate::common::{Dice, Flavor};
 
 /// Three bodies in a row, of which the first two touch and the third flies into the second.
 const ROW: &str = r#"Scene(
@@ -111,4 +118,46 @@ fn of_a_crowd_the_touching_pairs_are_recorded_or_their_number() {
         assert!(folder.read("s.ron").contains(recorded), "{}", folder.read("s.ron"));
         folder.run(&["check", "s.ron"]).check(0, "1 scene, 7 expectations: all as expected\n", "");
     }
+}
+
+/// Six bodies of all kinds, near each other, in motion.
+fn random_crowd(dice: &mut Dice) -> Scene {
+    let pairs: Vec<Scene> = (0..3).map(|_| random_scene_of(kinds(dice), Flavor::Smooth, dice)).collect();
+    let bodies = pairs.iter().flat_map(|scene| scene.bodies.iter().cloned()).enumerate();
+    let bodies = bodies.map(|(idx, body)| Body { name: format!("body {idx}"), ..body }).collect();
+    Scene { bodies, ..pairs[0].clone() }
+}
+
+fn kinds(dice: &mut Dice) -> [Kind; 2] {
+    [(); 2].map(|()| Kind::ALL[dice.below(Kind::ALL.len() as u64) as usize])
+}
+
+#[test]
+fn the_pairs_that_meet_are_those_that_the_search_claims() {
+    let mut dice = Dice::new(1007);
+    let scenes: Vec<Scene> = (0..120).map(|_| random_crowd(&mut dice)).collect();
+    let files: Vec<(String, String)> =
+        scenes.iter().enumerate().map(|(idx, scene)| (format!("{idx}.ron"), to_text(scene))).collect();
+    let folder = Folder::with(&files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect::<Vec<_>>());
+    let arguments = ["query", "--touching", "--moving", "--json"].into_iter().chain(files.iter().map(|(name, _)| name.as_str()));
+    let ran = folder.run(&arguments.collect::<Vec<_>>());
+    let (mut listed, mut claimed) = (0, 0);
+    for (scene, line) in scenes.iter().zip(ran.out.lines()) {
+        let document: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        let found: Vec<[String; 2]> = document["pairs"]
+            .as_array()
+            .expect("pairs")
+            .iter()
+            .map(|pair| [&pair["a"], &pair["b"]].map(|name| name.as_str().expect("a name").to_owned()))
+            .collect();
+        let bodies: Vec<Moving> = scene.bodies.iter().map(Body::moving).collect();
+        let all = (0..bodies.len()).flat_map(|a| (a + 1..bodies.len()).map(move |b| [a, b]));
+        let expected: Vec<[String; 2]> = all
+            .filter(|&[a, b]| search(&bodies[a], &bodies[b], &scene.search, scene.slop).outcome.contact_t().is_some())
+            .map(|pair| pair.map(|body| scene.bodies[body].name.clone()))
+            .collect();
+        assert_eq!(found, expected, "{scene:?}");
+        (listed, claimed) = (listed + 1, claimed + found.len());
+    }
+    assert!(listed == scenes.len() && 300 < claimed, "{listed} scenes, {claimed} pairs");
 }
