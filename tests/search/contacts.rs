@@ -131,7 +131,8 @@ fn clearances_of_turns_are_proven_to_the_digits_that_are_shown() {
         let least = (0..=STEPS).map(|step| at(step as f64 / STEPS as f64)).fold(at(closest_t), f64::min);
         assert!(clearance <= least * (1.0 + 1e-9) + 1e-9 * magnitude, "{clearance} is no bound of {least}: {a:?} and {b:?}");
         separated += 1;
-        loose += usize::from(clearance < at(closest_t) * (1.0 - 1e-6) - 1e-9 * magnitude);
+        // Less than the advancement allows for rounding, in a world of the size of 1.
+        loose += usize::from(clearance < at(closest_t) * (1.0 - 1e-6) - 1e-9 * magnitude - 1e-13);
         worst = worst.max((at(closest_t) - clearance) / at(closest_t));
     });
     println!("{loose} of {separated} clearances are known to fewer than six digits, the worst to {worst:e}");

@@ -26,8 +26,8 @@ pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64>
     }
     let length_squared = n.length_squared();
     let grown = &level.squared() - &(&Dyadic::from(reach).squared() * &length_squared);
-    let (level, reach) = (level.to_f64(), reach * length_squared.to_f64().sqrt());
-    let outside = if reach == 0.0 || 0.0 <= level { level + reach } else { grown.to_f64() / (level - reach) };
+    let (level, grown_by) = (level.to_f64(), reach * length_squared.to_f64().sqrt());
+    let outside = if reach == 0.0 || 0.0 <= level { level + grown_by } else { grown.to_f64() / (level - grown_by) };
     let t = outside / approach.to_f64();
     t.is_finite().then_some(t)
 }
