@@ -212,5 +212,5 @@ fn inside_or_not<T: Trace>(polygon: &Shape, thin: &Shape, contact: Contact, erro
 
 /// Whether a shape has an inside.
 fn has_area(shape: &Shape) -> bool {
-    ConvexCore::of(shape).is_none_or(|core| 0.0 < core.radius || 2 < core.count())
+    ConvexCore::of(shape).is_none_or(|core| core.has_area())
 }

@@ -18,7 +18,17 @@ use super::vector::{self, closest_on_segment, length, orientation};
 /// Which of two overlapping shapes contains the other, if any. Exact.
 #[inline(never)]
 pub(super) fn relation<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Relation {
-    match (contains(a, b), contains(b, a)) {
+    relation_by(|| contains(a, b), || contains(b, a), trace)
+}
+
+/// The same, by what tells whether A contains B, and B contains A.
+#[inline(always)]
+pub(super) fn relation_by<T: Trace>(
+    a_contains_b: impl FnOnce() -> bool,
+    b_contains_a: impl FnOnce() -> bool,
+    trace: &mut T,
+) -> Relation {
+    match (a_contains_b(), b_contains_a()) {
         (true, true) => {
             trace.step(|| Step::Degenerate { reason: Degeneracy::EqualShapes });
             Relation::AContainsB
@@ -52,34 +62,43 @@ pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
 }
 
 /// Whether a convex shape contains another. `None` where rounding leaves that open.
-fn convex_verdict(outer: &ConvexCore<'_>, inner: &ConvexCore<'_>) -> Option<bool> {
+#[inline(always)]
+pub(super) fn convex_verdict(outer: &ConvexCore<'_>, inner: &ConvexCore<'_>) -> Option<bool> {
     if outer.unbounded.is_some() || inner.unbounded.is_some() {
         return Some(false);
     }
-    let rooms = inner.vertices().map(|vertex| room(outer, inner.origin + vertex));
-    sign(least(rooms) - inner.radius, outer.magnitude() + inner.magnitude())
+    let room = |vertex: DVec2| room(outer, inner.origin + vertex);
+    // A few vertices are taken without a loop: then the cores need not be in memory.
+    let [from, to] = inner.ends();
+    let least_room = match inner.count() {
+        1 => room(from),
+        2 => room(from).min(room(to)),
+        _ => least(inner.vertices().map(room)),
+    };
+    sign(least_room - inner.radius, outer.magnitude() + inner.magnitude())
 }
 
 /// The smallest of some numbers; infinite where there are none.
 #[inline(always)]
-pub(super) fn least(numbers: impl Iterator<Item = f64>) -> f64 {
+fn least(numbers: impl Iterator<Item = f64>) -> f64 {
     numbers.fold(f64::INFINITY, |least, number| if number < least { number } else { least })
 }
 
 /// How deep a point lies inside a shape, up to rounding; negative outside. World frame.
 #[inline(always)]
-pub(super) fn room(core: &ConvexCore<'_>, p: DVec2) -> f64 {
+fn room(core: &ConvexCore<'_>, p: DVec2) -> f64 {
     let p = p - core.origin;
+    let [from, to] = core.ends();
     match core.count() {
-        1 => core.radius - length(p - core.vertex(0)),
-        2 => core.radius - length(p - closest_on_segment(p, core.vertex(0), core.vertex(1))),
+        1 => core.radius - length(p - from),
+        2 => core.radius - length(p - closest_on_segment(p, from, to)),
         _ => least(core.vertices().zip(core.normals()).map(|(vertex, normal)| normal.dot(vertex - p))),
     }
 }
 
 /// Whether a room is positive. `None` where rounding could have changed its sign. What contains a shape may be far larger than it.
 #[inline(always)]
-pub(super) fn sign(room: f64, magnitude: f64) -> Option<bool> {
+fn sign(room: f64, magnitude: f64) -> Option<bool> {
     (vector::error_bound(magnitude) < room.abs()).then_some(0.0 < room)
 }
 

@@ -3,16 +3,18 @@
 //! A pair function measures with rounding. Here its error bound is compared with the separation it found: outside the bound the
 //! sign is right, inside it exact arithmetic decides. Then the numbers are made to agree with the verdict.
 
+use glam::DVec2;
+
 use super::containment;
-use super::convex_core::ConvexCore;
+use super::convex_core::HasCore;
 use super::exact;
 use super::pairs::{
-    BoxFrame, SegmentCore, ShapeExtent, aabb_aabb, contains, convex, discs, line_convex, line_line, line_ray, may_contain,
-    point_box, point_line, point_ray, point_segment, ray_convex, ray_ray, segment_segment, symmetric,
+    BoxFrame, aabb_aabb, convex, discs, line_convex, line_line, line_ray, point_box, point_line, point_ray, point_segment,
+    ray_convex, ray_ray, segment_segment, symmetric,
 };
 use super::proximity::{Contact, Proximity, Relation};
-use super::shape::{self, ConvexPolygon, Kind, Shape};
-use super::trace::{Step, Trace};
+use super::shape::{self, Kind, Shape};
+use super::trace::{RecastAs, Step, Trace};
 use super::vector::error_bound;
 
 /// What is asked about a pair that has been measured.
@@ -20,9 +22,9 @@ pub(super) trait PairQuestion {
     type Answer;
 
     /// The answer, from what the pair's own function measured.
-    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
+    fn answer<T: Trace>(
         pair: [&Shape; 2],
-        extents: (&A, &B),
+        shapes: (&impl HasCore, &impl HasCore),
         proximity: Proximity,
         trace: &mut T,
     ) -> Self::Answer;
@@ -38,9 +40,9 @@ impl PairQuestion for PartsContact {
     type Answer = Contact;
 
     #[inline(always)]
-    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
+    fn answer<T: Trace>(
         pair: [&Shape; 2],
-        (a, b): (&A, &B),
+        (a, b): (&impl HasCore, &impl HasCore),
         proximity: Proximity,
         trace: &mut T,
     ) -> Contact {
@@ -59,19 +61,23 @@ impl PairQuestion for WholeContact {
     type Answer = Contact;
 
     #[inline(always)]
-    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
+    fn answer<T: Trace>(
         pair: [&Shape; 2],
-        (a, b): (&A, &B),
+        (a, b): (&impl HasCore, &impl HasCore),
         proximity: Proximity,
         trace: &mut T,
     ) -> Contact {
         let error_bound = error_bound(a.magnitude() + b.magnitude());
         let contact = with_exact_sign(pair, proximity, error_bound, trace);
         let (Some(separation), Some(normal)) = (proximity.separation, proximity.normal) else { return contact };
-        if may_contain(a, b, separation, normal, error_bound) || may_contain(b, a, separation, normal, error_bound) {
-            return Contact { relation: containing(pair, a, b, contact.relation, trace), ..contact };
+        let a_may_contain_b = may_contain(a, b, separation, normal, error_bound);
+        let b_may_contain_a = may_contain(b, a, separation, normal, error_bound);
+        if !(a_may_contain_b | b_may_contain_a) || contact.relation != Relation::Overlapping {
+            return contact;
         }
-        contact
+        let a_contains_b = || a_may_contain_b && contains(pair, a, b);
+        let b_contains_a = || b_may_contain_a && contains([pair[1], pair[0]], b, a);
+        Contact { relation: containment::relation_by(a_contains_b, b_contains_a, trace), ..contact }
     }
 
     fn flipped([a, b]: [&Shape; 2], answer: Contact) -> Contact {
@@ -82,24 +88,28 @@ impl PairQuestion for WholeContact {
     }
 }
 
-/// The relation of two that may contain each other.
+/// Whether `outer` may contain `inner`, up to rounding. Never where the two are apart, and seldom where it does not.
+#[inline(always)]
+fn may_contain(outer: &impl HasCore, inner: &impl HasCore, separation: f64, normal: DVec2, error_bound: f64) -> bool {
+    let (outer, core) = (outer.core(), inner.core());
+    match (outer.kind, core.kind) {
+        (Kind::Point | Kind::Line | Kind::Ray | Kind::Segment, _) | (_, Kind::Line | Kind::Ray) => false,
+        // What has no width may be long: no end of it lies outside of the disc.
+        (Kind::Circle, Kind::Segment) => {
+            let reach = outer.radius + error_bound;
+            let is_within = |end: DVec2| (core.origin + end - outer.origin).length_squared() <= reach * reach;
+            core.ends().into_iter().all(is_within)
+        }
+        // A shape overlaps what contains it at least as deep as it is wide.
+        _ => separation + inner.width(normal) <= 8.0 * error_bound,
+    }
+}
+
+/// Whether `outer` contains `inner`, which it may. Out of line: the cores need be in memory only here.
 #[inline(never)]
-fn containing<A: ShapeExtent, B: ShapeExtent, T: Trace>(
-    pair: [&Shape; 2],
-    a: &A,
-    b: &B,
-    relation: Relation,
-    trace: &mut T,
-) -> Relation {
-    if relation != Relation::Overlapping {
-        return relation;
-    }
-    match (contains(a, b), contains(b, a)) {
-        (Some(false), Some(false)) => Relation::Overlapping,
-        (Some(true), Some(_)) => Relation::AContainsB,
-        (Some(false), Some(true)) => Relation::BContainsA,
-        (None, _) | (_, None) => containment::relation(pair[0], pair[1], trace),
-    }
+fn contains(pair: [&Shape; 2], outer: &impl HasCore, inner: &impl HasCore) -> bool {
+    let verdict = containment::convex_verdict(&outer.core(), &inner.core());
+    verdict.unwrap_or_else(|| exact::contains(pair[0], pair[1]))
 }
 
 /// The separation, and nothing else.
@@ -109,9 +119,9 @@ impl PairQuestion for SeparationOnly {
     type Answer = Option<f64>;
 
     #[inline(always)]
-    fn answer<A: ShapeExtent, B: ShapeExtent, T: Trace>(
+    fn answer<T: Trace>(
         pair: [&Shape; 2],
-        (a, b): (&A, &B),
+        (a, b): (&impl HasCore, &impl HasCore),
         proximity: Proximity,
         trace: &mut T,
     ) -> Option<f64> {
@@ -137,7 +147,6 @@ where
     F: FnOnce(&mut T) -> Q::Answer,
 {
     use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
-    use ConvexCore as Core;
     if !(a.is_convex() && b.is_convex()) {
         return otherwise(trace);
     }
@@ -156,12 +165,12 @@ where
         (Point(p), Point(q)) => by!(p: Point, q: Point, trace => discs(p.at(), 0.0, q.at(), 0.0, trace)),
         (Point(p), Line(q)) => by!(p: Point, q: Line, trace => point_line(p.at(), q, trace)),
         (Point(p), Ray(q)) => by!(p: Point, q: Ray, trace => point_ray(p.at(), q, trace)),
-        (Point(p), Segment(q)) => by!(p: Point, q: Segment, trace => point_segment(p.at(), &SegmentCore::of_segment(q), trace)),
+        (Point(p), Segment(q)) => by!(p: Point, q: Segment, trace => point_segment(p.at(), [q.a(), q.b()], Kind::Segment, trace)),
         (Point(p), Circle(q)) => by!(p: Point, q: Circle, trace => discs(p.at(), 0.0, q.center(), q.radius(), trace)),
         (Point(p), Aabb(q)) => by!(p: Point, q: Aabb, trace => point_box(p.at(), &BoxFrame::of_aabb(q), trace)),
         (Point(p), Obb(q)) => by!(p: Point, q: Obb, trace => point_box(p.at(), &BoxFrame::of_obb(q, trace), trace)),
-        (Point(p), Capsule(q)) => by!(p: Point, q: Capsule, trace => point_segment(p.at(), &SegmentCore::of_capsule(q, trace), trace).with_b_grown(q.radius(), trace)),
-        (Point(p), Polygon(q)) => by!(p: Point, q: Polygon, trace => convex(&Core::of_point(p), &Core::of_polygon(piece(q)), trace)),
+        (Point(p), Capsule(q)) => by!(p: Point, q: Capsule, trace => point_segment(p.at(), ends(recast(q, trace)), Kind::Capsule, trace).with_b_grown(q.radius(), trace)),
+        (Point(p), Polygon(q)) => by!(p: Point, q: Polygon, trace => convex(&p.core(), &q.core(), trace)),
 
         (Line(p), Line(q)) => by!(p: Line, q: Line, trace => line_line(p, q, trace)),
         (Line(p), Ray(q)) => by!(p: Line, q: Ray, trace => line_ray(p, q, trace)),
@@ -169,46 +178,46 @@ where
         (Line(p), Circle(q)) => by!(p: Line, q: Circle, trace => point_line(q.center(), p, trace).with_a_grown(q.radius(), trace).flipped()),
         (Line(p), Aabb(q)) => by!(p: Line, q: Aabb, trace => line_convex(p, &q.vertices(), Kind::Aabb, trace)),
         (Line(p), Obb(q)) => by!(p: Line, q: Obb, trace => line_convex(p, &q.vertices(), Kind::Obb, trace)),
-        (Line(p), Capsule(q)) => by!(p: Line, q: Capsule, trace => line_convex(p, &SegmentCore::of_capsule(q, trace).ends(), Kind::Capsule, trace).with_b_grown(q.radius(), trace)),
-        (Line(p), Polygon(q)) => by!(p: Line, q: Polygon, trace => line_convex(p, piece(q).vertices(), Kind::Polygon, trace)),
+        (Line(p), Capsule(q)) => by!(p: Line, q: Capsule, trace => line_convex(p, &ends(recast(q, trace)), Kind::Capsule, trace).with_b_grown(q.radius(), trace)),
+        (Line(p), Polygon(q)) => by!(p: Line, q: Polygon, trace => line_convex(p, q.pieces()[0].vertices(), Kind::Polygon, trace)),
 
         (Ray(p), Ray(q)) => by!(p: Ray, q: Ray, trace => ray_ray(p, q, trace)),
-        (Ray(p), Segment(q)) => by!(p: Ray, q: Segment, trace => ray_convex(p, &Core::of_segment(q), trace)),
+        (Ray(p), Segment(q)) => by!(p: Ray, q: Segment, trace => ray_convex(p, &q.core(), trace)),
         (Ray(p), Circle(q)) => by!(p: Ray, q: Circle, trace => point_ray(q.center(), p, trace).with_a_grown(q.radius(), trace).flipped()),
-        (Ray(p), Aabb(q)) => by!(p: Ray, q: Aabb, trace => ray_convex(p, &Core::of_aabb(q), trace)),
-        (Ray(p), Obb(q)) => by!(p: Ray, q: Obb, trace => ray_convex(p, &Core::of_obb(q), trace)),
-        (Ray(p), Capsule(q)) => by!(p: Ray, q: Capsule, trace => ray_convex(p, &SegmentCore::of_capsule(q, trace).convex(), trace).with_b_grown(q.radius(), trace)),
-        (Ray(p), Polygon(q)) => by!(p: Ray, q: Polygon, trace => ray_convex(p, &Core::of_polygon(piece(q)), trace)),
+        (Ray(p), Aabb(q)) => by!(p: Ray, q: Aabb, trace => ray_convex(p, &q.core(), trace)),
+        (Ray(p), Obb(q)) => by!(p: Ray, q: Obb, trace => ray_convex(p, &q.core(), trace)),
+        (Ray(p), Capsule(q)) => by!(p: Ray, q: Capsule, trace => ray_convex(p, &recast(q, trace).core(), trace).with_b_grown(q.radius(), trace)),
+        (Ray(p), Polygon(q)) => by!(p: Ray, q: Polygon, trace => ray_convex(p, &q.core(), trace)),
 
-        (Segment(p), Segment(q)) => by!(p: Segment, q: Segment, trace => segment_segment(&SegmentCore::of_segment(p), &SegmentCore::of_segment(q), trace)),
-        (Segment(p), Circle(q)) => by!(p: Segment, q: Circle, trace => point_segment(q.center(), &SegmentCore::of_segment(p), trace).with_a_grown(q.radius(), trace).flipped()),
-        (Segment(p), Aabb(q)) => by!(p: Segment, q: Aabb, trace => symmetric(&SegmentCore::of_segment(p), q, q.center(), trace)),
-        (Segment(p), Obb(q)) => by!(p: Segment, q: Obb, trace => symmetric(&SegmentCore::of_segment(p), q, q.center(), trace)),
-        (Segment(p), Capsule(q)) => by!(p: Segment, q: Capsule, trace => segment_segment(&SegmentCore::of_segment(p), &SegmentCore::of_capsule(q, trace), trace).with_b_grown(q.radius(), trace)),
-        (Segment(p), Polygon(q)) => by!(p: Segment, q: Polygon, trace => convex(&Core::of_segment(p), &Core::of_polygon(piece(q)), trace)),
+        (Segment(p), Segment(q)) => by!(p: Segment, q: Segment, trace => segment_segment(p, q, trace)),
+        (Segment(p), Circle(q)) => by!(p: Segment, q: Circle, trace => point_segment(q.center(), [p.a(), p.b()], Kind::Segment, trace).with_a_grown(q.radius(), trace).flipped()),
+        (Segment(p), Aabb(q)) => by!(p: Segment, q: Aabb, trace => symmetric(p, q, trace)),
+        (Segment(p), Obb(q)) => by!(p: Segment, q: Obb, trace => symmetric(p, q, trace)),
+        (Segment(p), Capsule(q)) => by!(p: Segment, q: Capsule, trace => segment_segment(p, recast(q, trace), trace).with_b_grown(q.radius(), trace)),
+        (Segment(p), Polygon(q)) => by!(p: Segment, q: Polygon, trace => convex(&p.core(), &q.core(), trace)),
 
         (Circle(p), Circle(q)) => by!(p: Circle, q: Circle, trace => discs(p.center(), p.radius(), q.center(), q.radius(), trace)),
         (Circle(p), Aabb(q)) => by!(p: Circle, q: Aabb, trace => point_box(p.center(), &BoxFrame::of_aabb(q), trace).with_a_grown(p.radius(), trace)),
         (Circle(p), Obb(q)) => by!(p: Circle, q: Obb, trace => point_box(p.center(), &BoxFrame::of_obb(q, trace), trace).with_a_grown(p.radius(), trace)),
-        (Circle(p), Capsule(q)) => by!(p: Circle, q: Capsule, trace => point_segment(p.center(), &SegmentCore::of_capsule(q, trace), trace).with_a_grown(p.radius(), trace).with_b_grown(q.radius(), trace)),
-        (Circle(p), Polygon(q)) => by!(p: Circle, q: Polygon, trace => convex(&Core::of_circle(p), &Core::of_polygon(piece(q)), trace).with_a_grown(p.radius(), trace)),
+        (Circle(p), Capsule(q)) => by!(p: Circle, q: Capsule, trace => point_segment(p.center(), ends(recast(q, trace)), Kind::Capsule, trace).with_a_grown(p.radius(), trace).with_b_grown(q.radius(), trace)),
+        (Circle(p), Polygon(q)) => by!(p: Circle, q: Polygon, trace => convex(&p.core(), &q.core(), trace).with_a_grown(p.radius(), trace)),
 
         (Aabb(p), Aabb(q)) => by!(p: Aabb, q: Aabb, trace => aabb_aabb(p, q, trace)),
-        (Aabb(p), Obb(q)) => by!(p: Aabb, q: Obb, trace => symmetric(p, q, p.center(), trace)),
-        (Aabb(p), Capsule(q)) => by!(p: Aabb, q: Capsule, trace => symmetric(p, &SegmentCore::of_capsule(q, trace), p.center(), trace).with_b_grown(q.radius(), trace)),
-        (Aabb(p), Polygon(q)) => by!(p: Aabb, q: Polygon, trace => convex(&Core::of_aabb(p), &Core::of_polygon(piece(q)), trace)),
+        (Aabb(p), Obb(q)) => by!(p: Aabb, q: Obb, trace => symmetric(p, q, trace)),
+        (Aabb(p), Capsule(q)) => by!(p: Aabb, q: Capsule, trace => symmetric(p, recast(q, trace), trace).with_b_grown(q.radius(), trace)),
+        (Aabb(p), Polygon(q)) => by!(p: Aabb, q: Polygon, trace => convex(&p.core(), &q.core(), trace)),
 
-        (Obb(p), Obb(q)) => by!(p: Obb, q: Obb, trace => symmetric(p, q, p.center(), trace)),
-        (Obb(p), Capsule(q)) => by!(p: Obb, q: Capsule, trace => symmetric(p, &SegmentCore::of_capsule(q, trace), p.center(), trace).with_b_grown(q.radius(), trace)),
-        (Obb(p), Polygon(q)) => by!(p: Obb, q: Polygon, trace => convex(&Core::of_obb(p), &Core::of_polygon(piece(q)), trace)),
+        (Obb(p), Obb(q)) => by!(p: Obb, q: Obb, trace => symmetric(p, q, trace)),
+        (Obb(p), Capsule(q)) => by!(p: Obb, q: Capsule, trace => symmetric(p, recast(q, trace), trace).with_b_grown(q.radius(), trace)),
+        (Obb(p), Polygon(q)) => by!(p: Obb, q: Polygon, trace => convex(&p.core(), &q.core(), trace)),
 
         (Capsule(p), Capsule(q)) => by!(p: Capsule, q: Capsule, trace => {
-            let cores = (SegmentCore::of_capsule(p, trace), SegmentCore::of_capsule(q, trace));
-            segment_segment(&cores.0, &cores.1, trace).with_a_grown(p.radius(), trace).with_b_grown(q.radius(), trace)
+            let (p, q) = (recast(p, trace), recast(q, trace));
+            segment_segment(p, q, trace).with_a_grown(p.radius(), trace).with_b_grown(q.radius(), trace)
         }),
-        (Capsule(p), Polygon(q)) => by!(p: Capsule, q: Polygon, trace => convex(&SegmentCore::of_capsule(p, trace).convex(), &Core::of_polygon(piece(q)), trace).with_a_grown(p.radius(), trace)),
+        (Capsule(p), Polygon(q)) => by!(p: Capsule, q: Polygon, trace => convex(&recast(p, trace).core(), &q.core(), trace).with_a_grown(p.radius(), trace)),
 
-        (Polygon(p), Polygon(q)) => by!(p: Polygon, q: Polygon, trace => convex(&Core::of_polygon(piece(p)), &Core::of_polygon(piece(q)), trace)),
+        (Polygon(p), Polygon(q)) => by!(p: Polygon, q: Polygon, trace => convex(&p.core(), &q.core(), trace)),
 
         // The same pairs in the other order.
         (Line(_), Point(_))
@@ -226,10 +235,15 @@ where
     }
 }
 
-/// The one piece of a convex polygon.
+/// A capsule, of which its core is measured; its radius is added afterwards.
 #[inline(always)]
-fn piece(polygon: &shape::Polygon) -> &ConvexPolygon {
-    &polygon.pieces()[0]
+fn recast<'s, T: Trace>(capsule: &'s shape::Capsule, trace: &mut T) -> &'s shape::Capsule {
+    trace.step(|| Step::Recast { from: Kind::Capsule, to: RecastAs::Core });
+    capsule
+}
+
+fn ends(capsule: &shape::Capsule) -> [DVec2; 2] {
+    [capsule.a(), capsule.b()]
 }
 
 /// What was measured, with an exact verdict and in agreement with it: apart, touching or overlapping.

@@ -1,9 +1,9 @@
-//! Crossings on paper, and the laws of all of them.
+//! Crossings on paper.
 
 use super::super::exact_number::Dyadic;
 use super::super::shape::Bound;
 use super::*;
-use crate::kernel::testing::{Dice, aabb, capsule, circle, line, obb, point, polygon, ray, segment};
+use crate::kernel::testing::{aabb, capsule, circle, line, obb, point, polygon, ray, segment};
 
 /// Points to 1e-15, stretches to the last bit; in both orders.
 fn check(a: &Shape, b: &Shape, points: &[(f64, f64)], stretches: &[[(f64, f64); 2]]) {
@@ -231,90 +231,4 @@ fn what_touches_from_inside_is_not_rounded() {
     check(&pill, &beyond, &[(4.0, 0.1 - 0.3), (4.0, 0.1 + 0.3)], &[]);
     let longer = capsule((-1.0, 0.1), (6.0, 0.1), 0.3);
     check(&pill, &longer, &[], &[[(0.0, 0.1 - 0.3), (4.0, 0.1 - 0.3)], [(0.0, 0.1 + 0.3), (4.0, 0.1 + 0.3)]]);
-}
-
-/// Shapes by the dice.
-struct Random(Dice);
-
-impl Random {
-    /// A coordinate on a coarse grid, so that touching and collinear poses are common, or off it.
-    fn coordinate(&mut self) -> f64 {
-        let coarse = self.0.below(9) as f64 / 2.0 - 2.0;
-        if self.0.below(4) == 0 { coarse + self.0.below(1000) as f64 / 3000.0 } else { coarse }
-    }
-
-    fn pair(&mut self) -> (f64, f64) {
-        (self.coordinate(), self.coordinate())
-    }
-
-    fn shape(&mut self, kind: Kind) -> Shape {
-        let (p, q) = (self.pair(), self.pair());
-        match kind {
-            Kind::Point => point(p.0, p.1),
-            Kind::Line => line(p, if q == (0.0, 0.0) { (1.0, 0.0) } else { q }),
-            Kind::Ray => ray(p, if q == (0.0, 0.0) { (1.0, 0.0) } else { q }),
-            Kind::Segment => segment(p, q),
-            Kind::Circle => circle(p.0, p.1, q.0.abs()),
-            Kind::Aabb => aabb(p, (p.0 + q.0.abs(), p.1 + q.1.abs())),
-            Kind::Obb => {
-                let degrees = [0.0, 30.0, 45.0, 90.0, 101.0][self.0.below(5) as usize];
-                obb(p, (q.0.abs(), q.1.abs()), degrees)
-            }
-            Kind::Capsule => capsule(p, q, [0.0, 0.5, 0.75, 1.0][self.0.below(4) as usize]),
-            Kind::Polygon => match self.0.below(3) {
-                0 => polygon(&[p, (p.0 + 2.0, p.1), (p.0 + 2.0, p.1 + 0.5), (p.0, p.1 + 1.5)]),
-                1 => polygon(&[p, (p.0 + 2.0, p.1), (p.0 + 2.0, p.1 + 1.0), (p.0 + 1.0, p.1 + 1.0), (p.0 + 1.0, p.1 + 2.0)]),
-                _ => polygon(&[p, (p.0 + 1.0, p.1), (p.0 + 3.0, p.1), (p.0 + 1.0, p.1 + 1.0), (p.0, p.1 + 3.0)]),
-            },
-            Kind::Group => {
-                let members = vec![circle(p.0, p.1, q.0.abs()), aabb(q, (q.0 + 1.0, q.1 + 0.5))];
-                Shape::Group(Group::new(Bound::Rectangle, members).unwrap())
-            }
-        }
-    }
-}
-
-/// How far a point is from a shape's boundary.
-fn distance_from_boundary(shape: &Shape, p: DVec2) -> f64 {
-    boundary(shape).iter().map(|piece| piece.distance(p)).fold(f64::INFINITY, f64::min)
-}
-
-#[test]
-fn crossings_lie_on_both_boundaries_and_do_not_depend_on_the_order() {
-    let mut random = Random(Dice::new(7));
-    let (mut points, mut stretches) = (0, 0);
-    for a_kind in Kind::ALL {
-        for b_kind in Kind::ALL {
-            for _ in 0..300 {
-                let (a, b) = (random.shape(a_kind), random.shape(b_kind));
-                let found = crossings(&a, &b);
-                let swapped = crossings(&b, &a);
-                let relation = contact(&a, &b).relation;
-                // Witnesses, which are taken where rounded vertices miss, may differ in the last digits.
-                let same = |p: &DVec2, q: &DVec2| p.distance(*q) <= 1e-14;
-                let symmetric = found.points.len() == swapped.points.len()
-                    && found.points.iter().zip(&swapped.points).all(|(p, q)| same(p, q))
-                    && found.stretches == swapped.stretches
-                    && found.coincident == swapped.coincident;
-                assert!(symmetric, "{a:?} and {b:?}: {found:?}, swapped {swapped:?}");
-                match relation {
-                    Relation::Apart => assert!(found.is_empty(), "{a:?} and {b:?} are apart: {found:?}"),
-                    Relation::Touching => assert!(!found.is_empty(), "{a:?} and {b:?} touch"),
-                    // One member may lie inside while the other is apart.
-                    Relation::Overlapping if a_kind == Kind::Group || b_kind == Kind::Group => {}
-                    Relation::Overlapping => assert!(!found.is_empty(), "{a:?} and {b:?} overlap"),
-                    // A boundary may lie inside the other shape altogether.
-                    Relation::AContainsB | Relation::BContainsA => {}
-                }
-                for p in found.points.iter().chain(found.stretches.iter().flatten()) {
-                    let off = distance_from_boundary(&a, *p).max(distance_from_boundary(&b, *p));
-                    // A few units in the last place of the coordinates.
-                    assert!(off <= 2e-15 * (2.0 + p.length()), "{p} is {off:e} off the boundary of {a:?} or {b:?}");
-                }
-                points += found.points.len();
-                stretches += found.stretches.len();
-            }
-        }
-    }
-    assert!(2000 < points && 50 < stretches, "the poses must meet often: {points} points, {stretches} stretches");
 }

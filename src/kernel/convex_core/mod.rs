@@ -18,7 +18,7 @@ mod tests;
 use glam::DVec2;
 pub(crate) use support::highest;
 
-use super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Kind, Line, Obb, Point, Ray, Segment, Shape, unit};
+use super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Kind, Line, Obb, Point, Polygon, Ray, Segment, Shape, unit};
 
 /// How many vertices a core holds itself.
 const HELD: usize = 4;
@@ -72,91 +72,175 @@ fn drift(polygon: &ConvexPolygon) -> f64 {
     bounds.min().abs().max(bounds.max().abs()).max_element() / 8.0
 }
 
+/// A convex shape of one kind.
+pub(crate) trait HasCore {
+    /// Its core.
+    fn core(&self) -> ConvexCore<'_>;
+
+    /// See [`ConvexCore::magnitude`].
+    #[inline(always)]
+    fn magnitude(&self) -> f64 {
+        self.core().magnitude()
+    }
+
+    /// See [`ConvexCore::width`].
+    #[inline(always)]
+    fn width(&self, along: DVec2) -> f64 {
+        self.core().width(along)
+    }
+}
+
+impl HasCore for Point {
+    /// The core of a point: itself.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_vertex(Kind::Point, self.at(), 0.0)
+    }
+}
+
+impl HasCore for Line {
+    /// The core of a line: its base.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore { unbounded: Some(Unbounded::Line(self.unit())), ..ConvexCore::of_vertex(Kind::Line, self.base(), 0.0) }
+    }
+}
+
+impl HasCore for Ray {
+    /// The core of a ray: its origin.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore { unbounded: Some(Unbounded::Ray(self.unit())), ..ConvexCore::of_vertex(Kind::Ray, self.origin(), 0.0) }
+    }
+}
+
+impl HasCore for Segment {
+    /// The core of a segment: itself.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_ends(Kind::Segment, [self.a(), self.b()], 0.0)
+    }
+
+    #[inline(always)]
+    fn magnitude(&self) -> f64 {
+        (self.a().abs() + self.b().abs()).element_sum()
+    }
+
+    #[inline(always)]
+    fn width(&self, along: DVec2) -> f64 {
+        along.dot(self.b() - self.a()).abs()
+    }
+}
+
+impl HasCore for Circle {
+    /// The core of a circle: its center.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_vertex(Kind::Circle, self.center(), self.radius())
+    }
+}
+
+impl HasCore for Aabb {
+    /// The core of an AABB: itself, from the lower left vertex on.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        let DVec2 { x, y } = self.size();
+        let edges = [DVec2::new(x, 0.0), DVec2::new(0.0, y)];
+        ConvexCore::of_vertex(Kind::Aabb, self.min(), 0.0).along_box(edges, [DVec2::X, DVec2::Y])
+    }
+
+    #[inline(always)]
+    fn magnitude(&self) -> f64 {
+        (self.min().abs() + self.max().abs()).element_sum()
+    }
+
+    #[inline(always)]
+    fn width(&self, along: DVec2) -> f64 {
+        along.abs().dot(self.size())
+    }
+}
+
+impl HasCore for Obb {
+    /// The core of an OBB: itself, from the vertex at local (-, -) on.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        let (axes, half) = ([self.rotation().axis(), self.rotation().axis().perp()], self.half_extents());
+        let (x, y) = (axes[0] * half.x, axes[1] * half.y);
+        // Seen from the center the vertices are as accurate as the extents, wherever it is.
+        let from_center = ConvexCore { shift: -(x + y), ..ConvexCore::of_vertex(Kind::Obb, self.center(), 0.0) };
+        from_center.along_box([x * 2.0, y * 2.0], axes)
+    }
+
+    #[inline(always)]
+    fn magnitude(&self) -> f64 {
+        (self.center().abs() + self.half_extents()).element_sum()
+    }
+
+    #[inline(always)]
+    fn width(&self, along: DVec2) -> f64 {
+        2.0 * self.rotation().local_from_world(along).abs().dot(self.half_extents())
+    }
+}
+
+impl HasCore for Capsule {
+    /// The core of a capsule: the segment in its middle.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        ConvexCore::of_ends(Kind::Capsule, [self.a(), self.b()], self.radius())
+    }
+
+    #[inline(always)]
+    fn magnitude(&self) -> f64 {
+        (self.a().abs() + self.b().abs()).element_sum() + self.radius()
+    }
+
+    #[inline(always)]
+    fn width(&self, along: DVec2) -> f64 {
+        along.dot(self.b() - self.a()).abs() + 2.0 * self.radius()
+    }
+}
+
+impl HasCore for ConvexPolygon {
+    /// The core of a convex polygon: itself.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        let bounds = self.bounds();
+        ConvexCore {
+            count: self.vertices().len(),
+            polygon: Some(self),
+            shift: -bounds.min(),
+            extent: bounds.size().max_element() + drift(self),
+            ..ConvexCore::of_vertex(Kind::Polygon, bounds.min(), 0.0)
+        }
+    }
+}
+
+impl HasCore for Polygon {
+    /// The core of its first piece: itself, where it is convex.
+    #[inline(always)]
+    fn core(&self) -> ConvexCore<'_> {
+        self.pieces()[0].core()
+    }
+}
+
 impl<'s> ConvexCore<'s> {
     /// The core of a shape. `None` for a concave polygon and for a group, which are several cores.
     #[inline]
     pub(crate) fn of(shape: &'s Shape) -> Option<ConvexCore<'s>> {
         match shape {
-            Shape::Point(point) => Some(ConvexCore::of_point(point)),
-            Shape::Line(line) => Some(ConvexCore::of_line(line)),
-            Shape::Ray(ray) => Some(ConvexCore::of_ray(ray)),
-            Shape::Segment(segment) => Some(ConvexCore::of_segment(segment)),
-            Shape::Circle(circle) => Some(ConvexCore::of_circle(circle)),
-            Shape::Aabb(aabb) => Some(ConvexCore::of_aabb(aabb)),
-            Shape::Obb(obb) => Some(ConvexCore::of_obb(obb)),
-            Shape::Capsule(capsule) => Some(ConvexCore::of_capsule(capsule)),
+            Shape::Point(point) => Some(point.core()),
+            Shape::Line(line) => Some(line.core()),
+            Shape::Ray(ray) => Some(ray.core()),
+            Shape::Segment(segment) => Some(segment.core()),
+            Shape::Circle(circle) => Some(circle.core()),
+            Shape::Aabb(aabb) => Some(aabb.core()),
+            Shape::Obb(obb) => Some(obb.core()),
+            Shape::Capsule(capsule) => Some(capsule.core()),
             Shape::Polygon(polygon) => match polygon.pieces() {
-                [piece] => Some(ConvexCore::of_polygon(piece)),
+                [piece] => Some(piece.core()),
                 _ => None,
             },
             Shape::Group(_) => None,
-        }
-    }
-
-    /// The core of a point: itself.
-    #[inline(always)]
-    pub(crate) fn of_point(point: &Point) -> ConvexCore<'s> {
-        ConvexCore::of_vertex(Kind::Point, point.at(), 0.0)
-    }
-
-    /// The core of a line: its base.
-    #[inline(always)]
-    pub(crate) fn of_line(line: &Line) -> ConvexCore<'s> {
-        ConvexCore { unbounded: Some(Unbounded::Line(line.unit())), ..ConvexCore::of_vertex(Kind::Line, line.base(), 0.0) }
-    }
-
-    /// The core of a ray: its origin.
-    #[inline(always)]
-    pub(crate) fn of_ray(ray: &Ray) -> ConvexCore<'s> {
-        ConvexCore { unbounded: Some(Unbounded::Ray(ray.unit())), ..ConvexCore::of_vertex(Kind::Ray, ray.origin(), 0.0) }
-    }
-
-    /// The core of a segment: itself.
-    #[inline(always)]
-    pub(crate) fn of_segment(segment: &Segment) -> ConvexCore<'s> {
-        ConvexCore::of_ends(Kind::Segment, [segment.a(), segment.b()], 0.0)
-    }
-
-    /// The core of a circle: its center.
-    #[inline(always)]
-    pub(crate) fn of_circle(circle: &Circle) -> ConvexCore<'s> {
-        ConvexCore::of_vertex(Kind::Circle, circle.center(), circle.radius())
-    }
-
-    /// The core of an AABB: itself, from the lower left vertex on.
-    #[inline(always)]
-    pub(crate) fn of_aabb(aabb: &Aabb) -> ConvexCore<'s> {
-        let DVec2 { x, y } = aabb.size();
-        let edges = [DVec2::new(x, 0.0), DVec2::new(0.0, y)];
-        ConvexCore::of_vertex(Kind::Aabb, aabb.min(), 0.0).along_box(edges, [DVec2::X, DVec2::Y])
-    }
-
-    /// The core of an OBB: itself, from the vertex at local (-, -) on.
-    #[inline(always)]
-    pub(crate) fn of_obb(obb: &Obb) -> ConvexCore<'s> {
-        let (axes, half) = ([obb.rotation().axis(), obb.rotation().axis().perp()], obb.half_extents());
-        let (x, y) = (axes[0] * half.x, axes[1] * half.y);
-        // Seen from the center the vertices are as accurate as the extents, wherever it is.
-        let from_center = ConvexCore { shift: -(x + y), ..ConvexCore::of_vertex(Kind::Obb, obb.center(), 0.0) };
-        from_center.along_box([x * 2.0, y * 2.0], axes)
-    }
-
-    /// The core of a capsule: the segment in its middle.
-    #[inline(always)]
-    pub(crate) fn of_capsule(capsule: &Capsule) -> ConvexCore<'s> {
-        ConvexCore::of_ends(Kind::Capsule, [capsule.a(), capsule.b()], capsule.radius())
-    }
-
-    /// The core of a convex polygon: itself.
-    #[inline(always)]
-    pub(crate) fn of_polygon(polygon: &'s ConvexPolygon) -> ConvexCore<'s> {
-        let bounds = polygon.bounds();
-        ConvexCore {
-            count: polygon.vertices().len(),
-            polygon: Some(polygon),
-            shift: -bounds.min(),
-            extent: bounds.size().max_element() + drift(polygon),
-            ..ConvexCore::of_vertex(Kind::Polygon, bounds.min(), 0.0)
         }
     }
 
@@ -183,10 +267,7 @@ impl<'s> ConvexCore<'s> {
     pub(crate) fn of_ends(kind: Kind, [a, b]: [DVec2; 2], radius: f64) -> ConvexCore<'s> {
         let edge = b - a;
         let core = ConvexCore::of_vertex(kind, a, radius);
-        match unit(edge) {
-            Some(direction) if !is_degenerate(edge) => core.along(edge, direction),
-            Some(_) | None => core,
-        }
+        if is_degenerate(edge) { core } else { core.along(edge, unit(edge).unwrap_or(DVec2::X)) }
     }
 
     /// A segment from the one vertex on.
@@ -253,7 +334,13 @@ impl<'s> ConvexCore<'s> {
     /// No less than the largest coordinate that takes part in the arithmetic of the shape, world frame.
     #[inline(always)]
     pub(crate) fn magnitude(&self) -> f64 {
-        self.origin.abs().max_element() + self.extent + self.radius
+        self.origin.abs().element_sum() + self.extent + self.radius
+    }
+
+    /// Whether it has an inside.
+    #[inline(always)]
+    pub(crate) fn has_area(&self) -> bool {
+        0.0 < self.radius || 2 < self.count
     }
 
     /// Whether an edge may be [degenerate](is_degenerate).

@@ -74,10 +74,32 @@ impl ConvexCore<'_> {
 
     /// The edges that span a held core: its vertices are the first one and that plus one or both of them.
     #[inline(always)]
-    fn spanning_edges(&self) -> [DVec2; 2] {
+    pub(crate) fn spanning_edges(&self) -> [DVec2; 2] {
         let [u, v] = self.held_edges;
         // The second edge of a segment is the first one reversed.
         [u, if self.count == 4 { v } else { DVec2::ZERO }]
+    }
+
+    /// No more than the width of the shape along a unit vector; infinite where it is unbounded.
+    #[inline(always)]
+    pub(crate) fn width(&self, along: DVec2) -> f64 {
+        let of_core = match (self.unbounded, self.polygon) {
+            (Some(_), _) => f64::INFINITY,
+            // Two vertices far from each other stand for all of them.
+            (None, Some(polygon)) => along.dot(polygon.vertices()[self.count / 2] - polygon.vertices()[0]).abs(),
+            (None, None) if self.count == 1 => 0.0,
+            (None, None) => {
+                let [u, v] = self.spanning_edges();
+                along.dot(u).abs() + along.dot(v).abs()
+            }
+        };
+        of_core + 2.0 * self.radius
+    }
+
+    /// The first vertices of a core that is held: both ends of a segment, twice the same one of a point.
+    #[inline(always)]
+    pub(crate) fn ends(&self) -> [DVec2; 2] {
+        [self.shift, self.shift + self.spanning_edges()[0]]
     }
 
     /// A point inside, roughly in the middle.

@@ -248,72 +248,29 @@ fn a_group_is_what_its_members_are() {
 
 #[test]
 fn rays_sweep_and_are_swept_over() {
-    let still = |shape: Shape| Moving::resting(shape);
-    let east = ray((0.0, 0.0), (1.0, 0.0));
+    let east = || ray((0.0, 0.0), (1.0, 0.0));
+    let moving = |shape: Shape, velocity: (f64, f64)| Moving::new(shape, velocity).unwrap();
+    let (down, frame, line) = ((0.0, -2.0), Path::Frame, Path::Line);
+    let (miss, graze, hit) = (Some(Ordering::Greater), Some(Ordering::Equal), Some(Ordering::Less));
     let cases = [
         // Downwards onto a point ahead, beside the origin, behind it.
-        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)).unwrap(), still(point(5.0, -2.0)), Path::Frame, Some(Ordering::Equal)),
-        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)).unwrap(), still(point(5.0, -1.0)), Path::Frame, Some(Ordering::Less)),
-        (Moving::new(east.clone(), DVec2::new(0.0, -2.0)).unwrap(), still(point(0.0, -1.0)), Path::Frame, Some(Ordering::Equal)),
-        (
-            Moving::new(east.clone(), DVec2::new(0.0, -2.0)).unwrap(),
-            still(point(-1e-9, -1.0)),
-            Path::Frame,
-            Some(Ordering::Greater),
-        ),
-        (
-            Moving::new(east.clone(), DVec2::new(-2.0, 0.0)).unwrap(),
-            still(circle(-4.0, 0.0, 2.0)),
-            Path::Frame,
-            Some(Ordering::Equal),
-        ),
-        (
-            Moving::new(circle(-4.0, 0.0, 2.0), DVec2::new(2.0, 0.0)).unwrap(),
-            still(east.clone()),
-            Path::Frame,
-            Some(Ordering::Equal),
-        ),
-        (
-            Moving::new(circle(-4.0, 0.0, 2.0), DVec2::new(1.0, 0.0)).unwrap(),
-            still(east.clone()),
-            Path::Frame,
-            Some(Ordering::Greater),
-        ),
-        (
-            Moving::new(circle(-3.0, 9.0, 3.0), DVec2::new(0.0, -9.0)).unwrap(),
-            still(east.clone()),
-            Path::Line,
-            Some(Ordering::Equal),
-        ),
-        (
-            Moving::new(circle(-2.0, 9.0, 3.0), DVec2::new(0.0, -9.0)).unwrap(),
-            still(east.clone()),
-            Path::Line,
-            Some(Ordering::Less),
-        ),
+        (moving(east(), down), point(5.0, -2.0), frame, graze),
+        (moving(east(), down), point(5.0, -1.0), frame, hit),
+        (moving(east(), down), point(0.0, -1.0), frame, graze),
+        (moving(east(), down), point(-1e-9, -1.0), frame, miss),
+        (moving(east(), (-2.0, 0.0)), circle(-4.0, 0.0, 2.0), frame, graze),
+        (moving(circle(-4.0, 0.0, 2.0), (2.0, 0.0)), east(), frame, graze),
+        (moving(circle(-4.0, 0.0, 2.0), (1.0, 0.0)), east(), frame, miss),
+        (moving(circle(-3.0, 9.0, 3.0), (0.0, -9.0)), east(), line, graze),
+        (moving(circle(-2.0, 9.0, 3.0), (0.0, -9.0)), east(), line, hit),
         // Two rays: the origin of one slides past that of the other.
-        (
-            Moving::new(ray((1.0, 3.0), (0.0, 1.0)), DVec2::new(0.0, -3.0)).unwrap(),
-            still(east.clone()),
-            Path::Frame,
-            Some(Ordering::Equal),
-        ),
-        (
-            Moving::new(ray((0.0, 3.0), (-1.0, 0.0)), DVec2::new(0.0, -3.0)).unwrap(),
-            still(east.clone()),
-            Path::Line,
-            Some(Ordering::Equal),
-        ),
-        (
-            Moving::new(ray((-1.0, 3.0), (-1.0, 0.0)), DVec2::new(0.0, -3.0)).unwrap(),
-            still(east.clone()),
-            Path::Line,
-            Some(Ordering::Greater),
-        ),
-        (Moving::resting(east.clone()), still(east.clone()), Path::Line, None),
+        (moving(ray((1.0, 3.0), (0.0, 1.0)), (0.0, -3.0)), east(), frame, graze),
+        (moving(ray((0.0, 3.0), (-1.0, 0.0)), (0.0, -3.0)), east(), line, graze),
+        (moving(ray((-1.0, 3.0), (-1.0, 0.0)), (0.0, -3.0)), east(), line, miss),
+        (Moving::resting(east()), east(), line, None),
     ];
     for (a, b, path, expected) in cases {
-        assert_eq!(sweep(&a, &b, 0.0, path), expected, "{a:?}\n{b:?}\n{path:?}");
+        assert_eq!(sweep(&a, &Moving::resting(b.clone()), 0.0, path), expected, "{a:?}\n{b:?}\n{path:?}");
     }
 }
 

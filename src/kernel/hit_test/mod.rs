@@ -16,7 +16,7 @@ use std::hint::black_box;
 
 use super::bounds::bounding_aabb;
 use super::composite;
-use super::convex_core::ConvexCore as Core;
+use super::convex_core::{ConvexCore, HasCore};
 use super::dispatch::contact;
 use super::exact;
 use super::proximity::Relation;
@@ -48,7 +48,7 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
     use Shape::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
     match (a, b) {
         (Point(a), Point(b)) => Verdict::exact(a.at() == b.at()),
-        (Point(a), Line(b)) | (Line(b), Point(a)) => lines::line_convex(b, &Core::of_point(a)),
+        (Point(a), Line(b)) | (Line(b), Point(a)) => lines::line_convex(b, &a.core()),
         (Point(a), Ray(b)) | (Ray(b), Point(a)) => lines::point_ray(a.at(), b),
         (Point(a), Segment(b)) | (Segment(b), Point(a)) => segments::point_segment(a.at(), b),
         (Point(a), Circle(b)) | (Circle(b), Point(a)) => discs::discs(a.at(), b.center(), b.radius()),
@@ -57,17 +57,17 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
         (Point(a), Capsule(b)) | (Capsule(b), Point(a)) => discs::disc_segment(a.at(), [b.a(), b.b()], b.radius()),
         (Line(a), Line(b)) => lines::line_line(a, b),
         (Line(a), Ray(b)) | (Ray(b), Line(a)) => lines::line_ray(a, b),
-        (Line(a), Segment(b)) | (Segment(b), Line(a)) => lines::line_convex(a, &Core::of_segment(b)),
-        (Line(a), Circle(b)) | (Circle(b), Line(a)) => lines::line_convex(a, &Core::of_circle(b)),
-        (Line(a), Aabb(b)) | (Aabb(b), Line(a)) => lines::line_convex(a, &Core::of_aabb(b)),
-        (Line(a), Obb(b)) | (Obb(b), Line(a)) => lines::line_convex(a, &Core::of_obb(b)),
-        (Line(a), Capsule(b)) | (Capsule(b), Line(a)) => lines::line_convex(a, &Core::of_capsule(b)),
+        (Line(a), Segment(b)) | (Segment(b), Line(a)) => lines::line_convex(a, &b.core()),
+        (Line(a), Circle(b)) | (Circle(b), Line(a)) => lines::line_convex(a, &b.core()),
+        (Line(a), Aabb(b)) | (Aabb(b), Line(a)) => lines::line_convex(a, &b.core()),
+        (Line(a), Obb(b)) | (Obb(b), Line(a)) => lines::line_convex(a, &b.core()),
+        (Line(a), Capsule(b)) | (Capsule(b), Line(a)) => lines::line_convex(a, &b.core()),
         (Ray(a), Ray(b)) => lines::ray_ray(a, b),
-        (Ray(a), Segment(b)) | (Segment(b), Ray(a)) => segments::crossing(lines::cut_off(a, &Core::of_segment(b)), [b.a(), b.b()]),
-        (Ray(a), Circle(b)) | (Circle(b), Ray(a)) => discs::disc_segment(b.center(), lines::cut_off(a, &Core::of_circle(b)), b.radius()),
-        (Ray(a), Aabb(b)) | (Aabb(b), Ray(a)) => segments::segment_aabb(lines::cut_off(a, &Core::of_aabb(b)), b),
-        (Ray(a), Obb(b)) | (Obb(b), Ray(a)) => segments::segment_obb(lines::cut_off(a, &Core::of_obb(b)), b),
-        (Ray(a), Capsule(b)) | (Capsule(b), Ray(a)) => discs::segments(lines::cut_off(a, &Core::of_capsule(b)), [b.a(), b.b()], b.radius()),
+        (Ray(a), Segment(b)) | (Segment(b), Ray(a)) => segments::crossing(lines::cut_off(a, &b.core()), [b.a(), b.b()]),
+        (Ray(a), Circle(b)) | (Circle(b), Ray(a)) => discs::disc_segment(b.center(), lines::cut_off(a, &b.core()), b.radius()),
+        (Ray(a), Aabb(b)) | (Aabb(b), Ray(a)) => segments::segment_aabb(lines::cut_off(a, &b.core()), b),
+        (Ray(a), Obb(b)) | (Obb(b), Ray(a)) => segments::segment_obb(lines::cut_off(a, &b.core()), b),
+        (Ray(a), Capsule(b)) | (Capsule(b), Ray(a)) => discs::segments(lines::cut_off(a, &b.core()), [b.a(), b.b()], b.radius()),
         (Segment(a), Segment(b)) => segments::segment_segment(a, b),
         (Segment(a), Circle(b)) | (Circle(b), Segment(a)) => discs::disc_segment(b.center(), [a.a(), a.b()], b.radius()),
         (Segment(a), Aabb(b)) | (Aabb(b), Segment(a)) => segments::segment_aabb([a.a(), a.b()], b),
@@ -94,18 +94,18 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
 #[inline(always)]
 fn of_polygon(polygon: &Polygon, other: &Shape) -> Verdict {
     let [piece] = polygon.pieces() else { return Verdict::DOUBT };
-    let core = &Core::of_polygon(piece);
+    let core = &piece.core();
     match other {
         Shape::Point(other) => polygons::disc_polygon(other.at(), 0.0, piece),
         Shape::Line(other) => lines::line_convex(other, core),
-        Shape::Ray(other) => portal::portal(&Core::of_ends(Kind::Ray, lines::cut_off(other, core), 0.0), core),
-        Shape::Segment(other) => portal::portal(&Core::of_segment(other), core),
+        Shape::Ray(other) => portal::portal(&ConvexCore::of_ends(Kind::Ray, lines::cut_off(other, core), 0.0), core),
+        Shape::Segment(other) => portal::portal(&other.core(), core),
         Shape::Circle(other) => polygons::disc_polygon(other.center(), other.radius(), piece),
-        Shape::Aabb(other) => portal::portal(&Core::of_aabb(other), core),
-        Shape::Obb(other) => portal::portal(&Core::of_obb(other), core),
-        Shape::Capsule(other) => portal::portal(&Core::of_capsule(other), core),
+        Shape::Aabb(other) => portal::portal(&other.core(), core),
+        Shape::Obb(other) => portal::portal(&other.core(), core),
+        Shape::Capsule(other) => portal::portal(&other.core(), core),
         Shape::Polygon(other) => match other.pieces() {
-            [other] => portal::portal(&Core::of_polygon(other), core),
+            [other] => portal::portal(&other.core(), core),
             _ => Verdict::DOUBT,
         },
         Shape::Group(_) => Verdict::DOUBT,

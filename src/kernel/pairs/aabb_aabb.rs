@@ -84,26 +84,3 @@ impl Overlap {
         f64::midpoint(a.lo.max(b.lo), a.hi.min(b.hi))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::trace::Silent;
-    use super::*;
-
-    #[test]
-    fn vertices_edges_and_overlaps_are_measured_on_paper() {
-        let unit = Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap();
-        let at = |x: f64, y: f64| Aabb::new(DVec2::new(x, y), DVec2::new(x + 1.0, y + 1.0)).unwrap();
-        let rows = [
-            (at(4.0, 5.0), 5.0, (0.6, 0.8)),
-            (at(3.0, 0.5), 2.0, (1.0, 0.0)),
-            (at(1.0, 0.0), 0.0, (1.0, 0.0)),
-            (at(0.75, 0.5), -0.25, (1.0, 0.0)),
-            (at(0.5, -0.75), -0.25, (0.0, -1.0)),
-        ];
-        for (other, separation, normal) in rows {
-            let found = aabb_aabb(&unit, &other, &mut Silent);
-            assert_eq!((found.separation, found.normal), (Some(separation), Some(normal.into())), "{other:?}");
-        }
-    }
-}

@@ -24,30 +24,3 @@ pub(in crate::kernel) fn line_ray<T: Trace>(line: &Line, ray: &Ray, trace: &mut 
     // `+ 0.0`: touching is 0.0, not -0.0.
     Proximity { separation: Some(separation + 0.0), normal: Some(normal), witness_a: foot, witness_b: ray.origin() }
 }
-
-#[cfg(test)]
-mod tests {
-    use glam::DVec2;
-
-    use super::super::super::trace::Silent;
-    use super::*;
-
-    #[test]
-    fn the_origin_decides_how_far_a_ray_is_past_a_line() {
-        let line = Line::new(DVec2::ZERO, DVec2::X).unwrap();
-        let rows = [
-            // Above and leaving upwards; below and crossing upwards; below and leaving; along.
-            ((0.0, 3.0), (1.0, 1.0), 3.0, (0.0, 1.0)),
-            ((0.0, -3.0), (1.0, 1.0), -3.0, (0.0, 1.0)),
-            ((0.0, -3.0), (0.0, -1.0), 3.0, (0.0, -1.0)),
-            ((0.0, -3.0), (-1.0, 0.0), 3.0, (0.0, -1.0)),
-            ((7.0, 0.0), (0.0, 1.0), 0.0, (0.0, 1.0)),
-        ];
-        for (origin, direction, separation, normal) in rows {
-            let ray = Ray::new(origin, direction).unwrap();
-            let found = line_ray(&line, &ray, &mut Silent);
-            assert_eq!((found.separation, found.normal), (Some(separation), Some(normal.into())), "{ray:?}");
-            assert_eq!((found.witness_a, found.witness_b), ((origin.0, 0.0).into(), origin.into()), "{ray:?}");
-        }
-    }
-}

@@ -136,29 +136,3 @@ fn region(frame: &BoxFrame<'_>, foot: DVec2, x: &Beyond, y: &Beyond) -> Region {
         (true, true) | (false, false) => Region::Vertex(at(foot.x, foot.y)),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::shape::Circle;
-    use super::super::super::trace::Silent;
-    use super::*;
-
-    #[test]
-    fn vertex_edge_and_inside_are_measured_on_paper() {
-        let aabb = Aabb::new(DVec2::ZERO, DVec2::new(4.0, 2.0)).unwrap();
-        let rows = [
-            // 3-4-5 from the vertex (4, 2).
-            ((7.0, 6.0), 1.0, 4.0, (-0.6, -0.8)),
-            ((2.0, 5.0), 1.0, 2.0, (0.0, -1.0)),
-            ((2.0, 3.0), 1.0, 0.0, (0.0, -1.0)),
-            // Inside, 0.5 below the upper face: the depth is 0.5 plus the radius.
-            ((2.0, 1.5), 1.0, -1.5, (0.0, -1.0)),
-        ];
-        for (center, radius, separation, normal) in rows {
-            let circle = Circle::new(center, radius).unwrap();
-            let found = point_box(circle.center(), &BoxFrame::of_aabb(&aabb), &mut Silent).with_a_grown(radius, &mut Silent);
-            assert_eq!(found.separation, Some(separation), "{circle:?}");
-            assert_eq!(found.normal, Some(normal.into()), "{circle:?}");
-        }
-    }
-}

@@ -33,26 +33,3 @@ pub(in crate::kernel) fn point_ray<T: Trace>(p: DVec2, ray: &Ray, trace: &mut T)
     let normal = if signed_distance < 0.0 { ray.normal() } else { -ray.normal() };
     Proximity { separation: Some(signed_distance.abs()), normal: Some(normal), witness_a: p, witness_b: foot }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::trace::Silent;
-    use super::*;
-
-    #[test]
-    fn behind_the_origin_the_origin_is_closest() {
-        let ray = Ray::new((1.0, 0.0), (2.0, 0.0)).unwrap();
-        let rows = [
-            ((-2.0, 4.0), 5.0, (1.0, 0.0), (0.6, -0.8)),
-            ((4.0, 3.0), 3.0, (4.0, 0.0), (0.0, -1.0)),
-            ((4.0, -3.0), 3.0, (4.0, 0.0), (0.0, 1.0)),
-            ((9.0, 0.0), 0.0, (9.0, 0.0), (0.0, -1.0)),
-            ((1.0, 0.0), 0.0, (1.0, 0.0), (1.0, 0.0)),
-        ];
-        for (p, separation, foot, normal) in rows {
-            let found = point_ray(p.into(), &ray, &mut Silent);
-            let expected = (Some(separation), Some(normal.into()), foot.into());
-            assert_eq!((found.separation, found.normal, found.witness_b), expected, "{p:?}");
-        }
-    }
-}

@@ -5,50 +5,15 @@
 
 use glam::DVec2;
 
-use super::super::convex_core::ConvexCore;
 use super::super::proximity::Proximity;
-use super::super::shape::{Capsule, Kind, Segment};
-use super::super::trace::{Degeneracy, RecastAs, Region, Step, Trace};
+use super::super::shape::Kind;
+use super::super::trace::{Degeneracy, Region, Step, Trace};
 use super::super::vector::projection_parameter;
 use super::discs::{TINY, discs};
 
-/// A segment, or the core of a capsule: its ends as they are given, world frame.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::kernel) struct SegmentCore {
-    /// The kind that is named in the trace.
-    pub(super) kind: Kind,
-    pub(super) a: DVec2,
-    pub(super) b: DVec2,
-}
-
-impl SegmentCore {
-    #[inline(always)]
-    pub(in crate::kernel) fn of_segment(segment: &Segment) -> SegmentCore {
-        SegmentCore { kind: Kind::Segment, a: segment.a(), b: segment.b() }
-    }
-
-    /// A capsule is its core, grown by its radius.
-    #[inline(always)]
-    pub(in crate::kernel) fn of_capsule<T: Trace>(capsule: &Capsule, trace: &mut T) -> SegmentCore {
-        trace.step(|| Step::Recast { from: Kind::Capsule, to: RecastAs::Core });
-        SegmentCore { kind: Kind::Capsule, a: capsule.a(), b: capsule.b() }
-    }
-
-    #[inline(always)]
-    pub(in crate::kernel) fn ends(&self) -> [DVec2; 2] {
-        [self.a, self.b]
-    }
-
-    #[inline(always)]
-    pub(in crate::kernel) fn convex(&self) -> ConvexCore<'static> {
-        ConvexCore::of_ends(self.kind, self.ends(), 0.0)
-    }
-}
-
-/// A point (A) and a segment or the core of a capsule (B).
+/// A point (A) and a segment or the core of a capsule (B), given by its ends.
 #[inline(always)]
-pub(in crate::kernel) fn point_segment<T: Trace>(p: DVec2, core: &SegmentCore, trace: &mut T) -> Proximity {
-    let SegmentCore { kind, a, b } = *core;
+pub(in crate::kernel) fn point_segment<T: Trace>(p: DVec2, [a, b]: [DVec2; 2], kind: Kind, trace: &mut T) -> Proximity {
     let (ab, ap) = (b - a, p - a);
     let length_squared = ab.length_squared();
     let s = ap.dot(ab) / length_squared;
@@ -58,7 +23,7 @@ pub(in crate::kernel) fn point_segment<T: Trace>(p: DVec2, core: &SegmentCore, t
     let squared = offset.length_squared();
     // Also false for a core of no length.
     if !(squared > NEAR * length_squared && length_squared > TINY) {
-        return point_near_segment(p, core, trace);
+        return point_near_segment(p, [a, b], kind, trace);
     }
     trace.step(|| Step::Projection { onto: kind, point: p, origin: a, direction: ab, parameter: s });
     let distance = squared.sqrt();
@@ -83,8 +48,7 @@ const NEAR: f64 = 1e-14;
 /// The same for a point on the core or very near, measured from the nearer end; and for a core without length.
 #[cold]
 #[inline(never)]
-fn point_near_segment<T: Trace>(p: DVec2, core: &SegmentCore, trace: &mut T) -> Proximity {
-    let SegmentCore { kind, a, b } = *core;
+fn point_near_segment<T: Trace>(p: DVec2, [a, b]: [DVec2; 2], kind: Kind, trace: &mut T) -> Proximity {
     let ab = b - a;
     if ab == DVec2::ZERO {
         trace.step(|| Step::Degenerate { reason: Degeneracy::ZeroLength });
@@ -121,25 +85,4 @@ fn point_near_segment<T: Trace>(p: DVec2, core: &SegmentCore, trace: &mut T) -> 
     }
     let normal = if signed_distance < 0.0 { left } else { -left };
     Proximity { separation: Some(signed_distance.abs()), normal: Some(normal), witness_a: p, witness_b: foot }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::trace::Silent;
-    use super::*;
-
-    #[test]
-    fn the_region_decides_the_closest_point() {
-        let segment = Segment::new(DVec2::ZERO, DVec2::new(4.0, 0.0)).unwrap();
-        let rows = [
-            (DVec2::new(-3.0, 4.0), 5.0, DVec2::ZERO),
-            (DVec2::new(7.0, -4.0), 5.0, DVec2::new(4.0, 0.0)),
-            (DVec2::new(1.0, 2.0), 2.0, DVec2::new(1.0, 0.0)),
-            (DVec2::new(1.0, 0.0), 0.0, DVec2::new(1.0, 0.0)),
-        ];
-        for (p, separation, witness) in rows {
-            let found = point_segment(p, &SegmentCore::of_segment(&segment), &mut Silent);
-            assert_eq!((found.separation, found.witness_b), (Some(separation), witness), "{p}");
-        }
-    }
 }

@@ -51,32 +51,3 @@ fn axis(a: &Ray, b: &Ray, axis: DVec2) -> Step {
     let intervals = [Interval { lo: f64::NEG_INFINITY, hi }, Interval { lo, hi: f64::INFINITY }];
     Step::Axis { axis, of: Kind::Ray, kinds: [Kind::Ray, Kind::Ray], intervals, gap: axis.dot(b.origin() - a.origin()) }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::trace::Silent;
-    use super::*;
-
-    #[test]
-    fn rays_cross_pass_and_run_along_each_other() {
-        let right = Ray::new(DVec2::ZERO, DVec2::X).unwrap();
-        let rows = [
-            // Crossing upwards at x = 5: the other ray goes up by 2; at x = 1 it goes left by 1.
-            ((5.0, -2.0), (0.0, 1.0), Some(-2.0), (0.0, 1.0)),
-            ((1.0, -2.0), (0.0, 1.0), Some(-1.0), (-1.0, 0.0)),
-            // Passing behind the origin, leaving in front of it, pointing away.
-            ((-3.0, -2.0), (0.0, 1.0), Some(3.0), (-1.0, 0.0)),
-            ((5.0, 2.0), (0.0, 1.0), Some(2.0), (0.0, 1.0)),
-            ((-3.0, 4.0), (-1.0, 1.0), Some(5.0), (-0.6, 0.8)),
-            // The same direction, the opposite one, away from each other on one carrier.
-            ((5.0, 2.0), (1.0, 0.0), Some(2.0), (0.0, 1.0)),
-            ((5.0, 0.0), (-1.0, 0.0), Some(0.0), (0.0, 1.0)),
-            ((-5.0, 0.0), (-1.0, 0.0), Some(5.0), (-1.0, 0.0)),
-        ];
-        for (origin, direction, separation, normal) in rows {
-            let other = Ray::new(origin, direction).unwrap();
-            let found = ray_ray(&right, &other, &mut Silent);
-            assert_eq!((found.separation, found.normal), (separation, Some(normal.into())), "{other:?}");
-        }
-    }
-}

@@ -10,12 +10,11 @@
 
 use glam::DVec2;
 
-use super::super::convex_core::ConvexCore;
+use super::super::convex_core::HasCore;
 use super::super::proximity::Proximity;
-use super::super::shape::{Aabb, Kind, Obb};
+use super::super::shape::{Aabb, Capsule, Kind, Obb, Segment};
 use super::super::trace::{Interval, Region, Saving, Step, Trace};
 use super::convex::convex_seldom;
-use super::point_segment::SegmentCore;
 
 /// A core with `N` pairs of opposite edges: the points `center + s * u + t * v` with `s` and `t` in [-1, 1].
 pub(in crate::kernel) struct Symmetric<const N: usize> {
@@ -46,26 +45,23 @@ const NEARLY_PARALLEL: f64 = 1e-6;
 /// So do gaps that are a smaller fraction of the extents.
 const NEARLY_ZERO: f64 = 1e-12;
 
-/// A segment or a box, as a core that is symmetric and as one that is convex.
-pub(in crate::kernel) trait SymmetricShape<const N: usize> {
-    /// Seen from `origin`.
+/// A segment, a capsule or a box: its core is symmetric about its middle.
+pub(in crate::kernel) trait SymmetricShape<const N: usize>: HasCore {
+    /// Its core, seen from `origin`.
     fn symmetric(&self, origin: DVec2) -> Symmetric<N>;
-
-    /// The same for `convex`.
-    fn core(&self) -> ConvexCore<'_>;
 }
 
-impl SymmetricShape<1> for SegmentCore {
+impl SymmetricShape<1> for Segment {
     #[inline(always)]
     fn symmetric(&self, origin: DVec2) -> Symmetric<1> {
-        let u = (self.b - self.a) * 0.5;
-        let half = u.length();
-        let half_axes = HalfAxes { center: self.a - origin + u, u, v: DVec2::ZERO };
-        Symmetric { kind: self.kind, half_axes, edges: [OppositeEdges { normal: (u / half).perp(), reach: 0.0, half }] }
+        Symmetric::of_ends(Kind::Segment, [self.a(), self.b()], origin)
     }
+}
 
-    fn core(&self) -> ConvexCore<'_> {
-        self.convex()
+impl SymmetricShape<1> for Capsule {
+    #[inline(always)]
+    fn symmetric(&self, origin: DVec2) -> Symmetric<1> {
+        Symmetric::of_ends(Kind::Capsule, [self.a(), self.b()], origin)
     }
 }
 
@@ -75,10 +71,6 @@ impl SymmetricShape<2> for Aabb {
         let half = self.size() * 0.5;
         Symmetric::of_box(Kind::Aabb, self.min() - origin + half, half, DVec2::X)
     }
-
-    fn core(&self) -> ConvexCore<'_> {
-        ConvexCore::of_aabb(self)
-    }
 }
 
 impl SymmetricShape<2> for Obb {
@@ -86,9 +78,15 @@ impl SymmetricShape<2> for Obb {
     fn symmetric(&self, origin: DVec2) -> Symmetric<2> {
         Symmetric::of_box(Kind::Obb, self.center() - origin, self.half_extents(), self.rotation().axis())
     }
+}
 
-    fn core(&self) -> ConvexCore<'_> {
-        ConvexCore::of_obb(self)
+impl Symmetric<1> {
+    #[inline(always)]
+    fn of_ends(kind: Kind, [a, b]: [DVec2; 2], origin: DVec2) -> Symmetric<1> {
+        let u = (b - a) * 0.5;
+        let half = u.length();
+        let edges = [OppositeEdges { normal: (u / half).perp(), reach: 0.0, half }];
+        Symmetric { kind, half_axes: HalfAxes { center: a - origin + u, u, v: DVec2::ZERO }, edges }
     }
 }
 
@@ -102,16 +100,16 @@ impl Symmetric<2> {
     }
 }
 
-/// Two segments or boxes, measured as seen from `origin`.
+/// Two of them.
 #[inline(always)]
 pub(in crate::kernel) fn symmetric<const N: usize, const M: usize, T: Trace>(
     a: &impl SymmetricShape<N>,
     b: &impl SymmetricShape<M>,
-    origin: DVec2,
     trace: &mut T,
 ) -> Proximity {
+    let origin = a.core().origin;
     let found = measured(&a.symmetric(origin), &b.symmetric(origin), origin, trace);
-    found.unwrap_or_else(|| convex_seldom(&a.core().seen_from(origin), &b.core(), trace))
+    found.unwrap_or_else(|| convex_seldom(&a.core(), &b.core(), trace))
 }
 
 /// Two cores seen from `origin`. `None` where the answer is left to `convex`.

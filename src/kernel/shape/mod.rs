@@ -200,6 +200,7 @@ impl Shape {
 }
 
 /// The unit vector along `v`, computed without overflow or underflow. `None` for zero and for anything not finite.
+#[inline]
 pub fn unit(v: DVec2) -> Option<DVec2> {
     let squared = v.length_squared();
     if 1e-280 < squared && squared < 1e280 {

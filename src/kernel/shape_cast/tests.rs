@@ -4,22 +4,7 @@ use super::super::exact::{self, Path};
 use super::super::rotation::Rotation;
 use super::super::shape::{Aabb, Capsule, Circle, Obb, Point, Polygon, Segment, Shape};
 use super::*;
-
-/// A seeded stream of numbers (SplitMix64).
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn between(&mut self, lo: f64, hi: f64) -> f64 {
-        lo + (hi - lo) * ((self.next() >> 11) as f64 / (1u64 << 53) as f64)
-    }
-}
+use crate::kernel::testing::Dice;
 
 /// What the numbers are like.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -115,7 +100,7 @@ fn settled(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
 
 #[test]
 fn rounding_never_changes_the_answer() {
-    let mut dice = Dice(5);
+    let mut dice = Dice::new(5);
     let mut met = [[0; 2]; FLAVORS.len()];
     for round in 0..1500 {
         for kinds in (0..KINDS).flat_map(|i| (0..KINDS).map(move |j| [i, j])) {

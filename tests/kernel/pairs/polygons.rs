@@ -60,6 +60,13 @@ fn convex_polygons_answer_as_on_paper() {
             apart(2.0),
             Some((-1.0, 0.0)),
         ),
+        row(
+            "diamond into an edge of a polygon",
+            obb((1.0, 2.5), (DIAMOND, DIAMOND), 45.0),
+            square(0.0, 0.0),
+            deep(Overlapping, 0.5),
+            Some((0.0, -1.0)),
+        ),
         row("turned box on a straight vertex", obb((3.0, 1.0), (3.0, 1.0), 90.0), square(0.0, 0.0), TOUCH, Some((-1.0, 0.0))),
         row("turned box into a tip", obb((3.0, 6.5), (3.0, 1.0), 90.0), triangle(), deep(Overlapping, 0.5), Some((0.0, -1.0))),
         row("squares vertex to vertex", square(0.0, 0.0), square(5.0, 6.0), apart(5.0), Some((0.6, 0.8))),

@@ -17,11 +17,13 @@ fn rays_answer_as_on_paper() {
     let triangle = || polygon(&[(0.0, 0.0), (6.0, 0.0), (3.0, 4.0)]);
     let rows = vec![
         row("point beside a ray", point(4.0, 3.0), right(), apart(3.0), Some((0.0, -1.0))),
+        row("point below a ray", point(4.0, -3.0), right(), apart(3.0), Some((0.0, 1.0))),
         row("point behind a ray", point(-2.0, 4.0), right(), apart(5.0), Some((0.6, -0.8))),
         row("point on the carrier behind a ray", point(-2.0, 0.0), right(), apart(3.0), Some((1.0, 0.0))),
-        row("point on a ray", point(9.0, 0.0), right(), TOUCH, None),
+        row("point on a ray", point(9.0, 0.0), right(), TOUCH, Some((0.0, -1.0))),
         row("point on the origin", point(1.0, 0.0), right(), TOUCH, Some((1.0, 0.0))),
         row("ray leaves a line", x_axis(), ray((3.0, 2.0), (3.0, 4.0)), apart(2.0), Some((0.0, 1.0))),
+        row("ray leaves a line downwards", x_axis(), ray((0.0, -3.0), (0.0, -1.0)), apart(3.0), Some((0.0, -1.0))),
         row("ray along a line", x_axis(), ray((3.0, -2.0), (1.0, 0.0)), apart(2.0), Some((0.0, -1.0))),
         row("ray through a line", x_axis(), ray((3.0, -2.0), (3.0, 4.0)), deep(Overlapping, 2.0), Some((0.0, 1.0))),
         row("ray from a line", x_axis(), ray((3.0, 0.0), (3.0, 4.0)), TOUCH, Some((0.0, 1.0))),
@@ -29,10 +31,12 @@ fn rays_answer_as_on_paper() {
         row("rays cross", right(), ray((4.0, -2.0), (0.0, 1.0)), deep(Overlapping, 2.0), Some((0.0, 1.0))),
         row("rays cross near an origin", right(), ray((1.5, -2.0), (0.0, 1.0)), deep(Overlapping, 0.5), Some((-1.0, 0.0))),
         row("ray passes behind another", right(), ray((-1.0, -2.0), (0.0, 1.0)), apart(2.0), Some((-1.0, 0.0))),
+        row("ray leaves another upwards", right(), ray((6.0, 2.0), (0.0, 1.0)), apart(2.0), Some((0.0, 1.0))),
         row("ray ends on another", right(), ray((4.0, 0.0), (0.0, 1.0)), TOUCH, Some((0.0, 1.0))),
         row("parallel rays", right(), ray((-4.0, 2.0), (1.0, 0.0)), apart(2.0), Some((0.0, 1.0))),
         row("rays back to back", right(), ray((-2.0, 4.0), (-1.0, 0.0)), apart(5.0), Some((-0.6, 0.8))),
-        row("rays head on", right(), ray((7.0, 0.0), (-1.0, 0.0)), TOUCH, None),
+        row("rays back to back on one carrier", right(), ray((-4.0, 0.0), (-1.0, 0.0)), apart(5.0), Some((-1.0, 0.0))),
+        row("rays head on", right(), ray((7.0, 0.0), (-1.0, 0.0)), TOUCH, Some((0.0, 1.0))),
         row("the same ray", right(), right(), TOUCH, None),
         row("segment ahead of a ray", right(), segment((3.0, 1.0), (5.0, 3.0)), apart(1.0), Some((0.0, 1.0))),
         row("segment behind a ray", right(), segment((-2.0, 4.0), (-2.0, 9.0)), apart(5.0), Some((-0.6, 0.8))),
@@ -92,6 +96,9 @@ fn witnesses_of_rays_are_finite_and_lie_where_the_paper_says() {
         (ray((4.0, 0.0), (1.0, 0.0)), aabb((2.0, 3.0), (6.0, 4.0)), v(5.0, 0.0), v(5.0, 3.0)),
         (ray((0.0, 0.0), (1.0, 0.0)), ray((3.0, -1.0), (0.0, 1.0)), v(3.0, 0.0), v(3.0, -1.0)),
         (line((0.0, 0.0), (1.0, 0.0)), ray((3.0, -1.0), (1.0, 1.0)), v(3.0, 0.0), v(3.0, -1.0)),
+        (line((0.0, 0.0), (1.0, 0.0)), ray((7.0, 3.0), (1.0, 1.0)), v(7.0, 0.0), v(7.0, 3.0)),
+        (point(-2.0, 4.0), ray((1.0, 0.0), (2.0, 0.0)), v(-2.0, 4.0), v(1.0, 0.0)),
+        (point(4.0, 3.0), ray((1.0, 0.0), (2.0, 0.0)), v(4.0, 3.0), v(4.0, 0.0)),
         (ray((0.0, 0.0), (1.0, 0.0)), circle(3.0, 4.0, 1.0), v(3.0, 0.0), v(3.0, 3.0)),
     ];
     for (a, b, on_a, on_b) in rows {

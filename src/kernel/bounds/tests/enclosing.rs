@@ -104,12 +104,12 @@ fn the_bound_of_a_group_holds_wherever_the_group_goes() {
         let mut random = random(seed);
         let points: Vec<DVec2> = (0..12).map(|_| v(random(), random()) * 3.7).collect();
         let shape = |p: &DVec2| match seed % 3 {
-            0 => Shape::Point(Point::new(*p).unwrap()),
-            1 => Shape::Circle(Circle::new(*p, 0.1).unwrap()),
-            _ => Shape::Aabb(Aabb::new(*p, *p + v(0.3, 0.7)).unwrap()),
+            0 => point(p.x, p.y),
+            1 => circle(p.x, p.y, 0.1),
+            _ => aabb((p.x, p.y), (p.x + 0.3, p.y + 0.7)),
         };
         for bound in Bound::ALL {
-            let origin = group(bound, points.iter().map(shape).collect());
+            let origin = group(bound, &points.iter().map(shape).collect::<Vec<_>>());
             for step in 0..20 {
                 let offset = v(random(), random()) * 10f64.powi(step - 4);
                 let rotation = Rotation::from_degrees(180.0 * random()).unwrap();

@@ -2,7 +2,7 @@
 
 use super::enclosing::random;
 use super::*;
-use crate::kernel::exact;
+use crate::kernel::{Capsule, Point, Polygon, exact};
 
 /// One shape of every bounded kind, of a size about 1, around `place`; every number comes from the seed.
 fn shapes(seed: u64, place: DVec2) -> Vec<Shape> {
@@ -21,7 +21,7 @@ fn shapes(seed: u64, place: DVec2) -> Vec<Shape> {
         Shape::Capsule(Capsule::new(b, c, extents.y).unwrap()),
         Shape::Polygon(Polygon::new(arrow.to_vec()).unwrap()),
     ];
-    let groups = Bound::ALL.map(|bound| group(bound, single.clone()));
+    let groups = Bound::ALL.map(|bound| group(bound, &single));
     single.into_iter().chain(groups).collect()
 }
 

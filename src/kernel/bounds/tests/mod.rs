@@ -4,63 +4,38 @@ mod enclosing;
 mod holding;
 
 use super::*;
-use crate::kernel::testing::{Dice, polygon, v};
-use crate::kernel::{Bound, Capsule, Group, Line, Point, Polygon, Ray, Rotation, Segment};
-
-fn obb(center: DVec2, half_extents: DVec2, degrees: f64) -> Obb {
-    Obb::new(center, half_extents, Rotation::from_degrees(degrees).unwrap()).unwrap()
-}
+use crate::kernel::testing::{Dice, aabb, capsule, circle, group, line, obb, point, polygon, ray, segment, v};
+use crate::kernel::{Bound, Rotation, Segment};
 
 /// Shape, rectangle (min, max), circle (center, radius), smallest extent.
 type Row = (Shape, Option<[f64; 4]>, Option<[f64; 3]>, f64);
 
-fn group(bound: Bound, members: Vec<Shape>) -> Shape {
-    Shape::Group(Group::new(bound, members).unwrap())
-}
-
 fn table() -> [Row; 16] {
-    let balls =
-        vec![Shape::Circle(Circle::new(v(0.0, 0.0), 1.0).unwrap()), Shape::Circle(Circle::new(v(10.0, 0.0), 3.0).unwrap())];
+    let balls = [circle(0.0, 0.0, 1.0), circle(10.0, 0.0, 3.0)];
+    let triangle = polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)]);
+    let notched = polygon(&[(0.0, 0.0), (8.0, 0.0), (8.0, 6.0), (4.0, 1.0), (0.0, 6.0)]);
+    let upright = obb((1.0, 1.0), (4.0, 3.0), 90.0);
+    let nested = group(Bound::Rectangle, &[group(Bound::Circle, &balls), triangle.clone()]);
     [
-        (Shape::Point(Point::new(v(2.0, 3.0)).unwrap()), Some([2.0, 3.0, 2.0, 3.0]), Some([2.0, 3.0, 0.0]), 0.0),
-        (Shape::Line(Line::new(v(0.0, 0.0), v(1.0, 2.0)).unwrap()), None, None, 0.0),
-        (Shape::Segment(Segment::new(v(6.0, 0.0), v(0.0, 8.0)).unwrap()), Some([0.0, 0.0, 6.0, 8.0]), Some([3.0, 4.0, 5.0]), 0.0),
-        (Shape::Circle(Circle::new(v(1.0, 2.0), 3.0).unwrap()), Some([-2.0, -1.0, 4.0, 5.0]), Some([1.0, 2.0, 3.0]), 6.0),
-        (Shape::Aabb(Aabb::new(v(0.0, 0.0), v(6.0, 8.0)).unwrap()), Some([0.0, 0.0, 6.0, 8.0]), Some([3.0, 4.0, 5.0]), 6.0),
-        (Shape::Obb(obb(v(1.0, 1.0), v(4.0, 3.0), 0.0)), Some([-3.0, -2.0, 5.0, 4.0]), Some([1.0, 1.0, 5.0]), 6.0),
-        (Shape::Obb(obb(v(1.0, 1.0), v(4.0, 3.0), 90.0)), Some([-2.0, -3.0, 4.0, 5.0]), Some([1.0, 1.0, 5.0]), 6.0),
-        (Shape::Obb(obb(v(1.0, 1.0), v(0.0, 0.0), 30.0)), Some([1.0, 1.0, 1.0, 1.0]), Some([1.0, 1.0, 0.0]), 0.0),
-        (Shape::Ray(Ray::new(v(0.0, 0.0), v(1.0, 2.0)).unwrap()), None, None, 0.0),
-        (
-            Shape::Capsule(Capsule::new(v(6.0, 0.0), v(0.0, 8.0), 2.0).unwrap()),
-            Some([-2.0, -2.0, 8.0, 10.0]),
-            Some([3.0, 4.0, 7.0]),
-            4.0,
-        ),
+        (point(2.0, 3.0), Some([2.0, 3.0, 2.0, 3.0]), Some([2.0, 3.0, 0.0]), 0.0),
+        (line((0.0, 0.0), (1.0, 2.0)), None, None, 0.0),
+        (ray((0.0, 0.0), (1.0, 2.0)), None, None, 0.0),
+        (segment((6.0, 0.0), (0.0, 8.0)), Some([0.0, 0.0, 6.0, 8.0]), Some([3.0, 4.0, 5.0]), 0.0),
+        (circle(1.0, 2.0, 3.0), Some([-2.0, -1.0, 4.0, 5.0]), Some([1.0, 2.0, 3.0]), 6.0),
+        (aabb((0.0, 0.0), (6.0, 8.0)), Some([0.0, 0.0, 6.0, 8.0]), Some([3.0, 4.0, 5.0]), 6.0),
+        (obb((1.0, 1.0), (4.0, 3.0), 0.0), Some([-3.0, -2.0, 5.0, 4.0]), Some([1.0, 1.0, 5.0]), 6.0),
+        (upright.clone(), Some([-2.0, -3.0, 4.0, 5.0]), Some([1.0, 1.0, 5.0]), 6.0),
+        (obb((1.0, 1.0), (0.0, 0.0), 30.0), Some([1.0, 1.0, 1.0, 1.0]), Some([1.0, 1.0, 0.0]), 0.0),
+        (capsule((6.0, 0.0), (0.0, 8.0), 2.0), Some([-2.0, -2.0, 8.0, 10.0]), Some([3.0, 4.0, 7.0]), 4.0),
         // A right triangle: Thales' circle, and the height on its longest side: 3 * 4 / 5.
-        (polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)]), Some([0.0, 0.0, 4.0, 3.0]), Some([2.0, 1.5, 2.5]), 2.4),
+        (triangle, Some([0.0, 0.0, 4.0, 3.0]), Some([2.0, 1.5, 2.5]), 2.4),
         // A notch changes neither the circle nor the width of the hull.
-        (
-            polygon(&[(0.0, 0.0), (8.0, 0.0), (8.0, 6.0), (4.0, 1.0), (0.0, 6.0)]),
-            Some([0.0, 0.0, 8.0, 6.0]),
-            Some([4.0, 3.0, 5.0]),
-            6.0,
-        ),
+        (notched, Some([0.0, 0.0, 8.0, 6.0]), Some([4.0, 3.0, 5.0]), 6.0),
         // The discs are held by the circle from -1 to 13, not by the one around their centers.
-        (group(Bound::Circle, balls.clone()), Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
-        (group(Bound::Rectangle, balls.clone()), Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
-        (
-            group(Bound::Rectangle, vec![group(Bound::Circle, balls), polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)])]),
-            Some([-1.0, -3.0, 13.0, 3.0]),
-            Some([6.0, 0.0, 7.0]),
-            2.0,
-        ),
-        (
-            group(Bound::Circle, vec![Shape::Obb(obb(v(1.0, 1.0), v(4.0, 3.0), 90.0))]),
-            Some([-2.0, -3.0, 4.0, 5.0]),
-            Some([1.0, 1.0, 5.0]),
-            6.0,
-        ),
+        (group(Bound::Circle, &balls), Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
+        (group(Bound::Rectangle, &balls), Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
+        (nested, Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
+        (group(Bound::Circle, &[upright]), Some([-2.0, -3.0, 4.0, 5.0]), Some([1.0, 1.0, 5.0]), 6.0),
     ]
 }
 
@@ -80,7 +55,7 @@ fn bounds_and_extents_of_every_kind_by_hand() {
 
 #[test]
 fn a_tilted_square_is_bounded_by_its_diagonal() {
-    let square = Shape::Obb(obb(v(0.0, 0.0), v(1.0, 1.0), 45.0));
+    let square = obb((0.0, 0.0), (1.0, 1.0), 45.0);
     let max = bounding_aabb(&square).map_or(0.0, |aabb| aabb.max().x);
     assert!((max - 2f64.sqrt()).abs() <= 1e-15 && 2f64.sqrt() <= max, "{max} should be the root of 2 or just above");
 }
@@ -88,8 +63,7 @@ fn a_tilted_square_is_bounded_by_its_diagonal() {
 #[test]
 fn rounding_goes_outwards() {
     // 0.1 + 1e17 is not a number that f64 holds; 1e17 has a spacing of 16.
-    let circle = Shape::Circle(Circle::new(v(1e17, -1e17), 0.1).unwrap());
-    let aabb = bounding_aabb(&circle).unwrap();
+    let aabb = bounding_aabb(&circle(1e17, -1e17, 0.1)).unwrap();
     assert_eq!(aabb.max(), v(1e17 + 16.0, -1e17 + 16.0), "{aabb:?}");
     assert_eq!(aabb.min(), v(1e17 - 16.0, -1e17 - 16.0), "{aabb:?}");
 }
@@ -98,7 +72,8 @@ fn rounding_goes_outwards() {
 fn vertices_of_any_obb_lie_in_its_rectangle() {
     let mut checked = 0;
     for i in 0..720 {
-        let obb = obb(v(1e6 + 0.1, -0.3), v(0.7, 1e-3), f64::from(i) * 0.37 - 50.0);
+        let rotation = Rotation::from_degrees(f64::from(i) * 0.37 - 50.0).unwrap();
+        let obb = Obb::new((1e6 + 0.1, -0.3), (0.7, 1e-3), rotation).unwrap();
         let aabb = bounding_aabb(&Shape::Obb(obb)).unwrap();
         for vertex in obb.vertices() {
             assert!(aabb.min().cmple(vertex).all() && vertex.cmple(aabb.max()).all(), "{vertex} of {obb:?} outside {aabb:?}");
