@@ -136,7 +136,7 @@ fn clearances_of_turns_are_proven_to_the_digits_that_are_shown() {
         worst = worst.max((at(closest_t) - clearance) / at(closest_t));
     });
     println!("{loose} of {separated} clearances are known to fewer than six digits, the worst to {worst:e}");
-    assert!(150 < separated && loose * 50 < separated, "{loose} of {separated} clearances are loose");
+    assert!(150 < separated && loose * 30 < separated, "{loose} of {separated} clearances are loose");
 }
 
 #[test]
