@@ -5,14 +5,14 @@
 //! is halved down; where none does, it is left open. Of a separation the clearance is proven to more digits than are shown, where
 //! possible.
 
-use super::advance::closest;
+use super::advance::{self, closest};
 use super::method::Method;
 use super::outcome::{EndedBy, Impact, Outcome, Report};
 use super::search;
 use crate::kernel::{Moving, hit};
 
 /// As fine as rounding allows: the advancement takes no tolerance below that.
-const FINEST: Method = Method::Advance { tolerance: Some(f64::MIN_POSITIVE) };
+const FINEST: Method = Method::Advance { tolerance: Some(advance::FINEST) };
 
 /// The method that proves what a motion leads to: [`Method::Exact`], or [`Method::Advance`] with its own tolerance where a body spins.
 pub fn prover(a: &Moving, b: &Moving) -> Method {

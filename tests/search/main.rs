@@ -10,5 +10,7 @@ mod flipping;
 mod judge;
 mod laws;
 mod leaving;
+mod places;
 mod profile;
+mod scaling;
 mod spin;
