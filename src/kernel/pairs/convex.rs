@@ -55,8 +55,10 @@ fn apart_or_overlapping<T: Trace>(
     // Two that touch along parallel edges may be a rounding deep.
     let nearest = nearest_from_edge(a, b, edge, if 0.0 < gap { ROUNDING } else { 2.0 * PARALLEL });
     let least = if 0.0 < gap { 0.0 } else { tolerance };
-    // Two vertices in the same position have no direction from one to the other, but the edge has its normal.
-    if measured(a, b, nearest, &mut Silent).separation > Some(least) {
+    // Two vertices in the same position have no direction from one to the other, but the edge has its normal. And rounding may have led
+    // away from the nearest features of two that overlap: what is apart is so along the direction between them.
+    let gap_along = |normal: DVec2| normal.dot(b.vertex(b.support(-normal)) - a.vertex(a.support(normal)));
+    if measured(a, b, nearest, &mut Silent).normal.is_some_and(|normal| least < gap_along(normal)) {
         apart(a, b, nearest, trace)
     } else {
         overlapping(a, b, edge, trace)
