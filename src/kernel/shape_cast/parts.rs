@@ -5,6 +5,7 @@
 
 use glam::DVec2;
 
+use super::super::bounds::bounding_aabb;
 use super::super::convex_core::ConvexCore;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
@@ -139,14 +140,12 @@ fn collect<'s>(shape: &'s Shape, parts: &mut Vec<Bounded<'s>>) {
 }
 
 fn bounded<'s>(shape: &'s Shape, core: ConvexCore<'s>) -> Bounded<'s> {
-    if core.unbounded.is_some() {
+    let Some(aabb) = bounding_aabb(shape) else {
         return Bounded { shape, core, min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
-    }
-    let seen = core.seen_from(DVec2::ZERO);
-    let (min, max) =
-        seen.vertices().fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(min, max), vertex| (min.min(vertex), max.max(vertex)));
-    let grown = DVec2::splat(core.radius + error_bound(seen.extent + core.radius));
-    Bounded { shape, core, min: min - grown, max: max + grown }
+    };
+    // What moves is rounded as well.
+    let slack = DVec2::splat(error_bound(core.magnitude()));
+    Bounded { shape, core, min: aabb.min() - slack, max: aabb.max() + slack }
 }
 
 /// The rectangle around all parts, with any one of them. `None` where there are none.
