@@ -47,9 +47,13 @@
 //! ([`kernel::cast`]) work the same way.
 //!
 //! **A search says what it knows.** An [`search::Outcome`] is never a bool. A method that only samples cannot claim that nothing
-//! happened, and every probe it made is kept: that is what the sandbox draws.
+//! happened, and every probe it made is kept: that is what the sandbox draws. It ends after [`search::test_limit`] tests, the fewer the more
+//! each costs, and in the window as soon as a user would have to wait; then it says what ended it and how far it got.
 //!
-//! **Parts and methods.** Concave polygons and groups are answered through convex parts, bounds first. Convex bounded pairs have a second
+//! **Parts and methods.** Concave polygons and groups are answered through convex parts, bounds first. The depth of a contact is that of the
+//! deepest pair of parts, which costs no more than the verdict. What a reader is shown is another number: the shortest translation that
+//! separates all parts at once ([`kernel::separating_translation`]), or, of more than [`kernel::MAX_PART_PAIRS`] pairs, the one of the
+//! deepest, named so. Convex bounded pairs have a second
 //! method, GJK with EPA ([`kernel::gjk`]), that a user can switch to and that the direct functions are tested against. Bodies that spin
 //! are searched by sampling, by envelopes and by conservative advancement; the closed form says that it does not apply.
 //!

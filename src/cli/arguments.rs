@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use clashbox::kernel::{Algorithm, MAX_COORDINATE};
+use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::search::MethodKind;
 
 /// The largest width and height of a picture, in points.
@@ -181,7 +181,9 @@ impl From<MethodName> for Algorithm {
 }
 
 fn slop(text: &str) -> Result<f64, String> {
-    number(text, MAX_COORDINATE).ok_or_else(|| format!("a slop is a number from 0 to {MAX_COORDINATE:e}"))
+    let found = number(text, MAX_COORDINATE).ok_or_else(|| format!("a slop is a number from 0 to {MAX_COORDINATE:e}"))?;
+    let is_allowed = found == 0.0 || MIN_COORDINATE <= found;
+    if is_allowed { Ok(found) } else { Err(InvalidShape::TooSmall { field: "slop", found }.to_string()) }
 }
 
 fn time(text: &str) -> Result<f64, String> {

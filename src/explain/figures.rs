@@ -33,6 +33,27 @@ pub fn figure(value: f64) -> String {
     }
 }
 
+/// What is at least so much: the number as [`figure`] writes it, but rounded down where it must be rounded.
+pub fn at_least(value: f64) -> String {
+    rounded_towards(f64::NEG_INFINITY, value)
+}
+
+/// What is at most so much: the number as [`figure`] writes it, but rounded up where it must be rounded.
+pub fn at_most(value: f64) -> String {
+    rounded_towards(f64::INFINITY, value)
+}
+
+fn rounded_towards(end: f64, value: f64) -> String {
+    let nearest = figure(value);
+    let is_unsafe = nearest.parse().is_ok_and(|shown: f64| if end < 0.0 { value < shown } else { shown < value });
+    if !is_unsafe {
+        return nearest;
+    }
+    // Half a unit in the last digit leads to the number next to it.
+    let unit = 10.0_f64.powi(value.abs().log10().floor() as i32 - (DIGITS - 1));
+    figure(value + end.signum() * unit / 2.0)
+}
+
 /// The number with up to four significant digits: enough for the size of an error, or along a scale.
 pub fn rough(value: f64) -> String {
     figure(format!("{value:.3e}").parse().unwrap_or(value))
@@ -120,6 +141,22 @@ mod tests {
         ];
         for (value, expected) in rows {
             assert_eq!(figure(value), expected, "{value:e}");
+        }
+    }
+
+    #[test]
+    fn a_bound_is_rounded_to_its_safe_side() {
+        let rows = [
+            (0.1234566, "0.123456", "0.123457"),
+            (0.1234564, "0.123456", "0.123457"),
+            (0.25, "0.25", "0.25"),
+            (-0.1234566, "-0.123457", "-0.123456"),
+            (0.9999999, "0.999999", "1"),
+            (1.23456789e-7, "1.23456e-7", "1.23457e-7"),
+            (0.0, "0", "0"),
+        ];
+        for (value, least, most) in rows {
+            assert_eq!((at_least(value).as_str(), at_most(value).as_str()), (least, most), "{value:e}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::figures::{figure, grouped, rough, tests_in_words};
+use super::figures::{at_least, figure, grouped, rough, tests_in_words};
 use super::texts::{lanes as texts, sentences};
 use crate::kernel::Moving;
 use crate::scene::Scene;
@@ -18,10 +18,10 @@ pub fn answer_in_short(lane: &Lane) -> String {
         Outcome::InContactAtStart { .. } => texts::IN_CONTACT.to_owned(),
         Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
         Outcome::Separated { clearance, .. } => match lane.method.rules().clearance {
-            Clearance::LowerBound => texts::separated_at_least(figure(clearance)),
+            Clearance::LowerBound => texts::separated_at_least(at_least(clearance)),
             Clearance::Exact | Clearance::Never => texts::separated(figure(clearance)),
         },
-        Outcome::NotConverged { reached_t, .. } => texts::not_converged(figure(reached_t)),
+        Outcome::NotConverged { reached_t, .. } => texts::not_converged(at_least(reached_t)),
         Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     }
 }

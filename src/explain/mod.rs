@@ -23,7 +23,7 @@ pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone};
 pub use families::Optimisation;
-pub use figures::{capital, figure, grouped, in_full, point_in_words, rough, tests_in_words};
+pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, tests_in_words};
 pub use ideas::{Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};

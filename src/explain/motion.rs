@@ -1,6 +1,6 @@
 //! A search in words: the method, each probe, the outcome.
 
-use super::figures::{figure, point_in_words as point};
+use super::figures::{at_least, at_most, figure, point_in_words as point};
 use super::texts::{motion as texts, sentences};
 use crate::kernel::Moving;
 use crate::search::rules::Clearance;
@@ -34,7 +34,8 @@ pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
 
 /// One probe: what was tested and what it saw.
 pub fn probe_in_words(probe: &Probe) -> String {
-    let [from, to] = probe.tested.stretch().map(figure);
+    let [start, end] = probe.tested.stretch();
+    let [from, to] = [start, end].map(figure);
     let found = match probe.found {
         Found::Hit => texts::HIT,
         Found::Miss => texts::MISS,
@@ -53,7 +54,9 @@ pub fn probe_in_words(probe: &Probe) -> String {
         Tested::GrownEnvelope { shape, radius, .. } => {
             texts::grown_envelope(from, to, shape.kind().name(), figure(*radius), found)
         }
-        Tested::Advanced { separation, speed, .. } => texts::advanced(from, to, figure(*separation), figure(*speed)),
+        Tested::Advanced { separation, speed, .. } => {
+            texts::advanced(at_most(start), at_least(end), at_least(*separation), at_most(*speed))
+        }
         Tested::Untested { .. } => texts::untested(from, to, found),
     }
 }
@@ -83,10 +86,10 @@ pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
         Outcome::InContactAtStart { relation, leaving: false } => texts::start_staying(contact_in_words(*relation)),
         Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
         Outcome::Separated { closest_t, clearance } => match method.rules().clearance {
-            Clearance::LowerBound => texts::separated_by_at_least(figure(*clearance)),
+            Clearance::LowerBound => texts::separated_by_at_least(at_least(*clearance)),
             Clearance::Exact | Clearance::Never => texts::separated(figure(*closest_t), figure(*clearance)),
         },
-        Outcome::NotConverged { reached_t, ended_by } => not_converged(figure(*reached_t), *ended_by),
+        Outcome::NotConverged { reached_t, ended_by } => not_converged(at_least(*reached_t), *ended_by),
         Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     }
 }
@@ -103,7 +106,7 @@ fn not_converged(t: String, ended_by: EndedBy) -> String {
 fn impact_in_words(impact: &Impact) -> String {
     let [from, to] = impact.bracket;
     let is_bracketed = from < to;
-    let (t, from, to, at) = (figure(impact.t), figure(from), figure(to), point(impact.point));
+    let (t, from, to, at) = (figure(impact.t), at_least(from), at_most(to), point(impact.point));
     match (is_bracketed, impact.normal.map(point)) {
         (true, Some(normal)) => texts::impact_between_with_normal(t, from, to, at, normal),
         (true, None) => texts::impact_between(t, from, to, at),

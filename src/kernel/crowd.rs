@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::bounds::bounding_aabb;
 use super::broad_phase::BroadPhase;
 use super::hit_test::hit;
-use super::shape::{Aabb, MAX_COORDINATE, Shape};
+use super::shape::{Aabb, Shape};
 
 /// Finds the pairs that hit among many shapes; holds the memory for it from call to call.
 ///
@@ -57,10 +57,10 @@ fn grown(bounds: &Aabb, slop: f64) -> Aabb {
     }
     let outwards = |v: DVec2, by: f64, away: fn(f64) -> f64| {
         let moved = v + DVec2::splat(by);
-        DVec2::new(away(moved.x), away(moved.y)).clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
+        DVec2::new(away(moved.x), away(moved.y))
     };
     let (min, max) = (outwards(bounds.min(), -slop, f64::next_down), outwards(bounds.max(), slop, f64::next_up));
-    Aabb::new(min, max).unwrap_or(Aabb::EVERYTHING)
+    Aabb::bounding(min, max).unwrap_or(Aabb::EVERYTHING)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::rotation::Rotation;
-use super::shape::{InvalidShape, Shape};
+use super::shape::{InvalidShape, Shape, not_too_small};
 
 /// A shape with the displacement and the turn it makes during one frame.
 ///
@@ -27,12 +27,13 @@ impl Moving {
     ///
     /// # Errors
     ///
-    /// Where a component is not finite.
+    /// Where a component is not finite, or not 0 and closer to it than [`MIN_COORDINATE`](super::shape::MIN_COORDINATE).
     pub fn new(shape: impl Into<Shape>, velocity: impl Into<DVec2>) -> Result<Moving, InvalidShape> {
         let velocity = velocity.into();
         if !velocity.is_finite() {
             return Err(InvalidShape::NotFinite { field: "velocity" });
         }
+        not_too_small("velocity", velocity.x).and(not_too_small("velocity", velocity.y))?;
         Ok(Moving { shape: shape.into(), velocity, spin: 0.0 })
     }
 
@@ -139,6 +140,8 @@ mod tests {
             let found = Moving::new(shapes()[0].clone(), velocity);
             assert!(found.is_err(), "{velocity} must be refused, got {found:?}");
         }
+        let tiny = Moving::new(shapes()[0].clone(), v(1.0, -1e-61)).map_err(|invalid| invalid.to_string());
+        assert_eq!(tiny, Err("`velocity` holds -1e-61, the smallest allowed other than 0 is 1e-60".to_owned()));
         for spin in [f64::NAN, f64::NEG_INFINITY] {
             let found = Moving::resting(shapes()[0].clone()).spinning(spin);
             assert!(found.is_err(), "{spin} must be refused, got {found:?}");

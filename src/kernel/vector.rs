@@ -33,9 +33,13 @@ pub(crate) const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
 /// How far off a measured length may be where coordinates and lengths up to `magnitude` are in play, world units.
 #[inline(always)]
 pub(crate) fn error_bound(magnitude: f64) -> f64 {
-    // Coordinates next to the smallest number round by as much, whatever their size.
-    ERROR_BOUND * magnitude + f64::MIN_POSITIVE
+    // Positions so close to 0 that their products are no numbers are measured without the edges that are too short.
+    ERROR_BOUND * magnitude + 4.0 * DEGENERATE
 }
+
+/// An edge that is shorter than this has no direction: products of its coordinates are no numbers any more. No shape has such an edge,
+/// but at a position that a motion has brought next to 0.
+pub(crate) const DEGENERATE: f64 = 1e-140;
 
 /// Two supporting vertices are one edge when their levels differ by less than this fraction of the coordinates.
 pub(crate) const PARALLEL: f64 = 1e-13;

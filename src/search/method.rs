@@ -43,7 +43,8 @@ pub enum Method {
     /// Conservative advancement: steps as long as the distance and the speed of approach allow. The only proof for bodies that spin.
     Advance {
         /// An impact is claimed where the separation is within this of the slop, > 0, world units. `None`: 1e-3 of the smaller
-        /// body's extent, see [`auto_tolerance`](super::auto_tolerance).
+        /// body's extent, see [`auto_tolerance`](super::auto_tolerance). One that rounding does not allow leads to `NotConverged` in
+        /// place of an impact; the smallest positive number asks for what rounding allows.
         tolerance: Option<f64>,
     },
 }

@@ -4,13 +4,14 @@
 //! claimed stands where a later position hits, is asked again as finely as rounding allows where none does, and is left open where
 //! that does not tell either.
 
+use super::advance;
 use super::method::Method;
 use super::outcome::{EndedBy, Outcome, Report};
 use super::search;
 use crate::kernel::{Moving, hit};
 
 /// As fine as rounding allows: the advancement takes no tolerance below that.
-const FINEST: Method = Method::Advance { tolerance: Some(f64::MIN_POSITIVE) };
+const FINEST: Method = Method::Advance { tolerance: Some(advance::FINEST) };
 
 /// The method that proves what a motion leads to: [`Method::Exact`], or [`Method::Advance`] with its own tolerance where a body spins.
 pub fn prover(a: &Moving, b: &Moving) -> Method {

@@ -56,9 +56,17 @@ pub fn auto_min_move(mover: &Moving) -> f64 {
     (smallest_extent(&mover.shape) / 4.0).max(MIN_STEP)
 }
 
-/// The tolerance an advancement chooses by itself: 1e-3 of the smaller of the two smallest extents, never under 1e-6. World units.
+/// The tolerance an advancement chooses by itself: 1e-3 of the smaller of the two smallest extents, never under 1e-6; where all of the
+/// two and their motion is smaller than 1, never under a millionth of that. World units.
 pub fn auto_tolerance(a: &Moving, b: &Moving) -> f64 {
-    own_tolerance(a).min(own_tolerance(b))
+    let chosen = 1e-3 * smallest_extent(&a.shape).min(smallest_extent(&b.shape));
+    if 1e-6 <= chosen {
+        return chosen;
+    }
+    let between = b.shape.reference_point() - a.shape.reference_point();
+    let reaches = meeting_reaches(a, b).into_iter().filter(|reach| reach.is_finite());
+    let scale = reaches.fold(length(between).max(length(b.velocity() - a.velocity())), f64::max);
+    chosen.max(if 0.0 < scale && scale < 1.0 { 1e-6 * scale } else { 1e-6 })
 }
 
 /// No advancement against another body chooses a larger tolerance by itself, world units.

@@ -4,7 +4,7 @@ use super::method::{AtLimit, Method};
 use super::reach::reach;
 use super::relative::{auto_min_move, own_tolerance};
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
-use crate::kernel::{Aabb, DVec2, MAX_COORDINATE, Moving};
+use crate::kernel::{Aabb, DVec2, Moving};
 
 /// A rectangle that holds a body at every time of the frame. One that turns is taken for the disc around its reference point that it
 /// reaches. `None` for lines and rays.
@@ -51,9 +51,8 @@ fn shifted(aabb: &Aabb, offset: DVec2) -> Option<Aabb> {
 }
 
 fn outwards(min: DVec2, max: DVec2) -> Option<Aabb> {
-    let in_range = |v: DVec2| v.clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE));
     let (min, max) = (DVec2::new(min.x.next_down(), min.y.next_down()), DVec2::new(max.x.next_up(), max.y.next_up()));
-    Aabb::new(in_range(min), in_range(max)).ok()
+    Aabb::bounding(min, max)
 }
 
 #[cfg(test)]

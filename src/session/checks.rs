@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::refusal::Refusal;
 use crate::kernel::MAX_COORDINATE;
+use crate::kernel::shape::not_too_small;
 use crate::scene::limits::{MAX_NAME_CHARS, MAX_SPIN};
 use crate::scene::{Body, Scene};
 use crate::search::Method;
@@ -67,6 +68,12 @@ pub(super) fn check_vector(field: &'static str, v: DVec2) -> Result<(), Refusal>
     [v.x, v.y].into_iter().try_for_each(|x| check_range(field, x, range, "it must be within 1e30 of zero"))
 }
 
+/// Whether a body may have this velocity.
+pub(super) fn check_velocity(velocity: DVec2) -> Result<(), Refusal> {
+    check_vector("velocity", velocity)?;
+    [velocity.x, velocity.y].into_iter().try_for_each(|x| Ok(not_too_small("velocity", x).map(drop)?))
+}
+
 /// Whether a scene file may hold `spin`, degrees.
 pub(super) fn check_spin(spin: f64) -> Result<(), Refusal> {
     check_range("spin", spin, [-MAX_SPIN, MAX_SPIN], "it must be within 1,000,000 degrees of zero")
@@ -74,7 +81,8 @@ pub(super) fn check_spin(spin: f64) -> Result<(), Refusal> {
 
 /// Whether `slop` is one.
 pub(super) fn check_slop(slop: f64) -> Result<(), Refusal> {
-    check_range("slop", slop, [0.0, MAX_COORDINATE], "it must be 0 or more")
+    check_range("slop", slop, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
+    Ok(not_too_small("slop", slop).map(drop)?)
 }
 
 /// Whether the parameters of a method are in range.

@@ -1,6 +1,6 @@
 //! What a parameter is in a setup, and how it is given another value.
 
-use crate::kernel::shape::unit;
+use crate::kernel::shape::{not_too_small, unit};
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, MAX_COORDINATE, Moving, Obb, Rotation, Shape};
 use crate::scene::limits::MAX_SPIN;
 use crate::search::rules::Looks;
@@ -54,7 +54,10 @@ impl Parameter {
             return Ok(());
         }
         match (self, &setup.method.rules().length) {
-            (Parameter::Slop, _) => setup.slop = checked(texts::SLOP, value, [0.0, MAX_COORDINATE], texts::AT_LEAST_0)?,
+            (Parameter::Slop, _) => {
+                let slop = checked(texts::SLOP, value, [0.0, MAX_COORDINATE], texts::AT_LEAST_0)?;
+                setup.slop = not_too_small("slop", slop)?;
+            }
             (Parameter::Length(kind), Some(parameter)) if kind == setup.method.kind() => {
                 let length = checked(parameter.name, value, [f64::MIN_POSITIVE, MAX_COORDINATE], texts::MORE_THAN_0)?;
                 setup.method = setup.method.with_length(Some(length));

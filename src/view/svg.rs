@@ -6,7 +6,7 @@ use super::camera::Camera;
 use super::paint::svg::{Caption, document};
 use super::picture::{Picture, Scope, extent};
 use super::texts::file as texts;
-use crate::explain::{figure, tests_in_words};
+use crate::explain::{at_least, figure, tests_in_words};
 use crate::kernel::contact;
 use crate::scene::{Body, Scene};
 use crate::search::rules::Clearance;
@@ -102,10 +102,10 @@ fn verdict(scene: &Scene, analysis: &Analysis) -> String {
         Outcome::InContactAtStart { relation, .. } => texts::in_contact_at_start(contact_in_words(relation)),
         Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
         Outcome::Separated { clearance, .. } => match scene.search.rules().clearance {
-            Clearance::LowerBound => texts::separated_at_least(figure(clearance)),
+            Clearance::LowerBound => texts::separated_at_least(at_least(clearance)),
             Clearance::Exact | Clearance::Never => texts::separated(figure(clearance)),
         },
-        Outcome::NotConverged { reached_t, .. } => texts::not_converged(figure(reached_t)),
+        Outcome::NotConverged { reached_t, .. } => texts::not_converged(at_least(reached_t)),
         Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
     };
     texts::verdict(scene.search.kind().name(), outcome, tests_in_words(analysis.report.tests))

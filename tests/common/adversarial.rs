@@ -2,6 +2,7 @@
 //! off any of these, and the tiny against the huge.
 
 use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Segment, Shape};
+use clashbox::search::boundary::stepped;
 
 use super::{Dice, Flavor, pose, v};
 
@@ -158,7 +159,8 @@ enum Role {
 }
 
 /// Moved by an offset, then scaled about the origin.
-fn mapped(shape: &Shape, offset: DVec2, scale: f64) -> Shape {
+/// The shape moved and then scaled.
+pub fn mapped(shape: &Shape, offset: DVec2, scale: f64) -> Shape {
     let mut number = |number: f64, role: Role| match role {
         Role::X => (number + offset.x) * scale,
         Role::Y => (number + offset.y) * scale,
@@ -179,9 +181,9 @@ fn nudged(shape: &Shape, dice: &mut Dice) -> Shape {
     let nudged = rebuilt(shape, &mut |number, role| {
         index += 1;
         match index - 1 == chosen {
-            true if up => number.next_up(),
+            true if up => stepped(number, 1),
             true if role == Role::Length && number == 0.0 => number,
-            true => number.next_down(),
+            true => stepped(number, -1),
             false => number,
         }
     });

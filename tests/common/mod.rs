@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{
-    Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
+    Aabb, Bound, Capsule, Circle, DVec2, Group, Kind, Line, MIN_COORDINATE, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
 };
+use clashbox::search::boundary::stepped;
 
 pub mod adversarial;
 mod dice;
@@ -28,6 +29,11 @@ macro_rules! assert_near {
 }
 
 pub(crate) use assert_near;
+
+/// A computed position as that of a point: what is closer to 0 than a coordinate may be is 0.
+pub fn flushed(p: DVec2) -> DVec2 {
+    DVec2::select(p.abs().cmplt(DVec2::splat(MIN_COORDINATE)), DVec2::ZERO, p)
+}
 
 /// How a pose is made difficult.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,8 +74,8 @@ impl Poser<'_> {
         match self.flavor {
             Flavor::Grid => grid,
             Flavor::Ulp => match self.dice.below(4) {
-                0 => grid.next_up(),
-                1 => grid.next_down(),
+                0 => stepped(grid, 1),
+                1 => stepped(grid, -1),
                 _ => grid,
             },
             Flavor::Smooth | Flavor::Far => self.dice.between(lo, hi),
@@ -143,7 +149,7 @@ impl Poser<'_> {
             vertices.sort_by(|p, q| (*p - center).to_angle().total_cmp(&(*q - center).to_angle()));
             for _ in 0..self.dice.below(3) {
                 let i = self.dice.below(vertices.len() as u64) as usize;
-                let middle = vertices[i].midpoint(vertices[(i + 1) % vertices.len()]);
+                let middle = flushed(vertices[i].midpoint(vertices[(i + 1) % vertices.len()]));
                 if self.flavor != Flavor::Grid || (middle * 2.0).fract() == DVec2::ZERO {
                     vertices.insert(i + 1, middle);
                 }

@@ -166,11 +166,24 @@ fn changes_that_round_nothing_give_the_same_bits() {
     assert!(20 < compared, "only {compared} were compared");
 }
 
+/// Whether the direction of a line or a ray is too short to be turned: 5e-324 has no digits.
+fn has_no_digits(shape: &Shape) -> bool {
+    let direction = match shape {
+        Shape::Line(line) => line.direction(),
+        Shape::Ray(ray) => ray.direction(),
+        _ => return false,
+    };
+    direction.abs().max_element() < 1e-300
+}
+
 #[test]
 fn no_random_scene_changes_its_answers_without_a_known_reason() {
     let (mut dice, mut wrong, mut compared) = (Dice::new(1070), Vec::new(), 0);
     for _ in 0..1000 {
         let scene = random_scene(&mut dice);
+        if scene.bodies.iter().any(|body| has_no_digits(&body.shape)) {
+            continue;
+        }
         let findings = findings(&scene);
         compared += findings.len();
         let different = findings.iter().filter(|finding| finding.agreement == Agreement::Different);

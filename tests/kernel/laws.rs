@@ -5,7 +5,7 @@ use clashbox::kernel::{
     Shape, Step, contact, contact_traced, hit,
 };
 
-use crate::common::{Dice, Flavor, for_all_pairs, pose, v};
+use crate::common::{Dice, Flavor, flushed, for_all_pairs, pose, v};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
 const TOLERANCE: f64 = 2e-14;
@@ -50,7 +50,7 @@ fn the_numbers_agree_with_each_other() {
             assert!((between - normal * separation).length() <= TOLERANCE * magnitude, "{}", about());
         }
         for (witness, shape) in [(answer.witness_a, a), (answer.witness_b, b)] {
-            let off = contact(&Shape::Point(Point::new(witness).unwrap()), shape).separation.unwrap();
+            let off = contact(&Shape::Point(Point::new(flushed(witness)).unwrap()), shape).separation.unwrap();
             // Nearly parallel lines cross far outside the scene.
             let magnitude = magnitude.max(witness.abs().max_element());
             assert!(off <= TOLERANCE * magnitude * 4.0, "witness {witness} is {off:e} off\n{}", about());

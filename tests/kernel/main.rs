@@ -9,4 +9,5 @@ mod hit;
 mod laws;
 mod oracle;
 mod pairs;
+mod scaling;
 mod separating;

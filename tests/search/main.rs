@@ -8,5 +8,7 @@ mod exact;
 mod flipping;
 mod judge;
 mod laws;
+mod places;
 mod profile;
+mod scaling;
 mod spin;

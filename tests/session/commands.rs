@@ -194,6 +194,11 @@ fn what_makes_no_sense_changes_nothing_and_says_why() {
         (Command::SetMethod(binary), "the shortest stretch is -1, it must be more than 0"),
         (Command::SetSlop(-0.5), "the slop is -0.5, it must be 0 or more"),
         (Command::SetSlop(f64::NAN), "the slop is not a finite number"),
+        (Command::SetSlop(1e-61), "`slop` holds 1e-61, the smallest allowed other than 0 is 1e-60"),
+        (
+            Command::SetVelocity { body: 0, velocity: v(0.0, -1e-61) },
+            "`velocity` holds -1e-61, the smallest allowed other than 0 is 1e-60",
+        ),
         (Command::SetTitle("two\nlines".to_string()), "a title is one line of text, without control characters"),
         (Command::SetTitle("x".repeat(201)), "the title would have 201 characters, at most 200 are allowed"),
         (Command::SetNotes("x".repeat(20_001)), "the notes would have 20001 characters, at most 20000 are allowed"),

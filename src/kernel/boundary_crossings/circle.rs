@@ -13,7 +13,6 @@ use super::super::shape::{self, Circle};
 use super::super::vector::length;
 use super::Crossings;
 use super::piece::Rim;
-use super::straight::ample;
 
 /// A point of a rim.
 pub(super) struct RimPoint {
@@ -113,7 +112,7 @@ pub(super) struct Secant<'c> {
 impl<'c> Secant<'c> {
     /// The carrier of a line or a ray.
     pub(super) fn of(p: DVec2, direction: DVec2, circle: &'c Circle) -> Secant<'c> {
-        let u = Vector::of(ample(direction));
+        let u = Vector::of(direction);
         let to_center = Vector::of(circle.center()).minus(&Vector::of(p));
         Secant::aside(p, u, &to_center, &Dyadic::zero(), circle)
     }

@@ -222,7 +222,7 @@ pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
 /// Two straight edges and two round ends; a circle where both ends coincide.
 fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
     let (a, b, radius) = (capsule.a(), capsule.b(), capsule.radius());
-    let rim = |center, behind| Circle::new(center, radius).ok().map(|circle| Piece::Rim(Rim { circle, behind }));
+    let rim = |center, behind| Circle::bounding(center, radius).map(|circle| Piece::Rim(Rim { circle, behind }));
     let Some(along) = unit(b - a) else { return rim(a, None).into_iter().collect() };
     let aside = along.perp() * radius;
     let exact = [a, b].map(Vector::of);

@@ -94,19 +94,8 @@ impl CarrierStart {
 
     /// The carrier of a line or a ray, from the point that it is given by.
     pub(super) fn of(point: DVec2, direction: DVec2) -> CarrierStart {
-        let direction = ample(direction);
         CarrierStart { point, direction, exact: Vector::of(direction) }
     }
-}
-
-/// The same direction, without rounding, so long that parameters along it stay within the range of `f64`.
-pub(super) fn ample(mut direction: DVec2) -> DVec2 {
-    /// A power of two: it scales up without rounding.
-    const SCALE: f64 = f64::from_bits((1023 + 600) << 52);
-    while direction.abs().max_element() < 1.0 / SCALE {
-        direction *= SCALE;
-    }
-    direction
 }
 
 /// An edge can be followed from either end.

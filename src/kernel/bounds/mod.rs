@@ -2,7 +2,7 @@
 //!
 //! A bound contains every point of its shape: where a number cannot be held exactly it is rounded outwards, so that "the
 //! bounds miss" proves "the shapes miss". Where the numbers are exact a rectangle is exact too, and a circle is off by a few units in
-//! the last place. Bounds stop at [`MAX_COORDINATE`].
+//! the last place. Bounds stop at [`MAX_COORDINATE`](super::shape::MAX_COORDINATE).
 
 mod enclosing;
 mod rounding;
@@ -14,7 +14,7 @@ use enclosing::{Disc, smallest_circle};
 use glam::DVec2;
 use rounding::{has_exact_sum, length_up, product_up, sum_up};
 
-use super::shape::{Aabb, Circle, MAX_COORDINATE, Obb, Shape};
+use super::shape::{Aabb, Circle, Obb, Shape};
 
 /// The smallest axis-aligned rectangle around a shape. `None` for a line or a ray, which have no bounds.
 pub fn bounding_aabb(shape: &Shape) -> Option<Aabb> {
@@ -42,16 +42,16 @@ pub fn bounding_aabb(shape: &Shape) -> Option<Aabb> {
 /// Smallest up to rounding: no circle is smaller by more than a few units in the last place of its coordinates.
 pub fn bounding_circle(shape: &Shape) -> Option<Circle> {
     match shape {
-        Shape::Point(point) => circle_around(point.at(), 0.0),
+        Shape::Point(point) => Circle::bounding(point.at(), 0.0),
         Shape::Line(_) | Shape::Ray(_) => None,
         Shape::Segment(segment) => circle_around_core(segment.a(), segment.b(), 0.0),
         Shape::Circle(circle) => Some(*circle),
         Shape::Aabb(aabb) => {
             let center = aabb.center();
             let farthest = (aabb.max() - center).max(center - aabb.min());
-            circle_around(center, length_up(farthest))
+            Circle::bounding(center, length_up(farthest))
         }
-        Shape::Obb(obb) => circle_around(obb.center(), length_up(obb.half_extents())),
+        Shape::Obb(obb) => Circle::bounding(obb.center(), length_up(obb.half_extents())),
         Shape::Capsule(capsule) => circle_around_core(capsule.a(), capsule.b(), capsule.radius()),
         Shape::Polygon(_) => circle_of_all(std::slice::from_ref(shape)),
         Shape::Group(group) => match group.bounding_shape() {
@@ -103,7 +103,7 @@ pub(super) fn grown_for_rounding(circle: &Circle, center: DVec2, magnitude: f64)
     /// A turned point is off by a difference, two products, two sums and an axis that is not quite a unit vector; so is the center.
     const ROUNDING: f64 = 16.0 * f64::EPSILON;
     let largest = magnitude.max(center.abs().max_element()) + circle.radius();
-    circle_around(center, sum_up(circle.radius(), largest * ROUNDING)).unwrap_or(*circle)
+    Circle::bounding(center, sum_up(circle.radius(), largest * ROUNDING)).unwrap_or(*circle)
 }
 
 /// The smallest rectangle around some shapes. `None` without shapes, and for lines and rays.
@@ -150,7 +150,7 @@ fn push_discs(shape: &Shape, discs: &mut Vec<Disc>) {
 fn enclosing(discs: &[Disc]) -> Option<Circle> {
     let center = smallest_circle(discs)?;
     let reach = |disc: &Disc| sum_up(length_up(disc.center - center), sum_up(disc.radius, disc.slack));
-    circle_around(center, discs.iter().map(reach).fold(0.0, f64::max))
+    Circle::bounding(center, discs.iter().map(reach).fold(0.0, f64::max))
 }
 
 /// How far an OBB reaches from its center along the world's axes.
@@ -167,23 +167,12 @@ fn aabb_around(center: DVec2, reach: DVec2) -> Option<Aabb> {
     // -(r - c) = c - r, rounded in the other direction.
     let min = DVec2::new(-sum_up(reach.x, -center.x), -sum_up(reach.y, -center.y));
     let max = DVec2::new(sum_up(center.x, reach.x), sum_up(center.y, reach.y));
-    aabb_between(min, max)
-}
-
-/// `None` only for vertices that no shape has.
-fn aabb_between(min: DVec2, max: DVec2) -> Option<Aabb> {
-    let limit = DVec2::splat(MAX_COORDINATE);
-    Aabb::new(min.clamp(-limit, limit), max.clamp(-limit, limit)).ok()
+    Aabb::bounding(min, max)
 }
 
 /// The circle around the segment from `a` to `b` grown by a radius.
 fn circle_around_core(a: DVec2, b: DVec2, radius: f64) -> Option<Circle> {
     // The middle is rounded: the farther end decides.
     let center = a.midpoint(b);
-    circle_around(center, sum_up(length_up(a - center).max(length_up(b - center)), radius))
-}
-
-/// `None` only for a center that no shape has.
-fn circle_around(center: DVec2, radius: f64) -> Option<Circle> {
-    Circle::new(center, radius.min(MAX_COORDINATE)).ok()
+    Circle::bounding(center, sum_up(length_up(a - center).max(length_up(b - center)), radius))
 }

@@ -178,8 +178,8 @@ fn bounds_change_nothing() {
 
 #[test]
 fn what_touches_next_to_zero_is_not_pruned() {
-    // The smallest positive number, and a few times it: differences and square roots of these round by as much as they are.
-    let tiny = |n: u64| f64::from_bits(n);
+    // The smallest power of two that is allowed, and a few times it.
+    let tiny = |n: i32| f64::from(n) * 2.0_f64.powi(-199);
     for (x, radius, other) in [(2, 1, 1), (3, 1, 2), (3, 2, 1), (5, 3, 2)] {
         let ball = circle(tiny(x), tiny(x), tiny(radius));
         for bound in [Bound::Circle, Bound::Rectangle] {

@@ -19,6 +19,7 @@ use glam::DVec2;
 pub(crate) use support::highest;
 
 use super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Kind, Line, Obb, Point, Polygon, Ray, Segment, Shape, unit};
+use super::vector::DEGENERATE;
 
 /// How many vertices a core holds itself.
 const HELD: usize = 4;
@@ -60,7 +61,7 @@ pub(crate) struct ConvexCore<'s> {
 /// Whether an edge is too short for products of its coordinates to be numbers. It has no direction.
 #[inline(always)]
 pub(crate) fn is_degenerate(edge: DVec2) -> bool {
-    edge.x.abs() + edge.y.abs() < 1e-140
+    edge.x.abs() + edge.y.abs() < DEGENERATE
 }
 
 /// How large a coordinate would be whose rounding shifts an edge as much as a move does that has rounded the vertices of a polygon and

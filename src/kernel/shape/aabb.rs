@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
+use super::{InvalidShape, MAX_COORDINATE, extent_in_range, is_too_small, moved, vector_in_range};
 
 /// A filled rectangle with edges along the axes. It may have zero width or height.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -20,7 +20,8 @@ impl Aabb {
     ///
     /// # Errors
     ///
-    /// Where a coordinate is not finite or beyond [`MAX_COORDINATE`], or `min` is above `max` in x or y.
+    /// Where a coordinate is not finite, or beyond [`MAX_COORDINATE`] or [`MIN_COORDINATE`](super::MIN_COORDINATE), or `min` is above
+    /// `max` in x or y.
     #[inline]
     pub fn new(min: impl Into<DVec2>, max: impl Into<DVec2>) -> Result<Aabb, InvalidShape> {
         const FARTHEST: DVec2 = DVec2::splat(MAX_COORDINATE);
@@ -28,19 +29,28 @@ impl Aabb {
         // NaN is in no order.
         let is_in_order = (-FARTHEST).cmple(min) & min.cmple(max) & max.cmple(FARTHEST);
         // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
-        if is_in_order.all() { Ok(Aabb { min: min + 0.0, max: max + 0.0 }) } else { Err(Aabb::fault(min, max)) }
+        let is_too_small = is_too_small(min.x) | is_too_small(min.y) | is_too_small(max.x) | is_too_small(max.y);
+        if is_in_order.all() & !is_too_small { Ok(Aabb { min: min + 0.0, max: max + 0.0 }) } else { Err(Aabb::fault(min, max)) }
     }
 
     /// The rectangle around `center` that reaches `half_extents >= 0` to the left and right, and up and down, world units. Its bounds are rounded sums.
     ///
     /// # Errors
     ///
-    /// Where a number is not finite or beyond [`MAX_COORDINATE`], or a half extent is negative.
+    /// Where a number is not finite, or beyond [`MAX_COORDINATE`] or [`MIN_COORDINATE`](super::MIN_COORDINATE), or a half extent is negative.
     pub fn from_center(center: impl Into<DVec2>, half_extents: impl Into<DVec2>) -> Result<Aabb, InvalidShape> {
         let (center, half_extents) = (vector_in_range("center", center.into())?, half_extents.into());
         let half_extents =
             DVec2::new(extent_in_range("half_extents", half_extents.x)?, extent_in_range("half_extents", half_extents.y)?);
         Aabb::new(center - half_extents, center + half_extents)
+    }
+
+    /// A rectangle that bounds something: kept in range, and as close to 0 as it may be. `None` where nothing is in order.
+    #[inline]
+    pub(crate) fn bounding(min: DVec2, max: DVec2) -> Option<Aabb> {
+        const FARTHEST: DVec2 = DVec2::splat(MAX_COORDINATE);
+        let (min, max) = (min.clamp(-FARTHEST, FARTHEST), max.clamp(-FARTHEST, FARTHEST));
+        min.cmple(max).all().then_some(Aabb { min: min + 0.0, max: max + 0.0 })
     }
 
     /// Why two vertices make no rectangle.

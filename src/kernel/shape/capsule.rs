@@ -17,7 +17,7 @@ impl Capsule {
     ///
     /// # Errors
     ///
-    /// Where a number is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE), or the radius is negative.
+    /// Where a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the radius is negative.
     pub fn new(a: impl Into<DVec2>, b: impl Into<DVec2>, radius: f64) -> Result<Capsule, InvalidShape> {
         let (a, b) = (vector_in_range("a", a.into())?, vector_in_range("b", b.into())?);
         Ok(Capsule { a, b, radius: extent_in_range("radius", radius)? })

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, extent_in_range, moved, vector_in_range};
+use super::{InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
 
 /// A filled disc. Radius 0 makes it a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,9 +16,15 @@ impl Circle {
     ///
     /// # Errors
     ///
-    /// Where a number is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE), or the radius is negative.
+    /// Where a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the radius is negative.
     pub fn new(center: impl Into<DVec2>, radius: f64) -> Result<Circle, InvalidShape> {
         Ok(Circle { center: vector_in_range("center", center.into())?, radius: extent_in_range("radius", radius)? })
+    }
+
+    /// A circle that bounds something: its radius kept in range, and its numbers as close to 0 as they may be. `None` for NaN.
+    pub(crate) fn bounding(center: DVec2, radius: f64) -> Option<Circle> {
+        let is_valid = center.is_finite() && 0.0 <= radius;
+        is_valid.then(|| Circle { center: moved(center, DVec2::ZERO) + 0.0, radius: radius.min(MAX_COORDINATE) + 0.0 })
     }
 
     /// The center, world frame.

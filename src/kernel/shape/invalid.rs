@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES};
+use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE};
 
 /// Why numbers do not make a shape, a rotation or a motion. The texts say what was found and what is allowed. Vertices and members are counted from 0. Reasons may be added.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -17,6 +17,14 @@ pub enum InvalidShape {
     /// A number is beyond [`MAX_COORDINATE`].
     #[error("`{field}` holds {found:e}, the largest allowed is {MAX_COORDINATE:e}")]
     TooLarge {
+        /// The field of the shape.
+        field: &'static str,
+        /// The offending number.
+        found: f64,
+    },
+    /// A number is not 0 and closer to it than [`MIN_COORDINATE`].
+    #[error("`{field}` holds {found:e}, the smallest allowed other than 0 is {MIN_COORDINATE:e}")]
+    TooSmall {
         /// The field of the shape.
         field: &'static str,
         /// The offending number.
@@ -66,6 +74,14 @@ pub enum InvalidShape {
     /// A vertex is beyond [`MAX_COORDINATE`].
     #[error("vertex {index} is ({x:e}, {y:e}), the largest allowed coordinate is {MAX_COORDINATE:e}", x = found.x, y = found.y)]
     VertexTooLarge {
+        /// The vertex.
+        index: usize,
+        /// Where it is.
+        found: DVec2,
+    },
+    /// A vertex holds a number that is not 0 and closer to it than [`MIN_COORDINATE`].
+    #[error("vertex {index} is ({x:e}, {y:e}), the smallest allowed coordinate other than 0 is {MIN_COORDINATE:e}", x = found.x, y = found.y)]
+    VertexTooSmall {
         /// The vertex.
         index: usize,
         /// Where it is.
@@ -154,7 +170,32 @@ pub(super) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidSh
         Err(InvalidShape::TooLarge { field, found: value })
     } else {
         // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
-        Ok(value + 0.0)
+        not_too_small(field, value + 0.0)
+    }
+}
+
+/// Whether a number is not 0 and too close to it.
+#[inline]
+pub(crate) fn is_too_small(value: f64) -> bool {
+    value != 0.0 && value.abs() < MIN_COORDINATE
+}
+
+/// `value` itself where it is 0 or not too close to it.
+pub(crate) fn not_too_small(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
+    if is_too_small(value) { Err(InvalidShape::TooSmall { field, found: value }) } else { Ok(value) }
+}
+
+/// The vertex itself where it may be one of a polygon.
+pub(crate) fn vertex_in_range(index: usize, found: DVec2) -> Result<DVec2, InvalidShape> {
+    if !found.is_finite() {
+        Err(InvalidShape::VertexNotFinite { index, found })
+    } else if MAX_COORDINATE < found.abs().max_element() {
+        Err(InvalidShape::VertexTooLarge { index, found })
+    } else if is_too_small(found.x) || is_too_small(found.y) {
+        Err(InvalidShape::VertexTooSmall { index, found })
+    } else {
+        // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
+        Ok(found + DVec2::ZERO)
     }
 }
 

@@ -18,7 +18,7 @@ impl Line {
     ///
     /// # Errors
     ///
-    /// Where a number is not finite or beyond [`MAX_COORDINATE`], or the direction is zero.
+    /// Where a number is not finite, or beyond [`MAX_COORDINATE`] or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the direction is zero.
     pub fn new(base: impl Into<DVec2>, direction: impl Into<DVec2>) -> Result<Line, InvalidShape> {
         let base = vector_in_range("base", base.into())?;
         let direction = vector_in_range("direction", direction.into())?;

@@ -20,6 +20,7 @@ use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
 use invalid::{extent_in_range, vector_in_range};
+pub(crate) use invalid::{is_too_small, not_too_small, vertex_in_range};
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
@@ -31,6 +32,12 @@ pub use segment::Segment;
 ///
 /// Far above any scene, and far enough below the range of `f64` that fourth powers of it are finite.
 pub const MAX_COORDINATE: f64 = 1e30;
+
+/// The smallest absolute value other than 0 of the same, and of a velocity component and a slop, in world units.
+///
+/// Far below any scene, and so far above the smallest number that a rounding of it, to the fourth power, has all its digits. Positions
+/// during a motion may lie closer to 0.
+pub const MIN_COORDINATE: f64 = 1e-60;
 
 /// A valid shape of any kind, in the world frame.
 ///
@@ -238,7 +245,13 @@ mod tests {
     fn invalid_numbers_make_no_shape() {
         let nan = DVec2::new(f64::NAN, 0.0);
         let far = DVec2::new(2e30, 0.0);
-        let rows: [(&str, Result<Shape, InvalidShape>); 9] = [
+        let tiny = DVec2::new(1.0, -9e-61);
+        let rows: [(&str, Result<Shape, InvalidShape>); 14] = [
+            ("point next to zero", Point::new(tiny).map(Shape::Point)),
+            ("short direction", Ray::new(DVec2::ZERO, DVec2::new(0.0, 5e-324)).map(Shape::Ray)),
+            ("tiny radius", Circle::new(DVec2::ZERO, 9e-61).map(Shape::Circle)),
+            ("minimum next to zero", Aabb::new(tiny, DVec2::ONE).map(Shape::Aabb)),
+            ("vertex next to zero", Polygon::new([DVec2::ZERO, tiny, DVec2::ONE]).map(Shape::Polygon)),
             ("point at NaN", Point::new(nan).map(Shape::Point)),
             ("point beyond range", Point::new(far).map(Shape::Point)),
             ("line without direction", Line::new(DVec2::ZERO, DVec2::ZERO).map(Shape::Line)),
@@ -252,6 +265,17 @@ mod tests {
         for (name, shape) in rows {
             assert!(shape.is_err(), "{name} must be refused, got {shape:?}");
         }
+    }
+
+    #[test]
+    fn the_smallest_number_is_allowed_and_a_smaller_one_is_named() {
+        let smallest = DVec2::new(MIN_COORDINATE, -MIN_COORDINATE);
+        assert!(Segment::new(smallest, -smallest).is_ok(), "the limit itself");
+        let circle = Circle::new(DVec2::ZERO, 9e-61).map_err(|invalid| invalid.to_string());
+        assert_eq!(circle, Err("`radius` holds 9e-61, the smallest allowed other than 0 is 1e-60".to_owned()));
+        let triangle = Polygon::new([[0.0, 0.0], [1.0, 9e-61], [0.0, 1.0]]).map_err(|invalid| invalid.to_string());
+        let expected = "vertex 1 is (1e0, 9e-61), the smallest allowed coordinate other than 0 is 1e-60";
+        assert_eq!(triangle, Err(expected.to_owned()));
     }
 
     #[test]

@@ -21,7 +21,7 @@ impl Obb {
     ///
     /// # Errors
     ///
-    /// Where a number is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE), or a half extent is negative.
+    /// Where a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE), or a half extent is negative.
     pub fn new(center: impl Into<DVec2>, half_extents: impl Into<DVec2>, rotation: Rotation) -> Result<Obb, InvalidShape> {
         let (center, half_extents) = (vector_in_range("center", center.into())?, half_extents.into());
         let x = extent_in_range("half_extents", half_extents.x)?;

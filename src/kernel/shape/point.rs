@@ -15,7 +15,7 @@ impl Point {
     ///
     /// # Errors
     ///
-    /// Where a coordinate is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE).
+    /// Where a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE).
     pub fn new(at: impl Into<DVec2>) -> Result<Point, InvalidShape> {
         Ok(Point { at: vector_in_range("at", at.into())? })
     }

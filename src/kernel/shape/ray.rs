@@ -18,7 +18,7 @@ impl Ray {
     ///
     /// # Errors
     ///
-    /// Where a number is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE), or the direction is zero.
+    /// Where a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the direction is zero.
     pub fn new(origin: impl Into<DVec2>, direction: impl Into<DVec2>) -> Result<Ray, InvalidShape> {
         let origin = vector_in_range("origin", origin.into())?;
         Ok(Ray { carrier: Line::new(origin, direction)? })

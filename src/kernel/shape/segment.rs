@@ -16,7 +16,7 @@ impl Segment {
     ///
     /// # Errors
     ///
-    /// Where a coordinate is not finite or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE).
+    /// Where a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE).
     pub fn new(a: impl Into<DVec2>, b: impl Into<DVec2>) -> Result<Segment, InvalidShape> {
         Ok(Segment { a: vector_in_range("a", a.into())?, b: vector_in_range("b", b.into())? })
     }

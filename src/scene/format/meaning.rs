@@ -12,8 +12,8 @@ use super::fields::Fields;
 use super::names::Names;
 use super::read::{BodyFile, Pair, check_structure, read, read_list};
 use super::shape::{Budget, shape};
-use super::values::{not_negative, too_many_chars};
-use super::{method, scan};
+use super::values::too_many_chars;
+use super::{method, scan, values};
 use crate::kernel::Point;
 use crate::search::Method;
 
@@ -24,7 +24,7 @@ pub(super) fn scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Sc
     let mut fields = Fields::of(text, "Scene", SCENE, "", problems);
     let title = fields.optional_part("title").map_or_else(String::new, |part| one_line("title", part, fields.problems));
     let notes = fields.optional_part("notes").map_or_else(String::new, |part| notes(part, fields.problems));
-    let slop = fields.optional_part("slop").map_or(Some(0.0), |part| not_negative("slop", part, "", fields.problems));
+    let slop = fields.optional_part("slop").map_or(Some(0.0), |part| values::slop(part, fields.problems));
     let parts = fields.required_part("bodies").and_then(|part| read_list(part, MAX_BODIES, "bodies", "", fields.problems));
     let (bodies, names) = bodies(parts.as_deref(), fields.problems);
     let first_two = (2 <= bodies.len()).then_some([0, 1]);

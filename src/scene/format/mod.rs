@@ -35,7 +35,8 @@
 //! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no velocity, no spin, the first two
 //!   bodies as the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
 //!
-//! The [limits](super::limits) hold for files of any origin.
+//! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to
+//! [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE) by absolute value. The [limits](super::limits) hold for files of any origin.
 
 mod expectations;
 mod fields;

@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::super::errors::Problems;
 use super::read::{Pair, read};
 use crate::kernel::MAX_COORDINATE;
+use crate::kernel::shape::not_too_small;
 
 /// A number that must be finite, in range and 0 or more.
 pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
@@ -14,6 +15,12 @@ pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut 
     }
     problems.at(part, format!("{whose}`{field}` is {value}, it must be 0 or more and at most {MAX_COORDINATE:e}"));
     None
+}
+
+/// The slop, which is held to what coordinates are.
+pub(super) fn slop(part: &str, problems: &mut Problems<'_>) -> Option<f64> {
+    let slop = not_negative("slop", part, "", problems)?;
+    not_too_small("slop", slop).map_err(|error| problems.at(part, error.to_string())).ok()
 }
 
 /// A finite number.

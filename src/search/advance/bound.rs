@@ -134,7 +134,8 @@ pub(super) fn step(
         if guess == GUESSES {
             return Step { bound: chord.until(target), speed, approaching: false };
         }
-        length = if is_free { length / 2.0 } else { sooner(start, &end, aim, length, guess) };
+        // A guess may lead back to the start, where the gap opens before it closes. What the chord proves is never too far.
+        length = if is_free { length / 2.0 } else { sooner(start, &end, aim, length, guess).max(chord.until(target).length) };
     }
     Step { bound: no_step, speed: 0.0, approaching: start.speed < 0.0 }
 }

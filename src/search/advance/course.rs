@@ -8,7 +8,7 @@ use super::rigid::Part;
 use super::turned::turned;
 use crate::kernel::convex_core::highest;
 use crate::kernel::gjk::{Nearest, Simplex, VertexBuffer, nearest};
-use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Silent};
+use crate::kernel::{DVec2, MAX_COORDINATE, MIN_COORDINATE, Moving, Silent};
 use crate::search::reach::{length, turn};
 
 /// Two bodies in motion.
@@ -33,7 +33,7 @@ pub(super) struct Course {
     pub(super) far: f64,
     /// How far the two reach from their reference points, added up. Infinite where one is unbounded.
     pub(super) reach: f64,
-    /// More than rounding can change any separation, world units.
+    /// More than rounding can change any separation, world units. That of the motion: positions in the world are rounded on top of it.
     pub(super) padding: f64,
 }
 
@@ -119,7 +119,7 @@ impl Course {
     /// permitted range.
     /// `positions`: their reference points at t = 0. `reaches`: how far the two reach from there.
     pub(super) fn new(a: &Moving, b: &Moving, positions: [DVec2; 2], reaches: [f64; 2]) -> Option<Course> {
-        /// How many times the rounding of the largest number involved the padding is.
+        /// How many times the rounding of what is measured the padding is.
         const PADDING: f64 = 32.0 * f64::EPSILON;
         if reaches[1].is_infinite() && a.spin() != b.spin() {
             return None;
@@ -127,19 +127,23 @@ impl Course {
         let (between, velocity) = (positions[1] - positions[0], b.velocity() - a.velocity());
         let farthest = length(between).max(length(between + velocity));
         let bounded = |reach: f64| if reach.is_finite() { reach } else { 0.0 };
-        let far = 2.0 * (farthest + bounded(reaches[1])) + 1.0;
+        // Where both are one point, any length will do.
+        let far = (2.0 * (farthest + bounded(reaches[1]))).max(MIN_COORDINATE);
         let largest =
             [positions[0], positions[1], a.velocity(), b.velocity()].iter().fold(DVec2::ZERO, |most, v| most.max(v.abs()));
         let largest = largest.max_element().max(far + bounded(reaches[0]));
         let turn_of = |body: &Moving| if body.shape.is_round() { 0.0 } else { turn(body) };
         let turns = [turn_of(a), turn_of(b)];
-        // An angle is rounded as a whole: many turns cost more digits.
-        let arcs = largest * (1.0 + turns[0].abs() + turns[1].abs());
-        (arcs < MAX_COORDINATE).then(|| Course {
+        let turns_with_a = reaches[0].is_infinite();
+        // Seen from the point A turns about, every number is a difference, rounded as such: where in the world the bodies are costs no
+        // digits. What turns is rounded with its angle, and an angle as a whole: many turns cost more digits.
+        let [arc_a, arc_b] = [0, 1].map(|i| if reaches[i].is_finite() { reaches[i] } else { far } * (1.0 + turns[i].abs()));
+        let arcs = if turns_with_a { (farthest + arc_b) * (1.0 + turns[0].abs()) + arc_a } else { farthest + arc_a + arc_b };
+        (largest < MAX_COORDINATE).then(|| Course {
             turns,
             position_a: positions[0],
             velocity_a: a.velocity(),
-            turns_with_a: reaches[0].is_infinite(),
+            turns_with_a,
             between,
             velocity,
             speed: length(velocity),

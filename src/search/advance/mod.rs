@@ -9,6 +9,10 @@
 //! tolerance of the slop, while the bodies approach. Whether they truly touch a moment later or miss by less than the tolerance is
 //! not examined. `Separated` is proven for the whole frame, up to the rounding that every step allows for.
 //!
+//! All of this is measured from the point A turns about, in the scale of the two bodies and their motion: neither the place in the world nor
+//! the unit of length matters. A tolerance that is finer than the rounding of that can not be kept: then an impact is not claimed, and
+//! the outcome is `NotConverged`.
+//!
 //! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in [`bound`].
 
 mod bound;
@@ -129,11 +133,17 @@ fn by_circles(course: &Course, until: f64) -> Probe {
     Probe { tested: Tested::Advanced { stretch: [0.0, until], separation, speed }, found: Found::Pruned }
 }
 
+/// The tolerance that asks for an impact as exact as rounding allows, whatever that is.
+pub(super) const FINEST: f64 = f64::MIN_POSITIVE;
+
 /// What is known so far.
 struct Advance<'c> {
     course: &'c Course,
     slop: f64,
+    /// What is asked for, or as fine as rounding allows.
     tolerance: f64,
+    /// Whether that is less than was asked for.
+    is_too_fine: bool,
     /// The end of the stretch that is examined: 1, or the first impact found.
     until: f64,
     /// The normal and the point of that impact.
@@ -180,11 +190,13 @@ impl Pair<'_> {
 impl<'c> Advance<'c> {
     /// Nothing known yet.
     fn new(course: &'c Course, slop: f64, tolerance: f64) -> Advance<'c> {
+        // Below the rounding there is nothing to converge to.
+        let finest = 4.0 * course.padding;
         Advance {
             course,
             slop,
-            // Below the rounding there is nothing to converge to.
-            tolerance: tolerance.max(4.0 * course.padding),
+            tolerance: tolerance.max(finest),
+            is_too_fine: tolerance < finest && tolerance != FINEST,
             until: 1.0,
             impact: None,
             lowest: Lowest { clearance: f64::INFINITY, t: 0.0 },
@@ -196,6 +208,7 @@ impl<'c> Advance<'c> {
     fn outcome(&self, from_a_to_b: impl FnOnce(DVec2) -> DVec2) -> Outcome {
         match (self.impact, self.given_up) {
             (_, Some((reached_t, ended_by))) if reached_t < self.until => Outcome::NotConverged { reached_t, ended_by },
+            (Some(_), _) if self.is_too_fine => Outcome::NotConverged { reached_t: self.until, ended_by: EndedBy::Rounding },
             (Some((normal, point)), _) => {
                 let normal = Some(from_a_to_b(normal));
                 Outcome::Impact(Impact { t: self.until, bracket: [self.until; 2], normal, point, grazing: false })

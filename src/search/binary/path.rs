@@ -87,11 +87,11 @@ impl<'m> Path<'m> {
             bound
         } else {
             // However it turns, it stays within the circle about the point it turns about.
-            Circle::new(self.traveller.shape.reference_point(), reach(&self.traveller.shape).min(MAX_COORDINATE)).ok()?
+            Circle::bounding(self.traveller.shape.reference_point(), reach(&self.traveller.shape))?
         };
         let center = within_range(bound.center() + self.velocity * stretch[0].midpoint(stretch[1]));
         let growth = self.part(length(self.velocity) + self.arcs[1], stretch);
-        Circle::new(center, (bound.radius() + growth).min(MAX_COORDINATE)).ok()
+        Circle::bounding(center, bound.radius() + growth)
     }
 
     /// The smallest rectangle around the bounds at both ends. `None` where both are unbounded.
@@ -99,8 +99,7 @@ impl<'m> Path<'m> {
         let bound = bounding_aabb(&turned(self.traveller, stretch))?;
         let [start, end] = stretch.map(|t| self.velocity * t);
         let padding = DVec2::splat(self.part(self.arcs[0] + self.arcs[1], stretch));
-        let min = within_range(bound.min() + start.min(end) - padding);
-        Aabb::new(min, within_range(bound.max() + start.max(end) + padding)).ok()
+        Aabb::bounding(bound.min() + start.min(end) - padding, bound.max() + start.max(end) + padding)
     }
 
     /// The traveller in the middle of the stretch, and how far beyond its growth the target is.

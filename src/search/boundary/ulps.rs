@@ -1,6 +1,6 @@
 //! Numbers and shapes one unit in the last place apart.
 
-use crate::kernel::{DVec2, Shape};
+use crate::kernel::{DVec2, MIN_COORDINATE, Shape};
 
 /// A coordinate of the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,10 +40,15 @@ impl Axis {
     }
 }
 
-/// The number so many positions further in the row of all `f64`: 1 is the next larger one, -1 the next smaller one.
+/// The number so many positions further in the row of all `f64` that a shape may have: 1 is the next larger one, -1 the next smaller
+/// one. Next to 0 is [`MIN_COORDINATE`].
 pub fn stepped(x: f64, ulps: i32) -> f64 {
-    let step = if ulps < 0 { f64::next_down } else { f64::next_up };
-    (0..ulps.unsigned_abs()).fold(x, |x, _| step(x))
+    let up = |x: f64| match x.next_up() {
+        next if MIN_COORDINATE <= next.abs() => next,
+        _ if x < 0.0 => 0.0,
+        _ => MIN_COORDINATE,
+    };
+    (0..ulps.unsigned_abs()).fold(x, |x, _| if ulps < 0 { 0.0 - up(-x) } else { up(x) })
 }
 
 /// The coordinate that a step of the whole shape is measured by: the largest of its points along the axis, by absolute value. No
@@ -88,7 +93,7 @@ mod tests {
 
     #[test]
     fn a_step_is_the_neighbor_also_across_zero() {
-        let rows = [(1.0, 1, 1.0 + f64::EPSILON), (1.0, -1, 1.0 - f64::EPSILON / 2.0), (0.0, -1, -5e-324), (5e-324, -2, -5e-324)];
+        let rows = [(1.0, 1, 1.0 + f64::EPSILON), (1.0, -1, 1.0 - f64::EPSILON / 2.0), (0.0, -1, -1e-60), (1e-60, -2, -1e-60)];
         for (x, ulps, expected) in rows {
             assert_eq!(stepped(x, ulps), expected, "{x:e} by {ulps}");
         }

@@ -5,8 +5,8 @@ use crate::kernel::{Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::search::Role;
 use crate::search::boundary::{Landing, slide_in_either_direction};
-use crate::session::editing::slide::landed;
 use crate::session::shapes::Snap;
+use crate::session::shapes::landed;
 
 /// What a dragged body has come to rest on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

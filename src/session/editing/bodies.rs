@@ -7,7 +7,7 @@ use super::list::{add_body, copy_beside, remove_body, unused_name};
 use super::new_shape::new_shape;
 use crate::kernel::{InvalidShape, Kind, Polygon, Shape};
 use crate::scene::{Body, Scene};
-use crate::session::checks::{self, check_name, check_spin, check_vector};
+use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
 use crate::session::shapes::{Snap, moved, with_vertex, without_vertex};
@@ -27,7 +27,7 @@ pub(in crate::session) fn set_shape(scene: &Scene, index: usize, shape: Shape) -
 }
 
 pub(in crate::session) fn set_velocity(scene: &Scene, index: usize, velocity: DVec2) -> Result<Edit, Refusal> {
-    check_vector("velocity", velocity)?;
+    check_velocity(velocity)?;
     let field = Field::Velocity(index);
     change_body(scene, index, steps::change_velocity, Some(field), |body| body.velocity = velocity)
 }

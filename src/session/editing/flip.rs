@@ -1,12 +1,13 @@
 //! Up to the position where the answer of the search flips: a body slides until the search in focus answers otherwise.
 
 use super::edit::{Edit, change_body};
-use super::slide::{Along, Slider, landed};
+use super::slide::{Along, Slider};
 use crate::explain::figure;
 use crate::scene::Scene;
 use crate::search::boundary::{AnswerSlide, Looked, Unturned, slide_answer};
 use crate::search::{Judgement, Outcome, Role};
 use crate::session::refusal::Refusal;
+use crate::session::shapes::landed;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 

@@ -5,7 +5,7 @@ use crate::check::properties::Transform;
 use crate::check::record;
 use crate::scene::Scene;
 use crate::search::Method;
-use crate::session::checks::{check_method, check_pair, check_slop, check_spin, check_vector};
+use crate::session::checks::{check_method, check_pair, check_slop, check_spin, check_velocity};
 use crate::session::document::{Change, Field};
 use crate::session::refusal::Refusal;
 use crate::session::texts::steps;
@@ -47,7 +47,7 @@ pub(in crate::session) fn load_cell(scene: &Scene, setup: &Setup) -> Result<Edit
         return Err(Refusal::OtherPair);
     }
     for body in &setup.bodies {
-        check_vector("velocity", body.velocity())?;
+        check_velocity(body.velocity())?;
         check_spin(body.spin())?;
     }
     check_method(&setup.method)?;

@@ -1,13 +1,14 @@
 //! Up to the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
 
 use super::edit::{Edit, change_body};
-use crate::kernel::{DVec2, Moving, Relation, Shape, contact};
+use crate::kernel::{DVec2, Moving, Relation, contact};
 use crate::scene::Scene;
 use crate::search::Role;
 use crate::search::boundary::{Axis, Landing, Slide, nudged, slide_in_either_direction};
 use crate::session::checks;
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
+use crate::session::shapes::landed;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
@@ -124,11 +125,6 @@ pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ul
     }
     let shape = landed(&nudged(&body.shape, axis, ulps));
     change_body(scene, index, steps::nudge, Some(Field::Nudge(index)), |body| body.shape = shape)
-}
-
-/// As a file would give it back: a polygon is its vertices.
-pub(in crate::session) fn landed(shape: &Shape) -> Shape {
-    shape.rebuilt().unwrap_or_else(|_| shape.clone())
 }
 
 fn arrival(name: &str, other: &str, slide: &Slide, slop: f64) -> String {

@@ -6,7 +6,8 @@
 use glam::DVec2;
 
 use super::handles::Handle;
-use super::snap::Snap;
+use super::shift::landed;
+use super::snap::{Snap, flushed_vector};
 use super::vertices;
 use crate::kernel::shape::unit;
 use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Line, Obb, Polygon, Ray, Rotation, Segment, Shape};
@@ -130,8 +131,8 @@ fn dragged_aabb(aabb: &Aabb, vertex: usize, offset: DVec2, snap: Snap) -> Dragge
 fn dragged_obb(obb: &Obb, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
     let vertices = obb.vertices();
     let (position, opposite) = (snap.position(vertices[vertex] + offset), vertices[(vertex + 2) % 4]);
-    let half_extents = obb.rotation().local_from_world(position - opposite).abs() / 2.0;
-    Ok(Shape::Obb(Obb::new(position.midpoint(opposite), half_extents, obb.rotation())?))
+    let half_extents = flushed_vector(obb.rotation().local_from_world(position - opposite).abs() / 2.0);
+    Ok(Shape::Obb(Obb::new(flushed_vector(position.midpoint(opposite)), half_extents, obb.rotation())?))
 }
 
 /// A vertex moved, or a new one pulled out of the middle of an edge.
@@ -157,7 +158,7 @@ fn turned_whole(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
     let center = shape.reference_point();
     let rotation = Rotation::from_degrees(snap.angle(turn_between(center, from, to).ok_or(through_the_center())?))?;
     let turned = shape.turned(center, rotation);
-    let Shape::Polygon(polygon) = &turned else { return Ok(turned) };
+    let Shape::Polygon(polygon) = &turned else { return Ok(landed(&turned)) };
     // Rounding would leave long numbers where a quarter turn has short ones.
     let tidy = |&p: &DVec2| snap.tidy(p, (p.abs() + center.abs()) * 2.0);
     Ok(Polygon::new(polygon.vertices().iter().map(tidy)).map_or(turned.clone(), Shape::Polygon))
@@ -166,7 +167,7 @@ fn turned_whole(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
 /// The direction of a line or ray after the pointer went round its base. Its length stays.
 fn redirected(base: DVec2, direction: DVec2, from: DVec2, to: DVec2, snap: Snap) -> Result<DVec2, Refused> {
     let degrees = Rotation::from_direction(direction).map_or(0.0, Rotation::degrees);
-    Ok(rotated(degrees, base, from, to, snap)?.axis() * direction.length())
+    Ok(flushed_vector(rotated(degrees, base, from, to, snap)?.axis() * direction.length()))
 }
 
 /// The rotation after the pointer went round `center`.

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::snap::Snap;
+use super::snap::{Snap, flushed_vector};
 use crate::kernel::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment, Shape};
 
 /// The shape moved by `offset` as a whole, its anchor snapped. `None` where that leaves the permitted range.
@@ -13,6 +13,11 @@ pub(in crate::session) fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Opt
         // The anchor itself arrives where it snapped to, without rounding in between.
         if p == anchor { goal } else { snap.tidy(p + (goal - anchor), p.abs().max(goal.abs()).max(anchor.abs())) }
     })
+}
+
+/// As a file would give it back: a polygon is its vertices, and no number is closer to 0 than one may be.
+pub(in crate::session) fn landed(shape: &Shape) -> Shape {
+    shifted(shape, &flushed_vector).unwrap_or_else(|| shape.clone())
 }
 
 /// The point that snaps: the reference point, or the first vertex of a polygon, whose centroid is no number that a person gave.

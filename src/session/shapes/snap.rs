@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+use crate::kernel::shape::is_too_small;
+
 /// What a drag snaps to. The caller chooses it anew with every move (a modifier key, the zoom).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Snap {
@@ -26,8 +28,8 @@ impl Snap {
     /// The length or coordinate `x` is dragged to.
     pub fn length(&self, x: f64) -> f64 {
         match self.grid {
-            Some(step) if 0.0 < step && step.is_finite() => nearest_multiple(x, step),
-            _ => x,
+            Some(step) if 0.0 < step && step.is_finite() => flushed(nearest_multiple(x, step)),
+            _ => flushed(x),
         }
     }
 
@@ -50,10 +52,20 @@ impl Snap {
     pub(super) fn tidy(&self, p: DVec2, magnitude: DVec2) -> DVec2 {
         let tidy = |x: f64, magnitude: f64| {
             let short = self.grid.map_or(x, |step| Snap { grid: Some(step / 1000.0), ..Snap::FREE }.length(x));
-            if (short - x).abs() <= 4.0 * f64::EPSILON * magnitude { short } else { x }
+            flushed(if (short - x).abs() <= 4.0 * f64::EPSILON * magnitude { short } else { x })
         };
         DVec2::new(tidy(p.x, magnitude.x), tidy(p.y, magnitude.y))
     }
+}
+
+/// `x`, or 0 where it is closer to 0 than a number of a shape may be: rounding has left it.
+fn flushed(x: f64) -> f64 {
+    if is_too_small(x) { 0.0 } else { x }
+}
+
+/// The same for both components.
+pub(super) fn flushed_vector(v: DVec2) -> DVec2 {
+    DVec2::new(flushed(v.x), flushed(v.y))
 }
 
 /// The multiple of `step` nearest to `x`. For a step of 0.1 or 0.25 it is the number a person would write: 3 / 10, not 3 * 0.1.

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::view::View;
 use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{icon, words};
-use crate::explain::{figure, judgement_in_short, outcome_in_words};
+use crate::explain::{at_least, figure, judgement_in_short, outcome_in_words};
 use crate::search::rules::Clearance;
 use crate::search::{Found, Judgement, MethodKind, Outcome};
 use crate::session::{Advice, Analysis, Command, rests};
@@ -107,7 +107,7 @@ fn short(outcome: &Outcome, method: MethodKind) -> String {
     match outcome {
         Outcome::Impact(impact) => texts::impact_at(headline, figure(impact.t)),
         Outcome::Separated { clearance, .. } => match method.rules().clearance {
-            Clearance::LowerBound => texts::separated_by_at_least(headline, figure(*clearance)),
+            Clearance::LowerBound => texts::separated_by_at_least(headline, at_least(*clearance)),
             Clearance::Exact | Clearance::Never => texts::separated_by(headline, figure(*clearance)),
         },
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {

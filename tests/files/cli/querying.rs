@@ -100,6 +100,14 @@ fn slop_makes_a_near_miss_a_hit() {
 }
 
 #[test]
+fn a_slop_next_to_zero_is_refused() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let ran = folder.run(&["query", "--slop", "1e-61", "s.ron"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+    assert!(ran.err.contains("`slop` holds 1e-61, the smallest allowed other than 0 is 1e-60"), "{}", ran.err);
+}
+
+#[test]
 fn a_file_that_cannot_be_read_is_a_document_too() {
     let broken = "Scene(version: 1, bodies: [\n Body(name: \"a\", shape: Circle(center: (0, 0), radius: -1)),\n], slop: -1)";
     let folder = Folder::with(&[("s.ron", BULLET), ("broken.ron", broken)]);

@@ -99,6 +99,10 @@ fn broken_bodies_are_named() {
             "Body(name: \"c\", shape: Point(at: (0, 0)), velocity: (NaN, 0))",
             "f.ron:3:55: body \"c\": `velocity` is not a finite number, all numbers must be finite",
         ),
+        (
+            "Body(name: \"c\", shape: Point(at: (0, 0)), velocity: (1, -1e-61))",
+            "f.ron:3:55: body \"c\": `velocity` holds -1e-61, the smallest allowed other than 0 is 1e-60",
+        ),
         ("Body(name: \"c\", shape: Point(at: (0, 0)), velocity: 3)", "f.ron:3:55: body \"c\": `velocity`: expected `(`"),
         (
             "Body(name: \"c\", shape: Point(at: (0, 0)), velocity: (1, 2, 3))",
@@ -119,6 +123,7 @@ fn broken_fields_of_the_scene_are_named() {
         ("title: 3", "f.ron:2:8: `title`: expected a text in double quotes"),
         ("title: \"two\nlines\"", "f.ron:2:8: the title holds a line break or another control character, it is one line of text"),
         ("slop: -0.1", "f.ron:2:7: `slop` is -0.1, it must be 0 or more and at most 1e30"),
+        ("slop: 1e-61", "f.ron:2:7: `slop` holds 1e-61, the smallest allowed other than 0 is 1e-60"),
         ("slop: NaN", "f.ron:2:7: `slop` is NaN, it must be 0 or more and at most 1e30"),
         ("slop: \"wide\"", "f.ron:2:7: `slop`: expected a number"),
         ("pair: (\"p\", \"x\")", "f.ron:2:7: pair: there is no body \"x\", there are \"p\", \"q\""),

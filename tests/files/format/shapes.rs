@@ -33,6 +33,10 @@ fn broken_shapes_are_named() {
             "f.ron:3:26: body \"c\": `center` holds 1e31, the largest allowed is 1e30",
         ),
         (
+            "Body(name: \"c\", shape: Circle(center: (0, -1e-61), radius: 1))",
+            "f.ron:3:26: body \"c\": `center` holds -1e-61, the smallest allowed other than 0 is 1e-60",
+        ),
+        (
             "Body(name: \"c\", shape: Point(at: (NaN, 0)))",
             "f.ron:3:26: body \"c\": `at` is not a finite number, all numbers must be finite",
         ),
@@ -97,6 +101,10 @@ fn every_vertex_out_of_range_is_named() {
             (
                 "(0, 0), (1e31, 1), (2, 0)",
                 &["f.ron:3:53: body \"c\": vertex 1 is (1e31, 1e0), the largest allowed coordinate is 1e30"],
+            ),
+            (
+                "(0, 0), (1, 1e-61), (2, 0)",
+                &["f.ron:3:53: body \"c\": vertex 1 is (1e0, 1e-61), the smallest allowed coordinate other than 0 is 1e-60"],
             ),
             (
                 "(0, 0), 3, (\"a\", 0), (1, 2, 3)",

@@ -5,7 +5,7 @@ mod holding;
 
 use super::*;
 use crate::kernel::testing::{Dice, aabb, capsule, circle, group, line, obb, point, polygon, ray, segment, v};
-use crate::kernel::{Bound, Rotation, Segment};
+use crate::kernel::{Bound, MAX_COORDINATE, Rotation, Segment};
 
 /// Shape, rectangle (min, max), circle (center, radius), smallest extent.
 type Row = (Shape, Option<[f64; 4]>, Option<[f64; 3]>, f64);

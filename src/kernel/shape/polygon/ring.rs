@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::{Aabb, InvalidShape, MAX_COORDINATE};
+use super::super::{Aabb, InvalidShape, vertex_in_range};
 use super::MAX_VERTICES;
 use crate::kernel::vector::{Orientation, orientation};
 
@@ -21,14 +21,7 @@ pub(super) fn checked(mut vertices: Vec<DVec2>) -> Result<Vec<DVec2>, InvalidSha
         return Err(InvalidShape::TooManyVertices { found: n });
     }
     for (index, vertex) in vertices.iter_mut().enumerate() {
-        if !vertex.is_finite() {
-            return Err(InvalidShape::VertexNotFinite { index, found: *vertex });
-        }
-        if MAX_COORDINATE < vertex.abs().max_element() {
-            return Err(InvalidShape::VertexTooLarge { index, found: *vertex });
-        }
-        // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
-        *vertex += DVec2::ZERO;
+        *vertex = vertex_in_range(index, *vertex)?;
     }
     let turns: Vec<Orientation> = (0..n).map(|i| turn_at(&vertices, i)).collect();
     let always_turns = turns[0] != Orientation::Collinear && turns.iter().all(|turn| *turn == turns[0]);

@@ -7,7 +7,8 @@ use super::super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
 use super::super::fields::Fields;
 use super::super::read::{BoundFile, Pair, read, read_list};
 use super::{Budget, nested};
-use crate::kernel::{Bound, Group, InvalidShape, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Polygon, Shape};
+use crate::kernel::shape::vertex_in_range;
+use crate::kernel::{Bound, Group, InvalidShape, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Polygon, Shape};
 
 /// The polygon in `part`.
 pub(super) fn polygon<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Shape> {
@@ -33,16 +34,7 @@ pub(super) fn polygon<'a>(part: &'a str, whose: &str, budget: &mut Budget, probl
 /// The vertex with this index. It is judged here, so that all that are out of range are named, not only the first.
 fn vertex(index: usize, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
     let pair: Pair = read(part, &format!("{whose}vertex {index}: "), problems)?;
-    let found = DVec2::from(pair);
-    let error = if !found.is_finite() {
-        InvalidShape::VertexNotFinite { index, found }
-    } else if MAX_COORDINATE < found.abs().max_element() {
-        InvalidShape::VertexTooLarge { index, found }
-    } else {
-        return Some(found);
-    };
-    problems.at(part, format!("{whose}{error}"));
-    None
+    vertex_in_range(index, DVec2::from(pair)).map_err(|error| problems.at(part, format!("{whose}{error}"))).ok()
 }
 
 /// The vertex that an error is shown at, where it names one.
@@ -50,12 +42,14 @@ fn vertex_of(error: &InvalidShape) -> Option<usize> {
     match error {
         InvalidShape::VertexNotFinite { index, .. }
         | InvalidShape::VertexTooLarge { index, .. }
+        | InvalidShape::VertexTooSmall { index, .. }
         | InvalidShape::RepeatedVertex { index, .. }
         | InvalidShape::Spike { index }
         | InvalidShape::VertexOnEdge { index, .. } => Some(*index),
         InvalidShape::CrossingEdges { second: [index, _], .. } => Some(*index),
         InvalidShape::NotFinite { .. }
         | InvalidShape::TooLarge { .. }
+        | InvalidShape::TooSmall { .. }
         | InvalidShape::Negative { .. }
         | InvalidShape::ZeroDirection
         | InvalidShape::MinAboveMax { .. }
