@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
-use super::super::vector::Interval;
-use super::ConvexCore;
+use super::super::vector::{Interval, PARALLEL};
+use super::{ConvexCore, Unbounded};
 
 /// Up to so many vertices are compared one by one: a guess costs more.
 const FEW: usize = 16;
@@ -112,7 +112,22 @@ impl ConvexCore<'_> {
     pub(crate) fn interval(&self, axis: DVec2) -> Interval {
         let start = Interval { lo: f64::INFINITY, hi: f64::NEG_INFINITY };
         let levels = self.vertices().map(|vertex| axis.dot(vertex));
-        levels.fold(start, |Interval { lo, hi }, level| Interval { lo: lo.min(level), hi: hi.max(level) })
+        let Interval { lo, hi } =
+            levels.fold(start, |Interval { lo, hi }, level| Interval { lo: lo.min(level), hi: hi.max(level) });
+        Interval {
+            lo: if self.is_unbounded_along(-axis) { f64::NEG_INFINITY } else { lo },
+            hi: if self.is_unbounded_along(axis) { f64::INFINITY } else { hi },
+        }
+    }
+
+    /// Whether it is unbounded along a unit vector, and not only up to rounding.
+    #[inline(always)]
+    pub(crate) fn is_unbounded_along(&self, direction: DVec2) -> bool {
+        match self.unbounded {
+            None => false,
+            Some(Unbounded::Ray(unit)) => PARALLEL < unit.dot(direction),
+            Some(Unbounded::Line(unit)) => PARALLEL < unit.dot(direction).abs(),
+        }
     }
 
     /// A vertex that is among the farthest along `direction`, up to rounding; of many vertices, a good one to climb from.

@@ -2,8 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::super::exact_number::Dyadic;
-use super::super::exact_number::Vector;
+use super::super::exact_number::{Dyadic, Vector};
 use super::figure::{Extent, Figure};
 
 /// A straight stretch from a point: to the end of its direction, or farther.

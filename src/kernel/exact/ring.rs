@@ -8,18 +8,16 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact_number::Dyadic;
-use super::super::exact_number::Vector;
-use super::figure::Figure;
+use super::super::exact_number::{Dyadic, Vector};
+use super::figure::{ExactInterval, Figure};
 
 /// A point, or a stretch of a straight carrier.
 struct Thin {
     base: Vector,
     /// Not zero.
     direction: Vector,
-    /// Its ends: products of the direction with the displacement from the base. `None` where it is unbounded.
-    lo: Option<Dyadic>,
-    hi: Option<Dyadic>,
+    /// Its ends: products of the direction with the displacement from the base.
+    ends: ExactInterval,
 }
 
 impl Thin {
@@ -27,14 +25,10 @@ impl Thin {
     fn of(figure: &Figure) -> Option<Thin> {
         let base = figure.points.first()?.clone();
         let direction = figure.directions().find(|direction| !direction.is_zero()).unwrap_or_else(|| Vector::of(DVec2::X));
-        let interval = figure.interval(&direction);
+        let ExactInterval { lo, hi } = figure.interval(&direction);
         let origin = base.dot(&direction);
         let from_base = |end: Option<Dyadic>| end.map(|end| &end - &origin);
-        Some(Thin { lo: from_base(interval.lo), hi: from_base(interval.hi), base, direction })
-    }
-
-    fn is_a_point(&self) -> bool {
-        matches!((&self.lo, &self.hi), (Some(lo), Some(hi)) if lo.cmp(hi) == Ordering::Equal)
+        Some(Thin { ends: ExactInterval { lo: from_base(lo), hi: from_base(hi) }, base, direction })
     }
 }
 
@@ -100,7 +94,7 @@ impl Thin {
             (Some(before), Some(after)) => before.cmp(after) == Ordering::Less,
             (None, _) | (_, None) => true,
         };
-        (self.is_a_point() || has_room) && is_behind(&self.hi) && is_ahead(&self.lo)
+        (self.ends.is_a_point() || has_room) && is_behind(&self.ends.hi) && is_ahead(&self.ends.lo)
     }
 }
 

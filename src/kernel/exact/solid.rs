@@ -2,8 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::super::exact_number::Dyadic;
-use super::super::exact_number::Vector;
+use super::super::exact_number::{Dyadic, Vector};
 use super::super::shape::{Polygon, Shape};
 use super::figure::{ExactInterval, Figure};
 use super::ring::course;
@@ -79,14 +78,12 @@ impl Part {
     /// As [`gap`](Self::gap), for everything this part covers while it moves by `velocity`.
     pub(super) fn swept_gap(&self, velocity: &Vector, other: &Part) -> Ordering {
         match (self, other) {
-            (Part::Convex(mover), Part::Concave { outline, pieces }) => gap_to_concave(outline, pieces, &mover.swept(velocity)),
+            (Part::Convex(mover), _) => Part::Convex(mover.swept(velocity)).gap(other),
             // One that moves past a resting figure, or the figure that moves past it in the opposite direction: the same.
-            (Part::Concave { outline, pieces }, Part::Convex(figure)) => {
-                gap_to_concave(outline, pieces, &figure.swept(&velocity.negated()))
-            }
-            (Part::Convex(_), Part::Convex(_)) | (Part::Concave { .. }, Part::Concave { .. }) => {
-                let swept: Vec<Figure> = self.figures().iter().map(|figure| figure.swept(velocity)).collect();
-                nearest(&swept, other.figures(), Figure::gap)
+            (_, Part::Convex(figure)) => self.gap(&Part::Convex(figure.swept(&velocity.negated()))),
+            (Part::Concave { pieces, .. }, Part::Concave { pieces: others, .. }) => {
+                let swept: Vec<Figure> = pieces.iter().map(|piece| piece.swept(velocity)).collect();
+                nearest(&swept, others, Figure::gap)
             }
         }
     }

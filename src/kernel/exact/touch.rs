@@ -7,8 +7,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact_number::Dyadic;
-use super::super::exact_number::Vector;
+use super::super::exact_number::{Dyadic, Vector};
 use super::super::shape::unit;
 use super::distance::{Edge, Extension};
 use super::figure::{Extent, Figure};

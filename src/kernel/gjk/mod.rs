@@ -93,19 +93,20 @@ fn proximity<T: Trace>(shapes: [(&Shape, &ConvexCore<'_>); 2], origin: DVec2, tr
     } else {
         (distance, -nearest.point / distance, nearest.witnesses(a, b))
     };
-    let mut separation = of_cores;
-    for (_, core) in shapes.into_iter().filter(|(_, core)| 0.0 < core.radius) {
-        trace.step(|| Step::Radius { of_center: separation, radius: core.radius });
-        separation -= core.radius;
+    let mut found =
+        Proximity { separation: Some(of_cores), normal: Some(normal), witness_a: origin + on_a, witness_b: origin + on_b };
+    if 0.0 < core_a.radius {
+        found = found.with_a_grown(core_a.radius, trace);
     }
-    let witness_a = origin + (on_a + normal * core_a.radius);
-    let witness_b = origin + (on_b - normal * core_b.radius);
-    for (shape, point, other) in [(shape_a, witness_a, witness_b), (shape_b, witness_b, witness_a)] {
+    if 0.0 < core_b.radius {
+        found = found.with_b_grown(core_b.radius, trace);
+    }
+    let Proximity { separation, witness_a, witness_b, .. } = found;
+    for (kind, point, other) in [(shape_a.kind(), witness_a, witness_b), (shape_b.kind(), witness_b, witness_a)] {
         trace.step(|| {
-            let is_apart = 0.0 < separation;
-            let kind = shape.kind();
+            let is_apart = Some(0.0) < separation;
             if is_apart { Step::ClosestPoint { on: kind, to: other, point } } else { Step::DeepestPoint { of: kind, point } }
         });
     }
-    Proximity { separation: Some(separation), normal: Some(normal), witness_a, witness_b }
+    found
 }

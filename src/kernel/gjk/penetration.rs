@@ -22,7 +22,7 @@ pub(super) struct Penetration {
 }
 
 /// An edge of the polygon, from one vertex to the next.
-struct Edge {
+struct PolytopeEdge {
     index: usize,
     /// Outward unit normal.
     normal: DVec2,
@@ -68,17 +68,17 @@ fn start(a: &[DVec2], b: &[DVec2], simplex: &[Vertex]) -> Option<Vec<Vertex>> {
     Some(vec![first, *other])
 }
 
-fn nearest_edge(polygon: &[Vertex]) -> Edge {
+fn nearest_edge(polygon: &[Vertex]) -> PolytopeEdge {
     let edges = (0..polygon.len()).map(|index| {
         let (p, q) = (polygon[index].point, polygon[(index + 1) % polygon.len()].point);
         let normal = -(q - p).perp().normalize_or(DVec2::X);
-        Edge { index, normal, depth: normal.dot(p) }
+        PolytopeEdge { index, normal, depth: normal.dot(p) }
     });
-    let nearer = |best: Edge, edge: Edge| if edge.depth < best.depth { edge } else { best };
-    edges.reduce(nearer).unwrap_or(Edge { index: 0, normal: DVec2::X, depth: 0.0 })
+    let nearer = |best: PolytopeEdge, edge: PolytopeEdge| if edge.depth < best.depth { edge } else { best };
+    edges.reduce(nearer).unwrap_or(PolytopeEdge { index: 0, normal: DVec2::X, depth: 0.0 })
 }
 
-fn penetration_at(a: &[DVec2], b: &[DVec2], polygon: &[Vertex], edge: &Edge) -> Penetration {
+fn penetration_at(a: &[DVec2], b: &[DVec2], polygon: &[Vertex], edge: &PolytopeEdge) -> Penetration {
     let (p, q) = (polygon[edge.index], polygon[(edge.index + 1) % polygon.len()]);
     let along = q.point - p.point;
     let squared = along.length_squared();

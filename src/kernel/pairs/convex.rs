@@ -55,8 +55,10 @@ fn apart_or_overlapping<T: Trace>(
     // Two that touch along parallel edges may be a rounding deep.
     let nearest = nearest_from_edge(a, b, edge, if 0.0 < gap { ROUNDING } else { 2.0 * PARALLEL });
     let least = if 0.0 < gap { 0.0 } else { tolerance };
-    // Two vertices in the same position have no direction from one to the other, but the edge has its normal.
-    if measured(a, b, nearest, &mut Silent).separation > Some(least) {
+    // Two vertices in the same position have no direction from one to the other, but the edge has its normal. And rounding may have led
+    // away from the nearest features of two that overlap: what is apart is so along the direction between them.
+    let gap_along = |normal: DVec2| normal.dot(b.vertex(b.support(-normal)) - a.vertex(a.support(normal)));
+    if measured(a, b, nearest, &mut Silent).normal.is_some_and(|normal| least < gap_along(normal)) {
         apart(a, b, nearest, trace)
     } else {
         overlapping(a, b, edge, trace)
@@ -99,8 +101,12 @@ fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize,
         tested += 1;
         trace.step(|| axis(a, b, b.normals()[edge], b.kind, gap));
     });
-    if tested < a.edge_count() + b.edge_count() {
-        trace.step(|| Step::Saved { saving: Saving::KnownDepth, tested, saved: a.edge_count() + b.edge_count() - tested });
+    let unbounded_along = b.normals().iter().filter(|normal| a.is_unbounded_along(-**normal)).count();
+    let saved = a.edge_count() + b.edge_count() - tested - unbounded_along;
+    for (saving, saved) in [(Saving::UnboundedAlong, unbounded_along), (Saving::KnownDepth, saved)] {
+        if 0 < saved {
+            trace.step(|| Step::Saved { saving, tested, saved });
+        }
     }
     if best.edge == usize::MAX {
         let of = if gap == f64::NEG_INFINITY { Facing::Vertices } else { Facing::EdgeOfA };
@@ -128,7 +134,7 @@ impl Deepest {
             let normal = s.normals()[edge];
             let base = s.vertex(edge);
             // What is known of the other lies this far out at most; the rest of it may lie deeper.
-            if self.gap < normal.dot(o.vertex(self.vertex) - base) {
+            if !o.is_unbounded_along(-normal) && self.gap < normal.dot(o.vertex(self.vertex) - base) {
                 let vertex = o.climb(-normal, self.vertex);
                 let gap = normal.dot(o.vertex(vertex) - base);
                 tested(edge, gap);

@@ -1,5 +1,6 @@
 //! Two lines. Parallel lines keep one distance; all others cross, and no finite translation separates them.
 //! The crossing is where both parameters agree: base_a + t * a = base_b + u * b.
+//! Source: Schneider and Eberly, Geometric Tools for Computer Graphics, chapter 7.
 //! Degenerate: the same line twice; crossing lines have neither separation nor normal.
 
 use super::super::proximity::Proximity;

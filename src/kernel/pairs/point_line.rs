@@ -1,4 +1,5 @@
 //! A point and a line. The cross product with the unit direction is the distance, its sign the side of the line.
+//! Source: Schneider and Eberly, Geometric Tools for Computer Graphics, chapter 6.
 //! Degenerate: a point on the line is as near to one side as to the other; it counts as left of it.
 
 use glam::DVec2;

@@ -1,4 +1,5 @@
 //! A point and a ray. Project on the carrier: behind the origin the origin is closest, beyond it the foot is.
+//! Source: Schneider and Eberly, Geometric Tools for Computer Graphics, chapter 6.
 //! Degenerate: a point on the ray counts as left of it, a point on its origin as straight off that end.
 
 use glam::DVec2;

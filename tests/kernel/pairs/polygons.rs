@@ -1,7 +1,7 @@
 //! Convex polygons: vertices, edges, vertices on straight edges. Seven pairs. And one concave notch.
 
 use clashbox::kernel::Relation::{AContainsB, BContainsA, Overlapping};
-use clashbox::kernel::{Shape, contact};
+use clashbox::kernel::{Polygon, Rotation, Shape, contact, exact};
 
 use super::{DIAMOND, TOLERANCE, TOUCH, apart, check, deep, row};
 use crate::common::{aabb, circle, line, obb, point, polygon, segment, v};
@@ -128,4 +128,31 @@ fn a_rounding_deep_along_parallel_edges_is_no_distance() {
         let found = contact(&rectangle, &triangle);
         assert!(found.separation.unwrap_or(1.0).abs() <= 2.0 * depth + TOLERANCE, "{depth:e} deep: {found:?}");
     }
+}
+
+#[test]
+fn an_edge_a_rounding_inside_another_is_no_distance() {
+    let mut overlapping = 0;
+    for length in [2.0, 10.0, 50.0, 1e3] {
+        for depth in [1e-14, 1e-13, 3e-13, 6.4e-13, 1e-12, 3e-12, 1e-11, 1e-10] {
+            for degrees in [0.0, 30.0, 45.0, 90.0] {
+                // The right edge of the box is as deep beyond the segment, which sticks out of it at the top.
+                let turn = Rotation::from_degrees(degrees).unwrap();
+                let [from, to] = [v(2.0, -0.5), v(2.0, length)].map(|p| turn.world_from_local(p));
+                let vertices = [(-1.0, -3.0), (2.0 + depth, -3.0), (2.0 + depth, 1.0), (-1.0, 1.0)];
+                let vertices = vertices.map(|(x, y)| turn.world_from_local(v(x, y)));
+                let along = segment((from.x, from.y), (to.x, to.y));
+                let center = turn.world_from_local(v(0.5 + depth / 2.0, -1.0));
+                let turned = obb((center.x, center.y), (1.5 + depth / 2.0, 2.0), degrees);
+                for other in [Shape::Polygon(Polygon::new(vertices).unwrap()), turned] {
+                    let found = contact(&along, &other);
+                    assert_eq!(found.relation, exact::relation(&along, &other), "{length}, {depth:e}, {degrees}: {found:?}");
+                    let off = found.separation.map_or(f64::INFINITY, |separation| (separation + depth).abs());
+                    assert!(off <= 2e-13 * length, "{length}, {depth:e}, {degrees}: {found:?}");
+                    overlapping += usize::from(found.relation == Overlapping);
+                }
+            }
+        }
+    }
+    assert!(100 < overlapping, "only {overlapping} overlap");
 }

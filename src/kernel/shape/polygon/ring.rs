@@ -95,8 +95,8 @@ fn refuse_spikes(vertices: &[DVec2], turns: &[Orientation]) -> Result<(), Invali
     (0..n).find(is_spike).map_or(Ok(()), |index| Err(InvalidShape::Spike { index }))
 }
 
-/// A edge with its box; `index` is the vertex where it starts.
-struct Edge {
+/// An edge with its box; `index` is the vertex where it starts.
+struct RingEdge {
     index: usize,
     from: DVec2,
     to: DVec2,
@@ -104,14 +104,14 @@ struct Edge {
     max: DVec2,
 }
 
-/// Sides that share a vertex share nothing else: no vertex is repeated, and there is no spike.
+/// Edges that share a vertex share nothing else: no vertex is repeated, and there is no spike.
 fn refuse_meeting_edges(vertices: &[DVec2]) -> Result<(), InvalidShape> {
     let n = vertices.len();
     let edge = |index: usize| {
         let (from, to) = (vertices[index], vertices[(index + 1) % n]);
-        Edge { index, from, to, min: from.min(to), max: from.max(to) }
+        RingEdge { index, from, to, min: from.min(to), max: from.max(to) }
     };
-    let mut edges: Vec<Edge> = (0..n).map(edge).collect();
+    let mut edges: Vec<RingEdge> = (0..n).map(edge).collect();
     // Where a line across the axis meets fewer edges on average, fewer of them are compared.
     let crowd = edges.iter().map(|edge| edge.max - edge.min).sum::<DVec2>() / Aabb::spanning(vertices).size();
     let along_y = crowd.y < crowd.x;
@@ -138,7 +138,7 @@ fn refuse_meeting_edges(vertices: &[DVec2]) -> Result<(), InvalidShape> {
 }
 
 /// What two edges without a common vertex have in common, if anything.
-fn meeting(s: &Edge, t: &Edge, n: usize) -> Option<InvalidShape> {
+fn meeting(s: &RingEdge, t: &RingEdge, n: usize) -> Option<InvalidShape> {
     use Orientation::Collinear;
     let of_t = [orientation(s.from, s.to, t.from), orientation(s.from, s.to, t.to)];
     if of_t[0] == of_t[1] && of_t[0] != Collinear {
@@ -149,7 +149,7 @@ fn meeting(s: &Edge, t: &Edge, n: usize) -> Option<InvalidShape> {
         return None;
     }
     let (end_s, end_t) = ((s.index + 1) % n, (t.index + 1) % n);
-    let on = |edge: &Edge, p: DVec2| edge.min.cmple(p).all() && p.cmple(edge.max).all();
+    let on = |edge: &RingEdge, p: DVec2| edge.min.cmple(p).all() && p.cmple(edge.max).all();
     let ends = [
         (of_t[0], t.from, t.index, s, end_s),
         (of_t[1], t.to, end_t, s, end_s),
