@@ -59,6 +59,19 @@ pub fn rough(value: f64) -> String {
     figure(format!("{value:.3e}").parse().unwrap_or(value))
 }
 
+/// A number that is known to `bound`: with the digits that this leaves, and the bound where it takes any: `0.123 ± 0.003`.
+pub(super) fn within(value: f64, bound: f64) -> String {
+    /// Six digits of a fraction of the frame.
+    const SHOWN: f64 = 1e-6;
+    if bound < SHOWN {
+        return figure(value);
+    }
+    // The bound has one digit, rounded up, and the number ends with that digit.
+    let digit = bound.log10().floor();
+    let (unit, rounded) = (10.0_f64.powf(digit), with_decimals(value, -digit as i32));
+    texts::within(figure(rounded), figure(((bound + (rounded - value).abs()) / unit).ceil() * unit))
+}
+
 /// Two numbers with six significant digits each, or in full where these would make one of two that differ.
 pub(super) fn distinct(one: f64, other: f64) -> [String; 2] {
     let [short, also_short] = [figure(one), figure(other)];

@@ -3,11 +3,11 @@
 use std::iter;
 
 use super::figures::{at_least, figure, grouped, rough, tests_in_words};
+use super::reasons::Searched;
 use super::texts::{lanes as texts, sentences};
-use crate::kernel::Moving;
 use crate::scene::Scene;
 use crate::search::rules::Clearance;
-use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, prove, search};
+use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, search};
 
 /// What a search answered, in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
 pub fn answer_in_short(lane: &Lane) -> String {
@@ -41,7 +41,8 @@ pub fn judgement_in_short(lane: &Lane) -> String {
         }
         Judgement::RightNo { short_by: Some(_) } => without_error.to_owned(),
         Judgement::RightNo { short_by: None } => texts::PROVEN.to_owned(),
-        Judgement::FalseYes { clearance } => texts::false_yes(rough(clearance)),
+        Judgement::FalseYes { clearance } if is_exact => texts::false_yes(rough(clearance)),
+        Judgement::FalseYes { clearance } => texts::false_yes_at_least(rough(clearance)),
         Judgement::FalseNo { .. } if !lane.judgement.tunneled() => texts::START_MISSED.to_owned(),
         Judgement::FalseNo { .. } => texts::TUNNELED.to_owned(),
         Judgement::NoClaim => texts::THERE_IS_NONE.to_owned(),
@@ -73,12 +74,11 @@ pub fn lane_in_words(lane: &Lane) -> String {
 }
 
 /// The answers of the methods to compare as a table: name, number of tests, answer, judgement.
-pub(super) fn table(scene: &Scene, a: &Moving, b: &Moving) -> Vec<String> {
-    let (prover, proof) = prove(a, b, scene.slop);
+pub(super) fn table(scene: &Scene, &Searched { a, b, prover, proof, .. }: &Searched) -> Vec<String> {
     let row = |kind: MethodKind| {
         let method = scene.method(kind);
         let report = search(a, b, &method, scene.slop);
-        let lane = Lane::new(method, &report, MAX_TESTS, prover.kind(), &proof);
+        let lane = Lane::new(method, &report, MAX_TESTS, prover.kind(), proof);
         [kind.id().to_owned(), tests_in_words(report.tests), answer_in_short(&lane), judgement_in_short(&lane)]
     };
     let rows: Vec<[String; 4]> = compared(a, b, scene.search.kind()).map(row).collect();

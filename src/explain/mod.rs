@@ -37,7 +37,7 @@ use self::texts::overview;
 use crate::kernel::gjk::contact_by;
 use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, separating_translation};
 use crate::scene::{Body, Scene};
-use crate::search::{Report, profile, prove_knowing, search};
+use crate::search::{contacts, prove_knowing, search};
 
 /// So many probes are listed; a search may make a hundred thousand.
 const LISTED_PROBES: usize = 100;
@@ -51,12 +51,18 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     lines.push(String::new());
     explain_start(scene, [a, b], algorithm, &mut lines);
     lines.push(String::new());
-    explain_motion(scene, pair, [a, b], &mut lines);
+    let (a, b) = (&a.moving(), &b.moving());
+    let (slop, method) = (scene.slop, &scene.search);
+    let report = &search(a, b, method, slop);
+    let (prover, proof) = &prove_knowing(a, b, slop, method, report);
+    let contacts = &contacts(a, b, slop, &proof.outcome);
+    let searched = Searched { a, b, slop, method, report, prover, proof, contacts };
+    explain_motion(&searched, &mut lines);
+    explain_answer(scene, pair, &searched, &mut lines);
     lines.push(String::new());
-    lines.extend(lanes::table(scene, &a.moving(), &b.moving()));
+    lines.extend(lanes::table(scene, &searched));
     lines.push(String::new());
-    let contacts = contacts_in_words(&profile(&a.moving(), &b.moving(), scene.slop));
-    lines.push(overview::over_the_frame(contacts));
+    lines.push(overview::over_the_frame(contacts_in_words(contacts)));
     Some(lines.join("\n") + "\n")
 }
 
@@ -80,29 +86,26 @@ fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines:
     lines.push(overview::indented(verdict_in_words([a, b], &contact, scene.slop)));
 }
 
-fn explain_motion(scene: &Scene, pair: [usize; 2], [a, b]: [&Body; 2], lines: &mut Vec<String>) {
-    let (a, b) = (a.moving(), b.moving());
-    let report = search(&a, &b, &scene.search, scene.slop);
-    lines.push(overview::during_the_frame(method_in_words(&scene.search, &a, &b)));
-    lines.push(overview::indented(relative_motion_in_words(&a, &b)));
+fn explain_motion(searched: &Searched, lines: &mut Vec<String>) {
+    let Searched { a, b, method, report, .. } = searched;
+    lines.push(overview::during_the_frame(method_in_words(method, a, b)));
+    lines.push(overview::indented(relative_motion_in_words(a, b)));
     let listed = report.probes.iter().take(LISTED_PROBES).enumerate();
     lines.extend(listed.map(|(idx, probe)| overview::probe(idx + 1, probe_in_words(probe))));
     if let Some(more) = report.probes.len().checked_sub(LISTED_PROBES).filter(|more| 0 < *more) {
         lines.push(overview::more_probes(more));
     }
-    let outcome = outcome_in_words(&report.outcome, scene.search.kind());
+    let outcome = outcome_in_words(&report.outcome, method.kind());
     lines.push(overview::outcome(outcome, tests_in_words(report.tests)));
-    explain_answer(scene, pair, [&a, &b], &report, lines);
 }
 
 /// Why the answer is what it is, and what would change it.
-fn explain_answer(scene: &Scene, pair: [usize; 2], [a, b]: [&Moving; 2], report: &Report, lines: &mut Vec<String>) {
-    let (slop, method) = (scene.slop, &scene.search);
-    let (prover, proof) = &prove_knowing(a, b, slop, method, report);
-    let why = reason(&Searched { a, b, slop, method, report, prover, proof });
+fn explain_answer(scene: &Scene, pair: [usize; 2], searched: &Searched, lines: &mut Vec<String>) {
+    let why = reason(searched);
     lines.push(String::new());
     lines.push(overview::WHY.to_owned());
     lines.extend(why.alarm.into_iter().chain([why.because]).map(overview::indented));
+    let Searched { report, prover, proof, .. } = searched;
     let Some(mut inquiry) = Inquiry::new(scene, pair, report, prover.kind(), proof) else { return };
     inquiry.finish();
     if !inquiry.changes().is_empty() {

@@ -147,5 +147,7 @@ pub use shape::{
     MAX_VERTICES, MIN_COORDINATE, Obb, Point, Polygon, Ray, Segment, Shape,
 };
 pub use shape_cast::{Cast, ClosestApproach, cast, cast_with_closest};
-pub(crate) use shape_cast::{LocatedImpact, cast_from_anywhere, touching_point};
+pub(crate) use shape_cast::{
+    ContactIntervals, LocatedImpact, cast_from_anywhere, contact_intervals, separation_grows, touching_point,
+};
 pub use trace::{Recorder, Silent, Step, Trace};

@@ -56,3 +56,12 @@ pub fn cost_of_test(a: &Shape, b: &Shape, kind: MethodKind) -> usize {
         Test::DistanceOfParts => DISTANCE * sum + vertex_count(a).saturating_mul(vertex_count(b)) / SIMPLE,
     }
 }
+
+/// How many samples of two shapes cost as much as looking at so many vertices: from the least number to the greatest.
+pub(super) fn samples_for(a: &Shape, b: &Shape, cost: usize, [least, most]: [usize; 2]) -> usize {
+    /// A pair of members costs such a part of a vertex: most pairs are excluded by their bounding volumes.
+    const PAIRS: usize = 4;
+    let [one, other] = [a, b].map(vertex_count);
+    let pairs = if a.as_group().and(b.as_group()).is_some() { one * other / PAIRS } else { 0 };
+    (cost / (one + other + pairs)).clamp(least, most)
+}

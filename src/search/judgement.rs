@@ -20,7 +20,7 @@ pub enum Judgement {
     /// A meeting is claimed, and there is one.
     RightYes {
         /// The time claimed minus the proven one, in [-1, 1]; 0 where the two differ by rounding only. Negative only where a stretch
-        /// was accepted untested before the impact, or where one of the two times is that of an advancement, which is right to its
+        /// was accepted untested before the impact, or where the time claimed is that of an advancement, which is right to its
         /// tolerance.
         late_by: f64,
     },
@@ -60,7 +60,7 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
             let claimed = report.outcome.contact_t().unwrap_or_default();
             match truth {
                 Outcome::Separated { clearance, .. } => Judgement::FalseYes { clearance },
-                _ => truth.contact_t().map_or(Judgement::Unproven, |t| Judgement::RightYes { late_by: lateness(claimed, t) }),
+                _ => lateness(claimed, &truth).map_or(Judgement::Unproven, |late_by| Judgement::RightYes { late_by }),
             }
         }
         Outcome::Separated { clearance: claimed, .. } => match (truth, prover.rules().clearance) {
@@ -80,10 +80,12 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
     }
 }
 
-/// The time claimed minus the proven one.
-fn lateness(claimed: f64, proven: f64) -> f64 {
-    let late_by = claimed - proven;
-    if late_by.abs() <= TIME_ROUNDING { 0.0 } else { late_by }
+/// The time claimed minus the proven one; 0 where it lies within the bracket of that. `None` where no contact is proven.
+fn lateness(claimed: f64, truth: &Outcome) -> Option<f64> {
+    let proven = truth.contact_t()?;
+    let [from, to] = if let Outcome::Impact(impact) = truth { impact.bracket } else { [proven; 2] };
+    let is_on_time = from - TIME_ROUNDING <= claimed && claimed <= to + TIME_ROUNDING;
+    Some(if is_on_time { 0.0 } else { claimed - proven })
 }
 
 /// The proven clearance minus the claimed one.

@@ -8,6 +8,7 @@
 mod advance;
 mod binary;
 pub mod boundary;
+mod contacts;
 mod cost;
 mod curve;
 mod discrete;
@@ -22,11 +23,11 @@ mod proof;
 mod reach;
 mod relative;
 pub mod rules;
-mod stretch;
 mod swept;
 mod table;
 mod texts;
 
+pub use contacts::{ContactInterval, Contacts, contacts};
 pub use cost::{cost_of_test, test_limit, vertex_count};
 pub use curve::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use exact::TIME_ROUNDING;
@@ -37,7 +38,6 @@ pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Rep
 pub use proof::{prove, prove_knowing, prover};
 pub use reach::largest_coordinate;
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
-pub use stretch::Stretch;
 pub use swept::{claimed_aabb, swept_aabb};
 pub use table::MethodKind;
 

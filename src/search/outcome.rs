@@ -20,7 +20,9 @@ pub enum Outcome {
     InContactAtStart {
         /// Their relation at t = 0. `Apart` only where a slop made it a hit.
         relation: Relation,
-        /// Whether the motion takes them apart from the very start.
+        /// Whether the motion takes them apart from the very start: whether their separation grows at once. Touching bodies part at
+        /// once, overlapping ones get less deep, those within a slop get farther apart. What slides along stays in contact. Of bodies
+        /// of several parts the nearest ones decide: all of them where several touch. Exact for translations.
         leaving: bool,
     },
     /// No probe hit. Says nothing about the times between the probes.
@@ -31,7 +33,8 @@ pub enum Outcome {
         /// proven bound of the separation is lowest.
         closest_t: f64,
         /// How close they come, > slop, world units. For `Binary`: a lower bound, the smallest gap of a pruned envelope. For
-        /// `Advance`: a lower bound, mostly within a quarter of the true one.
+        /// `Advance`: a lower bound, mostly within a quarter of the true one. What [`prove`](super::prove) says of bodies that spin is a
+        /// lower bound too, mostly the true one to nine digits.
         clearance: f64,
     },
     /// The search gave up.
@@ -76,7 +79,8 @@ pub struct Impact {
     /// When: the earliest time at which the method claims a hit, in (0, 1].
     pub t: f64,
     /// The impact lies between these two times, as far as the method knows. Both equal `t` for `Exact`. Both equal `t` for
-    /// `Advance` too: nothing hits before, which is proven, and at `t` the separation is within the tolerance of the slop.
+    /// `Advance` too: nothing hits before, which is proven, and at `t` the separation is within the tolerance of the slop. What
+    /// [`prove`](super::prove) says of bodies that spin: nothing hits before the first one, and at the second one, `t`, they do.
     pub bracket: [f64; 2],
     /// Unit vector from A to B at `t`. `None` where the two overlap without one (crossing lines).
     pub normal: Option<DVec2>,

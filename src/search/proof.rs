@@ -1,12 +1,13 @@
 //! What is known for sure of a motion: the closed form, or the advancement where a body spins.
 //!
-//! An advancement claims an impact within its tolerance, and a near miss by less than that is claimed as well. A proof must not: what is
-//! claimed stands where a later position hits, is asked again as finely as rounding allows where none does, and is left open where
-//! that does not tell either.
+//! An advancement claims an impact within its tolerance, before the bodies meet or where they only nearly do, and of a separation it proves
+//! a part. A proof must say more: a claimed impact is asked again as finely as rounding allows, and from there the first position that hits
+//! is halved down; where none does, it is left open. Of a separation the clearance is proven to more digits than are shown, where
+//! possible.
 
-use super::advance;
+use super::advance::{self, closest};
 use super::method::Method;
-use super::outcome::{EndedBy, Outcome, Report};
+use super::outcome::{EndedBy, Impact, Outcome, Report};
 use super::search;
 use crate::kernel::{Moving, hit};
 
@@ -18,8 +19,9 @@ pub fn prover(a: &Moving, b: &Moving) -> Method {
     if a.spins() || b.spins() { Method::Advance { tolerance: None } } else { Method::Exact }
 }
 
-/// The proof for a motion, and the method it comes from: that of [`prover`], with a finer tolerance where its own leaves open whether the
-/// bodies meet. [`Outcome::NotConverged`] where they come so near that rounding leaves it open too.
+/// The proof for a motion, and the method it comes from: that of [`prover`], with the finest tolerance where it claims an impact. The time
+/// of that is the first position that hits, and its bracket holds the true one. [`Outcome::NotConverged`] where they come so near that
+/// rounding leaves open whether they meet.
 pub fn prove(a: &Moving, b: &Moving, slop: f64) -> (Method, Report) {
     let prover = prover(a, b);
     confirmed(a, b, slop, prover, search(a, b, &prover, slop))
@@ -38,30 +40,58 @@ pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report:
     }
 }
 
-/// What a search by a proving method proves: an impact that an advancement claims must be one.
+/// What a search by a proving method proves. An impact that an advancement claims must be one, and where it claims a separation, its
+/// clearance is made as large as can be proven.
 fn confirmed(a: &Moving, b: &Moving, slop: f64, method: Method, report: Report) -> (Method, Report) {
-    let is_open = |report: &Report| match report.outcome {
-        Outcome::Impact(impact) => !hits_from(a, b, slop, impact.t),
-        _ => false,
-    };
-    if method == Method::Exact || !is_open(&report) {
-        return (method, report);
-    }
-    let finer = search(a, b, &FINEST, slop);
-    match finer.outcome {
-        Outcome::Impact(impact) if is_open(&finer) => {
-            (FINEST, Report { outcome: Outcome::NotConverged { reached_t: impact.t, ended_by: EndedBy::Rounding }, ..finer })
+    match report.outcome {
+        Outcome::Impact(_) if method != Method::Exact => {
+            let finest = search(a, b, &FINEST, slop);
+            (FINEST, Report { outcome: settled(a, b, slop, finest.outcome), ..finest })
         }
-        _ => (FINEST, finer),
+        outcome if method != Method::Exact => (method, Report { outcome: settled(a, b, slop, outcome), ..report }),
+        _ => (method, report),
     }
 }
 
-/// Whether a position hits at `t` or soon after it: an advancement stops a tolerance before a contact.
-fn hits_from(a: &Moving, b: &Moving, slop: f64, t: f64) -> bool {
+/// An outcome of the finest advancement, as far as it is proven.
+fn settled(a: &Moving, b: &Moving, slop: f64, outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Impact(impact) => match first_hit(a, b, slop, impact.t) {
+            Some(t) => Outcome::Impact(Impact { t, bracket: [impact.t, t], ..impact }),
+            None => Outcome::NotConverged { reached_t: impact.t, ended_by: EndedBy::Rounding },
+        },
+        Outcome::Separated { clearance, .. } => match closest(a, b) {
+            Some(closest) => Outcome::Separated { closest_t: closest.t, clearance: clearance.max(closest.at_least) },
+            None => outcome,
+        },
+        Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
+            outcome
+        }
+    }
+}
+
+/// The first position that hits at `t` or soon after it, halved down to neighbouring times: an advancement stops a tolerance before a
+/// contact. `None` where none hits. What is tested are round numbers, for a contact of a single instant mostly is one.
+fn first_hit(a: &Moving, b: &Moving, slop: f64, t: f64) -> Option<f64> {
     /// As powers of 1/2, how long after `t` positions are tested. What comes later is another contact.
-    const AFTER: std::ops::RangeInclusive<i32> = 10..=50;
+    const AFTER: std::ops::RangeInclusive<i32> = 10..=52;
     let hits = |t: f64| hit(&a.at(t), &b.at(t), slop);
-    hits(t) || AFTER.rev().any(|power| hits((t + 2.0_f64.powi(-power)).min(1.0)))
+    let (mut free, mut held) = (t, t);
+    let mut later = AFTER.rev().map(|power| {
+        let unit = 2.0_f64.powi(-power);
+        ((t / unit).floor() * unit + unit).min(1.0)
+    });
+    while !hits(held) {
+        free = held;
+        held = later.next()?;
+    }
+    loop {
+        let middle = free.midpoint(held);
+        if !(free < middle && middle < held) {
+            return Some(held);
+        }
+        *(if hits(middle) { &mut held } else { &mut free }) = middle;
+    }
 }
 
 #[cfg(test)]
@@ -95,11 +125,18 @@ mod tests {
         let a = bar(90.0);
         let fine = Method::Advance { tolerance: Some(1e-6) };
         let report = search(&a, &ball(), &fine, 0.0);
-        assert_eq!(prove_knowing(&a, &ball(), 0.0, &fine, &report), (fine, report), "a finer proof stands");
+        assert_eq!(prove_knowing(&a, &ball(), 0.0, &fine, &report), prove(&a, &ball(), 0.0), "a finer proof is the same");
+        let resting = bar(0.0);
+        let report = search(&resting, &ball(), &Method::Exact, 0.0);
+        assert_eq!(
+            prove_knowing(&resting, &ball(), 0.0, &Method::Exact, &report),
+            (Method::Exact, report),
+            "the closed form stands"
+        );
         let coarse = Method::Advance { tolerance: Some(0.5) };
         let report = search(&a, &ball(), &coarse, 0.0);
-        let (method, _) = prove_knowing(&a, &ball(), 0.0, &coarse, &report);
-        assert_eq!(method, Method::Advance { tolerance: None }, "a coarse one does not");
+        let found = prove_knowing(&a, &ball(), 0.0, &coarse, &report);
+        assert_eq!(found, prove(&a, &ball(), 0.0), "a coarse one does not");
     }
 
     /// A triangle turns a vertex, 5 from its middle, past a ball, `spare` away from it. Another vertex is farther out: circles around

@@ -41,6 +41,20 @@ pub(super) fn meeting_reaches(a: &Moving, b: &Moving) -> [f64; 2] {
     [met(reach_a, reach_b), met(reach_b, reach_a)]
 }
 
+/// More than the rounding of two poses can change a separation, world units: where the bodies are, how far they go, and how far they turn.
+/// Infinite where something unbounded turns against something unbounded.
+pub(super) fn pose_rounding(a: &Moving, b: &Moving) -> f64 {
+    /// So many times the rounding of the largest number involved.
+    const UNITS: f64 = 16.0 * f64::EPSILON;
+    let [reach_a, reach_b] = meeting_reaches(a, b);
+    let of = |body: &Moving, reach: f64| {
+        let largest = body.shape.reference_point().abs().max_element() + body.velocity().abs().max_element();
+        // An angle is rounded as a whole: many turns cost more digits.
+        largest + reach * (1.0 + turn(body).abs())
+    };
+    UNITS * (of(a, reach_a) + of(b, reach_b))
+}
+
 /// The turn of a body during the frame, radians.
 pub(super) fn turn(body: &Moving) -> f64 {
     body.spin().to_radians()

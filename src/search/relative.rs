@@ -1,9 +1,11 @@
 //! Which body moves, relative to which, and the relation of the two at the start.
 
+use std::iter;
+
 use super::method::MIN_STEP;
 use super::outcome::Outcome;
-use super::reach::{length, meeting_reaches, turn, turning_speed};
-use crate::kernel::{Contact, Moving, bounds::smallest_extent, contact};
+use super::reach::{length, meeting_reaches, pose_rounding, turning_speed};
+use crate::kernel::{Contact, Moving, bounds::smallest_extent, contact, separation, separation_grows};
 
 /// One of the two bodies of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,23 +110,31 @@ pub(super) fn contact_at_start(a: &Moving, b: &Moving, slop: f64) -> Option<Outc
     start.hit(slop).then(|| in_contact_at_start(a, b, &start))
 }
 
-/// What a hit at t = 0 means: the relation of the two, and whether the motion takes them apart from the very start.
+/// What a hit at t = 0 means: the relation of the two, and whether their separation grows from the very start.
 pub(super) fn in_contact_at_start(a: &Moving, b: &Moving, start: &Contact) -> Outcome {
-    /// Motion along the contact, to this part of the speed, does not count as leaving.
-    const SLIDING: f64 = 1e-12;
-    // What counts is how the bodies move where they touch.
-    let velocity_at = |body: &Moving| {
-        let arm = start.point() - body.shape.reference_point();
-        if body.spins() { body.velocity() + arm.perp() * turn(body) } else { body.velocity() }
-    };
-    let velocity = velocity_at(a) - velocity_at(b);
-    // Far from the origin the point is rounded, and what turns seems to move along the normal.
-    let turns = turn(a).abs() + turn(b).abs();
-    let rounded = 4.0 * f64::EPSILON * start.point().abs().max_element() * turns / velocity.abs().max_element();
-    // Unit vectors: the products of huge speeds would overflow. The normal leads from A to B, so A leaves against it.
-    let direction = crate::kernel::shape::unit(velocity);
-    let leaving = start.normal.zip(direction).is_some_and(|(normal, direction)| direction.dot(normal) < -SLIDING - rounded);
+    let turns = |body: &Moving| body.spins() && !body.shape.is_round();
+    let leaving = if turns(a) || turns(b) { seems_to_grow(a, b) } else { separation_grows(a, b) };
     Outcome::InContactAtStart { relation: start.relation, leaving }
+}
+
+/// Whether the separation grows at the first moment at which it differs from that of the start by more than rounding. Moments that double
+/// tell a change with the square of the time as well.
+fn seems_to_grow(a: &Moving, b: &Moving) -> bool {
+    /// What has not changed by then does not change at once, a fraction of the frame.
+    const AT_ONCE: f64 = 1.0 / 64.0;
+    /// Earlier, times are as good as 0.
+    const EARLIEST: f64 = f64::EPSILON / 4.0;
+    /// Two that are unbounded are rounded anywhere: this part of the coordinates is far more where they meet.
+    const UNBOUNDED: f64 = 1e-10;
+    let largest =
+        [a.shape.reference_point(), b.shape.reference_point(), a.velocity(), b.velocity()].map(|v| v.abs().max_element());
+    let rounding = pose_rounding(a, b).min(UNBOUNDED * largest.into_iter().fold(0.0, f64::max));
+    let Some(start) = separation(&a.shape, &b.shape) else { return false };
+    // Before, no point has moved farther than that.
+    let first = (rounding / relative_distance(a, b)).max(EARLIEST);
+    let moments = iter::successors(Some(first), |t| Some(t * 2.0)).take_while(|t| *t <= AT_ONCE);
+    let mut changes = moments.map(|t| separation(&a.at(t), &b.at(t)).unwrap_or(f64::NEG_INFINITY) - start);
+    changes.find(|change| rounding < change.abs()).is_some_and(|change| 0.0 < change)
 }
 
 #[cfg(test)]
@@ -162,14 +172,21 @@ mod tests {
 
     #[test]
     fn touching_at_the_start_can_leave_slide_or_enter() {
-        // B rests, A touches it from the left: the normal is +x.
-        let target = circle(2.0, 0.0, 1.0, (0.0, 0.0));
-        for (velocity, leaving) in
-            [((-1.0, 0.0), true), ((-1.0, 5.0), true), ((0.0, 3.0), false), ((1.0, 0.0), false), ((0.0, 0.0), false)]
-        {
+        // B rests, A touches it from the left: the normal is +x. Along a wall A slides, along a circle it parts.
+        let wall = Moving::resting(Shape::Aabb(Aabb::new(DVec2::new(1.0, -9.0), DVec2::new(2.0, 9.0)).unwrap()));
+        let ball = circle(2.0, 0.0, 1.0, (0.0, 0.0));
+        for (velocity, [leaves_wall, leaves_ball]) in [
+            ((-1.0, 0.0), [true, true]),
+            ((-1.0, 5.0), [true, true]),
+            ((0.0, 3.0), [false, true]),
+            ((1.0, 0.0), [false, false]),
+            ((0.0, 0.0), [false, false]),
+        ] {
             let a = circle(0.0, 0.0, 1.0, velocity);
-            let expected = Outcome::InContactAtStart { relation: Relation::Touching, leaving };
-            assert_eq!(contact_at_start(&a, &target, 0.0), Some(expected), "velocity {velocity:?}");
+            for (target, leaving) in [(&wall, leaves_wall), (&ball, leaves_ball)] {
+                let expected = Outcome::InContactAtStart { relation: Relation::Touching, leaving };
+                assert_eq!(contact_at_start(&a, target, 0.0), Some(expected), "velocity {velocity:?} from {target:?}");
+            }
         }
     }
 

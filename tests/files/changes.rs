@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clashbox::explain::{Change, Inquiry, MOST_CHANGES, Searched, What, reason};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::{Body, Scene};
-use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, prove_knowing, search};
+use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, contacts, prove_knowing, search};
 
 use crate::common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
 
@@ -261,7 +261,8 @@ fn the_reason_for_an_answer() {
         let [a, b] = &scene.pair.unwrap().map(|index| scene.bodies[index].moving());
         let report = &search(a, b, &scene.search, scene.slop);
         let (prover, proof) = &prove_knowing(a, b, scene.slop, &scene.search, report);
-        let found = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof });
+        let contacts = &contacts(a, b, scene.slop, &proof.outcome);
+        let found = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
         assert_eq!((found.alarm.as_deref(), found.because.as_str()), (alarm, because), "{:?}", scene.search);
     }
 }
@@ -274,7 +275,8 @@ fn every_answer_has_a_reason() {
             let [a, b] = &scene.pair.unwrap().map(|index| scene.bodies[index].moving());
             let report = &search(a, b, &method, scene.slop);
             let (prover, proof) = &prove_knowing(a, b, scene.slop, &method, report);
-            let found = reason(&Searched { a, b, slop: scene.slop, method: &method, report, prover, proof });
+            let contacts = &contacts(a, b, scene.slop, &proof.outcome);
+            let found = reason(&Searched { a, b, slop: scene.slop, method: &method, report, prover, proof, contacts });
             let about = format!("{path:?} with {method:?}: {found:?}");
             assert!(found.because.ends_with('.') && !found.because.contains("NaN"), "{about}");
             assert!(!found.because.contains("  ") && !found.because.contains("contradict"), "{about}");

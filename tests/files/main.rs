@@ -7,6 +7,7 @@ mod circles;
 mod cli;
 #[path = "../common/mod.rs"]
 mod common;
+mod contacts;
 mod explain;
 mod format;
 mod layers;

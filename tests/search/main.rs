@@ -4,10 +4,12 @@
 mod boundary;
 #[path = "../common/mod.rs"]
 mod common;
+mod contacts;
 mod exact;
 mod flipping;
 mod judge;
 mod laws;
+mod leaving;
 mod places;
 mod profile;
 mod scaling;

@@ -157,11 +157,15 @@ impl Comparison<'_> {
         relations.map(rank) == [2, 2] && (self.before.is_cut() || self.after.is_cut())
     }
 
-    /// Why one motion may lead out and the same one not: it is judged by the normal.
+    /// Why the separation may grow at once and, changed, not: another depth counts, of another normal or of other pieces.
     fn leaving(&self) -> Agreement {
         let (before, after) = (self.before.standing(0.0), self.after.standing(0.0));
-        match self.normals(&before, &after, &self.brought_back(&after.contact)) {
+        let back = self.brought_back(&after.contact);
+        match self.normals(&before, &after, &back) {
             documented @ Agreement::Documented { .. } => documented,
+            _ if self.may_be_cut_otherwise([before.contact.relation, back.relation]) => {
+                Agreement::Documented { why: OTHER_PIECES }
+            }
             Agreement::Same | Agreement::Rounded { .. } | Agreement::Different => Agreement::Different,
         }
     }

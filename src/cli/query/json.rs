@@ -12,7 +12,7 @@ use clashbox::kernel::{
 };
 use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::{Body, Scene};
-use clashbox::search::{MethodKind, Outcome, profile, search};
+use clashbox::search::{MethodKind, Outcome, contacts, prove, search};
 use serde::{Serialize, Serializer};
 
 use super::Question;
@@ -158,7 +158,8 @@ impl<'a> Pair<'a> {
             Algorithm::Gjk if applies(&a.shape, &b.shape) => Algorithm::Gjk,
             Algorithm::Direct | Algorithm::Gjk => Algorithm::Direct,
         };
-        let profile = profile(&a.moving(), &b.moving(), scene.slop);
+        let (moving_a, moving_b) = (a.moving(), b.moving());
+        let contacts = contacts(&moving_a, &moving_b, scene.slop, &prove(&moving_a, &moving_b, scene.slop).1.outcome);
         Pair {
             a: &a.name,
             b: &b.name,
@@ -176,8 +177,8 @@ impl<'a> Pair<'a> {
             crossings: CrossingsOf::of(crossings(&a.shape, &b.shape)),
             motion: Motion {
                 answers: Answers(MethodKind::ALL.map(|kind| (kind, Answer::of(scene, [a, b], kind)))),
-                contacts: profile.contacts,
-                unseen: profile.unseen,
+                unseen: contacts.unseen(),
+                contacts: contacts.intervals.iter().map(|contact| [contact.from, contact.to]).collect(),
             },
         }
     }

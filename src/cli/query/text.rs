@@ -10,7 +10,7 @@ use clashbox::explain::{
 use clashbox::kernel::gjk::contact_by;
 use clashbox::kernel::{Algorithm, Crossings, Separates, SeparatingTranslation, Silent, crossings, separating_translation};
 use clashbox::scene::Body;
-use clashbox::search::{MethodKind, profile, search};
+use clashbox::search::{MethodKind, contacts, prove, search};
 
 use super::super::texts;
 use super::Question;
@@ -57,7 +57,9 @@ fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question
         let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
         row(kind.id(), texts::outcome(outcome_in_words(&report.outcome, kind), tests_in_words(report.tests)))?;
     }
-    row(texts::CONTACTS, contacts_in_words(&profile(&a.moving(), &b.moving(), scene.slop)))?;
+    let (a, b) = (a.moving(), b.moving());
+    let (_, proof) = prove(&a, &b, scene.slop);
+    row(texts::CONTACTS, contacts_in_words(&contacts(&a, &b, scene.slop, &proof.outcome)))?;
     Ok(())
 }
 

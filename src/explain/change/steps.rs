@@ -7,7 +7,7 @@ use super::flip::{Turn, flip, shorter};
 use super::{Change, Edit, What, is_impact};
 use crate::explain::figures::{grouped, in_full};
 use crate::explain::texts::{change as texts, sentences};
-use crate::search::{Method, Outcome, Refinement, Stretch, TIME_ROUNDING, linear_steps, relative_distance};
+use crate::search::{ContactInterval, Method, Outcome, Refinement, TIME_ROUNDING, contacts, linear_steps, relative_distance};
 
 /// At most this many numbers of steps that hit by chance are named.
 const NAMED: usize = 3;
@@ -30,30 +30,34 @@ struct Course {
     refinement: Refinement,
     /// The number of steps now.
     now: usize,
-    stretch: Stretch,
+    contact: ContactInterval,
+    /// Whether it is proven that the bodies do not part in between.
+    is_unbroken: bool,
 }
 
 impl Course {
     fn of(question: &Question) -> Option<Course> {
         let Method::Linear { max_step, refinement } = question.scene.search else { return None };
-        let Outcome::Impact(impact) = question.proof else { return None };
+        let Outcome::Impact(_) = question.proof else { return None };
         let (a, b) = (question.a(), question.b());
         let (distance, now) = (relative_distance(&a, &b), linear_steps(&a, &b, max_step));
-        let Stretch { from, to, is_proven } = Stretch::beginning(&a, &b, question.scene.slop, impact.t);
+        let contacts = contacts(&a, &b, question.scene.slop, &question.proof);
+        let first = contacts.first()?;
+        let is_unbroken = contacts.is_unbroken(&first);
         // A sample at the very end of it may miss by rounding.
-        let stretch = Stretch { from: from + TIME_ROUNDING, to: to - TIME_ROUNDING, is_proven };
-        (distance.is_finite() && now <= MOST).then_some(Course { distance, refinement, now: now as usize, stretch })
+        let contact = ContactInterval { from: first.from + TIME_ROUNDING, to: first.to - TIME_ROUNDING, ..first };
+        (distance.is_finite() && now <= MOST).then_some(Course { distance, refinement, now: now as usize, contact, is_unbroken })
     }
 
     /// Whether one of so many equal steps ends during the contact, the end of the frame included.
     fn hits(&self, steps: usize) -> bool {
         let n = steps as f64;
-        (n * self.stretch.from).ceil().max(1.0) <= (n * self.stretch.to).floor()
+        (n * self.contact.from).ceil().max(1.0) <= (n * self.contact.to).floor()
     }
 
     /// The number of steps from which on each hits. `None` where they only graze, or beyond counting.
     fn sure(&self) -> Option<usize> {
-        let enough = (1.0 / self.stretch.length()).ceil();
+        let enough = (1.0 / self.contact.length()).ceil();
         let enough = if 0.0 < enough && enough <= MOST { enough as usize } else { return None };
         Some((1..enough).rev().find(|&steps| !self.hits(steps)).map_or(1, |misses| misses + 1))
     }
@@ -74,7 +78,7 @@ impl Course {
 
     /// How certain it is that every number from `sure` on hits. `None` where one does not.
     fn certainty(&self, asker: &mut Asker<'_>, sure: usize) -> Result<Option<Certainty>, Stop> {
-        if self.stretch.is_proven {
+        if self.is_unbroken {
             return Ok(Some(Certainty::Proven));
         }
         for steps in sure..sure + TRIED {

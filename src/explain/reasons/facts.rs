@@ -1,11 +1,12 @@
 //! What the reasons are made of: measured on the search, its proof and the motion, and put into words once.
 
 use super::searched::Searched;
+use crate::explain::contacts::{begin_in_words, end_in_words};
 use crate::explain::figures::{figure, grouped, rough};
 use crate::explain::texts::reason as texts;
 use crate::kernel::{Relation, contact};
 use crate::search::rules::Clearance;
-use crate::search::{Outcome, Probe, Stretch, TIME_ROUNDING, Tested, relative_distance};
+use crate::search::{ContactInterval, Judgement, Outcome, Probe, Tested, judge, relative_distance};
 
 impl Searched<'_> {
     /// The relation of the two at `t`, as what follows "they are".
@@ -45,35 +46,43 @@ impl Searched<'_> {
         }
     }
 
-    /// The claimed time minus the proven one; 0 where they differ by rounding only, and where one of the two is missing.
+    /// The claimed time minus the proven one; 0 where they differ by no more than is known, and where one of the two is missing.
     pub(super) fn late_by(&self) -> f64 {
-        let times = self.report.outcome.contact_t().zip(self.proof.outcome.contact_t());
-        let late_by = times.map_or(0.0, |(claimed, proven)| claimed - proven);
-        if late_by.abs() <= TIME_ROUNDING { 0.0 } else { late_by }
+        match judge(self.report, self.prover.kind(), self.proof) {
+            Judgement::RightYes { late_by } => late_by,
+            Judgement::RightNo { .. }
+            | Judgement::FalseYes { .. }
+            | Judgement::FalseNo { .. }
+            | Judgement::NoClaim
+            | Judgement::GaveUp
+            | Judgement::Unproven
+            | Judgement::NotApplicable => 0.0,
+        }
     }
 
     /// For how long the contact lasts that begins at the proven time.
     pub(super) fn contact_lasts(&self) -> String {
-        let t = self.proof.outcome.contact_t().unwrap_or_default();
-        let stretch = Stretch::beginning(self.a, self.b, self.slop, t);
-        let (from, to) = (figure(stretch.from), figure(stretch.to));
-        if stretch.from == 1.0 {
+        let contact = self.proven_contact();
+        let (from, to) = (begin_in_words(&contact), end_in_words(&contact));
+        if contact.from == 1.0 {
             texts::MEET_AT_THE_END.to_owned()
-        } else if stretch.to == 1.0 {
+        } else if contact.to == 1.0 {
             texts::in_contact_to_the_end(from)
-        } else if from == to {
+        } else if from == to && matches!(self.proof.outcome, Outcome::Impact(impact) if impact.grazing) {
             texts::graze(from)
+        } else if from == to {
+            texts::instant(from)
         } else {
-            texts::in_contact(from, to, figure(self.path(stretch.length())))
+            texts::in_contact(from, to, figure(self.path(contact.length())))
         }
     }
 
     /// For how long a contact lasts that is there at the start. `None` where the search claims no such contact.
     pub(super) fn contact_from_start(&self) -> Option<String> {
         let Outcome::InContactAtStart { leaving, .. } = self.report.outcome else { return None };
-        let stretch = Stretch::beginning(self.a, self.b, self.slop, 0.0);
+        let contact = self.proven_contact();
         let standing = self.standing(0.0);
-        Some(match (figure(stretch.to).as_str(), leaving) {
+        Some(match (end_in_words(&contact).as_str(), leaving) {
             ("0", _) => texts::part_at_once(standing),
             ("1", _) if self.standing(1.0) != standing => texts::stay_in_contact(standing),
             ("1", _) => texts::stay(standing),
@@ -98,9 +107,10 @@ impl Searched<'_> {
         }
     }
 
-    /// The contact that is proven.
-    pub(super) fn proven_contact(&self) -> Stretch {
-        Stretch::beginning(self.a, self.b, self.slop, self.proof.outcome.contact_t().unwrap_or_default())
+    /// The first contact: the one that is proven.
+    pub(super) fn proven_contact(&self) -> ContactInterval {
+        let begin = self.proof.outcome.contact_t().unwrap_or_default();
+        self.contacts.first().unwrap_or(ContactInterval { from: begin, to: begin, earliest: begin, latest: begin })
     }
 
     /// The last tested position before `t`, and the first one after it.

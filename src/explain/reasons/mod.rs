@@ -6,10 +6,11 @@ mod searched;
 
 pub use searched::Searched;
 
+use super::contacts::{begin_in_words, end_in_words};
 use super::figures::figure;
 use super::texts::reason as texts;
 use crate::search::rules::Clearance;
-use crate::search::{Judgement, MethodKind, Outcome, Stretch, judge};
+use crate::search::{ContactInterval, Judgement, MethodKind, Outcome, judge};
 
 /// Why an answer is what it is.
 #[derive(Debug, Clone, PartialEq)]
@@ -81,7 +82,7 @@ fn row(kind: MethodKind) -> Row {
 /// What is wrong with the answer.
 fn alarm(searched: &Searched, judgement: Judgement) -> Option<String> {
     match judgement {
-        Judgement::FalseNo { t } => Some(missed(&Stretch::beginning(searched.a, searched.b, searched.slop, t))),
+        Judgement::FalseNo { .. } => Some(missed(&searched.proven_contact())),
         Judgement::FalseYes { .. } => Some(wrongly_claimed(searched)),
         Judgement::RightYes { .. }
         | Judgement::RightNo { .. }
@@ -93,8 +94,8 @@ fn alarm(searched: &Searched, judgement: Judgement) -> Option<String> {
 }
 
 /// Which contact was missed.
-fn missed(contact: &Stretch) -> String {
-    let (from, to) = (figure(contact.from), figure(contact.to));
+fn missed(contact: &ContactInterval) -> String {
+    let (from, to) = (begin_in_words(contact), end_in_words(contact));
     if contact.from == 0.0 {
         // Nothing came together: that is no tunneling.
         match (to.as_str(), contact.to == 1.0) {
@@ -120,6 +121,7 @@ fn wrongly_claimed(searched: &Searched) -> String {
         Outcome::Separated { closest_t, clearance } if searched.prover.rules().clearance == Clearance::Exact => {
             texts::false_yes_by(t, figure(clearance), figure(closest_t))
         }
+        Outcome::Separated { clearance, .. } => texts::false_yes_at_least(t, figure(clearance)),
         _ => texts::false_yes(t),
     }
 }

@@ -1,7 +1,7 @@
 //! What a reason is given for.
 
 use crate::kernel::Moving;
-use crate::search::{Method, Report};
+use crate::search::{Contacts, Method, Report};
 
 /// A search that was carried out, and the proof of the same motion.
 #[derive(Debug, Clone, Copy)]
@@ -20,4 +20,6 @@ pub struct Searched<'s> {
     pub prover: &'s Method,
     /// The proof.
     pub proof: &'s Report,
+    /// When the two are in contact.
+    pub contacts: &'s Contacts,
 }

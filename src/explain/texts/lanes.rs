@@ -22,6 +22,7 @@ texts! {
     early(part) => "early by {part}";
     proven_clearance(clearance) => "{clearance} is proven";
     false_yes(clearance) => "false yes, {clearance} to spare";
+    false_yes_at_least(clearance) => "false yes, \u{2265} {clearance} to spare";
     START_MISSED => "false no: start missed";
     TUNNELED => "false no: tunneled";
     THERE_IS_NONE => "there is none";

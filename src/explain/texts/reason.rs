@@ -12,6 +12,7 @@ texts! {
 
     // What is wrong: a near miss was claimed as a contact.
     false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! They pass with {clearance} to spare, at t = {closest_t}.";
+    false_yes_at_least(t, clearance) => "False yes at t = {t}! They stay at least {clearance} apart.";
     false_yes(t) => "False yes at t = {t}! They stay apart.";
 
     // The relation of two bodies, after "they are".
@@ -31,6 +32,7 @@ texts! {
     MEET_AT_THE_END => "They meet at the very end of the frame.";
     in_contact_to_the_end(from) => "In contact from t = {from} to the end of the frame.";
     graze(t) => "In contact at t = {t} alone: they only graze.";
+    instant(t) => "In contact at t = {t}, for an instant.";
     in_contact(from, to, path) => "In contact from t = {from} to {to}, a path of {path}.";
     part_at_once(standing) => "At t = 0 they are {standing}, and they part at once.";
     stay_in_contact(standing) => "At t = 0 they are {standing}, and they stay in contact all the frame.";

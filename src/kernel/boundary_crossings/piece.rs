@@ -15,6 +15,7 @@ use super::{lexicographic, ray};
 
 /// A part of a boundary.
 #[derive(Debug, Clone)]
+#[expect(clippy::large_enum_variant, reason = "a boundary has few pieces, and a box would cost an allocation for each")]
 pub(super) enum Piece {
     /// A shape without extent.
     Point(DVec2),

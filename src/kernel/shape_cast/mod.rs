@@ -14,6 +14,8 @@
 mod aabbs;
 mod circles;
 mod closest;
+mod intervals;
+mod opening;
 mod parts;
 mod refine;
 mod settled;
@@ -30,6 +32,8 @@ use super::dispatch::contact;
 use super::hit_test::hit;
 use super::motion::Moving;
 use super::shape::Shape;
+pub(crate) use intervals::{ContactIntervals, contact_intervals};
+pub(crate) use opening::separation_grows;
 pub(crate) use touch::touching_point;
 
 /// What the closed form answers. `M` is what it says about a miss: nothing, or the [`ClosestApproach`].

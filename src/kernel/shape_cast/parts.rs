@@ -15,8 +15,8 @@ use super::{Cast, ClosestApproach};
 
 /// A convex part and the rectangle around it, rounded outwards; unbounded where the part is.
 #[derive(Clone, Copy)]
-struct Bounded<'s> {
-    shape: &'s Shape,
+pub(super) struct Bounded<'s> {
+    pub(super) shape: &'s Shape,
     core: ConvexCore<'s>,
     min: DVec2,
     max: DVec2,
@@ -24,15 +24,15 @@ struct Bounded<'s> {
 
 /// The parts of two shapes that move relative to each other.
 pub(super) struct PartsSweep<'s> {
-    parts_a: Vec<Bounded<'s>>,
-    parts_b: Vec<Bounded<'s>>,
+    pub(super) parts_a: Vec<Bounded<'s>>,
+    pub(super) parts_b: Vec<Bounded<'s>>,
     velocities: [DVec2; 2],
     slop: f64,
 }
 
 /// As [`super::cast`], for shapes of any number of parts that move relative to each other. A miss has what the closest approach is found from.
 pub(super) fn cast<'s>(a: &'s Moving, b: &'s Moving, slop: f64) -> Cast<PartsSweep<'s>> {
-    let sweep = PartsSweep { parts_a: parts(&a.shape), parts_b: parts(&b.shape), velocities: [a.velocity(), b.velocity()], slop };
+    let sweep = PartsSweep::new(a, b, slop);
     match sweep.first_impact() {
         Some(Impact { t, normal, grazing }) => Cast::Hit { t, normal, grazing: grazing && !sweep.enters() },
         None => Cast::Miss(sweep),
@@ -40,18 +40,43 @@ pub(super) fn cast<'s>(a: &'s Moving, b: &'s Moving, slop: f64) -> Cast<PartsSwe
 }
 
 impl<'s> PartsSweep<'s> {
+    /// The parts of two bodies.
+    pub(super) fn new(a: &'s Moving, b: &'s Moving, slop: f64) -> PartsSweep<'s> {
+        PartsSweep { parts_a: parts(&a.shape), parts_b: parts(&b.shape), velocities: [a.velocity(), b.velocity()], slop }
+    }
+
     /// What `ask` tells of the sweep of two parts.
-    fn of<T>(&self, a: &Bounded<'s>, b: &Bounded<'s>, ask: impl FnOnce(&Sweep<'_>) -> T) -> T {
+    pub(super) fn of<T>(&self, a: &Bounded<'s>, b: &Bounded<'s>, ask: impl FnOnce(&Sweep<'_>) -> T) -> T {
         let motion = Motion { shapes: [a.shape, b.shape], velocities: self.velocities, slop: self.slop };
         let [mut core_a, mut core_b] = [a.core, b.core];
         ask(&Sweep::new([&mut core_a, &mut core_b], motion))
     }
 
     /// How far apart the rectangles of two parts are while A moves until `t`: no more than the parts are.
-    fn gap(&self, a: &Bounded<'_>, b: &Bounded<'_>, t: f64) -> f64 {
+    pub(super) fn gap(&self, a: &Bounded<'_>, b: &Bounded<'_>, t: f64) -> f64 {
         let path = (self.velocities[0] - self.velocities[1]) * t;
         let (min, max) = (a.min + path.min(DVec2::ZERO), a.max + path.max(DVec2::ZERO));
         (b.min - max).max(min - b.max).max(DVec2::ZERO).length()
+    }
+
+    /// When the rectangles of two parts are no farther apart than the slop, with room for rounding: the parts are in contact at no other
+    /// time. `None` where they never are.
+    pub(super) fn near(&self, a: &Bounded<'_>, b: &Bounded<'_>) -> Option<[f64; 2]> {
+        let path = self.velocities[0] - self.velocities[1];
+        let grown = self.slop + error_bound(path.abs().max_element());
+        let [mut from, mut to] = [0.0_f64, 1.0];
+        for axis in 0..2 {
+            let (lo, hi) = (b.min[axis] - a.max[axis] - grown, b.max[axis] - a.min[axis] + grown);
+            if path[axis] == 0.0 {
+                if 0.0 < lo || hi < 0.0 {
+                    return None;
+                }
+                continue;
+            }
+            let (enters, leaves) = (lo / path[axis], hi / path[axis]);
+            (from, to) = (from.max(enters.min(leaves)), to.min(enters.max(leaves)));
+        }
+        (from <= to).then_some([from, to])
     }
 
     fn first_impact(&self) -> Option<Impact> {

@@ -9,17 +9,14 @@ use super::sweep::Sweep;
 /// The time at which the path enters the half plane behind an edge of the Minkowski difference, grown by `reach`.
 /// `None` where it does not enter it at all.
 ///
-/// With n the exact, unnormalised normal and h = dot(n, vertex) the exact level of the core (< 0):
-/// t = (h + reach |n|) / dot(n, v). The sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
+/// With n the exact, unnormalised normal and h = dot(n, vertex) the exact level of the core: t = (h + reach |n|) / dot(n, v). Where h < 0
+/// the sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
 #[cold]
 #[inline(never)]
 pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64> {
     let exact = ExactSweep::of(sweep)?;
     let reach = sweep.reach;
-    let along = match edge.owner {
-        EdgeOwner::A => exact.edge(0, edge.vertex.a).negated(),
-        EdgeOwner::B => exact.edge(1, edge.vertex.b),
-    };
+    let along = exact.along(edge);
     // The outward normal, with the edge counter-clockwise.
     let n = along.perp().negated();
     let level = n.dot(&exact.difference(edge.vertex));
@@ -29,8 +26,9 @@ pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64>
     }
     let length_squared = n.length_squared();
     let grown = &level.squared() - &(&Dyadic::from(reach).squared() * &length_squared);
-    let conjugate = level.to_f64() - reach * length_squared.to_f64().sqrt();
-    let t = if reach == 0.0 { level.to_f64() / approach.to_f64() } else { grown.to_f64() / conjugate / approach.to_f64() };
+    let (level, grown_by) = (level.to_f64(), reach * length_squared.to_f64().sqrt());
+    let outside = if reach == 0.0 || 0.0 <= level { level + grown_by } else { grown.to_f64() / (level - grown_by) };
+    let t = outside / approach.to_f64();
     t.is_finite().then_some(t)
 }
 
@@ -44,19 +42,23 @@ pub(super) fn disc_time(sweep: &Sweep<'_>, vertex: DifferenceVertex) -> Option<f
     let discriminant = &(&reach_squared * &v.length_squared()) - &m.cross(v).squared();
     let root = discriminant.to_f64().max(0.0).sqrt();
     let c = &m.length_squared() - &reach_squared;
-    let t = c.to_f64() / (m.dot(v).to_f64() + root);
+    let along = m.dot(v).to_f64();
+    // The first of two times; each form cancels where the other does not.
+    let t = if 0.0 <= along { c.to_f64() / (along + root) } else { (along - root) / v.length_squared().to_f64() };
     t.is_finite().then_some(t)
 }
 
 /// A sweep without rounding.
-struct ExactSweep<'s> {
+pub(super) struct ExactSweep<'s> {
     sweep: &'s Sweep<'s>,
     figures: [Figure; 2],
-    velocity: Vector,
+    /// The displacement of A relative to B.
+    pub(super) velocity: Vector,
 }
 
 impl<'s> ExactSweep<'s> {
-    fn of(sweep: &'s Sweep<'s>) -> Option<ExactSweep<'s>> {
+    /// `None` for a concave polygon and a group.
+    pub(super) fn of(sweep: &'s Sweep<'s>) -> Option<ExactSweep<'s>> {
         let [a, b] = sweep.motion.velocities.map(Vector::of);
         let [figure_a, figure_b] = sweep.motion.shapes.map(Figure::of);
         Some(ExactSweep { sweep, figures: [figure_a?, figure_b?], velocity: a.minus(&b) })
@@ -82,7 +84,16 @@ impl<'s> ExactSweep<'s> {
         }
     }
 
-    fn difference(&self, vertex: DifferenceVertex) -> Vector {
+    /// An edge of the difference, counter-clockwise. Of a line or a ray, its direction or the opposite.
+    pub(super) fn along(&self, edge: &DifferenceEdge) -> Vector {
+        match edge.owner {
+            EdgeOwner::A => self.edge(0, edge.vertex.a).negated(),
+            EdgeOwner::B => self.edge(1, edge.vertex.b),
+        }
+    }
+
+    /// A vertex of the difference. Of a line or a ray, any point on it serves as well.
+    pub(super) fn difference(&self, vertex: DifferenceVertex) -> Vector {
         self.vertex(1, vertex.b).minus(self.vertex(0, vertex.a))
     }
 }

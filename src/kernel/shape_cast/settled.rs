@@ -32,15 +32,47 @@ impl Sweep<'_> {
         let beside = self.beside() - self.reach * self.speed;
         let may_graze = -self.s_error_bound() <= beside && !self.has_line();
         let grazing = may_graze && self.exactly(Path::Line).is_some_and(Ordering::is_eq);
-        let (t, normal) = if self.reach == 0.0 {
-            self.entry_of_sharp(&feature)
-        } else if may_graze {
-            self.first_of_discs(&feature)
-        } else {
-            self.refined(&feature)
-        };
+        let (t, normal) = self.entry(&feature, may_graze);
         let t = if t.is_finite() { t.clamp(0.0, 1.0) } else { 0.0 };
         Ok(Impact { t: t + 0.0, normal, grazing })
+    }
+
+    /// When A's path, prolonged to a whole line, enters B, in fractions of the frame; it may be before its start or after its end. The
+    /// line must meet B.
+    pub(super) fn entry_of_line(&self) -> f64 {
+        /// A line or a ray is cut off so far away that it is not met as early as this.
+        const WITHIN_FRAME: f64 = -1.5;
+        let feature = self.feature();
+        let is_cut_off = self.difference.a.unbounded.is_some() || self.difference.b.unbounded.is_some();
+        if is_cut_off {
+            let measured = self.measured(&feature).t;
+            // Exact products know nothing of where it was cut off.
+            if measured < WITHIN_FRAME {
+                return measured;
+            }
+        }
+        let beside = self.beside() - self.reach * self.speed;
+        let crosses = beside < -self.s_error_bound();
+        let is_sharp = crosses
+            && match &feature {
+                Feature::Edge(edge, [s_from, s_to]) => {
+                    let is_clear = 0.0 < self.reach || (self.s_error_bound() < *s_from && *s_to < -self.s_error_bound());
+                    is_clear && self.is_sharp(-edge.normal.dot(self.velocity))
+                }
+                Feature::Disc(_) => false,
+            };
+        if is_sharp { self.measured(&feature).t } else { self.entry(&feature, !crosses && !self.has_line()).0 }
+    }
+
+    /// The time and the normal of an entry from exact products.
+    fn entry(&self, feature: &Feature, may_graze: bool) -> (f64, DVec2) {
+        if self.reach == 0.0 {
+            self.entry_of_sharp(feature)
+        } else if may_graze {
+            self.first_of_discs(feature)
+        } else {
+            self.refined(feature)
+        }
     }
 
     /// Whether A's path, prolonged to a whole line, enters B. Exact.
@@ -85,7 +117,12 @@ impl Sweep<'_> {
         let (v, center) = (self.velocity, self.difference.at(vertex));
         let (along, cross) = (center.dot(v), center.perp_dot(v));
         let root = ((self.reach * self.speed).powi(2) - cross * cross).max(0.0).sqrt();
-        let t = (center.length_squared() - self.reach * self.reach) / (along + root);
+        // The first of two times; each form cancels where the other does not.
+        let t = if 0.0 <= along {
+            (center.length_squared() - self.reach * self.reach) / (along + root)
+        } else {
+            (along - root) / (self.speed * self.speed)
+        };
         // The disc is ahead as far as its rim is from the end of the path, and behind as far as it is from the start.
         let (start, end) = (length(center) - self.reach, length(center - v) - self.reach);
         let ahead = if self.speed * self.speed < along { end } else { f64::NEG_INFINITY };

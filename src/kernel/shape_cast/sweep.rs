@@ -101,7 +101,7 @@ impl<'c> Sweep<'c> {
         let reach = a.radius + b.radius + motion.slop;
         let in_play = |difference: &MinkowskiDifference<'_>| difference.magnitude() + velocity.abs().max_element() + reach;
         if a.unbounded.is_some() || b.unbounded.is_some() {
-            let far = OUT_OF_REACH * in_play(&MinkowskiDifference::new(a, b));
+            let far = OUT_OF_REACH * in_play(&MinkowskiDifference::new(a, b)) * farther(a, b);
             a.cut_off(far);
             b.cut_off(far);
         }
@@ -246,4 +246,16 @@ impl<'c> Sweep<'c> {
         let normal = || (v * root - v.perp() * cross) * (1.0 / (reach * squared));
         (crosses & is_within & is_sharp).then(|| Ok(SureImpact { t: start / (along + root), normal: normal(), vertex }))
     }
+}
+
+/// How many times as far away two unbounded cores are cut off: all but parallel, they meet far from where they begin.
+#[cold]
+fn farther(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> f64 {
+    /// Closer to parallel they are cut off all the same.
+    const PARALLEL: f64 = 1e-6;
+    let direction = |core: &ConvexCore<'_>| match core.unbounded? {
+        Unbounded::Line(direction) | Unbounded::Ray(direction) => Some(direction),
+    };
+    let sine = direction(a).zip(direction(b)).map_or(1.0, |(of_a, of_b)| of_a.perp_dot(of_b).abs());
+    if PARALLEL < sine { 1.0 / sine } else { 1.0 }
 }

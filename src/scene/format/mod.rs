@@ -31,7 +31,8 @@
 //!   `Touching(pairs, count)` of all bodies: exactly these `("a", "b")` hit at t = 0, or so many; each with `why` and
 //!   `known_failure`. A separation is a number or `Undefined`. Outcomes: `Impact(t, normal, point, grazing)`,
 //!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`, `NotApplicable`;
-//!   what is left out is not compared.
+//!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
+//!   and overlapping ones get less deep; what slides along is not leaving.
 //! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no velocity, no spin, the first two
 //!   bodies as the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
 //!

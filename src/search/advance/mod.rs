@@ -16,11 +16,13 @@
 //! Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3, for the idea; the bound is derived in [`bound`].
 
 mod bound;
+mod closest;
 mod course;
 mod rigid;
 mod turned;
 
 use self::bound::{Chord, Gap, Step, lowest_of_both, step};
+pub(super) use self::closest::closest;
 use self::course::{Axis, Circles, Course, Pose, Room};
 use self::rigid::{Part, cores, full_reach, vertex_reach};
 use super::log::{Log, Terms};

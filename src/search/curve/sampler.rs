@@ -1,70 +1,46 @@
-//! Where the separation is sampled: evenly, where a contact may hide, and where it is lowest.
+//! Where the separation is sampled: where contacts begin and end, evenly, and where it is lowest.
 
 use super::super::log::Placed;
-use super::super::outcome::{Outcome, Report};
 use super::super::relative::relative_distance;
-use super::budget::Budget;
 use super::sample::Sample;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{Moving, separation};
 
 /// So many steps at first.
 const EVEN: usize = 32;
-/// Where no contact can hide that lasts longer than this, nobody looks for one. A fraction of the frame.
-const RESOLUTION: f64 = 1e-4;
 
 /// Two bodies under observation, with the samples taken so far.
 pub(super) struct Sampler<'m> {
     bodies: [Placed<'m>; 2],
     slop: f64,
     budget: usize,
-    /// The ends of a contact are known to this, a fraction of the frame.
-    pub(super) sharpness: f64,
     tests: usize,
     /// In the order of time.
     samples: Vec<Sample>,
     /// The separation changes no faster, world units per frame.
     speed: f64,
-    /// Whether it is convex over time, so that there is one contact at most: two convex bodies that translate.
-    is_convex: bool,
-    /// Whether neither body spins: then the proof is the closed form.
-    translates: bool,
-    /// Nothing hits before this time: proven.
-    free_until: f64,
     /// Separations that differ by less are the same to rounding, world units.
-    pub(super) rounding: f64,
+    rounding: f64,
 }
 
 impl<'m> Sampler<'m> {
-    pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64, Budget { samples: budget, sharpness }: Budget) -> Sampler<'m> {
-        let translates = !a.spins() && !b.spins();
+    pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64, budget: usize) -> Sampler<'m> {
         Sampler {
             bodies: [Placed::new(a), Placed::new(b)],
             slop,
             budget,
-            sharpness,
             tests: 0,
             samples: Vec::with_capacity(budget),
-            speed: fastest(a, b),
-            is_convex: translates && a.shape.is_convex() && b.shape.is_convex(),
-            translates,
-            free_until: 0.0,
+            speed: relative_distance(a, b),
             rounding: rounding(a).max(rounding(b)),
         }
     }
 
-    /// Samples where the proof speaks of, and keeps what it says.
-    pub(super) fn knows(&mut self, proof: &Report) {
-        let known = match proof.outcome {
-            Outcome::Impact(impact) => [impact.t, impact.t],
-            Outcome::Separated { closest_t, .. } => [closest_t, 1.0],
-            Outcome::NotConverged { reached_t, .. } => [reached_t, reached_t],
-            Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => [0.0, 0.0],
-        };
-        self.free_until = known[1];
-        // Not where the two just touch, if that verdict is costly.
-        let beside = self.sharpness;
-        let mut times = vec![0.0, (known[0] - beside).max(0.0), (known[0] + beside).min(1.0), 1.0];
+    /// Samples at both ends of the frame, and at those of the contacts and in the middle of each, as long as a half of the budget lasts.
+    pub(super) fn sample_ends(&mut self, contacts: &[[f64; 2]]) {
+        let ends = contacts.iter().flat_map(|&[enter, leave]| [enter, enter.midpoint(leave), leave]);
+        let mut times: Vec<f64> = [0.0, 1.0].into_iter().chain(ends.take(self.budget / 2)).collect();
+        times.sort_by(f64::total_cmp);
         times.dedup();
         self.sample_all(times);
     }
@@ -76,57 +52,16 @@ impl<'m> Sampler<'m> {
         }
     }
 
-    /// Looks for contacts, longer ones first, until none of any length can hide or half of the budget is spent.
-    pub(super) fn find_contacts(&mut self) {
-        let enough = self.budget / 2;
-        loop {
-            self.sharpen_edges();
-            let mut gaps: Vec<Hideout> = self.hideouts().filter(|gap| RESOLUTION < gap.length).collect();
-            gaps.sort_by(|p, q| q.length.total_cmp(&p.length));
-            // Not all at once: those that turn out to matter are halved again first.
-            gaps.truncate((enough.saturating_sub(self.tests)).min(gaps.len().div_ceil(2)));
-            if gaps.is_empty() {
-                return;
-            }
-            self.sample_all(gaps.iter().map(|gap| gap.t));
-        }
-    }
-
-    /// The longest contact, or gap in one, that may have been missed, as a fraction of the frame.
-    pub(super) fn unseen(&self) -> f64 {
-        self.hideouts().map(|gap| gap.length).fold(0.0, f64::max)
-    }
-
-    /// Between two samples that both hit, or both do not: for how long it can have been otherwise, and when most likely.
-    fn hideouts(&self) -> impl Iterator<Item = Hideout> {
-        let settled = self.is_convex && self.samples.iter().any(|sample| sample.hits(self.slop));
-        let pairs = if settled { &[] } else { &self.samples[..] };
-        pairs.windows(2).filter_map(move |pair| {
-            let [p, q] = [&pair[0], &pair[1]];
-            let t = p.t.midpoint(q.t) + (self.beyond(p) - self.beyond(q)) / (2.0 * self.speed);
-            let is_between = p.t < t && t < q.t;
-            if q.t <= self.free_until || p.hits(self.slop) != q.hits(self.slop) || !is_between {
-                return None;
-            }
-            let length = q.t - p.t - (self.beyond(p) + self.beyond(q)) / self.speed;
-            (0.0 < length).then_some(Hideout { t, length })
-        })
-    }
-
-    /// Narrows the time of the lowest separation down by the golden section, where the proof does not state it.
-    pub(super) fn find_lowest(&mut self, proof: &Report) {
+    /// The lowest sample, after its time was narrowed down by the golden section. `None` where no sample has a number.
+    pub(super) fn find_lowest(&mut self) -> Option<Sample> {
         /// The inverse of the golden ratio.
         const GOLDEN: f64 = 0.618_033_988_749_894_9;
         /// The time is known well enough, as a part of the step from sample to sample.
         const ENOUGH: f64 = 1e-9;
-        let is_stated = self.translates && matches!(proof.outcome, Outcome::Separated { .. });
-        if is_stated || self.speed == 0.0 {
-            return;
+        let lowest = self.lowest()?;
+        if self.speed == 0.0 {
+            return Some(lowest);
         }
-        // A contact so short that only its ends were seen has a bottom too.
-        let middles: Vec<f64> = self.unseen_contacts().collect();
-        self.sample_all(middles);
-        let Some(lowest) = self.lowest() else { return };
         let at = self.samples.partition_point(|sample| sample.t < lowest.t);
         let [mut lo, mut hi] =
             [at.saturating_sub(1), (at + 1).min(self.samples.len() - 1)].map(|neighbour| self.samples[neighbour].t);
@@ -147,10 +82,11 @@ impl<'m> Sampler<'m> {
             }
         }
         self.sort();
+        self.lowest()
     }
 
     /// The lowest sample; of several that differ by no more than rounding the first.
-    pub(super) fn lowest(&self) -> Option<Sample> {
+    fn lowest(&self) -> Option<Sample> {
         let least = self.samples.iter().filter_map(|sample| sample.separation).reduce(f64::min)?;
         let is_lowest = |sample: &&Sample| sample.separation.is_some_and(|separation| separation <= least + self.rounding);
         self.samples.iter().find(is_lowest).copied()
@@ -165,7 +101,7 @@ impl<'m> Sampler<'m> {
     }
 
     /// One more sample, out of order. `None` where the budget is spent.
-    pub(super) fn take(&mut self, t: f64) -> Option<Sample> {
+    fn take(&mut self, t: f64) -> Option<Sample> {
         if self.budget <= self.tests {
             return None;
         }
@@ -179,16 +115,6 @@ impl<'m> Sampler<'m> {
     fn sort(&mut self) {
         self.samples.sort_by(|p, q| p.t.total_cmp(&q.t));
         self.samples.dedup_by(|p, q| p.t == q.t);
-    }
-
-    /// How far the separation is from the slop, to either side. 0 where it is no number.
-    pub(super) fn beyond(&self, sample: &Sample) -> f64 {
-        sample.separation.map_or(0.0, |separation| (separation - self.slop).abs())
-    }
-
-    /// Whether the proof is exact: the bodies translate.
-    pub(super) fn trusts_proof(&self) -> bool {
-        self.translates
     }
 
     pub(super) fn slop(&self) -> f64 {
@@ -217,16 +143,4 @@ impl<'m> Sampler<'m> {
 fn rounding(body: &Moving) -> f64 {
     let largest = body.shape.reference_point().abs() + body.velocity().abs();
     32.0 * f64::EPSILON * (largest.max_element() + smallest_extent(&body.shape))
-}
-
-/// Where a contact, or a gap in one, can hide.
-struct Hideout {
-    t: f64,
-    /// No longer than this, a fraction of the frame.
-    length: f64,
-}
-
-/// No point of either body moves farther relative to the other during the frame, with room for rounding.
-fn fastest(a: &Moving, b: &Moving) -> f64 {
-    relative_distance(a, b) * (1.0 + 1e-9)
 }

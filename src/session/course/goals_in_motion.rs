@@ -4,7 +4,7 @@ use super::attempt::{Attempt, need, need_exactly};
 use crate::explain::figure;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{DVec2, Moving, Segment, Shape, contact, hit};
-use crate::search::{Method, MethodKind, Outcome, Refinement, profile_knowing};
+use crate::search::{Method, MethodKind, Outcome, Refinement};
 use crate::session::texts::hints;
 
 /// The wall moves and the ball rests, and they meet halfway through the frame.
@@ -95,9 +95,7 @@ pub(super) fn cross_and_miss(attempt: &Attempt) -> Result<(), String> {
 /// The bar hits, leaves and hits again, and the advancement finds the first impact.
 pub(super) fn comes_back(attempt: &Attempt) -> Result<(), String> {
     need_method(attempt, MethodKind::Advance)?;
-    let [bar, post] = attempt.bodies.map(|body| body.moving());
-    let profile = profile_knowing(&bar, &post, attempt.scene.slop, &attempt.analysis.proof);
-    match profile.contacts.len() {
+    match attempt.analysis.contacts.intervals.len() {
         0 => Err(hints::NEVER_MEETS_POST)?,
         1 => Err(hints::MEETS_POST_ONCE)?,
         _ => {}

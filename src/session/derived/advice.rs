@@ -17,8 +17,8 @@ impl Advice {
     /// The reason of an answer for a scene; nothing is asked yet about changes. `None` where `analysis` is not of this scene.
     pub fn of(scene: &Scene, analysis: &Analysis) -> Option<Advice> {
         let [a, b] = &scene.moving(analysis.pair)?;
-        let Analysis { pair, report, proof, prover, .. } = analysis;
-        let reason = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof });
+        let Analysis { pair, report, proof, prover, contacts, .. } = analysis;
+        let reason = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
         Some(Advice { reason, inquiry: Inquiry::new(scene, *pair, report, prover.kind(), proof)? })
     }
 

@@ -7,7 +7,10 @@ use crate::kernel::{
     separating_translation,
 };
 use crate::scene::Scene;
-use crate::search::{Judgement, Lane, Limits, MAX_TESTS, Method, Profile, Report, profile_knowing, prove_knowing, search_within};
+use crate::search::{
+    Contacts, Judgement, Lane, Limits, MAX_TESTS, Method, Profile, Report, contacts, profile_knowing, prove_knowing,
+    search_within,
+};
 
 /// The answers for the pair in focus.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,6 +40,8 @@ pub struct Analysis {
     pub proof: Report,
     /// The method of `proof`: [`Method::Exact`] or [`Method::Advance`].
     pub prover: Method,
+    /// When the two are in contact.
+    pub contacts: Contacts,
     /// How the two relate at the impact of `report`, where it claims one.
     pub at_impact: Option<Contact>,
 }
@@ -59,8 +64,8 @@ impl Analysis {
 
     /// The answers for the same scene at another time or by another algorithm. What was found about the motion is kept.
     pub fn moved_to(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        let Analysis { pair, method, report, proof, prover, at_impact, .. } = self;
-        OverTheFrame { pair, method, report, proof, prover, at_impact }.at(algorithm, scene, t)
+        let Analysis { pair, method, report, proof, prover, contacts, at_impact, .. } = self;
+        OverTheFrame { pair, method, report, proof, prover, contacts, at_impact }.at(algorithm, scene, t)
     }
 
     /// The scene's own search as a lane.
@@ -71,7 +76,7 @@ impl Analysis {
     /// The separation over the frame that the proof is of. `scene`: the one of the analysis.
     pub fn profile(&self, scene: &Scene) -> Option<Profile> {
         let [a, b] = scene.moving(self.pair)?;
-        Some(profile_knowing(&a, &b, scene.slop, &self.proof))
+        Some(profile_knowing(&a, &b, scene.slop, &self.proof, &self.contacts))
     }
 
     /// What the answer of the search is worth, in the light of the proof.
@@ -106,6 +111,7 @@ struct OverTheFrame {
     report: Report,
     proof: Report,
     prover: Method,
+    contacts: Contacts,
     at_impact: Option<Contact>,
 }
 
@@ -116,8 +122,9 @@ impl OverTheFrame {
         let method = scene.search;
         let report = search_within(&a, &b, &method, scene.slop, limits);
         let (prover, proof) = prove_knowing(&a, &b, scene.slop, &method, &report);
+        let contacts = contacts(&a, &b, scene.slop, &proof.outcome);
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
-        Some(OverTheFrame { pair, method, report, proof, prover, at_impact })
+        Some(OverTheFrame { pair, method, report, proof, prover, contacts, at_impact })
     }
 
     /// With how the two relate at `t`.
@@ -129,7 +136,7 @@ impl OverTheFrame {
         let (now, trace) = traced(algorithm, [&a, &b], t);
         let crossings = crossings(&shape_a, &shape_b);
         let separating = separating(&shape_a, &shape_b, &now);
-        let OverTheFrame { pair, method, report, proof, prover, at_impact } = self;
+        let OverTheFrame { pair, method, report, proof, prover, contacts, at_impact } = self;
         Some(Analysis {
             pair,
             t,
@@ -143,6 +150,7 @@ impl OverTheFrame {
             report,
             proof,
             prover,
+            contacts,
             at_impact,
         })
     }

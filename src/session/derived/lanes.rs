@@ -30,8 +30,8 @@ impl Lanes {
         let [a, b] = scene.moving(analysis.pair)?;
         let limit = limit(subject, analysis)?;
         let kinds: Vec<MethodKind> = compared(&a, &b, scene.search.kind()).collect();
-        let known = [analysis.method, analysis.prover];
-        let unknown = kinds.iter().map(|&kind| subject.methods[kind as usize]).filter(|method| !known.contains(method));
+        let is_known = |method: &Method| *method == analysis.method || is_proof(method, analysis);
+        let unknown = kinds.iter().map(|&kind| subject.methods[kind as usize]).filter(|method| !is_known(method));
         let others = unknown
             .map(|method| (method, search_within(&a, &b, &method, scene.slop, Limits { tests: limit, ..Limits::NONE })))
             .collect();
@@ -53,7 +53,7 @@ impl Lanes {
             if method == analysis.method {
                 return Some(analysis.lane());
             }
-            let (report, limit) = if method == analysis.prover {
+            let (report, limit) = if is_proof(&method, analysis) {
                 (&analysis.proof, MAX_TESTS)
             } else {
                 let (_, report) = self.others.iter().find(|(other, _)| *other == method)?;
@@ -63,6 +63,11 @@ impl Lanes {
         };
         self.kinds.iter().filter_map(lane).collect()
     }
+}
+
+/// Whether the proof is the report of this method: that of an advancement is more than it claims by itself.
+fn is_proof(method: &Method, analysis: &Analysis) -> bool {
+    *method == Method::Exact && analysis.prover == Method::Exact
 }
 
 /// After how many tests a method beside the focus gives up now.

@@ -93,6 +93,14 @@ mod tests {
     }
 
     #[test]
+    fn what_rounding_leaves_next_to_zero_is_zero() {
+        for snap in [Snap::FREE, Snap::to_grid(0.1)] {
+            assert_eq!(snap.position(DVec2::new(9e-61, -5e-324)), DVec2::ZERO, "{snap:?}");
+        }
+        assert_eq!(Snap::FREE.length(1e-60), 1e-60, "the smallest number stays");
+    }
+
+    #[test]
     fn a_senseless_step_snaps_nothing() {
         for step in [0.0, -1.0, f64::NAN, f64::INFINITY, f64::MIN_POSITIVE / 4.0] {
             assert_eq!(Snap::to_grid(step).length(0.123), 0.123, "step {step:e}");

@@ -1,0 +1,135 @@
+//! Contact at the start: whether the separation grows at once, against the kernel's separation a moment later.
+
+use clashbox::kernel::{Moving, Relation, Shape, contact, hit, separation};
+use clashbox::search::{Method, Outcome, search};
+
+use crate::common::*;
+
+/// A shape of whole numbers.
+fn on_lattice(dice: &mut Dice) -> Shape {
+    let mut number = |n: u64| dice.below(n) as f64;
+    let (x, y, kind) = (number(4), number(4), number(11) as u64);
+    let (w, h, r) = (1.0 + number(3), 1.0 + number(3), 1.0 + number(2));
+    match kind {
+        0 => point(x, y),
+        1 | 2 => aabb((x, y), (x + w, y + h)),
+        3 => segment((x, y), (x + w, y + if r == 1.0 { h } else { 0.0 })),
+        4 => circle(x, y, r),
+        5 => polygon(&[(x, y), (x + w, y), (x + w, y + h)]),
+        6 => capsule((x, y), (x + w, y), r),
+        7 => line((x, y), (w, h)),
+        8 => ray((x, y), (w - 2.0, h)),
+        9 => polygon(&[
+            (x, y),
+            (x + 3.0, y),
+            (x + 3.0, y + 4.0),
+            (x + 2.0, y + 4.0),
+            (x + 2.0, y + 0.5),
+            (x + 1.0, y + 0.5),
+            (x + 1.0, y + 4.0),
+            (x, y + 4.0),
+        ]),
+        _ => group(clashbox::kernel::Bound::Rectangle, &[aabb((x, y), (x + 1.0, y + 1.0)), circle(x + 3.0, y, 1.0)]),
+    }
+}
+
+fn velocity(dice: &mut Dice) -> (f64, f64) {
+    let mut number = || dice.below(5) as f64 - 2.0;
+    (number(), number())
+}
+
+/// What a search by the closed form, or by the advancement, says of the start.
+fn leaves(a: &Moving, b: &Moving, slop: f64) -> bool {
+    let method = if a.spins() || b.spins() { Method::Advance { tolerance: None } } else { Method::Exact };
+    match search(a, b, &method, slop).outcome {
+        Outcome::InContactAtStart { leaving, .. } => leaving,
+        other => panic!("{other:?} for {a:?} and {b:?}"),
+    }
+}
+
+/// Whether the separation has grown a moment after the start. Powers of two move whole numbers without rounding.
+fn has_grown(a: &Moving, b: &Moving, moment: i32) -> bool {
+    /// Far more than the separations of small numbers are rounded by, and far less than they change by.
+    const ROUNDING: f64 = 1e-12;
+    let t = 2.0_f64.powi(-moment);
+    let at = |t: f64| separation(&a.at(t), &b.at(t)).unwrap_or(f64::NEG_INFINITY);
+    at(0.0) + ROUNDING < at(t)
+}
+
+#[test]
+fn touching_bodies_leave_where_they_part_at_once() {
+    let mut dice = Dice::new(101);
+    let (mut touching, mut leaving, mut wrong) = (0, 0, Vec::new());
+    while touching < 3000 {
+        let (a, b) = (on_lattice(&mut dice), on_lattice(&mut dice));
+        if contact(&a, &b).relation != Relation::Touching {
+            continue;
+        }
+        let a = Moving::new(a, velocity(&mut dice)).unwrap();
+        let b = Moving::new(b, velocity(&mut dice)).unwrap();
+        let parts = |moment: i32| {
+            let t = 2.0_f64.powi(-moment);
+            !hit(&a.at(t), &b.at(t), 0.0)
+        };
+        let expected = parts(10);
+        assert_eq!([parts(12), parts(20)], [expected; 2], "the moment is short enough: {a:?} and {b:?}");
+        touching += 1;
+        leaving += usize::from(expected);
+        if leaves(&a, &b, 0.0) != expected {
+            wrong.push(format!("{expected} is right for {a:?}\n and {b:?}"));
+        }
+    }
+    assert!(500 < leaving && leaving < 2500, "{leaving} of {touching} leave");
+    assert!(wrong.is_empty(), "{} of {touching} are wrong:\n{}", wrong.len(), wrong[..wrong.len().min(5)].join("\n"));
+}
+
+#[test]
+fn bodies_in_contact_leave_where_their_separation_grows() {
+    let mut dice = Dice::new(103);
+    let (mut pairs, mut leaving, mut wrong) = (0, 0, Vec::new());
+    while pairs < 3000 {
+        let slop = dice.below(2) as f64;
+        let (a, b) = (on_lattice(&mut dice), on_lattice(&mut dice));
+        if !contact(&a, &b).hit(slop) {
+            continue;
+        }
+        let a = Moving::new(a, velocity(&mut dice)).unwrap();
+        let b = Moving::new(b, velocity(&mut dice)).unwrap();
+        let expected = has_grown(&a, &b, 12);
+        pairs += 1;
+        leaving += usize::from(expected);
+        if leaves(&a, &b, slop) != expected {
+            wrong.push(format!("{expected} is right for {a:?}\n and {b:?}"));
+        }
+    }
+    assert!(500 < leaving && leaving < 2500, "{leaving} of {pairs} leave");
+    assert!(wrong.is_empty(), "{} of {pairs} are wrong:\n{}", wrong.len(), wrong[..wrong.len().min(5)].join("\n"));
+}
+
+#[test]
+fn spinning_bodies_leave_where_their_separation_grows() {
+    let mut dice = Dice::new(107);
+    let (mut pairs, mut leaving, mut wrong) = (0, 0, Vec::new());
+    while pairs < 3000 {
+        let (a, b) = (on_lattice(&mut dice), on_lattice(&mut dice));
+        if !contact(&a, &b).hit(0.0) {
+            continue;
+        }
+        let spin = [-90.0, -30.0, 30.0, 360.0][dice.below(4) as usize];
+        let at_rest = dice.below(2) == 0;
+        let a = Moving::new(a, if at_rest { (0.0, 0.0) } else { velocity(&mut dice) }).unwrap().spinning(spin).unwrap();
+        let b = Moving::resting(b);
+        // Late enough for what changes with the square of the time, and early enough for other features not to take over.
+        let [expected, later] = [16, 14].map(|moment| has_grown(&a, &b, moment));
+        if expected != later {
+            continue;
+        }
+        pairs += 1;
+        leaving += usize::from(expected);
+        if leaves(&a, &b, 0.0) != expected {
+            wrong.push(format!("{expected} is right for {a:?}\n and {b:?}"));
+        }
+    }
+    assert!(500 < leaving && leaving < 2500, "{leaving} of {pairs} leave");
+    assert!(wrong.is_empty(), "{} of {pairs} are wrong:\n{}", wrong.len(), wrong[..wrong.len().min(5)].join("\n"));
+}
