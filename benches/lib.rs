@@ -5,5 +5,4 @@
 //! cargo bench -p clashbox-benches --bench broad                    # against `parry2d` and `broccoli`
 //! cargo bench -p clashbox-benches --bench kernel                   # every pair, silent and with its reasons
 //! cargo bench -p clashbox-benches --features window --bench frame  # a frame's own work
-//! cargo test -p clashbox-benches                                   # `parry2d-f64` as a second opinion
 //! ```

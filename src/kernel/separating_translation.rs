@@ -6,7 +6,8 @@
 //!
 //! Source: van den Bergen, Collision Detection in Interactive 3D Environments, 2.3 for the Minkowski difference and the depth in it.
 //! Degenerate: where parts of one shape share an edge, points on it are inside no difference, and still no direction leads out of them. A point
-//! counts where a step in some direction leaves all differences; so a gap into which B fits exactly does not count.
+//! counts where a short step in some direction leaves all differences. So a gap into which B fits exactly does not count, nor does the tip of a
+//! gap between an arc and an edge that touch: no step that rounding leaves whole leads out of it. The next nearest point is the answer then.
 
 use glam::DVec2;
 

@@ -69,13 +69,16 @@ pub fn search(a: &Moving, b: &Moving, method: &Method, slop: f64) -> Report {
 
 /// As [`search`], giving up at these limits already.
 pub fn search_within(a: &Moving, b: &Moving, method: &Method, slop: f64, limits: Limits<'_>) -> Report {
-    let tests = limits.tests.min(test_limit(a, b, method.kind()));
-    let terms = Terms { slop, limits: Limits { tests, ..limits } };
+    // Only searches that step need the limit: to count vertices would cost the closed form a tenth of its time.
+    let terms = || {
+        let tests = limits.tests.min(test_limit(a, b, method.kind()));
+        Terms { slop, limits: Limits { tests, ..limits } }
+    };
     match method {
         Method::Discrete => discrete::search(a, b, slop),
-        Method::Linear { max_step, refinement } => linear::search(a, b, *max_step, *refinement, terms),
-        Method::Binary { min_move, envelope, at_limit } => binary::search(a, b, *min_move, *envelope, *at_limit, terms),
+        Method::Linear { max_step, refinement } => linear::search(a, b, *max_step, *refinement, terms()),
+        Method::Binary { min_move, envelope, at_limit } => binary::search(a, b, *min_move, *envelope, *at_limit, terms()),
         Method::Exact => exact::search(a, b, slop),
-        Method::Advance { tolerance } => advance::search(a, b, *tolerance, terms),
+        Method::Advance { tolerance } => advance::search(a, b, *tolerance, terms()),
     }
 }

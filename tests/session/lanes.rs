@@ -44,7 +44,10 @@ fn every_method_is_judged_by_the_proof() {
     assert_eq!(found.len(), 4, "no advancement without a spin: {found:?}");
     let found = judged(&after([Command::SetSpin { body: 1, spin: 90.0 }]));
     assert_eq!(found[3], (MethodKind::Exact, Judgement::NotApplicable), "{found:?}");
-    assert_eq!(found[4], (MethodKind::Advance, Judgement::RightYes { late_by: 0.0 }), "{found:?}");
+    // It claims the impact where they are within its tolerance, shortly before they meet.
+    let (method, judgement) = found[4];
+    let is_early = matches!(judgement, Judgement::RightYes { late_by } if (-1e-3..0.0).contains(&late_by));
+    assert!(method == MethodKind::Advance && is_early, "{found:?}");
 }
 
 #[test]

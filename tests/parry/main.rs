@@ -4,7 +4,7 @@
 //! that story must say who is right.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-#[path = "../../tests/common/mod.rs"]
+#[path = "../common/mod.rs"]
 mod common;
 mod peer;
 mod story;
@@ -95,7 +95,7 @@ fn velocity(flavor: Option<Flavor>, scale: f64, dice: &mut Dice) -> DVec2 {
 
 #[test]
 fn every_disagreement_with_parry_is_a_known_story() {
-    // `ROUNDS=3000 cargo test -p clashbox-benches` asks some three million times.
+    // `ROUNDS=3000 cargo test --test parry` asks some three million times.
     let rounds = std::env::var("ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
     let mut books = Books::default();
     let mut dice = Dice::new(77);
@@ -127,7 +127,7 @@ fn every_disagreement_with_parry_is_a_known_story() {
 #[test]
 fn every_story_has_a_scene_where_it_happens() {
     for story in Story::ALL {
-        let path = format!("{}/../scenes/zoo/{}.ron", env!("CARGO_MANIFEST_DIR"), story.scene());
+        let path = format!("{}/scenes/zoo/{}.ron", env!("CARGO_MANIFEST_DIR"), story.scene());
         let scene = format::parse(&std::fs::read_to_string(&path).unwrap(), &path).unwrap();
         let report = check(&scene);
         assert!(report.is_clean(), "{path}: its expectations are not what Clashbox answers: {report:?}");
