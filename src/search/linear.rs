@@ -79,9 +79,8 @@ pub(super) fn search<'t>(
     log.expect(steps.allowed.min(ROOM));
     let mut lo = 0.0;
     for k in 1..=steps.allowed {
-        // All steps that are allowed are made, unless the time is over.
-        if let Some(ended_by @ EndedBy::Time) = log.ended_by() {
-            return log.report(Outcome::NotConverged { reached_t: lo, ended_by });
+        if log.time_is_over() {
+            return log.report(Outcome::NotConverged { reached_t: lo, ended_by: EndedBy::Time });
         }
         let hi = steps.t(k);
         if log.position(hi) == Found::Hit {

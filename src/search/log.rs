@@ -91,19 +91,19 @@ impl<'m> Log<'m> {
     /// What ends the search before the next test. `None`: it may go on.
     #[inline]
     pub(super) fn ended_by(&self) -> Option<EndedBy> {
+        if self.terms.limits.tests <= self.tests { Some(EndedBy::Tests) } else { self.time_is_over().then_some(EndedBy::Time) }
+    }
+
+    /// Whether the clock ends the search before the next test.
+    #[inline(always)]
+    pub(super) fn time_is_over(&self) -> bool {
         /// The clock is asked before every so many tests.
         const TESTS_PER_LOOK: usize = 32;
-        let Limits { tests, time_is_over } = self.terms.limits;
-        if tests <= self.tests {
-            Some(EndedBy::Tests)
-        } else if self.tests % TESTS_PER_LOOK == TESTS_PER_LOOK - 1 && time_is_over.is_some_and(|is_over| is_over()) {
-            Some(EndedBy::Time)
-        } else {
-            None
-        }
+        self.terms.limits.time_is_over.is_some_and(|is_over| self.tests % TESTS_PER_LOOK == TESTS_PER_LOOK - 1 && is_over())
     }
 
     /// One test of both shapes at `t`: whether that is a hit.
+    #[inline(always)]
     pub(super) fn position(&mut self, t: f64) -> Found {
         let found = if self.ask(t, hit) { Found::Hit } else { Found::Miss };
         self.test(Tested::Position { t }, found);
