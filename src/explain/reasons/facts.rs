@@ -2,7 +2,7 @@
 
 use super::searched::Searched;
 use crate::explain::contacts::{begin_in_words, end_in_words};
-use crate::explain::figures::{figure, grouped, rough};
+use crate::explain::figures::{at_least, figure, grouped, rough};
 use crate::explain::texts::reason as texts;
 use crate::kernel::{Relation, contact};
 use crate::search::rules::Clearance;
@@ -94,8 +94,9 @@ impl Searched<'_> {
     /// How close they come, as far as it is proven. Empty where they are not proven to be apart.
     pub(super) fn closest(&self) -> String {
         let Outcome::Separated { closest_t, clearance } = self.proof.outcome else { return String::new() };
-        let (t, clearance, slop) = (figure(closest_t), figure(clearance), figure(self.slop));
         let is_exact = self.prover.rules().clearance == Clearance::Exact;
+        let clearance = if is_exact { figure(clearance) } else { at_least(clearance) };
+        let (t, slop) = (figure(closest_t), figure(self.slop));
         let keeps_distance = is_exact && self.a.velocity() == self.b.velocity();
         match (keeps_distance, is_exact, self.slop == 0.0) {
             (true, _, true) => texts::keep_distance(clearance),

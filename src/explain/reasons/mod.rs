@@ -7,7 +7,7 @@ mod searched;
 pub use searched::Searched;
 
 use super::contacts::{begin_in_words, end_in_words};
-use super::figures::figure;
+use super::figures::{at_least, figure};
 use super::texts::reason as texts;
 use crate::search::rules::Clearance;
 use crate::search::{ContactInterval, Judgement, MethodKind, Outcome, judge};
@@ -121,7 +121,7 @@ fn wrongly_claimed(searched: &Searched) -> String {
         Outcome::Separated { closest_t, clearance } if searched.prover.rules().clearance == Clearance::Exact => {
             texts::false_yes_by(t, figure(clearance), figure(closest_t))
         }
-        Outcome::Separated { clearance, .. } => texts::false_yes_at_least(t, figure(clearance)),
+        Outcome::Separated { clearance, .. } => texts::false_yes_at_least(t, at_least(clearance)),
         _ => texts::false_yes(t),
     }
 }
