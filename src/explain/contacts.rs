@@ -7,7 +7,7 @@ use crate::search::{ContactInterval, Contacts};
 /// When the two are in contact: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`. Says so where short contacts may be
 /// missing.
 pub fn contacts_in_words(contacts: &Contacts) -> String {
-    /// What may be missed is mentioned where it lasts longer, as a fraction of the frame.
+    /// What may be missed is mentioned where it lasts longer, as a fraction of the frame; where nothing was found, in any case.
     const MENTIONED: f64 = 1e-3;
     let mut text: Option<String> = None;
     for contact in &contacts.intervals {
@@ -22,7 +22,8 @@ pub fn contacts_in_words(contacts: &Contacts) -> String {
     }
     let text = text.unwrap_or_else(|| texts::NONE.to_owned());
     let unseen = contacts.unseen();
-    if MENTIONED < unseen { texts::may_be_missing(text, figure(unseen)) } else { text }
+    let mentioned = if contacts.intervals.is_empty() { 0.0 } else { MENTIONED };
+    if mentioned < unseen { texts::may_be_missing(text, figure(unseen)) } else { text }
 }
 
 /// When a contact begins, with the bound of that where it shows.
