@@ -7,6 +7,7 @@ use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, contacts, prove_knowing, search};
 
+use crate::common::random_scene::methods;
 use crate::common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
 
 /// The question a scene asks, its answer, and an inquiry into it that has not begun.
@@ -86,29 +87,13 @@ fn scenes() -> impl Iterator<Item = (PathBuf, Scene)> {
     shipped_scenes().into_iter().filter(|(_, scene)| scene.pair.is_some())
 }
 
-/// Every method, with the parameters a user may try.
-fn methods() -> Vec<Method> {
-    let mut methods: Vec<Method> = MethodKind::ALL.into_iter().map(MethodKind::with_defaults).collect();
-    for step in [0.3, 1.0, 2.5] {
-        for refinement in [Refinement::None, Refinement::Bisect] {
-            methods.push(Method::Linear { max_step: Some(step), refinement });
-        }
-        for envelope in [Envelope::Circle, Envelope::Rectangle, Envelope::Grown] {
-            for at_limit in [AtLimit::Accept, AtLimit::Test] {
-                methods.push(Method::Binary { min_move: Some(step), envelope, at_limit });
-            }
-        }
-    }
-    methods
-}
-
 #[test]
 fn in_every_scene_changes_do_what_they_say() {
     let mut found = 0;
     for (path, scene) in scenes() {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         found += verify(&scene, &name);
-        for method in methods() {
+        for method in methods(1.0) {
             found += verify(&Scene { search: method, ..scene.clone() }, &name);
         }
     }
@@ -118,7 +103,7 @@ fn in_every_scene_changes_do_what_they_say() {
 #[test]
 fn for_any_pair_changes_do_what_they_say() {
     let (mut found, mut asked) = (0, 0);
-    let methods = methods();
+    let methods = methods(1.0);
     let mut dice = Dice::new(4);
     for a in Kind::ALL {
         for b in Kind::ALL {
@@ -271,7 +256,7 @@ fn the_reason_for_an_answer() {
 fn every_answer_has_a_reason() {
     let mut given = 0;
     for (path, scene) in scenes() {
-        for method in methods() {
+        for method in methods(1.0) {
             let [a, b] = &scene.pair.unwrap().map(|index| scene.bodies[index].moving());
             let report = &search(a, b, &method, scene.slop);
             let (prover, proof) = &prove_knowing(a, b, scene.slop, &method, report);
