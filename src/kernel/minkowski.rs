@@ -89,6 +89,14 @@ impl<'c> MinkowskiDifference<'c> {
     pub(crate) fn chain(&self, from: DifferenceVertex, to: DifferenceVertex) -> EdgeChain<'c> {
         EdgeChain { difference: *self, vertex: from, from: self.at(from), to }
     }
+
+    /// All edges, counter-clockwise: those that face `direction`, those along it, and the others. None for a single vertex.
+    pub(crate) fn edges_around(&self, direction: DVec2) -> impl Iterator<Item = DifferenceEdge> + use<'c> {
+        let difference = *self;
+        let ([left, right], [back_left, back_right]) = (self.facing(direction), self.facing(-direction));
+        let turns = [(left, right), (right, back_left), (back_left, back_right), (back_right, left)];
+        turns.into_iter().flat_map(move |(from, to)| difference.chain(from, to))
+    }
 }
 
 /// Consecutive edges of a difference.

@@ -11,9 +11,11 @@
 
 use glam::DVec2;
 
+use super::bounds::convex_hull;
 use super::convex_core::ConvexCore;
 use super::proximity::{Contact, Relation};
 use super::shape::{Shape, unit};
+use super::vector::closest_on_segment;
 
 /// Of more pairs of parts only the deepest is looked at.
 pub const MAX_PART_PAIRS: usize = 64;
@@ -96,9 +98,7 @@ enum Piece {
 impl Differences {
     /// `None` where they are too many.
     fn between(a: &Shape, b: &Shape) -> Option<Differences> {
-        let (mut parts_a, mut parts_b) = (Vec::new(), Vec::new());
-        cores(a, &mut parts_a);
-        cores(b, &mut parts_b);
+        let [mut parts_a, mut parts_b] = [a, b].map(ConvexCore::of_parts);
         if MAX_PART_PAIRS < parts_a.len() * parts_b.len() {
             return None;
         }
@@ -193,7 +193,7 @@ impl Difference {
         if let Some((inside, normal)) = deepest.filter(|(distance, _)| *distance <= 0.0) {
             return (inside - self.radius, normal);
         }
-        let ends = self.edges().map(|[from, to]| closest_on(from, to, p)).chain(self.vertices.first().copied());
+        let ends = self.edges().map(|[from, to]| closest_on_segment(p, from, to)).chain(self.vertices.first().copied());
         let closest = ends.min_by(|q, r| q.distance_squared(p).total_cmp(&r.distance_squared(p))).unwrap_or(DVec2::ZERO);
         let away = unit(p - closest).or(deepest.map(|(_, normal)| normal)).unwrap_or(DVec2::X);
         (closest.distance(p) - self.radius, away)
@@ -202,7 +202,7 @@ impl Difference {
     /// The normals of the boundary at a point on it: of both edges at a vertex.
     fn normals_at(&self, p: DVec2, normal: DVec2) -> Vec<DVec2> {
         let edges = self.edges().filter(|_| self.radius == 0.0);
-        let near = edges.filter(|[from, to]| closest_on(*from, *to, p).distance(p) <= STEP);
+        let near = edges.filter(|[from, to]| closest_on_segment(p, *from, *to).distance(p) <= STEP);
         near.filter_map(|[from, to]| outward_normal(from, to)).chain([normal]).collect()
     }
 }
@@ -210,7 +210,7 @@ impl Difference {
 impl Piece {
     fn nearest_to_origin(&self) -> DVec2 {
         match *self {
-            Piece::Edge { from, to } => closest_on(from, to, DVec2::ZERO),
+            Piece::Edge { from, to } => closest_on_segment(DVec2::ZERO, from, to),
             Piece::Arc { center, radius } => center + unit(-center).unwrap_or(DVec2::X) * radius,
         }
     }
@@ -229,50 +229,8 @@ impl Piece {
     }
 }
 
-/// The convex parts of a shape.
-fn cores<'s>(shape: &'s Shape, found: &mut Vec<ConvexCore<'s>>) {
-    match ConvexCore::of(shape) {
-        Some(core) => found.push(core),
-        None => shape.parts().iter().for_each(|part| cores(part, found)),
-    }
-}
-
-/// The vertices of the convex hull, counter-clockwise: the lower chain from left to right, then the upper one back.
-///
-/// Source: Ericson, Real-Time Collision Detection, 3.9.1 (Andrew's algorithm).
-fn convex_hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
-    points.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
-    points.dedup();
-    if points.len() < 3 {
-        return points;
-    }
-    let chain = |points: &mut dyn Iterator<Item = DVec2>| {
-        let mut chain: Vec<DVec2> = Vec::new();
-        for p in points {
-            while let [.., before, last] = chain[..]
-                && (last - before).perp_dot(p - last) <= 0.0
-            {
-                chain.pop();
-            }
-            chain.push(p);
-        }
-        // It is the first of the other chain.
-        chain.pop();
-        chain
-    };
-    let mut hull = chain(&mut points.iter().copied());
-    hull.extend(chain(&mut points.iter().rev().copied()));
-    hull
-}
-
 fn outward_normal(from: DVec2, to: DVec2) -> Option<DVec2> {
     unit(to - from).map(|along| -along.perp())
-}
-
-fn closest_on(from: DVec2, to: DVec2, p: DVec2) -> DVec2 {
-    let edge = to - from;
-    let squared = edge.length_squared();
-    if squared == 0.0 { from } else { from + edge * ((p - from).dot(edge) / squared).clamp(0.0, 1.0) }
 }
 
 fn edges_cross([from, to]: [DVec2; 2], [start, end]: [DVec2; 2]) -> Option<DVec2> {
@@ -294,7 +252,7 @@ fn edge_crosses_circle([from, to]: [DVec2; 2], center: DVec2, radius: f64) -> [O
     if half_chord < 0.0 {
         return [None; 2];
     }
-    let on_edge = |p: DVec2| (closest_on(from, to, p).distance(p) <= ROUNDING).then_some(p);
+    let on_edge = |p: DVec2| (closest_on_segment(p, from, to).distance(p) <= ROUNDING).then_some(p);
     [-1.0, 1.0].map(|sign| on_edge(foot + along * (sign * half_chord.sqrt())))
 }
 

@@ -5,6 +5,7 @@
 //! the last place. Bounds stop at [`MAX_COORDINATE`](super::shape::MAX_COORDINATE).
 
 mod enclosing;
+mod hull;
 mod rounding;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ mod width;
 
 use enclosing::{Disc, smallest_circle};
 use glam::DVec2;
+pub(crate) use hull::convex_hull;
 use rounding::{has_exact_sum, length_up, product_up, sum_up};
 
 use super::shape::{Aabb, Circle, Obb, Shape};
@@ -91,7 +93,7 @@ pub fn smallest_extent(shape: &Shape) -> f64 {
         Shape::Capsule(capsule) => 2.0 * capsule.radius(),
         Shape::Polygon(polygon) => match polygon.pieces() {
             [piece] => width::of_convex(piece.vertices()),
-            _ => width::of_convex(&width::hull(polygon.vertices())),
+            _ => width::of_convex(&convex_hull(polygon.vertices().to_vec())),
         },
         Shape::Group(group) => group.members().iter().map(smallest_extent).fold(f64::INFINITY, f64::min),
     }

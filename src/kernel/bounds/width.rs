@@ -5,7 +5,6 @@
 use glam::DVec2;
 
 use crate::kernel::shape::unit;
-use crate::kernel::vector::{Orientation, orientation};
 
 /// The width of a strictly convex polygon, counter-clockwise. 0 for fewer than 3 vertices.
 pub(super) fn of_convex(vertices: &[DVec2]) -> f64 {
@@ -26,28 +25,4 @@ pub(super) fn of_convex(vertices: &[DVec2]) -> f64 {
         narrowest = narrowest.min(height(far));
     }
     narrowest.max(0.0)
-}
-
-/// The vertices of the convex hull, counter-clockwise: a monotone chain below, and one above. Exact.
-pub(super) fn hull(points: &[DVec2]) -> Vec<DVec2> {
-    let mut sorted = points.to_vec();
-    sorted.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
-    let mut vertices = half(sorted.iter());
-    vertices.extend(half(sorted.iter().rev()));
-    vertices
-}
-
-/// The chain below, from left to right, or the one above, from right to left. Its last point opens the other one.
-fn half<'a>(points: impl Iterator<Item = &'a DVec2>) -> Vec<DVec2> {
-    let mut chain: Vec<DVec2> = Vec::new();
-    for p in points {
-        while let [.., a, b] = chain[..]
-            && orientation(a, b, *p) != Orientation::CounterClockwise
-        {
-            chain.pop();
-        }
-        chain.push(*p);
-    }
-    chain.pop();
-    chain
 }

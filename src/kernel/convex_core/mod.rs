@@ -11,14 +11,16 @@
 //! become a segment or a point. Only a polygon keeps such edges.
 
 mod facing;
+mod kinds;
 mod support;
 #[cfg(test)]
 mod tests;
 
 use glam::DVec2;
+pub(crate) use kinds::HasCore;
 pub(crate) use support::highest;
 
-use super::shape::{Aabb, Capsule, Circle, ConvexPolygon, Kind, Line, Obb, Point, Polygon, Ray, Segment, Shape, unit};
+use super::shape::{ConvexPolygon, Kind, Shape, unit};
 use super::vector::DEGENERATE;
 
 /// How many vertices a core holds itself.
@@ -42,7 +44,7 @@ pub(crate) struct ConvexCore<'s> {
     pub(crate) origin: DVec2,
     /// By how much the core is grown, 0 or more, world units.
     pub(crate) radius: f64,
-    /// No coordinate of a vertex is larger. For a polygon with what a move may have rounded, see [`drift`].
+    /// No coordinate of a vertex is larger. For a polygon with what a move may have rounded, see `kinds`.
     pub(crate) extent: f64,
     /// Whether and how it is unbounded. `None` for a bounded core.
     pub(crate) unbounded: Option<Unbounded>,
@@ -64,167 +66,15 @@ pub(crate) fn is_degenerate(edge: DVec2) -> bool {
     edge.x.abs() + edge.y.abs() < DEGENERATE
 }
 
-/// How large a coordinate would be whose rounding shifts an edge as much as a move does that has rounded the vertices of a polygon and
-/// kept its normals.
-#[inline(always)]
-fn drift(polygon: &ConvexPolygon) -> f64 {
-    let bounds = polygon.bounds();
-    // An edge is off by 4 units in the last place of a world coordinate, at most; the error bound grants 64.
-    bounds.min().abs().max(bounds.max().abs()).max_element() / 8.0
-}
-
-/// A convex shape of one kind.
-pub(crate) trait HasCore {
-    /// Its core.
-    fn core(&self) -> ConvexCore<'_>;
-
-    /// See [`ConvexCore::magnitude`].
-    #[inline(always)]
-    fn magnitude(&self) -> f64 {
-        self.core().magnitude()
-    }
-
-    /// See [`ConvexCore::width`].
-    #[inline(always)]
-    fn width(&self, along: DVec2) -> f64 {
-        self.core().width(along)
-    }
-}
-
-impl HasCore for Point {
-    /// The core of a point: itself.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        ConvexCore::of_vertex(Kind::Point, self.at(), 0.0)
-    }
-}
-
-impl HasCore for Line {
-    /// The core of a line: its base.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        ConvexCore { unbounded: Some(Unbounded::Line(self.unit())), ..ConvexCore::of_vertex(Kind::Line, self.base(), 0.0) }
-    }
-}
-
-impl HasCore for Ray {
-    /// The core of a ray: its origin.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        ConvexCore { unbounded: Some(Unbounded::Ray(self.unit())), ..ConvexCore::of_vertex(Kind::Ray, self.origin(), 0.0) }
-    }
-}
-
-impl HasCore for Segment {
-    /// The core of a segment: itself.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        ConvexCore::of_ends(Kind::Segment, [self.a(), self.b()], 0.0)
-    }
-
-    #[inline(always)]
-    fn magnitude(&self) -> f64 {
-        (self.a().abs() + self.b().abs()).element_sum()
-    }
-
-    #[inline(always)]
-    fn width(&self, along: DVec2) -> f64 {
-        along.dot(self.b() - self.a()).abs()
-    }
-}
-
-impl HasCore for Circle {
-    /// The core of a circle: its center.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        ConvexCore::of_vertex(Kind::Circle, self.center(), self.radius())
-    }
-}
-
-impl HasCore for Aabb {
-    /// The core of an AABB: itself, from the lower left vertex on.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        let DVec2 { x, y } = self.size();
-        let edges = [DVec2::new(x, 0.0), DVec2::new(0.0, y)];
-        ConvexCore::of_vertex(Kind::Aabb, self.min(), 0.0).along_box(edges, [DVec2::X, DVec2::Y])
-    }
-
-    #[inline(always)]
-    fn magnitude(&self) -> f64 {
-        (self.min().abs() + self.max().abs()).element_sum()
-    }
-
-    #[inline(always)]
-    fn width(&self, along: DVec2) -> f64 {
-        along.abs().dot(self.size())
-    }
-}
-
-impl HasCore for Obb {
-    /// The core of an OBB: itself, from the vertex at local (-, -) on.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        let (axes, half) = ([self.rotation().axis(), self.rotation().axis().perp()], self.half_extents());
-        let (x, y) = (axes[0] * half.x, axes[1] * half.y);
-        // Seen from the center the vertices are as accurate as the extents, wherever it is.
-        let from_center = ConvexCore { shift: -(x + y), ..ConvexCore::of_vertex(Kind::Obb, self.center(), 0.0) };
-        from_center.along_box([x * 2.0, y * 2.0], axes)
-    }
-
-    #[inline(always)]
-    fn magnitude(&self) -> f64 {
-        (self.center().abs() + self.half_extents()).element_sum()
-    }
-
-    #[inline(always)]
-    fn width(&self, along: DVec2) -> f64 {
-        2.0 * self.rotation().local_from_world(along).abs().dot(self.half_extents())
-    }
-}
-
-impl HasCore for Capsule {
-    /// The core of a capsule: the segment in its middle.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        ConvexCore::of_ends(Kind::Capsule, [self.a(), self.b()], self.radius())
-    }
-
-    #[inline(always)]
-    fn magnitude(&self) -> f64 {
-        (self.a().abs() + self.b().abs()).element_sum() + self.radius()
-    }
-
-    #[inline(always)]
-    fn width(&self, along: DVec2) -> f64 {
-        along.dot(self.b() - self.a()).abs() + 2.0 * self.radius()
-    }
-}
-
-impl HasCore for ConvexPolygon {
-    /// The core of a convex polygon: itself.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        let bounds = self.bounds();
-        ConvexCore {
-            count: self.vertices().len(),
-            polygon: Some(self),
-            shift: -bounds.min(),
-            extent: bounds.size().max_element() + drift(self),
-            ..ConvexCore::of_vertex(Kind::Polygon, bounds.min(), 0.0)
+impl<'s> ConvexCore<'s> {
+    /// The cores of all convex parts of a shape, at least one.
+    pub(crate) fn of_parts(shape: &'s Shape) -> Vec<ConvexCore<'s>> {
+        match ConvexCore::of(shape) {
+            Some(core) => vec![core],
+            None => shape.parts().iter().flat_map(ConvexCore::of_parts).collect(),
         }
     }
-}
 
-impl HasCore for Polygon {
-    /// The core of its first piece: itself, where it is convex.
-    #[inline(always)]
-    fn core(&self) -> ConvexCore<'_> {
-        self.pieces()[0].core()
-    }
-}
-
-impl<'s> ConvexCore<'s> {
     /// The core of a shape. `None` for a concave polygon and for a group, which are several cores.
     #[inline]
     pub(crate) fn of(shape: &'s Shape) -> Option<ConvexCore<'s>> {

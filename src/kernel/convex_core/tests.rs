@@ -1,7 +1,7 @@
 //! A core holds the vertices, edges and normals of its shape.
 
 use super::super::rotation::Rotation;
-use super::super::shape::Polygon;
+use super::super::shape::{Aabb, Capsule, Circle, Line, Obb, Point, Polygon, Ray, Segment};
 use super::*;
 
 fn v(x: f64, y: f64) -> DVec2 {

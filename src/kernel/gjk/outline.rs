@@ -20,13 +20,9 @@ pub fn minkowski_difference(a: &Shape, b: &Shape) -> Option<DifferenceOutline> {
     let origin = a.reference_point();
     let [core_a, core_b] = [super::bounded_core(a, origin)?, super::bounded_core(b, origin)?];
     let difference = MinkowskiDifference::new(&core_b, &core_a);
-    // The lower edges from left to right, those on the right, the upper ones, those on the left.
-    let ([left, right], [upper_right, upper_left]) = (difference.facing(DVec2::Y), difference.facing(DVec2::NEG_Y));
-    let turns = [(left, right), (right, upper_right), (upper_right, upper_left), (upper_left, left)];
-    let mut vertices: Vec<DVec2> =
-        turns.into_iter().flat_map(|(from, to)| difference.chain(from, to)).map(|edge| edge.from).collect();
+    let mut vertices: Vec<DVec2> = difference.edges_around(DVec2::Y).map(|edge| edge.from).collect();
     if vertices.is_empty() {
-        vertices.push(difference.at(left));
+        vertices.push(difference.support_point(DVec2::Y));
     }
     vertices.dedup();
     Some(DifferenceOutline { vertices, radius: core_a.radius + core_b.radius })

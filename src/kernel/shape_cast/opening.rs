@@ -70,14 +70,10 @@ impl Sweep<'_> {
     #[inline(never)]
     pub(super) fn opens(&self) -> bool {
         let Some(exact) = ExactSweep::of(self) else { return false };
-        let [left, right] = self.ends;
-        let [back_left, back_right] = self.difference.facing(-self.velocity);
-        // Those that face the motion, those along it on the right, those that face away, and those along it on the left.
-        let around = [[left, right], [right, back_left], [back_left, back_right], [back_right, left]];
-        let edges: Vec<DifferenceEdge> = around.into_iter().flat_map(|[from, to]| self.difference.chain(from, to)).collect();
+        let edges: Vec<DifferenceEdge> = self.difference.edges_around(self.velocity).collect();
         if edges.is_empty() {
             // A single vertex: any motion grows the distance that does not lead towards it.
-            return exact.difference(left).dot(&exact.velocity).sign().is_le();
+            return exact.difference(self.ends[0]).dot(&exact.velocity).sign().is_le();
         }
         Outline { sweep: self, exact, edges }.opens()
     }

@@ -9,8 +9,9 @@ use std::collections::BinaryHeap;
 
 use super::bound::Chord;
 use super::course::{Circles, Course, Room};
-use super::rigid::{Part, cores, vertex_reach};
+use super::rigid::{Part, vertex_reach};
 use crate::kernel::Moving;
+use crate::kernel::convex_core::ConvexCore;
 use crate::search::reach::reach;
 
 /// The lower bound is as good as the separation itself when it is below by this part of it: more digits than are shown.
@@ -62,7 +63,7 @@ pub(in super::super) fn closest(a: &Moving, b: &Moving) -> Option<Closest> {
     let bodies = [first, second];
     let positions = bodies.map(|body| body.shape.reference_point());
     let course = Course::new(first, second, positions, bodies.map(|body| reach(&body.shape)))?;
-    let [mut cores_a, mut cores_b] = bodies.map(|body| cores(&body.shape));
+    let [mut cores_a, mut cores_b] = bodies.map(|body| ConvexCore::of_parts(&body.shape));
     let [parts_a, parts_b] = [(&mut cores_a, positions[0]), (&mut cores_b, positions[1])].map(|(cores, position)| {
         let parts = cores.iter_mut().map(|core| {
             core.move_origin(position);

@@ -24,7 +24,7 @@ mod turned;
 use self::bound::{Chord, Gap, Step, lowest_of_both, step};
 pub(super) use self::closest::closest;
 use self::course::{Axis, Circles, Course, Pose, Room};
-use self::rigid::{Part, cores, full_reach, vertex_reach};
+use self::rigid::{Part, full_reach, vertex_reach};
 use super::log::{Log, Terms};
 use super::method::Method;
 use super::outcome::{EndedBy, Found, Impact, Outcome, Probe, Probes, Report, Tested};
@@ -109,7 +109,7 @@ pub(super) fn search<'t>(a: &'t Moving, b: &'t Moving, tolerance: Option<f64>, t
             search.advance(&Pair { parts: [&a, &b], from, speed }, &mut Room::default(), &mut log);
         }
         (_, _) => {
-            let (mut cores_a, mut cores_b) = (cores(&first.shape), cores(&second.shape));
+            let (mut cores_a, mut cores_b) = (ConvexCore::of_parts(&first.shape), ConvexCore::of_parts(&second.shape));
             let [parts_a, parts_b] = [(&mut cores_a, positions[0]), (&mut cores_b, positions[1])].map(|(cores, position)| {
                 cores.iter_mut().for_each(|core| core.move_origin(position));
                 cores

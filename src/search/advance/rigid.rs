@@ -1,7 +1,7 @@
 //! A body as convex parts that turn about its reference point.
 
+use crate::kernel::DVec2;
 use crate::kernel::convex_core::{ConvexCore, Unbounded};
-use crate::kernel::{DVec2, Shape};
 use crate::search::reach::farthest;
 
 /// A convex part at t = 0, seen from the point the body turns about.
@@ -53,12 +53,4 @@ impl<'c> Part<'c> {
 /// No point of a shape with this core is farther from its origin; infinite where it is unbounded.
 pub(super) fn full_reach(core: &ConvexCore<'_>, vertex_reach: f64) -> f64 {
     if core.unbounded.is_some() { f64::INFINITY } else { vertex_reach + core.radius }
-}
-
-/// The cores of all convex parts of a shape, at least one.
-pub(super) fn cores(shape: &Shape) -> Vec<ConvexCore<'_>> {
-    match ConvexCore::of(shape) {
-        Some(core) => vec![core],
-        None => shape.parts().iter().flat_map(cores).collect(),
-    }
 }

@@ -5,6 +5,7 @@ use std::f64::consts::TAU;
 use glam::DVec2;
 
 use super::primitive::{Form, Primitive};
+use crate::kernel::bounds::convex_hull;
 use crate::kernel::shape::{MAX_COORDINATE, unit};
 use crate::kernel::{Line, Polygon, Ray, Shape};
 use crate::view::camera::Camera;
@@ -217,30 +218,4 @@ pub(super) fn polygon_or_less(points: Vec<DVec2>) -> Primitive {
         [_, _] => Primitive::Polyline(points),
         _ => Primitive::Polygon(points),
     }
-}
-
-/// The convex hull, counter-clockwise, without collinear points. Source: Andrew's monotone chain.
-pub(super) fn convex_hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
-    points.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
-    points.dedup();
-    if points.len() < 3 {
-        return points;
-    }
-    let half = |points: &mut dyn Iterator<Item = DVec2>| {
-        let mut chain: Vec<DVec2> = Vec::new();
-        for p in points {
-            while let [.., o, q] = chain[..]
-                && (q - o).perp_dot(p - o) <= 0.0
-            {
-                chain.pop();
-            }
-            chain.push(p);
-        }
-        // The last point is the first one of the other half.
-        chain.pop();
-        chain
-    };
-    let mut hull = half(&mut points.iter().copied());
-    hull.extend(half(&mut points.iter().rev().copied()));
-    hull
 }

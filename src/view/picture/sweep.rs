@@ -2,9 +2,10 @@
 
 use glam::DVec2;
 
-use super::outline::{Composition, Part, band, convex_hull, polygon_or_less, shifted, steps_of_circle, visible_stretch};
+use super::outline::{Composition, Part, band, polygon_or_less, shifted, steps_of_circle, visible_stretch};
 use super::primitive::Primitive;
 use crate::kernel::Shape;
+use crate::kernel::bounds::convex_hull;
 use crate::kernel::shape::unit;
 use crate::scene::Body;
 use crate::session::placed;

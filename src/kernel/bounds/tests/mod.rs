@@ -123,7 +123,7 @@ fn the_width_of_a_hull_is_the_least_over_all_its_sides() {
         let mut dice = Dice::new(u64::from(seed));
         let mut random = move || dice.below(17) as f64;
         let points: Vec<DVec2> = (0..3 + seed as usize % 40).map(|_| v(random(), random())).collect();
-        let hull = width::hull(&points);
+        let hull = convex_hull(points.clone());
         let sides = || hull.iter().zip(hull.iter().cycle().skip(1)).filter(|(p, q)| p != q);
         let outside = |p: DVec2| sides().any(|(a, b)| (*b - *a).perp_dot(p - *a) < 0.0);
         assert!(hull.len() < 3 || !points.iter().any(|p| outside(*p)), "a point outside of {hull:?}");
