@@ -1,4 +1,4 @@
-//! The core of each convex kind, and what of it is told faster than from the core.
+//! The core of each convex kind, and what is read faster from the shape than from the core.
 
 use glam::DVec2;
 
