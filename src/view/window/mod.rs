@@ -11,14 +11,17 @@ mod display;
 mod events;
 mod files;
 mod layout;
+mod offer;
 mod questions;
 mod run;
 mod shortcuts;
+mod state;
 mod texts;
 
 pub use app::App;
 pub use display::WindowError;
 pub use events::{Button, Event};
 pub use run::run;
+pub use state::StateFolder;
 
 pub use super::panels::keys::Modifiers;

@@ -15,6 +15,7 @@ use super::App;
 use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
+use super::state::StateFolder;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::{style, theme};
@@ -84,6 +85,9 @@ async fn sandbox(scene: Option<PathBuf>) {
     if let Some(path) = scene {
         app.open(&path);
     }
+    if let Some(folder) = StateFolder::of_user() {
+        app.keep_state_in(folder);
+    }
     let mut ctx = Context::default();
     egui_macroquad::cfg(|own| ctx = own.clone());
     prepare(&ctx);
@@ -110,6 +114,7 @@ async fn sandbox(scene: Option<PathBuf>) {
         clock.schedule(app.is_moving());
         next_frame().await;
     }
+    app.close();
 }
 
 /// What egui must know once.

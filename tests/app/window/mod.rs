@@ -7,6 +7,7 @@
 mod desk;
 mod forecast;
 mod server;
+mod unsaved;
 
 use std::process::Command;
 use std::time::{Duration, Instant};

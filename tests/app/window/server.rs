@@ -24,6 +24,9 @@ pub(crate) struct Process(pub(crate) Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
+        if !matches!(self.0.try_wait(), Ok(None)) {
+            return;
+        }
         // Asked first: a killed X server leaves its lock file behind.
         let _ = Command::new("sh").arg("-c").arg(format!("kill {}", self.0.id())).status();
         let asked = Instant::now();
