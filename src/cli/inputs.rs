@@ -15,7 +15,11 @@ use super::texts;
 pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
     let name = path.display().to_string();
     let text = if path == Path::new("-") { text_from(io::stdin().lock(), &name)? } else { read_text(path)? };
-    format::parse(&text, &name)
+    let scene = format::parse(&text, &name)?;
+    for hint in format::hints(&text) {
+        complain(texts::hint(hint.at(&name)));
+    }
+    Ok(scene)
 }
 
 /// The scene files below the given paths: a file is taken as it is, a folder is searched for `*.ron`, sorted. Each file counts

@@ -4,6 +4,7 @@ texts! {
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a complaint, about one file.
     of_file(file, line) => "{file}: {line}";
+    hint(problem) => "{problem} (a hint, no error)";
     cannot_be_written(error) => "cannot be written: {error}";
     cannot_be_searched(error) => "cannot be searched: {error}";
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";
