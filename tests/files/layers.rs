@@ -20,7 +20,7 @@ const RESERVED: [(&str, &[&str], &str); 14] = [
     ("ron", &["scene/format"], "one module knows the file format"),
     ("serde", &["scene/format", "cli"], "kernel types are not file types"),
     ("serde_json", &["cli/query/"], "one command writes it"),
-    ("tempfile", &["scene/file.rs"], "one file touches the disk"),
+    ("tempfile", &["scene/file/"], "one module writes files"),
     ("x11rb", &["view/window/waker/"], "one module sends messages to the window"),
 ];
 

@@ -4,6 +4,7 @@
 
 mod checking;
 mod crowd;
+mod outputs;
 mod properties;
 mod querying;
 mod reasons;

@@ -76,9 +76,7 @@ impl Line for Windows {
 fn collect(connection: &RustConnection, parent: Window, class: &str, found: &mut Vec<Window>) -> Result<(), ReplyOrIdError> {
     for window in connection.query_tree(parent)?.reply()?.children {
         // A window may be closed while it is looked at.
-        let Ok(property) =
-            connection.get_property(false, window, AtomEnum::WM_CLASS, AtomEnum::STRING, 0, 64)?.reply()
-        else {
+        let Ok(property) = connection.get_property(false, window, AtomEnum::WM_CLASS, AtomEnum::STRING, 0, 64)?.reply() else {
             continue;
         };
         if property.value.split(|&byte| byte == 0).any(|name| name == class.as_bytes()) {
