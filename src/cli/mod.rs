@@ -2,6 +2,7 @@
 
 mod arguments;
 mod check;
+mod destination;
 mod explain;
 mod inputs;
 mod output;
@@ -45,7 +46,7 @@ pub(crate) fn run() -> Ending {
             query::run(&scenes, which, json, slop, method.into())
         }
         Some(Command::Record { paths, drop_comments }) => record::run(&paths, drop_comments),
-        Some(Command::Render { scene, output, size, time }) => render::run(&scene, &output, size, time),
+        Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments),
     };
     match result {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: [&str; 9] = ["texts", "kernel", "search", "scene", "check", "explain", "sweep", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
-const RESERVED: [(&str, &[&str], &str); 13] = [
+const RESERVED: [(&str, &[&str], &str); 14] = [
     ("clap", &["cli"], "the library has no command line"),
     ("egui", &["view/"], "panels and painters alone draw"),
     ("egui_file_dialog", &["view/window/"], "the window alone asks for files"),
@@ -20,7 +20,8 @@ const RESERVED: [(&str, &[&str], &str); 13] = [
     ("ron", &["scene/format"], "one module knows the file format"),
     ("serde", &["scene/format", "cli"], "kernel types are not file types"),
     ("serde_json", &["cli/query/"], "one command writes it"),
-    ("tempfile", &["scene/file.rs"], "one file touches the disk"),
+    ("tempfile", &["scene/file/"], "one module writes files"),
+    ("x11rb", &["view/window/waker/"], "one module sends messages to the window"),
 ];
 
 #[test]

@@ -8,6 +8,9 @@ use crate::view::camera::Camera;
 use crate::view::picture::{Label, Picture, width_of};
 use crate::view::theme::{self, Rgba, Stroke, TextStyle};
 
+/// The second line of every document, by which Clashbox knows again what it has written.
+pub const MARK: &str = "<metadata>Written by Clashbox</metadata>";
+
 /// Left and right of title and verdict, points.
 const BORDER: f32 = 16.0;
 
@@ -42,6 +45,7 @@ fn write_document(
         svg,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
     )?;
+    writeln!(svg, "{MARK}")?;
     writeln!(svg, "<title>{}</title>", escaped(caption.title))?;
     writeln!(svg, "<desc>{}</desc>", escaped(caption.description))?;
     let [x, y, w, h] = camera.viewport;

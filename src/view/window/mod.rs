@@ -15,6 +15,7 @@ mod questions;
 mod run;
 mod shortcuts;
 mod texts;
+mod waker;
 
 pub use app::App;
 pub use display::WindowError;

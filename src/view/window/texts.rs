@@ -14,6 +14,9 @@ texts! {
     CANCEL => "Cancel";
     DROP_THE_COMMENTS => "Drop the comments?";
     holds_comments(file) => "{file} holds comments. Saving writes the scene anew, without them.";
+    REPLACE_THE_FILE => "Replace the file?";
+    is_there_already(file) => "{file} is there already. Replacing it loses what is in it.";
+    REPLACE => "Replace";
     SAVE_AS => "Save as\u{2026}";
     SAVE_WITHOUT_COMMENTS => "Save without comments";
 

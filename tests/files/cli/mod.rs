@@ -5,6 +5,7 @@
 mod checking;
 mod crowd;
 mod escaping;
+mod outputs;
 mod properties;
 mod querying;
 mod reasons;

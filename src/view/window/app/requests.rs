@@ -102,6 +102,7 @@ impl App {
                 let next = self.after_save.take();
                 self.save_to(&path, next);
             }
+            Some(Chosen::SaveOver(path)) => self.question = Some(Question::Replace(path, self.after_save.take())),
             Some(Chosen::Nothing) => self.after_save = None,
         }
     }
@@ -111,8 +112,8 @@ impl App {
             (_, Answer::Cancel) => {}
             (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
             (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
-            (Question::Comments(path, next), Answer::Save) => self.save_to(&path, next),
-            (Question::Comments(_, next), Answer::SaveElsewhere | Answer::Discard) => {
+            (Question::Comments(path, next) | Question::Replace(path, next), Answer::Save) => self.save_to(&path, next),
+            (Question::Comments(_, next) | Question::Replace(_, next), Answer::SaveElsewhere | Answer::Discard) => {
                 self.after_save = next;
                 self.files.ask_save(&self.session);
             }
