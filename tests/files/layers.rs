@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: [&str; 9] = ["texts", "kernel", "search", "scene", "check", "explain", "sweep", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
-const RESERVED: [(&str, &[&str], &str); 14] = [
+const RESERVED: [(&str, &[&str], &str); 15] = [
     ("clap", &["cli"], "the library has no command line"),
     ("directories", &["view/window/state/"], "the window alone keeps state"),
     ("egui", &["view/"], "panels and painters alone draw"),
@@ -22,6 +22,7 @@ const RESERVED: [(&str, &[&str], &str); 14] = [
     ("serde", &["scene/format", "cli", "view/window/state/"], "kernel types are not file types"),
     ("serde_json", &["cli/query/"], "one command writes it"),
     ("tempfile", &["scene/file/", "view/window/state/"], "one module writes files, another keeps state"),
+    ("x11rb", &["view/window/waker/"], "one module sends messages to the window"),
 ];
 
 #[test]

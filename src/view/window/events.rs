@@ -110,6 +110,10 @@ impl EventHandler for Inbox {
     }
 
     fn key_down_event(&mut self, key: KeyCode, held: KeyMods, repeat: bool) {
+        // The waker presses a key that nobody has.
+        if key == KeyCode::Unknown {
+            return;
+        }
         let ctrl = held.ctrl || (cfg!(target_os = "macos") && held.logo);
         self.events.push(Event::Key { key, modifiers: Modifiers { ctrl, shift: held.shift, alt: held.alt }, repeat });
     }

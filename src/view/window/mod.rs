@@ -17,6 +17,7 @@ mod run;
 mod shortcuts;
 mod state;
 mod texts;
+mod waker;
 
 pub use app::App;
 pub use display::WindowError;

@@ -16,6 +16,7 @@ use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
 use super::state::StateFolder;
+use super::waker::Waker;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::{style, theme};
@@ -56,6 +57,9 @@ fn said(panic: &(dyn std::any::Any + Send)) -> String {
     text.unwrap_or("the graphics driver gave no reason").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// What window managers call the window.
+const CLASS: &str = "clashbox";
+
 fn conf() -> Conf {
     Conf {
         miniquad_conf: miniquad::conf::Conf {
@@ -64,7 +68,7 @@ fn conf() -> Conf {
             window_height: 800,
             high_dpi: true,
             sample_count: 4,
-            platform: miniquad::conf::Platform { blocking_event_loop: true, linux_wm_class: "clashbox", ..Default::default() },
+            platform: miniquad::conf::Platform { blocking_event_loop: true, linux_wm_class: CLASS, ..Default::default() },
             ..Default::default()
         },
         update_on: Some(UpdateTrigger {
@@ -92,7 +96,7 @@ async fn sandbox(scene: Option<PathBuf>) {
     egui_macroquad::cfg(|own| ctx = own.clone());
     prepare(&ctx);
     macroquad::input::prevent_quit();
-    let mut clock = Clock::new(&ctx);
+    let mut clock = Clock::new(&ctx, Waker::new(CLASS));
     let mut listener = Listener::new();
     while !app.wants_to_quit() {
         let dpi = miniquad::window::dpi_scale();

@@ -46,7 +46,10 @@ fn unsaved_work_survives_every_end() {
         saved = restored;
     }
     let worst = losses.iter().max().copied().unwrap_or_default();
-    eprintln!("{kills} kills, at most {worst:?} of work lost, {} times nothing", losses.iter().filter(|loss| loss.is_zero()).count());
+    eprintln!(
+        "{kills} kills, at most {worst:?} of work lost, {} times nothing",
+        losses.iter().filter(|loss| loss.is_zero()).count()
+    );
     assert!(worst < LOSS, "so much work was lost: {losses:?}");
 }
 
