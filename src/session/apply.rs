@@ -16,6 +16,7 @@ use super::examples::{empty_scene, pair_scene};
 use super::refusal::Refusal;
 use super::texts::steps;
 use super::view_state::{Message, RightTab};
+use super::course::Course;
 use super::{Session, course, derived};
 use crate::kernel::{Algorithm, Kind};
 use crate::scene::Scene;
@@ -138,6 +139,7 @@ impl Session {
             // The course.
             Command::OpenLesson(lesson) => self.open_lesson(lesson)?,
             Command::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
+            Command::ForgetProgress => self.course = Course::new(),
 
             // The state of the view.
             Command::Hover(target) => self.view.hover = target,

@@ -243,8 +243,10 @@ pub enum Command {
     // The course.
     /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Can be undone.
     OpenLesson(usize),
-    /// The task of this lesson was seen to be solved. That lasts as long as the session.
+    /// The task of this lesson was seen to be solved.
     MarkSolved(usize),
+    /// No lesson counts as solved any more.
+    ForgetProgress,
 
     // The state of the view.
     /// The pointer is over this, or over nothing.

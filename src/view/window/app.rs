@@ -1,5 +1,6 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
+mod progress;
 mod recovery;
 mod requests;
 
@@ -15,9 +16,10 @@ use super::events::Event;
 use super::files::{self, Files};
 use super::layout;
 use super::questions::{Next, Question};
+use super::state::StateFolder;
 use crate::scene::Scene;
 use crate::session::{
-    self, Command, Derived, Handle, Layer, NEW_BODY_REACH, Progress, Refreshed, RightTab, Session, Severity, Target, handles,
+    Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles,
     placed,
 };
 use crate::sweep::Sweep;
@@ -50,6 +52,8 @@ pub struct App {
     placements: Placements,
     /// What is kept of unsaved work. `None`: nothing is.
     recovery: Option<Recovery>,
+    /// Where the progress in the course is kept. `None`: nowhere.
+    state: Option<StateFolder>,
 }
 
 impl App {
@@ -71,6 +75,7 @@ impl App {
             derived: Derived::default(),
             placements: Placements::default(),
             recovery: None,
+            state: None,
         }
     }
 
@@ -256,11 +261,11 @@ impl App {
         }
         self.dialogs(ctx);
         for command in commands {
-            if let Command::OpenLesson(lesson) = command {
-                requests.push(Request::Lesson(lesson));
-                continue;
+            match command {
+                Command::OpenLesson(lesson) => requests.push(Request::Lesson(lesson)),
+                Command::ForgetProgress => self.question = Some(Question::ForgetProgress),
+                other => self.apply(other),
             }
-            self.apply(command);
         }
         for request in requests {
             self.request(request);
@@ -280,16 +285,6 @@ impl App {
         self.session.apply(command);
         // Undo may lead back to the lesson before.
         self.fit |= self.session.lesson() != lesson;
-    }
-
-    /// Marks the open lesson as solved where its task is. Not during a drag: the pointer only passes by there.
-    fn note_solved(&mut self) {
-        let session = &self.session;
-        let open = session.lesson().filter(|&lesson| !session.is_solved(lesson) && session.dragging().is_none());
-        let Some(lesson) = open.filter(|_| self.derived.is_current(&session.subject())) else { return };
-        if session::progress(lesson, session.scene(), self.derived.analysis()) == Some(Progress::Solved) {
-            self.apply(Command::MarkSolved(lesson));
-        }
     }
 
     fn place_camera(&mut self, canvas: Rect, ctx: &Context) {

@@ -39,6 +39,12 @@ texts! {
     work_not_kept(error) => "Unsaved work would not survive a crash: {error}";
     work_not_discarded(error) => "Unsaved work could not be removed: {error}";
 
+    FORGET_THE_PROGRESS => "Forget the progress?";
+    PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
+    FORGET => "Forget";
+    progress_begins_anew(error) => "The progress in the lessons cannot be read and begins anew.\n{error}";
+    progress_not_kept(error) => "The progress in the lessons cannot be kept: {error}";
+
     OPEN_A_SCENE => "Open a scene";
     SAVE_THE_SCENE_AS => "Save the scene as";
     SCENES => "Scenes (*.ron)";

@@ -29,8 +29,11 @@ pub(super) struct Recovery {
 }
 
 impl App {
-    /// Keeps unsaved work in this folder from now on, and offers what is left there of processes that have ended.
+    /// Keeps unsaved work and solved lessons in this folder from now on. What was solved before stays so, and what is left there of
+    /// processes that have ended is offered.
     pub fn keep_state_in(&mut self, folder: StateFolder) {
+        self.read_progress(&folder);
+        self.state = Some(folder.clone());
         let left = Left::all(&folder);
         match Keeper::new(folder) {
             Ok(keeper) => self.recovery = Some(Recovery { keeper, kept: None, at: f64::NEG_INFINITY, left }),

@@ -1,11 +1,16 @@
-//! What outlives the window without being a scene of the user's: unsaved work, in a folder that the system has for such things.
+//! What outlives the window without being a scene of the user's: unsaved work and solved lessons, in a folder that
+//! the system has for such things.
 
 mod keeper;
+pub(super) mod progress;
 mod unsaved;
 
-use std::path::PathBuf;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
 
 pub(super) use keeper::Keeper;
+pub(super) use progress::ProgressError;
 pub(super) use unsaved::{Left, Work};
 
 /// Names another folder for it, where it is set.
@@ -34,4 +39,13 @@ impl StateFolder {
     fn unsaved(&self) -> PathBuf {
         self.0.join("unsaved")
     }
+}
+
+/// Makes a folder that nobody else may look into, with all above it.
+fn create_private(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 
-use super::StateFolder;
+use super::{StateFolder, create_private};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, file, format};
 
@@ -160,15 +160,6 @@ fn remove_unused(lock: &Path) {
     if is_old && !lock.with_extension("ron").exists() && File::open(lock).is_ok_and(|file| file.try_lock().is_ok()) {
         let _ = fs::remove_file(lock);
     }
-}
-
-/// Makes a folder that nobody else may look into, with all above it.
-fn create_private(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 #[cfg(test)]
