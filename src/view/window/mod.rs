@@ -14,6 +14,7 @@ mod layout;
 mod questions;
 mod run;
 mod shortcuts;
+mod start;
 mod texts;
 mod waker;
 

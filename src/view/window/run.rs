@@ -15,6 +15,7 @@ use super::App;
 use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
+use super::start;
 use super::waker::Waker;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
@@ -24,6 +25,7 @@ use crate::view::{style, theme};
 /// window. An error where no window can be opened.
 pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
     display::check()?;
+    start::begin();
     let started = Rc::new(Cell::new(false));
     let in_window = Rc::clone(&started);
     // miniquad panics where it finds no OpenGL. Its message is ours to give; a panic of the running window is not.
@@ -33,6 +35,7 @@ pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
     let kept = Rc::clone(&hook);
     let window = panic::catch_unwind(AssertUnwindSafe(move || {
         macroquad::Window::from_config(conf(), async move {
+            start::succeeded();
             in_window.set(true);
             if let Some(hook) = kept.take() {
                 panic::set_hook(hook);
@@ -46,14 +49,9 @@ pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
     match window {
         Ok(()) => Ok(()),
         Err(panic) if started.get() => panic::resume_unwind(panic),
-        Err(panic) => Err(WindowError::NoGraphics { reason: said(panic.as_ref()) }),
+        // The message of the panic is about code; what the driver has printed is about the driver.
+        Err(_) => Err(WindowError::NoGraphics { reason: start::failed() }),
     }
-}
-
-/// The message of a panic, on one line.
-fn said(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-    text.unwrap_or("the graphics driver gave no reason").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// What window managers call the window.
