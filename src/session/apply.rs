@@ -46,6 +46,10 @@ impl Session {
                 self.finish_drag();
                 self.document.mark_saved(file);
             }
+            Command::RestoreWork(work) => {
+                check_scene(&work)?;
+                self.change(Change::by(steps::RESTORE_WORK, None, scene, |scene| *scene = work));
+            }
             Command::SetTitle(title) => {
                 check_one_line("title", &title, MAX_TITLE_CHARS)?;
                 self.change(Change::by(steps::EDIT_TITLE, Some(Field::Title), scene, |scene| scene.title = title));

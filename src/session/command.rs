@@ -42,6 +42,8 @@ pub enum Command {
         /// The file.
         file: PathBuf,
     },
+    /// Takes unsaved work of an earlier session up again, as a change to the scene.
+    RestoreWork(Scene),
     /// Sets the title, one line. Merges.
     SetTitle(String),
     /// Sets the notes. Merges.

@@ -1,5 +1,6 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
+mod recovery;
 mod requests;
 
 use std::path::{Path, PathBuf};
@@ -25,6 +26,7 @@ use crate::view::panels::keys::{self, Modifiers, Press};
 use crate::view::panels::{self, Action, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
+use recovery::Recovery;
 
 /// The sandbox without its window.
 pub struct App {
@@ -46,6 +48,8 @@ pub struct App {
     derived: Derived,
     /// Where the labels are beside what they name.
     placements: Placements,
+    /// What is kept of unsaved work. `None`: nothing is.
+    recovery: Option<Recovery>,
 }
 
 impl App {
@@ -66,6 +70,7 @@ impl App {
             quit: false,
             derived: Derived::default(),
             placements: Placements::default(),
+            recovery: None,
         }
     }
 
@@ -189,7 +194,7 @@ impl App {
 
     /// Whether keys are shortcuts now: no text field has them, and nothing waits for an answer.
     fn hears_keys(&self, ctx: &Context) -> bool {
-        !has_text(ctx) && self.question.is_none() && !self.files.is_open() && !self.shortcuts
+        !has_text(ctx) && self.question.is_none() && !self.files.is_open() && !self.shortcuts && !self.offers_work()
     }
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
@@ -261,6 +266,7 @@ impl App {
             self.request(request);
         }
         self.note_solved();
+        self.keep_work(ctx);
         picture
     }
 

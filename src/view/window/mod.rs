@@ -11,10 +11,12 @@ mod display;
 mod events;
 mod files;
 mod layout;
+mod offer;
 mod questions;
 mod run;
 mod shortcuts;
 mod start;
+mod state;
 mod texts;
 mod waker;
 
@@ -22,5 +24,6 @@ pub use app::App;
 pub use display::WindowError;
 pub use events::{Button, Event};
 pub use run::run;
+pub use state::StateFolder;
 
 pub use super::panels::keys::Modifiers;

@@ -1,9 +1,7 @@
 //! The loop around [`App`]: macroquad's window, egui's frame.
 
-use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::rc::Rc;
 
 use egui_macroquad::egui::{Context, LayerId};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
@@ -16,6 +14,7 @@ use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
 use super::start;
+use super::state::StateFolder;
 use super::waker::Waker;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
@@ -26,31 +25,17 @@ use crate::view::{style, theme};
 pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
     display::check()?;
     start::begin();
-    let started = Rc::new(Cell::new(false));
-    let in_window = Rc::clone(&started);
-    // miniquad panics where it finds no OpenGL. Its message is ours to give; a panic of the running window is not.
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let hook = Rc::new(Cell::new(Some(hook)));
-    let kept = Rc::clone(&hook);
-    let window = panic::catch_unwind(AssertUnwindSafe(move || {
+    let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
             start::succeeded();
-            in_window.set(true);
-            if let Some(hook) = kept.take() {
-                panic::set_hook(hook);
-            }
             sandbox(scene).await;
         });
     }));
-    if let Some(hook) = hook.take() {
-        panic::set_hook(hook);
-    }
-    match window {
-        Ok(()) => Ok(()),
-        Err(panic) if started.get() => panic::resume_unwind(panic),
-        // The message of the panic is about code; what the driver has printed is about the driver.
-        Err(_) => Err(WindowError::NoGraphics { reason: start::failed() }),
+    match (window, start::failed()) {
+        (Ok(()), _) => Ok(()),
+        // miniquad panics where it finds no OpenGL. Its message is about code; what the driver has printed is about the driver.
+        (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
+        (Err(panic), None) => panic::resume_unwind(panic),
     }
 }
 
@@ -86,6 +71,9 @@ async fn sandbox(scene: Option<PathBuf>) {
     if let Some(path) = scene {
         app.open(&path);
     }
+    if let Some(folder) = StateFolder::of_user() {
+        app.keep_state_in(folder);
+    }
     let mut ctx = Context::default();
     egui_macroquad::cfg(|own| ctx = own.clone());
     prepare(&ctx);
@@ -112,6 +100,7 @@ async fn sandbox(scene: Option<PathBuf>) {
         clock.schedule(app.is_moving());
         next_frame().await;
     }
+    app.close();
 }
 
 /// What egui must know once.

@@ -5,6 +5,9 @@
 //! the main thread is dropped at `exit`, which reports the failure and ends with 2.
 
 use std::cell::Cell;
+use std::panic::{self, PanicHookInfo};
+
+use output::Captured;
 
 use super::display::WindowError;
 use crate::scene::escape::escaped;
@@ -17,23 +20,28 @@ thread_local! {
     static START: Cell<Option<Start>> = const { Cell::new(None) };
 }
 
-/// From now on, whoever ends the process is taken to have found no OpenGL.
+/// From now on, whoever panics or ends the process is taken to have found no OpenGL.
 pub(super) fn begin() {
-    START.set(Some(Start { output: Some(output::Captured::new()) }));
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    START.set(Some(Start { replaced: Some(Replaced { hook, output: Captured::new() }) }));
 }
 
 /// The window is there. What was printed in the meantime is printed now.
 pub(super) fn succeeded() {
-    eprint!("{}", end());
+    eprint!("{}", end().unwrap_or_default());
 }
 
-/// There is no window. What the driver said of it.
-pub(super) fn failed() -> String {
-    one_line(&end())
+/// What the driver said, where the start has not succeeded. `None` where it has.
+pub(super) fn failed() -> Option<String> {
+    end().map(|printed| one_line(&printed))
 }
 
-fn end() -> String {
-    START.take().and_then(|mut start| start.output.take()).map_or_else(String::new, output::Captured::end)
+/// Ends the start, if it has not ended yet. What was printed.
+fn end() -> Option<String> {
+    let Replaced { hook, output } = START.take()?.replaced.take()?;
+    panic::set_hook(hook);
+    Some(output.end())
 }
 
 /// The messages of a driver as one line. The details below a message are indented; they say nothing to a user.
@@ -45,13 +53,19 @@ fn one_line(printed: &str) -> String {
 
 /// A start in progress.
 struct Start {
-    /// What is printed meanwhile. `None` once the start has ended.
-    output: Option<output::Captured>,
+    /// `None` once the start has ended.
+    replaced: Option<Replaced>,
+}
+
+/// What has to be put back.
+struct Replaced {
+    hook: Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>,
+    output: Captured,
 }
 
 impl Drop for Start {
     fn drop(&mut self) {
-        let Some(output) = self.output.take() else { return };
+        let Some(Replaced { output, .. }) = self.replaced.take() else { return };
         eprintln!("{}", WindowError::NoGraphics { reason: one_line(&output.end()) });
         std::process::exit(COULD_NOT_RUN);
     }

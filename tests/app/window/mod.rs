@@ -6,7 +6,9 @@
 
 mod desk;
 mod forecast;
+mod refused;
 mod server;
+mod unsaved;
 
 use std::process::Command;
 use std::time::{Duration, Instant};

@@ -89,6 +89,7 @@ impl App {
         if self.shortcuts {
             self.shortcuts = !shortcuts::show(ctx);
         }
+        self.offer_work(ctx);
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {
                 None => self.question = Some(question),
