@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use super::checks::{check_length, check_one_line, check_range, check_scene};
 use super::command::Command;
+use super::course::Course;
 use super::document::{Change, Document, Field, Origin, Reach};
 use super::dragging::check_target;
 use super::editing::{Edit, Selects, Until, bodies, flip, focus, groups, slide};
@@ -16,7 +17,6 @@ use super::examples::{empty_scene, pair_scene};
 use super::refusal::Refusal;
 use super::texts::steps;
 use super::view_state::{Message, RightTab};
-use super::course::Course;
 use super::{Session, course, derived};
 use crate::kernel::{Algorithm, Kind};
 use crate::scene::Scene;

@@ -19,8 +19,7 @@ use super::questions::{Next, Question};
 use super::state::StateFolder;
 use crate::scene::Scene;
 use crate::session::{
-    Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles,
-    placed,
+    Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;

@@ -15,6 +15,7 @@ mod offer;
 mod questions;
 mod run;
 mod shortcuts;
+mod start;
 mod state;
 mod texts;
 mod waker;

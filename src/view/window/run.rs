@@ -1,9 +1,7 @@
 //! The loop around [`App`]: macroquad's window, egui's frame.
 
-use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::rc::Rc;
 
 use egui_macroquad::egui::{Context, LayerId};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
@@ -15,6 +13,7 @@ use super::App;
 use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
+use super::start;
 use super::state::StateFolder;
 use super::waker::Waker;
 use crate::session::examples::opening_scene;
@@ -25,36 +24,19 @@ use crate::view::{style, theme};
 /// window. An error where no window can be opened.
 pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
     display::check()?;
-    let started = Rc::new(Cell::new(false));
-    let in_window = Rc::clone(&started);
-    // miniquad panics where it finds no OpenGL. Its message is ours to give; a panic of the running window is not.
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let hook = Rc::new(Cell::new(Some(hook)));
-    let kept = Rc::clone(&hook);
-    let window = panic::catch_unwind(AssertUnwindSafe(move || {
+    start::begin();
+    let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
-            in_window.set(true);
-            if let Some(hook) = kept.take() {
-                panic::set_hook(hook);
-            }
+            start::succeeded();
             sandbox(scene).await;
         });
     }));
-    if let Some(hook) = hook.take() {
-        panic::set_hook(hook);
+    match (window, start::failed()) {
+        (Ok(()), _) => Ok(()),
+        // miniquad panics where it finds no OpenGL. Its message is about code; what the driver has printed is about the driver.
+        (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
+        (Err(panic), None) => panic::resume_unwind(panic),
     }
-    match window {
-        Ok(()) => Ok(()),
-        Err(panic) if started.get() => panic::resume_unwind(panic),
-        Err(panic) => Err(WindowError::NoGraphics { reason: said(panic.as_ref()) }),
-    }
-}
-
-/// The message of a panic, on one line.
-fn said(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-    text.unwrap_or("the graphics driver gave no reason").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// What window managers call the window.

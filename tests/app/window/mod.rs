@@ -6,6 +6,7 @@
 
 mod desk;
 mod forecast;
+mod refused;
 mod server;
 mod unsaved;
 

@@ -48,7 +48,12 @@ pub(crate) struct Server {
 impl Server {
     /// Starts one on the first free display.
     pub(crate) fn start(log: &Path) -> Server {
-        let screen = format!("{}x{}x24", SIZE.0, SIZE.1);
+        Server::with_depth(24, log)
+    }
+
+    /// Starts one with so many bits a pixel.
+    pub(crate) fn with_depth(bits: u32, log: &Path) -> Server {
+        let screen = format!("{}x{}x{bits}", SIZE.0, SIZE.1);
         let mut command = Command::new("Xvfb");
         command.args(["-displayfd", "1", "-screen", "0", &screen, "-nolisten", "tcp", "-ac", "-noreset"]);
         let child = command.stdout(Stdio::piped()).stderr(std::fs::File::create(log).unwrap()).spawn().unwrap();
