@@ -4,7 +4,7 @@
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
-//! texts <- kernel <- search <- scene <- check <- explain <- sweep <- session <- view <- main
+//! texts <- kernel <- search <- scene <- capture <- check <- explain <- sweep <- session <- view <- main
 //! ```
 //!
 //! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
@@ -13,6 +13,7 @@
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
 //!   ([`search::contacts`](search::contacts())), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
+//! - [`capture`]: what a game did frame by frame, read from a file, and the audit that proves what happened between the frames.
 //! - [`check`]: replays a scene against its expectations, and records them. [`check::properties`]: what must not change its answers.
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching.
@@ -90,7 +91,8 @@
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
 //! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
 //! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end. None of it needs a thread:
-//! nothing must be locked or called off, and it works on the web. The window alone has threads, for what waits for the disk.
+//! nothing must be locked or called off, and it works on the web. The window has threads for what waits
+//! for the disk, and [`capture::audit`](capture::audit()) as many as it is asked for: its answer does not depend on them.
 //!
 //! # What stands behind it
 //!
@@ -104,8 +106,8 @@
 //! | feature | what it adds | brings |
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes in files, their replay with [`check`], reasons in words, pictures as SVG | `ron`, `serde`, `tempfile` |
-//! | `cli` | the program `clashbox` with its commands, without a display | `clap`, `serde_json` |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `ron`, `serde`, `serde_json`, `tempfile` |
+//! | `cli` | the program `clashbox` with its commands, without a display | `clap` |
 //! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
@@ -154,6 +156,9 @@ pub mod search;
 
 #[cfg(feature = "scene")]
 pub mod scene;
+
+#[cfg(feature = "scene")]
+pub mod capture;
 
 #[cfg(feature = "scene")]
 pub mod check;

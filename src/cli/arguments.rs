@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clashbox::capture::{FindingKind, Unreadable};
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 use clashbox::search::MethodKind;
@@ -24,6 +25,18 @@ pub(super) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    /// Audit a capture: prove what happened between the frames of a game, and list where its engine was wrong
+    ///
+    /// A capture is what a game or an engine did, frame by frame, as JSON Lines: its bodies, where they were, and which contacts were
+    /// reported. Each step of each pair is proven. One line is printed for each finding, then a summary.
+    ///
+    /// tunneled: apart at both ends of a step, in contact between, and not reported. late: reported more than one step after the contact
+    /// had begun. missed: not reported. phantom: reported, and always farther apart than the margin. stuck: deep at the end of a step.
+    /// A finding that rests on what the frames cannot tell is uncertain.
+    #[command(
+        after_help = "Exit codes: 0 nothing found, 1 findings, 2 could not run.\n\nclashbox audit game.jsonl --save findings"
+    )]
+    Audit(AuditArguments),
     /// Replay scenes against their expectations: exit 0 all as expected, 1 differences, 2 could not run or none found
     Check {
         /// Scene files, - for standard input, and folders that are searched for them
@@ -96,6 +109,59 @@ pub(super) enum Command {
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]
     Sweep(SweepArguments),
+}
+
+/// What `clashbox audit` is asked.
+#[derive(Debug, Args)]
+pub(super) struct AuditArguments {
+    /// The capture, - for standard input
+    pub(super) capture: PathBuf,
+    /// Print one JSON object a finding, and a last one with the totals
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Save each finding as a scene into this folder, with its motion and its proof as expectations
+    #[arg(long, value_name = "DIR")]
+    pub(super) save: Option<PathBuf>,
+    /// With --pair and -o: save the step that ends in this frame as a scene, found or not, and audit nothing
+    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going"])]
+    pub(super) frame: Option<u64>,
+    /// With --frame: the names of the two bodies
+    #[arg(long, num_args = 2, value_names = ["A", "B"], requires = "frame")]
+    pub(super) pair: Option<Vec<String>>,
+    /// With --frame: the scene to write, - for standard output
+    #[arg(short, long, value_name = "FILE", requires = "frame")]
+    pub(super) output: Option<PathBuf>,
+    /// Only findings of this kind; may be given several times
+    #[arg(long = "kind", value_name = "KIND", value_parser = finding_kind())]
+    pub(super) kinds: Vec<FindingKind>,
+    /// Only findings of this body; may be given several times
+    #[arg(long = "body", value_name = "NAME")]
+    pub(super) bodies: Vec<String>,
+    /// Only findings that are certain
+    #[arg(long)]
+    pub(super) certain: bool,
+    /// How deep a contact is that must be reported [default: the margin of the pair]
+    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
+    pub(super) depth: Option<f64>,
+    /// Also find bodies that are so deep at the end of a step
+    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
+    pub(super) stuck: Option<f64>,
+    /// Audit what can be read of a file with errors
+    #[arg(long)]
+    keep_going: bool,
+    /// Replace also files that were not saved from a capture
+    #[arg(long)]
+    force: bool,
+}
+
+impl AuditArguments {
+    pub(super) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
+    }
+
+    pub(super) fn unreadable(&self) -> Unreadable {
+        if self.keep_going { Unreadable::LeftOut } else { Unreadable::Refused }
+    }
 }
 
 /// What `clashbox render` is asked.
@@ -206,6 +272,16 @@ impl From<MethodName> for Algorithm {
             MethodName::Gjk => Algorithm::Gjk,
         }
     }
+}
+
+/// Reads one of the kinds of findings, and lists them in the help.
+fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
+    let parser = PossibleValuesParser::new(FindingKind::ALL.map(FindingKind::id));
+    parser.map(|name| FindingKind::ALL.into_iter().find(|kind| kind.id() == name).unwrap_or(FindingKind::Tunneled))
+}
+
+fn depth(text: &str) -> Result<f64, String> {
+    number(text, MAX_COORDINATE).ok_or_else(|| format!("a depth is a number from 0 to {MAX_COORDINATE:e}"))
 }
 
 fn slop(text: &str) -> Result<f64, String> {

@@ -1,10 +1,12 @@
 //! The command line: one file per command, none of which needs a display.
 
 mod arguments;
+mod audit;
 mod check;
 mod destination;
 mod explain;
 mod inputs;
+mod json;
 mod output;
 mod properties;
 mod query;
@@ -34,6 +36,7 @@ pub(crate) fn run() -> Ending {
     };
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene)),
+        Some(Command::Audit(arguments)) => audit::run(&arguments),
         Some(Command::Check { paths, properties: true }) => properties::run(&paths),
         Some(Command::Check { paths, properties: false }) => check::run(&paths),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),

@@ -1,6 +1,16 @@
 //! What the commands print.
 
 texts! {
+    asked(frames, bodies, pair_steps) => "frames: {frames}, bodies: {bodies}, steps of pairs: {pair_steps}";
+    nothing_found(asked) => "{asked}; nothing found";
+    one_found(asked, kinds) => "{asked}; 1 finding: {kinds}";
+    found(asked, count, kinds) => "{asked}; {count} findings: {kinds}";
+    of_kind(count, kind) => "{count} {kind}";
+    with_uncertain(found, uncertain) => "{found}; uncertain: {uncertain}";
+    incomplete_line(file, line) => "{file}:{line}: the last line is incomplete and was left out";
+    audited(percent) => "audit: {percent:.0} %";
+    NO_FOLDER => "is no folder, the scenes go into a folder";
+    STEP_NEEDS => "a step is named by --frame, --pair and -o";
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a complaint, about one file.
     of_file(file, line) => "{file}: {line}";

@@ -113,7 +113,7 @@ impl Moving {
 mod tests {
     use super::*;
     use crate::kernel::testing::v;
-    use crate::kernel::{Obb, Polygon};
+    use crate::kernel::{Bound, Circle, Group, Obb, Polygon};
 
     fn shapes() -> [Shape; 2] {
         let tilted = Rotation::from_direction(v(0.3, 0.7)).unwrap();
@@ -158,6 +158,16 @@ mod tests {
             let there = moving.at(0.3).reference_point();
             assert!(there.distance(shape.reference_point() + v(1.2, 0.0)) <= 1e-15, "{there} of {moving:?}");
         }
+    }
+
+    #[test]
+    fn a_group_turns_about_its_pivot() {
+        let disc = Circle::new(v(2.0, 0.0), 0.5).unwrap();
+        let flipper = Group::new(Bound::Rectangle, [disc]).and_then(|group| group.with_pivot(Some(v(0.0, 0.0)))).unwrap();
+        let moving = Moving::new(flipper, v(0.0, 1.0)).unwrap().spinning(90.0).unwrap();
+        let Shape::Group(end) = moving.at(1.0) else { panic!("{moving:?} stays a group") };
+        assert_eq!(end.members()[0].reference_point(), v(0.0, 3.0), "a quarter turn about the origin, and 1 up");
+        assert_eq!(end.pivot(), Some(v(0.0, 1.0)), "the pivot moves along");
     }
 
     #[test]

@@ -38,6 +38,11 @@ pub struct Problem {
 }
 
 impl Problem {
+    /// A problem at a position. The message is shortened where it is beyond reason, and its control characters are escaped.
+    pub(crate) fn at_position(position: Position, message: &str) -> Problem {
+        Problem { position: Some(position), message: shortened(message) }
+    }
+
     /// The line that tells of it: `file:line:column: message`.
     pub fn at(&self, file: &str) -> String {
         match self.position {

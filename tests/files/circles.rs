@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 /// The layers that are held to it, each with its folders, and theirs. A layer that has no circles any more is put into this list.
-const HELD: [&str; 8] = ["check", "cli", "explain", "scene", "search", "session", "sweep", "view"];
+const HELD: [&str; 9] = ["capture", "check", "cli", "explain", "scene", "search", "session", "sweep", "view"];
 
 /// Everything is read from the repository.
 struct Sources {

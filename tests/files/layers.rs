@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the left to the right; `lib.rs`, `main.rs` and the command line stand to the right of all.
-const LAYERS: [&str; 9] = ["texts", "kernel", "search", "scene", "check", "explain", "sweep", "session", "view"];
+const LAYERS: [&str; 10] = ["texts", "kernel", "search", "scene", "capture", "check", "explain", "sweep", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
 const RESERVED: [(&str, &[&str], &str); 15] = [
@@ -19,9 +19,13 @@ const RESERVED: [(&str, &[&str], &str); 15] = [
     ("num_traits", &["kernel/exact_number/"], "exact arithmetic has one home"),
     ("robust", &["kernel/vector.rs"], "orientation has one home"),
     ("ron", &["scene/format", "view/window/state/"], "one module knows the file format, another keeps state"),
-    ("serde", &["scene/format", "cli", "view/window/state/"], "kernel types are not file types"),
-    ("serde_json", &["cli/query/"], "one command writes it"),
-    ("tempfile", &["scene/file/", "view/window/state/"], "one module writes files, another keeps state"),
+    ("serde", &["capture/read/", "scene/format", "cli", "view/window/state/"], "kernel types are not file types"),
+    ("serde_json", &["capture/read/", "capture/write.rs", "cli/"], "captures are JSON, and answers are printed as it"),
+    (
+        "tempfile",
+        &["capture/input.rs", "scene/file/", "view/window/state/"],
+        "one module writes files, another keeps state, and a pipe is kept to be read twice",
+    ),
     ("x11rb", &["view/window/waker/"], "one module sends messages to the window"),
 ];
 

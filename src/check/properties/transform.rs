@@ -190,7 +190,7 @@ fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
         Shape::Group(group) => {
             let members: Result<Vec<Shape>, InvalidShape> =
                 group.members().iter().map(|member| stretched(member, factor)).collect();
-            Shape::Group(Group::new(group.bound(), members?)?)
+            Shape::Group(Group::new(group.bound(), members?)?.with_pivot(group.pivot().map(point_at))?)
         }
     })
 }

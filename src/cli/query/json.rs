@@ -7,16 +7,13 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use clashbox::kernel::gjk::{applies, contact_by};
-use clashbox::kernel::{
-    Algorithm, Crossings, DVec2, Separates, SeparatingTranslation, Silent, crossings, separating_translation,
-};
+use clashbox::kernel::{Algorithm, Crossings, Separates, SeparatingTranslation, Silent, crossings, separating_translation};
 use clashbox::scene::errors::SceneErrors;
-use clashbox::scene::escape::is_control;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, contacts, prove, search};
 use serde::{Serialize, Serializer};
-use serde_json::ser::Formatter;
 
+use super::super::json::{coordinates, line, unsigned_zero};
 use super::Question;
 use super::crowd::Found;
 
@@ -232,32 +229,4 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
 /// Writes that there are no answers, and why.
 pub(super) fn write_error(out: &mut impl Write, path: &Path, errors: &SceneErrors) -> io::Result<()> {
     line(out, &Failure { scene: path.display().to_string(), error: errors.to_string() })
-}
-
-fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {
-    document.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, Escaping))?;
-    writeln!(out)
-}
-
-/// JSON on one line, with all control characters as `\u....`, also those that JSON lets stand.
-struct Escaping;
-
-impl Formatter for Escaping {
-    fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
-        let mut rest = fragment;
-        while let Some((at, c)) = rest.char_indices().find(|&(_, c)| is_control(c)) {
-            write!(out, "{}\\u{:04x}", &rest[..at], u32::from(c))?;
-            rest = &rest[at + c.len_utf8()..];
-        }
-        out.write_all(rest.as_bytes())
-    }
-}
-
-fn coordinates(v: DVec2) -> [f64; 2] {
-    [unsigned_zero(v.x), unsigned_zero(v.y)]
-}
-
-/// `-0.0` means nothing here and only confuses a comparison of texts.
-fn unsigned_zero(value: f64) -> f64 {
-    value + 0.0
 }

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::bounds;
 use super::super::rotation::Rotation;
-use super::{Aabb, Circle, InvalidShape, Shape, moved};
+use super::{Aabb, Circle, InvalidShape, Shape, moved, vector_in_range};
 
 /// The most members a group may have.
 pub const MAX_MEMBERS: usize = 1024;
@@ -17,6 +17,7 @@ pub const MAX_DEPTH: usize = 8;
 pub struct Group {
     bounding: Bounding,
     members: Vec<Shape>,
+    pivot: Option<DVec2>,
 }
 
 /// What bounds a group.
@@ -71,7 +72,17 @@ impl Group {
             }
         }
         let bounding = Bounding::around(bound, &members).ok_or(InvalidShape::NoMembers)?;
-        Ok(Group { bounding, members })
+        Ok(Group { bounding, members, pivot: None })
+    }
+
+    /// The same group, turning about this point, world frame. `None`: about the mean of the reference points of its members.
+    ///
+    /// # Errors
+    ///
+    /// Where a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE).
+    pub fn with_pivot(self, pivot: Option<DVec2>) -> Result<Group, InvalidShape> {
+        let pivot = pivot.map(|pivot| vector_in_range("pivot", pivot)).transpose()?;
+        Ok(Group { pivot, ..self })
     }
 
     /// What bounds it.
@@ -97,6 +108,11 @@ impl Group {
         &self.members
     }
 
+    /// The point it turns about, world frame, where it is not the mean of the reference points of its members. It moves with the group.
+    pub fn pivot(&self) -> Option<DVec2> {
+        self.pivot
+    }
+
     /// How deep groups are nested in it: 1 where all members are single shapes.
     pub fn depth(&self) -> usize {
         let deepest = self.members.iter().filter_map(Shape::as_group).map(Group::depth);
@@ -109,6 +125,7 @@ impl Group {
         for (member, of_origin) in self.members.iter_mut().zip(&origin.members) {
             member.place_at(of_origin, offset);
         }
+        self.pivot = origin.pivot.map(|pivot| moved(pivot, offset));
         self.bounding = origin.bounding_of(&self.members, |circle| moved_circle(circle, offset));
     }
 
@@ -118,6 +135,7 @@ impl Group {
         for (member, of_origin) in self.members.iter_mut().zip(&origin.members) {
             member.place_turned(of_origin, pivot, rotation, offset);
         }
+        self.pivot = origin.pivot.map(|own| moved(rotation.turned_about(pivot, own), offset));
         self.bounding = origin.bounding_of(&self.members, |circle| {
             let magnitude = (circle.center.abs() + pivot.abs()).element_sum();
             let center = rotation.turned_about(pivot, circle.center);

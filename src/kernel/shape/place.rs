@@ -56,7 +56,7 @@ impl Shape {
             Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().to_vec())?),
             Shape::Group(group) => {
                 let members: Result<Vec<Shape>, InvalidShape> = group.members().iter().map(Shape::rebuilt).collect();
-                Shape::Group(Group::new(group.bound(), members?)?)
+                Shape::Group(Group::new(group.bound(), members?)?.with_pivot(group.pivot())?)
             }
             Shape::Point(_)
             | Shape::Line(_)
@@ -97,7 +97,7 @@ impl Shape {
     }
 
     /// The point by which the shape is dragged, turned and labelled: the center, the middle, the base of a line, the origin of a ray,
-    /// the centroid of a polygon, the mean of the members' places of a group. It turns with the shape.
+    /// the centroid of a polygon, the pivot of a group or the mean of the reference points of its members. It turns with the shape.
     pub fn reference_point(&self) -> DVec2 {
         match self {
             Shape::Point(point) => point.at(),
@@ -109,9 +109,9 @@ impl Shape {
             Shape::Obb(obb) => obb.center(),
             Shape::Capsule(capsule) => capsule.a().midpoint(capsule.b()),
             Shape::Polygon(polygon) => polygon.centroid(),
-            Shape::Group(group) => {
+            Shape::Group(group) => group.pivot().unwrap_or_else(|| {
                 group.members().iter().map(Shape::reference_point).sum::<DVec2>() / group.members().len() as f64
-            }
+            }),
         }
     }
 }
@@ -146,7 +146,8 @@ mod tests {
         let bounded: Vec<Shape> = single.iter().filter(|shape| !shape.is_unbounded()).cloned().collect();
         let group = Shape::Group(Group::new(Bound::Rectangle, bounded).unwrap());
         let nested = Shape::Group(Group::new(Bound::Circle, vec![group.clone(), single[4].clone()]).unwrap());
-        single.into_iter().chain([group, nested]).collect()
+        let pivoted = Group::new(Bound::Rectangle, [single[4].clone()]).and_then(|group| group.with_pivot(Some(v(-3.0, 7.0))));
+        single.into_iter().chain([group, nested, Shape::Group(pivoted.unwrap())]).collect()
     }
 
     #[test]
@@ -170,7 +171,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(placed, 4 * 12 * 13, "every shape in place of every other");
+        assert_eq!(placed, 4 * 13 * 14, "every shape in place of every other");
     }
 
     #[test]

@@ -11,6 +11,9 @@ pub struct Point {
 }
 
 impl Point {
+    /// The point at the origin.
+    pub const ORIGIN: Point = Point { at: DVec2::ZERO };
+
     /// The point at `at`, world units.
     ///
     /// # Errors

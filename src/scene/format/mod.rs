@@ -20,9 +20,10 @@
 //! ```
 //!
 //! - Shapes: `Point(at)`, `Line(base, direction)`, `Ray(origin, direction)`, `Segment(a, b)`, `Circle(center, radius)`, `Aabb(min, max)`,
-//!   `Obb(center, half_extents, rotation)`, `Capsule(a, b, radius)`, `Polygon(vertices)`, `Group(bound, members)`. Points are `(x, y)`, the
+//!   `Obb(center, half_extents, rotation)`, `Capsule(a, b, radius)`, `Polygon(vertices)`, `Group(bound, pivot, members)`. Points are `(x, y)`, the
 //!   rotation is in degrees and 0 by default. Vertices may turn in either direction, they are kept counter-clockwise. Members are shapes of any
-//!   kind but `Line` and `Ray`, the bound is `Circle` (the default) or `Rectangle`. Messages count vertices and members from 0.
+//!   kind but `Line` and `Ray`, the bound is `Circle` (the default) or `Rectangle`, the pivot what the group turns about where it is not
+//!   the mean of its members' reference points. Messages count vertices and members from 0.
 //! - A body has a `velocity`, the displacement of its reference point during the frame, and a `spin`, its turn about that point in degrees.
 //! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters
 //!   that are left out are chosen by the search, and parentheses without content may be left out.
@@ -55,6 +56,7 @@ mod words;
 mod write;
 
 pub use hints::hints;
+pub(crate) use words::{quoted, unknown_field_of_any as unknown_field};
 pub use write::to_text;
 
 use super::Scene;

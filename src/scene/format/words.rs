@@ -31,7 +31,7 @@ fn is_broken_number(word: &str) -> bool {
 }
 
 /// The start of a text in backquotes, short enough for a message.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     /// So many characters tell what it is.
     const SHOWN: usize = 40;
     let line = text.lines().next().unwrap_or_default();
@@ -88,6 +88,11 @@ pub(super) fn unknown_field(found: &str, outer: Option<&str>, expected: &[&str])
         [] => format!("unknown field `{found}`{within}, it has no fields"),
         _ => format!("unknown field `{found}`{within}, expected {}", one_of(expected)),
     }
+}
+
+/// A field that is none of those expected, of a structure without a name.
+pub(crate) fn unknown_field_of_any(found: &str, expected: &[&str]) -> String {
+    unknown_field(found, None, expected)
 }
 
 fn count(elements: usize) -> String {

@@ -52,7 +52,9 @@ fn shifted(shape: &Shape, moved_point: &dyn Fn(DVec2) -> DVec2) -> Option<Shape>
         Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| moved_point(p))).ok()?),
         Shape::Group(group) => {
             let members: Option<Vec<Shape>> = group.members().iter().map(|member| shifted(member, moved_point)).collect();
-            Shape::Group(Group::new(group.bound(), members?).ok()?)
+            Shape::Group(
+                Group::new(group.bound(), members?).and_then(|moved| moved.with_pivot(group.pivot().map(moved_point))).ok()?,
+            )
         }
     })
 }

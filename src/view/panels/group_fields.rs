@@ -59,7 +59,7 @@ fn bound_ui(ui: &mut Ui, group: &Group, commands: &mut Vec<Command>) -> Option<R
             };
             if ui.selectable_label(group.bound() == bound, name).clicked() && group.bound() != bound {
                 commands.push(Command::EndEdit);
-                changed = Some(Group::new(bound, group.members().to_vec()));
+                changed = Some(with(group, bound, group.members().to_vec()));
             }
         }
     });
@@ -95,5 +95,10 @@ fn member_ui(
 fn with_member(group: &Group, index: usize, member: Shape) -> Result<Group, InvalidShape> {
     let mut members = group.members().to_vec();
     members[index] = member;
-    Group::new(group.bound(), members)
+    with(group, group.bound(), members)
+}
+
+/// The group with other members or another bound. What it turns about stays.
+fn with(group: &Group, bound: Bound, members: Vec<Shape>) -> Result<Group, InvalidShape> {
+    Group::new(bound, members)?.with_pivot(group.pivot())
 }

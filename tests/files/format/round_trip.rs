@@ -29,10 +29,10 @@ with a \\ and a tab\u{9}.",
             (0.0, 0.0), (5.0, 0.0), (5.0, 2.125), (4.0, 2.125), (4.0, 1.125), (3.0, 1.125), (3.0, 2.125),
             (2.0, 2.125), (2.0, 1.125), (1.0, 1.125), (1.0, 2.125), (0.0, 2.125),
         ]), spin: 5.0),
-        Body(name: "pair", shape: Group(members: [
+        Body(name: "pair", shape: Group(pivot: (1.0, -2.0), members: [
             Circle(center: (0.0, 0.0), radius: 1.0),
             Point(at: (3.0, 0.0)),
-        ])),
+        ]), spin: 30.0),
         Body(name: "nested", shape: Group(bound: Rectangle, members: [
             Aabb(min: (0.0, 0.0), max: (1.0, 1.0)),
             Group(members: [

@@ -5,7 +5,7 @@ use clashbox::kernel::{Aabb, Circle};
 use clashbox::scene;
 use serde::Serialize;
 
-use super::{coordinates, unsigned_zero};
+use super::super::super::json::{coordinates, unsigned_zero};
 
 /// One body.
 #[derive(Serialize)]

@@ -76,8 +76,9 @@ pub(super) fn group<'a>(
         problems.at(part, format!("{whose}groups are nested more than {MAX_DEPTH} deep, at most {MAX_DEPTH} are allowed"));
         return None;
     }
-    let mut fields = Fields::of(part, "Group", &["bound", "members"], whose, problems);
+    let mut fields = Fields::of(part, "Group", &["bound", "pivot", "members"], whose, problems);
     let bound = bound(fields.optional("bound").unwrap_or_default());
+    let pivot = fields.optional_part("pivot").map(|part| (part, read_vector(part, whose, fields.problems)));
     let list = fields.required_part("members")?;
     let parts = read_list(list, MAX_MEMBERS, "members", whose, fields.problems)?;
     spend(&mut budget.members, parts.len(), ("groups", "members", MAX_MEMBERS_IN_ALL), part, whose, fields.problems)?;
@@ -89,8 +90,10 @@ pub(super) fn group<'a>(
     if members.len() < parts.len() {
         return None;
     }
-    let group = Group::new(bound, members).map_err(|error| fields.problems.at(list, format!("{whose}{error}")));
-    group.ok().map(Shape::Group)
+    let group = Group::new(bound, members).map_err(|error| fields.problems.at(list, format!("{whose}{error}"))).ok()?;
+    let Some((part, found)) = pivot else { return Some(Shape::Group(group)) };
+    let pivoted = group.with_pivot(Some(found?));
+    pivoted.map_err(|error| fields.problems.at(offending_number(&error, part), format!("{whose}{error}"))).ok().map(Shape::Group)
 }
 
 /// The member with this index: any shape that can be bounded. It is judged here, so that all that cannot are named.

@@ -57,6 +57,7 @@ fn group(group: &Group, indent: usize) -> String {
         Bound::Circle => Vec::new(),
         Bound::Rectangle => vec!["bound: Rectangle".to_owned()],
     };
+    fields.extend(group.pivot().map(|pivot| format!("pivot: {}", pair(pivot))));
     fields.push(format!("members: {}", in_lines(&members, indent)));
     structure("Group", &fields)
 }

@@ -1,0 +1,124 @@
+//! How deep two bodies get in a step.
+//!
+//! Of two convex parts that translate, the signed separation is a convex function of the time: it is the signed distance of a point that
+//! moves on a straight line to the Minkowski difference, which is convex. So its lowest value is found by golden sections. Bodies that turn
+//! are sampled, and the neighbourhoods of the deepest samples searched in the same manner.
+
+use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::{Moving, Shape, contact};
+use crate::search::swept_aabb;
+
+/// Golden sections end when the stretch is this fraction of what it was.
+const FINEST: f64 = 1e-14;
+/// Of more pairs of parts than this, the bodies are sampled as wholes.
+const MAX_PARTS: usize = 4096;
+
+/// The signed depth: minus the separation, infinite where no finite translation separates the two.
+pub(super) fn signed_depth(a: &Shape, b: &Shape) -> f64 {
+    contact(a, b).separation.map_or(f64::INFINITY, |separation| 0.0 - separation)
+}
+
+/// The deepest signed depth of the step.
+pub(super) fn deepest(a: &Moving, b: &Moving) -> f64 {
+    let at = |t: f64| signed_depth(&a.at(t), &b.at(t));
+    let ends = at(0.0).max(at(1.0));
+    if ends.is_infinite() {
+        return ends;
+    }
+    if a.spins() || b.spins() {
+        return ends.max(sampled(at, samples_of_turn(a) + samples_of_turn(b)));
+    }
+    let (parts_a, parts_b) = (parts(&a.shape), parts(&b.shape));
+    if MAX_PARTS < parts_a.len() * parts_b.len() {
+        return ends.max(sampled(at, 64));
+    }
+    let [moving_a, moving_b] = [(a, &parts_a), (b, &parts_b)].map(|(body, parts)| {
+        let moving = |part: &&Shape| Moving::from_valid((*part).clone(), body.velocity(), 0.0);
+        parts.iter().map(moving).map(|part| (swept_aabb(&part), part)).collect::<Vec<_>>()
+    });
+    let mut found = ends;
+    for (bounds_a, part_a) in &moving_a {
+        for (bounds_b, part_b) in &moving_b {
+            let may_meet =
+                bounds_a.zip(*bounds_b).is_none_or(|(p, q)| p.min().cmple(q.max()).all() && q.min().cmple(p.max()).all());
+            if may_meet {
+                found = found.max(highest(|t| signed_depth(&part_a.at(t), &part_b.at(t)), [0.0, 1.0]));
+            }
+        }
+    }
+    found
+}
+
+/// The convex parts, also of groups in groups.
+fn parts(shape: &Shape) -> Vec<&Shape> {
+    let parts = shape.parts();
+    if parts.is_empty() { vec![shape] } else { parts.iter().flat_map(parts_of).collect() }
+}
+
+fn parts_of(shape: &Shape) -> Vec<&Shape> {
+    parts(shape)
+}
+
+/// So many samples for what a body turns.
+fn samples_of_turn(body: &Moving) -> usize {
+    let has_bounds = bounding_aabb(&body.shape).is_some();
+    if has_bounds { 24 + (body.spin().abs() / 3.0) as usize } else { 64 }
+}
+
+/// The highest value of a function of which nothing is known.
+fn sampled(at: impl Fn(f64) -> f64, n: usize) -> f64 {
+    /// So many of the highest samples are searched around.
+    const SEARCHED: usize = 3;
+    let time = |index: usize| index as f64 / n as f64;
+    let mut samples: Vec<(f64, usize)> = (0..=n).map(|index| (at(time(index)), index)).collect();
+    samples.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    let around = |index: usize| [time(index.saturating_sub(1)), time((index + 1).min(n))];
+    samples.iter().take(SEARCHED).map(|(value, index)| value.max(highest(&at, around(*index)))).fold(f64::NEG_INFINITY, f64::max)
+}
+
+/// The highest value of a function that rises and then falls.
+///
+/// Source: Kiefer, Sequential minimax search for a maximum (1953).
+fn highest(at: impl Fn(f64) -> f64, [mut lo, mut hi]: [f64; 2]) -> f64 {
+    /// The golden section: 1 / 1.618...
+    const SECTION: f64 = 0.618_033_988_749_894_9;
+    let finest = FINEST * (hi - lo);
+    let [mut left, mut right] = [hi - SECTION * (hi - lo), lo + SECTION * (hi - lo)];
+    let [mut of_left, mut of_right] = [at(left), at(right)];
+    let mut found = of_left.max(of_right);
+    while finest < hi - lo {
+        if of_left < of_right {
+            (lo, left, of_left) = (left, right, of_right);
+            right = lo + SECTION * (hi - lo);
+            of_right = at(right);
+        } else {
+            (hi, right, of_right) = (right, left, of_left);
+            left = hi - SECTION * (hi - lo);
+            of_left = at(left);
+        }
+        found = found.max(of_left).max(of_right);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle};
+
+    #[test]
+    fn the_deepest_moment_of_a_passage_is_found() {
+        let wall = Moving::resting(Aabb::new([-0.5, -9.0], [0.5, 9.0]).unwrap());
+        // A ball of radius 0.25 in the middle of a wall of width 1 is 0.75 deep, wherever in the step that is.
+        for from in [-1.0, -2.0, -9.0] {
+            let ball = Moving::new(Circle::new([from, 0.0], 0.25).unwrap(), [10.0, 0.0]).unwrap();
+            let found = deepest(&ball, &wall);
+            assert!((found - 0.75).abs() < 1e-8, "from {from}: {found}");
+            let turning = ball.clone().spinning(90.0).unwrap();
+            let found = deepest(&turning, &wall);
+            assert!((found - 0.75).abs() < 1e-8, "turning, from {from}: {found}");
+        }
+        let beside = Moving::new(Circle::new([-3.0, 0.0], 0.25).unwrap(), [0.0, 1.0]).unwrap();
+        assert_eq!(deepest(&beside, &wall), -2.25, "apart it is minus the separation");
+    }
+}

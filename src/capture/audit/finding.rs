@@ -1,0 +1,145 @@
+//! What an audit finds, and the numbers of it.
+
+use std::fmt;
+
+use glam::DVec2;
+
+use super::actor::Actor;
+use super::depth::deepest;
+use super::posed::Posed;
+use super::rules::PairKey;
+use crate::capture::bodies::Up;
+use crate::kernel::{Moving, contact, hit};
+use crate::search::{Outcome, prove};
+
+/// In what an engine was wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FindingKind {
+    /// Two bodies passed through each other between two frames.
+    Tunneled,
+    /// A contact was reported more than one step after it had begun.
+    Late,
+    /// A contact was not reported.
+    Missed,
+    /// A contact was reported, and there was none.
+    Phantom,
+    /// Two bodies overlap deeply at the end of a step.
+    Stuck,
+}
+
+impl FindingKind {
+    /// All kinds, in the order in which a step is asked.
+    pub const ALL: [FindingKind; 5] =
+        [FindingKind::Tunneled, FindingKind::Late, FindingKind::Missed, FindingKind::Phantom, FindingKind::Stuck];
+
+    /// The name in machine-readable output and on the command line.
+    pub fn id(self) -> &'static str {
+        match self {
+            FindingKind::Tunneled => "tunneled",
+            FindingKind::Late => "late",
+            FindingKind::Missed => "missed",
+            FindingKind::Phantom => "phantom",
+            FindingKind::Stuck => "stuck",
+        }
+    }
+}
+
+impl fmt::Display for FindingKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// Consecutive steps in which one pair has one fault.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Finding {
+    /// What it is.
+    pub kind: FindingKind,
+    /// The frames that end its first and its last step.
+    pub frames: [u64; 2],
+    /// Whether it is beyond doubt in all of its steps.
+    pub is_certain: bool,
+    pub(super) pair: PairKey,
+    /// The first and the last step, counted from 1.
+    pub(super) steps: [u64; 2],
+    /// The first step.
+    pub(super) path: Path,
+}
+
+/// One step of two bodies, in the order of their names.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::capture) struct Path {
+    /// For each body: where it is at the start, and at the end.
+    pub(super) poses: [[Posed; 2]; 2],
+    /// Seconds from the first frame to the start of the step.
+    pub(super) time: Option<f64>,
+    /// Seconds of the step.
+    pub(super) dt: Option<f64>,
+}
+
+impl Path {
+    /// The motions of the two.
+    pub(in crate::capture) fn motions(&self, actors: [&Actor; 2]) -> [Moving; 2] {
+        let [[from_a, to_a], [from_b, to_b]] = &self.poses;
+        [actors[0].moving(from_a, to_a), actors[1].moving(from_b, to_b)]
+    }
+
+    /// The names of the two.
+    pub(in crate::capture) fn bodies(&self) -> [u32; 2] {
+        self.poses.map(|[from, _]| from.body)
+    }
+}
+
+/// The numbers of the first step of a finding, in the coordinates of the file.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Numbers {
+    /// The first contact as a fraction of the step, 0 where it starts in contact; of a phantom the closest approach.
+    pub t: f64,
+    /// Seconds from the first frame up to there, where they are known.
+    pub time: Option<f64>,
+    /// Where they touch then; of a phantom the middle between the closest points.
+    pub point: DVec2,
+    /// Unit vector from A to B then. `None` where they overlap without one (crossing lines).
+    pub normal: Option<DVec2>,
+    /// How deep they get in the step, >= 0. `None` of a phantom, and where no finite translation separates the two.
+    pub depth: Option<f64>,
+    /// How close a phantom comes; a lower bound, mostly to nine digits, where a body turns. `None` of all others.
+    pub clearance: Option<f64>,
+}
+
+impl Numbers {
+    pub(super) fn of(kind: FindingKind, path: &Path, actors: [&Actor; 2], up: Up) -> Numbers {
+        let [a, b] = path.motions(actors);
+        let outcome = prove(&a, &b, 0.0).1.outcome;
+        let (t, clearance) = match outcome {
+            _ if hit(&a.shape, &b.shape, 0.0) => (0.0, None),
+            Outcome::Impact(impact) => (impact.t, None),
+            Outcome::Separated { closest_t, clearance } if kind == FindingKind::Phantom => (closest_t, Some(clearance)),
+            // By rounding they meet only where the frame says that they are.
+            Outcome::Separated { .. }
+            | Outcome::InContactAtStart { .. }
+            | Outcome::NoImpactSeen
+            | Outcome::NotConverged { .. }
+            | Outcome::NotApplicable => (1.0, None),
+        };
+        let there = contact(&a.at(t), &b.at(t));
+        let (point, normal) = match outcome {
+            Outcome::Impact(impact) => (impact.point, impact.normal),
+            Outcome::Separated { .. }
+            | Outcome::InContactAtStart { .. }
+            | Outcome::NoImpactSeen
+            | Outcome::NotConverged { .. }
+            | Outcome::NotApplicable => (there.point(), there.normal),
+        };
+        let depth = (kind != FindingKind::Phantom).then(|| deepest(&a, &b).max(0.0)).filter(|depth| depth.is_finite());
+        let time = if t == 0.0 { path.time } else { path.time.zip(path.dt).map(|(time, dt)| time + t * dt) };
+        Numbers {
+            t: t + 0.0,
+            time: time.filter(|_| path.dt.is_some()),
+            point: up.mirrored(point),
+            normal: normal.map(|normal| up.mirrored(normal)),
+            depth,
+            clearance,
+        }
+    }
+}

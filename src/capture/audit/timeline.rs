@@ -1,0 +1,192 @@
+//! Where all bodies are at each frame, and what is reported of the step that led to it.
+
+use std::collections::BTreeSet;
+
+use glam::DVec2;
+
+use super::super::bodies::{BodyKind, Event, Frame};
+use super::super::limits::MAX_BODIES_AT_ONCE;
+use super::actor::Actor;
+use super::posed::Posed;
+use super::rules::{PairKey, Rules, key};
+use crate::kernel::Rotation;
+
+/// One frame with everything that is there.
+#[derive(Debug, Default)]
+pub(in crate::capture) struct Snapshot {
+    pub(in crate::capture) number: u64,
+    /// Seconds of the step that led here.
+    pub(super) dt: Option<f64>,
+    /// Seconds since the first frame.
+    pub(super) time: Option<f64>,
+    /// Whether the step that led here may lack something that could not be read.
+    pub(super) is_doubtful: bool,
+    /// In the order of the bodies.
+    pub(super) posed: Vec<Posed>,
+    /// The pairs in contact by what was reported, in order.
+    pub(super) reported: Vec<PairKey>,
+    /// How many pairs are asked about in the step that led here.
+    pub(super) asked: u64,
+}
+
+impl Snapshot {
+    /// How many bodies are there.
+    pub(super) fn len(&self) -> usize {
+        self.posed.len()
+    }
+
+    /// The body at this frame, where it is there.
+    pub(super) fn of(&self, body: u32) -> Option<&Posed> {
+        self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index])
+    }
+
+    /// The body at this frame, where it moved here from the frame before.
+    pub(super) fn stepped(&self, body: u32) -> Option<&Posed> {
+        self.of(body).filter(|posed| posed.has_step)
+    }
+
+    pub(super) fn reports(&self, pair: PairKey) -> bool {
+        self.reported.binary_search(&pair).is_ok()
+    }
+}
+
+/// What is there after the last frame.
+#[derive(Debug, Default)]
+pub(in crate::capture) struct Timeline {
+    present: Vec<Present>,
+    /// Static bodies that were declared since.
+    waiting: Vec<u32>,
+    /// Pairs whose contact has begun and not ended.
+    touching: BTreeSet<PairKey>,
+    time: Option<f64>,
+    frames: u64,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Present {
+    body: u32,
+    has_step: bool,
+    position: DVec2,
+    degrees: f64,
+}
+
+/// There are more bodies at once than there may be.
+#[derive(Debug)]
+pub(in crate::capture) struct TooMany;
+
+impl Timeline {
+    /// How many frames there were.
+    pub(in crate::capture) fn frames(&self) -> u64 {
+        self.frames
+    }
+
+    /// A body is declared.
+    pub(in crate::capture) fn declare(&mut self, body: u32, actor: &Actor) {
+        if actor.kind == BodyKind::Static {
+            self.waiting.push(body);
+        }
+    }
+
+    /// The next frame.
+    pub(in crate::capture) fn advance(
+        &mut self,
+        frame: &Frame,
+        dt: Option<f64>,
+        actors: &[std::sync::Arc<Actor>],
+        rules: &Rules,
+    ) -> Result<Snapshot, TooMany> {
+        self.time = if self.frames == 0 { Some(0.0) } else { self.time.zip(dt).map(|(time, dt)| time + dt) };
+        self.frames += 1;
+        self.present.iter_mut().for_each(|present| present.has_step = true);
+        for body in std::mem::take(&mut self.waiting) {
+            self.set(body, DVec2::ZERO, None, 0);
+        }
+        let mut hint = 0;
+        for (body, pose) in &frame.at {
+            hint = 1 + self.set(*body, pose.position, pose.angle, hint);
+        }
+        if MAX_BODIES_AT_ONCE < self.present.len() {
+            return Err(TooMany);
+        }
+        for body in &frame.jumped {
+            if let Ok(index) = self.index(*body) {
+                self.present[index].has_step = false;
+            }
+        }
+        let posed: Vec<Posed> = self.present.iter().map(|present| present.posed(&actors[present.body as usize])).collect();
+        let asked = rules.asked(&posed, actors, frame.number);
+        let snapshot = Snapshot {
+            number: frame.number,
+            dt,
+            time: self.time,
+            is_doubtful: frame.is_doubtful,
+            posed,
+            reported: self.report(frame),
+            asked,
+        };
+        self.remove(&frame.gone);
+        Ok(snapshot)
+    }
+
+    fn index(&self, body: u32) -> Result<usize, usize> {
+        self.present.binary_search_by_key(&body, |present| present.body)
+    }
+
+    /// Puts a body somewhere, and says at which index it is. Mostly it is at `hint`.
+    fn set(&mut self, body: u32, position: DVec2, angle: Option<f64>, hint: usize) -> usize {
+        let degrees = angle.map(f64::to_degrees);
+        let is_hinted = self.present.get(hint).is_some_and(|present| present.body == body);
+        match if is_hinted { Ok(hint) } else { self.index(body) } {
+            Ok(index) => {
+                let present = &mut self.present[index];
+                present.position = position;
+                present.degrees = degrees.unwrap_or(present.degrees);
+                index
+            }
+            Err(index) => {
+                let present = Present { body, has_step: false, position, degrees: degrees.unwrap_or(0.0) };
+                self.present.insert(index, present);
+                index
+            }
+        }
+    }
+
+    /// The pairs that are in contact in this step by what is reported. Contacts that begin last.
+    fn report(&mut self, frame: &Frame) -> Vec<PairKey> {
+        let mut ended = Vec::new();
+        for contact in &frame.contacts {
+            let pair = key(contact.pair);
+            match contact.event {
+                Event::Begins => drop(self.touching.insert(pair)),
+                Event::Ends => {
+                    self.touching.remove(&pair);
+                    ended.push(pair);
+                }
+                Event::Present => ended.push(pair),
+            }
+        }
+        ended.extend(&self.touching);
+        ended.sort_unstable();
+        ended.dedup();
+        ended
+    }
+
+    fn remove(&mut self, gone: &[u32]) {
+        if gone.is_empty() {
+            return;
+        }
+        let gone: BTreeSet<u32> = gone.iter().copied().collect();
+        self.present.retain(|present| !gone.contains(&present.body));
+        self.touching.retain(|pair| !pair.bodies().iter().any(|body| gone.contains(body)));
+    }
+}
+
+impl Present {
+    fn posed(&self, actor: &Actor) -> Posed {
+        let Present { body, has_step, position, degrees } = *self;
+        let turned = |rotation: Rotation| position + rotation.world_from_local(actor.center);
+        let off_origin = actor.center != DVec2::ZERO;
+        let center = Rotation::from_degrees(degrees).ok().filter(|_| off_origin).map_or(position, turned);
+        Posed { body, has_step, center, degrees }
+    }
+}

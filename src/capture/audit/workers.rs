@@ -1,0 +1,147 @@
+//! Steps judged on all cores. They come back in their order, whatever the number of threads.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Scope;
+
+use super::actor::Actor;
+use super::rules::Rules;
+use super::step::{Criteria, Fact, Judge, Window};
+use super::timeline::Snapshot;
+
+/// Consecutive steps with what they are judged by.
+pub(super) struct Batch {
+    /// The frames of the steps, up to two before the first step, and perhaps one after the last.
+    pub(super) frames: Vec<Arc<Snapshot>>,
+    /// The index of the frame that ends the first step.
+    pub(super) first: usize,
+    /// The number of the first step, from 1.
+    pub(super) number: u64,
+    /// How many steps there are.
+    pub(super) steps: usize,
+    pub(super) actors: Arc<Vec<Arc<Actor>>>,
+    pub(super) rules: Arc<Rules>,
+    pub(super) criteria: Criteria,
+}
+
+impl Batch {
+    /// The frames around the step with this index.
+    fn window(&self, step: usize) -> Window<'_> {
+        let now = self.first + step;
+        Window {
+            earlier: now.checked_sub(2).map(|index| &*self.frames[index]),
+            before: &self.frames[now - 1],
+            now: &self.frames[now],
+            next: self.frames.get(now + 1).map(|frame| &**frame),
+        }
+    }
+
+    /// What leads to the frame that ends a step.
+    pub(super) fn ends(&self, step: usize) -> [&Arc<Snapshot>; 2] {
+        [&self.frames[self.first + step - 1], &self.frames[self.first + step]]
+    }
+
+    fn judged(self, judge: &mut Judge) -> Judged {
+        let facts = (0..self.steps).map(|step| judge.facts(self.window(step), &self.actors, &self.rules, &self.criteria));
+        let facts = facts.collect();
+        Judged { batch: self, facts }
+    }
+}
+
+/// A batch, and the facts of each step of it.
+pub(super) struct Judged {
+    pub(super) batch: Batch,
+    pub(super) facts: Vec<Vec<Fact>>,
+}
+
+/// What judges batches.
+pub(super) enum Workers {
+    /// This thread.
+    Here(Box<Judge>),
+    /// Others.
+    Threads(Threads),
+}
+
+/// Threads at work.
+pub(super) struct Threads {
+    jobs: Sender<(u64, Batch)>,
+    results: Receiver<(u64, Judged)>,
+    /// What is judged before its turn.
+    early: BTreeMap<u64, Judged>,
+    sent: u64,
+    taken: u64,
+    /// So many batches are held in memory.
+    limit: u64,
+}
+
+impl Workers {
+    /// So many threads, which end with the scope. One is this thread itself.
+    pub(super) fn new<'scope>(scope: &'scope Scope<'scope, '_>, threads: NonZeroUsize) -> Workers {
+        if threads.get() == 1 {
+            return Workers::Here(Box::default());
+        }
+        let (jobs, waiting) = channel::<(u64, Batch)>();
+        let (done, results) = channel();
+        let waiting = Arc::new(Mutex::new(waiting));
+        for _ in 0..threads.get() {
+            let (waiting, done) = (Arc::clone(&waiting), done.clone());
+            scope.spawn(move || {
+                let mut judge = Judge::default();
+                loop {
+                    let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                    let Ok((number, batch)) = next else { return };
+                    if done.send((number, batch.judged(&mut judge))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        let limit = 2 * threads.get() as u64 + 2;
+        Workers::Threads(Threads { jobs, results, early: BTreeMap::new(), sent: 0, taken: 0, limit })
+    }
+
+    /// Hands in a batch. What is judged goes to `take`, in order.
+    pub(super) fn hand_in(&mut self, batch: Batch, take: &mut impl FnMut(Judged)) {
+        match self {
+            Workers::Here(judge) => take(batch.judged(judge)),
+            Workers::Threads(threads) => {
+                while threads.limit <= threads.sent - threads.taken {
+                    threads.take_next(take);
+                }
+                if threads.jobs.send((threads.sent, batch)).is_ok() {
+                    threads.sent += 1;
+                }
+            }
+        }
+    }
+
+    /// Waits for the rest.
+    pub(super) fn finish(self, take: &mut impl FnMut(Judged)) {
+        match self {
+            Workers::Here(_) => {}
+            Workers::Threads(mut threads) => {
+                while threads.taken < threads.sent {
+                    threads.take_next(take);
+                }
+            }
+        }
+    }
+}
+
+impl Threads {
+    fn take_next(&mut self, take: &mut impl FnMut(Judged)) {
+        let judged = loop {
+            if let Some(judged) = self.early.remove(&self.taken) {
+                break Some(judged);
+            }
+            match self.results.recv() {
+                Ok((number, judged)) => drop(self.early.insert(number, judged)),
+                Err(_) => break None,
+            }
+        };
+        self.taken += 1;
+        judged.into_iter().for_each(take);
+    }
+}

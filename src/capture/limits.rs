@@ -1,0 +1,17 @@
+//! The limits of a capture. They are far above any game that a person watches, and low enough that a hostile file ends in a clear error
+//! in bounded memory. Texts and names are held to the [limits of a scene](crate::scene::limits).
+
+/// The longest line, in bytes: 16 MiB.
+pub const MAX_LINE_BYTES: usize = 16 * 1024 * 1024;
+
+/// The most bodies of a capture, those that are gone included.
+pub const MAX_BODIES: usize = 200_000;
+
+/// The most pairs that a capture ignores, counted by lines.
+pub const MAX_IGNORES: usize = 1_000_000;
+
+/// The most members that the groups of a capture have together, and the most vertices of its polygons.
+pub const MAX_PARTS_IN_ALL: usize = 1_000_000;
+
+/// The most bodies that are there at the same time, so that no step has more than 200 million pairs.
+pub const MAX_BODIES_AT_ONCE: usize = 20_000;

@@ -1,0 +1,299 @@
+//! Captures as text: read line by line, in memory that grows with the bodies and not with the frames.
+//!
+//! `serde_json` says whether a line is JSON; what it holds is then read value by value, so that one mistake does not hide another and each has
+//! its position.
+
+mod body;
+mod frame;
+mod header;
+mod lines;
+mod names;
+mod part;
+mod scan;
+mod shape;
+
+use std::io::{self, BufRead};
+
+pub(super) use body::KINDS;
+pub(super) use frame::EVENTS;
+pub(super) use header::{REPORTINGS, UPS};
+use lines::{LineEnd, Lines};
+use names::Names;
+use part::{Line, NotJson, Problems};
+use shape::Shapes;
+
+use super::bodies::{CaptureBody, Frame, Header, Ignore};
+use super::limits::{MAX_IGNORES, MAX_LINE_BYTES};
+use super::texts;
+use crate::scene::errors::{Position, SceneErrors};
+
+/// Reads a capture. What is wrong with it is kept and read past.
+pub struct Reader<R> {
+    lines: Lines<R>,
+    state: State,
+}
+
+/// What a line says.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Entry {
+    /// A body is declared: the last one of [`Reader::bodies`].
+    Body,
+    /// A pair is not asked about.
+    Ignore(Ignore),
+    /// The next frame.
+    Frame(Frame),
+}
+
+/// What is known so far.
+struct State {
+    header: Header,
+    /// Whether what was read is a capture of a version that is known.
+    is_capture: bool,
+    has_header: bool,
+    bodies: Vec<CaptureBody>,
+    names: Names,
+    shapes: Shapes,
+    /// Ignored names that are not declared yet, and where they stand.
+    waiting: Vec<(String, Position)>,
+    ignores: usize,
+    frame: Option<u64>,
+    /// Whether a line was unreadable since the last frame.
+    lost_line: bool,
+    /// Whether the last frame lacks a pose.
+    lost_pose: bool,
+    incomplete: Option<usize>,
+    problems: Problems,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads the header.
+    ///
+    /// # Errors
+    ///
+    /// Where the system cannot read.
+    pub fn new(input: R) -> io::Result<Reader<R>> {
+        let state = State {
+            header: Header::PLAIN,
+            is_capture: true,
+            has_header: false,
+            bodies: Vec::new(),
+            names: Names::default(),
+            shapes: Shapes::new(),
+            waiting: Vec::new(),
+            ignores: 0,
+            frame: None,
+            lost_line: false,
+            lost_pose: false,
+            incomplete: None,
+            problems: Problems::default(),
+        };
+        let mut reader = Reader { lines: Lines::new(input), state };
+        while !reader.state.has_header && reader.state.is_capture {
+            if reader.line()?.is_none() {
+                reader.state.no_header(Position { line: 1, column: 1 }, texts::EMPTY);
+            }
+        }
+        Ok(reader)
+    }
+
+    /// What the next line says that could be read. `None` at the end of the file.
+    ///
+    /// # Errors
+    ///
+    /// Where the system cannot read.
+    pub fn read(&mut self) -> io::Result<Option<Entry>> {
+        while self.state.is_capture {
+            match self.line()? {
+                Some(Some(entry)) => return Ok(Some(entry)),
+                Some(None) => {}
+                None => break,
+            }
+        }
+        self.state.complain_of_undeclared();
+        Ok(None)
+    }
+
+    /// Reads one line. The outer `None` is the end of the file, the inner one a line that says nothing that is handed out.
+    fn line(&mut self) -> io::Result<Option<Option<Entry>>> {
+        let Some(end) = self.lines.next()? else { return Ok(None) };
+        Ok(Some(self.state.entry(self.lines.bytes(), self.lines.number(), end)))
+    }
+
+    /// What the header says; where there is none, what holds by default.
+    pub fn header(&self) -> &Header {
+        &self.state.header
+    }
+
+    /// The bodies declared so far, in order.
+    pub fn bodies(&self) -> &[CaptureBody] {
+        &self.state.bodies
+    }
+
+    /// The body of this name, where it is declared so far and could be read.
+    pub fn body(&self, name: &str) -> Option<u32> {
+        self.state.names.body(name)
+    }
+
+    /// Whether it is a capture of a version that is known. Where it is not, no entry is read.
+    pub fn is_capture(&self) -> bool {
+        self.state.is_capture
+    }
+
+    /// Nothing more is read: the file is beyond a limit.
+    pub(super) fn stop(&mut self, message: String) {
+        let position = Position { line: self.lines.number(), column: 1 };
+        self.state.problems.note(position, || message);
+        self.state.is_capture = false;
+    }
+
+    /// The number of the last line, where the file ends in the middle of it.
+    pub fn incomplete_line(&self) -> Option<usize> {
+        self.state.incomplete
+    }
+
+    /// How many bytes were read.
+    pub fn bytes_read(&self) -> u64 {
+        self.lines.bytes_read()
+    }
+
+    /// How many problems there are so far.
+    pub fn problem_count(&self) -> usize {
+        self.state.problems.count()
+    }
+
+    /// Everything that is wrong so far. `file` is its name in messages.
+    pub fn problems(&self, file: &str) -> Option<SceneErrors> {
+        let Problems { found, more } = &self.state.problems;
+        (!found.is_empty()).then(|| SceneErrors { file: file.to_owned(), problems: found.clone(), more: *more })
+    }
+}
+
+/// The ignored pairs of a file, wherever they stand in it. What is wrong is left to a [`Reader`].
+///
+/// # Errors
+///
+/// Where the system cannot read.
+pub(super) fn ignores(input: impl BufRead) -> io::Result<Vec<Ignore>> {
+    let (mut lines, mut ignores) = (Lines::new(input), Vec::new());
+    while lines.next()?.is_some() && ignores.len() < MAX_IGNORES {
+        // Other lines are not read twice.
+        let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
+        let mut problems = Problems::default();
+        let mut line = Line { text, number: lines.number(), problems: &mut problems };
+        if line.check_syntax().is_ok() && is_ignore(text) {
+            ignores.extend(body::ignore(&mut line).map(|(ignore, _)| ignore));
+        }
+    }
+    Ok(ignores)
+}
+
+/// Whether a line has the field that makes it one of an ignored pair.
+fn is_ignore(text: &str) -> bool {
+    scan::fields(text.trim()).any(|(key, _)| key == "\"ignore\"")
+}
+
+impl State {
+    fn entry(&mut self, bytes: &[u8], number: usize, end: LineEnd) -> Option<Entry> {
+        let start = Position { line: number, column: 1 };
+        if end == LineEnd::TooLong {
+            return self.lost(start, || texts::too_long(MAX_LINE_BYTES));
+        }
+        let text = match str::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) if error.error_len().is_none() && end == LineEnd::EndOfFile => return self.cut(number),
+            Err(error) => return self.lost(start, || texts::not_text(error.valid_up_to() + 1)),
+        };
+        if text.trim().is_empty() {
+            return None;
+        }
+        let mut problems = std::mem::take(&mut self.problems);
+        let mut line = Line { text, number, problems: &mut problems };
+        let syntax = line.check_syntax();
+        let entry = match syntax {
+            Ok(()) => self.meaning(&mut line),
+            Err(NotJson::Ends) if end == LineEnd::EndOfFile && self.has_header => self.cut(number),
+            Err(NotJson::Ends) => {
+                line.wrong_at(text.len(), || texts::not_json(texts::LINE_ENDS));
+                self.lost_line = true;
+                None
+            }
+            Err(NotJson::Broken) => {
+                self.lost_line = true;
+                None
+            }
+        };
+        self.problems = problems;
+        if !self.has_header {
+            self.no_header(start, texts::NO_HEADER);
+        }
+        entry
+    }
+
+    /// A line that cannot be read.
+    fn lost(&mut self, position: Position, message: impl FnOnce() -> String) -> Option<Entry> {
+        self.lost_line = true;
+        self.problems.note(position, message);
+        None
+    }
+
+    /// What a crash leaves.
+    fn cut(&mut self, number: usize) -> Option<Entry> {
+        self.incomplete = Some(number);
+        None
+    }
+
+    /// Without a header nothing is known of what follows.
+    fn no_header(&mut self, position: Position, message: &str) {
+        if self.is_capture {
+            self.problems.note(position, || message.to_owned());
+        }
+        self.is_capture = false;
+    }
+
+    /// A line that is JSON.
+    fn meaning(&mut self, line: &mut Line<'_, '_>) -> Option<Entry> {
+        let text = line.text.trim();
+        let names = |name: &str| text.starts_with('{') && scan::fields(text).any(|(key, _)| key == name);
+        if names("\"clashbox\"") {
+            self.header(line);
+            return None;
+        }
+        if !self.has_header {
+            return None;
+        }
+        // The first field mostly says which line it is.
+        if names("\"frame\"") {
+            self.frame(line).map(Entry::Frame)
+        } else if names("\"body\"") {
+            self.body(line).then_some(Entry::Body)
+        } else if names("\"ignore\"") {
+            self.ignore(line).map(Entry::Ignore)
+        } else {
+            line.wrong(text, || texts::UNKNOWN_LINE.to_owned());
+            self.lost_line = true;
+            None
+        }
+    }
+
+    fn ignore(&mut self, line: &mut Line<'_, '_>) -> Option<Ignore> {
+        if self.ignores == MAX_IGNORES {
+            line.wrong(line.text, || texts::too_many_ignores(MAX_IGNORES));
+            return None;
+        }
+        self.ignores += 1;
+        let (ignore, positions) = body::ignore(line)?;
+        let undeclared = ignore.names.iter().zip(positions).filter(|(name, _)| !self.names.is_known(name));
+        self.waiting.extend(undeclared.map(|(name, position)| (name.clone(), position)));
+        Some(ignore)
+    }
+
+    /// An ignored pair may stand anywhere: only at the end it is known whether its bodies are declared.
+    fn complain_of_undeclared(&mut self) {
+        for (name, position) in std::mem::take(&mut self.waiting) {
+            if !self.names.is_known(&name) {
+                let names = &self.names;
+                self.problems.note(position, || texts::undeclared_anywhere(&name, names.listed()));
+            }
+        }
+    }
+}

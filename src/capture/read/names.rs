@@ -1,0 +1,53 @@
+//! The names by which a capture refers to its bodies.
+
+use std::collections::HashMap;
+
+use super::super::texts;
+
+/// The bodies by their names. A body that could not be read keeps its name, so that what refers to it does not fail as well.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    of: HashMap<String, Option<u32>>,
+    first: Vec<String>,
+}
+
+impl Names {
+    /// So many names help in a message; more hide it.
+    const SHOWN: usize = 5;
+
+    /// A body of this name, `None` where it could not be read.
+    pub(super) fn add(&mut self, name: String, body: Option<u32>) {
+        if self.first.len() < Self::SHOWN {
+            self.first.push(name.clone());
+        }
+        self.of.insert(name, body);
+    }
+
+    pub(super) fn is_known(&self, name: &str) -> bool {
+        self.of.contains_key(name)
+    }
+
+    /// The body of this name, where it could be read.
+    pub(super) fn body(&self, name: &str) -> Option<u32> {
+        self.of.get(name).copied().flatten()
+    }
+
+    /// What a name refers to. The outer `None`: there is no such name.
+    pub(super) fn find(&self, name: &str) -> Option<Option<u32>> {
+        self.of.get(name).copied()
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.of.len()
+    }
+
+    /// Which names there are, in words.
+    pub(super) fn listed(&self) -> String {
+        let shown: Vec<String> = self.first.iter().map(|name| format!("\"{name}\"")).collect();
+        match self.of.len() {
+            0 => texts::NO_BODIES.to_owned(),
+            count if count <= Self::SHOWN => texts::listed(shown.join(", ")),
+            count => texts::listed_and_more(shown.join(", "), count - Self::SHOWN),
+        }
+    }
+}

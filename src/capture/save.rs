@@ -1,0 +1,108 @@
+//! A step as a scene: its motion, and what is proven of it as expectations.
+
+use super::audit::{Finding, FindingKind, Numbers, StepOf};
+use super::texts;
+use crate::kernel::{Moving, contact};
+use crate::scene::format::DEFAULT_TOLERANCE;
+use crate::scene::limits::MAX_TITLE_CHARS;
+use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use crate::search::{Impact, Outcome, prover, search};
+
+/// The scene of a step. `found` is what was found in it, in words; empty where nothing was. Its expectations hold: they are asked of the
+/// scene itself.
+pub fn scene_of(step: &StepOf, found: &str) -> Scene {
+    let [a, b] = step.motions.each_ref().map(rebuilt);
+    let [of_a, of_b] = step.names.each_ref().map(String::as_str);
+    let body = |name: &str, body: &Moving| Body {
+        name: name.to_owned(),
+        shape: body.shape.clone(),
+        velocity: body.velocity(),
+        spin: body.spin(),
+    };
+    let title: String = texts::step_title(step.frame, of_a, of_b).chars().take(MAX_TITLE_CHARS).collect();
+    let notes = match (step.title.as_str(), found) {
+        ("", "") => texts::step_notes(step.frame),
+        (title, "") => texts::step_notes_of(step.frame, title),
+        ("", found) => texts::finding_notes(step.frame, found),
+        (title, found) => texts::finding_notes_of(step.frame, title, found),
+    };
+    Scene {
+        title,
+        notes,
+        slop: 0.0,
+        bodies: vec![body(of_a, &a), body(of_b, &b)],
+        pair: Some([0, 1]),
+        search: prover(&a, &b),
+        expectations: expectations(&a, &b),
+    }
+}
+
+/// Whether a scene was made by [`scene_of`].
+pub fn is_saved_step(scene: &Scene) -> bool {
+    scene.notes.starts_with(texts::STEP_MARK)
+}
+
+/// A finding in one line.
+pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers) -> String {
+    let [first, last] = finding.frames;
+    let frames = if first == last { texts::frame(first) } else { texts::frames(first, last) };
+    let kind = match finding.kind {
+        FindingKind::Tunneled => texts::TUNNELED,
+        FindingKind::Late => texts::LATE,
+        FindingKind::Missed => texts::MISSED,
+        FindingKind::Phantom => texts::PHANTOM,
+        FindingKind::Stuck => texts::STUCK,
+    };
+    let t = significant(numbers.t);
+    let when = numbers.time.map_or_else(|| texts::at(&t), |time| texts::at_seconds(&t, significant(time)));
+    let line = match (numbers.clearance, numbers.depth) {
+        (Some(clearance), _) => texts::phantom(frames, a, b, kind, when, significant(clearance)),
+        (None, Some(depth)) => texts::found(frames, a, b, kind, when, significant(depth)),
+        (None, None) => texts::found_without_depth(frames, a, b, kind, when),
+    };
+    if finding.is_certain { line } else { texts::uncertain(line) }
+}
+
+/// Six digits, which is what a reader compares; the numbers in full are in the JSON.
+fn significant(value: f64) -> String {
+    let digits = value.abs().log10().floor().clamp(-300.0, 300.0) as i32;
+    if value == 0.0 || digits < -5 || 9 < digits {
+        return if value == 0.0 { "0".to_owned() } else { format!("{value:.5e}") };
+    }
+    let decimals = usize::try_from(5 - digits).unwrap_or(0);
+    let text = format!("{value:.decimals$}");
+    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
+}
+
+/// As a file gives it back, so that what is expected is asked of the same numbers.
+fn rebuilt(body: &Moving) -> Moving {
+    let shape = body.shape.rebuilt().unwrap_or_else(|_| body.shape.clone());
+    Moving::from_valid(shape, body.velocity(), body.spin())
+}
+
+/// The pair at the start of the step, and what the proving search answers.
+fn expectations(a: &Moving, b: &Moving) -> Vec<Expectation> {
+    let start = contact(&a.shape, &b.shape);
+    let separation = start.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);
+    let at_start = Claim::Static { pair: [0, 1], relation: start.relation, separation: Some(separation) };
+    let method = prover(a, b);
+    let (outcome, why) = match search(a, b, &method, 0.0).outcome {
+        Outcome::Impact(Impact { t, .. }) => {
+            (ExpectedOutcome::Impact { t: Some(t), normal: None, point: None, grazing: None }, texts::WHY_IMPACT)
+        }
+        Outcome::InContactAtStart { relation, .. } => {
+            (ExpectedOutcome::InContactAtStart { relation: Some(relation), leaving: None }, texts::WHY_AT_START)
+        }
+        Outcome::NoImpactSeen => (ExpectedOutcome::NoImpactSeen, texts::WHY_NOT_KNOWN),
+        Outcome::Separated { clearance, .. } => {
+            (ExpectedOutcome::Separated { closest_t: None, clearance: Some(clearance) }, texts::WHY_SEPARATED)
+        }
+        Outcome::NotConverged { .. } => (ExpectedOutcome::NotConverged, texts::WHY_NOT_KNOWN),
+        Outcome::NotApplicable => (ExpectedOutcome::NotApplicable, texts::WHY_NOT_KNOWN),
+    };
+    let in_step = Claim::Motion { pair: [0, 1], search: method, outcome, tests: None };
+    let largest = [a, b].map(|body| body.shape.reference_point().abs().max_element() + body.velocity().abs().max_element());
+    let tolerance = DEFAULT_TOLERANCE.max(1e-12 * largest[0].max(largest[1]));
+    let expectation = |claim, why: &str| Expectation { claim, tolerance, why: why.to_owned(), known_failure: None };
+    vec![expectation(at_start, texts::WHY_START), expectation(in_step, why)]
+}

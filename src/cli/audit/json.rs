@@ -1,0 +1,75 @@
+//! One JSON object a finding, and a last one with the totals.
+
+use std::io::{self, Write};
+
+use clashbox::capture::{Audit, Finding, FindingKind, Numbers, Totals};
+use serde::{Serialize, Serializer};
+
+use super::super::json::{coordinates, line};
+
+#[derive(Serialize)]
+struct FindingDocument<'a> {
+    frame: u64,
+    frames: [u64; 2],
+    kind: &'static str,
+    a: &'a str,
+    b: &'a str,
+    t: f64,
+    time: Option<f64>,
+    point: [f64; 2],
+    normal: Option<[f64; 2]>,
+    depth: Option<f64>,
+    clearance: Option<f64>,
+    certain: bool,
+}
+
+#[derive(Serialize)]
+struct TotalsDocument {
+    frames: u64,
+    bodies: usize,
+    pair_steps: u64,
+    findings: usize,
+    #[serde(flatten)]
+    of_kind: OfKind,
+    uncertain: usize,
+}
+
+/// How many there are of each kind.
+struct OfKind([usize; FindingKind::ALL.len()]);
+
+impl Serialize for OfKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(FindingKind::ALL.map(FindingKind::id).iter().zip(self.0))
+    }
+}
+
+pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, numbers: &Numbers) -> io::Result<()> {
+    let [a, b] = audit.names(finding);
+    let document = FindingDocument {
+        frame: finding.frames[0],
+        frames: finding.frames,
+        kind: finding.kind.id(),
+        a,
+        b,
+        t: numbers.t,
+        time: numbers.time,
+        point: coordinates(numbers.point),
+        normal: numbers.normal.map(coordinates),
+        depth: numbers.depth,
+        clearance: numbers.clearance,
+        certain: finding.is_certain,
+    };
+    line(out, &document)
+}
+
+pub(super) fn totals(out: &mut impl Write, audit: &Audit, totals: &Totals) -> io::Result<()> {
+    let document = TotalsDocument {
+        frames: audit.frames,
+        bodies: audit.body_count(),
+        pair_steps: audit.pair_steps,
+        findings: totals.findings,
+        of_kind: OfKind(totals.of_kind),
+        uncertain: totals.uncertain,
+    };
+    line(out, &document)
+}

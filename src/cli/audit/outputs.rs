@@ -1,0 +1,67 @@
+//! Steps as scenes on disk.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use clashbox::capture::{Audit, Finding, StepOf, finding_in_words, is_saved_step, scene_of};
+use clashbox::scene::file::output::Replaceable;
+use clashbox::scene::file::{load, save};
+use clashbox::scene::{Scene, format};
+
+use super::super::destination::is_stdout;
+use super::super::output::stdout;
+use super::super::texts;
+
+/// Whether scenes may go into a folder.
+pub(super) fn check_folder(folder: &Path) -> Result<(), String> {
+    match fs::metadata(folder) {
+        Ok(metadata) if !metadata.is_dir() => Err(texts::of_file(folder.display(), texts::NO_FOLDER)),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// A scene for each finding.
+pub(super) fn save_all(folder: &Path, audit: &Audit, findings: &[&Finding], replaceable: Replaceable) -> Result<(), String> {
+    fs::create_dir_all(folder).map_err(|error| texts::of_file(folder.display(), error))?;
+    let mut used = HashSet::new();
+    for finding in findings {
+        let words = finding_in_words(finding, audit.names(finding), &audit.numbers(finding));
+        let scene = scene_of(&audit.step(finding), &words);
+        let path = file_of(folder, finding, audit.names(finding), &mut used);
+        write(&path, &scene, replaceable)?;
+    }
+    Ok(())
+}
+
+/// A scene for a step, found or not.
+pub(super) fn save_step(path: &Path, step: &StepOf, replaceable: Replaceable) -> Result<(), String> {
+    let scene = scene_of(step, "");
+    if is_stdout(path) {
+        let mut out = stdout();
+        let written = out.write_all(format::to_text(&scene).as_bytes()).and_then(|()| out.flush());
+        return written.map_err(texts::cannot_write);
+    }
+    write(path, &scene, replaceable)
+}
+
+/// Writes a scene, over no file but one that was written here.
+fn write(path: &Path, scene: &Scene, replaceable: Replaceable) -> Result<(), String> {
+    let is_own = || load(path).is_ok_and(|scene| is_saved_step(&scene));
+    if path.exists() && replaceable == Replaceable::Outputs && !is_own() {
+        return Err(texts::of_file(path.display(), texts::FOREIGN_FILE));
+    }
+    save(path, scene).map_err(|error| error.to_string())
+}
+
+/// `frame-000012-tunneled-bullet-paper.ron`: the names without what a file name cannot hold.
+fn file_of(folder: &Path, finding: &Finding, [a, b]: [&str; 2], used: &mut HashSet<PathBuf>) -> PathBuf {
+    let plain = |name: &str| -> String {
+        name.chars().take(40).map(|c| if c.is_ascii_alphanumeric() || c == '_' { c.to_ascii_lowercase() } else { '_' }).collect()
+    };
+    let stem = format!("frame-{:06}-{}-{}-{}", finding.frames[0], finding.kind, plain(a), plain(b));
+    let mut names = std::iter::once(stem.clone()).chain((2..).map(|number: u32| format!("{stem}-{number}")));
+    let mut free = || names.by_ref().map(|name| folder.join(name + ".ron")).find(|path| used.insert(path.clone()));
+    free().unwrap_or_else(|| folder.join(stem + ".ron"))
+}

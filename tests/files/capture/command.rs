@@ -1,0 +1,121 @@
+//! `clashbox audit` as a user or a CI job runs it.
+
+use super::super::cli::Folder;
+
+/// The capture of the documentation, with a report that is missing.
+const HALL: &str = r#"{"clashbox":"capture","version":1,"title":"bullet hall","dt":0.5}
+{"body":"paper","shape":{"aabb":{"min":[-0.5,-2],"max":[0.5,2]}},"kind":"static"}
+{"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.5}}}
+{"frame":0,"at":{"paper":[0,0],"bullet":[-3,0]}}
+{"frame":1,"at":{"bullet":[-2,0]},"contacts":[]}
+{"frame":2,"at":{"bullet":[2,0]}}
+{"frame":3,"at":{"bullet":[3,0]}}
+"#;
+const FOUND: &str = "frame 2: tunneled: \"bullet\" and \"paper\" in contact at t = 0.25 (0.625 s), 1 deep\n";
+const SUMMARY: &str = "frames: 4, bodies: 2, steps of pairs: 3; 1 finding: 1 tunneled\n";
+
+#[test]
+fn findings_are_listed_and_end_with_one() {
+    let folder =
+        Folder::with(&[("game.jsonl", HALL), ("clean.jsonl", &HALL.replace("[2,0]", "[-1.5,0]").replace("[3,0]", "[-3,0]"))]);
+    folder.run(&["audit", "game.jsonl"]).check(1, &format!("{FOUND}{SUMMARY}"), "");
+    folder.run(&["audit", "clean.jsonl"]).check(0, "frames: 4, bodies: 2, steps of pairs: 3; nothing found\n", "");
+    folder.run_with_input(&["audit", "-"], HALL).check(1, &format!("{FOUND}{SUMMARY}"), "");
+    let nothing = "frames: 4, bodies: 2, steps of pairs: 3; nothing found\n";
+    for filter in [["--kind", "missed"], ["--body", "gun"]] {
+        folder.run(&[&["audit", "game.jsonl"], &filter[..]].concat()).check(0, nothing, "");
+    }
+    folder.run(&["audit", "game.jsonl", "--certain", "--kind", "tunneled", "--body", "paper"]).check(
+        1,
+        &format!("{FOUND}{SUMMARY}"),
+        "",
+    );
+}
+
+#[test]
+fn json_is_one_object_a_finding_and_the_totals() {
+    let folder = Folder::with(&[("game.jsonl", HALL)]);
+    let ran = folder.run(&["audit", "game.jsonl", "--json"]);
+    let lines: Vec<serde_json::Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let [found, totals] = &lines[..] else { panic!("{ran:?}") };
+    let fields: Vec<&str> =
+        ran.out.lines().next().unwrap().split('"').skip(1).step_by(2).filter(|word| found.get(word).is_some()).collect();
+    let expected = ["frame", "frames", "kind", "a", "b", "t", "time", "point", "normal", "depth", "clearance", "certain"];
+    assert_eq!(fields, expected, "the fields in order");
+    assert_eq!((&found["frame"], &found["frames"], &found["kind"]), (&2.into(), &serde_json::json!([2, 2]), &"tunneled".into()));
+    assert_eq!(
+        (&found["a"], &found["b"], &found["t"], &found["time"]),
+        (&"bullet".into(), &"paper".into(), &0.25.into(), &0.625.into())
+    );
+    assert_eq!(
+        (&found["normal"], &found["clearance"], &found["certain"]),
+        (&serde_json::json!([1.0, 0.0]), &serde_json::Value::Null, &true.into())
+    );
+    let expected = r#"{"frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"uncertain":0}"#;
+    assert_eq!(totals, &serde_json::from_str::<serde_json::Value>(expected).unwrap());
+    assert_eq!(ran.code, Some(1), "there are findings");
+}
+
+#[test]
+fn answers_are_in_the_coordinates_of_the_file() {
+    let screen = HALL
+        .replace("\"dt\":0.5", "\"dt\":0.5,\"up\":\"-y\"")
+        .replace("\"bullet\":[-2,0]", "\"bullet\":[-2,1]")
+        .replace("\"bullet\":[2,0]", "\"bullet\":[2,1]");
+    let ran = Folder::with(&[("game.jsonl", &screen)]).run(&["audit", "game.jsonl", "--json"]);
+    assert!(ran.out.contains("\"point\":[-0.5,1.0],\"normal\":[1.0,0.0]"), "{ran:?}");
+    assert!(!ran.out.contains("-0.0"), "a zero has no sign: {ran:?}");
+}
+
+#[test]
+fn a_broken_file_is_refused_or_read_as_far_as_it_goes() {
+    let broken = HALL.replace("\"contacts\":[]", "\"contacts\":[[\"bullet\",\"papier\"]]");
+    let problem = "broken.jsonl:5:57: there is no body \"papier\" above this line, there are \"paper\", \"bullet\"\n";
+    let folder = Folder::with(&[("broken.jsonl", &broken), ("cut.jsonl", HALL.trim_end_matches("]}}\n")), ("no.jsonl", "{}\n")]);
+    folder.run(&["audit", "broken.jsonl"]).check(2, "", problem);
+    let ran = folder.run(&["audit", "broken.jsonl", "--keep-going"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(1), problem), "{ran:?}");
+    assert!(ran.out.contains("tunneled"), "{ran:?}");
+    let ran = folder.run(&["audit", "cut.jsonl"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(1), "cut.jsonl:7: the last line is incomplete and was left out\n"), "{ran:?}");
+    let no_header = "no.jsonl:1:1: the first line of a capture is its header, write `{\"clashbox\":\"capture\",\"version\":1}`\n";
+    folder.run(&["audit", "no.jsonl", "--keep-going"]).check(2, "", no_header);
+    let ran = folder.run(&["audit", "absent.jsonl"]);
+    assert!(ran.code == Some(2) && ran.err.starts_with("absent.jsonl: cannot be read: "), "{ran:?}");
+}
+
+#[test]
+fn saved_findings_are_scenes_that_check() {
+    let folder = Folder::with(&[("game.jsonl", HALL)]);
+    let saved = folder.run(&["audit", "game.jsonl", "--save", "found"]);
+    saved.check(1, &format!("{FOUND}{SUMMARY}"), "");
+    folder.run(&["check", "found"]).check(0, "1 scene, 2 expectations: all as expected\n", "");
+    let scene = folder.read("found/frame-000002-tunneled-bullet-paper.ron");
+    for part in ["Found by the audit: frame 2: tunneled", "velocity: (4.0, 0.0)", "Impact(t: 0.25)", "why: \"Proven"] {
+        assert!(scene.contains(part), "{part} in {scene}");
+    }
+    folder.run(&["audit", "game.jsonl", "--save", "found"]).check(1, &format!("{FOUND}{SUMMARY}"), "");
+    std::fs::write(folder.path("found/frame-000002-tunneled-bullet-paper.ron"), super::super::cli::BULLET).unwrap();
+    let foreign = "found/frame-000002-tunneled-bullet-paper.ron: not written, because there is a file that clashbox has not written; --force replaces it\n";
+    folder.run(&["audit", "game.jsonl", "--save", "found"]).check(2, &format!("{FOUND}{SUMMARY}"), foreign);
+    folder.run(&["audit", "game.jsonl", "--save", "found", "--force"]).check(1, &format!("{FOUND}{SUMMARY}"), "");
+}
+
+#[test]
+fn any_step_can_be_saved() {
+    let folder = Folder::with(&[("game.jsonl", HALL)]);
+    folder.run(&["audit", "game.jsonl", "--frame", "1", "--pair", "paper", "bullet", "-o", "step.ron"]).check(0, "", "");
+    folder.run(&["check", "step.ron"]).check(0, "1 scene, 2 expectations: all as expected\n", "");
+    let rows = [
+        (
+            ["0", "paper", "bullet"],
+            "game.jsonl: \"paper\" has no step that ends in frame 0: it appears there, was set, or is not there\n",
+        ),
+        (["7", "paper", "bullet"], "game.jsonl: there is no frame 7, the numbers of the frames go from 0 to 3\n"),
+        (["1", "paper", "gun"], "game.jsonl: there is no body \"gun\"\n"),
+    ];
+    for ([frame, a, b], expected) in rows {
+        folder.run(&["audit", "game.jsonl", "--frame", frame, "--pair", a, b, "-o", "other.ron"]).check(2, "", expected);
+    }
+    assert_eq!(folder.run(&["audit", "game.jsonl", "--frame", "1"]).code, Some(2), "a step needs a pair and a file");
+}

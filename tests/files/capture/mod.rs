@@ -1,0 +1,55 @@
+//! Captures: what is read, what is refused, and what the audit finds.
+
+mod auditing;
+mod brute_force;
+mod command;
+mod reading;
+mod writing;
+
+use std::io::Cursor;
+use std::num::NonZeroUsize;
+
+use clashbox::capture::{Audit, Entry, Finding, Frame, Reader, Settings, Unreadable, audit};
+
+pub(crate) const HEADER: &str = r#"{"clashbox":"capture","version":1}"#;
+pub(crate) const BALL: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}"#;
+pub(crate) const WALL: &str = r#"{"body":"wall","shape":{"aabb":{"min":[-1,-1],"max":[1,1]}},"kind":"static"}"#;
+
+/// A capture read to its end: the reader, and its frames.
+pub(crate) fn read(text: &str) -> (Reader<Cursor<Vec<u8>>>, Vec<Frame>) {
+    let mut reader = Reader::new(Cursor::new(text.as_bytes().to_vec())).expect("memory is read");
+    let mut frames = Vec::new();
+    while let Some(entry) = reader.read().expect("memory is read") {
+        match entry {
+            Entry::Frame(frame) => frames.push(frame),
+            Entry::Body | Entry::Ignore(_) => {}
+        }
+    }
+    (reader, frames)
+}
+
+/// Everything that is wrong with a capture, a line each.
+pub(crate) fn problems(text: &str) -> Vec<String> {
+    let (reader, _) = read(text);
+    reader.problems("g.jsonl").map(|errors| errors.to_string().lines().map(str::to_owned).collect()).unwrap_or_default()
+}
+
+/// What the audit asks where nothing else is said.
+pub(crate) const PLAIN: Settings =
+    Settings { depth: None, stuck: None, unreadable: Unreadable::Refused, threads: NonZeroUsize::MIN };
+
+/// The audit of a capture.
+pub(crate) fn audited(text: &str, settings: &Settings) -> Audit {
+    audit(Cursor::new(text), "g.jsonl", settings, |_| ()).expect("memory is read")
+}
+
+/// The findings in short: `tunneled 2`, `missed 2-5 a+b?` where they are uncertain.
+pub(crate) fn in_short(audit: &Audit) -> Vec<String> {
+    let short = |finding: &Finding| {
+        let [first, last] = finding.frames;
+        let frames = if first == last { first.to_string() } else { format!("{first}-{last}") };
+        let doubt = if finding.is_certain { "" } else { "?" };
+        format!("{} {frames} {}{doubt}", finding.kind, audit.names(finding).join("+"))
+    };
+    audit.findings.iter().map(short).collect()
+}
