@@ -15,7 +15,12 @@ use super::texts;
 
 /// The scene in a file, or from standard input where the path is `-`.
 pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
-    format::parse(&text(path)?, &path.display().to_string())
+    let (name, text) = (path.display().to_string(), text(path)?);
+    let scene = format::parse(&text, &name)?;
+    for hint in format::hints(&text) {
+        complain(texts::hint(hint.at(&name)));
+    }
+    Ok(scene)
 }
 
 /// The text of a scene. A pipe is read as well: `clashbox check <(generate)`.

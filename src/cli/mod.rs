@@ -23,7 +23,15 @@ use output::complain;
 
 /// Runs the command that the arguments name.
 pub(crate) fn run() -> Ending {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) if error.use_stderr() => {
+            complain(error.to_string().trim_end());
+            return Ending::CouldNotRun;
+        }
+        // What was asked for: the help, the version.
+        Err(answer) => return answer.print().map_or(Ending::CouldNotRun, |()| Ending::Fine),
+    };
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene)),
         Some(Command::Check { paths, properties: true }) => properties::run(&paths),

@@ -4,6 +4,7 @@ texts! {
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a complaint, about one file.
     of_file(file, line) => "{file}: {line}";
+    hint(problem) => "{problem} (a hint, no error)";
     /// Instead of replacing what somebody else has made.
     FOREIGN_FILE => "not written, because there is a file that clashbox has not written; --force replaces it";
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";

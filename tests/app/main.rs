@@ -7,6 +7,7 @@ mod keys;
 mod lanes;
 mod mapping;
 mod polygons;
+mod recovery;
 #[cfg(target_os = "linux")]
 mod window;
 

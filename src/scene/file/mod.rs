@@ -9,6 +9,9 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+#[cfg(feature = "window")]
+pub(crate) use replace::replace;
+
 use super::errors::SceneErrors;
 use super::limits::MAX_FILE_BYTES;
 use super::{Scene, format};

@@ -41,7 +41,7 @@ impl From<Refusal> for io::Error {
 /// # Errors
 ///
 /// Where it is read-only or no regular file, or where the system refuses. It then has its old text.
-pub(super) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
+pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     let target = resolved(path)?;
     let folder = folder_of(&target);
     let old = Old::open(&target)?;

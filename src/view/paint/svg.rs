@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::flatten::{Flat, flatten};
+use crate::scene::escape::is_control;
 use crate::view::camera::Camera;
 use crate::view::picture::{Label, Picture, width_of};
 use crate::view::theme::{self, Rgba, Stroke, TextStyle};
@@ -197,7 +198,7 @@ pub(super) fn escaped(text: &str) -> String {
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
             '\n' | '\t' => escaped.push(c),
-            c if c.is_control() || c == '\u{fffe}' || c == '\u{ffff}' => escaped.push('\u{fffd}'),
+            c if is_control(c) || c == '\u{fffe}' || c == '\u{ffff}' => escaped.push('\u{fffd}'),
             c => escaped.push(c),
         }
     }

@@ -8,6 +8,7 @@ use egui_macroquad::egui::{Align2, Context};
 use super::texts;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, file, format};
+use crate::session::examples::empty_scene;
 use crate::session::{Command, Message, Session};
 
 /// What the open dialog is for.
@@ -112,6 +113,12 @@ pub(super) fn open(path: &Path) -> Command {
         }
         Err(errors) => refusal(&errors),
     }
+}
+
+/// What restored work is a change to: the file it belongs to as it is now, where that can be opened, else an empty scene.
+pub(super) fn beneath(file: Option<PathBuf>) -> Command {
+    let scene = file.as_ref().and_then(|file| file::load(file).ok()).unwrap_or_else(empty_scene);
+    Command::LoadScene { scene, file }
 }
 
 /// What opens an example. It has no file: saving it asks for one.

@@ -13,10 +13,13 @@ mod files;
 mod input;
 mod key_codes;
 mod layout;
+mod offer;
 mod questions;
 mod run;
 mod screen;
 mod shortcuts;
+mod start;
+mod state;
 mod texts;
 mod waker;
 
@@ -25,5 +28,6 @@ pub use display::WindowError;
 pub use events::{Button, Event};
 pub use input::{Translator, passes};
 pub use run::run;
+pub use state::StateFolder;
 
 pub use super::panels::keys::Modifiers;

@@ -33,6 +33,8 @@ pub(super) enum Question {
     Comments(PathBuf, Option<Next>),
     /// The scene is to be saved to a file that is there and has another scene; and what comes next.
     Replace(PathBuf, Option<Next>),
+    /// It is to be forgotten which lessons were solved.
+    ForgetProgress,
 }
 
 /// An answer.
@@ -42,7 +44,7 @@ pub(super) enum Answer {
     Save,
     /// Save to another file.
     SaveElsewhere,
-    /// Lose the changes.
+    /// Lose the changes, or the progress.
     Discard,
     /// Back to the scene.
     Cancel,
@@ -79,6 +81,11 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
                 let answers =
                     [(texts::SAVE_AS, Answer::SaveElsewhere), (texts::REPLACE, Answer::Save), (texts::CANCEL, Answer::Cancel)];
                 buttons(ui, &answers)
+            }
+            Question::ForgetProgress => {
+                ui.label(RichText::new(texts::FORGET_THE_PROGRESS).heading().color(theme::TEXT_STRONG));
+                ui.label(texts::PROGRESS_IS_LOST);
+                buttons(ui, &[(texts::CANCEL, Answer::Cancel), (texts::FORGET, Answer::Discard)])
             }
         }
     });

@@ -1,9 +1,7 @@
 //! The loop around [`App`]: macroquad's window, egui's frame.
 
-use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::rc::Rc;
 
 use egui_macroquad::egui::{Context, LayerId, Rect};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
@@ -17,6 +15,8 @@ use super::display::{self, WindowError};
 use super::events::Listener;
 use super::input::{Translator, passes};
 use super::screen::Screen;
+use super::start;
+use super::state::StateFolder;
 use super::waker::Waker;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
@@ -27,36 +27,19 @@ use crate::view::{style, theme};
 /// window. An error where no window can be opened.
 pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
     display::check()?;
-    let started = Rc::new(Cell::new(false));
-    let in_window = Rc::clone(&started);
-    // miniquad panics where it finds no OpenGL. Its message is ours to give; a panic of the running window is not.
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let hook = Rc::new(Cell::new(Some(hook)));
-    let kept = Rc::clone(&hook);
-    let window = panic::catch_unwind(AssertUnwindSafe(move || {
+    start::begin();
+    let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
-            in_window.set(true);
-            if let Some(hook) = kept.take() {
-                panic::set_hook(hook);
-            }
+            start::succeeded();
             sandbox(scene).await;
         });
     }));
-    if let Some(hook) = hook.take() {
-        panic::set_hook(hook);
+    match (window, start::failed()) {
+        (Ok(()), _) => Ok(()),
+        // miniquad panics where it finds no OpenGL. Its message is about code; what the driver has printed is about the driver.
+        (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
+        (Err(panic), None) => panic::resume_unwind(panic),
     }
-    match window {
-        Ok(()) => Ok(()),
-        Err(panic) if started.get() => panic::resume_unwind(panic),
-        Err(panic) => Err(WindowError::NoGraphics { reason: said(panic.as_ref()) }),
-    }
-}
-
-/// The message of a panic, on one line.
-fn said(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-    text.unwrap_or("the graphics driver gave no reason").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// What window managers call the window.
@@ -91,6 +74,9 @@ async fn sandbox(scene: Option<PathBuf>) {
     if let Some(path) = scene {
         app.open(&path);
     }
+    if let Some(folder) = StateFolder::of_user() {
+        app.keep_state_in(folder);
+    }
     let mut screen = Screen::new();
     prepare(screen.ctx());
     macroquad::input::prevent_quit();
@@ -124,6 +110,7 @@ async fn sandbox(scene: Option<PathBuf>) {
         clock.schedule(app.is_moving());
         next_frame().await;
     }
+    app.close();
 }
 
 /// What egui must know once.

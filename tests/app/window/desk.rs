@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -38,25 +38,49 @@ impl Desk {
         }
         let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("scene.ron");
-        fs::write(&file, text).unwrap();
+        fs::write(folder.path().join("scene.ron"), text).unwrap();
         let server = Server::start(&folder.path().join("server.log"));
-        let program = Command::new(env!("CARGO_BIN_EXE_clashbox"))
-            .arg(&file)
-            .env("DISPLAY", &server.display)
-            .env("LIBGL_ALWAYS_SOFTWARE", "1")
-            .env_remove("WAYLAND_DISPLAY")
-            .stdout(Stdio::null())
-            .stderr(fs::File::create(folder.path().join("program.log")).unwrap())
-            .spawn()
-            .unwrap();
-        let mut desk = Desk { program: Process(program), window: String::new(), server, folder, _turn: turn };
+        let program = launch(folder.path(), &server);
+        let mut desk = Desk { program, window: String::new(), server, folder, _turn: turn };
         desk.window = desk.wait_for("the window is there", Desk::find_window);
         desk.wait_for("the window is drawn", |desk| {
             let picture = desk.picture();
             (0.1 < picture.share(theme::CANVAS) && 0.1 < picture.share(theme::PANEL)).then_some(())
         });
         Some(desk)
+    }
+
+    /// Ends the program by a signal.
+    pub(crate) fn kill(&mut self, signal: &str) {
+        let status = Command::new("kill").args(["-s", signal, &self.program.0.id().to_string()]).status().unwrap();
+        assert!(status.success(), "no signal {signal}");
+        self.wait_for_end();
+    }
+
+    /// Ends the X server, and with it the program.
+    pub(crate) fn lose_display(&mut self) {
+        self.server = Server::start(&self.folder.path().join("server.log"));
+        self.wait_for_end();
+    }
+
+    fn wait_for_end(&mut self) {
+        let start = Instant::now();
+        while self.program.0.try_wait().unwrap().is_none() {
+            assert!(start.elapsed() < PATIENCE, "the program goes on");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Starts the program again on the same file, after it has ended, and waits for its window.
+    pub(crate) fn start_again(&mut self) {
+        self.window = String::new();
+        self.program = launch(self.folder.path(), &self.server);
+        self.window = self.wait_for("the window is there again", Desk::find_window);
+    }
+
+    /// The folder that the program keeps its state in.
+    pub(crate) fn state_folder(&self) -> PathBuf {
+        self.folder.path().join("state")
     }
 
     fn find_window(desk: &mut Desk) -> Option<String> {
@@ -177,6 +201,21 @@ impl Desk {
     fn run(&self, tool: &str, words: &[&str]) -> Output {
         Command::new(tool).args(words).env("DISPLAY", &self.server.display).output().unwrap()
     }
+}
+
+/// The program on the scene in this folder, with a state of its own.
+fn launch(folder: &Path, server: &Server) -> Process {
+    let program = Command::new(env!("CARGO_BIN_EXE_clashbox"))
+        .arg(folder.join("scene.ron"))
+        .env("DISPLAY", &server.display)
+        .env("LIBGL_ALWAYS_SOFTWARE", "1")
+        .env("CLASHBOX_STATE_DIR", folder.join("state"))
+        .env_remove("WAYLAND_DISPLAY")
+        .stdout(Stdio::null())
+        .stderr(fs::File::create(folder.join("program.log")).unwrap())
+        .spawn()
+        .unwrap();
+    Process(program)
 }
 
 impl Drop for Desk {

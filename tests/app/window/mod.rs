@@ -7,7 +7,9 @@
 mod desk;
 mod events;
 mod forecast;
+mod refused;
 mod server;
+mod unsaved;
 
 use std::process::Command;
 use std::time::{Duration, Instant};

@@ -4,6 +4,7 @@
 
 mod checking;
 mod crowd;
+mod escaping;
 mod outputs;
 mod properties;
 mod querying;

@@ -89,6 +89,7 @@ impl App {
         if self.shortcuts {
             self.shortcuts = !shortcuts::show(ctx);
         }
+        self.offer_work(ctx);
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {
                 None => self.question = Some(question),
@@ -109,7 +110,8 @@ impl App {
 
     fn answered(&mut self, question: Question, answer: Answer) {
         match (question, answer) {
-            (_, Answer::Cancel) => {}
+            (_, Answer::Cancel) | (Question::ForgetProgress, Answer::Save | Answer::SaveElsewhere) => {}
+            (Question::ForgetProgress, Answer::Discard) => self.forget_progress(),
             (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
             (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
             (Question::Comments(path, next) | Question::Replace(path, next), Answer::Save) => self.save_to(&path, next),
