@@ -98,7 +98,8 @@ struct Field<'a> {
 impl Field<'_> {
     /// The field with the focus: text.
     fn typed_ui(&mut self, ui: &mut Ui) -> Shown {
-        if !self.draft.is_open {
+        let opens = !self.draft.is_open;
+        if opens {
             self.open(ui.ctx());
         }
         let stepped = self.stepped(ui);
@@ -110,6 +111,10 @@ impl Field<'_> {
             .min_size(ui.available_size())
             .desired_width(ui.available_width());
         let response = ui.add(edit);
+        if opens {
+            // Tab leads to fields that are scrolled out of sight.
+            response.scroll_to_me(None);
+        }
         if self.draft.refusal.is_some() {
             // Corrected while it is typed: the mark goes.
             self.draft.refusal = self.read().err();
