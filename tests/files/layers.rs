@@ -22,7 +22,7 @@ const RESERVED: [(&str, &[&str], &str); 15] = [
     ("serde", &["scene/format", "cli", "view/window/state/"], "kernel types are not file types"),
     ("serde_json", &["cli/query/"], "one command writes it"),
     ("tempfile", &["scene/file/", "view/window/state/"], "one module writes files, another keeps state"),
-    ("x11rb", &["view/window/waker/"], "one module sends messages to the window"),
+    ("x11rb", &["view/window/display.rs", "view/window/waker/"], "one module looks at the display, another wakes the window"),
 ];
 
 #[test]

@@ -87,14 +87,6 @@ async fn sandbox(scene: Option<PathBuf>) {
         let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
         let events = listener.take(pixels_per_point);
         app.advance(clock.step(!events.is_empty()));
-        if macroquad::input::is_quit_requested() {
-            app.ask_to_quit(screen.ctx());
-        }
-        for file in macroquad::input::get_dropped_files() {
-            if let Some(path) = file.path {
-                app.drop_file(path, screen.ctx());
-            }
-        }
         let mut picture = Picture::default();
         for pass in passes(events) {
             for &event in &pass {
@@ -105,6 +97,15 @@ async fn sandbox(scene: Option<PathBuf>) {
                 picture = app.ui(ctx);
                 paint::labels(&picture, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(&app)));
             });
+        }
+        // After the events: text that was typed before is handed over first.
+        if macroquad::input::is_quit_requested() {
+            app.ask_to_quit(screen.ctx());
+        }
+        for file in macroquad::input::get_dropped_files() {
+            if let Some(path) = file.path {
+                app.drop_file(path, screen.ctx());
+            }
         }
         draw(&app, &picture, &mut screen);
         clock.schedule(app.is_moving());

@@ -88,7 +88,7 @@ impl Desk {
         String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned)
     }
 
-    fn file(&self) -> PathBuf {
+    pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("scene.ron")
     }
 
@@ -110,6 +110,11 @@ impl Desk {
         for key in keys {
             self.hand(&["key", key]);
         }
+    }
+
+    /// Types a text.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        self.hand(&["type", "--delay", "5", text]);
     }
 
     pub(crate) fn click(&mut self, at: Pixels) {
