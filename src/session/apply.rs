@@ -210,6 +210,7 @@ impl Session {
     /// Holds another scene, as after the start.
     fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
         self.document.hold(scene, file);
+        self.view.openings += 1;
         self.view.message = None;
         self.start_over();
     }
@@ -232,6 +233,7 @@ impl Session {
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
         let course::Opening { scene, origin, shows } = course::opening(lesson)?;
         self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
+        self.view.openings += 1;
         self.view.message = None;
         self.view.algorithm = Algorithm::Direct;
         self.view.tabs.right = shows;
@@ -264,7 +266,10 @@ impl Session {
         let reach = step(&mut self.document)?;
         let bodies = &self.document.scene().bodies;
         match reach {
-            Reach::OtherFile => self.editing.selected = None,
+            Reach::OtherFile => {
+                self.editing.selected = None;
+                self.view.openings += 1;
+            }
             // Where bodies came or went, the index may mean another one: the name finds it.
             Reach::SameFile if bodies.len() != count => {
                 self.editing.selected = name.and_then(|name| bodies.iter().position(|body| body.name == name));

@@ -14,6 +14,8 @@ use super::events::Event;
 use super::files::{self, Files};
 use super::layout;
 use super::questions::{Next, Question};
+use crate::kernel::Moving;
+use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
 use crate::session::{
     self, Command, Derived, Handle, Layer, NEW_BODY_REACH, Progress, Refreshed, RightTab, Session, Severity, Target, handles,
@@ -271,9 +273,25 @@ impl App {
             // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
         let lesson = self.session.lesson();
+        let in_view = if moves_from_afar(&command) { self.pair_in_view() } else { [false; 2] };
         self.session.apply(command);
         // Undo may lead back to the lesson before.
         self.fit |= self.session.lesson() != lesson;
+        // What was in view stays in view.
+        if in_view != [false; 2] {
+            self.fit |= in_view.into_iter().zip(self.pair_in_view()).any(|(before, now)| before && !now);
+        }
+    }
+
+    /// Whether the bodies of the pair are in view, each of them whole. What has no bounds never is.
+    fn pair_in_view(&self) -> [bool; 2] {
+        let session = &self.session;
+        let pair = session.scene().pair.and_then(|pair| session.scene().moving(pair));
+        let is_in_view = |body: Moving| {
+            bounding_aabb(&body.at(session.t()))
+                .is_some_and(|around| [around.min(), around.max()].iter().all(|&p| self.camera.shows(p, 0.0)))
+        };
+        pair.map_or([false; 2], |pair| pair.map(is_in_view))
     }
 
     /// Marks the open lesson as solved where its task is. Not during a drag: the pointer only passes by there.
@@ -364,6 +382,12 @@ impl App {
             }
         })
     }
+}
+
+/// Whether a command may move a body otherwise than by the pointer on the canvas, which is in view itself.
+fn moves_from_afar(command: &Command) -> bool {
+    matches!(command, Command::LoadCell(_) | Command::SetShape { .. } | Command::NudgeSelected(_) | Command::Slide { .. })
+        || matches!(command, Command::Undo | Command::Redo)
 }
 
 /// Whether what has the focus is a field with text: only fields keep what egui keeps of a text, and a number is one while it has the focus.
