@@ -11,6 +11,7 @@ mod contacts;
 mod explain;
 mod format;
 mod layers;
+mod no_change;
 mod properties;
 mod sentences;
 mod sweep;
