@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
+use clashbox::scene::file::output::Replaceable;
 use clashbox::search::MethodKind;
 
 /// The largest width and height of a picture, in points.
@@ -25,7 +26,7 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     /// Replay scenes against their expectations: exit 0 all as expected, 1 differences, 2 could not run or none found
     Check {
-        /// Scene files, and folders that are searched for them
+        /// Scene files, - for standard input, and folders that are searched for them
         #[arg(required = true)]
         paths: Vec<PathBuf>,
         /// Check something else: does the pair in focus get the same answers swapped, mirrored, turned, moved, scaled and reversed?
@@ -80,19 +81,7 @@ pub(super) enum Command {
         drop_comments: bool,
     },
     /// Draw a scene as SVG
-    Render {
-        /// The scene file, - for standard input
-        scene: PathBuf,
-        /// The file to write, - for standard output
-        #[arg(short, long, value_name = "FILE")]
-        output: PathBuf,
-        /// Width and height in points
-        #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
-        size: [u32; 2],
-        /// The fraction of the frame to draw, from 0 to 1
-        #[arg(long, value_name = "T", default_value = "0", value_parser = time, allow_negative_numbers = true)]
-        time: f64,
-    },
+    Render(RenderArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
     ///
     /// A parameter is a quantity of a body of the pair, as in bullet.speed: speed, direction, spin, x, y, angle; width, height,
@@ -107,6 +96,31 @@ pub(super) enum Command {
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]
     Sweep(SweepArguments),
+}
+
+/// What `clashbox render` is asked.
+#[derive(Debug, Args)]
+pub(super) struct RenderArguments {
+    /// The scene file, - for standard input
+    pub(super) scene: PathBuf,
+    /// The file to write, - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: PathBuf,
+    /// Width and height in points
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
+    pub(super) size: [u32; 2],
+    /// The fraction of the frame to draw, from 0 to 1
+    #[arg(long, value_name = "T", default_value = "0", value_parser = time, allow_negative_numbers = true)]
+    pub(super) time: f64,
+    /// Replace also a file that clashbox has not written, but never a scene
+    #[arg(long)]
+    force: bool,
+}
+
+impl RenderArguments {
+    pub(super) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
+    }
 }
 
 /// What `clashbox sweep` is asked.
@@ -129,6 +143,20 @@ pub(super) struct SweepArguments {
     /// The table to write, - for standard output
     #[arg(long, value_name = "FILE")]
     pub(super) csv: Option<PathBuf>,
+    /// Replace also files that clashbox has not written, but never a scene
+    #[arg(long)]
+    force: bool,
+}
+
+impl SweepArguments {
+    pub(super) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
+    }
+}
+
+/// What `--force` means.
+fn replaceable(force: bool) -> Replaceable {
+    if force { Replaceable::Anything } else { Replaceable::Outputs }
 }
 
 /// The name of a search on the command line.

@@ -4,9 +4,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::{Report, Verdict, check};
-use clashbox::scene::file::load;
 
-use super::inputs::scene_files;
+use super::inputs::{load, scene_files};
 use super::output::{Ending, complain, expectations, scenes, stdout, with_unreadable};
 use super::texts;
 

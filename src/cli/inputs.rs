@@ -1,24 +1,47 @@
 //! The scenes a command works on.
 
 use std::collections::HashSet;
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::file::{read_text, text_from};
 use clashbox::scene::{Scene, format};
 
+use super::destination::STANDARD;
 use super::output::complain;
 use super::texts;
 
 /// The scene in a file, or from standard input where the path is `-`.
 pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
-    let name = path.display().to_string();
-    let text = if path == Path::new("-") { text_from(io::stdin().lock(), &name)? } else { read_text(path)? };
-    format::parse(&text, &name)
+    let (name, text) = (path.display().to_string(), text(path)?);
+    let scene = format::parse(&text, &name)?;
+    for hint in format::hints(&text) {
+        complain(texts::hint(hint.at(&name)));
+    }
+    Ok(scene)
 }
 
-/// The scene files below the given paths: a file is taken as it is, a folder is searched for `*.ron`, sorted. Each file counts
+/// The text of a scene. A pipe is read as well: `clashbox check <(generate)`.
+fn text(path: &Path) -> Result<String, SceneErrors> {
+    let name = path.display().to_string();
+    if is_stdin(path) {
+        return text_from(io::stdin().lock(), &name);
+    }
+    if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
+        let pipe = File::open(path).map_err(|error| SceneErrors::whole_file(&name, texts::cannot_be_read(error)))?;
+        return text_from(pipe, &name);
+    }
+    read_text(path)
+}
+
+/// Whether a path stands for standard input.
+pub(super) fn is_stdin(path: &Path) -> bool {
+    path == Path::new(STANDARD)
+}
+
+/// The scene files below the given paths: a file or `-` is taken as it is, a folder is searched for `*.ron`, sorted. Each file counts
 /// once. `None` where something could not be searched; that was said then.
 pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
     let mut files = Vec::new();
@@ -40,7 +63,7 @@ pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
 }
 
 fn search(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
-    if !fs::metadata(path)?.is_dir() {
+    if is_stdin(path) || !fs::metadata(path)?.is_dir() {
         files.push(path.to_owned());
         return Ok(());
     }

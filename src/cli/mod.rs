@@ -2,6 +2,7 @@
 
 mod arguments;
 mod check;
+mod destination;
 mod explain;
 mod inputs;
 mod output;
@@ -22,7 +23,15 @@ use output::complain;
 
 /// Runs the command that the arguments name.
 pub(crate) fn run() -> Ending {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) if error.use_stderr() => {
+            complain(error.to_string().trim_end());
+            return Ending::CouldNotRun;
+        }
+        // What was asked for: the help, the version.
+        Err(answer) => return answer.print().map_or(Ending::CouldNotRun, |()| Ending::Fine),
+    };
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene)),
         Some(Command::Check { paths, properties: true }) => properties::run(&paths),
@@ -37,7 +46,7 @@ pub(crate) fn run() -> Ending {
             query::run(&scenes, which, json, slop, method.into())
         }
         Some(Command::Record { paths, drop_comments }) => record::run(&paths, drop_comments),
-        Some(Command::Render { scene, output, size, time }) => render::run(&scene, &output, size, time),
+        Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments),
     };
     match result {

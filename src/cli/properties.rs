@@ -4,9 +4,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::properties::{self, Agreement, Finding};
-use clashbox::scene::file::load;
 
-use super::inputs::scene_files;
+use super::inputs::{load, scene_files};
 use super::output::{Ending, complain, scenes, stdout, with_unreadable};
 use super::texts;
 

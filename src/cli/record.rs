@@ -8,11 +8,15 @@ use clashbox::scene::Scene;
 use clashbox::scene::file::{read_text, save};
 use clashbox::scene::format;
 
-use super::inputs::scene_files;
+use super::inputs::{is_stdin, scene_files};
 use super::output::{Ending, complain, expectations, stdout};
 use super::texts;
 
 pub(super) fn run(paths: &[PathBuf], drop_comments: bool) -> io::Result<Ending> {
+    if paths.iter().any(|path| is_stdin(path)) {
+        complain(texts::RECORD_FROM_STDIN);
+        return Ok(Ending::CouldNotRun);
+    }
     let Some(files) = scene_files(paths) else { return Ok(Ending::CouldNotRun) };
     let mut out = stdout();
     let mut ending = Ending::Fine;

@@ -1,35 +1,34 @@
 //! `clashbox render`: the picture as a file, without a display.
 
-use std::io::{self, Write as _};
-use std::path::Path;
+use std::io;
 
+use clashbox::view::paint::svg::MARK;
 use clashbox::view::svg;
 
+use super::arguments::RenderArguments;
+use super::destination;
 use super::inputs::load;
-use super::output::{Ending, complain, stdout};
-use super::texts;
+use super::output::{Ending, complain};
 
-pub(super) fn run(path: &Path, output: &Path, size: [u32; 2], time: f64) -> io::Result<Ending> {
-    let is_stdout = output == Path::new("-");
-    if !is_stdout && output.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg")) {
-        complain(texts::of_file(output.display(), texts::NOT_SVG));
-        return Ok(Ending::CouldNotRun);
-    }
-    let scene = match load(path) {
-        Ok(scene) => scene,
-        Err(errors) => {
-            complain(errors);
+pub(super) fn run(arguments: &RenderArguments) -> io::Result<Ending> {
+    let picture = match picture(arguments) {
+        Ok(picture) => picture,
+        Err(message) => {
+            complain(message);
             return Ok(Ending::CouldNotRun);
         }
     };
-    let picture = svg::render(&scene, time, size);
-    if is_stdout {
-        let mut out = stdout();
-        out.write_all(picture.as_bytes())?;
-        out.flush()?;
-    } else if let Err(error) = std::fs::write(output, picture) {
-        complain(texts::of_file(output.display(), texts::cannot_be_written(error)));
-        return Ok(Ending::CouldNotRun);
+    match destination::write(&arguments.output, &picture, MARK, arguments.replaceable())? {
+        Ok(()) => Ok(Ending::Fine),
+        Err(message) => {
+            complain(message);
+            Ok(Ending::CouldNotRun)
+        }
     }
-    Ok(Ending::Fine)
+}
+
+fn picture(arguments: &RenderArguments) -> Result<String, String> {
+    destination::check_picture(&arguments.output, MARK, arguments.replaceable())?;
+    let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
+    Ok(svg::render(&scene, arguments.time, arguments.size))
 }

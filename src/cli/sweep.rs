@@ -1,15 +1,17 @@
 //! `clashbox sweep`: the phase map as a picture and as a table, without a display.
 
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use clashbox::scene::Scene;
+use clashbox::scene::file::output::is_same_file;
 use clashbox::search::{Method, MethodKind};
 use clashbox::sweep::{Axis, CSV_HEADER, Class, Parameter, Setup, Sweep, csv};
+use clashbox::view::paint::svg::MARK;
 use clashbox::view::paint::svg_map;
 
 use super::arguments::{SearchName, SweepArguments};
+use super::destination::{self, is_stdout};
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 use super::texts;
@@ -29,23 +31,19 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
             return Ok(Ending::CouldNotRun);
         }
     };
-    let table = || CSV_HEADER.to_owned() + &sweeps.iter().map(csv).collect::<String>();
-    let files = [
-        (&arguments.output, arguments.output.as_ref().map(|_| svg_map::document(&scene, &sweeps))),
-        (&arguments.csv, arguments.csv.as_ref().map(|_| table())),
+    let picture = || svg_map::document(&scene, &sweeps);
+    let table = || format!("{CSV_HEADER}\n") + &sweeps.iter().map(csv).collect::<String>();
+    let outputs = [
+        arguments.output.as_deref().map(|path| (path, picture(), MARK)),
+        arguments.csv.as_deref().map(|path| (path, table(), CSV_HEADER)),
     ];
     let mut piped = false;
-    for (path, text) in files {
-        let (Some(path), Some(text)) = (path, text) else { continue };
-        if path == Path::new("-") {
-            let mut out = stdout();
-            out.write_all(text.as_bytes())?;
-            out.flush()?;
-            piped = true;
-        } else if let Err(error) = std::fs::write(path, text) {
-            complain(texts::of_file(path.display(), texts::cannot_be_written(error)));
+    for (path, text, mark) in outputs.into_iter().flatten() {
+        if let Err(message) = destination::write(path, &text, mark, arguments.replaceable())? {
+            complain(message);
             return Ok(Ending::CouldNotRun);
         }
+        piped |= is_stdout(path);
     }
     if !piped {
         let mut out = stdout();
@@ -58,18 +56,7 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
 /// The scene and its sweeps, all cells filled. What is wrong is said with the name of the file or of the argument. Of several methods,
 /// those are left out that have no such number to vary.
 fn swept(arguments: &SweepArguments) -> Result<(Scene, Vec<Sweep>), String> {
-    let is_pipe = |path: &Option<std::path::PathBuf>| path.as_deref() == Some(Path::new("-"));
-    if is_pipe(&arguments.output) && is_pipe(&arguments.csv) {
-        return Err(texts::BOTH_TO_STDOUT.to_owned());
-    }
-    if let Some(path) = arguments.output.as_ref().filter(|path| arguments.csv.as_ref() == Some(*path)) {
-        return Err(texts::both_to(path.display()));
-    }
-    if let Some(path) = arguments.output.as_deref().filter(|path| *path != Path::new("-"))
-        && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg"))
-    {
-        return Err(texts::of_file(path.display(), texts::NOT_SVG));
-    }
+    check_outputs(arguments)?;
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
     let (mut sweeps, mut left_out) = (Vec::new(), Vec::new());
     for method in methods(arguments.method, &scene) {
@@ -86,6 +73,21 @@ fn swept(arguments: &SweepArguments) -> Result<(Scene, Vec<Sweep>), String> {
     left_out.iter().for_each(|(method, message)| complain(texts::left_out(method, message)));
     sweeps.iter_mut().for_each(fill);
     Ok((scene, sweeps))
+}
+
+/// Whether the picture and the table may go where they are to go, before the work for them is done.
+fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
+    let (picture, table) = (arguments.output.as_deref(), arguments.csv.as_deref());
+    if let (Some(picture), Some(table)) = (picture, table) {
+        if is_stdout(picture) && is_stdout(table) {
+            return Err(texts::BOTH_TO_STDOUT.to_owned());
+        }
+        if !is_stdout(picture) && is_same_file(picture, table) {
+            return Err(texts::both_to(picture.display()));
+        }
+    }
+    picture.map_or(Ok(()), |path| destination::check_picture(path, MARK, arguments.replaceable()))?;
+    table.map_or(Ok(()), |path| destination::check(path, CSV_HEADER, arguments.replaceable()))
 }
 
 /// The sweep by one of the methods, before its first cell.

@@ -4,7 +4,11 @@ texts! {
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a complaint, about one file.
     of_file(file, line) => "{file}: {line}";
-    cannot_be_written(error) => "cannot be written: {error}";
+    hint(problem) => "{problem} (a hint, no error)";
+    /// Instead of replacing what somebody else has made.
+    FOREIGN_FILE => "not written, because there is a file that clashbox has not written; --force replaces it";
+    RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
+    cannot_be_read(error) => "cannot be read: {error}";
     cannot_be_searched(error) => "cannot be searched: {error}";
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::texts::words as texts;
 
-pub use crate::scene::in_full;
+pub use crate::kernel::in_full;
 
 /// So many significant digits are shown.
 const DIGITS: i32 = 6;

@@ -50,7 +50,7 @@
 //! A module names only modules above its own line; those of one line may name each other. A test reads this list.
 //!
 //! ```text
-//! proximity
+//! proximity, number
 //! exact_number
 //! vector
 //! shape, rotation, bounds
@@ -120,6 +120,7 @@ pub mod gjk;
 mod hit_test;
 pub(crate) mod minkowski;
 pub mod motion;
+mod number;
 mod pairs;
 mod proximity;
 pub mod rotation;
@@ -139,6 +140,7 @@ pub use gjk::Algorithm;
 pub use glam::DVec2;
 pub use hit_test::hit;
 pub use motion::Moving;
+pub use number::in_full;
 pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
 pub use separating_translation::{MAX_PART_PAIRS, Separates, SeparatingTranslation, separating_translation};

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::escape::escaped;
+
 /// At most this many problems are kept and shown; the rest is counted.
 pub const MAX_PROBLEMS: usize = 20;
 
@@ -31,8 +33,18 @@ impl Position {
 pub struct Problem {
     /// Where, if it has a position.
     pub position: Option<Position>,
-    /// What was found and what is allowed. Lower case, no final dot.
+    /// What was found and what is allowed. Lower case, no final dot, control characters of the file escaped.
     pub message: String,
+}
+
+impl Problem {
+    /// The line that tells of it: `file:line:column: message`.
+    pub fn at(&self, file: &str) -> String {
+        match self.position {
+            Some(Position { line, column }) => format!("{file}:{line}:{column}: {}", self.message),
+            None => format!("{file}: {}", self.message),
+        }
+    }
 }
 
 /// Everything that is wrong with one scene file. Displays one line per problem: `file:line:column: message`.
@@ -59,20 +71,17 @@ impl SceneErrors {
 
 impl fmt::Display for SceneErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let file = escaped(&self.file);
         for (idx, problem) in self.problems.iter().enumerate() {
             if 0 < idx {
                 f.write_str("\n")?;
             }
-            f.write_str(&self.file)?;
-            if let Some(Position { line, column }) = problem.position {
-                write!(f, ":{line}:{column}")?;
-            }
-            write!(f, ": {}", problem.message)?;
+            f.write_str(&problem.at(&file))?;
         }
         match self.more {
             0 => Ok(()),
-            1 => write!(f, "\n{}: and one more problem", self.file),
-            more => write!(f, "\n{}: and {more} more problems", self.file),
+            1 => write!(f, "\n{file}: and one more problem"),
+            more => write!(f, "\n{file}: and {more} more problems"),
         }
     }
 }
@@ -135,10 +144,10 @@ impl<'a> Problems<'a> {
     }
 }
 
-/// `message` itself, or its beginning where it is beyond reason.
+/// `message`, or its beginning where it is beyond reason. It may quote the file, so its control characters are escaped.
 fn shortened(message: &str) -> String {
     match message.char_indices().nth(MAX_MESSAGE_CHARS) {
-        Some((end, _)) => format!("{}…", &message[..end]),
-        None => message.to_owned(),
+        Some((end, _)) => format!("{}…", escaped(&message[..end])),
+        None => escaped(message).into_owned(),
     }
 }

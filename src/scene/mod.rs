@@ -4,12 +4,10 @@
 //! [`file`](mod@file) alone touches the disk.
 
 pub mod errors;
+pub mod escape;
 pub mod file;
 pub mod format;
 pub mod limits;
-mod number;
-
-pub use number::in_full;
 
 use glam::DVec2;
 

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use super::checks::{check_length, check_one_line, check_range, check_scene};
 use super::command::Command;
+use super::course::Course;
 use super::document::{Change, Document, Field, Origin, Reach};
 use super::dragging::check_target;
 use super::editing::{Edit, Selects, Until, bodies, flip, focus, groups, slide};
@@ -45,6 +46,10 @@ impl Session {
             Command::MarkSaved { file } => {
                 self.finish_drag();
                 self.document.mark_saved(file);
+            }
+            Command::RestoreWork(work) => {
+                check_scene(&work)?;
+                self.change(Change::by(steps::RESTORE_WORK, None, scene, |scene| *scene = work));
             }
             Command::SetTitle(title) => {
                 check_one_line("title", &title, MAX_TITLE_CHARS)?;
@@ -134,6 +139,7 @@ impl Session {
             // The course.
             Command::OpenLesson(lesson) => self.open_lesson(lesson)?,
             Command::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
+            Command::ForgetProgress => self.course = Course::new(),
 
             // The state of the view.
             Command::Hover(target) => self.view.hover = target,

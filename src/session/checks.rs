@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::refusal::Refusal;
 use crate::kernel::MAX_COORDINATE;
 use crate::kernel::shape::not_too_small;
+use crate::scene::escape::is_control;
 use crate::scene::limits::{MAX_NAME_CHARS, MAX_SPIN};
 use crate::scene::{Body, Scene};
 use crate::search::Method;
@@ -42,7 +43,7 @@ pub(super) fn check_name(scene: &Scene, index: usize, name: &str) -> Result<(), 
 
 /// Whether `text` is a single line that a scene file may hold.
 pub(super) fn check_one_line(field: &'static str, text: &str, most: usize) -> Result<(), Refusal> {
-    if text.chars().any(char::is_control) { Err(Refusal::LineBreak { field }) } else { check_length(field, text, most) }
+    if text.chars().any(is_control) { Err(Refusal::LineBreak { field }) } else { check_length(field, text, most) }
 }
 
 /// Whether `text` is short enough for a scene file.

@@ -42,6 +42,8 @@ pub enum Command {
         /// The file.
         file: PathBuf,
     },
+    /// Takes unsaved work of an earlier session up again, as a change to the scene.
+    RestoreWork(Scene),
     /// Sets the title, one line. Merges.
     SetTitle(String),
     /// Sets the notes. Merges.
@@ -241,8 +243,10 @@ pub enum Command {
     // The course.
     /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Can be undone.
     OpenLesson(usize),
-    /// The task of this lesson was seen to be solved. That lasts as long as the session.
+    /// The task of this lesson was seen to be solved.
     MarkSolved(usize),
+    /// No lesson counts as solved any more.
+    ForgetProgress,
 
     // The state of the view.
     /// The pointer is over this, or over nothing.

@@ -215,7 +215,7 @@ impl Session {
         self.document.lesson()
     }
 
-    /// Whether the task of a lesson was solved since the program started.
+    /// Whether the task of a lesson was solved, in this session or in an earlier one.
     pub fn is_solved(&self, lesson: usize) -> bool {
         self.course.is_solved(lesson)
     }

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use super::{Cell, Sweep};
 use crate::explain::in_full;
 
-/// The first line of the table.
-pub const CSV_HEADER: &str = "x,y,method,outcome,judgement,error,tests\n";
+/// The first line of the table, without its end.
+pub const CSV_HEADER: &str = "x,y,method,outcome,judgement,error,tests";
 
 /// The cells that are filled, row by row from the lowest values up. `error` is [`Cell::error`]; it is empty where there is none. A cell that
 /// cannot be has the outcome and judgement `invalid`. Huge and tiny numbers have an exponent.

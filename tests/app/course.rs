@@ -4,7 +4,7 @@ use clashbox::kernel::DVec2;
 use clashbox::search::MethodKind;
 use clashbox::session::examples::opening_scene;
 use clashbox::session::{LESSONS, lesson_start};
-use clashbox::view::window::{Button, Event};
+use clashbox::view::window::{Button, Event, StateFolder};
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN};
@@ -78,4 +78,31 @@ fn undo_back_to_another_lesson_shows_its_scene() {
     desk.key(KeyCode::Z, CTRL);
     assert_eq!(desk.app.session().lesson(), Some(0), "back in the first");
     assert_eq!(*desk.app.camera(), first, "and it is seen as it was");
+}
+
+#[test]
+fn what_was_solved_stays_so_until_it_is_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = || StateFolder::at(folder.path());
+    let mut first = Desk::new(opening_scene());
+    first.app.keep_state_in(state());
+    first.key(KeyCode::F3, PLAIN);
+    first.key(KeyCode::PageDown, PLAIN);
+    let guest = first.reference(1);
+    first.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.5));
+    assert!(first.app.session().is_solved(0), "solved");
+    first.app.close();
+
+    let mut second = Desk::new(opening_scene());
+    second.app.keep_state_in(state());
+    let solved: Vec<usize> = (0..LESSONS.len()).filter(|&lesson| second.app.session().is_solved(lesson)).collect();
+    assert_eq!(solved, [0], "in the next session too");
+    std::fs::write(folder.path().join("progress.ron"), "Progress(").unwrap();
+    let mut third = Desk::new(opening_scene());
+    third.app.keep_state_in(state());
+    let message = third.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    assert!(message.contains("progress.ron:1:"), "a broken file is named: {message}");
+    third.key(KeyCode::Key4, PLAIN);
+    assert_eq!(third.scene().search.kind(), MethodKind::Exact, "and the window goes on");
 }

@@ -4,6 +4,8 @@ use clashbox::kernel::Kind;
 use clashbox::scene::file;
 use clashbox::search::MethodKind;
 use clashbox::session::examples::{opening_scene, pair_scene};
+use clashbox::view::window::Modifiers;
+use egui_macroquad::egui;
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN};
@@ -64,4 +66,45 @@ fn a_broken_file_opens_the_window_with_its_errors() {
     assert_eq!(desk.scene(), &opening_scene(), "the opening scene stays");
     let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
     assert!(message.contains("broken.ron:1:"), "it says where: {message}");
+}
+
+#[test]
+fn saving_as_a_name_without_extension_asks_before_it_replaces() {
+    let folder = tempfile::tempdir().unwrap();
+    let [a, b] = ["a.ron", "b.ron"].map(|name| folder.path().join(name));
+    file::save(&a, &opening_scene()).unwrap();
+    file::save(&b, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
+    let before = std::fs::read_to_string(&b).unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.open(&a);
+    desk.key(KeyCode::S, Modifiers { shift: true, ..CTRL });
+    desk.frame(Vec::new());
+    desk.frame(vec![key(egui::Key::A, egui::Modifiers::COMMAND), egui::Event::Text("b".to_owned())]);
+    desk.frame(vec![key(egui::Key::Enter, egui::Modifiers::NONE)]);
+    desk.frame(Vec::new());
+    assert_eq!(std::fs::read_to_string(&b).unwrap(), before, "the file is as it was, until the question is answered");
+    assert_eq!(desk.app.session().file(), Some(a.as_path()), "nothing was saved");
+    // Tab leads from "Save as" to "Replace".
+    desk.frame(vec![key(egui::Key::Tab, egui::Modifiers::NONE)]);
+    desk.frame(vec![key(egui::Key::Tab, egui::Modifiers::NONE)]);
+    desk.frame(vec![key(egui::Key::Space, egui::Modifiers::NONE)]);
+    assert_eq!(desk.app.session().file(), Some(b.as_path()), "saved: {:?}", desk.app.session().message());
+    assert_eq!(file::load(&b).unwrap(), opening_scene(), "replaced");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_does_not_block_the_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pipe.ron");
+    assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success(), "a pipe is there");
+    let mut desk = Desk::new(opening_scene());
+    desk.app.drop_file(path);
+    let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    assert!(message.contains("pipe.ron: is no regular file"), "{message}");
+}
+
+/// A key as egui hears it.
+fn key(key: egui::Key, modifiers: egui::Modifiers) -> egui::Event {
+    egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
 }

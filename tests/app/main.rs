@@ -8,13 +8,14 @@ mod lanes;
 mod mapping;
 mod panels;
 mod polygons;
+mod recovery;
 #[cfg(target_os = "linux")]
 mod window;
 
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Event, Modifiers};
+use clashbox::view::window::{App, Button, Event, Modifiers, Translator, passes};
 use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
@@ -28,6 +29,8 @@ struct Desk {
     screen: egui::Vec2,
     /// What the last frame painted.
     painted: Vec<egui::epaint::ClippedShape>,
+    translator: Translator,
+    clipboard: Option<String>,
 }
 
 impl Desk {
@@ -39,7 +42,8 @@ impl Desk {
     fn on(screen: egui::Vec2, scene: Scene) -> Desk {
         let ctx = Context::default();
         style::apply(&ctx);
-        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new() };
+        let (translator, clipboard) = (Translator::default(), None);
+        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new(), translator, clipboard };
         desk.frame(Vec::new());
         desk.frame(Vec::new());
         desk
@@ -47,33 +51,26 @@ impl Desk {
 
     /// One frame in which egui sees these events too.
     fn frame(&mut self, events: Vec<egui::Event>) {
+        self.run(RawInput { events, ..Default::default() });
+    }
+
+    fn run(&mut self, input: RawInput) {
         self.time += 0.02;
         let screen = Rect::from_min_size(pos2(0.0, 0.0), self.screen);
-        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), events, ..Default::default() };
+        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), ..input };
         let (app, ctx) = (&mut self.app, self.ctx.clone());
         self.painted = ctx.run(input, |ctx| drop(app.ui(ctx))).shapes;
     }
 
-    /// Events in one frame, as they come from the window: to the app and to egui.
+    /// Events that come at once, as they come from the window: to the app and to egui.
     fn send(&mut self, events: &[Event]) {
-        for &event in events {
-            self.app.take(event, self.time, &self.ctx);
+        for pass in passes(events.to_vec()) {
+            for &event in &pass {
+                self.app.take(event, self.time, &self.ctx);
+            }
+            let input = self.translator.input(&pass, || self.clipboard.clone());
+            self.run(input);
         }
-        let pos = |p: Vec2| pos2(p.x, p.y);
-        let button = |pos, pressed| egui::Event::PointerButton {
-            pos,
-            button: egui::PointerButton::Primary,
-            pressed,
-            modifiers: egui::Modifiers::NONE,
-        };
-        let for_egui = events.iter().filter_map(|&event| match event {
-            Event::Moved(p) => Some(egui::Event::PointerMoved(pos(p))),
-            Event::Pressed(Button::Left, p) => Some(button(pos(p), true)),
-            Event::Released(Button::Left, p) => Some(button(pos(p), false)),
-            _ => None,
-        });
-        let for_egui = for_egui.collect();
-        self.frame(for_egui);
         self.frame(Vec::new());
     }
 

@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 const LAYERS: [&str; 9] = ["texts", "kernel", "search", "scene", "check", "explain", "sweep", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
-const RESERVED: [(&str, &[&str], &str); 13] = [
+const RESERVED: [(&str, &[&str], &str); 15] = [
     ("clap", &["cli"], "the library has no command line"),
+    ("directories", &["view/window/state/"], "the window alone keeps state"),
     ("egui", &["view/"], "panels and painters alone draw"),
     ("egui_file_dialog", &["view/window/"], "the window alone asks for files"),
     ("egui_macroquad", &["view/"], "the window alone has a GPU"),
@@ -17,10 +18,11 @@ const RESERVED: [(&str, &[&str], &str); 13] = [
     ("num_bigint", &["kernel/exact_number/"], "exact arithmetic has one home"),
     ("num_traits", &["kernel/exact_number/"], "exact arithmetic has one home"),
     ("robust", &["kernel/vector.rs"], "orientation has one home"),
-    ("ron", &["scene/format"], "one module knows the file format"),
-    ("serde", &["scene/format", "cli"], "kernel types are not file types"),
+    ("ron", &["scene/format", "view/window/state/"], "one module knows the file format, another keeps state"),
+    ("serde", &["scene/format", "cli", "view/window/state/"], "kernel types are not file types"),
     ("serde_json", &["cli/query/"], "one command writes it"),
-    ("tempfile", &["scene/file.rs"], "one file touches the disk"),
+    ("tempfile", &["scene/file/", "view/window/state/"], "one module writes files, another keeps state"),
+    ("x11rb", &["view/window/waker/"], "one module sends messages to the window"),
 ];
 
 #[test]

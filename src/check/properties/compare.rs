@@ -3,8 +3,8 @@
 use super::super::texts::{self, EQUAL_SHAPES, NEAR_THE_FLIP, OTHER_PIECES, TIE};
 use super::question::{Question, Standing};
 use super::{Agreement, Finding, Quantity, Transform};
+use crate::kernel::in_full;
 use crate::kernel::{Contact, DVec2, Relation, contact};
-use crate::scene::in_full;
 use crate::search::{Method, Outcome, TIME_ROUNDING, contact_in_words};
 
 /// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.

@@ -11,9 +11,11 @@ use clashbox::kernel::{
     Algorithm, Crossings, DVec2, Separates, SeparatingTranslation, Silent, crossings, separating_translation,
 };
 use clashbox::scene::errors::SceneErrors;
+use clashbox::scene::escape::is_control;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, contacts, prove, search};
 use serde::{Serialize, Serializer};
+use serde_json::ser::Formatter;
 
 use super::Question;
 use super::crowd::Found;
@@ -233,8 +235,22 @@ pub(super) fn write_error(out: &mut impl Write, path: &Path, errors: &SceneError
 }
 
 fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, document)?;
+    document.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, Escaping))?;
     writeln!(out)
+}
+
+/// JSON on one line, with all control characters as `\u....`, also those that JSON lets stand.
+struct Escaping;
+
+impl Formatter for Escaping {
+    fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some((at, c)) = rest.char_indices().find(|&(_, c)| is_control(c)) {
+            write!(out, "{}\\u{:04x}", &rest[..at], u32::from(c))?;
+            rest = &rest[at + c.len_utf8()..];
+        }
+        out.write_all(rest.as_bytes())
+    }
 }
 
 fn coordinates(v: DVec2) -> [f64; 2] {

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::super::number::in_full;
 use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE};
 
 /// Why numbers do not make a shape, a rotation or a motion. The texts say what was found and what is allowed. Vertices and members are counted from 0. Reasons may be added.
@@ -31,7 +32,7 @@ pub enum InvalidShape {
         found: f64,
     },
     /// A radius or half extent is below zero.
-    #[error("`{field}` is {found}, it must be 0 or more")]
+    #[error("`{field}` is {}, it must be 0 or more", in_full(*found))]
     Negative {
         /// The field of the shape.
         field: &'static str,
@@ -42,7 +43,7 @@ pub enum InvalidShape {
     #[error("`direction` is (0, 0), a line or ray needs a direction other than zero")]
     ZeroDirection,
     /// The minimum is above the maximum in x or y.
-    #[error("`min` ({min_x}, {min_y}) is above `max` ({max_x}, {max_y}) in {axis}, `min` must not be above `max`", min_x = min.x, min_y = min.y, max_x = max.x, max_y = max.y)]
+    #[error("`min` ({min_x}, {min_y}) is above `max` ({max_x}, {max_y}) in {axis}, `min` must not be above `max`", min_x = in_full(min.x), min_y = in_full(min.y), max_x = in_full(max.x), max_y = in_full(max.y))]
     MinAboveMax {
         /// The point given as minimum.
         min: DVec2,
@@ -64,7 +65,7 @@ pub enum InvalidShape {
         found: usize,
     },
     /// A vertex holds NaN or an infinite number.
-    #[error("vertex {index} is ({x}, {y}), all numbers must be finite", x = found.x, y = found.y)]
+    #[error("vertex {index} is ({x}, {y}), all numbers must be finite", x = in_full(found.x), y = in_full(found.y))]
     VertexNotFinite {
         /// The vertex.
         index: usize,
@@ -88,7 +89,7 @@ pub enum InvalidShape {
         found: DVec2,
     },
     /// Two vertices of a polygon are the same place.
-    #[error("vertex {index} is at ({x}, {y}) as vertex {first} is, all vertices must differ", x = at.x, y = at.y)]
+    #[error("vertex {index} is at ({x}, {y}) as vertex {first} is, all vertices must differ", x = in_full(at.x), y = in_full(at.y))]
     RepeatedVertex {
         /// The later vertex.
         index: usize,
@@ -155,6 +156,34 @@ pub enum InvalidShape {
         /// The depth it leads to.
         found: usize,
     },
+}
+
+impl InvalidShape {
+    /// The field of the shape that holds what is wrong; of two that contradict each other the first. `None` where it is a list, or the whole.
+    pub fn field(&self) -> Option<&'static str> {
+        match *self {
+            InvalidShape::NotFinite { field }
+            | InvalidShape::TooLarge { field, .. }
+            | InvalidShape::TooSmall { field, .. }
+            | InvalidShape::Negative { field, .. } => Some(field),
+            InvalidShape::ZeroDirection => Some("direction"),
+            InvalidShape::MinAboveMax { .. } => Some("min"),
+            InvalidShape::TooFewVertices { .. }
+            | InvalidShape::TooManyVertices { .. }
+            | InvalidShape::VertexNotFinite { .. }
+            | InvalidShape::VertexTooLarge { .. }
+            | InvalidShape::VertexTooSmall { .. }
+            | InvalidShape::RepeatedVertex { .. }
+            | InvalidShape::FlatPolygon { .. }
+            | InvalidShape::Spike { .. }
+            | InvalidShape::VertexOnEdge { .. }
+            | InvalidShape::CrossingEdges { .. }
+            | InvalidShape::NoMembers
+            | InvalidShape::TooManyMembers { .. }
+            | InvalidShape::UnboundedMember { .. }
+            | InvalidShape::TooDeep { .. } => None,
+        }
+    }
 }
 
 /// Where a polygon of too few vertices ends.

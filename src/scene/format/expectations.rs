@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use super::super::errors::Problems;
-use super::super::limits::{MAX_NAMED_PAIRS, MAX_NOTES_CHARS};
+use super::super::limits::MAX_NAMED_PAIRS;
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation};
 use super::fields::Fields;
 use super::names::Names;
-use super::read::{ExpectFile, OutcomeFile, RelationFile, read, read_list, read_variant};
-use super::values::{finite, fraction, length, not_negative, too_many_chars, vector};
+use super::read::{ExpectFile, OutcomeFile, RelationFile, read, read_list, read_pair, read_variant};
+use super::values::{check_lines, finite, fraction, length, not_negative, vector};
 use super::{DEFAULT_TOLERANCE, method, scan};
 use crate::kernel::Relation;
 
@@ -38,17 +38,20 @@ pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut P
     };
     let tolerance = fields.optional_part("tolerance");
     let tolerance = tolerance.map_or(Some(DEFAULT_TOLERANCE), |part| not_negative("tolerance", part, &whose, fields.problems));
-    let why: String = fields.optional("why").unwrap_or_default();
-    let known_failure: Option<String> = fields.optional("known_failure");
-    for (what, text) in [("why", Some(&why)), ("reason of the known failure", known_failure.as_ref())] {
-        if let Some(message) = text.and_then(|text| too_many_chars(what, text, MAX_NOTES_CHARS)) {
-            fields.problems.at(part, format!("{whose}{message}"));
-        }
-    }
-    if known_failure.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
+    let why = reason("why", "why", &mut fields, &whose).map_or_else(String::new, |(why, _)| why);
+    let known_failure = reason("known_failure", "reason of the known failure", &mut fields, &whose);
+    if let Some((_, part)) = known_failure.as_ref().filter(|(reason, _)| reason.trim().is_empty()) {
         fields.problems.at(part, format!("{whose}`known_failure` is empty, it must hold the reason"));
     }
-    Some(Expectation { claim: claim?, tolerance: tolerance?, why, known_failure })
+    Some(Expectation { claim: claim?, tolerance: tolerance?, why, known_failure: known_failure.map(|(reason, _)| reason) })
+}
+
+/// A text of several lines that may be left out, and where it stands. `what` names it in messages.
+fn reason<'a>(field: &str, what: &str, fields: &mut Fields<'a, '_>, whose: &str) -> Option<(String, &'a str)> {
+    let part = fields.optional_part(field)?;
+    let text: String = read(part, whose, fields.problems)?;
+    check_lines(what, &text, part, whose, fields.problems);
+    Some((text, part))
 }
 
 /// The two bodies that a claim of a pair speaks of.
@@ -88,7 +91,7 @@ fn touching_pairs<'a>(part: &'a str, names: &Names, whose: &str, problems: &mut 
     let mut seen = HashSet::new();
     let mut pairs = Vec::new();
     for part in read_list(part, MAX_NAMED_PAIRS, "pairs", whose, problems)? {
-        let Some((a, b)) = read::<(String, String)>(part, whose, problems) else { continue };
+        let Some((a, b)) = read_pair(part, "names", whose, problems) else { continue };
         let Some([a, b]) = names.find_pair([Some(a), Some(b)], part, whose, problems) else { continue };
         if seen.insert([a.min(b), a.max(b)]) {
             pairs.push([a, b]);
@@ -107,7 +110,7 @@ fn expected_separation(part: &str, whose: &str, problems: &mut Problems<'_>) -> 
             problems.at(part, format!("{whose}`separation` is `{word}`, it must be a number or `Undefined`"));
             None
         }
-        _ => finite("separation", read(part, whose, problems)?, part, whose, problems).map(ExpectedSeparation::Value),
+        _ => finite("separation", part, whose, problems).map(ExpectedSeparation::Value),
     }
 }
 
@@ -122,9 +125,9 @@ fn expected_outcome<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>)
         OutcomeFile::Impact {} => {
             let mut fields = Fields::of(part, "Impact", &["t", "normal", "point", "grazing"], whose, problems);
             ExpectedOutcome::Impact {
-                t: fields.optional("t").and_then(|t| fraction("t", t, part, whose, fields.problems)),
-                normal: fields.optional("normal").and_then(|normal| vector("normal", normal, part, whose, fields.problems)),
-                point: fields.optional("point").and_then(|point| vector("point", point, part, whose, fields.problems)),
+                t: fields.optional_part("t").and_then(|part| fraction("t", part, whose, fields.problems)),
+                normal: fields.optional_part("normal").and_then(|part| vector("normal", part, whose, fields.problems)),
+                point: fields.optional_part("point").and_then(|part| vector("point", part, whose, fields.problems)),
                 grazing: fields.optional("grazing"),
             }
         }
@@ -139,10 +142,10 @@ fn expected_outcome<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>)
         }
         OutcomeFile::Separated {} => {
             let mut fields = Fields::of(part, "Separated", &["closest_t", "clearance"], whose, problems);
-            let (closest_t, clearance) = (fields.optional("closest_t"), fields.optional("clearance"));
+            let (closest_t, clearance) = (fields.optional_part("closest_t"), fields.optional_part("clearance"));
             ExpectedOutcome::Separated {
-                closest_t: closest_t.and_then(|t| fraction("closest_t", t, part, whose, fields.problems)),
-                clearance: clearance.and_then(|clearance| length("clearance", clearance, part, whose, fields.problems)),
+                closest_t: closest_t.and_then(|part| fraction("closest_t", part, whose, fields.problems)),
+                clearance: clearance.and_then(|part| length("clearance", part, whose, fields.problems)),
             }
         }
         OutcomeFile::NotConverged {} => {

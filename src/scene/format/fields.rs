@@ -15,7 +15,8 @@ pub(super) struct Fields<'a, 'p> {
     kind: &'static str,
     /// The text of the structure.
     pub(super) part: &'a str,
-    whose: &'p str,
+    /// What opens the messages.
+    pub(super) whose: &'p str,
     found: Vec<(&'a str, &'a str)>,
     /// Where problems are noted.
     pub(super) problems: &'p mut Problems<'a>,
@@ -56,6 +57,11 @@ impl<'a, 'p> Fields<'a, 'p> {
     /// The text of a field that may be left out.
     pub(super) fn optional_part(&mut self, name: &str) -> Option<&'a str> {
         self.optional::<&RawValue>(name).map(RawValue::get_ron)
+    }
+
+    /// The text of a list that may be left out. Its end may be missing.
+    pub(super) fn optional_list(&mut self, name: &str) -> Option<&'a str> {
+        self.found(name).filter(|part| part.starts_with('[')).or_else(|| self.optional_part(name))
     }
 
     /// The value of a field that must be there. `None` where a problem was noted.

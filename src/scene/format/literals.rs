@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+use super::super::escape::is_control;
+
 /// `Kind(field, field)`, or `Kind` alone.
 pub(super) fn structure(kind: &str, fields: &[String]) -> String {
     if fields.is_empty() { kind.to_owned() } else { format!("{kind}({})", fields.join(", ")) }
@@ -26,7 +28,7 @@ pub(super) fn quoted(text: &str) -> String {
         match c {
             '"' | '\\' => quoted.extend(['\\', c]),
             '\n' => quoted.push(c),
-            c if c.is_control() => quoted.extend(c.escape_unicode()),
+            c if is_control(c) => quoted.extend(c.escape_unicode()),
             c => quoted.push(c),
         }
     }

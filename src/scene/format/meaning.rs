@@ -5,35 +5,51 @@ use std::collections::HashMap;
 use glam::DVec2;
 
 use super::super::errors::Problems;
-use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_NOTES_CHARS, MAX_SPIN, MAX_TITLE_CHARS};
+use super::super::escape::is_control;
+use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_SPIN, MAX_TITLE_CHARS};
 use super::super::{Body, Scene};
 use super::expectations;
 use super::fields::Fields;
 use super::names::Names;
-use super::read::{BodyFile, Pair, check_structure, read, read_list};
+use super::position::offending_number;
+use super::read::{BodyFile, check_structure, read, read_list, read_pair, read_vector};
 use super::shape::{Budget, shape};
-use super::values::too_many_chars;
+use super::values::{check_lines, too_many_chars};
 use super::{method, scan, values};
-use crate::kernel::Point;
+use crate::kernel::{Point, in_full};
 use crate::search::Method;
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "bodies", "pair", "search", "expect"];
 
+/// How much of a file there is to read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// All of it.
+    Whole,
+    /// Its beginning, whole fields and whole entries of the last one: what may still come is not missing.
+    Beginning,
+}
+
 /// The scene of a file. Where problems were noted, what is returned is of no use.
-pub(super) fn scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Scene> {
+pub(super) fn scene<'a>(text: &'a str, extent: Extent, problems: &mut Problems<'a>) -> Option<Scene> {
     let mut fields = Fields::of(text, "Scene", SCENE, "", problems);
     let title = fields.optional_part("title").map_or_else(String::new, |part| one_line("title", part, fields.problems));
     let notes = fields.optional_part("notes").map_or_else(String::new, |part| notes(part, fields.problems));
     let slop = fields.optional_part("slop").map_or(Some(0.0), |part| values::slop(part, fields.problems));
-    let parts = fields.required_part("bodies").and_then(|part| read_list(part, MAX_BODIES, "bodies", "", fields.problems));
-    let (bodies, names) = bodies(parts.as_deref(), fields.problems);
+    let list = match extent {
+        Extent::Whole => fields.required_part("bodies"),
+        Extent::Beginning => fields.optional_list("bodies"),
+    };
+    let parts = list.and_then(|part| read_list(part, MAX_BODIES, "bodies", "", fields.problems));
+    let (bodies, mut names) = bodies(parts.as_deref(), fields.problems);
+    names.are_known &= list.is_some_and(|list| list.ends_with(']'));
     let first_two = (2 <= bodies.len()).then_some([0, 1]);
     let pair = fields.optional_part("pair").map_or(first_two, |part| {
-        let (a, b) = read(part, "pair: ", fields.problems)?;
+        let (a, b) = read_pair(part, "names", "pair: ", fields.problems)?;
         names.find_pair([Some(a), Some(b)], part, "pair: ", fields.problems)
     });
     let search = fields.optional_part("search").map_or(Some(Method::Exact), |part| method::read(part, "", fields.problems));
-    let expect = fields.optional_part("expect");
+    let expect = fields.optional_list("expect");
     let expect =
         expect.and_then(|part| read_list(part, MAX_EXPECTATIONS, "expectations", "", fields.problems)).unwrap_or_default();
     let expect = expect.into_iter().enumerate();
@@ -47,11 +63,11 @@ fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Bo
     let mut budget = Budget::of_a_scene();
     for (idx, part) in parts.unwrap_or_default().iter().enumerate() {
         let legible = legible_name(part);
-        let whose = legible.as_ref().map_or_else(|| format!("body {}: ", idx + 1), |name| format!("body \"{name}\": "));
-        if let Some(name) = legible {
-            check_name(&name, idx, part, problems);
+        let whose = legible.as_ref().map_or_else(|| format!("body {}: ", idx + 1), |(name, _)| format!("body \"{name}\": "));
+        if let Some((name, written)) = legible {
+            check_name(&name, idx, written, problems);
             if names.idx_of.insert(name.clone(), idx).is_some() {
-                problems.at(part, format!("{whose}the name is given twice, names must be unique"));
+                problems.at(written, format!("{whose}the name is given twice, names must be unique"));
             } else {
                 names.in_order.push(name);
             }
@@ -63,9 +79,10 @@ fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Bo
     (bodies, names)
 }
 
-fn legible_name(part: &str) -> Option<String> {
+/// The name of a body, and where it stands.
+fn legible_name(part: &str) -> Option<(String, &str)> {
     let (_, name) = scan::fields(part).find(|(field, _)| *field == "name")?;
-    read(name, "", &mut Problems::new(part))
+    Some((read(name, "", &mut Problems::new(part))?, name))
 }
 
 /// What a body without a legible name may be called elsewhere: `name: ball` lacks its quotes, `nmae: "ball"` its field.
@@ -79,7 +96,7 @@ fn check_name(name: &str, idx: usize, part: &str, problems: &mut Problems<'_>) {
     if name.trim().is_empty() {
         problems.at(part, format!("body {number}: the name is empty, a body needs a name"));
     }
-    if name.chars().any(char::is_control) {
+    if name.chars().any(is_control) {
         problems.at(part, format!("body {number}: the name {name:?} holds a control character, a name is one line of text"));
     }
     if let Some(message) = too_many_chars("name", name, MAX_NAME_CHARS) {
@@ -99,11 +116,11 @@ fn body<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Prob
 }
 
 fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let pair: Pair = read(part, &format!("{whose}`velocity`: "), problems)?;
-    match Point::new(pair) {
+    match Point::new(read_vector(part, &format!("{whose}`velocity`: "), problems)?) {
         Ok(point) => Some(point.at()),
         Err(error) => {
-            problems.at(part, format!("{whose}{}", error.to_string().replacen("`at`", "`velocity`", 1)));
+            let message = format!("{whose}{}", error.to_string().replacen("`at`", "`velocity`", 1));
+            problems.at(offending_number(&error, part), message);
             None
         }
     }
@@ -115,13 +132,13 @@ fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
     if degrees.abs() <= MAX_SPIN {
         return Some(degrees + 0.0);
     }
-    problems.at(part, format!("{whose}`spin` is {degrees}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees"));
+    problems.at(part, format!("{whose}`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees)));
     None
 }
 
 fn one_line(field: &str, part: &str, problems: &mut Problems<'_>) -> String {
     let text: String = read(part, &format!("`{field}`: "), problems).unwrap_or_default();
-    if text.chars().any(char::is_control) {
+    if text.chars().any(is_control) {
         problems.at(part, format!("the {field} holds a line break or another control character, it is one line of text"));
     }
     if let Some(message) = too_many_chars(field, &text, MAX_TITLE_CHARS) {
@@ -132,8 +149,6 @@ fn one_line(field: &str, part: &str, problems: &mut Problems<'_>) -> String {
 
 fn notes(part: &str, problems: &mut Problems<'_>) -> String {
     let text: String = read(part, "`notes`: ", problems).unwrap_or_default();
-    if let Some(message) = too_many_chars("notes text", &text, MAX_NOTES_CHARS) {
-        problems.at(part, message);
-    }
+    check_lines("notes text", &text, part, "", problems);
     text
 }

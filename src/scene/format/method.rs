@@ -6,7 +6,7 @@ use super::super::errors::Problems;
 use super::fields::Fields;
 use super::literals::{number, structure};
 use super::{scan, words};
-use crate::kernel::MAX_COORDINATE;
+use crate::kernel::{MAX_COORDINATE, in_full};
 use crate::search::rules::ChoiceParameter;
 use crate::search::{Method, MethodKind};
 
@@ -20,9 +20,11 @@ pub(super) fn read<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) 
     let mut fields = Fields::of(part, rules.name, &names, whose, problems);
     let mut method = rules.defaults;
     if let Some(parameter) = &rules.length {
-        let length: Option<f64> = fields.optional(parameter.field);
-        if let Some(found) = length.filter(|&length| !(0.0 < length && length <= MAX_COORDINATE)) {
-            let message = format!("{whose}`{}` is {found}, it must be above 0 and at most {MAX_COORDINATE:e}", parameter.field);
+        let part = fields.optional_part(parameter.field);
+        let length: Option<f64> = part.and_then(|part| super::read::read(part, whose, fields.problems));
+        if let (Some(part), Some(length)) = (part, length.filter(|&length| !(0.0 < length && length <= MAX_COORDINATE))) {
+            let (field, found) = (parameter.field, in_full(length));
+            let message = format!("{whose}`{field}` is {found}, it must be above 0 and at most {MAX_COORDINATE:e}");
             fields.problems.at(part, message);
         }
         method = method.with_length(length);

@@ -41,10 +41,12 @@
 
 mod expectations;
 mod fields;
+mod hints;
 mod literals;
 mod meaning;
 mod method;
 mod names;
+mod position;
 mod read;
 mod scan;
 mod shape;
@@ -52,6 +54,7 @@ mod values;
 mod words;
 mod write;
 
+pub use hints::hints;
 pub use write::to_text;
 
 use super::Scene;
@@ -115,11 +118,15 @@ fn read_scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Scene> {
     if let Some((_, value)) = version {
         check_version(value, problems)?;
     }
-    read::check_syntax(text, problems)?;
+    if let Err(offset) = read::check_syntax(text, problems) {
+        // One mistake does not hide those before it.
+        meaning::scene(scan::whole_entries(text, offset), meaning::Extent::Beginning, problems);
+        return None;
+    }
     if version.is_none() {
         problems.at_offset(0, format!("`version` is missing, write `version: {VERSION}` as the scene's first field"));
     }
-    meaning::scene(text, problems)
+    meaning::scene(text, meaning::Extent::Whole, problems)
 }
 
 fn check_version(value: &str, problems: &mut Problems<'_>) -> Option<()> {

@@ -3,15 +3,13 @@
 //! Only kinds are read as a whole; the fields of a structure and the entries of a list are read one by one, each from its slice of the
 //! text: so one mistake does not hide the others, and every problem has its position.
 
+use glam::DVec2;
 use ron::error::{Error, SpannedError};
 use ron::extensions::Extensions;
 use serde::de::{Deserialize, DeserializeOwned};
 
 use super::super::errors::Problems;
 use super::{scan, words};
-
-/// A pair of numbers in parentheses.
-pub(super) type Pair = (f64, f64);
 
 /// The outermost structure.
 #[derive(serde::Deserialize)]
@@ -80,9 +78,13 @@ pub(super) enum OutcomeFile {
     NotApplicable {},
 }
 
-/// Whether the text is RON and a scene. The problem is noted where it is not.
-pub(super) fn check_syntax(text: &str, problems: &mut Problems<'_>) -> Option<()> {
-    read::<SceneFile>(text, "", problems).map(drop)
+/// Whether the text is RON and a scene. Where it is not, the problem is noted: the error is its position in bytes.
+pub(super) fn check_syntax(text: &str, problems: &mut Problems<'_>) -> Result<(), usize> {
+    options().from_str::<SceneFile>(text).map(drop).map_err(|error| {
+        let (offset, message) = words::at(text, offset_in(text, &error), &error.code);
+        problems.at_offset(offset, message);
+        offset
+    })
 }
 
 /// The entries of a list, at most `limit`. `whose` opens the messages.
@@ -114,10 +116,37 @@ pub(super) fn check_structure<T: DeserializeOwned>(part: &str, whose: &str, prob
 /// Reads a slice of the text. Problems are noted; `None` then. `whose` opens the messages, as in `body "paper": `.
 pub(super) fn read<'a, T: Deserialize<'a>>(part: &'a str, whose: &str, problems: &mut Problems<'_>) -> Option<T> {
     let note = |error: SpannedError| {
-        let offset = problems.offset(part) + offset_in(part, &error);
-        problems.at_offset(offset, format!("{whose}{}", words::of(&error.code)));
+        let (offset, message) = words::at(part, offset_in(part, &error), &error.code);
+        problems.at_offset(problems.offset(part) + offset, format!("{whose}{message}"));
     };
     options().from_str(part).map_err(note).ok()
+}
+
+/// Reads two values in parentheses. `what` names them in messages, as in "numbers".
+pub(super) fn read_pair<'a, T: Deserialize<'a>>(
+    part: &'a str,
+    what: &str,
+    whose: &str,
+    problems: &mut Problems<'_>,
+) -> Option<(T, T)> {
+    let with_names: Vec<&str> = scan::fields(part).map(|(_, value)| value).collect();
+    let values = if with_names.is_empty() { scan::entries(part).collect() } else { with_names.clone() };
+    if part.starts_with('(') && with_names.is_empty() && values.len() == 2 {
+        return read(part, whose, problems);
+    }
+    let message = match values.as_slice() {
+        // As another library or another language would write it: `Vec2(3.2, 1.0)`, `[3.2, 1.0]`, `(x: 3.2, y: 1.0)`.
+        [x, y] => format!("expected 2 {what} in parentheses, write `({x}, {y})`"),
+        [] => format!("expected 2 {what} in parentheses, found {}", words::quoted(part)),
+        values => format!("expected 2 {what} in parentheses, found {}", values.len()),
+    };
+    problems.at(part, format!("{whose}{message}"));
+    None
+}
+
+/// Reads a point or a vector.
+pub(super) fn read_vector(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
+    read_pair(part, "numbers", whose, problems).map(DVec2::from)
 }
 
 /// Reads the kind of a variant, which may stand without parentheses: `Linear` is `Linear()`. What is between the parentheses is not

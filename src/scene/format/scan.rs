@@ -190,6 +190,27 @@ pub(super) fn fields(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
+/// The beginning of a structure, up to the last comma before `end` that stands between two of its fields, or between two entries of a list
+/// that is one of its fields.
+pub(super) fn whole_entries(text: &str, end: usize) -> &str {
+    let (mut depth, mut in_list, mut whole) = (0_usize, false, 0);
+    for (token, start, part) in Scanner::new(text).take_while(|(_, start, _)| *start < end) {
+        match token {
+            Token::Open => {
+                depth += 1;
+                in_list |= depth == 2 && part == "[";
+            }
+            Token::Close => {
+                depth = depth.saturating_sub(1);
+                in_list &= 2 <= depth;
+            }
+            Token::Other if part == "," && (depth == 1 || depth == 2 && in_list) => whole = start,
+            Token::Comment | Token::Literal | Token::Word | Token::Other => {}
+        }
+    }
+    &text[..whole]
+}
+
 /// Where the last closing bracket stands; the start of a text without one.
 pub(super) fn closing_bracket(text: &str) -> usize {
     Scanner::new(text).filter(|(token, _, _)| *token == Token::Close).last().map_or(0, |(_, start, _)| start)
@@ -271,6 +292,19 @@ mod tests {
         ];
         for (text, expected) in rows {
             assert_eq!(fields(text).collect::<Vec<_>>(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_beginning_of_a_structure_ends_between_its_entries() {
+        let rows = [
+            ("S(a: 1, b: [K(x: 1, y: 2), K(x: [3, 4], z", "S(a: 1, b: [K(x: 1, y: 2)"),
+            ("S(a: 1, b: (2, 3", "S(a: 1"),
+            ("S(a: [1, 2], b: (2, 3), c", "S(a: [1, 2], b: (2, 3)"),
+            ("S(a", ""),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(whole_entries(text, text.len()), expected, "{text}");
         }
     }
 

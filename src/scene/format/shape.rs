@@ -7,7 +7,8 @@ use glam::DVec2;
 use super::super::errors::Problems;
 use super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
 use super::fields::Fields;
-use super::read::{Pair, ShapeFile, read_variant};
+use super::position;
+use super::read::{ShapeFile, read_variant, read_vector};
 use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Ray, Rotation, Segment, Shape};
 
 /// What the groups and polygons of a scene may still hold.
@@ -42,11 +43,11 @@ fn nested<'a>(part: &'a str, whose: &str, depth: usize, budget: &mut Budget, pro
         ShapeFile::Polygon {} => return composed::polygon(part, whose, budget, problems),
         ShapeFile::Group {} => return composed::group(part, whose, depth + 1, budget, problems),
     };
-    let mut errors: Vec<String> = attempts.iter().filter_map(|shape| shape.as_ref().err()).map(ToString::to_string).collect();
-    errors.sort();
+    let mut errors: Vec<&InvalidShape> = attempts.iter().filter_map(|shape| shape.as_ref().err()).collect();
+    errors.sort_by_cached_key(ToString::to_string);
     errors.dedup();
     for error in errors {
-        problems.at(part, format!("{whose}{error}"));
+        problems.at(position::of_error(error, part), format!("{whose}{error}"));
     }
     attempts.into_iter().next()?.ok()
 }
@@ -56,7 +57,8 @@ fn nested<'a>(part: &'a str, whose: &str, depth: usize, budget: &mut Budget, pro
 type Attempts = Vec<Result<Shape, InvalidShape>>;
 
 fn vector(fields: &mut Fields<'_, '_>, name: &str, otherwise: DVec2) -> DVec2 {
-    fields.required::<Pair>(name).map_or(otherwise, DVec2::from)
+    let part = fields.required_part(name);
+    part.and_then(|part| read_vector(part, fields.whose, fields.problems)).unwrap_or(otherwise)
 }
 
 fn point<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {

@@ -3,9 +3,12 @@
 use glam::DVec2;
 
 use super::super::errors::Problems;
-use super::read::{Pair, read};
-use crate::kernel::MAX_COORDINATE;
+use super::super::escape::is_allowed_in_lines;
+use super::super::limits::MAX_NOTES_CHARS;
+use super::position::offending_number;
+use super::read::{read, read_vector};
 use crate::kernel::shape::not_too_small;
+use crate::kernel::{InvalidShape, MAX_COORDINATE, in_full};
 
 /// A number that must be finite, in range and 0 or more.
 pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
@@ -13,7 +16,7 @@ pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut 
     if (0.0..=MAX_COORDINATE).contains(&value) {
         return Some(value + 0.0);
     }
-    problems.at(part, format!("{whose}`{field}` is {value}, it must be 0 or more and at most {MAX_COORDINATE:e}"));
+    problems.at(part, format!("{whose}`{field}` is {}, it must be 0 or more and at most {MAX_COORDINATE:e}", in_full(value)));
     None
 }
 
@@ -24,7 +27,8 @@ pub(super) fn slop(part: &str, problems: &mut Problems<'_>) -> Option<f64> {
 }
 
 /// A finite number.
-pub(super) fn finite(field: &str, value: f64, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+pub(super) fn finite(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+    let value: f64 = read(part, whose, problems)?;
     if value.is_finite() {
         return Some(value + 0.0);
     }
@@ -33,28 +37,46 @@ pub(super) fn finite(field: &str, value: f64, part: &str, whose: &str, problems:
 }
 
 /// A fraction of the frame, between 0 and 1.
-pub(super) fn fraction(field: &str, value: f64, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+pub(super) fn fraction(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+    let value: f64 = read(part, whose, problems)?;
     if (0.0..=1.0).contains(&value) {
         return Some(value + 0.0);
     }
-    problems.at(part, format!("{whose}`{field}` is {value}, it must be between 0 and 1"));
+    problems.at(part, format!("{whose}`{field}` is {}, it must be between 0 and 1", in_full(value)));
     None
 }
 
 /// A length, 0 or more.
-pub(super) fn length(field: &str, value: f64, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+pub(super) fn length(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+    let value = finite(field, part, whose, problems)?;
     if value < 0.0 {
-        problems.at(part, format!("{whose}`{field}` is {value}, it must be 0 or more"));
+        problems.at(part, format!("{whose}`{field}` is {}, it must be 0 or more", in_full(value)));
         return None;
     }
-    finite(field, value, part, whose, problems)
+    Some(value)
 }
 
 /// A vector of two finite numbers.
-pub(super) fn vector(field: &str, value: Pair, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let (x, y) = value;
-    let (x, y) = finite(field, x, part, whose, problems).zip(finite(field, y, part, whose, problems))?;
-    Some(DVec2::new(x, y))
+pub(super) fn vector(field: &'static str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let vector = read_vector(part, whose, problems)?;
+    if vector.is_finite() {
+        // `x + 0.0`: a zero has no sign.
+        return Some(vector + DVec2::ZERO);
+    }
+    let error = InvalidShape::NotFinite { field };
+    problems.at(offending_number(&error, part), format!("{whose}{error}"));
+    None
+}
+
+/// Notes a text of several lines that is too long, or holds a control character other than a line break and a tab.
+pub(super) fn check_lines(what: &str, text: &str, part: &str, whose: &str, problems: &mut Problems<'_>) {
+    if let Some(found) = text.chars().find(|&c| !is_allowed_in_lines(c)) {
+        let found = found.escape_default();
+        problems.at(part, format!("{whose}the {what} holds the control character {found}, it is text of one or more lines"));
+    }
+    if let Some(message) = too_many_chars(what, text, MAX_NOTES_CHARS) {
+        problems.at(part, format!("{whose}{message}"));
+    }
 }
 
 /// What is said of a text of more than `limit` characters.

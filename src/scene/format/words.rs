@@ -2,6 +2,45 @@
 
 use ron::error::Error;
 
+use super::scan::{Scanner, Token};
+
+/// What RON says of the byte at `offset` in `part`, and where it stands: RON may stop within a number.
+pub(super) fn at(part: &str, offset: usize, error: &Error) -> (usize, String) {
+    let mut tokens = Scanner::new(part).filter(|(token, _, _)| *token != Token::Comment);
+    let found = tokens.find(|(_, start, found)| offset < start + found.len());
+    if let Some((_, start, number)) = found.filter(|&(token, _, word)| token == Token::Word && is_broken_number(word)) {
+        return (start, format!("expected a number, found {}", quoted(number)));
+    }
+    if part[offset..].starts_with('/') && matches!(error, Error::UnexpectedChar(_)) {
+        return (offset, "expected a comment after `/`; a number is written as 0.25, not as 1/4".to_owned());
+    }
+    let message = of(error);
+    match found {
+        // Where a text never ends, all the rest of the file is found.
+        Some((_, _, found)) if message.starts_with("expected ") && *error != Error::ExpectedStringEnd => {
+            (offset, format!("{message}, found {}", quoted(found)))
+        }
+        _ => (offset, message),
+    }
+}
+
+/// Whether a word looks like a number and is none.
+fn is_broken_number(word: &str) -> bool {
+    let digits = word.trim_start_matches(['+', '-', '.']);
+    digits.starts_with(|c: char| c.is_ascii_digit()) && word.replace('_', "").parse::<f64>().is_err()
+}
+
+/// The start of a text in backquotes, short enough for a message.
+pub(super) fn quoted(text: &str) -> String {
+    /// So many characters tell what it is.
+    const SHOWN: usize = 40;
+    let line = text.lines().next().unwrap_or_default();
+    match line.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("`{}…`", &line[..end]),
+        None => format!("`{line}`"),
+    }
+}
+
 /// The error as one sentence without a final dot.
 pub(super) fn of(error: &Error) -> String {
     match error {

@@ -23,7 +23,7 @@ use super::view_state::RightTab;
 use crate::scene::Scene;
 use attempt::Attempt;
 
-/// Which lessons were solved, in the order of the course. That lasts as long as the session.
+/// Which lessons were solved, in the order of the course.
 #[derive(Debug, Clone)]
 pub(super) struct Course {
     solved: [bool; LESSONS.len()],

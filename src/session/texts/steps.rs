@@ -28,5 +28,6 @@ texts! {
     EDIT_TITLE => "Edit title";
     LOAD_CELL => "Load a cell of the map";
     RECORD => "Record expectations";
+    RESTORE_WORK => "Restore unsaved work";
     SWAP => "Swap A and B";
 }

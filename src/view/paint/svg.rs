@@ -3,9 +3,13 @@
 use std::fmt::Write;
 
 use super::flatten::{Flat, flatten};
+use crate::scene::escape::is_control;
 use crate::view::camera::Camera;
 use crate::view::picture::{Label, Picture, width_of};
 use crate::view::theme::{self, Rgba, Stroke, TextStyle};
+
+/// The second line of every document, by which Clashbox knows again what it has written.
+pub const MARK: &str = "<metadata>Written by Clashbox</metadata>";
 
 /// Left and right of title and verdict, points.
 const BORDER: f32 = 16.0;
@@ -41,6 +45,7 @@ fn write_document(
         svg,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
     )?;
+    writeln!(svg, "{MARK}")?;
     writeln!(svg, "<title>{}</title>", escaped(caption.title))?;
     writeln!(svg, "<desc>{}</desc>", escaped(caption.description))?;
     let [x, y, w, h] = camera.viewport;
@@ -193,7 +198,7 @@ pub(super) fn escaped(text: &str) -> String {
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
             '\n' | '\t' => escaped.push(c),
-            c if c.is_control() || c == '\u{fffe}' || c == '\u{ffff}' => escaped.push('\u{fffd}'),
+            c if is_control(c) || c == '\u{fffe}' || c == '\u{ffff}' => escaped.push('\u{fffd}'),
             c => escaped.push(c),
         }
     }

@@ -20,6 +20,8 @@ texts! {
     /// A lesson that was solved, and whose scene has been changed since.
     solved_before(hint) => "Solved before. {hint}";
 
+    FORGET_PROGRESS => "Forget progress\u{2026}";
+
     COURSE => "COURSE";
     solved_of(solved, count) => "{solved} of {count} solved";
     /// A row, for those who do not see the screen.

@@ -1,5 +1,7 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
+mod progress;
+mod recovery;
 mod requests;
 
 use std::path::{Path, PathBuf};
@@ -14,12 +16,12 @@ use super::events::Event;
 use super::files::{self, Files};
 use super::layout;
 use super::questions::{Next, Question};
+use super::state::StateFolder;
 use crate::kernel::Moving;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
 use crate::session::{
-    self, Command, Derived, Handle, Layer, NEW_BODY_REACH, Progress, Refreshed, RightTab, Session, Severity, Target, handles,
-    placed,
+    Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -27,6 +29,7 @@ use crate::view::panels::keys::{self, Modifiers, Press};
 use crate::view::panels::{self, Action, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
+use recovery::Recovery;
 
 /// The sandbox without its window.
 pub struct App {
@@ -48,6 +51,10 @@ pub struct App {
     derived: Derived,
     /// Where the labels are beside what they name.
     placements: Placements,
+    /// What is kept of unsaved work. `None`: nothing is.
+    recovery: Option<Recovery>,
+    /// Where the progress in the course is kept. `None`: nowhere.
+    state: Option<StateFolder>,
 }
 
 impl App {
@@ -68,6 +75,8 @@ impl App {
             quit: false,
             derived: Derived::default(),
             placements: Placements::default(),
+            recovery: None,
+            state: None,
         }
     }
 
@@ -191,7 +200,7 @@ impl App {
 
     /// Whether keys are shortcuts now: no text field has them, and nothing waits for an answer.
     fn hears_keys(&self, ctx: &Context) -> bool {
-        !has_text(ctx) && self.question.is_none() && !self.files.is_open() && !self.shortcuts
+        !has_text(ctx) && self.question.is_none() && !self.files.is_open() && !self.shortcuts && !self.offers_work()
     }
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
@@ -253,16 +262,17 @@ impl App {
         }
         self.dialogs(ctx);
         for command in commands {
-            if let Command::OpenLesson(lesson) = command {
-                requests.push(Request::Lesson(lesson));
-                continue;
+            match command {
+                Command::OpenLesson(lesson) => requests.push(Request::Lesson(lesson)),
+                Command::ForgetProgress => self.question = Some(Question::ForgetProgress),
+                other => self.apply(other),
             }
-            self.apply(command);
         }
         for request in requests {
             self.request(request);
         }
         self.note_solved();
+        self.keep_work(ctx);
         picture
     }
 
@@ -292,16 +302,6 @@ impl App {
                 .is_some_and(|around| [around.min(), around.max()].iter().all(|&p| self.camera.shows(p, 0.0)))
         };
         pair.map_or([false; 2], |pair| pair.map(is_in_view))
-    }
-
-    /// Marks the open lesson as solved where its task is. Not during a drag: the pointer only passes by there.
-    fn note_solved(&mut self) {
-        let session = &self.session;
-        let open = session.lesson().filter(|&lesson| !session.is_solved(lesson) && session.dragging().is_none());
-        let Some(lesson) = open.filter(|_| self.derived.is_current(&session.subject())) else { return };
-        if session::progress(lesson, session.scene(), self.derived.analysis()) == Some(Progress::Solved) {
-            self.apply(Command::MarkSolved(lesson));
-        }
     }
 
     fn place_camera(&mut self, canvas: Rect, ctx: &Context) {

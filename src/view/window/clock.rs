@@ -1,7 +1,7 @@
 //! When to draw again.
 //!
-//! The event loop blocks while nothing is due. Its flaw: of several events queued at once the last may be handled only when yet another one
-//! arrives. So the loop stays awake for a moment after every event, and for as long as something moves.
+//! The event loop blocks while nothing is due. It stays awake for a moment after every event, and for as long as something moves; then the
+//! [`Waker`] sees to it that no event is left behind.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,12 +9,14 @@ use std::time::Duration;
 
 use egui_macroquad::egui::Context;
 
+use super::waker::Waker;
+
 /// How long the loop stays awake after an event, in seconds.
 const AFTERGLOW: f64 = 0.3;
 /// How many frames without an event it takes to rest: where frames are slow, the afterglow may be over before the first one is.
 const QUIET_FRAMES: u32 = 3;
-/// A repaint that egui wants later than this is not waited for, in seconds.
-const LONGEST_WAIT: f64 = 1.0;
+/// Where nothing can wake the loop, a repaint that egui wants later than this is not waited for.
+const LONGEST_WAIT: Duration = Duration::from_secs(1);
 /// How long the loop rests between two frames in which nothing moves.
 const REST: Duration = Duration::from_millis(12);
 /// A step of playback is never longer, in seconds: after a rest the time does not jump.
@@ -29,11 +31,12 @@ pub(super) struct Clock {
     quiet_frames: u32,
     /// The shortest delay after which egui asked for a repaint during the frame, in microseconds.
     wanted: Arc<AtomicU64>,
+    waker: Option<Waker>,
 }
 
 impl Clock {
     /// A clock that starts now, and hears of what egui wants.
-    pub(super) fn new(ctx: &Context) -> Clock {
+    pub(super) fn new(ctx: &Context, waker: Option<Waker>) -> Clock {
         let wanted = Arc::new(AtomicU64::new(u64::MAX));
         let heard = Arc::clone(&wanted);
         ctx.set_request_repaint_callback(move |request| {
@@ -41,7 +44,7 @@ impl Clock {
             heard.fetch_min(micros, Ordering::Relaxed);
         });
         let now = macroquad::miniquad::date::now();
-        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, quiet_frames: 0, wanted }
+        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, quiet_frames: 0, wanted, waker }
     }
 
     /// Starts a frame: the seconds since the last one.
@@ -59,14 +62,18 @@ impl Clock {
 
     /// Ends a frame: has the next one drawn where one is due. `moving`: something changes by itself.
     pub(super) fn schedule(&mut self, moving: bool) {
-        let wanted = self.wanted.swap(u64::MAX, Ordering::Relaxed) as f64 / 1e6;
+        let wanted = self.wanted.swap(u64::MAX, Ordering::Relaxed);
+        let wanted = (wanted != u64::MAX).then(|| Duration::from_micros(wanted));
         let now = macroquad::miniquad::date::now();
-        if wanted <= LONGEST_WAIT {
-            self.awake_until = self.awake_until.max(now + wanted + 0.02);
+        let longest = if self.waker.is_some() { REST } else { LONGEST_WAIT };
+        if let Some(wanted) = wanted.filter(|&wanted| wanted <= longest) {
+            self.awake_until = self.awake_until.max(now + wanted.as_secs_f64() + 0.02);
         }
         let afterglow = now < self.awake_until || self.quiet_frames < QUIET_FRAMES;
         if moving || afterglow {
             macroquad::miniquad::window::schedule_update();
+        } else if let Some(waker) = &self.waker {
+            waker.rest(wanted);
         }
         if !moving && afterglow {
             std::thread::sleep(REST);

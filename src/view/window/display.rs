@@ -9,121 +9,81 @@ pub enum WindowError {
         /// What was found.
         reason: String,
     },
-    /// There is a display, but no window came of it: most likely no OpenGL.
+    /// There is a display with too few colors.
     #[error(
-        "no window can be opened: {reason}\nthe sandbox needs OpenGL 2.1 or newer; without it, use `clashbox check`, `query`, `explain` or `render`"
+        "no window can be opened: the screen has {found} bits a pixel, at least {MIN_DEPTH} are needed\n\
+         without it, use `clashbox check`, `query`, `explain` or `render`"
+    )]
+    FewColors {
+        /// The bits of a pixel.
+        found: u8,
+    },
+    /// There is a display, but no OpenGL for it: the driver is missing, or older than is needed.
+    #[error(
+        "no window can be opened: OpenGL 2.1 or newer was not found on this display{}\n\
+         without it, use `clashbox check`, `query`, `explain` or `render`",
+        if reason.is_empty() { String::new() } else { format!("; the driver says: {reason}") }
     )]
     NoGraphics {
-        /// What the system said.
+        /// What the driver said. May be empty.
         reason: String,
     },
 }
 
-/// Whether a display answers.
-#[cfg(all(unix, not(target_os = "macos")))]
+/// The least bits of a pixel that OpenGL draws on.
+const MIN_DEPTH: u8 = 15;
+
+/// Whether a display answers, and has enough colors.
+#[cfg(target_os = "linux")]
 pub(super) fn check() -> Result<(), WindowError> {
-    x11::check(std::env::var("DISPLAY").ok().as_deref()).map_err(|reason| WindowError::NoDisplay { reason })
+    let depth = depth_of(std::env::var("DISPLAY").ok().as_deref()).map_err(|reason| WindowError::NoDisplay { reason })?;
+    if depth < MIN_DEPTH { Err(WindowError::FewColors { found: depth }) } else { Ok(()) }
 }
 
 /// Whether a display answers. Where every session has one, it is not asked.
-#[cfg(not(all(unix, not(target_os = "macos"))))]
+#[cfg(not(target_os = "linux"))]
 pub(super) fn check() -> Result<(), WindowError> {
     Ok(())
 }
 
-/// The address of an X server, and whether somebody listens there.
-#[cfg(all(unix, not(target_os = "macos")))]
-mod x11 {
-    use std::net::{TcpStream, ToSocketAddrs};
-    use std::os::unix::net::UnixStream;
-    use std::time::Duration;
+/// The bits of a pixel on the screen of an X server.
+#[cfg(target_os = "linux")]
+fn depth_of(display: Option<&str>) -> Result<u8, String> {
+    use x11rb::connection::Connection as _;
+    use x11rb::errors::ConnectError;
 
-    /// How long a display on another machine has to answer.
-    const PATIENCE: Duration = Duration::from_secs(3);
+    let Some(display) = display.filter(|display| !display.is_empty()) else {
+        let wayland = std::env::var_os("WAYLAND_DISPLAY").is_some();
+        let hint = if wayland { " (a Wayland session needs Xwayland)" } else { "" };
+        return Err(format!("DISPLAY is not set{hint}"));
+    };
+    let (connection, screen) = x11rb::connect(Some(display)).map_err(|error| match error {
+        ConnectError::DisplayParsingError(_) => format!("DISPLAY is \"{display}\", which names no display"),
+        error => format!("the display {display} does not answer ({error})"),
+    })?;
+    let screen = connection.setup().roots.get(screen);
+    screen.map(|screen| screen.root_depth).ok_or_else(|| format!("the display {display} has no such screen"))
+}
 
-    /// Where a display is: "host:number.screen". No host, or "unix", is this machine.
-    #[derive(Debug, PartialEq, Eq)]
-    pub(super) struct Address<'a> {
-        pub(super) host: Option<&'a str>,
-        pub(super) number: u16,
-    }
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
 
-    pub(super) fn parse(display: &str) -> Option<Address<'_>> {
-        let (host, rest) = display.rsplit_once(':')?;
-        let number = rest.split('.').next()?.parse().ok()?;
-        let host = Some(host).filter(|host| !host.is_empty() && *host != "unix" && !host.starts_with('/'));
-        Some(Address { host, number })
-    }
-
-    pub(super) fn check(display: Option<&str>) -> Result<(), String> {
-        let display = display.filter(|display| !display.is_empty());
-        let Some(display) = display else {
-            let wayland = std::env::var_os("WAYLAND_DISPLAY").is_some();
-            let hint = if wayland { " (a Wayland session needs Xwayland)" } else { "" };
-            return Err(format!("DISPLAY is not set{hint}"));
-        };
-        let Some(address) = parse(display) else {
-            return Err(format!("DISPLAY is \"{display}\", which names no display"));
-        };
-        if answers(&address) { Ok(()) } else { Err(format!("the display {display} does not answer")) }
-    }
-
-    fn answers(address: &Address) -> bool {
-        match address.host {
-            None => local(address.number),
-            Some(host) => remote(host, address.number),
-        }
-    }
-
-    /// Whether a server of this machine listens: on its abstract socket, its file, or its port.
-    fn local(number: u16) -> bool {
-        let path = format!("/tmp/.X11-unix/X{number}");
-        abstract_socket(&path) || UnixStream::connect(&path).is_ok() || remote("localhost", number)
-    }
-
-    #[cfg(target_os = "linux")]
-    fn abstract_socket(path: &str) -> bool {
-        use std::os::linux::net::SocketAddrExt;
-        use std::os::unix::net::SocketAddr;
-        SocketAddr::from_abstract_name(path).is_ok_and(|address| UnixStream::connect_addr(&address).is_ok())
-    }
-
-    #[cfg(not(target_os = "linux"))]
-    fn abstract_socket(_path: &str) -> bool {
-        false
-    }
-
-    fn remote(host: &str, number: u16) -> bool {
-        let Some(port) = 6000u16.checked_add(number) else { return false };
-        let Ok(mut addresses) = (host, port).to_socket_addrs() else { return false };
-        addresses.any(|address| TcpStream::connect_timeout(&address, PATIENCE).is_ok())
-    }
-
-    #[cfg(test)]
-    mod tests {
-        use super::*;
-
-        #[test]
-        fn the_names_of_displays_are_understood() {
-            let rows = [
-                (":0", Some((None, 0))),
-                (":97.0", Some((None, 97))),
-                ("unix:1", Some((None, 1))),
-                ("host.example:10.1", Some((Some("host.example"), 10))),
-                ("0", None),
-                (":", None),
-                (":x", None),
-            ];
-            for (display, expected) in rows {
-                assert_eq!(parse(display).map(|address| (address.host, address.number)), expected, "{display:?}");
-            }
-        }
-
-        #[test]
-        fn a_display_that_is_not_there_is_an_error_that_names_it() {
-            assert_eq!(check(Some(":59321")), Err("the display :59321 does not answer".to_string()), "nobody listens there");
-            assert!(check(Some("")).is_err_and(|reason| reason.contains("DISPLAY is not set")), "an empty name is no name");
-            assert!(check(None).is_err(), "no name at all");
+    #[test]
+    fn a_display_that_is_not_there_is_an_error_that_names_it() {
+        let rows = [
+            (Some(":59321"), "the display :59321 does not answer"),
+            (Some("0"), "DISPLAY is \"0\", which names no display"),
+            (Some(":x"), "DISPLAY is \":x\", which names no display"),
+            (Some(""), "DISPLAY is not set"),
+            (None, "DISPLAY is not set"),
+        ];
+        for (display, expected) in rows {
+            let found = depth_of(display);
+            assert!(
+                found.as_ref().is_err_and(|reason| reason.starts_with(expected)),
+                "{display:?}: {found:?}, expected {expected}"
+            );
         }
     }
 }

@@ -8,6 +8,7 @@ use egui_macroquad::egui::{Align2, Context};
 use super::texts;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, file, format};
+use crate::session::examples::empty_scene;
 use crate::session::{Command, Message, Session};
 
 /// What the open dialog is for.
@@ -22,8 +23,10 @@ enum Purpose {
 pub(super) enum Chosen {
     /// This file is to be opened.
     Open(PathBuf),
-    /// The scene is to be saved to this file.
+    /// The scene is to be saved to this file. If there is one, the user has said that it may be replaced.
     Save(PathBuf),
+    /// The scene is to be saved to this file, which is there. The user typed the name without its extension, and was not asked.
+    SaveOver(PathBuf),
     /// The dialog was closed.
     Nothing,
 }
@@ -65,7 +68,7 @@ impl Files {
         let chosen = match (self.dialog.state(), purpose) {
             (DialogState::Open, _) => return None,
             (DialogState::Picked(path), Purpose::Open) => Chosen::Open(path),
-            (DialogState::Picked(path), Purpose::Save) => Chosen::Save(with_extension(path)),
+            (DialogState::Picked(path), Purpose::Save) => to_save(path),
             (DialogState::Closed | DialogState::PickedMultiple(_) | DialogState::Cancelled, _) => Chosen::Nothing,
         };
         self.purpose = None;
@@ -92,9 +95,13 @@ fn file_name(title: &str) -> String {
     if name.is_empty() { "scene".to_string() } else { name }
 }
 
-/// The path with the extension of scenes, where it has none.
-fn with_extension(path: PathBuf) -> PathBuf {
-    if path.extension().is_some() { path } else { path.with_extension("ron") }
+/// The path as it was typed where it has an extension, else with that of scenes. The dialog has asked about the path as it was typed.
+fn to_save(path: PathBuf) -> Chosen {
+    if path.extension().is_some() {
+        return Chosen::Save(path);
+    }
+    let path = path.with_extension("ron");
+    if path.exists() { Chosen::SaveOver(path) } else { Chosen::Save(path) }
 }
 
 /// What opens a file. What is wrong with it becomes a message; the session then stays as it is.
@@ -106,6 +113,12 @@ pub(super) fn open(path: &Path) -> Command {
         }
         Err(errors) => refusal(&errors),
     }
+}
+
+/// What restored work is a change to: the file it belongs to as it is now, where that can be opened, else an empty scene.
+pub(super) fn beneath(file: Option<PathBuf>) -> Command {
+    let scene = file.as_ref().and_then(|file| file::load(file).ok()).unwrap_or_else(empty_scene);
+    Command::LoadScene { scene, file }
 }
 
 /// What opens an example. It has no file: saving it asks for one.

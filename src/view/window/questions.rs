@@ -1,6 +1,6 @@
 //! Questions that must be answered before something is lost.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui_macroquad::egui::{Button, Context, Frame, Id, Key, Modal, RichText, Stroke, Ui, vec2};
 
@@ -31,16 +31,20 @@ pub(super) enum Question {
     Unsaved(Next),
     /// The file that the scene is to be saved to holds comments, which would be lost; and what comes next.
     Comments(PathBuf, Option<Next>),
+    /// The scene is to be saved to a file that is there and has another scene; and what comes next.
+    Replace(PathBuf, Option<Next>),
+    /// It is to be forgotten which lessons were solved.
+    ForgetProgress,
 }
 
 /// An answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// Save. For comments: over the file.
+    /// Save. For comments and for a file that is there: over it.
     Save,
     /// Save to another file.
     SaveElsewhere,
-    /// Lose the changes.
+    /// Lose the changes, or the progress.
     Discard,
     /// Back to the scene.
     Cancel,
@@ -63,8 +67,7 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
             }
             Question::Comments(path, _) => {
                 ui.label(RichText::new(texts::DROP_THE_COMMENTS).heading().color(theme::TEXT_STRONG));
-                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                ui.label(texts::holds_comments(name));
+                ui.label(texts::holds_comments(name_of(path)));
                 let answers = [
                     (texts::SAVE_AS, Answer::SaveElsewhere),
                     (texts::SAVE_WITHOUT_COMMENTS, Answer::Save),
@@ -72,9 +75,26 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
                 ];
                 buttons(ui, &answers)
             }
+            Question::Replace(path, _) => {
+                ui.label(RichText::new(texts::REPLACE_THE_FILE).heading().color(theme::TEXT_STRONG));
+                ui.label(texts::is_there_already(name_of(path)));
+                let answers =
+                    [(texts::SAVE_AS, Answer::SaveElsewhere), (texts::REPLACE, Answer::Save), (texts::CANCEL, Answer::Cancel)];
+                buttons(ui, &answers)
+            }
+            Question::ForgetProgress => {
+                ui.label(RichText::new(texts::FORGET_THE_PROGRESS).heading().color(theme::TEXT_STRONG));
+                ui.label(texts::PROGRESS_IS_LOST);
+                buttons(ui, &[(texts::CANCEL, Answer::Cancel), (texts::FORGET, Answer::Discard)])
+            }
         }
     });
     if modal.inner.is_none() && modal.should_close() { Some(Answer::Cancel) } else { modal.inner }
+}
+
+/// The name of a file without its folders.
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Room around a dialog.

@@ -1,11 +1,9 @@
 //! The loop around [`App`]: macroquad's window, egui's frame.
 
-use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::rc::Rc;
 
-use egui_macroquad::egui::{Context, LayerId};
+use egui_macroquad::egui::{Context, LayerId, Rect};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad;
@@ -15,45 +13,37 @@ use super::App;
 use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
+use super::input::{Translator, passes};
+use super::screen::Screen;
+use super::start;
+use super::state::StateFolder;
+use super::waker::Waker;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
+use crate::view::picture::Picture;
 use crate::view::{style, theme};
 
 /// Opens the window on a scene, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message in the
 /// window. An error where no window can be opened.
 pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
     display::check()?;
-    let started = Rc::new(Cell::new(false));
-    let in_window = Rc::clone(&started);
-    // miniquad panics where it finds no OpenGL. Its message is ours to give; a panic of the running window is not.
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let hook = Rc::new(Cell::new(Some(hook)));
-    let kept = Rc::clone(&hook);
-    let window = panic::catch_unwind(AssertUnwindSafe(move || {
+    start::begin();
+    let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
-            in_window.set(true);
-            if let Some(hook) = kept.take() {
-                panic::set_hook(hook);
-            }
+            start::succeeded();
             sandbox(scene).await;
         });
     }));
-    if let Some(hook) = hook.take() {
-        panic::set_hook(hook);
-    }
-    match window {
-        Ok(()) => Ok(()),
-        Err(panic) if started.get() => panic::resume_unwind(panic),
-        Err(panic) => Err(WindowError::NoGraphics { reason: said(panic.as_ref()) }),
+    match (window, start::failed()) {
+        (Ok(()), _) => Ok(()),
+        // miniquad panics where it finds no OpenGL. Its message is about code; what the driver has printed is about the driver.
+        (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
+        (Err(panic), None) => panic::resume_unwind(panic),
     }
 }
 
-/// The message of a panic, on one line.
-fn said(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-    text.unwrap_or("the graphics driver gave no reason").split_whitespace().collect::<Vec<_>>().join(" ")
-}
+/// What window managers call the window.
+const CLASS: &str = "clashbox";
 
 fn conf() -> Conf {
     Conf {
@@ -63,7 +53,7 @@ fn conf() -> Conf {
             window_height: 800,
             high_dpi: true,
             sample_count: 4,
-            platform: miniquad::conf::Platform { blocking_event_loop: true, linux_wm_class: "clashbox", ..Default::default() },
+            platform: miniquad::conf::Platform { blocking_event_loop: true, linux_wm_class: CLASS, ..Default::default() },
             ..Default::default()
         },
         update_on: Some(UpdateTrigger {
@@ -84,20 +74,19 @@ async fn sandbox(scene: Option<PathBuf>) {
     if let Some(path) = scene {
         app.open(&path);
     }
-    let mut ctx = Context::default();
-    egui_macroquad::cfg(|own| ctx = own.clone());
-    prepare(&ctx);
+    if let Some(folder) = StateFolder::of_user() {
+        app.keep_state_in(folder);
+    }
+    let mut screen = Screen::new();
+    prepare(screen.ctx());
     macroquad::input::prevent_quit();
-    let mut clock = Clock::new(&ctx);
+    let mut clock = Clock::new(screen.ctx(), Waker::new(CLASS));
     let mut listener = Listener::new();
+    let mut translator = Translator::default();
     while !app.wants_to_quit() {
-        let dpi = miniquad::window::dpi_scale();
-        ctx.set_pixels_per_point(dpi * app.scale());
-        let events = listener.take(ctx.pixels_per_point());
+        let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
+        let events = listener.take(pixels_per_point);
         app.advance(clock.step(!events.is_empty()));
-        for event in events {
-            app.take(event, miniquad::date::now(), &ctx);
-        }
         if macroquad::input::is_quit_requested() {
             app.ask_to_quit();
         }
@@ -106,10 +95,22 @@ async fn sandbox(scene: Option<PathBuf>) {
                 app.drop_file(path);
             }
         }
-        frame(&mut app, &ctx);
+        let mut picture = Picture::default();
+        for pass in passes(events) {
+            for &event in &pass {
+                app.take(event, miniquad::date::now(), screen.ctx());
+            }
+            let input = translator.input(&pass, miniquad::window::clipboard_get);
+            screen.pass(input, pixels_per_point, |ctx| {
+                picture = app.ui(ctx);
+                paint::labels(&picture, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(&app)));
+            });
+        }
+        draw(&app, &picture, &mut screen);
         clock.schedule(app.is_moving());
         next_frame().await;
     }
+    app.close();
 }
 
 /// What egui must know once.
@@ -118,37 +119,27 @@ fn prepare(ctx: &Context) {
     ctx.options_mut(|options| {
         // The size of text is the app's: it goes with the canvas.
         options.zoom_with_keyboard = false;
-        if cfg!(all(unix, not(target_os = "macos"))) {
-            // egui-macroquad divides the wheel by 90; on X11 a notch is 1.
-            options.line_scroll_speed *= 90.0;
-        }
+        // A press without a movement is a click, however long it takes: where frames are slow, a quick one takes long.
+        options.input_options.max_click_duration = f64::INFINITY;
     });
 }
 
 /// Draws one frame: the world by macroquad, then labels and panels by egui.
-fn frame(app: &mut App, ctx: &Context) {
-    let mut picture = None;
-    egui_macroquad::ui(|ctx| {
-        let shown = app.ui(ctx);
-        paint::labels(&shown, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(app)));
-        picture = Some(shown);
-    });
+fn draw(app: &App, picture: &Picture, screen: &mut Screen) {
     clear_background(theme::CANVAS.into());
     // One unit of macroquad is one of egui's points, at every scale of text and display.
-    let size = ctx.screen_rect().size();
+    let size = screen.ctx().screen_rect().size();
     set_camera(&Camera2D {
         target: macroquad::math::vec2(size.x / 2.0, size.y / 2.0),
         zoom: macroquad::math::vec2(2.0 / size.x.max(1.0), 2.0 / size.y.max(1.0)),
         ..Default::default()
     });
-    if let Some(picture) = picture {
-        paint::geometry(&picture, app.camera());
-    }
+    paint::geometry(picture, app.camera());
     set_default_camera();
-    egui_macroquad::draw();
+    screen.draw();
 }
 
-fn canvas(app: &App) -> egui_macroquad::egui::Rect {
+fn canvas(app: &App) -> Rect {
     let [x, y, width, height] = app.camera().viewport.map(|side| side as f32);
-    egui_macroquad::egui::Rect::from_min_size([x, y].into(), [width, height].into())
+    Rect::from_min_size([x, y].into(), [width, height].into())
 }

@@ -14,8 +14,36 @@ texts! {
     CANCEL => "Cancel";
     DROP_THE_COMMENTS => "Drop the comments?";
     holds_comments(file) => "{file} holds comments. Saving writes the scene anew, without them.";
+    REPLACE_THE_FILE => "Replace the file?";
+    is_there_already(file) => "{file} is there already. Replacing it loses what is in it.";
+    REPLACE => "Replace";
     SAVE_AS => "Save as\u{2026}";
     SAVE_WITHOUT_COMMENTS => "Save without comments";
+
+    UNSAVED_WORK => "Unsaved work was found";
+    UNSAVED_WORK_HINT => "Clashbox ended before this was saved.";
+    RESTORE => "Restore";
+    DISCARD => "Discard";
+    LATER => "Later";
+    LATER_HINT => "Keep it, and ask again at the next start";
+    /// How old it is, and the file that it belongs to: "5 minutes ago, scene.ron".
+    age_and_file(age, file) => "{age}, {file}";
+    JUST_NOW => "just now";
+    ONE_MINUTE_AGO => "1 minute ago";
+    minutes_ago(minutes) => "{minutes} minutes ago";
+    ONE_HOUR_AGO => "1 hour ago";
+    hours_ago(hours) => "{hours} hours ago";
+    ONE_DAY_AGO => "1 day ago";
+    days_ago(days) => "{days} days ago";
+    WORK_RESTORED => "Restored. It is not saved yet.";
+    work_not_kept(error) => "Unsaved work would not survive a crash: {error}";
+    work_not_discarded(error) => "Unsaved work could not be removed: {error}";
+
+    FORGET_THE_PROGRESS => "Forget the progress?";
+    PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
+    FORGET => "Forget";
+    progress_begins_anew(error) => "The progress in the lessons cannot be read and begins anew.\n{error}";
+    progress_not_kept(error) => "The progress in the lessons cannot be kept: {error}";
 
     OPEN_A_SCENE => "Open a scene";
     SAVE_THE_SCENE_AS => "Save the scene as";

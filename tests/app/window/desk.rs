@@ -1,7 +1,8 @@
 //! The program in its window, with a hand on mouse and keyboard and an eye on the screen.
 
 use std::fs;
-use std::path::PathBuf;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -14,8 +15,6 @@ use super::server::{Process, SIZE, Server, installed};
 
 /// How long anything may take: machines that draw in software are slow, and may be busy.
 const PATIENCE: Duration = Duration::from_secs(90);
-/// What does not come by itself within this time is helped along, see [`Desk::stir`].
-const LATE: Duration = Duration::from_secs(2);
 /// Half the edge of the square that is looked at around a position, in pixels.
 const AROUND: i32 = 6;
 
@@ -39,25 +38,49 @@ impl Desk {
         }
         let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("scene.ron");
-        fs::write(&file, text).unwrap();
+        fs::write(folder.path().join("scene.ron"), text).unwrap();
         let server = Server::start(&folder.path().join("server.log"));
-        let program = Command::new(env!("CARGO_BIN_EXE_clashbox"))
-            .arg(&file)
-            .env("DISPLAY", &server.display)
-            .env("LIBGL_ALWAYS_SOFTWARE", "1")
-            .env_remove("WAYLAND_DISPLAY")
-            .stdout(Stdio::null())
-            .stderr(fs::File::create(folder.path().join("program.log")).unwrap())
-            .spawn()
-            .unwrap();
-        let mut desk = Desk { program: Process(program), window: String::new(), server, folder, _turn: turn };
+        let program = launch(folder.path(), &server);
+        let mut desk = Desk { program, window: String::new(), server, folder, _turn: turn };
         desk.window = desk.wait_for("the window is there", Desk::find_window);
         desk.wait_for("the window is drawn", |desk| {
             let picture = desk.picture();
             (0.1 < picture.share(theme::CANVAS) && 0.1 < picture.share(theme::PANEL)).then_some(())
         });
         Some(desk)
+    }
+
+    /// Ends the program by a signal.
+    pub(crate) fn kill(&mut self, signal: &str) {
+        let status = Command::new("kill").args(["-s", signal, &self.program.0.id().to_string()]).status().unwrap();
+        assert!(status.success(), "no signal {signal}");
+        self.wait_for_end();
+    }
+
+    /// Ends the X server, and with it the program.
+    pub(crate) fn lose_display(&mut self) {
+        self.server = Server::start(&self.folder.path().join("server.log"));
+        self.wait_for_end();
+    }
+
+    fn wait_for_end(&mut self) {
+        let start = Instant::now();
+        while self.program.0.try_wait().unwrap().is_none() {
+            assert!(start.elapsed() < PATIENCE, "the program goes on");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Starts the program again on the same file, after it has ended, and waits for its window.
+    pub(crate) fn start_again(&mut self) {
+        self.window = String::new();
+        self.program = launch(self.folder.path(), &self.server);
+        self.window = self.wait_for("the window is there again", Desk::find_window);
+    }
+
+    /// The folder that the program keeps its state in.
+    pub(crate) fn state_folder(&self) -> PathBuf {
+        self.folder.path().join("state")
     }
 
     fn find_window(desk: &mut Desk) -> Option<String> {
@@ -82,12 +105,6 @@ impl Desk {
         self.wait_for("the scene is saved", |desk| desk.file().exists().then(|| desk.scene()))
     }
 
-    /// Moves the pointer by a pixel and back. Of events that arrive while the loop draws its last frame before it rests, miniquad handles the
-    /// last one only when yet another one arrives.
-    fn stir(&mut self) {
-        self.hand(&["mousemove_relative", "1", "0", "sleep", "0.05", "mousemove_relative", "--", "-1", "0"]);
-    }
-
     /// Presses and releases keys, one after the other: "4", "ctrl+z".
     pub(crate) fn keys(&mut self, keys: &[&str]) {
         for key in keys {
@@ -105,6 +122,16 @@ impl Desk {
         self.mouse_down(from);
         self.move_in_steps(from, (from.0 + by.0, from.1 + by.1), steps);
         self.mouse_up();
+    }
+
+    /// Presses and releases within 60 ms, then moves away.
+    pub(crate) fn click_quickly(&mut self, at: Pixels, away: Pixels) {
+        let [x, y, away_x, away_y] = [at.0, at.1, away.0, away.1].map(|at| at.to_string());
+        self.hand(&["mousemove", &x, &y, "mousedown", "1", "sleep", "0.06", "mouseup", "1", "mousemove", &away_x, &away_y]);
+    }
+
+    pub(crate) fn move_to(&mut self, at: Pixels) {
+        self.hand(&["mousemove", &at.0.to_string(), &at.1.to_string()]);
     }
 
     pub(crate) fn mouse_down(&mut self, at: Pixels) {
@@ -158,9 +185,6 @@ impl Desk {
                 return seen;
             }
             assert!(start.elapsed() < PATIENCE, "after {PATIENCE:?} it is not so that {what}. {}", self.log());
-            if LATE < start.elapsed() && !self.window.is_empty() {
-                self.stir();
-            }
             std::thread::sleep(Duration::from_millis(100));
         }
     }
@@ -177,6 +201,21 @@ impl Desk {
     fn run(&self, tool: &str, words: &[&str]) -> Output {
         Command::new(tool).args(words).env("DISPLAY", &self.server.display).output().unwrap()
     }
+}
+
+/// The program on the scene in this folder, with a state of its own.
+fn launch(folder: &Path, server: &Server) -> Process {
+    let program = Command::new(env!("CARGO_BIN_EXE_clashbox"))
+        .arg(folder.join("scene.ron"))
+        .env("DISPLAY", &server.display)
+        .env("LIBGL_ALWAYS_SOFTWARE", "1")
+        .env("CLASHBOX_STATE_DIR", folder.join("state"))
+        .env_remove("WAYLAND_DISPLAY")
+        .stdout(Stdio::null())
+        .stderr(fs::File::create(folder.join("program.log")).unwrap())
+        .spawn()
+        .unwrap();
+    Process(program)
 }
 
 impl Drop for Desk {
@@ -206,11 +245,13 @@ impl Picture {
 
     /// The pixels around a position, which lies well within the screen.
     pub(crate) fn around(&self, (x, y): Pixels) -> Vec<u8> {
-        let rows = (y - AROUND)..=(y + AROUND);
-        rows.flat_map(|row| {
-            let start = 3 * (row * SIZE.0 as i32 + x - AROUND) as usize;
-            self.0[start..start + 3 * (2 * AROUND + 1) as usize].to_vec()
-        })
-        .collect()
+        let [columns, rows] = [x, y].map(|at| (at - AROUND) as u32..(at + AROUND + 1) as u32);
+        self.part((columns, rows))
+    }
+
+    /// The pixels of some columns and rows.
+    pub(crate) fn part(&self, (columns, rows): (Range<u32>, Range<u32>)) -> Vec<u8> {
+        let byte = |column: u32, row: u32| 3 * (row * SIZE.0 + column) as usize;
+        rows.flat_map(|row| &self.0[byte(columns.start, row)..byte(columns.end, row)]).copied().collect()
     }
 }

@@ -1,10 +1,12 @@
 //! Where things are in the window, before anything was moved: the same app, laid out without a display.
 
+use std::path::Path;
+
 use clashbox::kernel::DVec2;
 use clashbox::scene::Scene;
 use clashbox::view::camera::Camera;
 use clashbox::view::style;
-use clashbox::view::window::{App, Event, Modifiers};
+use clashbox::view::window::{App, Event, Modifiers, StateFolder};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
@@ -38,6 +40,13 @@ impl Forecast {
         let mut window = Harness::builder().with_size(vec2(SIZE.0 as f32, SIZE.1 as f32)).build_state(ui, shown);
         window.run_steps(5);
         Forecast { window }
+    }
+
+    /// The same at a start, with what is kept in this folder.
+    pub(crate) fn with_state(mut self, folder: &Path) -> Forecast {
+        self.window.state_mut().app.keep_state_in(StateFolder::at(folder));
+        self.window.run_steps(5);
+        self
     }
 
     /// The same after some keys.

@@ -5,8 +5,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod desk;
+mod events;
 mod forecast;
+mod refused;
 mod server;
+mod unsaved;
 
 use std::process::Command;
 use std::time::{Duration, Instant};

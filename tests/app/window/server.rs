@@ -24,6 +24,9 @@ pub(crate) struct Process(pub(crate) Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
+        if !matches!(self.0.try_wait(), Ok(None)) {
+            return;
+        }
         // Asked first: a killed X server leaves its lock file behind.
         let _ = Command::new("sh").arg("-c").arg(format!("kill {}", self.0.id())).status();
         let asked = Instant::now();
@@ -45,7 +48,12 @@ pub(crate) struct Server {
 impl Server {
     /// Starts one on the first free display.
     pub(crate) fn start(log: &Path) -> Server {
-        let screen = format!("{}x{}x24", SIZE.0, SIZE.1);
+        Server::with_depth(24, log)
+    }
+
+    /// Starts one with so many bits a pixel.
+    pub(crate) fn with_depth(bits: u32, log: &Path) -> Server {
+        let screen = format!("{}x{}x{bits}", SIZE.0, SIZE.1);
         let mut command = Command::new("Xvfb");
         command.args(["-displayfd", "1", "-screen", "0", &screen, "-nolisten", "tcp", "-ac", "-noreset"]);
         let child = command.stdout(Stdio::piped()).stderr(std::fs::File::create(log).unwrap()).spawn().unwrap();

@@ -104,3 +104,16 @@ fn nothing_to_check_ends_with_2() {
     assert_eq!(folder.run(&["check"]).code, Some(2), "no path");
     assert_eq!(folder.run(&["check", "--colour", "empty"]).code, Some(2), "an unknown option");
 }
+
+#[test]
+fn standard_input_and_pipes_are_checked_as_files_are() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    folder.run_with_input(&["check", "-"], BULLET).check(0, "1 scene, 3 expectations: all as expected\n", "");
+    folder.run_with_input(&["check", "s.ron", "-"], BULLET).check(0, "2 scenes, 6 expectations: all as expected\n", "");
+    let ran = folder.run_with_input(&["check", "-"], "Scene(");
+    assert!(ran.code == Some(2) && ran.err.starts_with("-:1:"), "{ran:?}");
+    assert_eq!(folder.run_with_input(&["check", "--properties", "-"], BULLET).code, Some(0), "properties too");
+    if cfg!(target_os = "linux") {
+        folder.run_with_input(&["check", "/dev/stdin"], BULLET).check(0, "1 scene, 3 expectations: all as expected\n", "");
+    }
+}

@@ -4,6 +4,8 @@
 
 mod checking;
 mod crowd;
+mod escaping;
+mod outputs;
 mod properties;
 mod querying;
 mod reasons;

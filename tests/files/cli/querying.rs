@@ -116,7 +116,7 @@ fn a_file_that_cannot_be_read_is_a_document_too() {
     let lines: Vec<serde_json::Value> = ran.out.lines().map(json).collect();
     let scenes: Vec<&str> = lines.iter().filter_map(|line| line["scene"].as_str()).collect();
     assert_eq!(scenes, ["s.ron", "broken.ron", "none.ron", "s.ron"], "in order");
-    let problems = "broken.ron:2:25: body \"a\": `radius` is -1, it must be 0 or more
+    let problems = "broken.ron:2:56: body \"a\": `radius` is -1, it must be 0 or more
 broken.ron:3:10: `slop` is -1, it must be 0 or more and at most 1e30";
     assert_eq!(lines[1], serde_json::json!({"scene": "broken.ron", "error": problems}), "the error document");
     assert!(ran.err.starts_with(problems), "also on standard error: {}", ran.err);

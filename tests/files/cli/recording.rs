@@ -59,3 +59,9 @@ fn a_broken_file_is_left_alone() {
     let ran = folder.run(&["record", "s.ron"]);
     assert_eq!((ran.code, folder.read("s.ron").as_str()), (Some(2), "Scene("), "{ran:?}");
 }
+
+#[test]
+fn nothing_is_recorded_into_standard_input() {
+    let said = "-: nothing can be recorded into standard input, name the scene file\n";
+    Folder::with(&[]).run_with_input(&["record", "-"], BULLET).check(2, "", said);
+}

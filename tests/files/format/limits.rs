@@ -164,7 +164,7 @@ fn long_texts_are_refused() {
     let notes = with(&format!("notes:\"{long}\""));
     check("notes", &notes, "f.ron:1:33: the notes text has 20001 characters, at most 20000 are allowed");
     let body = format!("Scene(version:1,bodies:[Body(name:\"{}\",shape:Point(at:(0,0)))])", &long[..101]);
-    check("name", &body, "f.ron:1:25: body 1: the name has 101 characters, at most 100 are allowed");
+    check("name", &body, "f.ron:1:35: body 1: the name has 101 characters, at most 100 are allowed");
 }
 
 #[test]

@@ -77,3 +77,124 @@ fn what_cannot_be_read_is_said() {
     fs::write(&binary, [b'S', 0xff]).expect("written");
     assert_eq!(message(&binary), "byte 2 is not part of a text, a scene is UTF-8 text", "not text");
 }
+
+/// Saves over `old`. What is then in the file.
+fn saved_over(old: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("scene.ron");
+    fs::write(&path, old).expect("written");
+    save(&path, &scene()).expect("saved");
+    assert_eq!(load(&path), Ok(scene()), "the same scene, over {old:?}");
+    fs::read_to_string(&path).expect("readable")
+}
+
+#[test]
+fn line_ends_and_the_byte_order_mark_are_kept() {
+    let plain = format::to_text(&scene());
+    let with_returns = plain.replace('\n', "\r\n");
+    let rows = [
+        ("old\nlines\r\n", plain.clone()),
+        ("old\r\nlines\n", with_returns.clone()),
+        ("\u{feff}old\n", format!("\u{feff}{plain}")),
+        ("\u{feff}old\r\n", format!("\u{feff}{with_returns}")),
+        ("no line end", plain.clone()),
+        ("", plain),
+    ];
+    for (old, expected) in rows {
+        assert_eq!(saved_over(old), expected, "over {old:?}");
+    }
+}
+
+#[test]
+fn a_read_only_file_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("scene.ron");
+    fs::write(&path, "old").expect("written");
+    let mut permissions = fs::metadata(&path).expect("there").permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).expect("permissions");
+    let message = save(&path, &scene()).map_or_else(|error| error.to_string(), |()| "saved".to_owned());
+    assert_eq!(message, format!("{}: cannot be saved: it is read-only", path.display()), "a clear word");
+    assert_eq!(fs::read_to_string(&path).expect("readable"), "old", "untouched");
+    assert_eq!(names(folder.path()), ["scene.ron"], "nothing is left beside it");
+}
+
+#[cfg(unix)]
+#[test]
+fn further_names_owners_and_attributes_are_kept() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+    let folder = tempfile::tempdir().expect("a folder");
+    let [path, name] = ["scene.ron", "name.ron"].map(|name| folder.path().join(name));
+    fs::write(&path, "old, and longer than what comes: ".repeat(100)).expect("written");
+    fs::hard_link(&path, &name).expect("a link");
+    save(&path, &scene()).expect("saved");
+    assert_eq!(load(&name), Ok(scene()), "both names are still of one file");
+    assert_eq!(names(folder.path()), ["name.ron", "scene.ron"], "the copy is gone");
+
+    fs::remove_file(&name).expect("removed");
+    // Only the superuser may give a file away.
+    let other = if chown(&path, Some(12345), Some(23456)).is_ok() { (12345, 23456) } else { owner(&path) };
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o664)).expect("permissions");
+    save(&path, &scene()).expect("saved");
+    assert_eq!((owner(&path), fs::metadata(&path).expect("there").mode() & 0o7777), (other, 0o664), "owner and permissions");
+
+    fn owner(path: &Path) -> (u32, u32) {
+        let metadata = fs::metadata(path).expect("there");
+        (metadata.uid(), metadata.gid())
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn extended_attributes_are_kept() {
+    use rustix::fs::{XattrFlags, getxattr, setxattr};
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("scene.ron");
+    fs::write(&path, "old").expect("written");
+    if setxattr(&path, "user.origin", b"by hand", XattrFlags::empty()).is_err() {
+        // The file system of temporary files has no such attributes.
+        return;
+    }
+    save(&path, &scene()).expect("saved");
+    let mut value = [0; 16];
+    let length = getxattr(&path, "user.origin", &mut value).expect("still there");
+    assert_eq!(&value[..length], b"by hand", "the same value");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_refused_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("pipe.ron");
+    let made = std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo runs");
+    assert!(made.success(), "a pipe is there");
+    let message = load(&path).map_or_else(|errors| errors.problems[0].message.clone(), |_| "read".to_owned());
+    assert_eq!(message, "is no regular file", "to open it would wait for a writer");
+    let message = save(&path, &scene()).map_or_else(|error| error.to_string(), |()| "saved".to_owned());
+    assert!(message.ends_with("cannot be saved: it is no regular file"), "{message}");
+}
+
+#[test]
+fn what_killed_saves_have_left_is_removed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("scene.ron");
+    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(3600);
+    let left = |name: &str, age| {
+        let file = fs::File::create(folder.path().join(name)).expect("a file");
+        file.set_modified(age).expect("a time");
+        file
+    };
+    left(".clashboxAbC123", long_ago);
+    // Not surely ours, too new, or in use.
+    left(".clashbox", long_ago);
+    left(".clashbox-notes", long_ago);
+    left(".clashboxNew123", std::time::SystemTime::now());
+    let used = left(".clashboxUse123", long_ago);
+    used.try_lock().expect("a lock");
+    save(&path, &scene()).expect("saved");
+    assert_eq!(
+        names(folder.path()),
+        [".clashbox", ".clashbox-notes", ".clashboxNew123", ".clashboxUse123", "scene.ron"],
+        "one is gone"
+    );
+}

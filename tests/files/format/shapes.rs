@@ -15,38 +15,41 @@ fn broken_shapes_are_named() {
             "f.ron:3:60: body \"c\": unknown field `radus` in `Circle`, expected `center` or `radius`",
         ),
         ("Body(name: \"c\", shape: Circle(center: (0, 0)))", "f.ron:3:47: body \"c\": field `radius` is missing in `Circle`"),
-        ("Body(name: \"c\", shape: Circle(center: (0, 0), radius: \"big\"))", "f.ron:3:57: body \"c\": expected a number"),
+        (
+            "Body(name: \"c\", shape: Circle(center: (0, 0), radius: \"big\"))",
+            "f.ron:3:57: body \"c\": expected a number, found `\"big\"`",
+        ),
         (
             "Body(name: \"c\", shape: Circle(center: (0, 0), radius: -1))",
-            "f.ron:3:26: body \"c\": `radius` is -1, it must be 0 or more",
+            "f.ron:3:57: body \"c\": `radius` is -1, it must be 0 or more",
         ),
         (
             "Body(name: \"c\", shape: Circle(center: (0, 0), radius: inf))",
-            "f.ron:3:26: body \"c\": `radius` is not a finite number, all numbers must be finite",
+            "f.ron:3:57: body \"c\": `radius` is not a finite number, all numbers must be finite",
         ),
         (
             "Body(name: \"c\", shape: Circle(center: (0, 1e400), radius: 1))",
-            "f.ron:3:26: body \"c\": `center` is not a finite number, all numbers must be finite",
+            "f.ron:3:45: body \"c\": `center` is not a finite number, all numbers must be finite",
         ),
         (
             "Body(name: \"c\", shape: Circle(center: (0, 1e31), radius: 1))",
-            "f.ron:3:26: body \"c\": `center` holds 1e31, the largest allowed is 1e30",
+            "f.ron:3:45: body \"c\": `center` holds 1e31, the largest allowed is 1e30",
         ),
         (
             "Body(name: \"c\", shape: Circle(center: (0, -1e-61), radius: 1))",
-            "f.ron:3:26: body \"c\": `center` holds -1e-61, the smallest allowed other than 0 is 1e-60",
+            "f.ron:3:45: body \"c\": `center` holds -1e-61, the smallest allowed other than 0 is 1e-60",
         ),
         (
             "Body(name: \"c\", shape: Point(at: (NaN, 0)))",
-            "f.ron:3:26: body \"c\": `at` is not a finite number, all numbers must be finite",
+            "f.ron:3:37: body \"c\": `at` is not a finite number, all numbers must be finite",
         ),
         (
             "Body(name: \"c\", shape: Line(base: (0, 0), direction: (0, 0)))",
-            "f.ron:3:26: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
+            "f.ron:3:56: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
         ),
         (
             "Body(name: \"c\", shape: Ray(origin: (0, 0), direction: (0, 0)))",
-            "f.ron:3:26: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
+            "f.ron:3:57: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
         ),
         (
             "Body(name: \"c\", shape: Ray(base: (0, 0), origin: (0, 0), direction: (1, 0)))",
@@ -54,27 +57,27 @@ fn broken_shapes_are_named() {
         ),
         (
             "Body(name: \"c\", shape: Capsule(a: (0, 0), b: (1, 0), radius: -1))",
-            "f.ron:3:26: body \"c\": `radius` is -1, it must be 0 or more",
+            "f.ron:3:64: body \"c\": `radius` is -1, it must be 0 or more",
         ),
         (
             "Body(name: \"c\", shape: Segment(a: (0, 0), b: (-inf, 0)))",
-            "f.ron:3:26: body \"c\": `b` is not a finite number, all numbers must be finite",
+            "f.ron:3:49: body \"c\": `b` is not a finite number, all numbers must be finite",
         ),
         (
             "Body(name: \"c\", shape: Aabb(min: (1, 0), max: (0, 1)))",
-            "f.ron:3:26: body \"c\": `min` (1, 0) is above `max` (0, 1) in x, `min` must not be above `max`",
+            "f.ron:3:36: body \"c\": `min` (1, 0) is above `max` (0, 1) in x, `min` must not be above `max`",
         ),
         (
             "Body(name: \"c\", shape: Aabb(min: (1, 1), max: (0, 0)))",
-            "f.ron:3:26: body \"c\": `min` (1, 1) is above `max` (0, 0) in x and y, `min` must not be above `max`",
+            "f.ron:3:36: body \"c\": `min` (1, 1) is above `max` (0, 0) in x and y, `min` must not be above `max`",
         ),
         (
             "Body(name: \"c\", shape: Obb(center: (0, 0), half_extents: (1, -2)))",
-            "f.ron:3:26: body \"c\": `half_extents` is -2, it must be 0 or more",
+            "f.ron:3:64: body \"c\": `half_extents` is -2, it must be 0 or more",
         ),
         (
             "Body(name: \"c\", shape: Obb(center: (0, 0), half_extents: (1, 2), rotation: NaN))",
-            "f.ron:3:26: body \"c\": `rotation` is not a finite number, all numbers must be finite",
+            "f.ron:3:78: body \"c\": `rotation` is not a finite number, all numbers must be finite",
         ),
     ]);
 }
@@ -94,24 +97,24 @@ fn every_vertex_out_of_range_is_named() {
             (
                 "(0, 0), (NaN, 1), (2, 0), (3, inf)",
                 &[
-                    "f.ron:3:53: body \"c\": vertex 1 is (NaN, 1), all numbers must be finite",
-                    "f.ron:3:71: body \"c\": vertex 3 is (3, inf), all numbers must be finite",
+                    "f.ron:3:54: body \"c\": vertex 1 is (NaN, 1), all numbers must be finite",
+                    "f.ron:3:75: body \"c\": vertex 3 is (3, inf), all numbers must be finite",
                 ],
             ),
             (
                 "(0, 0), (1e31, 1), (2, 0)",
-                &["f.ron:3:53: body \"c\": vertex 1 is (1e31, 1e0), the largest allowed coordinate is 1e30"],
+                &["f.ron:3:54: body \"c\": vertex 1 is (1e31, 1e0), the largest allowed coordinate is 1e30"],
             ),
             (
                 "(0, 0), (1, 1e-61), (2, 0)",
-                &["f.ron:3:53: body \"c\": vertex 1 is (1e0, 1e-61), the smallest allowed coordinate other than 0 is 1e-60"],
+                &["f.ron:3:57: body \"c\": vertex 1 is (1e0, 1e-61), the smallest allowed coordinate other than 0 is 1e-60"],
             ),
             (
                 "(0, 0), 3, (\"a\", 0), (1, 2, 3)",
                 &[
-                    "f.ron:3:53: body \"c\": vertex 1: expected `(`",
-                    "f.ron:3:57: body \"c\": vertex 2: expected a number",
-                    "f.ron:3:73: body \"c\": vertex 3: expected `,` or the closing `)`",
+                    "f.ron:3:53: body \"c\": vertex 1: expected 2 numbers in parentheses, found `3`",
+                    "f.ron:3:57: body \"c\": vertex 2: expected a number, found `\"a\"`",
+                    "f.ron:3:66: body \"c\": vertex 3: expected 2 numbers in parentheses, found 3",
                 ],
             ),
         ],
@@ -166,15 +169,15 @@ fn groups_that_are_none_name_the_member() {
             (
                 "Circle(center: (0, 0), radius: -1), Group(members: [Point(at: (0, 0)), Capsule(a: (0, 0), b: (1, NaN), radius: -2)]), 3",
                 &[
-                    "f.ron:3:42: body \"c\": member 0: `radius` is -1, it must be 0 or more",
-                    "f.ron:3:113: body \"c\": member 1: member 1: `b` is not a finite number, all numbers must be finite",
-                    "f.ron:3:113: body \"c\": member 1: member 1: `radius` is -2, it must be 0 or more",
+                    "f.ron:3:73: body \"c\": member 0: `radius` is -1, it must be 0 or more",
+                    "f.ron:3:139: body \"c\": member 1: member 1: `b` is not a finite number, all numbers must be finite",
+                    "f.ron:3:153: body \"c\": member 1: member 1: `radius` is -2, it must be 0 or more",
                     "f.ron:3:160: body \"c\": member 2: expected a name such as a field or a kind",
                 ],
             ),
             (
                 "Polygon(vertices: [(0, 0), (1, 0), (NaN, 1)])",
-                &["f.ron:3:77: body \"c\": member 0: vertex 2 is (NaN, 1), all numbers must be finite"],
+                &["f.ron:3:78: body \"c\": member 0: vertex 2 is (NaN, 1), all numbers must be finite"],
             ),
             (
                 "Polygon(vertices: [(0, 0), (2, 2), (2, 0), (0, 2)])",

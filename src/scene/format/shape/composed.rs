@@ -5,7 +5,8 @@ use glam::DVec2;
 use super::super::super::errors::Problems;
 use super::super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
 use super::super::fields::Fields;
-use super::super::read::{BoundFile, Pair, read, read_list};
+use super::super::position::offending_number;
+use super::super::read::{BoundFile, read_list, read_vector};
 use super::{Budget, nested};
 use crate::kernel::shape::vertex_in_range;
 use crate::kernel::{Bound, Group, InvalidShape, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Polygon, Shape};
@@ -33,8 +34,8 @@ pub(super) fn polygon<'a>(part: &'a str, whose: &str, budget: &mut Budget, probl
 
 /// The vertex with this index. It is judged here, so that all that are out of range are named, not only the first.
 fn vertex(index: usize, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let pair: Pair = read(part, &format!("{whose}vertex {index}: "), problems)?;
-    vertex_in_range(index, DVec2::from(pair)).map_err(|error| problems.at(part, format!("{whose}{error}"))).ok()
+    let vertex = vertex_in_range(index, read_vector(part, &format!("{whose}vertex {index}: "), problems)?);
+    vertex.map_err(|error| problems.at(offending_number(&error, part), format!("{whose}{error}"))).ok()
 }
 
 /// The vertex that an error is shown at, where it names one.

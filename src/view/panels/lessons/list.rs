@@ -1,6 +1,6 @@
 //! All lessons of the course: which are solved, which one is open.
 
-use egui_macroquad::egui::{Align, Align2, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Ui, vec2};
+use egui_macroquad::egui::{Align, Align2, Button, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Ui, vec2};
 
 use super::super::icon;
 use super::super::view::View;
@@ -39,6 +39,12 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
             if row.clicked() {
                 commands.push(Command::OpenLesson(index));
+            }
+        }
+        if 0 < solved {
+            ui.add_space(4.0);
+            if ui.add(Button::new(RichText::new(texts::FORGET_PROGRESS).size(12.0)).small()).clicked() {
+                commands.push(Command::ForgetProgress);
             }
         }
     });

@@ -89,6 +89,7 @@ impl App {
         if self.shortcuts {
             self.shortcuts = !shortcuts::show(ctx);
         }
+        self.offer_work(ctx);
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {
                 None => self.question = Some(question),
@@ -102,17 +103,19 @@ impl App {
                 let next = self.after_save.take();
                 self.save_to(&path, next);
             }
+            Some(Chosen::SaveOver(path)) => self.question = Some(Question::Replace(path, self.after_save.take())),
             Some(Chosen::Nothing) => self.after_save = None,
         }
     }
 
     fn answered(&mut self, question: Question, answer: Answer) {
         match (question, answer) {
-            (_, Answer::Cancel) => {}
+            (_, Answer::Cancel) | (Question::ForgetProgress, Answer::Save | Answer::SaveElsewhere) => {}
+            (Question::ForgetProgress, Answer::Discard) => self.forget_progress(),
             (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
             (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
-            (Question::Comments(path, next), Answer::Save) => self.save_to(&path, next),
-            (Question::Comments(_, next), Answer::SaveElsewhere | Answer::Discard) => {
+            (Question::Comments(path, next) | Question::Replace(path, next), Answer::Save) => self.save_to(&path, next),
+            (Question::Comments(_, next) | Question::Replace(_, next), Answer::SaveElsewhere | Answer::Discard) => {
                 self.after_save = next;
                 self.files.ask_save(&self.session);
             }

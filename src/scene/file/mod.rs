@@ -1,12 +1,25 @@
-//! Scenes on disk. The only part of the library that touches files; what cannot have files leaves it alone.
+//! Scenes on disk, and what is written beside them. The only part of the library that touches files; what cannot have files leaves it
+//! alone.
+
+mod leftovers;
+pub mod output;
+mod replace;
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+
+#[cfg(feature = "window")]
+pub(crate) use replace::replace;
 
 use super::errors::SceneErrors;
 use super::limits::MAX_FILE_BYTES;
 use super::{Scene, format};
+
+/// A mark at the start of a text, which some editors need to know that it is UTF-8.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+/// The end of the first line is looked for in so many bytes.
+const MAX_FIRST_LINE: u64 = 64 * 1024;
 
 /// Why a scene was not saved. The file that was there before is untouched.
 #[derive(Debug, thiserror::Error)]
@@ -25,7 +38,7 @@ pub enum SaveError {
     Invalid(SceneErrors),
 }
 
-/// Reads a scene from a file.
+/// Reads a scene from a regular file.
 ///
 /// # Errors
 ///
@@ -34,23 +47,26 @@ pub fn load(path: &Path) -> Result<Scene, SceneErrors> {
     format::parse(&read_text(path)?, &path.display().to_string())
 }
 
-/// Reads the text of a scene file, which may be no longer than [`MAX_FILE_BYTES`].
+/// Reads the text of a scene file, which may be no longer than [`MAX_FILE_BYTES`]. Never waits for another program: a pipe is refused.
 ///
 /// # Errors
 ///
-/// Where it cannot be read, is a folder, is too long, or is no UTF-8 text.
+/// Where it cannot be read, is no regular file, is too long, or is no UTF-8 text.
 pub fn read_text(path: &Path) -> Result<String, SceneErrors> {
     let name = path.display().to_string();
     let cannot = |error: io::Error| SceneErrors::whole_file(&name, format!("cannot be read: {error}"));
-    let file = File::open(path).map_err(cannot)?;
-    let metadata = file.metadata().map_err(cannot)?;
+    // Looked at before it is opened: to open a pipe would wait until somebody writes to it.
+    let metadata = fs::metadata(path).map_err(cannot)?;
     if metadata.is_dir() {
         return Err(SceneErrors::whole_file(&name, "is a folder, a scene is a file"));
+    }
+    if !metadata.is_file() {
+        return Err(SceneErrors::whole_file(&name, "is no regular file"));
     }
     if MAX_FILE_BYTES < metadata.len() {
         return Err(SceneErrors::whole_file(&name, format::too_long(metadata.len())));
     }
-    text_from(file, &name)
+    text_from(File::open(path).map_err(cannot)?, &name)
 }
 
 /// Reads the text of a scene from anywhere, to the same limit. `name` stands for it in messages.
@@ -71,45 +87,28 @@ pub fn text_from(reader: impl Read, name: &str) -> Result<String, SceneErrors> {
     })
 }
 
-/// Saves a scene: writes a new file beside the old one, waits until it is on disk, and puts it in the old one's place. A
-/// link is followed; the old file's permissions are kept.
+/// Saves a scene, as a whole or not at all. The file keeps everything else it had: permissions, owner, further names, extended attributes,
+/// the form of its line ends, a byte order mark. A link is followed.
 ///
 /// # Errors
 ///
-/// Where the file cannot be written, or where reading it again would fail. The file that was there before is then untouched.
+/// Where the file is read-only or cannot be written, or where reading it again would fail. The file that was there before is then
+/// untouched.
 pub fn save(path: &Path, scene: &Scene) -> Result<(), SaveError> {
     let text = format::to_text(scene);
     format::parse(&text, &path.display().to_string()).map_err(SaveError::Invalid)?;
-    replace(path, &text).map_err(|source| SaveError::Io { path: path.to_owned(), source })
+    let text = in_form_of(path, text);
+    replace::replace(path, text.as_bytes()).map_err(|source| SaveError::Io { path: path.to_owned(), source })
 }
 
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let target = if path.is_symlink() { fs::canonicalize(path)? } else { path.to_owned() };
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let mut beside = new_file_in(folder)?;
-    if let Ok(metadata) = fs::metadata(&target) {
-        beside.as_file().set_permissions(metadata.permissions())?;
+/// The text with the byte order mark and the line ends of the file that it is to replace.
+fn in_form_of(path: &Path, text: String) -> String {
+    let mut start = Vec::new();
+    // To open a pipe would wait, and a file that is not there has no form.
+    if path.is_file() && File::open(path).and_then(|file| file.take(MAX_FIRST_LINE).read_to_end(&mut start)).is_err() {
+        return text;
     }
-    beside.write_all(text.as_bytes())?;
-    beside.as_file().sync_all()?;
-    beside.persist(&target)?;
-    // The name is on disk once the folder is. Not every system can sync a folder; the file itself is safe by now.
-    let _ = File::open(folder).and_then(|folder| folder.sync_all());
-    Ok(())
-}
-
-/// An empty file with the permissions a new file has here, not those of a private temporary one.
-#[cfg(unix)]
-fn new_file_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    use std::os::unix::fs::PermissionsExt;
-    // The system takes away what the user's mask denies.
-    tempfile::Builder::new().prefix(".clashbox").permissions(fs::Permissions::from_mode(0o666)).tempfile_in(folder)
-}
-
-#[cfg(not(unix))]
-fn new_file_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    tempfile::Builder::new().prefix(".clashbox").tempfile_in(folder)
+    let first_line = start.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default();
+    let text = if first_line.ends_with(b"\r\n") { text.replace('\n', "\r\n") } else { text };
+    if start.starts_with(BYTE_ORDER_MARK.as_bytes()) { BYTE_ORDER_MARK.to_owned() + &text } else { text }
 }

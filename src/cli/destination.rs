@@ -1,0 +1,49 @@
+//! Where a picture or a table goes: to a file, or to standard output where the path is `-`.
+
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use clashbox::scene::file::output::{self, OutputError, Replaceable};
+
+use super::output::stdout;
+use super::texts;
+
+/// The path that stands for standard output, and for standard input.
+pub(super) const STANDARD: &str = "-";
+
+pub(super) fn is_stdout(path: &Path) -> bool {
+    path == Path::new(STANDARD)
+}
+
+/// Writes `text` there. The inner error says why a file was not written.
+pub(super) fn write(path: &Path, text: &str, mark: &str, replaceable: Replaceable) -> io::Result<Result<(), String>> {
+    if !is_stdout(path) {
+        return Ok(output::write(path, text, mark, replaceable).map_err(|error| complaint(path, &error)));
+    }
+    let mut out = stdout();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(Ok(()))
+}
+
+/// Whether an output with this mark may go there.
+pub(super) fn check(path: &Path, mark: &str, replaceable: Replaceable) -> Result<(), String> {
+    if is_stdout(path) { Ok(()) } else { output::check(path, mark, replaceable).map_err(|error| complaint(path, &error)) }
+}
+
+/// The same as [`check`] for a picture, which has a name of its own kind.
+pub(super) fn check_picture(path: &Path, mark: &str, replaceable: Replaceable) -> Result<(), String> {
+    let needs_name = !is_stdout(path) && !output::is_stream(path);
+    if needs_name && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg")) {
+        return Err(texts::of_file(path.display(), texts::NOT_SVG));
+    }
+    check(path, mark, replaceable)
+}
+
+fn complaint(path: &Path, error: &OutputError) -> String {
+    let message = match error {
+        OutputError::Foreign => texts::FOREIGN_FILE.to_owned(),
+        other => other.to_string(),
+    };
+    texts::of_file(path.display(), message)
+}

@@ -1,0 +1,203 @@
+//! Replacing a file by another text: as a whole or not at all, and with everything else that the file had.
+//!
+//! The new text goes into a new file beside the old one and waits there until it is on disk. Where that file is like the old one in owner,
+//! group, permissions and extended attributes (among them access control lists and security labels), and the old one has no second name,
+//! it takes the old one's place, which the system does at once. Otherwise the old file is overwritten, which keeps all of these by itself;
+//! the new one then stays beside it as a copy until the old one is on disk.
+
+use std::ffi::OsString;
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, Read as _, Seek as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::leftovers;
+
+/// The most links that lead from one to the next; more of them are a circle.
+const MAX_LINKS: usize = 40;
+
+/// Why a file is not replaced, where the system itself would allow it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+enum Refusal {
+    #[error("it is a folder")]
+    Folder,
+    #[error("it is no regular file")]
+    NotRegular,
+    #[error("it is read-only")]
+    ReadOnly,
+    #[error("its links go round in a circle")]
+    LinkCircle,
+}
+
+impl From<Refusal> for io::Error {
+    fn from(refusal: Refusal) -> io::Error {
+        io::Error::other(refusal)
+    }
+}
+
+/// Replaces what is in a file, or makes it. Links are followed.
+///
+/// # Errors
+///
+/// Where it is read-only or no regular file, or where the system refuses. It then has its old text.
+pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
+    let target = resolved(path)?;
+    let folder = folder_of(&target);
+    let old = Old::open(&target)?;
+    let mut beside = new_file_in(folder)?;
+    // The lock says that somebody still writes here. Not every file system has locks; the age of the file then says the same.
+    let _ = beside.as_file().try_lock();
+    leftovers::remove(folder, beside.as_file());
+    if let Some(old) = &old {
+        imitate(&old.metadata, beside.as_file());
+    }
+    beside.write_all(text)?;
+    beside.as_file().sync_all()?;
+    let unlike = match old {
+        Some(old) if !is_alike(&old, beside.as_file())? => Some(old.file),
+        Some(_) | None => None,
+    };
+    match unlike {
+        Some(file) => overwrite(file, &target, text, beside)?,
+        None => drop(beside.persist(&target)?),
+    }
+    // The name is on disk once the folder is. Not every system can sync a folder; the file itself is safe by now.
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    Ok(())
+}
+
+/// The file that a path leads to, which need not exist.
+pub(super) fn resolved(path: &Path) -> io::Result<PathBuf> {
+    let mut target = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        if !target.is_symlink() {
+            return Ok(target);
+        }
+        target = folder_of(&target).join(fs::read_link(&target)?);
+    }
+    Err(Refusal::LinkCircle.into())
+}
+
+/// The folder that a file is in.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// A file that is to be replaced.
+struct Old {
+    file: File,
+    metadata: Metadata,
+}
+
+impl Old {
+    /// Opens the file, which says whether the user may write it: to replace it by its name, permission for the folder would be enough.
+    fn open(path: &Path) -> io::Result<Option<Old>> {
+        let metadata = match fs::symlink_metadata(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            other => other?,
+        };
+        if metadata.is_dir() {
+            return Err(Refusal::Folder.into());
+        }
+        if !metadata.is_file() {
+            return Err(Refusal::NotRegular.into());
+        }
+        // The superuser could write it all the same.
+        if metadata.permissions().readonly() {
+            return Err(Refusal::ReadOnly.into());
+        }
+        Ok(Some(Old { file: OpenOptions::new().read(true).write(true).open(path)?, metadata }))
+    }
+}
+
+/// Writes over a file. Where that fails, its old text is put back: the room for it on the disk was never given up.
+fn overwrite(mut old: File, target: &Path, text: &[u8], beside: NamedTempFile) -> io::Result<()> {
+    let mut before = Vec::new();
+    old.read_to_end(&mut before)?;
+    let copy = copy_name(target);
+    drop(beside.persist(&copy)?);
+    let written = write_from_start(&mut old, text);
+    // Without the old text and without the new one, the copy is what is left.
+    if written.is_ok() || write_from_start(&mut old, &before).is_ok() {
+        fs::remove_file(&copy)?;
+    }
+    written
+}
+
+fn write_from_start(file: &mut File, text: &[u8]) -> io::Result<()> {
+    file.rewind()?;
+    file.write_all(text)?;
+    file.set_len(text.len() as u64)?;
+    file.sync_all()
+}
+
+/// Where the new text stays while a file is overwritten: "scene.ron.clashbox-copy".
+fn copy_name(target: &Path) -> PathBuf {
+    let mut name = OsString::from(target.file_name().unwrap_or_default());
+    name.push(".clashbox-copy");
+    target.with_file_name(name)
+}
+
+/// An empty file with the permissions a new file has here, not those of a private temporary one.
+#[cfg(unix)]
+fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
+    use std::os::unix::fs::PermissionsExt;
+    // The system takes away what the user's mask denies.
+    tempfile::Builder::new().prefix(leftovers::PREFIX).permissions(fs::Permissions::from_mode(0o666)).tempfile_in(folder)
+}
+
+#[cfg(not(unix))]
+fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
+    tempfile::Builder::new().prefix(leftovers::PREFIX).tempfile_in(folder)
+}
+
+/// Makes a new file like an old one, as far as the user may.
+#[cfg(unix)]
+fn imitate(old: &Metadata, new: &File) {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    // What does not succeed is seen by `is_alike`. The owner comes first: to change it may take permissions away.
+    let _ = fchown(new, Some(old.uid()), Some(old.gid()));
+    let _ = new.set_permissions(old.permissions());
+}
+
+#[cfg(not(unix))]
+fn imitate(old: &Metadata, new: &File) {
+    let _ = new.set_permissions(old.permissions());
+}
+
+/// Whether nobody would notice that the new file took the place of the old one.
+#[cfg(unix)]
+fn is_alike(old: &Old, new: &File) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let (before, after) = (&old.metadata, new.metadata()?);
+    let has_one_name = before.nlink() == 1;
+    let same_owner = before.uid() == after.uid() && before.gid() == after.gid() && before.mode() == after.mode();
+    Ok(has_one_name && same_owner && attributes(&old.file) == attributes(new))
+}
+
+#[cfg(not(unix))]
+fn is_alike(_old: &Old, _new: &File) -> io::Result<bool> {
+    Ok(true)
+}
+
+/// The extended attributes of a file, sorted by their names. None where the file system has no such thing.
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+fn attributes(file: &File) -> Vec<(Vec<u8>, Option<Vec<u8>>)> {
+    use rustix::fs::{fgetxattr, fgetxattr_query, flistxattr, flistxattr_query};
+    let mut names = vec![0; flistxattr_query(file).unwrap_or_default()];
+    let length = flistxattr(file, &mut names).unwrap_or_default();
+    let names = names[..length].split(|&byte| byte == 0).filter(|name| !name.is_empty());
+    let value = |name: &[u8]| {
+        let mut value = vec![0; fgetxattr_query(file, name).ok()?];
+        let length = fgetxattr(file, name, &mut value).ok()?;
+        value.truncate(length);
+        Some(value)
+    };
+    let mut found: Vec<_> = names.map(|name| (name.to_vec(), value(name))).collect();
+    found.sort();
+    found
+}
+
+#[cfg(all(unix, not(any(target_os = "linux", target_vendor = "apple"))))]
+fn attributes(_file: &File) {}

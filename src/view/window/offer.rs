@@ -1,0 +1,104 @@
+//! The question at the start: what is to become of unsaved work that an earlier process left.
+
+use std::time::Duration;
+
+use egui_macroquad::egui::{Align, Button, Context, Id, Label, Layout, Modal, RichText, ScrollArea, Ui, vec2};
+
+use super::questions::frame;
+use super::state::Left;
+use super::texts;
+use crate::view::theme;
+
+/// What the user wants of it. The numbers are indices into what is offered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Choice {
+    /// To go on with it now.
+    Restore(usize),
+    /// To lose it for good.
+    Discard(usize),
+    /// To be asked again at the next start.
+    Later,
+}
+
+/// Offers all of it. The choice, once there is one; Escape and a click beside it leave all for later.
+pub(super) fn show(ctx: &Context, all: &[Left]) -> Option<Choice> {
+    let modal = Modal::new(Id::new("unsaved work")).frame(frame()).show(ctx, |ui| {
+        ui.set_width(480.0);
+        ui.label(RichText::new(texts::UNSAVED_WORK).heading().color(theme::TEXT_STRONG));
+        ui.label(texts::UNSAVED_WORK_HINT);
+        ui.add_space(8.0);
+        let mut choice = None;
+        ScrollArea::vertical().max_height(ctx.screen_rect().height() - 280.0).show(ui, |ui| {
+            for (index, left) in all.iter().enumerate() {
+                choice = choice.or(ui.push_id(index, |ui| left_ui(ui, index, left)).inner);
+            }
+        });
+        ui.add_space(8.0);
+        let later = ui.button(texts::LATER).on_hover_text(texts::LATER_HINT).clicked();
+        choice.or(later.then_some(Choice::Later))
+    });
+    if modal.inner.is_none() && modal.should_close() { Some(Choice::Later) } else { modal.inner }
+}
+
+/// One scene: what it is called, where it belongs and how old it is, and what can be done with it.
+fn left_ui(ui: &mut Ui, index: usize, left: &Left) -> Option<Choice> {
+    let mut choice = None;
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::right_to_left(Align::Center), |ui| {
+        if ui.button(texts::DISCARD).clicked() {
+            choice = Some(Choice::Discard(index));
+        }
+        let restore = RichText::new(texts::RESTORE).color(theme::TEXT_ON_ACCENT).strong();
+        if ui.add(Button::new(restore).fill(theme::ACCENT)).clicked() {
+            choice = Some(Choice::Restore(index));
+        }
+        ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
+            let title = if left.title().is_empty() { texts::UNTITLED } else { left.title() };
+            ui.add(Label::new(RichText::new(title).color(theme::TEXT_STRONG)).truncate());
+            let belongs = left.file().and_then(|file| file.file_name()).map(|name| name.to_string_lossy().into_owned());
+            let line = match belongs {
+                Some(file) => texts::age_and_file(age(left.age()), file),
+                None => age(left.age()),
+            };
+            let line = ui.add(Label::new(RichText::new(line).size(12.5).color(theme::TEXT_WEAK)).truncate());
+            if let Some(file) = left.file() {
+                line.on_hover_text(file.display().to_string());
+            }
+        });
+    });
+    choice
+}
+
+/// How long ago something was, in words: "5 minutes ago".
+fn age(age: Duration) -> String {
+    let minutes = age.as_secs() / 60;
+    match (minutes, minutes / 60, minutes / (24 * 60)) {
+        (0, _, _) => texts::JUST_NOW.to_owned(),
+        (1, _, _) => texts::ONE_MINUTE_AGO.to_owned(),
+        (minutes, 0, _) => texts::minutes_ago(minutes),
+        (_, 1, _) => texts::ONE_HOUR_AGO.to_owned(),
+        (_, hours, 0) => texts::hours_ago(hours),
+        (_, _, 1) => texts::ONE_DAY_AGO.to_owned(),
+        (_, _, days) => texts::days_ago(days),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ages_are_said_in_the_largest_unit_that_they_fill() {
+        let rows = [
+            (59, "just now"),
+            (60, "1 minute ago"),
+            (3_599, "59 minutes ago"),
+            (3_600, "1 hour ago"),
+            (86_399, "23 hours ago"),
+            (86_400, "1 day ago"),
+            (864_000, "10 days ago"),
+        ];
+        for (seconds, expected) in rows {
+            assert_eq!(age(Duration::from_secs(seconds)), expected, "{seconds} s");
+        }
+    }
+}

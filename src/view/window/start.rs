@@ -1,0 +1,138 @@
+//! The start of the window, during which the graphics driver may end the process.
+//!
+//! Where OpenGL cannot be started, Xlib prints an error and calls `exit(1)`. The exit code 1 would mean "differences", and the error names
+//! numbers of a protocol. Two things are left to do better: what is printed during the start goes to a file, and a value that belongs to
+//! the main thread is dropped at `exit`, which reports the failure and ends with 2.
+
+use std::cell::Cell;
+use std::panic::{self, PanicHookInfo};
+
+use output::Captured;
+
+use super::display::WindowError;
+use crate::scene::escape::escaped;
+
+/// How a process ends that could not run.
+const COULD_NOT_RUN: i32 = 2;
+
+thread_local! {
+    /// The start that has neither succeeded nor failed yet.
+    static START: Cell<Option<Start>> = const { Cell::new(None) };
+}
+
+/// From now on, whoever panics or ends the process is taken to have found no OpenGL.
+pub(super) fn begin() {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    START.set(Some(Start { replaced: Some(Replaced { hook, output: Captured::new() }) }));
+}
+
+/// The window is there. What was printed in the meantime is printed now.
+pub(super) fn succeeded() {
+    eprint!("{}", end().unwrap_or_default());
+}
+
+/// What the driver said, where the start has not succeeded. `None` where it has.
+pub(super) fn failed() -> Option<String> {
+    end().map(|printed| one_line(&printed))
+}
+
+/// Ends the start, if it has not ended yet. What was printed.
+fn end() -> Option<String> {
+    let Replaced { hook, output } = START.take()?.replaced.take()?;
+    panic::set_hook(hook);
+    Some(output.end())
+}
+
+/// The messages of a driver as one line. The details below a message are indented; they say nothing to a user.
+fn one_line(printed: &str) -> String {
+    let messages: Vec<&str> =
+        printed.lines().filter(|line| !line.trim().is_empty() && !line.starts_with(' ')).map(str::trim).collect();
+    escaped(&messages.join("; ")).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A start in progress.
+struct Start {
+    /// `None` once the start has ended.
+    replaced: Option<Replaced>,
+}
+
+/// What has to be put back.
+struct Replaced {
+    hook: Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>,
+    output: Captured,
+}
+
+impl Drop for Start {
+    fn drop(&mut self) {
+        let Some(Replaced { output, .. }) = self.replaced.take() else { return };
+        eprintln!("{}", WindowError::NoGraphics { reason: one_line(&output.end()) });
+        std::process::exit(COULD_NOT_RUN);
+    }
+}
+
+/// Standard error, sent to a file for a while.
+#[cfg(target_os = "linux")]
+mod output {
+    use std::fs::File;
+    use std::io::{self, Read, Seek};
+    use std::os::fd::{AsFd, OwnedFd};
+
+    /// What it was, and what it is now. `None` where it could not be replaced: then all is printed at once.
+    pub(super) struct Captured(Option<(OwnedFd, File)>);
+
+    impl Captured {
+        pub(super) fn new() -> Captured {
+            Captured(capture().ok())
+        }
+
+        /// What was printed. From now on it is printed again.
+        pub(super) fn end(self) -> String {
+            let Some((before, mut file)) = self.0 else { return String::new() };
+            // It was replaced the same way.
+            let _ = rustix::stdio::dup2_stderr(&before);
+            let mut printed = Vec::new();
+            let _ = file.rewind().and_then(|()| file.read_to_end(&mut printed));
+            String::from_utf8_lossy(&printed).into_owned()
+        }
+    }
+
+    fn capture() -> io::Result<(OwnedFd, File)> {
+        let before = io::stderr().as_fd().try_clone_to_owned()?;
+        let file = tempfile::tempfile()?;
+        rustix::stdio::dup2_stderr(&file)?;
+        Ok((before, file))
+    }
+}
+
+/// Elsewhere nothing is captured: no X server ends the process.
+#[cfg(not(target_os = "linux"))]
+mod output {
+    pub(super) struct Captured;
+
+    impl Captured {
+        pub(super) fn new() -> Captured {
+            Captured
+        }
+
+        pub(super) fn end(self) -> String {
+            String::new()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_of_a_driver_are_one_line() {
+        let printed = "libGL error: failed to load driver: swrast\nX Error of failed request:  GLXBadFBConfig\n  Major opcode of failed request:  150 (GLX)\n";
+        assert_eq!(
+            one_line(printed),
+            "libGL error: failed to load driver: swrast; X Error of failed request: GLXBadFBConfig",
+            "one line"
+        );
+        assert_eq!(one_line(""), "", "nothing was printed");
+    }
+}

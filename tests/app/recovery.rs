@@ -1,0 +1,120 @@
+//! Unsaved work is kept on disk as long as it is unsaved, and offered to the next app.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use clashbox::scene::Scene;
+use clashbox::search::MethodKind;
+use clashbox::session::examples::opening_scene;
+use clashbox::view::window::StateFolder;
+use egui_macroquad::egui;
+use macroquad::miniquad::KeyCode;
+
+use super::{CTRL, Desk, PLAIN};
+
+/// The disk may be slow.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A desk with its state in this folder.
+fn desk(folder: &Path) -> Desk {
+    let mut desk = Desk::new(opening_scene());
+    desk.app.keep_state_in(StateFolder::at(folder));
+    desk.frame(Vec::new());
+    desk
+}
+
+/// What is kept in the folder, as scenes.
+fn kept(folder: &Path) -> Vec<Scene> {
+    let Ok(entries) = fs::read_dir(folder.join("unsaved")) else { return Vec::new() };
+    let paths = entries.map(|entry| entry.unwrap().path()).filter(|path| path.extension().is_some_and(|kind| kind == "ron"));
+    paths.filter_map(|path| clashbox::scene::file::load(&path).ok()).collect()
+}
+
+/// Shows frames until this is what is kept.
+fn wait_until_kept(desk: &mut Desk, folder: &Path, expected: &[Scene]) {
+    let start = Instant::now();
+    while kept(folder) != expected {
+        assert!(start.elapsed() < PATIENCE, "kept is {:?}, expected {expected:?}", kept(folder));
+        desk.frame(Vec::new());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Presses the button that the focus comes to with so many presses of Tab.
+fn choose(desk: &mut Desk, tabs: usize) {
+    let key = |key| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: egui::Modifiers::NONE };
+    (0..tabs).for_each(|_| desk.frame(vec![key(egui::Key::Tab)]));
+    desk.frame(vec![key(egui::Key::Space)]);
+    desk.frame(Vec::new());
+}
+
+const DISCARD: usize = 1;
+const RESTORE: usize = 2;
+const LATER: usize = 3;
+
+#[test]
+fn what_is_unsaved_is_kept_and_forgotten_once_it_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = desk(folder.path());
+    assert!(!folder.path().join("unsaved").exists(), "nothing is unsaved");
+    desk.key(KeyCode::Key4, PLAIN);
+    let changed = desk.scene().clone();
+    wait_until_kept(&mut desk, folder.path(), std::slice::from_ref(&changed));
+    // A drag that goes on is kept too.
+    let ball = desk.screen(changed.bodies[0].shape.reference_point().x, changed.bodies[0].shape.reference_point().y);
+    desk.press_and_move(ball, ball + glam::Vec2::new(40.0, 30.0));
+    let dragged = desk.scene().clone();
+    assert_ne!(dragged, changed, "the drag has moved the ball");
+    wait_until_kept(&mut desk, folder.path(), &[dragged]);
+    desk.key(KeyCode::Escape, PLAIN);
+    wait_until_kept(&mut desk, folder.path(), &[changed]);
+    desk.key(KeyCode::Z, CTRL);
+    wait_until_kept(&mut desk, folder.path(), &[]);
+    desk.key(KeyCode::Key4, PLAIN);
+    desk.app.close();
+    assert_eq!(kept(folder.path()), [], "a user who closes the window without saving wants nothing back");
+}
+
+#[test]
+fn work_of_a_crash_is_offered_restored_or_discarded() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("scene.ron");
+    clashbox::scene::file::save(&file, &opening_scene()).unwrap();
+    let mut first = desk(folder.path());
+    first.app.open(&file);
+    first.key(KeyCode::Key4, PLAIN);
+    let work = first.scene().clone();
+    wait_until_kept(&mut first, folder.path(), std::slice::from_ref(&work));
+    let mut other = desk(folder.path());
+    other.key(KeyCode::Key1, PLAIN);
+    assert_eq!(other.scene().search.kind(), MethodKind::ALL[0], "what another process works on is not offered: no question");
+    other.app.close();
+    drop(first);
+
+    let mut second = desk(folder.path());
+    second.key(KeyCode::Key1, PLAIN);
+    assert_eq!(second.scene(), &opening_scene(), "the question comes first");
+    choose(&mut second, LATER);
+    second.key(KeyCode::Key2, PLAIN);
+    assert_eq!(second.scene().search.kind(), MethodKind::ALL[1], "it was put off");
+    second.app.close();
+
+    let mut third = desk(folder.path());
+    choose(&mut third, RESTORE);
+    let session = third.app.session();
+    assert_eq!((session.scene(), session.file(), session.is_dirty()), (&work, Some(file.as_path()), true), "as it was");
+    assert_eq!(kept(folder.path()), [work], "it is kept until it is saved");
+    third.key(KeyCode::S, CTRL);
+    wait_until_kept(&mut third, folder.path(), &[]);
+    third.key(KeyCode::Key1, PLAIN);
+    let work = third.scene().clone();
+    wait_until_kept(&mut third, folder.path(), &[work]);
+    drop(third);
+
+    let mut fourth = desk(folder.path());
+    choose(&mut fourth, DISCARD);
+    assert_eq!(kept(folder.path()), [], "discarded");
+    fourth.key(KeyCode::Key1, PLAIN);
+    assert_eq!(fourth.scene().search.kind(), MethodKind::ALL[0], "and the window goes on");
+}
