@@ -18,6 +18,9 @@ const NEAR: f64 = 21.0;
 /// So far from what it names a label is looked for a place, logical points.
 const REACH: f64 = 100.0;
 
+/// Room has to be larger than a label by so much at every side, logical points.
+const MARGIN: f64 = 6.0;
+
 /// A picture with what is on it.
 struct Drawn {
     picture: Picture,
@@ -95,7 +98,7 @@ impl Drawn {
                 let distance = separation(&self.in_world(*rect), shape).map(|world| self.camera.points_from_length(world));
                 distance.is_some_and(|distance| 6.0 <= distance && distance <= REACH)
                     && others.into_iter().all(is_apart)
-                    && self.lies_on(label, *rect).is_none()
+                    && self.lies_on(label, [rect[0] - MARGIN, rect[1] + MARGIN]).is_none()
             },
         )
     }

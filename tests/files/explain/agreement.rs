@@ -115,21 +115,23 @@ fn assert_agrees(derivation: &Derivation, shapes: &[Shape; 2]) -> bool {
 #[test]
 fn what_a_step_takes_over_came_out_before() {
     let (mut radii, mut roots, mut maxima, mut gaps) = (0, 0, 0, 0);
-    for_all_pairs(75, 6, |a, b, _, _| {
+    for_all_pairs(75, 6, |a, b, magnitude, _| {
         for algorithm in Algorithm::ALL {
             let derivations = derived(a, b, algorithm).2;
             for (index, derivation) in derivations.iter().enumerate() {
                 let (before, about) = (&derivations[..index], || format!("{derivations:#?}\n{a:?}\n{b:?}"));
-                let shown_before = |number: &str| {
-                    before
-                        .iter()
-                        .any(|earlier| earlier.result.split([' ', ',', ':']).any(|word| word.trim_start_matches('-') == number))
+                let came_out_before = |measured: f64| {
+                    let words = before.iter().flat_map(|earlier| earlier.result.split([' ', ',', ':']));
+                    let numbers = words.filter_map(|word| word.parse::<f64>().ok());
+                    // A depth is measured as a length, and is a separation below 0. Six digits are shown, and rounding of the positions.
+                    numbers
+                        .into_iter()
+                        .any(|number| (number.abs() - measured.abs()).abs() <= 1e-5 * number.abs() + 1e-12 * magnitude)
                 };
                 match derivation.formula.as_str() {
                     "s = s' - r" => {
-                        // A depth is measured as a length, and is a separation below 0.
-                        let measured = derivation.substituted.split(" - ").next().unwrap().trim_start_matches('-');
-                        assert!(shown_before(measured), "{measured} was not measured before: {}", about());
+                        let measured: f64 = derivation.substituted.split(" - ").next().unwrap().parse().unwrap();
+                        assert!(came_out_before(measured), "{measured} was not measured before: {}", about());
                         radii += 1;
                     }
                     "s = \u{221a}(d\u{b2}) - r" => {
