@@ -133,22 +133,46 @@ fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camer
 /// How far from what they name labels may be, beyond the gap, logical points, rising.
 const RINGS: [f64; 8] = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0, 180.0];
 
-/// Positions in eight directions around a rectangle, near ones first, with what each direction costs.
+/// Where a label is along one axis, as seen from what it is beside.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Alignment {
+    Before,
+    AtStart,
+    Centered,
+    AtEnd,
+    Behind,
+}
+
+/// Positions around a rectangle, near ones first, with what each direction costs.
 fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64, DVec2)> {
-    let directions = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)];
+    use Alignment::{AtEnd, AtStart, Before, Behind, Centered};
+    const DIRECTIONS: [[Alignment; 2]; 12] = [
+        [Centered, Before],
+        [Behind, Before],
+        [Before, Before],
+        [Behind, Centered],
+        [Before, Centered],
+        [Centered, Behind],
+        [Behind, Behind],
+        [Before, Behind],
+        [AtStart, Before],
+        [AtEnd, Before],
+        [AtStart, Behind],
+        [AtEnd, Behind],
+    ];
     RINGS.into_iter().flat_map(move |ring| {
-        directions.into_iter().enumerate().map(move |(idx, (right, down))| {
-            let gap = GAP + ring;
-            let along = |lo: f64, hi: f64, extent: f64, side: i32, diagonal: bool| match side {
-                // In a diagonal direction the gap counts on both axes; less of it is enough.
-                -1 => lo - extent - if diagonal { gap * 0.6 } else { gap },
-                1 => hi + if diagonal { gap * 0.6 } else { gap },
-                _ => (lo + hi - extent) / 2.0,
+        DIRECTIONS.into_iter().enumerate().map(move |(idx, [across, down])| {
+            // In a diagonal direction the gap counts on both axes; less of it is enough.
+            let is_diagonal = [across, down].iter().all(|alignment| matches!(alignment, Before | Behind));
+            let gap = (GAP + ring) * if is_diagonal { 0.6 } else { 1.0 };
+            let along = |lo: f64, hi: f64, extent: f64, alignment: Alignment| match alignment {
+                Before => lo - extent - gap,
+                AtStart => lo,
+                Centered => (lo + hi - extent) / 2.0,
+                AtEnd => hi - extent,
+                Behind => hi + gap,
             };
-            let diagonal = right != 0 && down != 0;
-            let upper_left =
-                DVec2::new(along(min.x, max.x, size.x, right, diagonal), along(min.y, max.y, size.y, down, diagonal));
-            (idx as f64 * 0.25, upper_left)
+            (idx as f64 * 0.25, DVec2::new(along(min.x, max.x, size.x, across), along(min.y, max.y, size.y, down)))
         })
     })
 }

@@ -131,7 +131,8 @@ fn what_a_step_takes_over_came_out_before() {
                 match derivation.formula.as_str() {
                     "s = s' - r" => {
                         let measured: f64 = derivation.substituted.split(" - ").next().unwrap().parse().unwrap();
-                        assert!(came_out_before(measured), "{measured} was not measured before: {}", about());
+                        // That a point is on something needs no measuring.
+                        assert!(measured == 0.0 || came_out_before(measured), "{measured} was not measured before: {}", about());
                         radii += 1;
                     }
                     "s = \u{221a}(d\u{b2}) - r" => {
