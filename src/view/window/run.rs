@@ -16,6 +16,7 @@ use super::events::Listener;
 use super::start;
 use super::state::StateFolder;
 use super::waker::Waker;
+use super::watcher::Watcher;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::{style, theme};
@@ -78,7 +79,9 @@ async fn sandbox(scene: Option<PathBuf>) {
     egui_macroquad::cfg(|own| ctx = own.clone());
     prepare(&ctx);
     macroquad::input::prevent_quit();
-    let mut clock = Clock::new(&ctx, Waker::new(CLASS));
+    let waker = Waker::new(CLASS);
+    let watcher = Watcher::new(waker.clone());
+    let mut clock = Clock::new(&ctx, waker);
     let mut listener = Listener::new();
     while !app.wants_to_quit() {
         let dpi = miniquad::window::dpi_scale();
@@ -96,7 +99,11 @@ async fn sandbox(scene: Option<PathBuf>) {
                 app.drop_file(path);
             }
         }
+        if watcher.has_changed() {
+            app.file_changed();
+        }
         frame(&mut app, &ctx);
+        watcher.watch(app.session().file());
         clock.schedule(app.is_moving());
         next_frame().await;
     }

@@ -1,6 +1,7 @@
 //! The program in its window, with a hand on mouse and keyboard and an eye on the screen.
 
 use std::fs;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -89,7 +90,8 @@ impl Desk {
         String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned)
     }
 
-    fn file(&self) -> PathBuf {
+    /// The scene's file.
+    pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("scene.ron")
     }
 
@@ -100,10 +102,11 @@ impl Desk {
 
     /// Saves with the keyboard. The scene that is then in the file.
     pub(crate) fn save(&mut self) -> Scene {
-        // Without the file, there is no doubt when it was saved. Saving is atomic: what is there is whole.
-        fs::remove_file(self.file()).unwrap();
+        // A save puts a new file in the place of the old one, whole: there is no doubt when it was saved.
+        let file = |desk: &Desk| fs::metadata(desk.file()).unwrap().ino();
+        let before = file(self);
         self.keys(&["ctrl+s"]);
-        self.wait_for("the scene is saved", |desk| desk.file().exists().then(|| desk.scene()))
+        self.wait_for("the scene is saved", |desk| (file(desk) != before).then(|| desk.scene()))
     }
 
     /// Moves the pointer by a pixel and back. Of events that arrive while the loop draws its last frame before it rests, miniquad handles the
