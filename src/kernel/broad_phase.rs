@@ -134,7 +134,7 @@ mod tests {
         let mut expected = Vec::new();
         for (i, a) in boxes.iter().enumerate() {
             for (j, b) in boxes.iter().enumerate().skip(i + 1) {
-                if a.min().cmple(b.max()).all() && b.min().cmple(a.max()).all() {
+                if a.meets(b) {
                     expected.push([i as u32, j as u32]);
                 }
             }

@@ -25,17 +25,40 @@ impl Trace for Silent {
     fn step(&mut self, _step: impl FnOnce() -> Step) {}
 }
 
-/// Keeps every step.
+/// Keeps the steps: all of them but for shapes of very many parts, whose steps nobody reads to the end.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Recorder {
-    /// The steps, in the order the algorithm met them.
+    /// The steps, in the order the algorithm met them. The last one is always the last one met.
     pub steps: Vec<Step>,
+    /// How many steps are missing before the last one.
+    pub left_out: usize,
+    /// The vertices of the parts that the steps hold.
+    n_vertices: usize,
+}
+
+impl Recorder {
+    /// The most steps that are kept.
+    pub const MAX_STEPS: usize = 5_000;
+    /// The most vertices that the parts of the kept steps have together.
+    const MAX_VERTICES: usize = 50_000;
 }
 
 impl Trace for Recorder {
     fn step(&mut self, step: impl FnOnce() -> Step) {
-        self.steps.push(step());
+        let step = step();
+        if self.steps.len() == Recorder::MAX_STEPS || Recorder::MAX_VERTICES <= self.n_vertices {
+            self.left_out += usize::from(self.steps.pop().is_some());
+        }
+        if let Step::Part { part, .. } = &step {
+            self.n_vertices += size(part);
+        }
+        self.steps.push(step);
     }
+}
+
+/// How much memory a shape takes, in vertices.
+fn size(shape: &Shape) -> usize {
+    if let Shape::Polygon(polygon) = shape { polygon.vertices().len() } else { 1 + shape.parts().iter().map(size).sum::<usize>() }
 }
 
 /// The part of a shape that a closest point lies on.

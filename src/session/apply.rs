@@ -192,8 +192,7 @@ impl Session {
         let change = Change::by(steps::READ_AGAIN, None, self.document.scene(), |scene| *scene = theirs.clone());
         self.change(change);
         self.document.note_on_disk(theirs);
-        self.editing.selected =
-            selected.and_then(|name| self.document.scene().bodies.iter().position(|body| body.name == name));
+        self.editing.selected = selected.and_then(|name| self.document.scene().bodies.iter().position(|body| body.name == name));
         self.view.hover = None;
     }
 

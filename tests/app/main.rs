@@ -15,7 +15,7 @@ mod window;
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Event, Modifiers};
+use clashbox::view::window::{App, Button, Event, Modifiers, Translator, passes};
 use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
@@ -25,13 +25,15 @@ struct Desk {
     app: App,
     ctx: Context,
     time: f64,
+    translator: Translator,
+    clipboard: Option<String>,
 }
 
 impl Desk {
     fn new(scene: Scene) -> Desk {
         let ctx = Context::default();
         style::apply(&ctx);
-        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0 };
+        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, translator: Translator::default(), clipboard: None };
         desk.frame(Vec::new());
         desk.frame(Vec::new());
         desk
@@ -39,33 +41,26 @@ impl Desk {
 
     /// One frame in which egui sees these events too.
     fn frame(&mut self, events: Vec<egui::Event>) {
+        self.run(RawInput { events, ..Default::default() });
+    }
+
+    fn run(&mut self, input: RawInput) {
         self.time += 0.02;
         let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
-        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), events, ..Default::default() };
+        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), ..input };
         let (app, ctx) = (&mut self.app, self.ctx.clone());
         let _ = ctx.run(input, |ctx| drop(app.ui(ctx)));
     }
 
-    /// Events in one frame, as they come from the window: to the app and to egui.
+    /// Events that come at once, as they come from the window: to the app and to egui.
     fn send(&mut self, events: &[Event]) {
-        for &event in events {
-            self.app.take(event, self.time, &self.ctx);
+        for pass in passes(events.to_vec()) {
+            for &event in &pass {
+                self.app.take(event, self.time, &self.ctx);
+            }
+            let input = self.translator.input(&pass, || self.clipboard.clone());
+            self.run(input);
         }
-        let pos = |p: Vec2| pos2(p.x, p.y);
-        let button = |pos, pressed| egui::Event::PointerButton {
-            pos,
-            button: egui::PointerButton::Primary,
-            pressed,
-            modifiers: egui::Modifiers::NONE,
-        };
-        let for_egui = events.iter().filter_map(|&event| match event {
-            Event::Moved(p) => Some(egui::Event::PointerMoved(pos(p))),
-            Event::Pressed(Button::Left, p) => Some(button(pos(p), true)),
-            Event::Released(Button::Left, p) => Some(button(pos(p), false)),
-            _ => None,
-        });
-        let for_egui = for_egui.collect();
-        self.frame(for_egui);
         self.frame(Vec::new());
     }
 

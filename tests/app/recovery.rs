@@ -1,5 +1,7 @@
 //! Unsaved work is kept on disk as long as it is unsaved, and offered to the next app.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -1,5 +1,7 @@
 //! The file of the open scene is changed, broken or removed by another program.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::fs;
 use std::path::PathBuf;
 
@@ -73,7 +75,11 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
     assert!(shared.message().contains("changed scene.ron"), "it is said: {}", shared.message());
     shared.desk.key(KeyCode::Z, CTRL);
     let session = shared.desk.app.session();
-    assert_eq!((session.scene(), session.is_dirty()), (&opening_scene(), true), "what it was is one undo away, and not in the file");
+    assert_eq!(
+        (session.scene(), session.is_dirty()),
+        (&opening_scene(), true),
+        "what it was is one undo away, and not in the file"
+    );
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn retain_overlapping(pairs: &mut [[u32; 2]], boxes: &[Aabb]) -> usize {
     for k in 0..pairs.len() {
         let [a, b] = pairs[k].map(|index| &boxes[index as usize]);
         pairs[kept] = pairs[k];
-        kept += usize::from(a.min().cmple(b.max()).all() && b.min().cmple(a.max()).all());
+        kept += usize::from(a.meets(b));
     }
     kept
 }

@@ -17,6 +17,8 @@ texts! {
     step_of(step, count) => "{step} / {count}";
     more_before(count) => "{count} more steps before";
     more_after(count) => "{count} more steps after";
+    /// Before the last step, where very many parts were tested.
+    left_out(count) => "{count} steps of further parts are left out";
     /// A formula with its numbers, and what comes out.
     equals(value) => "= {value}";
 

@@ -92,8 +92,11 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
             Question::BothChanged(path) => {
                 ui.label(RichText::new(texts::BOTH_CHANGED).heading().color(theme::TEXT_STRONG));
                 ui.label(texts::both_changed(name_of(path)));
-                let answers =
-                    [(texts::KEEP_MINE, Answer::Save), (texts::LOAD_THEIRS, Answer::Discard), (texts::SAVE_AS, Answer::SaveElsewhere)];
+                let answers = [
+                    (texts::KEEP_MINE, Answer::Save),
+                    (texts::LOAD_THEIRS, Answer::Discard),
+                    (texts::SAVE_AS, Answer::SaveElsewhere),
+                ];
                 buttons(ui, &answers)
             }
             Question::SaveOverChange(path, _) => {
