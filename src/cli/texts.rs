@@ -85,6 +85,7 @@ texts! {
     outcome(outcome, tests) => "{outcome} ({tests})";
     stretch(from, to) => "{from} to {to}";
     SAME_BOUNDARY => "the same boundary";
+    too_many_pairs(most) => "more than {most} pairs would have to be listed, each with all its answers";
     crowd(bodies, candidates, hits) => "  {bodies}, {candidates} of the broad phase, {hits}";
     ONE_BODY => "1 body";
     bodies(count) => "{count} bodies";

@@ -230,7 +230,8 @@ impl Session {
 
     /// Holds another scene, as after the start.
     fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
-        self.document.hold(scene, file);
+        let origin = Origin::of(file, &scene);
+        self.document.hold(scene, origin);
         self.view.message = None;
         self.start_over();
     }
@@ -249,17 +250,22 @@ impl Session {
         self.turn_to(steps::load_pair(a.name(), b.name()), scene, origin);
     }
 
-    /// Opens a lesson on its scene, as a change that can be undone. Another time: from its start.
+    /// Opens a lesson on its scene, with an empty history. Where it is open already: from its start, as a change that can be undone.
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
         let course::Opening { scene, origin, shows } = course::opening(lesson)?;
-        self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
+        if self.lesson() == Some(lesson) {
+            self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
+        } else {
+            self.document.hold(scene, origin);
+            self.start_over();
+        }
         self.view.message = None;
         self.view.algorithm = Algorithm::Direct;
         self.view.tabs.right = shows;
         Ok(())
     }
 
-    /// Turns to the scene of another file or lesson, as a change that can be undone.
+    /// Turns to a ready-made scene, as a change that can be undone.
     fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) {
         self.finish_drag();
         if self.document.turn_to(label, scene, origin) {

@@ -245,7 +245,8 @@ pub enum Command {
     CheckProperties,
 
     // The course.
-    /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Can be undone.
+    /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Resets history, selection and time;
+    /// where that lesson is open already, it can be undone.
     OpenLesson(usize),
     /// The task of this lesson was seen to be solved.
     MarkSolved(usize),

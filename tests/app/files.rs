@@ -31,7 +31,7 @@ fn a_file_is_opened_changed_and_saved_by_keyboard() {
     let path = folder.path().join("scene.ron");
     file::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
     let mut desk = Desk::new(opening_scene());
-    desk.app.drop_file(path.clone());
+    desk.app.drop_file(path.clone(), &desk.ctx);
     desk.frame(Vec::new());
     assert_eq!(desk.scene(), &pair_scene(Kind::Circle, Kind::Obb), "a dropped file opens");
     desk.key(KeyCode::Key1, PLAIN);
@@ -97,7 +97,7 @@ fn a_pipe_does_not_block_the_window() {
     let path = folder.path().join("pipe.ron");
     assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success(), "a pipe is there");
     let mut desk = Desk::new(opening_scene());
-    desk.app.drop_file(path);
+    desk.app.drop_file(path, &desk.ctx);
     let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
     assert!(message.contains("pipe.ron: is no regular file"), "{message}");
 }

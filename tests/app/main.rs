@@ -2,6 +2,7 @@
 
 mod course;
 mod dragging;
+mod fields;
 mod files;
 mod keys;
 mod lanes;
@@ -66,6 +67,27 @@ impl Desk {
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers) {
         self.send(&[Event::Key { key, modifiers, repeat: false }, Event::KeyUp(key)]);
+    }
+
+    /// Types a text as X11 reports it: each character before its key, all at once.
+    fn type_text(&mut self, text: &str) {
+        let key = Event::Key { key: KeyCode::World1, modifiers: PLAIN, repeat: false };
+        let events: Vec<Event> = text.chars().flat_map(|c| [Event::Typed(c), key, Event::KeyUp(KeyCode::World1)]).collect();
+        self.send(&events);
+    }
+
+    /// Presses Tab until a field of the left panel has the focus.
+    fn tab_to_field(&mut self) {
+        for _ in 0..60 {
+            self.key(KeyCode::Tab, PLAIN);
+            let field = self.ctx.memory(|memory| memory.focused());
+            let field = field.filter(|&id| egui::TextEdit::load_state(&self.ctx, id).is_some());
+            let rect = field.and_then(|id| self.ctx.read_response(id)).map(|response| response.rect);
+            if rect.is_some_and(|rect| rect.right() < 290.0 && rect.bottom() < 600.0) {
+                return;
+            }
+        }
+        panic!("60 stops of the Tab key, and no field");
     }
 
     /// Where a position of the world is on the screen.

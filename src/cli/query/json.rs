@@ -10,7 +10,6 @@ use clashbox::kernel::gjk::{applies, contact_by};
 use clashbox::kernel::{
     Algorithm, Crossings, DVec2, Separates, SeparatingTranslation, Silent, crossings, separating_translation,
 };
-use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::escape::is_control;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, contacts, prove, search};
@@ -230,8 +229,8 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
 }
 
 /// Writes that there are no answers, and why.
-pub(super) fn write_error(out: &mut impl Write, path: &Path, errors: &SceneErrors) -> io::Result<()> {
-    line(out, &Failure { scene: path.display().to_string(), error: errors.to_string() })
+pub(super) fn write_error(out: &mut impl Write, path: &Path, message: &str) -> io::Result<()> {
+    line(out, &Failure { scene: path.display().to_string(), error: message.to_owned() })
 }
 
 fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {

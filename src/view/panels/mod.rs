@@ -45,6 +45,7 @@ pub use lessons::{list_ui as course_ui, selected_ui as lesson_body_ui, ui as les
 pub use map::{focus_id as map_focus_id, ui as map_ui};
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
+pub use number::forget_drafts;
 pub use pairs::ui as pairs_ui;
 pub use request::Request;
 pub use search::ui as search_ui;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use egui_file_dialog::{DialogState, FileDialog};
-use egui_macroquad::egui::{Align2, Context};
+use egui_macroquad::egui::{Align2, Context, Key};
 
 use super::texts;
 use crate::scene::errors::SceneErrors;
@@ -66,6 +66,8 @@ impl Files {
         let purpose = self.purpose?;
         self.dialog.update(ctx);
         let chosen = match (self.dialog.state(), purpose) {
+            // The dialog itself only leaves its text field first.
+            (DialogState::Open, _) if ctx.input(|input| input.key_pressed(Key::Escape)) => Chosen::Nothing,
             (DialogState::Open, _) => return None,
             (DialogState::Picked(path), Purpose::Open) => Chosen::Open(path),
             (DialogState::Picked(path), Purpose::Save) => to_save(path),

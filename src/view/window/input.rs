@@ -39,9 +39,14 @@ fn ends_pass(event: &Event) -> bool {
     }
 }
 
-/// Whether the pointer goes on after keys or the wheel, which belong to where it was.
+/// Whether the pointer or the keyboard goes elsewhere after keys or the wheel, which belong to where it was. egui moves the keyboard at the
+/// start of a pass.
 fn moves_away(pass: &[Event], event: &Event) -> bool {
-    let moves = matches!(event, Event::Moved(_) | Event::Pressed(..) | Event::Released(..));
+    let moves = match event {
+        Event::Moved(_) | Event::Pressed(..) | Event::Released(..) => true,
+        Event::Key { key, .. } => matches!(key, KeyCode::Tab | KeyCode::Escape),
+        Event::Wheel(_) | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => false,
+    };
     moves && pass.iter().any(|event| !matches!(event, Event::Moved(_)))
 }
 
@@ -152,7 +157,7 @@ mod tests {
             (vec![moved, moved, pressed, released, Event::Moved(there)], &[3, 1, 1]),
             (vec![moved, wheel, wheel, Event::Moved(there)], &[3, 1]),
             (vec![Event::Typed('1'), key(KeyCode::Key1), pressed], &[2, 1]),
-            (vec![Event::Typed('1'), key(KeyCode::Key1), key(KeyCode::Tab), Event::Typed('2')], &[3, 1]),
+            (vec![Event::Typed('1'), key(KeyCode::Key1), key(KeyCode::Tab), Event::Typed('2')], &[2, 1, 1]),
             (vec![Event::Typed('1'), key(KeyCode::Enter), key(KeyCode::Escape)], &[2, 1]),
             (vec![moved, Event::FocusLost, moved], &[2, 1]),
         ];

@@ -91,11 +91,11 @@ async fn sandbox(scene: Option<PathBuf>) {
         let events = listener.take(pixels_per_point);
         app.advance(clock.step(!events.is_empty()));
         if macroquad::input::is_quit_requested() {
-            app.ask_to_quit();
+            app.ask_to_quit(screen.ctx());
         }
         for file in macroquad::input::get_dropped_files() {
             if let Some(path) = file.path {
-                app.drop_file(path);
+                app.drop_file(path, screen.ctx());
             }
         }
         if watcher.has_changed() {

@@ -21,7 +21,7 @@ impl App {
             Request::Save => self.save(None),
             Request::SaveAs => self.files.ask_save(&self.session),
             Request::Example(index) => self.go(Next::Example(index)),
-            // What was tried in a lesson is one undo away.
+            // What is tried in a lesson is no work of the user's own.
             Request::Lesson(index) if self.session.may_leave() => self.go_now(Next::Lesson(index)),
             Request::Lesson(index) => self.go(Next::Lesson(index)),
             Request::Fit => self.fit = true,
