@@ -47,6 +47,11 @@ impl Session {
                 self.finish_drag();
                 self.document.mark_saved(file);
             }
+            Command::ReadAgain(theirs) => {
+                check_scene(&theirs)?;
+                self.read_again(theirs);
+            }
+            Command::NoteOnDisk(theirs) => self.document.note_on_disk(theirs),
             Command::RestoreWork(work) => {
                 check_scene(&work)?;
                 self.change(Change::by(steps::RESTORE_WORK, None, scene, |scene| *scene = work));
@@ -179,6 +184,16 @@ impl Session {
         if message.is_some() {
             self.view.message = message;
         }
+    }
+
+    /// Takes over what the file of the scene holds now. The selected body is known again by its name.
+    fn read_again(&mut self, theirs: Scene) {
+        let selected = self.editing.selected.map(|index| self.document.scene().name(index).to_owned());
+        let change = Change::by(steps::READ_AGAIN, None, self.document.scene(), |scene| *scene = theirs.clone());
+        self.change(change);
+        self.document.note_on_disk(theirs);
+        self.editing.selected = selected.and_then(|name| self.document.scene().bodies.iter().position(|body| body.name == name));
+        self.view.hover = None;
     }
 
     /// Keeps the drag in progress, if there is one.

@@ -105,6 +105,11 @@ impl Session {
         self.document.file()
     }
 
+    /// The scene as it was last loaded or saved.
+    pub fn saved(&self) -> &Scene {
+        self.document.saved()
+    }
+
     /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
     pub fn is_dirty(&self) -> bool {
         self.document.is_dirty()

@@ -10,6 +10,7 @@ mod mapping;
 mod panels;
 mod polygons;
 mod recovery;
+mod watching;
 #[cfg(target_os = "linux")]
 mod window;
 
@@ -120,6 +121,15 @@ impl Desk {
         self.send(&[Event::Moved(at), Event::Pressed(Button::Left, at)]);
         self.send(&[Event::Released(Button::Left, at)]);
         self.time += 1.0;
+    }
+
+    /// Presses the button of a dialog that the focus comes to with so many presses of Tab.
+    fn choose(&mut self, tabs: usize) {
+        let key =
+            |key| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: egui::Modifiers::NONE };
+        (0..tabs).for_each(|_| self.frame(vec![key(egui::Key::Tab)]));
+        self.frame(vec![key(egui::Key::Space)]);
+        self.frame(Vec::new());
     }
 
     fn scene(&self) -> &Scene {
