@@ -47,6 +47,11 @@ impl Session {
                 self.finish_drag();
                 self.document.mark_saved(file);
             }
+            Command::ReadAgain(theirs) => {
+                check_scene(&theirs)?;
+                self.read_again(theirs);
+            }
+            Command::NoteOnDisk(theirs) => self.document.note_on_disk(theirs),
             Command::RestoreWork(work) => {
                 check_scene(&work)?;
                 self.change(Change::by(steps::RESTORE_WORK, None, scene, |scene| *scene = work));
@@ -181,6 +186,16 @@ impl Session {
         }
     }
 
+    /// Takes over what the file of the scene holds now. The selected body is known again by its name.
+    fn read_again(&mut self, theirs: Scene) {
+        let selected = self.editing.selected.map(|index| self.document.scene().name(index).to_owned());
+        let change = Change::by(steps::READ_AGAIN, None, self.document.scene(), |scene| *scene = theirs.clone());
+        self.change(change);
+        self.document.note_on_disk(theirs);
+        self.editing.selected = selected.and_then(|name| self.document.scene().bodies.iter().position(|body| body.name == name));
+        self.view.hover = None;
+    }
+
     /// Keeps the drag in progress, if there is one.
     fn finish_drag(&mut self) {
         if self.dragging.finish(&mut self.document) {
@@ -217,6 +232,7 @@ impl Session {
     fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
         let origin = Origin::of(file, &scene);
         self.document.hold(scene, origin);
+        self.view.openings += 1;
         self.view.message = None;
         self.start_over();
     }
@@ -244,6 +260,7 @@ impl Session {
             self.document.hold(scene, origin);
             self.start_over();
         }
+        self.view.openings += 1;
         self.view.message = None;
         self.view.algorithm = Algorithm::Direct;
         self.view.tabs.right = shows;
@@ -276,7 +293,10 @@ impl Session {
         let reach = step(&mut self.document)?;
         let bodies = &self.document.scene().bodies;
         match reach {
-            Reach::OtherFile => self.editing.selected = None,
+            Reach::OtherFile => {
+                self.editing.selected = None;
+                self.view.openings += 1;
+            }
             // Where bodies came or went, the index may mean another one: the name finds it.
             Reach::SameFile if bodies.len() != count => {
                 self.editing.selected = name.and_then(|name| bodies.iter().position(|body| body.name == name));

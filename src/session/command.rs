@@ -42,6 +42,10 @@ pub enum Command {
         /// The file.
         file: PathBuf,
     },
+    /// Takes over what another program has written to the scene's file, as a change that can be undone. What is selected stays so.
+    ReadAgain(Scene),
+    /// The scene's file holds this now, by another program: only the difference to it is unsaved.
+    NoteOnDisk(Scene),
     /// Takes unsaved work of an earlier session up again, as a change to the scene.
     RestoreWork(Scene),
     /// Sets the title, one line. Merges.

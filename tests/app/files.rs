@@ -85,9 +85,7 @@ fn saving_as_a_name_without_extension_asks_before_it_replaces() {
     assert_eq!(std::fs::read_to_string(&b).unwrap(), before, "the file is as it was, until the question is answered");
     assert_eq!(desk.app.session().file(), Some(a.as_path()), "nothing was saved");
     // Tab leads from "Save as" to "Replace".
-    desk.frame(vec![key(egui::Key::Tab, egui::Modifiers::NONE)]);
-    desk.frame(vec![key(egui::Key::Tab, egui::Modifiers::NONE)]);
-    desk.frame(vec![key(egui::Key::Space, egui::Modifiers::NONE)]);
+    desk.choose(2);
     assert_eq!(desk.app.session().file(), Some(b.as_path()), "saved: {:?}", desk.app.session().message());
     assert_eq!(file::load(&b).unwrap(), opening_scene(), "replaced");
 }

@@ -141,6 +141,11 @@ impl Document {
         self.origin = Origin { lesson, ..Origin::of(Some(file), &self.scene) };
     }
 
+    /// The file of the scene holds this now, by another program.
+    pub(super) fn note_on_disk(&mut self, theirs: Scene) {
+        self.origin.saved = Arc::new(theirs);
+    }
+
     /// Takes the last change back.
     pub(super) fn undo(&mut self) -> Result<Reach, Refusal> {
         let step = self.history.pop_undo().ok_or(Refusal::NothingToUndo)?;

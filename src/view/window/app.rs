@@ -1,5 +1,7 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
+mod disk;
+mod follow;
 mod progress;
 mod recovery;
 mod requests;
@@ -46,6 +48,8 @@ pub struct App {
     /// What comes after the dialog for saving.
     after_save: Option<Next>,
     shortcuts: bool,
+    /// Whether the file of the scene was reported to have changed, and was not looked at since.
+    file_changed: bool,
     scale: f32,
     quit: bool,
     derived: Derived,
@@ -74,6 +78,7 @@ impl App {
             question: None,
             after_save: None,
             shortcuts: false,
+            file_changed: false,
             scale: 1.0,
             quit: false,
             derived: Derived::default(),
@@ -262,6 +267,7 @@ impl App {
     ///
     /// What the panels were asked for is done at once, after they were shown; the next frame shows it.
     pub fn ui(&mut self, ctx: &Context) -> Picture {
+        self.look_at_file(ctx);
         let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
         let pace = if drags { Pace::Hurried } else { Pace::Calm };
         if with_budget(pace, |budget| self.derived.refresh(&self.session.subject(), budget)) == Refreshed::Changed {
@@ -310,9 +316,11 @@ impl App {
             // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
         let lesson = self.session.lesson();
+        let in_view = self.pair_before(&command);
         self.session.apply(command);
         // Undo of a ready-made pair may lead back to the lesson before it.
         self.fit |= self.session.lesson() != lesson;
+        self.fit |= self.has_lost(in_view);
     }
 
     fn place_camera(&mut self, canvas: Rect, ctx: &Context) {

@@ -18,6 +18,7 @@ use super::screen::Screen;
 use super::start;
 use super::state::StateFolder;
 use super::waker::Waker;
+use super::watcher::Watcher;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::picture::Picture;
@@ -80,13 +81,18 @@ async fn sandbox(scene: Option<PathBuf>) {
     let mut screen = Screen::new();
     prepare(screen.ctx());
     macroquad::input::prevent_quit();
-    let mut clock = Clock::new(screen.ctx(), Waker::new(CLASS));
+    let waker = Waker::new(CLASS);
+    let watcher = Watcher::new(waker.clone());
+    let mut clock = Clock::new(screen.ctx(), waker);
     let mut listener = Listener::new();
     let mut translator = Translator::default();
     while !app.wants_to_quit() {
         let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
         let events = listener.take(pixels_per_point);
         app.advance(clock.step(!events.is_empty()));
+        if watcher.has_changed() {
+            app.file_changed();
+        }
         let mut picture = Picture::default();
         for pass in passes(events) {
             for &event in &pass {
@@ -108,6 +114,7 @@ async fn sandbox(scene: Option<PathBuf>) {
             }
         }
         draw(&app, &picture, &mut screen);
+        watcher.watch(app.session().file());
         clock.schedule(app.is_moving());
         next_frame().await;
     }
