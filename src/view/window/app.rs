@@ -108,6 +108,11 @@ impl App {
         self.quit
     }
 
+    /// Whether a dialog or a question is open, which takes what the user does.
+    pub fn has_dialog(&self) -> bool {
+        self.files.is_open() || self.question.is_some()
+    }
+
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
         self.session.playing() || self.session.plays_reasons() || self.derived.is_in_progress(&self.session.subject())
