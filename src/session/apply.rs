@@ -232,6 +232,7 @@ impl Session {
     fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
         let origin = Origin::of(file, &scene);
         self.document.hold(scene, origin);
+        self.view.openings += 1;
         self.view.message = None;
         self.start_over();
     }
@@ -259,6 +260,7 @@ impl Session {
             self.document.hold(scene, origin);
             self.start_over();
         }
+        self.view.openings += 1;
         self.view.message = None;
         self.view.algorithm = Algorithm::Direct;
         self.view.tabs.right = shows;
@@ -291,7 +293,10 @@ impl Session {
         let reach = step(&mut self.document)?;
         let bodies = &self.document.scene().bodies;
         match reach {
-            Reach::OtherFile => self.editing.selected = None,
+            Reach::OtherFile => {
+                self.editing.selected = None;
+                self.view.openings += 1;
+            }
             // Where bodies came or went, the index may mean another one: the name finds it.
             Reach::SameFile if bodies.len() != count => {
                 self.editing.selected = name.and_then(|name| bodies.iter().position(|body| body.name == name));

@@ -243,6 +243,11 @@ impl Session {
         &self.view.layers
     }
 
+    /// How often another scene or lesson was opened, by undo too. The ready-made scene of a pair does not count.
+    pub fn openings(&self) -> u64 {
+        self.view.openings
+    }
+
     /// How the static question is to be answered.
     pub fn algorithm(&self) -> Algorithm {
         self.view.algorithm

@@ -7,6 +7,7 @@ mod files;
 mod keys;
 mod lanes;
 mod mapping;
+mod panels;
 mod polygons;
 mod recovery;
 mod watching;
@@ -26,15 +27,25 @@ struct Desk {
     app: App,
     ctx: Context,
     time: f64,
+    /// In logical points.
+    screen: egui::Vec2,
+    /// What the last frame painted.
+    painted: Vec<egui::epaint::ClippedShape>,
     translator: Translator,
     clipboard: Option<String>,
 }
 
 impl Desk {
     fn new(scene: Scene) -> Desk {
+        Desk::on(vec2(1280.0, 800.0), scene)
+    }
+
+    /// On a screen of this size, in logical points.
+    fn on(screen: egui::Vec2, scene: Scene) -> Desk {
         let ctx = Context::default();
         style::apply(&ctx);
-        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, translator: Translator::default(), clipboard: None };
+        let (translator, clipboard) = (Translator::default(), None);
+        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new(), translator, clipboard };
         desk.frame(Vec::new());
         desk.frame(Vec::new());
         desk
@@ -47,10 +58,10 @@ impl Desk {
 
     fn run(&mut self, input: RawInput) {
         self.time += 0.02;
-        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), self.screen);
         let input = RawInput { screen_rect: Some(screen), time: Some(self.time), ..input };
         let (app, ctx) = (&mut self.app, self.ctx.clone());
-        let _ = ctx.run(input, |ctx| drop(app.ui(ctx)));
+        self.painted = ctx.run(input, |ctx| drop(app.ui(ctx))).shapes;
     }
 
     /// Events that come at once, as they come from the window: to the app and to egui.

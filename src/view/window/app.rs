@@ -1,6 +1,7 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
 mod disk;
+mod follow;
 mod progress;
 mod recovery;
 mod requests;
@@ -315,9 +316,11 @@ impl App {
             // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
         let lesson = self.session.lesson();
+        let in_view = self.pair_before(&command);
         self.session.apply(command);
         // Undo of a ready-made pair may lead back to the lesson before it.
         self.fit |= self.session.lesson() != lesson;
+        self.fit |= self.has_lost(in_view);
     }
 
     fn place_camera(&mut self, canvas: Rect, ctx: &Context) {

@@ -90,14 +90,6 @@ async fn sandbox(scene: Option<PathBuf>) {
         let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
         let events = listener.take(pixels_per_point);
         app.advance(clock.step(!events.is_empty()));
-        if macroquad::input::is_quit_requested() {
-            app.ask_to_quit(screen.ctx());
-        }
-        for file in macroquad::input::get_dropped_files() {
-            if let Some(path) = file.path {
-                app.drop_file(path, screen.ctx());
-            }
-        }
         if watcher.has_changed() {
             app.file_changed();
         }
@@ -111,6 +103,15 @@ async fn sandbox(scene: Option<PathBuf>) {
                 picture = app.ui(ctx);
                 paint::labels(&picture, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(&app)));
             });
+        }
+        // After the events: text that was typed before is handed over first.
+        if macroquad::input::is_quit_requested() {
+            app.ask_to_quit(screen.ctx());
+        }
+        for file in macroquad::input::get_dropped_files() {
+            if let Some(path) = file.path {
+                app.drop_file(path, screen.ctx());
+            }
         }
         draw(&app, &picture, &mut screen);
         watcher.watch(app.session().file());

@@ -115,6 +115,11 @@ impl Desk {
         }
     }
 
+    /// Types a text.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        self.hand(&["type", "--delay", "5", text]);
+    }
+
     pub(crate) fn click(&mut self, at: Pixels) {
         self.mouse_down(at);
         self.mouse_up();

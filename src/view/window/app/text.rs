@@ -31,6 +31,7 @@ impl App {
             return self.do_now(later);
         }
         self.waiting.queue.push(later);
+        ctx.request_repaint();
     }
 
     /// Has the text field with the focus get it again, once what waits is done.
