@@ -90,7 +90,7 @@
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
 //! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
 //! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end. None of it needs a thread:
-//! nothing must be locked or called off, and it works on the web. The window alone has threads, for what waits for the disk.
+//! nothing must be locked or called off, and it works on the web. The window alone has threads: for what waits for the disk, and to wake its event loop.
 //!
 //! # What stands behind it
 //!

@@ -151,7 +151,7 @@ pub enum Step {
         point: DVec2,
         /// Where the parameter is 0.
         origin: DVec2,
-        /// From parameter 0 to parameter 1.
+        /// From parameter 0 to parameter 1: a unit vector for a line or ray, from end to end of a segment.
         direction: DVec2,
         /// The parameter of the foot, not clamped.
         parameter: f64,
@@ -263,23 +263,25 @@ pub enum Step {
         /// How many more were not.
         saved: usize,
     },
-    /// The side of a line or segment a point lies on, decided exactly.
-    Side {
-        /// The kind of the line or segment.
+    /// To which side of one direction another one leads, decided exactly: the sign of their cross product.
+    Turn {
+        /// The kind of the line or ray that has the first direction.
         of: Kind,
-        /// Where its direction starts.
-        from: DVec2,
-        /// Where its direction leads.
-        towards: DVec2,
-        /// The point that is judged.
-        point: DVec2,
+        /// Where that one begins.
+        at: DVec2,
+        /// Both directions as they are given, of any length.
+        directions: [DVec2; 2],
         /// The side.
         orientation: Orientation,
     },
-    /// Two lines meet where both parameters say: `origin + parameter * direction`.
+    /// Two carriers meet where both parameters say: `origin + parameter * direction`.
     Parameters {
         /// The kinds the parameters belong to.
         kinds: [Kind; 2],
+        /// Where the parameters are 0.
+        origins: [DVec2; 2],
+        /// From parameter 0 to parameter 1: a unit vector for a line, from end to end of a segment.
+        directions: [DVec2; 2],
         /// The parameters, of the first and of the second kind; a segment is met for values in [0, 1].
         parameters: [f64; 2],
         /// Where the carriers meet.

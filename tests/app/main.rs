@@ -4,13 +4,16 @@
 mod common;
 mod course;
 mod dragging;
+mod fields;
 mod files;
 mod fuzz;
 mod keys;
 mod lanes;
 mod mapping;
+mod panels;
 mod polygons;
 mod recovery;
+mod watching;
 #[cfg(target_os = "linux")]
 mod window;
 
@@ -27,15 +30,25 @@ struct Desk {
     app: App,
     ctx: Context,
     time: f64,
+    /// In logical points.
+    screen: egui::Vec2,
+    /// What the last frame painted.
+    painted: Vec<egui::epaint::ClippedShape>,
     translator: Translator,
     clipboard: Option<String>,
 }
 
 impl Desk {
     fn new(scene: Scene) -> Desk {
+        Desk::on(vec2(1280.0, 800.0), scene)
+    }
+
+    /// On a screen of this size, in logical points.
+    fn on(screen: egui::Vec2, scene: Scene) -> Desk {
         let ctx = Context::default();
         style::apply(&ctx);
-        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, translator: Translator::default(), clipboard: None };
+        let (translator, clipboard) = (Translator::default(), None);
+        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new(), translator, clipboard };
         desk.frame(Vec::new());
         desk.frame(Vec::new());
         desk
@@ -48,10 +61,10 @@ impl Desk {
 
     fn run(&mut self, input: RawInput) {
         self.time += 0.02;
-        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), self.screen);
         let input = RawInput { screen_rect: Some(screen), time: Some(self.time), ..input };
         let (app, ctx) = (&mut self.app, self.ctx.clone());
-        let _ = ctx.run(input, |ctx| drop(app.ui(ctx)));
+        self.painted = ctx.run(input, |ctx| drop(app.ui(ctx))).shapes;
     }
 
     /// Events that come at once, as they come from the window: to the app and to egui.
@@ -68,6 +81,27 @@ impl Desk {
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers) {
         self.send(&[Event::Key { key, modifiers, repeat: false }, Event::KeyUp(key)]);
+    }
+
+    /// Types a text as X11 reports it: each character before its key, all at once.
+    fn type_text(&mut self, text: &str) {
+        let key = Event::Key { key: KeyCode::World1, modifiers: PLAIN, repeat: false };
+        let events: Vec<Event> = text.chars().flat_map(|c| [Event::Typed(c), key, Event::KeyUp(KeyCode::World1)]).collect();
+        self.send(&events);
+    }
+
+    /// Presses Tab until a field of the left panel has the focus.
+    fn tab_to_field(&mut self) {
+        for _ in 0..60 {
+            self.key(KeyCode::Tab, PLAIN);
+            let field = self.ctx.memory(|memory| memory.focused());
+            let field = field.filter(|&id| egui::TextEdit::load_state(&self.ctx, id).is_some());
+            let rect = field.and_then(|id| self.ctx.read_response(id)).map(|response| response.rect);
+            if rect.is_some_and(|rect| rect.right() < 290.0 && rect.bottom() < 600.0) {
+                return;
+            }
+        }
+        panic!("60 stops of the Tab key, and no field");
     }
 
     /// Where a position of the world is on the screen.
@@ -90,6 +124,15 @@ impl Desk {
         self.send(&[Event::Moved(at), Event::Pressed(Button::Left, at)]);
         self.send(&[Event::Released(Button::Left, at)]);
         self.time += 1.0;
+    }
+
+    /// Presses the button of a dialog that the focus comes to with so many presses of Tab.
+    fn choose(&mut self, tabs: usize) {
+        let key =
+            |key| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: egui::Modifiers::NONE };
+        (0..tabs).for_each(|_| self.frame(vec![key(egui::Key::Tab)]));
+        self.frame(vec![key(egui::Key::Space)]);
+        self.frame(Vec::new());
     }
 
     fn scene(&self) -> &Scene {

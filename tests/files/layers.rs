@@ -21,8 +21,8 @@ const RESERVED: [(&str, &[&str], &str); 15] = [
     ("ron", &["scene/format", "view/window/state/"], "one module knows the file format, another keeps state"),
     ("serde", &["scene/format", "cli", "view/window/state/"], "kernel types are not file types"),
     ("serde_json", &["cli/query/"], "one command writes it"),
-    ("tempfile", &["scene/file/", "view/window/state/"], "one module writes files, another keeps state"),
-    ("x11rb", &["view/window/waker/"], "one module sends messages to the window"),
+    ("tempfile", &["scene/file/", "view/window/"], "one module writes files, and the window keeps state"),
+    ("x11rb", &["view/window/"], "the window alone speaks to its display"),
 ];
 
 #[test]

@@ -8,6 +8,7 @@ texts! {
     SEE_DIRECT => "Show the pair's own function (J)";
 
     STEPS => "STEPS";
+    STEP_BY_STEP => "STEP BY STEP";
     PLAY => "Play the steps (\\)";
     PAUSE => "Pause the steps (\\)";
     FIRST => "To the first step";

@@ -2,7 +2,7 @@
 //!
 //! egui looks at the pointer once in a pass, where the last event of the pass has left it, and lets one widget have the keyboard. Where
 //! frames are slow, many events come at once: a press, its release and the move away; or text, Tab and the text of the next field. So a
-//! pass ends after each button and after each key that moves the keyboard on.
+//! pass ends after each button and after each key that moves the keyboard on or is a shortcut.
 
 use egui_macroquad::egui::{self, Key, RawInput, pos2, vec2};
 use glam::Vec2;
@@ -34,14 +34,21 @@ pub fn passes(events: Vec<Event>) -> Vec<Vec<Event>> {
 fn ends_pass(event: &Event) -> bool {
     match event {
         Event::Pressed(..) | Event::Released(..) | Event::FocusLost => true,
-        Event::Key { key, .. } => matches!(key, KeyCode::Tab | KeyCode::Enter | KeyCode::KpEnter | KeyCode::Escape),
+        Event::Key { key, modifiers, .. } => {
+            modifiers.ctrl || matches!(key, KeyCode::Tab | KeyCode::Enter | KeyCode::KpEnter | KeyCode::Escape)
+        }
         Event::Moved(_) | Event::Wheel(_) | Event::KeyUp(_) | Event::Typed(_) => false,
     }
 }
 
-/// Whether the pointer goes on after keys or the wheel, which belong to where it was.
+/// Whether the pointer or the keyboard goes elsewhere after keys or the wheel, which belong to where it was. egui moves the keyboard at the
+/// start of a pass.
 fn moves_away(pass: &[Event], event: &Event) -> bool {
-    let moves = matches!(event, Event::Moved(_) | Event::Pressed(..) | Event::Released(..));
+    let moves = match event {
+        Event::Moved(_) | Event::Pressed(..) | Event::Released(..) => true,
+        Event::Key { key, modifiers, .. } => modifiers.ctrl || matches!(key, KeyCode::Tab | KeyCode::Escape),
+        Event::Wheel(_) | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => false,
+    };
     moves && pass.iter().any(|event| !matches!(event, Event::Moved(_)))
 }
 
@@ -147,13 +154,15 @@ mod tests {
         let (moved, pressed, released) =
             (Event::Moved(here), Event::Pressed(Button::Left, here), Event::Released(Button::Left, here));
         let wheel = Event::Wheel(Vec2::Y);
-        let rows: [(Vec<Event>, &[usize]); 7] = [
+        let save = Event::Key { key: KeyCode::S, modifiers: Modifiers { ctrl: true, ..PLAIN }, repeat: false };
+        let rows: [(Vec<Event>, &[usize]); 8] = [
             (vec![], &[0]),
             (vec![moved, moved, pressed, released, Event::Moved(there)], &[3, 1, 1]),
             (vec![moved, wheel, wheel, Event::Moved(there)], &[3, 1]),
             (vec![Event::Typed('1'), key(KeyCode::Key1), pressed], &[2, 1]),
-            (vec![Event::Typed('1'), key(KeyCode::Key1), key(KeyCode::Tab), Event::Typed('2')], &[3, 1]),
+            (vec![Event::Typed('1'), key(KeyCode::Key1), key(KeyCode::Tab), Event::Typed('2')], &[2, 1, 1]),
             (vec![Event::Typed('1'), key(KeyCode::Enter), key(KeyCode::Escape)], &[2, 1]),
+            (vec![Event::Typed('1'), key(KeyCode::LeftControl), save, Event::Typed('2')], &[2, 1, 1]),
             (vec![moved, Event::FocusLost, moved], &[2, 1]),
         ];
         for (events, expected) in rows {

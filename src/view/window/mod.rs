@@ -22,6 +22,7 @@ mod start;
 mod state;
 mod texts;
 mod waker;
+mod watcher;
 
 pub use app::App;
 pub use display::WindowError;

@@ -18,6 +18,7 @@ use super::screen::Screen;
 use super::start;
 use super::state::StateFolder;
 use super::waker::Waker;
+use super::watcher::Watcher;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::picture::Picture;
@@ -80,20 +81,17 @@ async fn sandbox(scene: Option<PathBuf>) {
     let mut screen = Screen::new();
     prepare(screen.ctx());
     macroquad::input::prevent_quit();
-    let mut clock = Clock::new(screen.ctx(), Waker::new(CLASS));
+    let waker = Waker::new(CLASS);
+    let watcher = Watcher::new(waker.clone());
+    let mut clock = Clock::new(screen.ctx(), waker);
     let mut listener = Listener::new();
     let mut translator = Translator::default();
     while !app.wants_to_quit() {
         let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
         let events = listener.take(pixels_per_point);
         app.advance(clock.step(!events.is_empty()));
-        if macroquad::input::is_quit_requested() {
-            app.ask_to_quit();
-        }
-        for file in macroquad::input::get_dropped_files() {
-            if let Some(path) = file.path {
-                app.drop_file(path);
-            }
+        if watcher.has_changed() {
+            app.file_changed();
         }
         let mut picture = Picture::default();
         for pass in passes(events) {
@@ -106,7 +104,17 @@ async fn sandbox(scene: Option<PathBuf>) {
                 paint::labels(&picture, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(&app)));
             });
         }
+        // After the events: text that was typed before is handed over first.
+        if macroquad::input::is_quit_requested() {
+            app.ask_to_quit(screen.ctx());
+        }
+        for file in macroquad::input::get_dropped_files() {
+            if let Some(path) = file.path {
+                app.drop_file(path, screen.ctx());
+            }
+        }
         draw(&app, &picture, &mut screen);
+        watcher.watch(app.session().file());
         clock.schedule(app.is_moving());
         next_frame().await;
     }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::ops::Range;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -88,7 +89,8 @@ impl Desk {
         String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned)
     }
 
-    fn file(&self) -> PathBuf {
+    /// The scene's file.
+    pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("scene.ron")
     }
 
@@ -99,10 +101,11 @@ impl Desk {
 
     /// Saves with the keyboard. The scene that is then in the file.
     pub(crate) fn save(&mut self) -> Scene {
-        // Without the file, there is no doubt when it was saved. Saving is atomic: what is there is whole.
-        fs::remove_file(self.file()).unwrap();
+        // A save puts a new file in the place of the old one, whole: there is no doubt when it was saved.
+        let file = |desk: &Desk| fs::metadata(desk.file()).unwrap().ino();
+        let before = file(self);
         self.keys(&["ctrl+s"]);
-        self.wait_for("the scene is saved", |desk| desk.file().exists().then(|| desk.scene()))
+        self.wait_for("the scene is saved", |desk| (file(desk) != before).then(|| desk.scene()))
     }
 
     /// Presses and releases keys, one after the other: "4", "ctrl+z".
@@ -110,6 +113,11 @@ impl Desk {
         for key in keys {
             self.hand(&["key", key]);
         }
+    }
+
+    /// Types a text.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        self.hand(&["type", "--delay", "5", text]);
     }
 
     pub(crate) fn click(&mut self, at: Pixels) {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::desk::{Desk, Picture};
 use super::forecast::Forecast;
 use super::server::{Process, SIZE};
-use super::{Pixels, SCENE};
+use super::{BALL, Pixels, SCENE, center};
 
 /// What an event does is on the screen within this time.
 const LATE: Duration = Duration::from_secs(1);
@@ -38,6 +38,24 @@ fn is_in_time(desk: &mut Desk, what: &str, is_shown: impl Fn(&Picture) -> bool) 
 
 /// Where the status line says the position of the pointer.
 const POSITION: (Range<u32>, Range<u32>) = (SIZE.0 - 220..SIZE.0 - 100, SIZE.1 - 24..SIZE.1 - 2);
+
+#[test]
+fn a_field_selects_what_it_shows_and_a_shortcut_saves_it_without_its_letter() {
+    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let before = desk.scene();
+    let ball = Forecast::new(&before).pixel(center(&before, BALL));
+    let field = Forecast::new(&before).opened(&desk.file()).after_click(ball).field("center x");
+    desk.click(ball);
+    desk.click(field);
+    desk.type_text("3.2000000476837158");
+    let saved = desk.save();
+    assert_eq!(center(&saved, BALL).x, 3.200_000_047_683_715_8, "saved while it was typed");
+    desk.keys(&["Return"]);
+    desk.click(field);
+    desk.type_text("5");
+    let saved = desk.save();
+    assert_eq!(center(&saved, BALL).x, 5.0, "the 5 has replaced all of the number, whatever was shown of it");
+}
 
 #[test]
 fn each_isolated_move_and_each_quick_click_shows_at_once() {

@@ -10,6 +10,7 @@ mod forecast;
 mod refused;
 mod server;
 mod unsaved;
+mod watching;
 
 use std::process::Command;
 use std::time::{Duration, Instant};
