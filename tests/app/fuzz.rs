@@ -133,7 +133,7 @@ impl Fuzzed {
             0 => self.size = Vec2::new(dice.between(300.0, 2000.0) as f32, dice.between(200.0, 1200.0) as f32),
             1 if dice.below(3) == 0 => {
                 let path = self.drops[dice.below(self.drops.len() as u64) as usize].clone();
-                self.desk.app.drop_file(path);
+                self.desk.app.drop_file(path, &self.desk.ctx);
             }
             _ => {
                 let events = self.events(dice);
