@@ -1,6 +1,7 @@
 //! Writes down what a scene answers today, as what it must answer from now on.
 
-use super::{Count, Replay, Verdict};
+use super::hits::Count;
+use super::{Replay, Verdict};
 use crate::kernel::contact;
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
