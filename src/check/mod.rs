@@ -1,6 +1,7 @@
 //! Replays a scene: does everything still come out as the scene expects it? The layer and its main function, [`check`](check()), share
 //! a name.
 
+mod hits;
 pub mod properties;
 mod recording;
 mod texts;
@@ -11,8 +12,8 @@ use std::fmt;
 
 use glam::DVec2;
 
+use hits::{Count, Hits};
 pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, record};
-use touching::{Count, Hits};
 
 use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};

@@ -1,6 +1,7 @@
 //! Writes down what a scene answers today, as what it must answer from now on.
 
-use super::{Count, Replay, Verdict};
+use super::hits::Count;
+use super::{Replay, Verdict};
 use crate::kernel::contact;
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
@@ -72,7 +73,7 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
                     let listed = pairs.as_ref().and_then(|_| replay.hits().listed());
                     // What cannot be listed is counted.
                     let is_counted = count.is_some() || listed.is_none();
-                    Some(Claim::Touching { pairs: listed.map(<[_]>::to_vec), count: is_counted.then(|| n_hits(&replay)) })
+                    Some(Claim::Touching { pairs: listed.map(<[_]>::to_vec), count: is_counted.then(|| n_hits(replay)) })
                 }
             };
             renewed.claim = present.map_or_else(|| expectation.claim.clone(), |present| as_open_as(&expectation.claim, present));

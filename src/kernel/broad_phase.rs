@@ -104,7 +104,7 @@ impl BroadPhase {
             ControlFlow::Continue(0)
         });
         if let ControlFlow::Continue(left) = left {
-            // There is nobody left to be told that it broke.
+            // Nothing follows that a break would end.
             let _ = visit(&self.pairs[..left]);
         }
     }

@@ -1,9 +1,12 @@
 //! The sandbox without its window: real events through the app, real egui frames, no display.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod course;
 mod dragging;
 mod fields;
 mod files;
+mod fuzz;
 mod keys;
 mod lanes;
 mod mapping;

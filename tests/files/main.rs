@@ -10,6 +10,7 @@ mod common;
 mod contacts;
 mod explain;
 mod format;
+mod fuzz;
 mod labels;
 mod layers;
 mod no_change;

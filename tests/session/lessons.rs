@@ -359,4 +359,6 @@ fn solved_lessons_stay_solved() {
         let expected = format!("there is no lesson number {}, the course has {}", LESSONS.len() + 1, LESSONS.len());
         assert_eq!(error(&session), Some(expected), "{command:?}");
     }
+    session.apply(Command::ForgetProgress);
+    assert!((0..LESSONS.len()).all(|lesson| !session.is_solved(lesson)), "forgotten on request");
 }

@@ -121,6 +121,11 @@ impl App {
         self.quit
     }
 
+    /// Whether a dialog or a question is open, which takes what the user does.
+    pub fn has_dialog(&self) -> bool {
+        self.files.is_open() || self.question.is_some()
+    }
+
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
         self.plays() || self.derived.is_in_progress(&self.session.subject())

@@ -3,7 +3,7 @@
 //! What the file held when it was last read or written is the saved scene of the session. So whether it has changed is seen by reading it:
 //! another date alone, or another comment, is no change.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use egui_macroquad::egui::Context;
 
@@ -31,14 +31,9 @@ impl App {
         ctx.request_repaint();
         let Some(path) = self.session.file().map(Path::to_path_buf) else { return };
         match files::on_disk(&path, &self.session) {
-            OnDisk::Same => {}
             OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Command::NoteOnDisk(theirs)),
             OnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(Question::BothChanged(path)),
-            OnDisk::Changed(theirs) => self.read_again(&path, theirs),
-            OnDisk::Unreadable(errors) => self.apply(Command::ShowMessage(Message::error(texts::cannot_be_read_again(errors)))),
-            OnDisk::Gone => {
-                self.apply(Command::ShowMessage(Message::info(texts::file_is_gone(files::name_of(&path)))));
-            }
+            found => self.take_over(&path, found),
         }
     }
 
@@ -47,6 +42,7 @@ impl App {
         let (path, next) = (path.to_path_buf(), next.cloned());
         match files::on_disk(&path, &self.session) {
             OnDisk::Same => files::would_drop_comments(&path).then_some(Question::Comments(path, next)),
+            OnDisk::Changed(theirs) if theirs == *self.session.scene() => None,
             OnDisk::Changed(_) | OnDisk::Unreadable(_) => Some(Question::SaveOverChange(path, next)),
             OnDisk::Gone => Some(Question::SaveAgain(path, next)),
         }
@@ -60,20 +56,22 @@ impl App {
     }
 
     /// The user has said that the scene is to be as the file has it now.
-    pub(super) fn load_theirs(&mut self, path: PathBuf) {
-        match files::on_disk(&path, &self.session) {
-            OnDisk::Changed(theirs) => self.read_again(&path, theirs),
-            // Meanwhile it is as it was: there is nothing to load.
-            OnDisk::Same => {}
-            OnDisk::Unreadable(errors) => self.apply(Command::ShowMessage(Message::error(texts::cannot_be_read_again(errors)))),
-            OnDisk::Gone => {
-                self.apply(Command::ShowMessage(Message::info(texts::file_is_gone(files::name_of(&path)))));
-            }
-        }
+    pub(super) fn load_theirs(&mut self, path: &Path) {
+        let found = files::on_disk(path, &self.session);
+        self.take_over(path, found);
     }
 
-    fn read_again(&mut self, path: &Path, theirs: crate::scene::Scene) {
-        self.apply(Command::ReadAgain(theirs));
-        self.apply(Command::ShowMessage(Message::info(texts::read_again(files::name_of(path)))));
+    /// Holds what was found in the file; where that is no scene, says so and stays with the present one.
+    fn take_over(&mut self, path: &Path, found: OnDisk) {
+        let message = match found {
+            OnDisk::Same => return,
+            OnDisk::Changed(theirs) => {
+                self.apply(Command::ReadAgain(theirs));
+                Message::info(texts::read_again(files::name_of(path)))
+            }
+            OnDisk::Unreadable(errors) => Message::error(texts::cannot_be_read_again(errors)),
+            OnDisk::Gone => Message::info(texts::file_is_gone(files::name_of(path))),
+        };
+        self.apply(Command::ShowMessage(message));
     }
 }

@@ -115,7 +115,7 @@ impl App {
             (_, Answer::Cancel) | (Question::ForgetProgress, Answer::Save | Answer::SaveElsewhere) => {}
             (Question::ForgetProgress, Answer::Discard) => self.forget_progress(),
             (Question::BothChanged(path), Answer::Save) => self.keep_mine(&path),
-            (Question::BothChanged(path) | Question::SaveOverChange(path, _), Answer::Discard) => self.load_theirs(path),
+            (Question::BothChanged(path) | Question::SaveOverChange(path, _), Answer::Discard) => self.load_theirs(&path),
             (Question::BothChanged(_), Answer::SaveElsewhere) => self.files.ask_save(&self.session),
             (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
             (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
