@@ -9,7 +9,7 @@ use super::forecast::Forecast;
 use super::server::{Process, SIZE};
 use super::{BALL, Pixels, SCENE, center};
 
-/// What an event does is on the screen within this time.
+/// What an event does is on the screen within this time, on a machine that is not overloaded.
 const LATE: Duration = Duration::from_secs(1);
 
 /// How many events of a kind. More of them with `CLASHBOX_EVENTS=300`.
@@ -27,13 +27,16 @@ fn pause(index: usize) {
     std::thread::sleep(Duration::from_millis(150 + 97 * (index as u64 % 7)));
 }
 
-/// Waits until the screen shows what is looked for. Whether it was there in time.
+/// Waits until the screen shows what is looked for, without another event: what is lost never shows. Whether it was there in time. On a machine
+/// that is too busy to look at the screen itself, everything takes longer.
 fn is_in_time(desk: &mut Desk, what: &str, is_shown: impl Fn(&Picture) -> bool) -> bool {
     let start = Instant::now();
-    desk.wait_for(what, |desk| {
+    let (seen, look) = desk.wait_for(what, |desk| {
         let looked = start.elapsed();
-        is_shown(&desk.picture()).then_some(looked < LATE).or((2 * LATE < looked).then_some(false))
-    })
+        let picture = desk.picture();
+        is_shown(&picture).then(|| (looked, start.elapsed() - looked))
+    });
+    seen < LATE + 4 * look
 }
 
 /// Where the status line says the position of the pointer.
@@ -85,5 +88,5 @@ fn each_isolated_move_and_each_quick_click_shows_at_once() {
         }
         pause(index + 3);
     }
-    assert!(late.is_empty(), "of {} moves and as many clicks these were late or lost: {late:?}", number());
+    assert!(late.is_empty(), "of {} moves and as many clicks these were late: {late:?}", number());
 }
