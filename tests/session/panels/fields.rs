@@ -21,7 +21,7 @@ fn type_text(harness: &mut Bench, text: &str) {
 
 fn bullet(session: &Session) -> Circle {
     match &session.scene().bodies[0].shape {
-        Shape::Circle(circle) => circle.clone(),
+        Shape::Circle(circle) => *circle,
         other => panic!("the bullet became {other:?}"),
     }
 }
@@ -33,7 +33,7 @@ fn shape_changes(harness: &Bench) -> usize {
 #[test]
 fn a_click_selects_all_of_a_number_that_is_longer_than_it_looked() {
     let mut session = with_bullet_selected();
-    let long = Circle::new([3.200_000_047_683_715_8, 0.0], 0.1).unwrap();
+    let long = Circle::new([3.200_000_047_683_716, 0.0], 0.1).unwrap();
     session.apply(Command::SetShape { body: 0, shape: long.into() });
     let mut harness = panel_on(session, panels::inspector_ui);
     click(&mut harness, "center x");
@@ -147,7 +147,7 @@ fn escape_puts_the_number_back() {
         click(&mut harness, "radius");
         press(&mut harness, Key::Enter);
         let session = &harness.state().session;
-        assert_eq!((bullet(session), session.message()), (before.clone(), None), "after a refusal: {refused}");
+        assert_eq!((bullet(session), session.message()), (before, None), "after a refusal: {refused}");
     }
 }
 
