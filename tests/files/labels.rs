@@ -96,7 +96,7 @@ impl Drawn {
                     rect[1].cmple(min).any() || max.cmple(rect[0]).any()
                 };
                 let distance = separation(&self.in_world(*rect), shape).map(|world| self.camera.points_from_length(world));
-                distance.is_some_and(|distance| 6.0 <= distance && distance <= REACH)
+                distance.is_some_and(|distance| (6.0..=REACH).contains(&distance))
                     && others.into_iter().all(is_apart)
                     && self.lies_on(label, [rect[0] - MARGIN, rect[1] + MARGIN]).is_none()
             },

@@ -2,6 +2,7 @@
 
 mod disk;
 mod follow;
+mod keyboard;
 mod progress;
 mod recovery;
 mod requests;
@@ -14,7 +15,7 @@ use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
 use super::budget::{Pace, with_budget};
-use super::canvas::{self, Pointer, Stage};
+use super::canvas::{Pointer, Stage};
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout;
@@ -26,12 +27,12 @@ use crate::session::{
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
-use crate::view::panels::keys::{self, Modifiers, Press};
+use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{self, Action, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 use recovery::Recovery;
-use text::{Later, Waiting, focused_text};
+use text::{Later, Waiting};
 
 /// The sandbox without its window.
 pub struct App {
@@ -161,11 +162,11 @@ impl App {
     pub fn take(&mut self, event: Event, now: f64, ctx: &Context) {
         match event {
             Event::Key { key, modifiers, repeat } => {
-                self.hold(key, true);
+                self.held.press(key);
                 self.key(key, modifiers, repeat, ctx);
             }
             Event::KeyUp(key) => {
-                self.hold(key, false);
+                self.held.release(key);
                 if key == KeyCode::Space {
                     let command = self.pointer.release_space(&self.session);
                     command.into_iter().for_each(|command| self.apply(command));
@@ -209,58 +210,6 @@ impl App {
         match action {
             Action::Do(command) => self.apply(command),
             Action::Ask(request) => self.request(request),
-        }
-    }
-
-    /// Keeps track of the modifiers: X11 reports those before a key, not after it.
-    fn hold(&mut self, key: KeyCode, down: bool) {
-        match key {
-            KeyCode::LeftControl | KeyCode::RightControl => self.held.ctrl = down,
-            KeyCode::LeftSuper | KeyCode::RightSuper if cfg!(target_os = "macos") => self.held.ctrl = down,
-            KeyCode::LeftShift | KeyCode::RightShift => self.held.shift = down,
-            KeyCode::LeftAlt | KeyCode::RightAlt => self.held.alt = down,
-            _ => {}
-        }
-    }
-
-    /// Whether keys are shortcuts now: no text field has them, and nothing waits for an answer.
-    fn hears_keys(&self, ctx: &Context) -> bool {
-        focused_text(ctx).is_none() && !self.awaits_answer()
-    }
-
-    fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
-        if focused_text(ctx).is_some() && !self.awaits_answer() && keys::is_for_files(key, modifiers) {
-            self.resume_text(ctx);
-        } else if !self.hears_keys(ctx) {
-            return;
-        }
-        // Escape leaves what has the focus, but for the map: that it stops.
-        let leaves = key == KeyCode::Escape && !self.fills_map();
-        if ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {
-            return;
-        }
-        // Space pans while it is held, and plays when it is released.
-        if key == KeyCode::Space && !repeat {
-            self.pointer.press_space();
-        }
-        let nudge = canvas::fine_step(&self.camera);
-        let action = keys::action(&Press { key, held: modifiers, repeat, session: &self.session, nudge });
-        if action == Some(Action::Ask(Request::Map)) {
-            ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
-        }
-        action.into_iter().for_each(|action| self.after_text(Later::Act(action), ctx));
-    }
-
-    /// Escape ends the nearest thing that can be ended.
-    pub(super) fn escape(&mut self) {
-        if let Some(command) = self.pointer.cancel() {
-            self.apply(command);
-        } else if self.session.message().is_some() {
-            self.apply(Command::DismissMessage);
-        } else if self.fills_map() {
-            self.apply(Command::RunMap(false));
-        } else {
-            self.apply(Command::Select(None));
         }
     }
 
@@ -406,11 +355,6 @@ impl App {
             }
         })
     }
-}
-
-/// Whether a key presses the button that has the focus, or moves the focus or what has it.
-fn moves_focus(key: KeyCode) -> bool {
-    matches!(key, KeyCode::Space | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down)
 }
 
 /// Whether a position on the screen is the canvas, and not a panel, a menu or a dialog above it.

@@ -55,14 +55,14 @@ fn moves_away(pass: &[Event], event: &Event) -> bool {
 /// Translates events for egui, and keeps track of what is held.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Translator {
-    held: egui::Modifiers,
+    held: Modifiers,
 }
 
 impl Translator {
     /// The input of a pass: its events and what is held. `clipboard` is asked for its text where the user pastes.
     pub fn input(&mut self, pass: &[Event], clipboard: impl Fn() -> Option<String>) -> RawInput {
         let events = pass.iter().filter_map(|event| self.translated(event, &clipboard)).collect();
-        RawInput { events, modifiers: self.held, ..Default::default() }
+        RawInput { events, modifiers: egui_modifiers(self.held), ..Default::default() }
     }
 
     fn translated(&mut self, event: &Event, clipboard: impl Fn() -> Option<String>) -> Option<egui::Event> {
@@ -72,20 +72,24 @@ impl Translator {
             Event::Released(button, at) => Some(self.button(button, at, false)),
             Event::Wheel(notches) => {
                 let [x, y] = (notches / NOTCH).to_array();
-                Some(egui::Event::MouseWheel { unit: egui::MouseWheelUnit::Line, delta: vec2(x, y), modifiers: self.held })
+                Some(egui::Event::MouseWheel {
+                    unit: egui::MouseWheelUnit::Line,
+                    delta: vec2(x, y),
+                    modifiers: egui_modifiers(self.held),
+                })
             }
             Event::Key { key, modifiers, .. } => {
-                self.held = with(modifiers);
-                self.hold(key, true);
+                self.held = modifiers;
+                self.held.press(key);
                 self.key_down(key, clipboard)
             }
             Event::KeyUp(key) => {
-                self.hold(key, false);
+                self.held.release(key);
                 egui_key(key).map(|key| self.key(key, false))
             }
             Event::Typed(character) => Some(egui::Event::Text(character.to_string())),
             Event::FocusLost => {
-                self.held = egui::Modifiers::NONE;
+                self.held = Modifiers::default();
                 None
             }
         }
@@ -97,43 +101,26 @@ impl Translator {
             Button::Middle => egui::PointerButton::Middle,
             Button::Right => egui::PointerButton::Secondary,
         };
-        egui::Event::PointerButton { pos: pos2(at.x, at.y), button, pressed, modifiers: self.held }
+        egui::Event::PointerButton { pos: pos2(at.x, at.y), button, pressed, modifiers: egui_modifiers(self.held) }
     }
 
     fn key_down(&self, key: KeyCode, clipboard: impl Fn() -> Option<String>) -> Option<egui::Event> {
         match key {
-            KeyCode::X if self.held.command => Some(egui::Event::Cut),
-            KeyCode::C if self.held.command => Some(egui::Event::Copy),
-            KeyCode::V if self.held.command => clipboard().map(egui::Event::Paste),
+            KeyCode::X if self.held.ctrl => Some(egui::Event::Cut),
+            KeyCode::C if self.held.ctrl => Some(egui::Event::Copy),
+            KeyCode::V if self.held.ctrl => clipboard().map(egui::Event::Paste),
             other => egui_key(other).map(|key| self.key(key, true)),
         }
     }
 
     fn key(&self, key: Key, pressed: bool) -> egui::Event {
         // egui itself finds out which keys repeat themselves.
-        egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: self.held }
-    }
-
-    /// X11 reports the modifiers as they were before a key, not after it.
-    fn hold(&mut self, key: KeyCode, down: bool) {
-        match key {
-            KeyCode::LeftControl | KeyCode::RightControl => {
-                self.held.ctrl = down;
-                self.held.command = down;
-            }
-            KeyCode::LeftSuper | KeyCode::RightSuper if cfg!(target_os = "macos") => {
-                self.held.mac_cmd = down;
-                self.held.command = down;
-            }
-            KeyCode::LeftShift | KeyCode::RightShift => self.held.shift = down,
-            KeyCode::LeftAlt | KeyCode::RightAlt => self.held.alt = down,
-            _ => {}
-        }
+        egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: egui_modifiers(self.held) }
     }
 }
 
 /// egui's modifiers. On a Mac, Control and command are one here.
-fn with(held: Modifiers) -> egui::Modifiers {
+fn egui_modifiers(held: Modifiers) -> egui::Modifiers {
     let Modifiers { ctrl, shift, alt } = held;
     egui::Modifiers { alt, ctrl, shift, mac_cmd: ctrl && cfg!(target_os = "macos"), command: ctrl }
 }

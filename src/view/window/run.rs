@@ -27,11 +27,12 @@ use crate::view::{style, theme};
 /// Opens the window on a scene, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message in the
 /// window. An error where no window can be opened.
 pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
-    display::check()?;
+    let connection = display::check()?;
     start::begin();
     let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
             start::succeeded();
+            drop(connection);
             sandbox(scene).await;
         });
     }));
