@@ -74,6 +74,8 @@ struct Fuzzed {
     /// The scene at the start of what can be undone.
     start: Scene,
     drops: Vec<PathBuf>,
+    /// What was done last.
+    last: Vec<Event>,
 }
 
 impl Fuzzed {
@@ -136,8 +138,8 @@ impl Fuzzed {
                 self.desk.app.drop_file(path, &self.desk.ctx);
             }
             _ => {
-                let events = self.events(dice);
-                self.frame(&events);
+                self.last = self.events(dice);
+                self.frame(&self.last.clone());
             }
         }
         // Nothing is written outside of this test.
@@ -149,7 +151,7 @@ impl Fuzzed {
                 ]);
             }
         }
-        assert!(!self.desk.app.has_dialog(), "Esc closes every dialog");
+        assert!(!self.desk.app.has_dialog(), "Esc closes every dialog, the last events: {:?}", self.last);
         self.check_whole();
     }
 
@@ -194,7 +196,7 @@ fn any_events_keep_the_scene_whole() {
     fuzz::run("any_events_keep_the_scene_whole", 12, |dice| {
         let desk = Desk::new(square_scene());
         let start = desk.scene().clone();
-        let mut fuzzed = Fuzzed { desk, size: Vec2::new(1280.0, 800.0), start, drops: drops.clone() };
+        let mut fuzzed = Fuzzed { desk, size: Vec2::new(1280.0, 800.0), start, drops: drops.clone(), last: Vec::new() };
         for _ in 0..80 {
             fuzzed.step(dice);
         }

@@ -60,6 +60,8 @@ pub(super) enum Answer {
 /// Asks. The answer, once there is one; Escape and a click beside the question cancel.
 pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Answer> {
     let title = if title.is_empty() { texts::UNTITLED } else { title };
+    // A list that was open behind the question would keep Escape from it.
+    ctx.memory_mut(|memory| memory.close_popup());
     let modal = Modal::new(Id::new("question")).frame(frame()).show(ctx, |ui| {
         ui.set_width(400.0);
         match question {

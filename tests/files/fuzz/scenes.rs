@@ -69,7 +69,15 @@ fn check_motion(scene: &Scene, [a, b]: [usize; 2]) {
 /// The laws for a scene, as its file has it: what was moved in memory may have other normals than its vertices, by a rounding.
 fn check_scene(scene: &Scene) {
     let text = format::to_text(scene);
-    let scene = &format::parse(&text, "s.ron").unwrap_or_else(|errors| panic!("{errors}\n{text}"));
+    let scene = match format::parse(&text, "s.ron") {
+        Ok(scene) => scene,
+        // A displacement may round two vertices to one, or all onto one line: then what was drawn is no scene.
+        Err(errors) if ["all vertices must differ", "all lie on one line"].iter().any(|why| errors.to_string().contains(why)) => {
+            return;
+        }
+        Err(errors) => panic!("{errors}\n{text}"),
+    };
+    let scene = &scene;
     assert_eq!(format::to_text(scene), text, "read and written again");
     let Some(pair) = scene.pair else { return };
     let [a, b] = pair.map(|body| &scene.bodies[body].shape);

@@ -112,7 +112,7 @@ impl Field<'_> {
             .desired_width(ui.available_width());
         let response = ui.add(edit);
         if opens {
-            // Tab leads to fields that are scrolled out of sight.
+            // Tab leads to fields that a scrolled panel hides.
             response.scroll_to_me(None);
         }
         if self.draft.refusal.is_some() {
