@@ -30,7 +30,7 @@
 //! tests/        kernel, parry, search, files, session and app: one program each; common is shared
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! examples/     three short programs for users of the library
-//! docs/         how fast it is
+//! docs/         how fast it is, and how reliable
 //! assets/       the picture of the README
 //! .ci/run       everything that must hold
 //! ```
@@ -91,8 +91,8 @@
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
 //! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
 //! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end. None of it needs a thread:
-//! nothing must be locked or called off, and it works on the web. The window has threads for what waits
-//! for the disk, and [`capture::audit`](capture::audit()) as many as it is asked for: its answer does not depend on them.
+//! nothing must be locked or called off, and it works on the web. The window has threads for what waits for the disk, and to wake its event
+//! loop; [`capture::audit`](capture::audit()) has as many as it is asked for, and its answer does not depend on them.
 //!
 //! # What stands behind it
 //!

@@ -1,6 +1,7 @@
 //! Replays a scene: does everything still come out as the scene expects it? The layer and its main function, [`check`](check()), share
 //! a name.
 
+mod hits;
 pub mod properties;
 mod recording;
 mod texts;
@@ -11,6 +12,7 @@ use std::fmt;
 
 use glam::DVec2;
 
+use hits::{Count, Hits};
 pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, record};
 
 use crate::kernel::contact;
@@ -152,7 +154,12 @@ impl Checked {
 /// # Ok::<(), clashbox::scene::errors::SceneErrors>(())
 /// ```
 pub fn check(scene: &Scene) -> Report {
-    let replay = Replay::of(scene);
+    let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
+        Claim::Touching { count, .. } => count,
+        Claim::Static { .. } | Claim::Motion { .. } => None,
+    });
+    // One pair more than the largest number decides.
+    let replay = Replay::of(scene, counted.max().unwrap_or(0));
     Report { results: scene.expectations.iter().map(|expectation| replay.checked(expectation)).collect() }
 }
 
@@ -160,17 +167,19 @@ pub fn check(scene: &Scene) -> Report {
 struct Replay<'a> {
     scene: &'a Scene,
     /// The pairs that hit at t = 0: found once, and only where they are asked for.
-    hits: OnceCell<Vec<[usize; 2]>>,
+    hits: OnceCell<Hits>,
+    /// No more of these pairs need be counted.
+    most_hits: usize,
 }
 
 impl<'a> Replay<'a> {
-    fn of(scene: &'a Scene) -> Replay<'a> {
-        Replay { scene, hits: OnceCell::new() }
+    fn of(scene: &'a Scene, most_hits: usize) -> Replay<'a> {
+        Replay { scene, hits: OnceCell::new(), most_hits }
     }
 
-    /// The pairs that hit at t = 0, the smaller index first, in order.
-    fn hits(&self) -> &[[usize; 2]] {
-        self.hits.get_or_init(|| touching::hits(self.scene))
+    /// The pairs that hit at t = 0.
+    fn hits(&self) -> &Hits {
+        self.hits.get_or_init(|| Hits::of(self.scene, self.most_hits))
     }
 
     fn checked(&self, expectation: &Expectation) -> Checked {
@@ -223,7 +232,7 @@ impl<'a> Replay<'a> {
             }
             Claim::Touching { pairs, count } => {
                 if let Some(count) = count {
-                    comparison.exactly(texts::HITTING_PAIRS, count, &self.hits().len());
+                    comparison.exactly(texts::HITTING_PAIRS, &Count::Exactly(*count), &self.hits().count);
                 }
                 if let Some(pairs) = pairs {
                     comparison.differences.extend(touching::differences(self.scene, pairs, self.hits()));

@@ -1,5 +1,6 @@
 //! Writes down what a scene answers today, as what it must answer from now on.
 
+use super::hits::Count;
 use super::{Replay, Verdict};
 use crate::kernel::contact;
 use crate::scene::format::DEFAULT_TOLERANCE;
@@ -26,7 +27,7 @@ const RELATIVE_TOLERANCE: f64 = 1e-12;
 /// expectation also gets the static answer of every other pair, or, with more than [`RECORDED_BODIES`] bodies, which pairs hit.
 #[must_use]
 pub fn record(scene: &Scene) -> Scene {
-    let replay = Replay::of(scene);
+    let replay = Replay::of(scene, usize::MAX);
     let mut expectations: Vec<Expectation> = scene.expectations.iter().map(|expectation| renewed(&replay, expectation)).collect();
     if expectations.is_empty() && scene.bodies.len() <= RECORDED_BODIES {
         expectations.extend(other_pairs(scene).filter_map(|pair| Some(expectation(present_contact(scene, pair)?))));
@@ -68,10 +69,12 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
             let present = match &expectation.claim {
                 Claim::Static { pair, .. } => present_contact(scene, *pair),
                 Claim::Motion { pair, search, .. } => present_outcome(scene, *pair, *search),
-                Claim::Touching { pairs, count } => Some(Claim::Touching {
-                    pairs: pairs.as_ref().map(|_| replay.hits().to_vec()),
-                    count: count.map(|_| replay.hits().len()),
-                }),
+                Claim::Touching { pairs, count } => {
+                    let listed = pairs.as_ref().and_then(|_| replay.hits().listed());
+                    // What cannot be listed is counted.
+                    let is_counted = count.is_some() || listed.is_none();
+                    Some(Claim::Touching { pairs: listed.map(<[_]>::to_vec), count: is_counted.then(|| n_hits(replay)) })
+                }
             };
             renewed.claim = present.map_or_else(|| expectation.claim.clone(), |present| as_open_as(&expectation.claim, present));
         }
@@ -81,11 +84,16 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
 
 /// Which pairs hit at t = 0, or how many where they are many.
 fn present_hits(replay: &Replay) -> Claim {
-    let hits = replay.hits();
-    if hits.len() <= RECORDED_PAIRS {
-        Claim::Touching { pairs: Some(hits.to_vec()), count: None }
-    } else {
-        Claim::Touching { pairs: None, count: Some(hits.len()) }
+    match replay.hits().listed().filter(|listed| listed.len() <= RECORDED_PAIRS) {
+        Some(listed) => Claim::Touching { pairs: Some(listed.to_vec()), count: None },
+        None => Claim::Touching { pairs: None, count: Some(n_hits(replay)) },
+    }
+}
+
+/// How many pairs hit at t = 0.
+fn n_hits(replay: &Replay) -> usize {
+    match replay.hits().count {
+        Count::Exactly(count) | Count::MoreThan(count) => count,
     }
 }
 

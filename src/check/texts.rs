@@ -42,6 +42,7 @@ texts! {
     yes_for(pairs) => "yes for {pairs}";
     no_for(pairs) => "no for {pairs}";
     more(count) => "{count} more";
+    more_than(count) => "more than {count}";
 
     // The answers before and after a change.
     HIT => "hit";

@@ -2,42 +2,51 @@
 
 use std::collections::HashSet;
 
+use super::hits::{Count, Hits, SHOWN};
 use super::{Difference, texts};
-use crate::kernel::{Crowd, Shape};
+use crate::kernel::hit;
 use crate::scene::Scene;
 
-/// The pairs of the scene that hit at t = 0, as indices, the smaller first, in order.
-pub(super) fn hits(scene: &Scene) -> Vec<[usize; 2]> {
-    let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
-    Crowd::new().hits(&shapes, scene.slop).into_iter().map(|pair| pair.map(|body| body as usize)).collect()
-}
-
 /// In what the pairs that hit differ from those listed.
-pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &[[usize; 2]]) -> Vec<Difference> {
+pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &Hits) -> Vec<Difference> {
     let in_order = |[a, b]: [usize; 2]| [a.min(b), a.max(b)];
     let listed: HashSet<[usize; 2]> = listed.iter().copied().map(in_order).collect();
-    let hitting: HashSet<[usize; 2]> = hits.iter().copied().collect();
-    let mut missed: Vec<[usize; 2]> = listed.difference(&hitting).copied().collect();
+    let mut missed: Vec<[usize; 2]> = match hits.listed() {
+        Some(all) => {
+            let hitting: HashSet<[usize; 2]> = all.iter().copied().collect();
+            listed.difference(&hitting).copied().collect()
+        }
+        None => {
+            let shape = |body: usize| &scene.bodies[body].shape;
+            listed.iter().copied().filter(|[a, b]| !hit(shape(*a), shape(*b), scene.slop)).collect()
+        }
+    };
     missed.sort_unstable();
-    let unlisted: Vec<[usize; 2]> = hits.iter().copied().filter(|pair| !listed.contains(pair)).collect();
+    let unlisted: Vec<[usize; 2]> = hits.kept.iter().copied().filter(|pair| !listed.contains(pair)).collect();
+    let n_found = listed.len() - missed.len();
+    let n_unlisted = match hits.count {
+        Count::Exactly(count) => Count::Exactly(count - n_found),
+        Count::MoreThan(count) => Count::MoreThan(count - n_found),
+    };
     let mut differences = Vec::new();
     if !missed.is_empty() {
-        let found = texts::no_for(in_words(scene, &missed));
+        let found = texts::no_for(in_words(scene, &missed, Count::Exactly(missed.len())));
         differences.push(Difference { quantity: texts::HIT_OF_LISTED, expected: texts::YES.to_owned(), found });
     }
     if !unlisted.is_empty() {
-        let found = texts::yes_for(in_words(scene, &unlisted));
+        let found = texts::yes_for(in_words(scene, &unlisted, n_unlisted));
         differences.push(Difference { quantity: texts::HIT_OF_UNLISTED, expected: texts::NO.to_owned(), found });
     }
     differences
 }
 
-/// `"a" and "b", "a" and "c", 7 more`.
-fn in_words(scene: &Scene, pairs: &[[usize; 2]]) -> String {
-    /// So many pairs help; more hide the message.
-    const SHOWN: usize = 4;
+/// `"a" and "b", "a" and "c", 7 more`: the first of so many pairs.
+fn in_words(scene: &Scene, pairs: &[[usize; 2]], count: Count) -> String {
     let named = |[a, b]: &[usize; 2]| texts::pair(scene.name(*a), scene.name(*b));
     let mut words: Vec<String> = pairs.iter().take(SHOWN).map(named).collect();
-    words.extend((SHOWN < pairs.len()).then(|| texts::more(pairs.len() - SHOWN)));
+    words.extend(match count {
+        Count::Exactly(count) => (SHOWN < count).then(|| texts::more(count - SHOWN)),
+        Count::MoreThan(count) => Some(texts::more(Count::MoreThan(count - SHOWN))),
+    });
     words.join(", ")
 }

@@ -20,6 +20,8 @@ use super::texts;
 const CELLS: usize = 40;
 /// How long somebody at a terminal waits for the next word.
 const MOMENT: Duration = Duration::from_millis(300);
+/// A map whose searches mostly give up is ended after so many of them: each takes some hundredths of a second, and says nothing.
+const GIVEN_UP: usize = 40;
 /// The clock is read after so many hit tests.
 const TESTS: usize = 10_000;
 
@@ -98,16 +100,16 @@ fn empty(arguments: &SweepArguments, scene: &Scene, method: Method) -> Result<Sw
     Sweep::new(scene, [x?, y?], method).map_err(|error| error.to_string())
 }
 
-/// Fills all cells. Where a person waits at a terminal for longer than a moment, a line there says how far it is.
+/// Fills all cells, or those of a coarser map where most searches give up: then a message says so. Where a person waits at a terminal for
+/// longer than a moment, a line there says how far it is.
 fn fill(sweep: &mut Sweep) {
     let mut terminal = io::stderr();
-    if !terminal.is_terminal() {
-        return sweep.finish();
-    }
+    let is_watched = terminal.is_terminal();
     let (mut said, mut has_said) = (Instant::now(), false);
-    while !sweep.is_done() {
+    let mostly_gives_up = |sweep: &Sweep| GIVEN_UP <= sweep.gave_up() && sweep.filled() < 2 * sweep.gave_up();
+    while !sweep.is_done() && !mostly_gives_up(sweep) {
         sweep.advance(TESTS);
-        if MOMENT <= said.elapsed() {
+        if is_watched && MOMENT <= said.elapsed() {
             (said, has_said) = (Instant::now(), true);
             let (method, percent) = (sweep.method().kind().id(), 100.0 * sweep.progress());
             // Without the line the work is the same.
@@ -117,6 +119,10 @@ fn fill(sweep: &mut Sweep) {
     if has_said {
         // Back to the first column, and the line cleared.
         let _ = write!(terminal, "\r\x1b[K");
+    }
+    if !sweep.is_done() {
+        let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
+        complain(texts::gave_up(sweep.method().kind().id(), sweep.gave_up(), sweep.filled(), cells));
     }
 }
 

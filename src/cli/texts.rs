@@ -71,6 +71,9 @@ texts! {
     no_range(text) => "\"{text}\" is no range, a range is two numbers, as in 0.05..1";
     swept(method, cells, classes) => "{method}, {cells} cells: {classes}";
     class(name, percent) => "{name} {percent:.1} %";
+    gave_up(method, gave_up, asked, cells) =>
+        "{method}: {gave_up} of the first {asked} searches gave up after as many tests as they may make, {cells} cells were to be asked: \
+        the map is left coarser; a larger step or tolerance ends a search earlier";
     progress(method, percent) => "{method}: {percent:.0} %";
 
     // `query`.
@@ -95,6 +98,7 @@ texts! {
     outcome(outcome, tests) => "{outcome} ({tests})";
     stretch(from, to) => "{from} to {to}";
     SAME_BOUNDARY => "the same boundary";
+    too_many_pairs(most) => "more than {most} pairs would have to be listed, each with all its answers";
     crowd(bodies, candidates, hits) => "  {bodies}, {candidates} of the broad phase, {hits}";
     ONE_BODY => "1 body";
     bodies(count) => "{count} bodies";

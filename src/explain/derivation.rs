@@ -129,7 +129,7 @@ impl Context {
             | Step::Root { .. }
             | Step::MinimumTranslation { .. }
             | Step::Saved { .. }
-            | Step::Side { .. }
+            | Step::Turn { .. }
             | Step::Parameters { .. }
             | Step::Clip { .. }
             | Step::Support { .. }

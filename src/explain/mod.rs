@@ -78,7 +78,11 @@ fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines:
     lines.push(overview::idea(idea));
     lines.push(overview::source(source));
     lines.push(overview::optimisation(optimisation.name, optimisation.how));
-    for (idx, derivation) in derive(&trace.steps).iter().enumerate() {
+    let derivations = derive(&trace.steps);
+    for (idx, derivation) in derivations.iter().enumerate() {
+        if 0 < trace.left_out && idx + 1 == derivations.len() {
+            lines.push(overview::steps_left_out(trace.left_out));
+        }
         let numbered = format!("{:>3}. ", idx + 1);
         let indents = std::iter::once(numbered.as_str()).chain(std::iter::repeat("     "));
         lines.extend(derivation.lines().iter().zip(indents).map(|(line, indent)| format!("{indent}{line}")));

@@ -51,8 +51,10 @@ fn derived(step: &Step, context: &Context) -> Derivation {
         Step::Root { squared, reach, separation } => points::root(*squared, *reach, *separation),
         Step::MinimumTranslation { normal, gap, .. } => axes::mtv(*normal, *gap, context),
         Step::Saved { saving, tested, saved } => axes::saved(*saving, *tested, *saved),
-        Step::Side { of, from, towards, point, orientation } => lines::side(*of, [*from, *towards, *point], *orientation),
-        Step::Parameters { kinds, parameters, point } => lines::parameters(*kinds, *parameters, *point),
+        Step::Turn { of, directions, orientation, .. } => lines::turn(*of, *directions, *orientation),
+        Step::Parameters { kinds, origins, directions, parameters, point } => {
+            lines::parameters(*kinds, [*origins, *directions], *parameters, *point)
+        }
         Step::Clip { from, to } => points::clip(*from, *to),
         Step::BoundingVolume { of, against, shape, separation, saved } => {
             parts::bounding_volume(*of, *against, shape, *separation, *saved)

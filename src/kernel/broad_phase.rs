@@ -16,6 +16,9 @@ mod rows;
 mod sort;
 mod sweep;
 
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
 use glam::DVec2;
 
 use super::shape::Aabb;
@@ -84,6 +87,31 @@ impl BroadPhase {
 
     /// Every pair of rectangles with a common point, once, as indices into `boxes`, in no particular order.
     pub fn overlapping_pairs(&mut self, boxes: &[Aabb]) -> &[[u32; 2]] {
+        let ControlFlow::Continue(found) = self.sweep(boxes, |held| ControlFlow::<Infallible, usize>::Continue(held.len()));
+        self.pairs.truncate(found);
+        &self.pairs
+    }
+
+    /// Visits the pairs that [`overlapping_pairs`](Self::overlapping_pairs) gives, some at a time, until `visit` breaks. However many
+    /// they are, no more are held at once than some thousands, or than there are rectangles.
+    pub fn visit_overlapping_pairs(&mut self, boxes: &[Aabb], mut visit: impl FnMut(&[[u32; 2]]) -> ControlFlow<()>) {
+        const AT_ONCE: usize = 1 << 12;
+        let left = self.sweep(boxes, |held| {
+            if held.len() < AT_ONCE {
+                return ControlFlow::Continue(held.len());
+            }
+            visit(held)?;
+            ControlFlow::Continue(0)
+        });
+        if let ControlFlow::Continue(left) = left {
+            // Nothing follows that a break would end.
+            let _ = visit(&self.pairs[..left]);
+        }
+    }
+
+    /// Sweeps all rows. After each rectangle, `pass` is given the pairs that are held and says how many of them to keep: all or none.
+    /// How many are held in the end.
+    fn sweep<B>(&mut self, boxes: &[Aabb], mut pass: impl FnMut(&[[u32; 2]]) -> ControlFlow<B, usize>) -> ControlFlow<B, usize> {
         let boxes = &boxes[..boxes.len().min(Self::MAX_BOXES)];
         // Any point amid the crowd will do: `f32` is finest around it.
         let middle = boxes.get(boxes.len() / 2).map_or(DVec2::ZERO, |aabb| aabb.min());
@@ -94,10 +122,9 @@ impl BroadPhase {
         let mut found = 0;
         for row in self.rows.starts().windows(2) {
             self.row.fill(&self.marks[row[0] as usize..row[1] as usize], &self.rounded);
-            found = self.row.sweep(boxes, &mut self.pairs, found);
+            found = self.row.sweep(boxes, &mut self.pairs, found, &mut pass)?;
         }
-        self.pairs.truncate(found);
-        &self.pairs
+        ControlFlow::Continue(found)
     }
 
     /// Puts every rectangle into its rows, from left to right.
@@ -134,7 +161,7 @@ mod tests {
         let mut expected = Vec::new();
         for (i, a) in boxes.iter().enumerate() {
             for (j, b) in boxes.iter().enumerate().skip(i + 1) {
-                if a.min().cmple(b.max()).all() && b.min().cmple(a.max()).all() {
+                if a.meets(b) {
                     expected.push([i as u32, j as u32]);
                 }
             }

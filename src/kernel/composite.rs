@@ -18,9 +18,9 @@ use span::Span;
 
 use super::bounds::bounding_aabb;
 use super::convex_core::ConvexCore;
-use super::convex_pair::{self, PartsContact};
+use super::convex_pair::{self, Measured, Measurement};
 use super::exact;
-use super::proximity::{Contact, Relation};
+use super::proximity::{Contact, Proximity, Relation};
 use super::shape::Shape;
 use super::trace::{Degeneracy, Step, Trace};
 use super::vector::error_bound;
@@ -73,7 +73,7 @@ fn opened([a, b]: [&Shape; 2]) -> Option<Opened> {
 /// The nearest pair of parts. Pairs that cannot be nearer than `limit` may be left out.
 fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mut T) -> Contact {
     let Some(side) = opened(pair) else {
-        return convex_pair::ask::<PartsContact, T, _>(pair[0], pair[1], trace, |_| UNKNOWN);
+        return contact_of_two(pair, limit, trace);
     };
     let (whole, other, span) = match side {
         Opened::A => (pair[0], pair[1], spans[1]),
@@ -104,6 +104,22 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
         found.take(*index, contact);
     }
     found.decided(whole, other, trace)
+}
+
+/// The contact of two convex parts. Where they are no nearer than `limit`, the relation is that of the rounded separation.
+fn contact_of_two<T: Trace>([a, b]: [&Shape; 2], limit: f64, trace: &mut T) -> Contact {
+    let Some(Measured { proximity, error_bound }) = convex_pair::ask::<Measurement, T, _>(a, b, trace, |_| None) else {
+        return UNKNOWN;
+    };
+    match proximity.separation {
+        // Whether they touch changes nothing: another pair is nearer.
+        Some(separation) if limit < separation - error_bound => {
+            let relation = if 0.0 < separation { Relation::Apart } else { Relation::Overlapping };
+            let Proximity { separation, normal, witness_a, witness_b } = proximity;
+            Contact { relation, separation, normal, witness_a, witness_b }
+        }
+        Some(_) | None => convex_pair::with_exact_sign([a, b], proximity, error_bound, trace),
+    }
 }
 
 /// The parts with the lower limits of their separation from what spans `other`, the nearest first.

@@ -2,11 +2,12 @@
 //!
 //! A convex shape contains another when it contains its vertices, each grown by the other's radius. The room left over is measured with
 //! rounding; where it is too small to be sure of, exact arithmetic decides. A concave polygon does not contain what has a vertex
-//! outside or an edge that crosses one of its edges. A group contains what one of its members contains. A shape of several parts is
-//! contained when all of them are.
+//! outside or an edge that crosses one of its edges. What is straight is walked around, without rounding ([`exact::holds`]). A group
+//! contains what one of its members contains. A shape of several parts is contained when all of them are.
 
 use glam::DVec2;
 
+use super::bounds::bounding_aabb;
 use super::convex_core::ConvexCore;
 use super::exact;
 use super::proximity::Relation;
@@ -48,6 +49,14 @@ pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
     if let Some(group) = outer.as_group() {
         return group.members().iter().any(|member| contains(member, inner));
     }
+    if !may_contain(outer, inner) {
+        return false;
+    }
+    if let (Shape::Polygon(polygon), Some(line)) = (outer, exact::straight_line(inner))
+        && !(outer.is_convex() && inner.is_convex())
+    {
+        return exact::holds(polygon.vertices(), &line);
+    }
     let Some(core) = ConvexCore::of(inner) else {
         return inner.parts().iter().all(|part| contains(outer, part));
     };
@@ -59,6 +68,14 @@ pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
         None
     };
     verdict.unwrap_or_else(|| exact::contains(outer, inner))
+}
+
+/// Whether the rectangle around `outer` leaves room for `inner`, up to rounding. Nothing bounds a line or a ray, and nothing contains them.
+fn may_contain(outer: &Shape, inner: &Shape) -> bool {
+    let (Some(outer), Some(inner)) = (bounding_aabb(outer), bounding_aabb(inner)) else { return false };
+    let sizes = inner.min().abs().max(inner.max().abs());
+    let slack = DVec2::splat(vector::error_bound(sizes.max_element()));
+    (outer.min() - slack).cmple(inner.min()).all() && inner.max().cmple(outer.max() + slack).all()
 }
 
 /// Whether a convex shape contains another. `None` where rounding leaves that open.

@@ -33,28 +33,36 @@ pub(super) trait PairQuestion {
     fn flipped(pair: [&Shape; 2], answer: Self::Answer) -> Self::Answer;
 }
 
-/// Apart, touching or overlapping, with all numbers.
-pub(super) struct PartsContact;
+/// What was measured of two parts, as it is: the verdict costs more, and few pairs of parts need one.
+pub(super) struct Measured {
+    pub(super) proximity: Proximity,
+    /// By how much the separation may be off, world units.
+    pub(super) error_bound: f64,
+}
 
-impl PairQuestion for PartsContact {
-    type Answer = Contact;
+/// Asks for what was measured, and no more.
+pub(super) struct Measurement;
+
+impl PairQuestion for Measurement {
+    /// `None` where one of the two is not convex.
+    type Answer = Option<Measured>;
 
     #[inline(always)]
     fn answer<T: Trace>(
-        pair: [&Shape; 2],
+        _pair: [&Shape; 2],
         (a, b): (&impl HasCore, &impl HasCore),
         proximity: Proximity,
-        trace: &mut T,
-    ) -> Contact {
-        with_exact_sign(pair, proximity, error_bound(a.magnitude() + b.magnitude()), trace)
+        _trace: &mut T,
+    ) -> Option<Measured> {
+        Some(Measured { proximity, error_bound: error_bound(a.magnitude() + b.magnitude()) })
     }
 
-    fn flipped(_pair: [&Shape; 2], contact: Contact) -> Contact {
-        contact.flipped()
+    fn flipped(_pair: [&Shape; 2], measured: Option<Measured>) -> Option<Measured> {
+        measured.map(|measured| Measured { proximity: measured.proximity.flipped(), ..measured })
     }
 }
 
-/// The same, and whether one contains the other.
+/// Asks for the contact, and whether one of the two contains the other.
 pub(super) struct WholeContact;
 
 impl PairQuestion for WholeContact {

@@ -1,5 +1,7 @@
 //! All pairs among many shapes that hit: the broad phase, then the hit test of every pair it leaves.
 
+use std::ops::ControlFlow;
+
 use glam::DVec2;
 
 use super::bounds::bounding_aabb;
@@ -32,21 +34,30 @@ impl Crowd {
 
     /// Every pair that hits (`separation <= slop`), as indices into `shapes`, the smaller first, in order.
     pub fn hits(&mut self, shapes: &[Shape], slop: f64) -> Vec<[u32; 2]> {
-        let mut hits = self.candidates(shapes, slop);
-        hits.retain(|&[a, b]| hit(&shapes[a as usize], &shapes[b as usize], slop));
+        let mut hits = Vec::new();
+        self.visit_hits(shapes, slop, |pair| {
+            hits.push(pair);
+            ControlFlow::Continue(())
+        });
+        hits.sort_unstable();
         hits
     }
 
-    /// Every pair whose bounding rectangles come within the slop of each other, as [`hits`](Crowd::hits) gives them: no other
-    /// pair can hit. A line or a ray has no bounds and is a candidate with every other shape.
-    pub fn candidates(&mut self, shapes: &[Shape], slop: f64) -> Vec<[u32; 2]> {
+    /// Visits the pairs that [`hits`](Crowd::hits) gives, in no particular order, until `visit` breaks. None of them is kept.
+    pub fn visit_hits(&mut self, shapes: &[Shape], slop: f64, mut visit: impl FnMut([u32; 2]) -> ControlFlow<()>) {
+        self.visit_candidates(shapes, slop, |[a, b]| {
+            if hit(&shapes[a as usize], &shapes[b as usize], slop) { visit([a, b]) } else { ControlFlow::Continue(()) }
+        });
+    }
+
+    /// Visits every pair whose bounding rectangles come within the slop of each other, the smaller index first, in no particular order,
+    /// until `visit` breaks: no other pair can hit. A line or a ray has no bounds and is a candidate with every other shape.
+    pub fn visit_candidates(&mut self, shapes: &[Shape], slop: f64, mut visit: impl FnMut([u32; 2]) -> ControlFlow<()>) {
         self.bounds.clear();
         self.bounds
             .extend(shapes.iter().map(|shape| bounding_aabb(shape).map_or(Aabb::EVERYTHING, |bounds| grown(&bounds, slop))));
-        let mut pairs: Vec<[u32; 2]> = self.broad_phase.overlapping_pairs(&self.bounds).to_vec();
-        pairs.iter_mut().for_each(|pair| pair.sort_unstable());
-        pairs.sort_unstable();
-        pairs
+        self.broad_phase
+            .visit_overlapping_pairs(&self.bounds, |pairs| pairs.iter().try_for_each(|&[a, b]| visit([a.min(b), a.max(b)])));
     }
 }
 

@@ -13,18 +13,22 @@
 
 mod distance;
 mod figure;
+mod outline;
 mod ring;
 mod solid;
 #[cfg(test)]
 mod tests;
 mod touch;
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 pub(crate) use figure::{Figure, obb_vertices};
 use glam::DVec2;
-use solid::{Part, parts};
+pub(crate) use outline::holds;
+use solid::{parts, parts_near};
 
+use super::bounds::bounding_aabb;
 use super::exact_number::{Dyadic, Vector};
 use super::motion::Moving;
 use super::proximity::Relation;
@@ -34,7 +38,7 @@ use super::shape::Shape;
 #[cold]
 #[inline(never)]
 pub fn relation(a: &Shape, b: &Shape) -> Relation {
-    match solid::gap(&parts(a), &parts(b)) {
+    match solid::gap(&parts_near(a, b), &parts_near(b, a)) {
         Ordering::Greater => Relation::Apart,
         Ordering::Equal => Relation::Touching,
         Ordering::Less => Relation::Overlapping,
@@ -58,9 +62,34 @@ pub fn contains(a: &Shape, b: &Shape) -> bool {
     if let Some(group) = b.as_group() {
         return group.members().iter().all(|member| contains(a, member));
     }
-    let inner = parts(b);
-    let figures = || inner.iter().flat_map(Part::figures);
-    parts(a).iter().any(|part| figures().all(|figure| part.contains(figure)))
+    if let Some(group) = a.as_group() {
+        return group.members().iter().any(|member| contains(member, b));
+    }
+    if let (Shape::Polygon(polygon), Some(line)) = (a, straight_line(b)) {
+        return holds(polygon.vertices(), &line);
+    }
+    match (Figure::of(a), Figure::of(b)) {
+        (Some(outer), Some(inner)) => outer.contains(&inner),
+        (Some(outer), None) => b.parts().iter().filter_map(Figure::of).all(|inner| outer.contains(&inner)),
+        (None, Some(inner)) => match (a, bounding_aabb(b)) {
+            (Shape::Polygon(polygon), Some(bounds)) => solid::concave_contains(polygon, &inner, &bounds),
+            // A line or a ray is inside of nothing.
+            (_, _) => false,
+        },
+        // Two concave polygons are straight.
+        (None, None) => false,
+    }
+}
+
+/// The line that [`holds`] takes for a shape, where its vertices are numbers.
+pub(crate) fn straight_line(shape: &Shape) -> Option<Cow<'_, [DVec2]>> {
+    match shape {
+        Shape::Point(point) => Some(vec![point.at()].into()),
+        Shape::Segment(segment) => Some(vec![segment.a(), segment.b()].into()),
+        Shape::Aabb(aabb) => Some(aabb.vertices().to_vec().into()),
+        Shape::Polygon(polygon) => Some(polygon.vertices().into()),
+        Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Obb(_) | Shape::Capsule(_) | Shape::Group(_) => None,
+    }
 }
 
 /// The sign of `cross(u, p - q)`: on which side of the line through `q` along `u` the point `p` lies. `Greater` is left. Exact.

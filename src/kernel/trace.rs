@@ -25,17 +25,40 @@ impl Trace for Silent {
     fn step(&mut self, _step: impl FnOnce() -> Step) {}
 }
 
-/// Keeps every step.
+/// Keeps the steps: all of them but for shapes of very many parts, whose steps nobody reads to the end.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Recorder {
-    /// The steps, in the order the algorithm met them.
+    /// The steps, in the order the algorithm met them. The last one is always the last one met.
     pub steps: Vec<Step>,
+    /// How many steps are missing before the last one.
+    pub left_out: usize,
+    /// The vertices of the parts that the steps hold.
+    n_vertices: usize,
+}
+
+impl Recorder {
+    /// The most steps that are kept.
+    pub const MAX_STEPS: usize = 5_000;
+    /// The most vertices that the parts of the kept steps have together.
+    const MAX_VERTICES: usize = 50_000;
 }
 
 impl Trace for Recorder {
     fn step(&mut self, step: impl FnOnce() -> Step) {
-        self.steps.push(step());
+        let step = step();
+        if self.steps.len() == Recorder::MAX_STEPS || Recorder::MAX_VERTICES <= self.n_vertices {
+            self.left_out += usize::from(self.steps.pop().is_some());
+        }
+        if let Step::Part { part, .. } = &step {
+            self.n_vertices += size(part);
+        }
+        self.steps.push(step);
     }
+}
+
+/// How much memory a shape takes, in vertices.
+fn size(shape: &Shape) -> usize {
+    if let Shape::Polygon(polygon) = shape { polygon.vertices().len() } else { 1 + shape.parts().iter().map(size).sum::<usize>() }
 }
 
 /// The part of a shape that a closest point lies on.
@@ -128,7 +151,7 @@ pub enum Step {
         point: DVec2,
         /// Where the parameter is 0.
         origin: DVec2,
-        /// From parameter 0 to parameter 1.
+        /// From parameter 0 to parameter 1: a unit vector for a line or ray, from end to end of a segment.
         direction: DVec2,
         /// The parameter of the foot, not clamped.
         parameter: f64,
@@ -240,23 +263,25 @@ pub enum Step {
         /// How many more were not.
         saved: usize,
     },
-    /// The side of a line or segment a point lies on, decided exactly.
-    Side {
-        /// The kind of the line or segment.
+    /// To which side of one direction another one leads, decided exactly: the sign of their cross product.
+    Turn {
+        /// The kind of the line or ray that has the first direction.
         of: Kind,
-        /// Where its direction starts.
-        from: DVec2,
-        /// Where its direction leads.
-        towards: DVec2,
-        /// The point that is judged.
-        point: DVec2,
+        /// Where that one begins.
+        at: DVec2,
+        /// Both directions as they are given, of any length.
+        directions: [DVec2; 2],
         /// The side.
         orientation: Orientation,
     },
-    /// Two lines meet where both parameters say: `origin + parameter * direction`.
+    /// Two carriers meet where both parameters say: `origin + parameter * direction`.
     Parameters {
         /// The kinds the parameters belong to.
         kinds: [Kind; 2],
+        /// Where the parameters are 0.
+        origins: [DVec2; 2],
+        /// From parameter 0 to parameter 1: a unit vector for a line, from end to end of a segment.
+        directions: [DVec2; 2],
         /// The parameters, of the first and of the second kind; a segment is met for values in [0, 1].
         parameters: [f64; 2],
         /// Where the carriers meet.

@@ -21,6 +21,10 @@ pub const MAX_MEMBERS_IN_ALL: usize = 100_000;
 /// [`MAX_VERTICES`](crate::kernel::MAX_VERTICES).
 pub const MAX_VERTICES_IN_ALL: usize = 100_000;
 
+/// The largest product of the numbers of vertices of two bodies, those of their members included; what has no vertices counts as one.
+/// Each vertex of one may have to be compared with each of the other.
+pub const MAX_VERTEX_PAIRS: usize = 25_000_000;
+
 /// The largest spin of a body to either side, degrees: more than 2,700 turns in one frame.
 pub const MAX_SPIN: f64 = 1e6;
 

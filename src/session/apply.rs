@@ -47,6 +47,11 @@ impl Session {
                 self.finish_drag();
                 self.document.mark_saved(file);
             }
+            Command::ReadAgain(theirs) => {
+                check_scene(&theirs)?;
+                self.read_again(theirs);
+            }
+            Command::NoteOnDisk(theirs) => self.document.note_on_disk(theirs),
             Command::RestoreWork(work) => {
                 check_scene(&work)?;
                 self.change(Change::by(steps::RESTORE_WORK, None, scene, |scene| *scene = work));
@@ -181,6 +186,16 @@ impl Session {
         }
     }
 
+    /// Takes over what the file of the scene holds now. The selected body is known again by its name.
+    fn read_again(&mut self, theirs: Scene) {
+        let selected = self.editing.selected.map(|index| self.document.scene().name(index).to_owned());
+        let change = Change::by(steps::READ_AGAIN, None, self.document.scene(), |scene| *scene = theirs.clone());
+        self.change(change);
+        self.document.note_on_disk(theirs);
+        self.editing.selected = selected.and_then(|name| self.document.scene().bodies.iter().position(|body| body.name == name));
+        self.view.hover = None;
+    }
+
     /// Keeps the drag in progress, if there is one.
     fn finish_drag(&mut self) {
         if self.dragging.finish(&mut self.document) {
@@ -215,7 +230,9 @@ impl Session {
 
     /// Holds another scene, as after the start.
     fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
-        self.document.hold(scene, file);
+        let origin = Origin::of(file, &scene);
+        self.document.hold(scene, origin);
+        self.view.openings += 1;
         self.view.message = None;
         self.start_over();
     }
@@ -234,17 +251,23 @@ impl Session {
         self.turn_to(steps::load_pair(a.name(), b.name()), scene, origin);
     }
 
-    /// Opens a lesson on its scene, as a change that can be undone. Another time: from its start.
+    /// Opens a lesson on its scene, with an empty history. Where it is open already: from its start, as a change that can be undone.
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
         let course::Opening { scene, origin, shows } = course::opening(lesson)?;
-        self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
+        if self.lesson() == Some(lesson) {
+            self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
+        } else {
+            self.document.hold(scene, origin);
+            self.start_over();
+        }
+        self.view.openings += 1;
         self.view.message = None;
         self.view.algorithm = Algorithm::Direct;
         self.view.tabs.right = shows;
         Ok(())
     }
 
-    /// Turns to the scene of another file or lesson, as a change that can be undone.
+    /// Turns to a ready-made scene, as a change that can be undone.
     fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) {
         self.finish_drag();
         if self.document.turn_to(label, scene, origin) {
@@ -270,7 +293,10 @@ impl Session {
         let reach = step(&mut self.document)?;
         let bodies = &self.document.scene().bodies;
         match reach {
-            Reach::OtherFile => self.editing.selected = None,
+            Reach::OtherFile => {
+                self.editing.selected = None;
+                self.view.openings += 1;
+            }
             // Where bodies came or went, the index may mean another one: the name finds it.
             Reach::SameFile if bodies.len() != count => {
                 self.editing.selected = name.and_then(|name| bodies.iter().position(|body| body.name == name));

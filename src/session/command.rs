@@ -42,6 +42,10 @@ pub enum Command {
         /// The file.
         file: PathBuf,
     },
+    /// Takes over what another program has written to the scene's file, as a change that can be undone. What is selected stays so.
+    ReadAgain(Scene),
+    /// The scene's file holds this now, by another program: only the difference to it is unsaved.
+    NoteOnDisk(Scene),
     /// Takes unsaved work of an earlier session up again, as a change to the scene.
     RestoreWork(Scene),
     /// Sets the title, one line. Merges.
@@ -241,7 +245,8 @@ pub enum Command {
     CheckProperties,
 
     // The course.
-    /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Can be undone.
+    /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Resets history, selection and time;
+    /// where that lesson is open already, it can be undone.
     OpenLesson(usize),
     /// The task of this lesson was seen to be solved.
     MarkSolved(usize),

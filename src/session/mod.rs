@@ -105,6 +105,11 @@ impl Session {
         self.document.file()
     }
 
+    /// The scene as it was last loaded or saved.
+    pub fn saved(&self) -> &Scene {
+        self.document.saved()
+    }
+
     /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
     pub fn is_dirty(&self) -> bool {
         self.document.is_dirty()
@@ -236,6 +241,11 @@ impl Session {
     /// Which layers are shown.
     pub fn layers(&self) -> &Layers {
         &self.view.layers
+    }
+
+    /// How often another scene or lesson was opened, by undo too. The ready-made scene of a pair does not count.
+    pub fn openings(&self) -> u64 {
+        self.view.openings
     }
 
     /// How the static question is to be answered.

@@ -1,7 +1,7 @@
 //! One cell of the map: what the search says there, and what kind of answer that is.
 
 use crate::explain::lane_in_words;
-use crate::search::{Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Probes, Report};
+use crate::search::{EndedBy, Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Probes, Report};
 
 use super::invalid_value::InvalidValue;
 
@@ -86,6 +86,14 @@ impl Class {
 }
 
 impl Cell {
+    /// Whether the search made as many tests as it may, and found no answer.
+    pub(super) fn gave_up(&self) -> bool {
+        match self {
+            Cell::Answered(answer) => matches!(answer.outcome, Outcome::NotConverged { ended_by: EndedBy::Tests, .. }),
+            Cell::Invalid(_) => false,
+        }
+    }
+
     /// Whether the answer is false.
     pub fn is_false(&self) -> bool {
         matches!(self, Cell::Answered(answer) if answer.judgement.is_false())

@@ -37,6 +37,8 @@ pub struct Sweep {
     order: Vec<[usize; 2]>,
     /// How many cells of the order are filled.
     filled: usize,
+    /// How many searches gave up because of the number of their tests.
+    gave_up: usize,
     tally: Tally,
 }
 
@@ -72,7 +74,7 @@ impl Sweep {
         }
         let [columns, rows] = axes.map(|axis| axis.cells());
         let order = order::coarse_to_fine(columns, rows);
-        Ok(Sweep { base, axes, cells: vec![None; columns * rows], order, filled: 0, tally: Tally::default() })
+        Ok(Sweep { base, axes, cells: vec![None; columns * rows], order, filled: 0, gave_up: 0, tally: Tally::default() })
     }
 
     /// Fills more cells, at least one where any is left, until they have cost `tests` hit tests. A cell counts at least one. However the work
@@ -83,6 +85,7 @@ impl Sweep {
             let cell = self.asked(position);
             spent += cell.tests().max(1);
             self.tally.add(&cell);
+            self.gave_up += usize::from(cell.gave_up());
             let index = self.index(position);
             self.cells[index] = Some(cell);
             self.filled += 1;
@@ -105,6 +108,16 @@ impl Sweep {
     /// The part of the cells that is filled, in [0, 1].
     pub fn progress(&self) -> f64 {
         self.filled as f64 / self.order.len() as f64
+    }
+
+    /// How many cells are filled.
+    pub fn filled(&self) -> usize {
+        self.filled
+    }
+
+    /// In how many of the filled cells the search gave up after as many tests as it may make: these take longest.
+    pub fn gave_up(&self) -> usize {
+        self.gave_up
     }
 
     /// The axes, x and y.

@@ -32,6 +32,10 @@ pub fn apply(ctx: &Context) {
         style.spacing.combo_width = 120.0;
         style.spacing.scroll.bar_width = 8.0;
         style.spacing.scroll.floating = true;
+        // What scrolls says so without the pointer over it.
+        style.spacing.scroll.floating_width = 3.0;
+        style.spacing.scroll.foreground_color = true;
+        style.spacing.scroll.dormant_handle_opacity = 0.45;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.35;
         // Panels do not slide: an animation would make the window redraw without need.

@@ -78,7 +78,7 @@ fn the_background_pans_and_the_wheel_zooms_at_the_pointer() {
     assert!(moved.distance(from + Vec2::new(60.0, 30.0)) < 0.5, "the world went along, to {moved}");
     assert_eq!(desk.scene(), &opening_scene(), "panning changes no scene");
     let world = desk.app.camera().world_from_screen(moved);
-    desk.send(&[Event::Moved(moved), Event::Wheel(2.0)]);
+    desk.send(&[Event::Moved(moved), Event::Wheel(Vec2::new(0.0, 2.0))]);
     assert!(before.pixels_per_unit < desk.app.camera().pixels_per_unit, "closer");
     assert!(desk.app.camera().screen_from_world(world).distance(moved) < 0.5, "the position under the pointer stays");
     desk.key(KeyCode::F, PLAIN);
@@ -151,9 +151,9 @@ fn the_wheel_during_a_pan_brings_what_is_near_into_reach() {
     let panned = beside + Vec2::new(-40.0, 20.0);
     desk.send(&[Event::Moved(panned)]);
     assert_eq!(desk.app.session().hover(), None, "12 points beside the paper");
-    desk.send(&[Event::Wheel(-4.0)]);
+    desk.send(&[Event::Wheel(Vec2::new(0.0, -4.0))]);
     assert_eq!(desk.app.session().hover(), Some(Target::Body(1)), "7 points beside the paper, before the release");
-    desk.send(&[Event::Wheel(4.0)]);
+    desk.send(&[Event::Wheel(Vec2::new(0.0, 4.0))]);
     assert_eq!(desk.app.session().hover(), None, "out of reach again");
 }
 

@@ -31,7 +31,7 @@ fn a_file_is_opened_changed_and_saved_by_keyboard() {
     let path = folder.path().join("scene.ron");
     file::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
     let mut desk = Desk::new(opening_scene());
-    desk.app.drop_file(path.clone());
+    desk.app.drop_file(path.clone(), &desk.ctx);
     desk.frame(Vec::new());
     assert_eq!(desk.scene(), &pair_scene(Kind::Circle, Kind::Obb), "a dropped file opens");
     desk.key(KeyCode::Key1, PLAIN);
@@ -85,9 +85,7 @@ fn saving_as_a_name_without_extension_asks_before_it_replaces() {
     assert_eq!(std::fs::read_to_string(&b).unwrap(), before, "the file is as it was, until the question is answered");
     assert_eq!(desk.app.session().file(), Some(a.as_path()), "nothing was saved");
     // Tab leads from "Save as" to "Replace".
-    desk.frame(vec![key(egui::Key::Tab, egui::Modifiers::NONE)]);
-    desk.frame(vec![key(egui::Key::Tab, egui::Modifiers::NONE)]);
-    desk.frame(vec![key(egui::Key::Space, egui::Modifiers::NONE)]);
+    desk.choose(2);
     assert_eq!(desk.app.session().file(), Some(b.as_path()), "saved: {:?}", desk.app.session().message());
     assert_eq!(file::load(&b).unwrap(), opening_scene(), "replaced");
 }
@@ -99,7 +97,7 @@ fn a_pipe_does_not_block_the_window() {
     let path = folder.path().join("pipe.ron");
     assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success(), "a pipe is there");
     let mut desk = Desk::new(opening_scene());
-    desk.app.drop_file(path);
+    desk.app.drop_file(path, &desk.ctx);
     let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
     assert!(message.contains("pipe.ron: is no regular file"), "{message}");
 }

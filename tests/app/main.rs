@@ -1,20 +1,26 @@
 //! The sandbox without its window: real events through the app, real egui frames, no display.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod course;
 mod dragging;
+mod fields;
 mod files;
+mod fuzz;
 mod keys;
 mod lanes;
 mod mapping;
+mod panels;
 mod polygons;
 mod recovery;
+mod watching;
 #[cfg(target_os = "linux")]
 mod window;
 
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Event, Modifiers};
+use clashbox::view::window::{App, Button, Event, Modifiers, Translator, passes};
 use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
@@ -24,13 +30,25 @@ struct Desk {
     app: App,
     ctx: Context,
     time: f64,
+    /// In logical points.
+    screen: egui::Vec2,
+    /// What the last frame painted.
+    painted: Vec<egui::epaint::ClippedShape>,
+    translator: Translator,
+    clipboard: Option<String>,
 }
 
 impl Desk {
     fn new(scene: Scene) -> Desk {
+        Desk::on(vec2(1280.0, 800.0), scene)
+    }
+
+    /// On a screen of this size, in logical points.
+    fn on(screen: egui::Vec2, scene: Scene) -> Desk {
         let ctx = Context::default();
         style::apply(&ctx);
-        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0 };
+        let (translator, clipboard) = (Translator::default(), None);
+        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new(), translator, clipboard };
         desk.frame(Vec::new());
         desk.frame(Vec::new());
         desk
@@ -38,38 +56,52 @@ impl Desk {
 
     /// One frame in which egui sees these events too.
     fn frame(&mut self, events: Vec<egui::Event>) {
-        self.time += 0.02;
-        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
-        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), events, ..Default::default() };
-        let (app, ctx) = (&mut self.app, self.ctx.clone());
-        let _ = ctx.run(input, |ctx| drop(app.ui(ctx)));
+        self.run(RawInput { events, ..Default::default() });
     }
 
-    /// Events in one frame, as they come from the window: to the app and to egui.
+    fn run(&mut self, input: RawInput) {
+        self.time += 0.02;
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), self.screen);
+        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), ..input };
+        let (app, ctx) = (&mut self.app, self.ctx.clone());
+        self.painted = ctx.run(input, |ctx| drop(app.ui(ctx))).shapes;
+    }
+
+    /// Events that come at once, as they come from the window: to the app and to egui.
     fn send(&mut self, events: &[Event]) {
-        for &event in events {
-            self.app.take(event, self.time, &self.ctx);
+        for pass in passes(events.to_vec()) {
+            for &event in &pass {
+                self.app.take(event, self.time, &self.ctx);
+            }
+            let input = self.translator.input(&pass, || self.clipboard.clone());
+            self.run(input);
         }
-        let pos = |p: Vec2| pos2(p.x, p.y);
-        let button = |pos, pressed| egui::Event::PointerButton {
-            pos,
-            button: egui::PointerButton::Primary,
-            pressed,
-            modifiers: egui::Modifiers::NONE,
-        };
-        let for_egui = events.iter().filter_map(|&event| match event {
-            Event::Moved(p) => Some(egui::Event::PointerMoved(pos(p))),
-            Event::Pressed(Button::Left, p) => Some(button(pos(p), true)),
-            Event::Released(Button::Left, p) => Some(button(pos(p), false)),
-            _ => None,
-        });
-        let for_egui = for_egui.collect();
-        self.frame(for_egui);
         self.frame(Vec::new());
     }
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers) {
         self.send(&[Event::Key { key, modifiers, repeat: false }, Event::KeyUp(key)]);
+    }
+
+    /// Types a text as X11 reports it: each character before its key, all at once.
+    fn type_text(&mut self, text: &str) {
+        let key = Event::Key { key: KeyCode::World1, modifiers: PLAIN, repeat: false };
+        let events: Vec<Event> = text.chars().flat_map(|c| [Event::Typed(c), key, Event::KeyUp(KeyCode::World1)]).collect();
+        self.send(&events);
+    }
+
+    /// Presses Tab until a field of the left panel has the focus.
+    fn tab_to_field(&mut self) {
+        for _ in 0..60 {
+            self.key(KeyCode::Tab, PLAIN);
+            let field = self.ctx.memory(|memory| memory.focused());
+            let field = field.filter(|&id| egui::TextEdit::load_state(&self.ctx, id).is_some());
+            let rect = field.and_then(|id| self.ctx.read_response(id)).map(|response| response.rect);
+            if rect.is_some_and(|rect| rect.right() < 290.0 && rect.bottom() < 600.0) {
+                return;
+            }
+        }
+        panic!("60 stops of the Tab key, and no field");
     }
 
     /// Where a position of the world is on the screen.
@@ -92,6 +124,15 @@ impl Desk {
         self.send(&[Event::Moved(at), Event::Pressed(Button::Left, at)]);
         self.send(&[Event::Released(Button::Left, at)]);
         self.time += 1.0;
+    }
+
+    /// Presses the button of a dialog that the focus comes to with so many presses of Tab.
+    fn choose(&mut self, tabs: usize) {
+        let key =
+            |key| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: egui::Modifiers::NONE };
+        (0..tabs).for_each(|_| self.frame(vec![key(egui::Key::Tab)]));
+        self.frame(vec![key(egui::Key::Space)]);
+        self.frame(Vec::new());
     }
 
     fn scene(&self) -> &Scene {

@@ -1,5 +1,7 @@
 //! Unsaved work is kept on disk as long as it is unsaved, and offered to the next app.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -8,7 +10,6 @@ use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
 use clashbox::session::examples::opening_scene;
 use clashbox::view::window::StateFolder;
-use egui_macroquad::egui;
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN};
@@ -41,14 +42,7 @@ fn wait_until_kept(desk: &mut Desk, folder: &Path, expected: &[Scene]) {
     }
 }
 
-/// Presses the button that the focus comes to with so many presses of Tab.
-fn choose(desk: &mut Desk, tabs: usize) {
-    let key = |key| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: egui::Modifiers::NONE };
-    (0..tabs).for_each(|_| desk.frame(vec![key(egui::Key::Tab)]));
-    desk.frame(vec![key(egui::Key::Space)]);
-    desk.frame(Vec::new());
-}
-
+// The buttons of the question, in the order of the focus.
 const DISCARD: usize = 1;
 const RESTORE: usize = 2;
 const LATER: usize = 3;
@@ -95,13 +89,13 @@ fn work_of_a_crash_is_offered_restored_or_discarded() {
     let mut second = desk(folder.path());
     second.key(KeyCode::Key1, PLAIN);
     assert_eq!(second.scene(), &opening_scene(), "the question comes first");
-    choose(&mut second, LATER);
+    second.choose(LATER);
     second.key(KeyCode::Key2, PLAIN);
     assert_eq!(second.scene().search.kind(), MethodKind::ALL[1], "it was put off");
     second.app.close();
 
     let mut third = desk(folder.path());
-    choose(&mut third, RESTORE);
+    third.choose(RESTORE);
     let session = third.app.session();
     assert_eq!((session.scene(), session.file(), session.is_dirty()), (&work, Some(file.as_path()), true), "as it was");
     assert_eq!(kept(folder.path()), [work], "it is kept until it is saved");
@@ -113,7 +107,7 @@ fn work_of_a_crash_is_offered_restored_or_discarded() {
     drop(third);
 
     let mut fourth = desk(folder.path());
-    choose(&mut fourth, DISCARD);
+    fourth.choose(DISCARD);
     assert_eq!(kept(folder.path()), [], "discarded");
     fourth.key(KeyCode::Key1, PLAIN);
     assert_eq!(fourth.scene().search.kind(), MethodKind::ALL[0], "and the window goes on");

@@ -11,7 +11,7 @@ use crate::common::random_scene::methods;
 use crate::common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
 
 /// The question a scene asks, its answer, and an inquiry into it that has not begun.
-fn asked(scene: &Scene) -> (Report, Inquiry) {
+pub(crate) fn asked(scene: &Scene) -> (Report, Inquiry) {
     let pair = scene.pair.expect("a pair");
     let [a, b] = pair.map(|index| scene.bodies[index].moving());
     let report = search(&a, &b, &scene.search, scene.slop);
@@ -26,13 +26,13 @@ fn changes(scene: &Scene) -> Vec<Change> {
     inquiry.changes().to_vec()
 }
 
-fn answer(scene: &Scene) -> Outcome {
+pub(crate) fn answer(scene: &Scene) -> Outcome {
     let [a, b] = scene.pair.expect("a pair").map(|index| scene.bodies[index].moving());
     search(&a, &b, &scene.search, scene.slop).outcome
 }
 
 /// What counts as the same answer: contact at the start, an impact, or none.
-fn class(outcome: &Outcome) -> &'static str {
+pub(crate) fn class(outcome: &Outcome) -> &'static str {
     match outcome {
         Outcome::InContactAtStart { .. } => "start",
         Outcome::Impact(_) => "impact",
@@ -83,7 +83,7 @@ fn written(x: f64) -> String {
 }
 
 /// Every scene with a pair that is shipped.
-fn scenes() -> impl Iterator<Item = (PathBuf, Scene)> {
+pub(crate) fn scenes() -> impl Iterator<Item = (PathBuf, Scene)> {
     shipped_scenes().into_iter().filter(|(_, scene)| scene.pair.is_some())
 }
 
@@ -118,7 +118,7 @@ fn for_any_pair_changes_do_what_they_say() {
 }
 
 /// Two bodies in a pose, one or both of them moving, some spinning.
-fn random_scene(kinds: [Kind; 2], flavor: Flavor, methods: &[Method], dice: &mut Dice) -> Scene {
+pub(crate) fn random_scene(kinds: [Kind; 2], flavor: Flavor, methods: &[Method], dice: &mut Dice) -> Scene {
     let scale = if dice.below(2) == 0 { 1e-8 } else { 1e8 };
     let size = if flavor == Flavor::Scaled { scale } else { 1.0 };
     let mut body = |name: &str, kind: Kind, moves: bool| {
@@ -168,6 +168,15 @@ fn bullet(thickness: f64, search: Method) -> Scene {
     Scene { title: String::new(), notes: String::new(), slop: 0.0, bodies, pair: Some([0, 1]), search, expectations: Vec::new() }
 }
 
+/// A ball of radius 1 at this height over a floor, both at rest.
+fn resting(height: f64) -> Scene {
+    let bodies = vec![
+        Body { name: "ball".to_owned(), shape: circle(-0.5, height, 1.0), velocity: DVec2::ZERO, spin: 0.0 },
+        Body { name: "floor".to_owned(), shape: aabb((-4.0, -1.0), (4.0, 0.0)), velocity: DVec2::ZERO, spin: 0.0 },
+    ];
+    Scene { bodies, ..bullet(0.1, Method::Exact) }
+}
+
 fn linear(max_step: f64) -> Method {
     Method::Linear { max_step: Some(max_step), refinement: Refinement::None }
 }
@@ -195,6 +204,17 @@ fn changes_that_can_be_checked_by_hand() {
         // The end is within from 3.6 - 0.15 to 3.6 + 0.15.
         (bullet(0.1, Method::Discrete), vec!["Hits at any speed from 3.45 to 3.75.", exact]),
         (bullet(0.1, Method::Exact), vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
+        // A gap of 0.05, at rest: a hit is then a contact at the start. The decimals of the gap round to a little less than it is.
+        (
+            resting(1.05),
+            vec![
+                "Hits if floor is moved by 0.05001 along +y.",
+                "Hits with a slop of 0.05001.",
+                "Hits if ball has a radius of 1.05 (now 1).",
+            ],
+        ),
+        // What touches is apart at once.
+        (resting(1.0), vec!["Apart at the start if floor is moved at all along -y."]),
         // However far the paper goes on behind.
         (long, vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
     ];

@@ -23,10 +23,10 @@ const RESERVED: [(&str, &[&str], &str); 15] = [
     ("serde_json", &["capture/read/", "capture/write.rs", "cli/"], "captures are JSON, and answers are printed as it"),
     (
         "tempfile",
-        &["capture/input.rs", "scene/file/", "view/window/state/"],
-        "one module writes files, another keeps state, and a pipe is kept to be read twice",
+        &["capture/input.rs", "scene/file/", "view/window/"],
+        "one module writes files, the window keeps state, and a pipe is kept to be read twice",
     ),
-    ("x11rb", &["view/window/waker/"], "one module sends messages to the window"),
+    ("x11rb", &["view/window/"], "the window alone speaks to its display"),
 ];
 
 #[test]

@@ -131,10 +131,21 @@ impl Follower<'_> {
         Scene { slop, ..self.scene.clone() }
     }
 
-    fn moved(&self, by: DVec2) -> Scene {
+    fn moved(&self, body: usize, by: DVec2) -> Scene {
         let mut scene = self.scene.clone();
-        scene.bodies[1].shape = scene.bodies[1].shape.translated(by);
+        scene.bodies[body].shape = scene.bodies[body].shape.translated(by);
         scene
+    }
+
+    /// One coordinate of a velocity: `Hits if the velocity of a is 3 along x (now 1).`
+    fn with_velocity(&self, text: &str) -> Option<Scene> {
+        let (name, rest) = text.split_once(" if the velocity of ")?.1.split_once(" is ")?;
+        let (value, rest) = rest.split_once(" along ")?;
+        let mut scene = self.scene.clone();
+        let body = scene.bodies.iter_mut().find(|body| body.name == name)?;
+        let coordinate = if rest.starts_with('x') { &mut body.velocity.x } else { &mut body.velocity.y };
+        *coordinate = number(value);
+        Some(scene)
     }
 
     /// The speed or the spin of a body, as the sentence calls it.
@@ -244,16 +255,23 @@ impl Follower<'_> {
         if text.contains(" speed") || text.contains(" spin") {
             return self.with_speeds(text);
         }
-        let moves = [HIT, CLAIMED, MISS, UNSEEN].map(|answer| (format!("{answer} if b is moved "), promise_of(answer)));
-        for (words, promise) in moves.into_iter().chain([("Apart at the start if b is moved ".to_owned(), NotAtStart)]) {
+        if text.contains(" if the velocity of ") {
+            return Some(vec![(self.with_velocity(text)?, promise_of(text.split_once(" if ")?.0))]);
+        }
+        let answers = [HIT, CLAIMED, MISS, UNSEEN].map(|answer| (answer, promise_of(answer)));
+        let answers = answers.into_iter().chain([("Apart at the start", NotAtStart)]);
+        let moves = answers.flat_map(|(answer, promise)| {
+            ["a", "b"].into_iter().enumerate().map(move |(body, name)| (body, format!("{answer} if {name} is moved "), promise))
+        });
+        for (body, words, promise) in moves {
             let Some(rest) = text.strip_prefix(&words) else { continue };
             let (distance, towards) = rest.strip_suffix('.')?.split_once("along ")?;
             let towards = direction(towards);
             let distance = distance.trim();
             let moves = |distances: Vec<f64>| {
-                Some(distances.into_iter().flat_map(|distance| self.both_ways(distance, towards, promise)).collect())
+                Some(distances.into_iter().flat_map(|distance| self.both_ways(body, distance, towards, promise)).collect())
             };
-            let points = defining_points(&self.scene.bodies[1].shape);
+            let points = defining_points(&self.scene.bodies[body].shape);
             let large = points.iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
             return if distance == "at all" {
                 moves([1e-14, 1e-12, 1e-9, 1e-3, 1.0, 10.0].map(|part| part * large.max(1e-300)).to_vec())
@@ -274,8 +292,8 @@ impl Follower<'_> {
     }
 
     /// The move along a direction as it is printed, and along the unit vector that has this direction.
-    fn both_ways(&self, distance: f64, towards: DVec2, promise: Promise) -> Vec<Step> {
-        [towards, towards.normalize()].map(|towards| (self.moved(towards * distance), promise)).to_vec()
+    fn both_ways(&self, body: usize, distance: f64, towards: DVec2, promise: Promise) -> Vec<Step> {
+        [towards, towards.normalize()].map(|towards| (self.moved(body, towards * distance), promise)).to_vec()
     }
 
     fn with_steps(&self, text: &str) -> Option<Vec<Step>> {

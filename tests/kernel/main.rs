@@ -7,6 +7,7 @@ mod crossings;
 mod gjk;
 mod hit;
 mod laws;
+mod many_parts;
 mod oracle;
 mod pairs;
 mod scaling;

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clashbox::kernel::{DVec2, Kind};
+use clashbox::scene::Scene;
 use clashbox::session::{Command, Session, Target};
 
 use super::{after, range};
@@ -78,4 +79,51 @@ fn saving_keeps_what_is_being_dragged() {
     session.apply(Command::CancelDrag);
     assert!(!session.is_dirty(), "the file holds what the session holds");
     assert_eq!(session.undo_label(), Some("Move bullet"), "the drag ended with the save");
+}
+
+/// [`range`] as another program has written it: one body is new, and comes first.
+fn theirs() -> Scene {
+    let mut scene = range();
+    let mut new = scene.bodies[0].clone();
+    new.name = "new".to_owned();
+    scene.bodies.insert(0, new);
+    scene.pair = scene.pair.map(|pair| pair.map(|body| body + 1));
+    scene.expectations.clear();
+    scene
+}
+
+#[test]
+fn what_another_program_has_written_is_taken_over_as_a_change() {
+    let mut session = loaded();
+    session.apply(Command::Select(Some(1)));
+    let before = session.scene().clone();
+    session.apply(Command::ReadAgain(theirs()));
+    assert_eq!(
+        (session.scene(), session.is_dirty(), session.selected()),
+        (&theirs(), false, Some(2)),
+        "the same body is selected"
+    );
+    session.apply(Command::Undo);
+    assert_eq!((session.scene(), session.is_dirty()), (&before, true), "what was there before is not in the file any more");
+    session.apply(Command::Redo);
+    assert!(!session.is_dirty(), "as the file has it");
+}
+
+#[test]
+fn what_is_in_the_file_by_another_program_decides_what_is_unsaved() {
+    let mut session = loaded();
+    session.apply(Command::NoteOnDisk(theirs()));
+    assert_eq!((session.is_dirty(), session.saved(), session.undo_label()), (true, &theirs(), None), "no change to the scene");
+    session.apply(Command::NoteOnDisk(range()));
+    assert!(!session.is_dirty(), "the same again");
+}
+
+#[test]
+fn restored_work_is_a_change_to_the_file() {
+    let mut session = loaded();
+    session.apply(Command::RestoreWork(theirs()));
+    assert_eq!((session.scene(), session.is_dirty()), (&theirs(), true), "unsaved");
+    assert_eq!(session.file(), Some(Path::new("scenes/range.ron")), "in its file");
+    session.apply(Command::Undo);
+    assert_eq!((session.scene(), session.is_dirty()), (&range(), false), "as the file has it");
 }

@@ -169,6 +169,9 @@ fn on_motion() -> Vec<Row> {
                 (drag(0, (-1.0, 0.0)), "misses by 1.75"),
                 (velocity(0, 3.0, 0.0), "Only the position may change"),
                 (shape(1, aabb((-0.25, -2.0), (4.0, 2.0))), "Only the position may change"),
+                (both(shape(1, aabb((-0.25, -6.0), (0.25, 2.0))), drag(0, (-3.5, 0.0))), "Only the position may change"),
+                (both(vec![Command::SetSlop(2.0)], drag(0, (-1.0, 0.0))), "Only the position may change"),
+                (both(vec![Command::SetSpin { body: 1, spin: 90.0 }], drag(0, (-3.5, 0.0))), "Only the position may change"),
                 (kind(MethodKind::Exact), "press 1"),
                 (drag(0, (0.0, 3.0)), "no impact to be seen"),
             ],
@@ -197,6 +200,10 @@ fn on_motion() -> Vec<Row> {
                 (binary(None, Envelope::Grown, AtLimit::Test), "Fewer than 8 tests wanted, 16 now"),
                 (binary(Some(0.1), Envelope::Circle, AtLimit::Test), "nothing proven"),
                 (binary(None, Envelope::Circle, AtLimit::Accept), "claims an impact"),
+                (
+                    both(vec![Command::SetSlop(0.1)], binary(None, Envelope::Rectangle, AtLimit::Test)),
+                    "Only the search may change",
+                ),
                 (both(drag(1, (0.0, 50.0)), binary(None, Envelope::Circle, AtLimit::Test)), "Only the search may change"),
                 (kind(MethodKind::Exact), "press 3"),
             ],
@@ -295,16 +302,16 @@ fn every_lesson_reads_well() {
 }
 
 #[test]
-fn opening_a_lesson_can_be_undone() {
+fn undo_stays_in_the_lesson() {
     let mut session = in_lesson(3, &drag(1, (1.0, 0.0)));
     let tried = session.scene().clone();
+    session.apply(Command::OpenLesson(2));
+    assert_eq!((session.lesson(), session.scene()), (Some(2), lesson_start(2).unwrap()), "the same lesson from its start");
+    session.apply(Command::Undo);
+    assert_eq!((session.lesson(), session.scene()), (Some(2), &tried), "back to what was tried in it");
     session.apply(Command::OpenLesson(6));
     assert_eq!((session.lesson(), session.scene()), (Some(6), lesson_start(6).unwrap()), "the next lesson");
-    assert!(!session.is_dirty(), "nothing was changed in it yet");
-    session.apply(Command::Undo);
-    assert_eq!((session.lesson(), session.scene()), (Some(2), &tried), "back to what was tried");
-    session.apply(Command::Redo);
-    assert_eq!(session.lesson(), Some(6), "and on again");
+    assert_eq!((session.is_dirty(), session.undo_label(), session.redo_label()), (false, None, None), "with an empty history");
 }
 
 #[test]
@@ -352,4 +359,6 @@ fn solved_lessons_stay_solved() {
         let expected = format!("there is no lesson number {}, the course has {}", LESSONS.len() + 1, LESSONS.len());
         assert_eq!(error(&session), Some(expected), "{command:?}");
     }
+    session.apply(Command::ForgetProgress);
+    assert!((0..LESSONS.len()).all(|lesson| !session.is_solved(lesson)), "forgotten on request");
 }

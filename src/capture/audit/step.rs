@@ -4,6 +4,7 @@
 //! A frame is where the file says that the bodies are; between two frames they move by the library's own searches. Where rounding sets the
 //! end of a motion beside the frame, the frame counts: a contact that a search sees only there is no contact between the frames.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::super::bodies::BodyKind;
@@ -106,12 +107,16 @@ impl Judge {
         let step = Step { window, actors, rules, criteria };
         let slots = &self.slots;
         let mut facts = Vec::new();
-        for &[a, b] in self.broad_phase.overlapping_pairs(&self.bounds) {
-            let [a, b] = [a.min(b), a.max(b)].map(|index| &slots[index as usize]);
-            if step.asks(a, b) {
-                facts.extend(step.fact(a, b));
+        // Of a crowd in one position there are more pairs than memory holds.
+        self.broad_phase.visit_overlapping_pairs(&self.bounds, |pairs| {
+            for &[a, b] in pairs {
+                let [a, b] = [a.min(b), a.max(b)].map(|index| &slots[index as usize]);
+                if step.asks(a, b) {
+                    facts.extend(step.fact(a, b));
+                }
             }
-        }
+            ControlFlow::Continue(())
+        });
         facts.sort_unstable_by_key(|fact| fact.pair);
         let phantoms = phantoms(&step, slots, &facts);
         facts.extend(phantoms);

@@ -1,11 +1,16 @@
 //! `query --touching`: only the pairs that hit, found through the broad phase.
 
+use std::ops::ControlFlow;
+
 use clashbox::explain::grouped;
 use clashbox::kernel::{Crowd, Shape, hit};
 use clashbox::scene::Scene;
 use clashbox::search::{claimed_aabb, search};
 
 use super::super::texts;
+
+/// The most pairs that are listed. Their answers take minutes to write, and gigabytes.
+pub(super) const MAX_PAIRS: usize = 1_000_000;
 
 /// The pairs of a crowd that are listed.
 pub(super) struct Found {
@@ -16,14 +21,14 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// The pairs that hit at t = 0.
-    pub(super) fn touching(scene: &Scene) -> Found {
+    /// The pairs that hit at t = 0. `None` where they are more than [`MAX_PAIRS`].
+    pub(super) fn touching(scene: &Scene) -> Option<Found> {
         let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
         Found::among(scene, &shapes, |[a, b]| hit(&shapes[a], &shapes[b], scene.slop))
     }
 
-    /// The pairs that meet during the frame, as the search of the scene sees it.
-    pub(super) fn meeting(scene: &Scene) -> Found {
+    /// The pairs that meet during the frame, as the search of the scene sees it. `None` where they are more than [`MAX_PAIRS`].
+    pub(super) fn meeting(scene: &Scene) -> Option<Found> {
         let bodies: Vec<_> = scene.bodies.iter().map(|body| body.moving()).collect();
         // A search may claim a contact where there is none: such a pair is listed too.
         let claimed = |body| claimed_aabb(body, &scene.search);
@@ -33,10 +38,15 @@ impl Found {
     }
 
     /// The pairs whose bounds come within the slop of each other and that pass the test.
-    fn among(scene: &Scene, shapes: &[Shape], test: impl Fn([usize; 2]) -> bool) -> Found {
-        let candidates = Crowd::new().candidates(shapes, scene.slop);
-        let pairs = candidates.iter().map(|pair| pair.map(|body| body as usize)).filter(|&pair| test(pair)).collect();
-        Found { pairs, candidates: candidates.len() }
+    fn among(scene: &Scene, shapes: &[Shape], test: impl Fn([usize; 2]) -> bool) -> Option<Found> {
+        let mut found = Found { pairs: Vec::new(), candidates: 0 };
+        Crowd::new().visit_candidates(shapes, scene.slop, |pair| {
+            found.candidates += 1;
+            found.pairs.extend(Some(pair.map(|body| body as usize)).filter(|pair| test(*pair)));
+            if found.pairs.len() <= MAX_PAIRS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        found.pairs.sort_unstable();
+        (found.pairs.len() <= MAX_PAIRS).then_some(found)
     }
 
     /// `10,000 bodies, 40,321 candidates of the broad phase, 20,123 hits`.

@@ -8,7 +8,6 @@ use std::path::Path;
 
 use clashbox::kernel::gjk::{applies, contact_by};
 use clashbox::kernel::{Algorithm, Crossings, Separates, SeparatingTranslation, Silent, crossings, separating_translation};
-use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, contacts, prove, search};
 use serde::{Serialize, Serializer};
@@ -227,6 +226,6 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
 }
 
 /// Writes that there are no answers, and why.
-pub(super) fn write_error(out: &mut impl Write, path: &Path, errors: &SceneErrors) -> io::Result<()> {
-    line(out, &Failure { scene: path.display().to_string(), error: errors.to_string() })
+pub(super) fn write_error(out: &mut impl Write, path: &Path, message: &str) -> io::Result<()> {
+    line(out, &Failure { scene: path.display().to_string(), error: message.to_owned() })
 }

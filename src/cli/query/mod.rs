@@ -9,12 +9,14 @@ mod text;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use clashbox::explain::grouped;
 use clashbox::kernel::Algorithm;
 use clashbox::scene::{Body, Scene};
-use crowd::Found;
+use crowd::{Found, MAX_PAIRS};
 
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
+use super::texts;
 
 /// Which pairs of a scene are answered.
 #[derive(Debug, Clone, Copy)]
@@ -31,22 +33,27 @@ pub(super) fn run(paths: &[PathBuf], which: Which, as_json: bool, slop: Option<f
     let mut out = stdout();
     let mut ending = Ending::Fine;
     for path in paths {
-        match load(path) {
-            Ok(mut scene) => {
-                scene.slop = slop.unwrap_or(scene.slop);
-                answer(&mut out, path, &Question::new(scene, which, algorithm), as_json)?;
-            }
-            Err(errors) => {
+        match question(path, which, slop, algorithm) {
+            Ok(question) => answer(&mut out, path, &question, as_json)?,
+            Err(message) => {
                 ending = Ending::CouldNotRun;
                 if as_json {
-                    json::write_error(&mut out, path, &errors)?;
+                    json::write_error(&mut out, path, &message)?;
                 }
-                complain(errors);
+                complain(message);
             }
         }
     }
     out.flush()?;
     Ok(ending)
+}
+
+/// The question about the scene in a file, or why it has no answer.
+fn question(path: &Path, which: Which, slop: Option<f64>, algorithm: Algorithm) -> Result<Question, String> {
+    let mut scene = load(path).map_err(|errors| errors.to_string())?;
+    scene.slop = slop.unwrap_or(scene.slop);
+    let too_many = || texts::of_file(path.display(), texts::too_many_pairs(grouped(MAX_PAIRS)));
+    Question::new(scene, which, algorithm).ok_or_else(too_many)
 }
 
 /// What is asked: everything about some pairs of the scene, the static questions by this algorithm.
@@ -58,13 +65,14 @@ struct Question {
 }
 
 impl Question {
-    fn new(scene: Scene, which: Which, algorithm: Algorithm) -> Question {
+    /// `None` where the pairs in question are more than [`MAX_PAIRS`].
+    fn new(scene: Scene, which: Which, algorithm: Algorithm) -> Option<Question> {
         let found = match which {
             Which::All => None,
-            Which::Touching => Some(Found::touching(&scene)),
-            Which::Meeting => Some(Found::meeting(&scene)),
+            Which::Touching => Some(Found::touching(&scene)?),
+            Which::Meeting => Some(Found::meeting(&scene)?),
         };
-        Question { scene, algorithm, found }
+        Some(Question { scene, algorithm, found })
     }
 
     /// The pairs in question, each once, in order.

@@ -1,7 +1,7 @@
 //! Which changes are looked for: those that teach most about the answer come first.
 
 use super::asker::{Asker, Question, Stop};
-use super::{Change, method, place, size, speed, steps};
+use super::{Change, method, numbers, place, size, speed, steps};
 use crate::search::{Judgement, Outcome};
 
 /// Looks for one change.
@@ -25,3 +25,7 @@ pub(super) fn finders(question: &Question) -> &'static [Finder] {
         Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => &[method::prover],
     }
 }
+
+/// What to look for where those found nothing.
+pub(super) const LAST_RESORT: &[Finder] =
+    &[numbers::place_of_b, numbers::place_of_a, numbers::velocity_of_b, numbers::velocity_of_a];

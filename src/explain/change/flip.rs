@@ -13,8 +13,8 @@ const ROUNDS: usize = 4;
 /// A change of the answer that is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// From no contact to an impact.
-    IntoImpact,
+    /// From no contact to an impact, or to a contact at the start.
+    IntoContact,
     /// From an impact to no contact.
     OutOfImpact,
     /// From a contact at the start to none there.
@@ -26,12 +26,11 @@ pub(super) enum Turn {
 impl Turn {
     /// Whether the answer has turned. `None` where it is neither what it was nor what is looked for.
     pub(super) fn made(self, outcome: &Outcome) -> Option<bool> {
+        let is_start = matches!(outcome, Outcome::InContactAtStart { .. });
         let [before, after] = match self {
-            Turn::IntoImpact => [is_no_contact(outcome), is_impact(outcome)],
+            Turn::IntoContact => [is_no_contact(outcome), is_impact(outcome) || is_start],
             Turn::OutOfImpact => [is_impact(outcome), is_no_contact(outcome)],
-            Turn::OutOfContact => {
-                [matches!(outcome, Outcome::InContactAtStart { .. }), is_impact(outcome) || is_no_contact(outcome)]
-            }
+            Turn::OutOfContact => [is_start, is_impact(outcome) || is_no_contact(outcome)],
             Turn::IntoProof => [matches!(outcome, Outcome::NoImpactSeen), matches!(outcome, Outcome::Separated { .. })],
         };
         if before || after { Some(after) } else { None }

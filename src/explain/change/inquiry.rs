@@ -1,8 +1,10 @@
 //! An inquiry into what would change the answer. It can be carried on slice by slice: the window gives it a little of every frame.
 
+use std::mem;
+
 use super::Change;
 use super::asker::{Asker, Question, Stop};
-use super::finders::{Finder, finders};
+use super::finders::{Finder, LAST_RESORT, finders};
 use crate::scene::Scene;
 use crate::search::{MethodKind, Outcome, Report, judge};
 
@@ -17,6 +19,8 @@ const PER_FINDER: usize = 40_000;
 pub struct Inquiry {
     question: Question,
     pending: &'static [Finder],
+    /// What is looked for where the pending finders find nothing.
+    last_resort: &'static [Finder],
     /// The answers that the first of the pending finders has got so far.
     journal: Vec<Outcome>,
     /// What that finder may still spend.
@@ -49,7 +53,17 @@ impl Inquiry {
         let pending = finders(&question);
         let tests_now = report.tests;
         let (journal, left, changes) = (Vec::new(), PER_FINDER, Vec::new());
-        Some(Inquiry { question, pending, journal, left, tests_now, most_tests: tests_now, too_costly: false, changes })
+        Some(Inquiry {
+            question,
+            pending,
+            last_resort: LAST_RESORT,
+            journal,
+            left,
+            tests_now,
+            most_tests: tests_now,
+            too_costly: false,
+            changes,
+        })
     }
 
     /// Goes on for about so many tests of two simple shapes: at least one search, and at most one more than that.
@@ -73,6 +87,9 @@ impl Inquiry {
                 Err(Stop::Spent) => self.too_costly = true,
             }
             self.pending = if self.changes.len() < MOST_CHANGES { rest } else { &[] };
+            if self.pending.is_empty() && self.changes.is_empty() {
+                self.pending = mem::take(&mut self.last_resort);
+            }
             self.journal.clear();
             self.left = PER_FINDER;
             self.most_tests = self.tests_now;

@@ -79,7 +79,7 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let longer = || (-1..level).rev().map(|level| limit(level) * 0.75);
     let (turn, text): (Turn, fn(String, String) -> String) = match question.judgement {
         Judgement::FalseYes { .. } => (Turn::OutOfImpact, texts::min_move_claims_none),
-        Judgement::FalseNo { .. } => (Turn::IntoImpact, texts::min_move_finds),
+        Judgement::FalseNo { .. } => (Turn::IntoContact, texts::min_move_finds),
         Judgement::NoClaim => (Turn::IntoProof, texts::min_move_proves),
         Judgement::RightYes { .. } if at_limit == AtLimit::Test => (Turn::OutOfImpact, texts::min_move_tunnels),
         _ => return Ok(None),
@@ -138,7 +138,7 @@ pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     match (question.outcome, question.proof) {
         (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Separated { clearance, .. }) => {
             let scan = MULTIPLES.map(|times| now + (clearance - now) * times);
-            let Some(found) = flip(asker, now, scan, edit, Turn::IntoImpact)? else { return Ok(None) };
+            let Some(found) = flip(asker, now, scan, edit, Turn::IntoContact)? else { return Ok(None) };
             let text = texts::with_slop(in_words(&question.scene.search, &found.1), in_full(found.0.value));
             Ok(Change::of_number(What::Slop, found, edit, text))
         }

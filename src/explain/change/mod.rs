@@ -9,6 +9,7 @@ mod finders;
 mod flip;
 mod inquiry;
 mod method;
+mod numbers;
 mod place;
 mod size;
 mod speed;
@@ -65,11 +66,13 @@ pub enum What {
     MinMove,
     /// The length of a body's velocity, world units per frame.
     Speed,
+    /// One coordinate of a body's velocity, world units per frame.
+    Velocity,
     /// The spin of a body, degrees per frame.
     Spin,
     /// The thickness of a rectangle along the motion or the radius of a round body, world units.
     Size,
-    /// How far B is moved, world units.
+    /// How far a body is moved, world units.
     Place,
     /// The slop, world units.
     Slop,

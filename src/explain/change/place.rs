@@ -33,7 +33,9 @@ fn into_the_path(asker: &mut Asker<'_>, closest_t: f64, clearance: f64) -> Resul
     let Some(normal) = contact(&a.at(closest_t), &b.at(closest_t)).normal else { return Ok(None) };
     let towards = tidy(-normal);
     let gap = clearance - question.scene.slop;
-    let Some(found) = Move::found(asker, towards, MULTIPLES.map(|times| times * gap), Turn::IntoImpact)? else { return Ok(None) };
+    let Some(found) = Move::found(asker, towards, MULTIPLES.map(|times| times * gap), Turn::IntoContact)? else {
+        return Ok(None);
+    };
     let (distance, direction) = (in_full(found.flip.value), found.direction_in_words());
     let text = texts::moved(found.answer(question), name(question), distance, direction);
     Ok(found.change(question, text))
@@ -79,10 +81,9 @@ fn out_of_contact(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     // A touch is left along the normal; what touches already leaves outward.
     let towards = tidy(unit(out.translation).unwrap_or(out.outward));
     let distance = out.translation.length() + question.scene.slop;
-    if distance <= 0.0 {
-        return Ok(None);
-    }
-    let scan = MULTIPLES.map(|times| times * distance);
+    // What just touches is apart after the least move: a thousandth of the sizes is one.
+    let tried = if 0.0 < distance { distance } else { (size(&question.a(), towards) + size(&question.b(), towards)) / 1000.0 };
+    let scan = MULTIPLES.map(|times| times * tried);
     let Some(found) = Move::found(asker, towards, scan, Turn::OutOfContact)? else { return Ok(None) };
     let (name, direction) = (name(question), found.direction_in_words());
     let text = match found.distance_out(asker)? {

@@ -30,7 +30,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         };
         let most = if 0.0 < size.now { most.min(MOST * size.now) } else { most };
         let scan = (1..=STEPS).map(|step| size.now + most * step as f64 / STEPS as f64);
-        if let Some(found) = flip(asker, size.now, scan, edit, Turn::IntoImpact)? {
+        if let Some(found) = flip(asker, size.now, scan, edit, Turn::IntoContact)? {
             let (name, value) = (&body.name, in_full(found.0.value));
             let now = Some(figure(size.now)).filter(|now| *now != value).unwrap_or_else(|| in_full(size.now));
             let answer = in_words(&question.scene.search, &found.1);

@@ -21,7 +21,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let Some(dial) = Dial::of(question) else { return Ok(None) };
     let edit = |speed: f64| Some(dial.edit(speed));
     let to_hit = !is_impact(&question.outcome);
-    let turn = if to_hit { Turn::IntoImpact } else { Turn::OutOfImpact };
+    let turn = if to_hit { Turn::IntoContact } else { Turn::OutOfImpact };
     // What samples hit they lose when it is faster; what was not reached is reached when it is faster.
     let tunneled = to_hit && is_impact(&question.proof);
     let slower_first = if to_hit { tunneled } else { !question.scene.search.rules().evidence.can_tunnel() };
@@ -101,7 +101,7 @@ impl Dial {
         turn: Turn,
         scan: &[f64],
     ) -> Result<String, Stop> {
-        let to_hit = turn == Turn::IntoImpact;
+        let to_hit = turn == Turn::IntoContact;
         let (name, value, beside) = (&self.name, self.in_words(flip.value), self.in_words(flip.beside));
         let faster = flip.beside < flip.value;
         let question = asker.question;

@@ -105,7 +105,7 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
     }
     let Some(certainty) = course.certainty(asker, sure)? else { return Ok(None) };
     let edit = |max_step: f64| course.edit(max_step);
-    let Some(found) = flip(asker, course.max_step(sure - 1), [course.max_step(sure)], edit, Turn::IntoImpact)? else {
+    let Some(found) = flip(asker, course.max_step(sure - 1), [course.max_step(sure)], edit, Turn::IntoContact)? else {
         return Ok(None);
     };
     let mut named = Vec::new();
@@ -115,7 +115,7 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
             named.push(grouped(steps));
         }
     }
-    let max_step = shorter(asker, found.0, Turn::IntoImpact, edit, texts::max_step_up_to, texts::max_step_below)?;
+    let max_step = shorter(asker, found.0, Turn::IntoContact, edit, texts::max_step_up_to, texts::max_step_below)?;
     if !named.is_empty() && by_chance.next().is_some() {
         named.push("..".to_owned());
     }

@@ -1,4 +1,4 @@
-//! Projections on carriers, sides of lines, and where lines meet.
+//! Projections on carriers, directions that lead to one side, and where carriers meet.
 
 use glam::DVec2;
 
@@ -19,21 +19,35 @@ pub(super) fn projection(onto: Kind, [p, origin, direction]: [DVec2; 3], paramet
         Ends::Both if 1.0 <= parameter => texts::at_or_beyond_end(s),
         Ends::Both => texts::between_ends(s),
     };
-    Derivation::of(texts::project(point(p), words.carrier), result)
-        .by(texts::PROJECT_FORMULA, texts::projected(point(p - origin), point(direction)))
+    let [p_in_words, a, d, to_point] = [p, origin, direction, p - origin].map(point);
+    let derivation = Derivation::of(texts::project(words.carrier), result);
+    match words.ends {
+        Ends::Both => derivation
+            .given(texts::point_and_segment(p_in_words, a, &d))
+            .by(texts::PROJECT_ON_SEGMENT_FORMULA, texts::projected_on_segment(to_point, d)),
+        Ends::None | Ends::Origin => derivation
+            .given(texts::point_and_line(p_in_words, a, &d))
+            .by(texts::PROJECT_ON_LINE_FORMULA, texts::projected_on_line(to_point, d)),
+    }
 }
 
-pub(super) fn side(of: Kind, [from, towards, p]: [DVec2; 3], orientation: Orientation) -> Derivation {
+pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation) -> Derivation {
     let result = match orientation {
         Orientation::CounterClockwise => texts::LEFT,
         Orientation::Clockwise => texts::RIGHT,
-        Orientation::Collinear => texts::ON_LINE,
+        Orientation::Collinear => texts::PARALLEL,
     };
-    Derivation::of(texts::side(of.name(), point(from), point(towards)), result)
-        .by(texts::SIDE_FORMULA, texts::cross(point(towards - from), point(p - from)))
+    let [d, e] = [d, e].map(point);
+    Derivation::of(texts::turn(of.name()), result).given(texts::directions(&d, &e)).by(texts::TURN_FORMULA, texts::cross(d, e))
 }
 
-pub(super) fn parameters(kinds: [Kind; 2], parameters: [f64; 2], meeting: DVec2) -> Derivation {
+/// Where two carriers meet: from each its origin and its direction. One parameter is computed, the other one only said.
+pub(super) fn parameters(
+    kinds: [Kind; 2],
+    [origins, directions]: [[DVec2; 2]; 2],
+    parameters: [f64; 2],
+    meeting: DVec2,
+) -> Derivation {
     let one = |kind: Kind, parameter: f64| {
         let (value, words) = (figure(parameter), words(kind));
         match words.ends {
@@ -44,6 +58,19 @@ pub(super) fn parameters(kinds: [Kind; 2], parameters: [f64; 2], meeting: DVec2)
             Ends::Both => texts::parameter_outside(value, words.carrier),
         }
     };
-    let [t, u] = [one(kinds[0], parameters[0]), one(kinds[1], parameters[1])];
-    Derivation::of(texts::CARRIERS_MEET, texts::carriers_meet(point(meeting), t, u)).tone(Tone::Meeting)
+    let [s, t] = [one(kinds[0], parameters[0]), one(kinds[1], parameters[1])];
+    let derivation = Derivation::of(texts::CARRIERS_MEET, texts::carriers_meet(s, t, point(meeting))).tone(Tone::Meeting);
+    let between = origins[1] - origins[0];
+    // Of carriers that are nearly parallel the parameters are limited, and the quotient says nothing.
+    let quotient = between.perp_dot(directions[1]) / directions[0].perp_dot(directions[1]);
+    let is_quotient = (quotient - parameters[0]).abs() <= 1e-6 * (1.0 + parameters[0].abs());
+    let ([a, c], [d, e]) = (origins.map(point), directions.map(point));
+    let (given, formula) = match words(kinds[0]).ends {
+        Ends::Both => (texts::two_segments(a, &d, c, &e), texts::SEGMENTS_MEET_FORMULA),
+        Ends::None | Ends::Origin => (texts::two_lines(a, &d, c, &e), texts::LINES_MEET_FORMULA),
+    };
+    if !is_quotient {
+        return derivation.given(given);
+    }
+    derivation.given(given).by(formula, texts::quotient_of_crosses(point(between), d, e)).value(parameters[0])
 }

@@ -9,6 +9,7 @@ use crate::kernel::{Kind, Shape};
 pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation: f64, saved: usize) -> Derivation {
     let (against, distance) = (against.name(), figure(separation.abs()));
     let result = match (separation < 0.0, saved) {
+        (false, 0) if separation == 0.0 => texts::bound_hit(against),
         (false, 0) => texts::bound_near(distance, against),
         (false, 1) => texts::bound_misses_saves_one(against, distance),
         (false, _) => texts::bound_misses(against, distance, saved),
@@ -70,10 +71,11 @@ mod tests {
     fn a_bounding_volume_says_what_it_proves_and_what_it_saves() {
         let circle = Shape::Circle(Circle::new(DVec2::new(1.0, 2.0), 3.0).unwrap());
         let rows = [
-            (0.5, 0, "0.5 from the point, and nothing closer was found so far, what it holds must be tested."),
+            (0.5, 0, "misses the point by 0.5: for a hit this test is enough. What it holds is tested for the distance alone."),
+            (0.0, 0, "hit by the point: that proves nothing. What it holds must be tested."),
             (0.5, 1, "misses the point by 0.5, 1 test is saved."),
             (0.0, 12, "misses the point by 0, 12 tests are saved."),
-            (-2.0, 0, "hit by the point, what it holds must be tested."),
+            (-2.0, 0, "hit by the point: that proves nothing. What it holds must be tested."),
             (-2.0, 3, "overlaps the point by at most 2, less than what was found, 3 tests are saved."),
         ];
         for (separation, saved, expected) in rows {

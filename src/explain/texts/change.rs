@@ -61,7 +61,11 @@ texts! {
     answer_at(answer, speed, value, beside) => "{answer} at {speed} {value}, not at {beside}.";
     sees_none_at(speed, value, beside) => "Sees no hit at {speed} {value}, but one at {beside}.";
 
-    // The position of B.
+    // One coordinate of a velocity.
+    with_velocity_x(answer, body, value, now) => "{answer} if the velocity of {body} is {value} along x (now {now}).";
+    with_velocity_y(answer, body, value, now) => "{answer} if the velocity of {body} is {value} along y (now {now}).";
+
+    // The position of a body.
     moved(answer, body, distance, direction) => "{answer} if {body} is moved by {distance} along {direction}.";
     misses_if_moved_more(body, distance, direction) => "Misses if {body} is moved by more than {distance} along {direction}.";
     misses_if_moved_at_all(body, direction) => "Misses if {body} is moved at all along {direction}.";

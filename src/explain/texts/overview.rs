@@ -9,6 +9,7 @@ texts! {
     optimisation(name, how) => "  Optimisation: {name}. {how}";
     during_the_frame(method) => "During the frame, {method}:";
     probe(number, probe) => "  {number}. {probe}";
+    steps_left_out(count) => "  ... {count} steps of further parts are left out ...";
     more_probes(count) => "  ... and {count} more";
     outcome(outcome, tests) => "  {outcome} ({tests})";
     WHY => "Why:";

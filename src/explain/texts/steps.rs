@@ -40,25 +40,36 @@ texts! {
     SAME_AXES => "Same axes";
     same_axes(axes, saved) => "{axes} tested, {saved} not: all eight edges lie along x or y";
 
-    // Projections on carriers.
-    project(point, carrier) => "Project {point} on the {carrier}";
-    PROJECT_FORMULA => "s = (p - a)\u{b7}d / d\u{b7}d";
-    projected(to_point, direction) => "{to_point}\u{b7}{direction} / {direction}\u{b7}{direction}";
+    // Projections on carriers. The letters of a formula: p a point, a and c where carriers begin, d and e their directions, u and v unit
+    // vectors along them, s and t parameters.
+    project(carrier) => "Project on the {carrier}";
+    point_and_segment(p, a, d) => "p = {p}, a = {a}, d = {d}";
+    PROJECT_ON_SEGMENT_FORMULA => "s = (p - a)\u{b7}d / d\u{b7}d";
+    projected_on_segment(to_point, d) => "{to_point}\u{b7}{d} / {d}\u{b7}{d}";
+    point_and_line(p, a, u) => "p = {p}, a = {a}, u = {u}";
+    PROJECT_ON_LINE_FORMULA => "s = (p - a)\u{b7}u";
+    projected_on_line(to_point, u) => "{to_point}\u{b7}{u}";
     at_or_before_origin(s) => "{s}: at or before its origin";
     beyond_origin(s) => "{s}: beyond its origin";
     at_or_before_start(s) => "{s}: at or before its start";
     at_or_beyond_end(s) => "{s}: at or beyond its end";
     between_ends(s) => "{s}: between its ends";
 
-    // Sides of lines, and where lines meet.
-    side(kind, from, towards) => "Side of the {kind} from {from} towards {towards}";
-    SIDE_FORMULA => "d \u{d7} (p - a)";
-    cross(u, v) => "{u} \u{d7} {v}";
+    // Directions that lead to a side, and where carriers meet.
+    turn(kind) => "The side of the {kind} to which the other one leads";
+    directions(d, e) => "d = {d}, e = {e}";
+    TURN_FORMULA => "d \u{d7} e";
+    cross(d, e) => "{d} \u{d7} {e}";
     LEFT => "> 0: to the left, exactly. A sign, nothing is divided";
     RIGHT => "< 0: to the right, exactly. A sign, nothing is divided";
-    ON_LINE => "0: on it, exactly. A sign, nothing is divided";
+    PARALLEL => "0: to neither, they are parallel, exactly. A sign, nothing is divided";
     CARRIERS_MEET => "The carriers meet";
-    carriers_meet(point, t, u) => "{point} where a + t d = c + u e, with t = {t} and u = {u}";
+    two_segments(a, d, c, e) => "a + s d = c + t e, a = {a}, d = {d}, c = {c}, e = {e}";
+    SEGMENTS_MEET_FORMULA => "s = (c - a) \u{d7} e / d \u{d7} e";
+    two_lines(a, u, c, v) => "a + s u = c + t v, a = {a}, u = {u}, c = {c}, v = {v}";
+    LINES_MEET_FORMULA => "s = (c - a) \u{d7} v / u \u{d7} v";
+    quotient_of_crosses(between, d, e) => "{between} \u{d7} {e} / {d} \u{d7} {e}";
+    carriers_meet(s, t, point) => "{s}, t = {t}: at {point}";
     parameter(value, carrier) => "{value} on the {carrier}";
     parameter_on_ray(value, carrier) => "{value} on the {carrier} (0 or more)";
     parameter_before_ray(value, carrier) => "{value} on the {carrier} (below 0)";
@@ -123,10 +134,11 @@ texts! {
 
     // Parts and bounding volumes.
     bounding_volume(kind, shape) => "Bounding volume of the {kind}, the {shape}";
-    bound_near(distance, against) => "{distance} from the {against}, and nothing closer was found so far, what it holds must be tested";
+    bound_near(distance, against) =>
+        "misses the {against} by {distance}: for a hit this test is enough. What it holds is tested for the distance alone";
     bound_misses_saves_one(against, distance) => "misses the {against} by {distance}, 1 test is saved";
     bound_misses(against, distance, saved) => "misses the {against} by {distance}, {saved} tests are saved";
-    bound_hit(against) => "hit by the {against}, what it holds must be tested";
+    bound_hit(against) => "hit by the {against}: that proves nothing. What it holds must be tested";
     bound_shallow_saves_one(depth, against) => "overlaps the {against} by at most {depth}, less than what was found, 1 test is saved";
     bound_shallow(depth, against, saved) => "overlaps the {against} by at most {depth}, less than what was found, {saved} tests are saved";
     member_tested(index, kind) => "Member {index} of the {kind} is tested";

@@ -1,5 +1,7 @@
 //! The sweep of one row, from left to right, four rectangles at a time.
 
+use std::ops::ControlFlow;
+
 use glam::Vec4;
 
 use super::super::shape::Aabb;
@@ -37,8 +39,15 @@ impl Row {
         self.left[marks.len()..].fill(f32::INFINITY);
     }
 
-    /// Writes the pairs that overlap in this row and in none before, from `found` on. Gives how many there are now.
-    pub(super) fn sweep(&self, boxes: &[Aabb], pairs: &mut Vec<[u32; 2]>, mut found: usize) -> usize {
+    /// Writes the pairs that overlap in this row and in none before, from `found` on. Gives how many there are now. After each rectangle,
+    /// `pass` is given the pairs and says how many of them to keep.
+    pub(super) fn sweep<B>(
+        &self,
+        boxes: &[Aabb],
+        pairs: &mut Vec<[u32; 2]>,
+        mut found: usize,
+        pass: &mut impl FnMut(&[[u32; 2]]) -> ControlFlow<B, usize>,
+    ) -> ControlFlow<B, usize> {
         let count = self.index.len() - LANES;
         for i in 0..count {
             let room = count + LANES - i;
@@ -46,8 +55,9 @@ impl Row {
                 pairs.resize((2 * found).max(found + room), [0; 2]);
             }
             found += self.partners(i, boxes, &mut pairs[found..found + room]);
+            found = pass(&pairs[..found])?;
         }
-        found
+        ControlFlow::Continue(found)
     }
 
     /// Writes the pairs of rectangle `i` with those after it. Gives how many they are.
@@ -96,7 +106,7 @@ fn retain_overlapping(pairs: &mut [[u32; 2]], boxes: &[Aabb]) -> usize {
     for k in 0..pairs.len() {
         let [a, b] = pairs[k].map(|index| &boxes[index as usize]);
         pairs[kept] = pairs[k];
-        kept += usize::from(a.min().cmple(b.max()).all() && b.min().cmple(a.max()).all());
+        kept += usize::from(a.meets(b));
     }
     kept
 }

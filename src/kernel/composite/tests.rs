@@ -110,7 +110,7 @@ fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
         };
         return pairs.iter().map(|(a, b)| brute_force(a, b)).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
     }
-    let contact = convex_pair::ask::<PartsContact, Silent, _>(a, b, &mut Silent, |_| UNKNOWN);
+    let contact = contact_of_two([a, b], f64::INFINITY, &mut Silent);
     (contact.relation, separation(&contact))
 }
 

@@ -130,11 +130,28 @@ impl Figure {
     /// Separating axes: apart, touching or overlapping, without the radii.
     ///
     /// The difference of two cores is a convex set with straight edges, and each edge is parallel to an edge of one of the cores,
-    /// the unbounded ones included. So the normals of those decide whether 0 is outside of it, on an edge or inside. Where the
-    /// difference is flat, its own direction is one more axis.
+    /// the unbounded ones included. So the normals of those decide whether 0 is outside of it, on an edge or inside.
     fn core_gap(&self, other: &Figure) -> Ordering {
         let mut widest = None;
-        for direction in self.directions().chain(other.directions()).filter(|direction| !direction.is_zero()) {
+        for (one, two) in [(self, other), (other, self)] {
+            let gap = if one.is_ring() { Some(one.gap_beyond_edges(two)) } else { one.gap_along_normals(two) };
+            if gap == Some(Ordering::Greater) {
+                return Ordering::Greater;
+            }
+            widest = widest.max(gap);
+        }
+        // Without any direction, both cores are single points.
+        widest.unwrap_or_else(|| {
+            let coincide = self.points.first().zip(other.points.first()).is_some_and(|(p, q)| p.minus(q).is_zero());
+            if coincide { Ordering::Equal } else { Ordering::Greater }
+        })
+    }
+
+    /// The widest gap of the intervals on the normals of this core. Where the difference is flat, its own direction is one more axis.
+    /// `None` without any direction.
+    fn gap_along_normals(&self, other: &Figure) -> Option<Ordering> {
+        let mut widest = None;
+        for direction in self.directions().filter(|direction| !direction.is_zero()) {
             let normal = direction.perp();
             let (a, b) = (self.interval(&normal), other.interval(&normal));
             let mut gap = a.gap(&b);
@@ -142,15 +159,55 @@ impl Figure {
                 gap = gap.max(self.interval(&direction).gap(&other.interval(&direction)));
             }
             if gap == Ordering::Greater {
-                return gap;
+                return Some(gap);
             }
             widest = widest.max(Some(gap));
         }
-        // Without any direction, both cores are single points.
-        widest.unwrap_or_else(|| {
-            let coincide = self.points.first().zip(other.points.first()).is_some_and(|(p, q)| p.minus(q).is_zero());
-            if coincide { Ordering::Equal } else { Ordering::Greater }
-        })
+        widest
+    }
+
+    /// Whether the core is a polygon of more than a few vertices that always turns to the left, so that each edge bounds it.
+    fn is_ring(&self) -> bool {
+        /// Fewer are projected as fast.
+        const FEW: usize = 4;
+        let n = self.points.len();
+        let turns_left = |i: usize| {
+            let [p, q, r] = [i, i + 1, i + 2].map(|i| &self.points[i % n]);
+            q.minus(p).cross(&r.minus(q)).sign() == Ordering::Greater
+        };
+        FEW < n && self.edges.len() == n && !self.is_unbounded() && (0..n).all(turns_left)
+    }
+
+    /// The widest gap between a ring and another core, as seen from the edges of the ring: the other lies beyond one of them, or reaches
+    /// behind all of them.
+    fn gap_beyond_edges(&self, other: &Figure) -> Ordering {
+        let n = other.points.len();
+        let mut widest = Ordering::Less;
+        // What reaches behind one edge mostly reaches behind the next.
+        let mut behind = 0;
+        for [i, j] in &self.edges {
+            let (from, along) = (&self.points[*i], self.points[*j].minus(&self.points[*i]));
+            let leads_behind = match &other.extent {
+                Extent::Bounded => false,
+                Extent::Ray(direction) => along.cross(direction).sign() == Ordering::Greater,
+                Extent::Line(direction) => !along.cross(direction).is_zero(),
+            };
+            let mut gap = if leads_behind { Ordering::Less } else { Ordering::Greater };
+            let first = behind;
+            for k in (0..n).map(|k| (first + k) % n) {
+                if gap == Ordering::Less {
+                    break;
+                }
+                let side = along.cross(&other.points[k].minus(from)).sign();
+                gap = gap.min(side.reverse());
+                behind = k;
+            }
+            if gap == Ordering::Greater {
+                return gap;
+            }
+            widest = widest.max(gap);
+        }
+        widest
     }
 
     /// Along the edges, bounded and unbounded.

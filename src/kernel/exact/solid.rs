@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
+use super::super::bounds::bounding_aabb;
 use super::super::exact_number::{Dyadic, Vector};
-use super::super::shape::{Polygon, Shape};
+use super::super::shape::{Aabb, Polygon, Shape};
 use super::figure::{ExactInterval, Figure};
 use super::ring::course;
 
@@ -20,9 +21,31 @@ pub(super) fn parts(shape: &Shape) -> Vec<Part> {
     if let Some(figure) = Figure::of(shape) {
         vec![Part::Convex(figure)]
     } else if let Shape::Polygon(polygon) = shape {
-        vec![Part::of_concave(polygon)]
+        vec![Part::of_concave(polygon, |_| true)]
     } else {
         shape.parts().iter().flat_map(parts).collect()
+    }
+}
+
+/// The parts of a shape that may meet `other`, or be inside of it: the rectangles around the others tell that they do not. Of a concave
+/// polygon the pieces are chosen, of a group the members too.
+pub(super) fn parts_near(shape: &Shape, other: &Shape) -> Vec<Part> {
+    match bounding_aabb(other) {
+        Some(bounds) => parts_within(shape, &bounds),
+        None => parts(shape),
+    }
+}
+
+fn parts_within(shape: &Shape, bounds: &Aabb) -> Vec<Part> {
+    if bounding_aabb(shape).is_some_and(|around| !around.meets(bounds)) {
+        return Vec::new();
+    }
+    if let Some(figure) = Figure::of(shape) {
+        vec![Part::Convex(figure)]
+    } else if let Shape::Polygon(polygon) = shape {
+        vec![Part::of_concave(polygon, |piece| piece.meets(bounds))]
+    } else {
+        shape.parts().iter().flat_map(|part| parts_within(part, bounds)).collect()
     }
 }
 
@@ -44,13 +67,14 @@ pub(super) fn nearest<A, B>(a: &[A], b: &[B], gap: impl Fn(&A, &B) -> Ordering) 
 }
 
 impl Part {
-    fn of_concave(polygon: &Polygon) -> Part {
-        let pieces = polygon.pieces().iter().map(|piece| Figure::of_loop(piece.vertices())).collect();
+    /// The pieces are those whose bounds count.
+    fn of_concave(polygon: &Polygon, counts: impl Fn(&Aabb) -> bool) -> Part {
+        let pieces = pieces_of(polygon, counts).collect();
         Part::Concave { outline: Figure::of_loop(polygon.vertices()), pieces }
     }
 
     /// The convex figures that cover the part.
-    pub(super) fn figures(&self) -> &[Figure] {
+    fn figures(&self) -> &[Figure] {
         match self {
             Part::Convex(figure) => std::slice::from_ref(figure),
             Part::Concave { pieces, .. } => pieces,
@@ -88,20 +112,6 @@ impl Part {
         }
     }
 
-    /// Whether every point of a convex figure belongs to this part.
-    pub(super) fn contains(&self, figure: &Figure) -> bool {
-        match self {
-            Part::Convex(outer) => outer.contains(figure),
-            Part::Concave { .. } if figure.is_unbounded() => false,
-            Part::Concave { outline, .. } if figure.is_thin() => course(&outline.points, figure).stays,
-            // It has an inside that meets this one's, and no edge of the polygon runs through it.
-            Part::Concave { outline, pieces } => {
-                nearest(pieces, std::slice::from_ref(figure), Figure::gap) == Ordering::Less
-                    && edges(outline).all(|edge| edge.gap(figure) != Ordering::Less)
-            }
-        }
-    }
-
     /// As [`gap`](Self::gap), for everything this part covers while it moves along `velocity` and against it, unbounded.
     ///
     /// Such a strip is known by its interval across the motion, and a polygon's interval has no holes.
@@ -131,6 +141,20 @@ fn gap_to_concave(outline: &Figure, pieces: &[Figure], figure: &Figure) -> Order
     if gap == Ordering::Equal && figure.is_thin() && course(&outline.points, figure).enters { Ordering::Less } else { gap }
 }
 
-fn edges(outline: &Figure) -> impl Iterator<Item = Figure> + '_ {
-    outline.edges.iter().map(|[i, j]| Figure::spanned(vec![outline.points[*i].clone(), outline.points[*j].clone()]))
+/// The convex pieces of a concave polygon whose bounds count.
+fn pieces_of(polygon: &Polygon, counts: impl Fn(&Aabb) -> bool) -> impl Iterator<Item = Figure> {
+    polygon.pieces().iter().filter(move |piece| counts(piece.bounds())).map(|piece| Figure::of_loop(piece.vertices()))
+}
+
+/// Whether every point of a convex figure belongs to a concave polygon. `bounds`: the rectangle around the figure.
+pub(super) fn concave_contains(polygon: &Polygon, figure: &Figure, bounds: &Aabb) -> bool {
+    if figure.is_thin() {
+        return course(&Figure::of_loop(polygon.vertices()).points, figure).stays;
+    }
+    // It has an inside that meets the polygon's, and no edge of the polygon runs through it.
+    let vertices = polygon.vertices();
+    let ends = vertices.iter().copied().zip(vertices.iter().copied().cycle().skip(1));
+    let mut edges = ends.map(|(from, to)| [from, to]).filter(|ends| Aabb::spanning(ends).meets(bounds));
+    pieces_of(polygon, |piece| piece.meets(bounds)).any(|piece| piece.gap(figure) == Ordering::Less)
+        && edges.all(|ends| Figure::of_loop(&ends).gap(figure) != Ordering::Less)
 }

@@ -24,7 +24,13 @@ pub(in crate::kernel) fn line_line<T: Trace>(a: &Line, b: &Line, trace: &mut T) 
     };
     let [t, u] = [parameter(between.perp_dot(b.unit())), parameter(between.perp_dot(a.unit()))];
     let point = if t.abs() <= u.abs() { a.base() + a.unit() * t } else { b.base() + b.unit() * u };
-    trace.step(|| Step::Parameters { kinds: [Kind::Line, Kind::Line], parameters: [t, u], point });
+    trace.step(|| Step::Parameters {
+        kinds: [Kind::Line, Kind::Line],
+        origins: [a.base(), b.base()],
+        directions: [a.unit(), b.unit()],
+        parameters: [t, u],
+        point,
+    });
     trace.step(|| Step::Degenerate { reason: Degeneracy::CrossingLines });
     Proximity { separation: None, normal: None, witness_a: point, witness_b: point }
 }

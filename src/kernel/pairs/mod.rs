@@ -46,6 +46,6 @@ use super::vector::orientation;
 fn turn<T: Trace>(of: Kind, base: DVec2, [a, b]: [DVec2; 2], trace: &mut T) -> Orientation {
     // Both directions from the origin: exact, however near to parallel they are.
     let orientation = orientation(DVec2::ZERO, a, b);
-    trace.step(|| Step::Side { of, from: base, towards: base + a, point: base + b, orientation });
+    trace.step(|| Step::Turn { of, at: base, directions: [a, b], orientation });
     orientation
 }

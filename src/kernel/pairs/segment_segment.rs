@@ -28,5 +28,11 @@ fn parameters(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> Step {
     let cross = along_a.perp_dot(along_b);
     // The segments cross, so they are not parallel; a product that rounds to 0 leaves the middle as the best guess.
     let [t, u] = if cross == 0.0 { [0.5, 0.5] } else { [between.perp_dot(along_b) / cross, between.perp_dot(along_a) / cross] };
-    Step::Parameters { kinds: [a.kind, b.kind], parameters: [t, u], point: a.origin + along_a * t }
+    Step::Parameters {
+        kinds: [a.kind, b.kind],
+        origins: [a.origin, b.origin],
+        directions: [along_a, along_b],
+        parameters: [t, u],
+        point: a.origin + along_a * t,
+    }
 }

@@ -90,6 +90,12 @@ impl Aabb {
         [self.min, DVec2::new(self.max.x, self.min.y), self.max, DVec2::new(self.min.x, self.max.y)]
     }
 
+    /// Whether the two have a common point.
+    #[inline(always)]
+    pub(in crate::kernel) fn meets(&self, other: &Aabb) -> bool {
+        self.min.cmple(other.max).all() && other.min.cmple(self.max).all()
+    }
+
     /// The smallest rectangle around some points that shapes have, at least one.
     pub(crate) fn spanning(points: &[DVec2]) -> Aabb {
         let first = points.first().copied().unwrap_or(DVec2::ZERO);

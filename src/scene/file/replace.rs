@@ -201,3 +201,45 @@ fn attributes(file: &File) -> Vec<(Vec<u8>, Option<Vec<u8>>)> {
 
 #[cfg(all(unix, not(any(target_os = "linux", target_vendor = "apple"))))]
 fn attributes(_file: &File) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Overwrites a file through this handle. Whether it failed, what is then in the file, and in the copy if it is still there.
+    fn overwritten(open: &OpenOptions) -> (bool, String, Option<String>) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("scene.ron");
+        fs::write(&path, "the old text").expect("written");
+        let mut beside = new_file_in(folder.path()).expect("a new file");
+        beside.write_all(b"new").expect("written");
+        let failed = overwrite(open.open(&path).expect("opened"), &path, b"new", beside).is_err();
+        (failed, fs::read_to_string(&path).expect("readable"), fs::read_to_string(copy_name(&path)).ok())
+    }
+
+    #[test]
+    fn the_copy_goes_only_once_the_file_is_whole() {
+        let rows = [
+            (OpenOptions::new().read(true).write(true).clone(), (false, "new", None)),
+            // Nothing can be written, not even the old text.
+            (OpenOptions::new().read(true).clone(), (true, "the old text", Some("new"))),
+        ];
+        for (open, (failed, text, copy)) in rows {
+            assert_eq!(overwritten(&open), (failed, text.to_owned(), copy.map(str::to_owned)), "{open:?}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_followed_to_their_end_and_circles_end() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        symlink("b", path("a")).expect("a link");
+        symlink(path("c"), path("b")).expect("a link");
+        assert_eq!(resolved(&path("a")).expect("two links"), path("c"), "one is relative, and the end need not exist");
+        symlink("c", path("d")).expect("a link");
+        symlink("d", path("c")).expect("a link");
+        assert!(resolved(&path("a")).is_err(), "c and d lead to each other");
+    }
+}

@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::super::errors::Problems;
 use super::super::escape::is_control;
-use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_SPIN, MAX_TITLE_CHARS};
+use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_SPIN, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
 use super::super::{Body, Scene};
 use super::expectations;
 use super::fields::Fields;
@@ -17,7 +17,7 @@ use super::shape::{Budget, shape};
 use super::values::{check_lines, too_many_chars};
 use super::{method, scan, values};
 use crate::kernel::{Point, in_full};
-use crate::search::Method;
+use crate::search::{Method, vertex_count};
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "bodies", "pair", "search", "expect"];
 
@@ -76,7 +76,24 @@ fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Bo
         }
         bodies.extend(body(part, &whose, &mut budget, problems));
     }
+    if bodies.len() == parts.map_or(0, <[_]>::len) {
+        check_vertex_pairs(&bodies, parts.unwrap_or_default(), problems);
+    }
     (bodies, names)
+}
+
+/// Notes where the two largest bodies are so large that a question about them would take minutes.
+fn check_vertex_pairs<'a>(bodies: &[Body], parts: &[&'a str], problems: &mut Problems<'a>) {
+    let mut sizes: Vec<(usize, usize)> = bodies.iter().map(|body| vertex_count(&body.shape)).zip(0..).collect();
+    sizes.sort_unstable_by(|one, other| other.cmp(one));
+    let [(most, a), (more, b), ..] = *sizes.as_slice() else { return };
+    if MAX_VERTEX_PAIRS < most.saturating_mul(more) {
+        let [a_name, b_name] = [a, b].map(|body| &bodies[body].name);
+        let problem = format!(
+            "bodies \"{a_name}\" and \"{b_name}\" have {most} and {more} vertices, multiplied at most {MAX_VERTEX_PAIRS} are allowed"
+        );
+        problems.at(parts[a], problem);
+    }
 }
 
 /// The name of a body, and where it stands.

@@ -1,7 +1,8 @@
 //! What a goal looks at, and how it says what is missing.
 
 use crate::explain::figure;
-use crate::kernel::Step;
+use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::{Shape, Step};
 use crate::scene::{Body, Scene};
 use crate::session::derived::Analysis;
 use crate::session::texts::hints;
@@ -17,6 +18,8 @@ pub(super) struct Attempt<'a> {
     pub(super) bodies: [&'a Body; 2],
     /// The same two at the start of the lesson.
     pub(super) before: [&'a Body; 2],
+    /// The slop at the start of the lesson, world units.
+    slop_before: f64,
 }
 
 impl<'a> Attempt<'a> {
@@ -37,7 +40,21 @@ impl<'a> Attempt<'a> {
         } else {
             return Err(other.to_owned());
         };
-        Ok(Attempt { scene, analysis, bodies, before })
+        Ok(Attempt { scene, analysis, bodies, before, slop_before: start.slop })
+    }
+
+    /// Whether bodies and slop are those of the start, but for where the bodies are.
+    pub(super) fn only_positions_changed(&self) -> bool {
+        let is_moved = |now: &Body, before: &Body| {
+            let offset = now.shape.reference_point() - before.shape.reference_point();
+            now.velocity == before.velocity && now.spin == before.spin && is_near(&now.shape, &before.shape.translated(offset))
+        };
+        self.scene.slop == self.slop_before && self.bodies.iter().zip(self.before).all(|(now, before)| is_moved(now, before))
+    }
+
+    /// Whether bodies and slop are those of the start.
+    pub(super) fn only_search_changed(&self) -> bool {
+        self.scene.slop == self.slop_before && self.bodies == self.before
     }
 
     /// The separation of the pair at the time on the timeline, world units.
@@ -49,6 +66,15 @@ impl<'a> Attempt<'a> {
     pub(super) fn steps(&self) -> &'a [Step] {
         &self.analysis.trace.steps
     }
+}
+
+/// Whether two circles or two rectangles along the axes cover the same, up to rounding. Their bounds are as exact as they are themselves.
+fn is_near(one: &Shape, other: &Shape) -> bool {
+    let bounds = bounding_aabb(one).zip(bounding_aabb(other));
+    bounds.is_some_and(|(one, other)| {
+        let off = (one.min() - other.min()).abs().max((one.max() - other.max()).abs());
+        off.max_element() <= ROUNDING
+    })
 }
 
 /// An error with a hint where the condition does not hold.

@@ -2,7 +2,6 @@
 
 use super::attempt::{Attempt, need, need_exactly};
 use crate::explain::figure;
-use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{DVec2, Moving, Segment, Shape, contact, hit};
 use crate::search::{Method, MethodKind, Outcome, Refinement};
 use crate::session::texts::hints;
@@ -19,10 +18,7 @@ pub(super) fn the_other_moves(attempt: &Attempt) -> Result<(), String> {
 /// The discrete search hits, with the sizes and velocities of the start.
 pub(super) fn lucky_start(attempt: &Attempt) -> Result<(), String> {
     need_method(attempt, MethodKind::Discrete)?;
-    let kept = attempt.bodies.iter().zip(attempt.before).all(|(now, before)| {
-        now.velocity == before.velocity && (smallest_extent(&now.shape) - smallest_extent(&before.shape)).abs() <= 1e-9
-    });
-    need(kept, || hints::ONLY_POSITION.into())?;
+    need(attempt.only_positions_changed(), || hints::ONLY_POSITION.into())?;
     need(impact_t(&attempt.analysis.proof.outcome).is_some(), || hints::NO_IMPACT_TO_SEE.into())?;
     let [a, b] = attempt.bodies.map(|body| body.moving().at(1.0));
     let miss = contact(&a, &b).separation.unwrap_or_default();
@@ -57,8 +53,7 @@ pub(super) fn halved(attempt: &Attempt) -> Result<(), String> {
 /// The binary search proves the miss in fewer than eight tests, and it is the miss of the start: one farther apart is too easy.
 pub(super) fn good_envelope(attempt: &Attempt) -> Result<(), String> {
     need_method(attempt, MethodKind::Binary)?;
-    let is_kept = attempt.bodies.iter().zip(attempt.before).all(|(now, before)| *now == before);
-    need(is_kept, || hints::ONLY_SEARCH.into())?;
+    need(attempt.only_search_changed(), || hints::ONLY_SEARCH.into())?;
     let tests = attempt.analysis.report.tests;
     match attempt.analysis.report.outcome {
         Outcome::Separated { .. } => {}

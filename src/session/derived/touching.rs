@@ -1,30 +1,44 @@
 //! Which bodies hit others, in a scene of more than a pair. Derived like the [`Analysis`](super::Analysis), through the broad phase.
 
-use crate::kernel::{Crowd, Shape};
+use std::ops::ControlFlow;
+
+use crate::kernel::{Crowd, Shape, hit};
 use crate::scene::Scene;
 
 /// The bodies that hit others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Touching {
-    /// How many pairs hit.
+    /// How many pairs hit: more than [`MAX_PAIRS`](Touching::MAX_PAIRS) are not counted.
     pub pairs: usize,
     /// Whether each body hits any other, in the scene's order.
     bodies: Vec<bool>,
 }
 
 impl Touching {
+    /// One pair more than these, and it is known only that there are more: to count them all would take longer than a frame.
+    pub const MAX_PAIRS: usize = 100_000;
+
     /// The bodies that hit others at the time `t` of the frame. `None` where there is but a pair, or less: the analysis speaks of that.
     pub fn of(scene: &Scene, t: f64) -> Option<Touching> {
         if scene.bodies.len() <= 2 {
             return None;
         }
         let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.moving().at(t)).collect();
-        let hits = Crowd::new().hits(&shapes, scene.slop);
         let mut bodies = vec![false; shapes.len()];
-        for &body in hits.iter().flatten() {
-            bodies[body as usize] = true;
-        }
-        Some(Touching { pairs: hits.len(), bodies })
+        let (mut pairs, mut n_touching) = (0, 0);
+        Crowd::new().visit_candidates(&shapes, scene.slop, |pair| {
+            let [a, b] = pair.map(|body| body as usize);
+            let is_counted = Touching::MAX_PAIRS < pairs;
+            if (is_counted && bodies[a] && bodies[b]) || !hit(&shapes[a], &shapes[b], scene.slop) {
+                return ControlFlow::Continue(());
+            }
+            pairs += usize::from(!is_counted);
+            for body in [a, b] {
+                n_touching += usize::from(!std::mem::replace(&mut bodies[body], true));
+            }
+            if is_counted && n_touching == shapes.len() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        Some(Touching { pairs, bodies })
     }
 
     /// Whether a body hits any other.

@@ -120,13 +120,13 @@ impl Document {
     }
 
     /// Holds another scene, with an empty history.
-    pub(super) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
-        self.origin = Origin::of(file, &scene);
+    pub(super) fn hold(&mut self, scene: Scene, origin: Origin) {
+        self.origin = origin;
         *self.scene = scene;
         self.history = History::default();
     }
 
-    /// Turns to the scene of another origin, as a change that can be undone. Whether that is another scene.
+    /// Turns to a scene of another origin, as a change that can be undone. Whether that is another scene.
     pub(super) fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) -> bool {
         let origin = mem::replace(&mut self.origin, origin);
         let before = mem::replace(&mut *self.scene, scene);
@@ -139,6 +139,11 @@ impl Document {
         self.history.end_edit();
         let lesson = self.origin.lesson;
         self.origin = Origin { lesson, ..Origin::of(Some(file), &self.scene) };
+    }
+
+    /// The file of the scene holds this now, by another program.
+    pub(super) fn note_on_disk(&mut self, theirs: Scene) {
+        self.origin.saved = Arc::new(theirs);
     }
 
     /// Takes the last change back.

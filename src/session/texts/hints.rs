@@ -41,7 +41,7 @@ texts! {
     BALL_MOVES => "The ball still moves.";
     NOTHING_MOVES => "Now nothing moves. Give the wall a velocity.";
     THEY_DO_NOT_MEET => "They do not meet.";
-    ONLY_POSITION => "Only the position may change: not the velocity, not a size.";
+    ONLY_POSITION => "Only the position may change: not the motion, not a size, not the slop.";
     NO_IMPACT_TO_SEE => "There is no impact to be seen during the frame.";
     end_misses(distance) => "The end position misses by {distance}.";
     no_tunneling(t) => "It sees a hit at t = {t}: no tunneling.";
@@ -53,7 +53,7 @@ texts! {
     time_is_off_halve(off, tests) =>
         "The time is off by {off} after {tests} tests. Halving the bracket is cheaper than shorter steps.";
     fewer_than_40(off, tests) => "Good to {off}. Fewer than 40 tests wanted, {tests} now: try longer steps.";
-    ONLY_SEARCH => "Only the search may change. Reset brings the bodies back.";
+    ONLY_SEARCH => "Only the search may change: not a body, not the slop. Reset brings them back.";
     nothing_proven(tests) => "{tests} tests and nothing proven.";
     CLAIMS_AN_IMPACT => "It claims an impact.";
     NO_ANSWER => "It has no answer.";

@@ -27,6 +27,7 @@ texts! {
     EDIT_NOTES => "Edit notes";
     EDIT_TITLE => "Edit title";
     LOAD_CELL => "Load a cell of the map";
+    READ_AGAIN => "Read the file again";
     RECORD => "Record expectations";
     RESTORE_WORK => "Restore unsaved work";
     SWAP => "Swap A and B";

@@ -26,12 +26,21 @@ pub(super) struct ViewState {
     pub(super) algorithm: Algorithm,
     /// The text to show until it is dismissed.
     pub(super) message: Option<Message>,
+    /// How often another scene or lesson was opened.
+    pub(super) openings: u64,
 }
 
 impl ViewState {
     /// What a new window shows.
     pub(super) fn new() -> ViewState {
-        ViewState { hover: None, layers: Layers::standard(), tabs: Tabs::standard(), algorithm: Algorithm::Direct, message: None }
+        ViewState {
+            hover: None,
+            layers: Layers::standard(),
+            tabs: Tabs::standard(),
+            algorithm: Algorithm::Direct,
+            message: None,
+            openings: 0,
+        }
     }
 
     /// An error is settled by the next change that works.

@@ -1,6 +1,6 @@
 //! The selected body in numbers: name, role in the pair, shape, velocity, spin.
 
-use egui_macroquad::egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui};
+use egui_macroquad::egui::{Button, ComboBox, Key, RichText, ScrollArea, TextEdit, Ui};
 
 use super::bodies::{letter_in_pair, with_body};
 use super::number::{Edit, coordinates, number};
@@ -51,19 +51,18 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
     });
 }
 
-/// The name is taken over when the field is left: half a name may be that of another body.
+/// The name is taken over when the field is left: half a name may be that of another body. Escape puts it back.
 fn name_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
     let id = ui.id().with("name");
-    let mut name = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| body.name.clone());
+    let draft = ui.data_mut(|data| data.remove_temp::<String>(id));
+    let was_open = draft.is_some();
+    let mut name = draft.unwrap_or_else(|| body.name.clone());
     let response = ui.add(TextEdit::singleline(&mut name).desired_width(f32::INFINITY));
     if response.has_focus() {
         ui.data_mut(|data| data.insert_temp(id, name));
-    } else {
-        ui.data_mut(|data| data.remove_temp::<String>(id));
-        if response.lost_focus() && name != body.name {
-            commands.push(Command::Rename { body: index, name });
-            commands.push(Command::EndEdit);
-        }
+    } else if was_open && name != body.name && !ui.input(|input| input.key_pressed(Key::Escape)) {
+        commands.push(Command::Rename { body: index, name });
+        commands.push(Command::EndEdit);
     }
 }
 

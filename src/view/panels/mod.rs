@@ -45,13 +45,14 @@ pub use lessons::{list_ui as course_ui, selected_ui as lesson_body_ui, ui as les
 pub use map::{focus_id as map_focus_id, ui as map_ui};
 pub use menu::ui as menu_ui;
 pub use notes::ui as notes_ui;
+pub use number::forget_drafts;
 pub use pairs::ui as pairs_ui;
 pub use request::Request;
 pub use search::ui as search_ui;
 pub use status::{Pointer, ui as status_ui};
-pub use tabs::{Panel, left, left_ui as left_tabs_ui, right, right_ui as right_tabs_ui};
+pub use tabs::{Panel, left, left_ui as left_tabs_ui, right, right_fixed, right_ui as right_tabs_ui};
 pub use timeline::ui as timeline_ui;
 pub use verdict::ui as verdict_ui;
 pub use view::View;
 pub use what_if::ui as what_if_ui;
-pub use why::ui as why_ui;
+pub use why::{head_ui as why_head_ui, ui as why_ui};

@@ -1,12 +1,17 @@
-//! A number in a field: dragged, or typed in full precision.
+//! Numbers in fields: dragged, or typed in full precision and with arithmetic.
 
-use egui_macroquad::egui::{Direction, DragValue, Layout, Ui, WidgetInfo, WidgetType, vec2};
+mod arithmetic;
+mod entry;
+mod field;
 
-use super::words;
-use crate::explain::figure;
+use egui_macroquad::egui::{Context, Direction, Layout, Ui, WidgetInfo, WidgetType, vec2};
+
+use crate::explain::in_full;
 use crate::kernel::DVec2;
-use crate::session::Command;
+use crate::session::{Command, Message};
 use crate::view::texts::fields;
+use entry::Entry;
+use field::{Accepts, Ended};
 
 /// The width of a field for a number, points: two of them and a caption fill a row of the left panel.
 const FIELD: f32 = 80.0;
@@ -48,31 +53,21 @@ impl<'a> Edit<'a> {
     }
 }
 
+/// Forgets what is typed into fields but not taken over: another scene has other numbers.
+pub fn forget_drafts(ctx: &Context) {
+    field::forget_drafts(ctx);
+}
+
 /// A number that can be dragged, or typed in full precision. True where it changed. The end of an edit is pushed as a command, so that
 /// the next one is an undo step of its own.
 pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: Edit, commands: &mut Vec<Command>) -> bool {
-    let before = *value;
-    let size = vec2(edit.width, ui.spacing().interact_size.y);
-    let response = ui.allocate_ui_with_layout(size, Layout::centered_and_justified(Direction::LeftToRight), |ui| {
-        ui.spacing_mut().button_padding.x = 3.0;
-        // To read, six digits are enough; to edit, it must be the number itself.
-        let editing = ui.memory(|memory| memory.has_focus(ui.next_auto_id()));
-        ui.add(drag_value(value, edit, editing))
-    });
-    let response = response.inner;
-    let (enabled, name, shown) = (response.enabled(), edit.name.to_string(), *value);
-    response.widget_info(|| WidgetInfo {
-        label: Some(name.clone()),
-        value: Some(shown),
-        enabled,
-        ..WidgetInfo::new(WidgetType::DragValue)
-    });
-    if response.drag_stopped() || response.lost_focus() {
-        commands.push(Command::EndEdit);
+    match field_ui(ui, *value, edit, Accepts::Number, commands) {
+        Some(Entry::Number(number)) => {
+            *value = number;
+            true
+        }
+        Some(Entry::Pair(_)) | None => false,
     }
-    response.on_hover_text(words::exact(before));
-    // Not `changed()`: a mere click writes the same number back.
-    *value != before
 }
 
 /// Both coordinates of a point or a vector. True where one changed.
@@ -83,21 +78,49 @@ pub(super) fn coordinates(
     edit: fn(&'static str, &'static str) -> Edit<'static>,
     commands: &mut Vec<Command>,
 ) -> bool {
-    let x = number(ui, &mut v.x, edit(fields::X, names.x), commands);
-    let y = number(ui, &mut v.y, edit(fields::Y, names.y), commands);
-    x || y
+    pair(ui, v, [edit(fields::X, names.x), edit(fields::Y, names.y)], commands)
 }
 
-fn drag_value<'a>(value: &'a mut f64, edit: Edit<'a>, editing: bool) -> DragValue<'a> {
-    let speed = (value.abs() * 0.01).clamp(0.005, 1e6);
-    let prefix = if edit.prefix.is_empty() { String::new() } else { fields::prefix(edit.prefix) };
-    DragValue::new(value)
-        .speed(speed)
-        .range(edit.min..=f64::INFINITY)
-        .clamp_existing_to_range(false)
-        .prefix(prefix)
-        .suffix(edit.suffix)
-        .update_while_editing(false)
-        .custom_formatter(move |value, _| if editing { words::exact(value) } else { figure(value) })
-        .custom_parser(words::parsed)
+/// Two fields side by side, for x and y. A pair that is typed or pasted into one of them fills both. True where one changed.
+pub(super) fn pair(ui: &mut Ui, v: &mut DVec2, [x, y]: [Edit; 2], commands: &mut Vec<Command>) -> bool {
+    let before = *v;
+    for (axis, edit) in [x, y].into_iter().enumerate() {
+        match field_ui(ui, before[axis], edit, Accepts::Pair, commands) {
+            Some(Entry::Number(number)) => v[axis] = number,
+            Some(Entry::Pair(both)) => *v = both.into(),
+            None => {}
+        }
+    }
+    *v != before
+}
+
+fn field_ui(ui: &mut Ui, value: f64, edit: Edit, accepts: Accepts, commands: &mut Vec<Command>) -> Option<Entry> {
+    let size = vec2(edit.width, ui.spacing().interact_size.y);
+    let shown = ui.allocate_ui_with_layout(size, Layout::centered_and_justified(Direction::LeftToRight), |ui| {
+        ui.spacing_mut().button_padding.x = 3.0;
+        field::ui(ui, value, edit, accepts)
+    });
+    let field::Shown { response, entered, ended } = shown.inner;
+    let (enabled, name) = (response.enabled(), edit.name.to_string());
+    response.widget_info(|| WidgetInfo {
+        label: Some(name.clone()),
+        value: Some(value),
+        enabled,
+        ..WidgetInfo::new(WidgetType::DragValue)
+    });
+    if response.drag_started() {
+        commands.push(Command::EndEdit);
+    }
+    match ended {
+        Ended::Not => {}
+        Ended::Done => commands.push(Command::EndEdit),
+        Ended::Refused(reason) => commands.push(Command::ShowMessage(Message::error(fields::refused(edit.name, reason)))),
+        Ended::GivenUp => commands.push(Command::DismissMessage),
+    }
+    let hint = match accepts {
+        Accepts::Number => fields::hint(in_full(value)),
+        Accepts::Pair => fields::pair_hint(in_full(value)),
+    };
+    response.on_hover_text(hint);
+    entered
 }

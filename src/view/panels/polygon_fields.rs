@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
-use super::number::{Edit, number};
+use super::number::{Edit, pair};
 use super::widgets::small_button;
 use crate::kernel::{InvalidShape, Polygon};
 use crate::session::{Command, with_vertex, without_vertex};
@@ -62,8 +62,8 @@ fn vertex_ui(
     });
     let mut p = polygon.vertices()[vertex];
     let [x, y] = [texts::vertex_x(vertex + 1), texts::vertex_y(vertex + 1)];
-    let mut changed = number(ui, &mut p.x, Edit::any(texts::X, &x).width(COORDINATE), commands);
-    changed |= number(ui, &mut p.y, Edit::any(texts::Y, &y).width(COORDINATE), commands);
+    let edits = [Edit::any(texts::X, &x), Edit::any(texts::Y, &y)].map(|edit| edit.width(COORDINATE));
+    let changed = pair(ui, &mut p, edits, commands);
     if small_button(ui, texts::ADD, &texts::add_vertex(vertex + 1)) {
         let Some(body) = body else {
             commands.push(Command::EndEdit);

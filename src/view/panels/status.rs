@@ -6,7 +6,7 @@ use super::view::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::{Command, Handle, Session, Severity, Snapped, Target};
+use crate::session::{Command, Handle, Session, Severity, Snapped, Target, Touching};
 use crate::view::texts::status as texts;
 use crate::view::theme;
 
@@ -45,7 +45,13 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
 /// `2,000 bodies, 512 touching pairs`.
 fn crowd_in_words(bodies: usize, pairs: usize) -> String {
     let bodies = grouped(bodies);
-    if pairs == 1 { texts::bodies_one_pair(bodies) } else { texts::bodies_pairs(bodies, grouped(pairs)) }
+    if Touching::MAX_PAIRS < pairs {
+        texts::bodies_more_pairs(bodies, grouped(Touching::MAX_PAIRS))
+    } else if pairs == 1 {
+        texts::bodies_one_pair(bodies)
+    } else {
+        texts::bodies_pairs(bodies, grouped(pairs))
+    }
 }
 
 fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {

@@ -20,6 +20,8 @@ struct Tab<T> {
     tab: T,
     name: &'static str,
     key: KeyCode,
+    /// What stays above them while they scroll.
+    fixed: &'static [Panel],
     panels: &'static [Panel],
 }
 
@@ -32,7 +34,7 @@ const LEFT: [Tab<LeftTab>; LeftTab::ALL.len()] = [
 /// The tabs to the right of the canvas.
 const RIGHT: [Tab<RightTab>; RightTab::ALL.len()] = [
     tab(RightTab::Answer, texts::ANSWER_TAB, KeyCode::F5, &[verdict::ui, advice::ui, search::ui, contact::ui]),
-    tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6, &[why::ui]),
+    Tab { fixed: &[why::head_ui], ..tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6, &[why::ui]) },
     tab(RightTab::WhatIf, texts::WHAT_IF_TAB, KeyCode::F7, &[what_if::ui]),
     tab(RightTab::Map, texts::MAP_TAB, KeyCode::F8, &[map::ui]),
 ];
@@ -52,7 +54,7 @@ const _: () = {
 };
 
 const fn tab<T>(tab: T, name: &'static str, key: KeyCode, panels: &'static [Panel]) -> Tab<T> {
-    Tab { tab, name, key, panels }
+    Tab { tab, name, key, fixed: &[], panels }
 }
 
 /// What a tab to the left of the canvas holds, from top to bottom.
@@ -60,7 +62,12 @@ pub fn left(tab: LeftTab) -> &'static [Panel] {
     LEFT[tab as usize].panels
 }
 
-/// What a tab to the right of the canvas holds, from top to bottom.
+/// What stays above the panels of a tab to the right of the canvas while these scroll, from top to bottom.
+pub fn right_fixed(tab: RightTab) -> &'static [Panel] {
+    RIGHT[tab as usize].fixed
+}
+
+/// What a tab to the right of the canvas holds, from top to bottom, below what is fixed.
 pub fn right(tab: RightTab) -> &'static [Panel] {
     RIGHT[tab as usize].panels
 }

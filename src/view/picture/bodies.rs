@@ -124,7 +124,7 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
         outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
     }
     super::bounds::draw_group_volume(draft, &shape, who);
-    outline.into_iter().for_each(|primitive| draft.push(primitive, meaning));
+    outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
     if scope.layers.shows(Layer::Pieces) {
         draw_pieces(draft, &shape, who);
     }
@@ -136,9 +136,32 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
         Who::B => texts::body_b(&body.name),
         Who::Other => body.name.clone(),
     };
-    if let Some(around) = label_anchor(draft, &shape) {
-        draft.label_around(around, label::BODY, name, meaning);
+    let beside = label_anchors(draft, &shape);
+    if !beside.is_empty() {
+        let beside = [beside, farthest_points(&outline, draft.scope.camera.visible())].concat();
+        draft.label_of(&outline, &beside, label::BODY, name, meaning);
     }
+}
+
+/// The vertices in view that are farthest up, down, left and right: beside them a name is near to what it names, where the rectangle around
+/// a shape is mostly empty. None of shapes without vertices.
+fn farthest_points(outline: &[Primitive], [min, max]: [DVec2; 2]) -> Vec<[DVec2; 2]> {
+    let vertices = || {
+        let all = outline.iter().flat_map(|primitive| match primitive {
+            Primitive::Polygon(vertices) | Primitive::Concave { outline: vertices, .. } => vertices.as_slice(),
+            Primitive::Area(_)
+            | Primitive::Polyline(_)
+            | Primitive::Circle { .. }
+            | Primitive::Line { .. }
+            | Primitive::Ray { .. }
+            | Primitive::Arrow { .. }
+            | Primitive::Marker { .. } => &[],
+        });
+        all.copied().filter(|vertex| min.cmple(*vertex).all() && vertex.cmple(max).all())
+    };
+    let along = [DVec2::Y, DVec2::NEG_Y, DVec2::NEG_X, DVec2::X];
+    let farthest = |axis: DVec2| vertices().max_by(|p, q| axis.dot(*p).total_cmp(&axis.dot(*q)));
+    along.into_iter().filter_map(farthest).map(|vertex| [vertex, vertex]).collect()
 }
 
 /// The edges that the convex pieces of polygons have in common.
@@ -156,34 +179,35 @@ fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
     }
 }
 
-/// What the name of a body is put beside. `None` where the shape is out of view.
-fn label_anchor(draft: &Draft, shape: &Shape) -> Option<[DVec2; 2]> {
+/// What the name of a body is put beside: rectangles, the best one first. None where the shape is out of view.
+fn label_anchors(draft: &Draft, shape: &Shape) -> Vec<[DVec2; 2]> {
+    /// Parts of what is in view of a line, from its left end, and of a ray, from its origin: the name is near an end.
+    const ALONG_LINE: [f64; 4] = [0.88, 0.7, 0.3, 0.12];
+    const ALONG_RAY: [f64; 3] = [0.2, 0.5, 0.8];
     let [min, max] = draft.scope.camera.visible();
+    let points_along = |(p, q): (DVec2, DVec2), parts: &[f64]| parts.iter().map(|&part| [p.lerp(q, part); 2]).collect();
     match Composition::of(shape) {
         Composition::Line(line) => {
-            // Near the end that is farther right, where it leaves the view.
-            let (p, q) = clip::clip_line(line.base(), line.unit(), [min, max])?;
-            let (left, right) = if p.x <= q.x { (p, q) } else { (q, p) };
-            let at = left.lerp(right, 0.88);
-            Some([at, at])
+            let in_view = clip::clip_line(line.base(), line.unit(), [min, max]);
+            let from_left = in_view.map(|(p, q)| if p.x <= q.x { (p, q) } else { (q, p) });
+            from_left.map_or(Vec::new(), |ends| points_along(ends, &ALONG_LINE))
         }
         Composition::Ray(ray) => {
-            // Near its origin where that is in view, so that the name is not far from where the ray begins.
-            let (p, q) = clip::clip_ray(ray.origin(), ray.unit(), [min, max])?;
-            let at = p.lerp(q, 0.2);
-            Some([at, at])
+            let in_view = clip::clip_ray(ray.origin(), ray.unit(), [min, max]);
+            in_view.map_or(Vec::new(), |ends| points_along(ends, &ALONG_RAY))
         }
         Composition::Parts(_) => {
             let [lower, upper] = extent(shape);
-            let is_visible = lower.cmple(max).all() && min.cmple(upper).all();
-            // The rectangle of a slanted segment is mostly empty: the name is put beside its upper end.
-            let around = if let Shape::Segment(segment) = shape {
-                let upper_end = if segment.a().y < segment.b().y { segment.b() } else { segment.a() };
-                [upper_end.clamp(min, max); 2]
-            } else {
-                [lower.max(min), upper.min(max)]
-            };
-            is_visible.then_some(around)
+            if !(lower.cmple(max).all() && min.cmple(upper).all()) {
+                return Vec::new();
+            }
+            // The rectangle of a slanted segment is mostly empty: the name is put beside one of its ends, the upper one first.
+            if let Shape::Segment(segment) = shape {
+                let (a, b) = (segment.a(), segment.b());
+                let from_top = if a.y < b.y { [b, a] } else { [a, b] };
+                return from_top.map(|end| [end.clamp(min, max); 2]).to_vec();
+            }
+            vec![[lower.max(min), upper.min(max)]]
         }
     }
 }
@@ -200,7 +224,12 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
             let speed = figure(body.velocity.length());
-            draft.label(p.lerp(q, 0.7), label::VELOCITY, texts::speed(speed), Meaning::Velocity(who));
+            let at = p.lerp(q, 0.7);
+            // Of an arrow that is within its body, the speed is beside the body.
+            let [lower, upper] = extent(&body.moving().at(draft.scope.t));
+            let beside = [[at, at], [q, q], [lower.clamp(min, max), upper.clamp(min, max)]];
+            let arrow = [Primitive::Arrow { from: p, to: q }];
+            draft.label_of(&arrow, &beside, label::VELOCITY, texts::speed(speed), Meaning::Velocity(who));
         }
     }
 }
@@ -229,6 +258,14 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     let back = (from - tip).normalize_or_zero() * scope.camera.length_from_points(14.0).min(2.0 * from.distance(tip));
     draft.arrow(tip + back, tip, Meaning::Velocity(who));
     if names {
-        draft.label(tip, label::VELOCITY, texts::spin(figure(body.spin)), Meaning::Velocity(who));
+        let [lower, upper] = extent(&body.moving().at(scope.t));
+        let beside = [[tip, tip], [lower.clamp(min, max), upper.clamp(min, max)]];
+        draft.label_of(
+            &[Primitive::Arrow { from, to: tip }],
+            &beside,
+            label::VELOCITY,
+            texts::spin(figure(body.spin)),
+            Meaning::Velocity(who),
+        );
     }
 }

@@ -2,7 +2,8 @@
 
 use glam::DVec2;
 
-use super::label::{Anchor, LabelRequest};
+use super::label::{Anchor, LabelRequest, Subject};
+use super::on_screen::Outline;
 use super::outline;
 use super::primitive::{Form, Item, Primitive};
 use super::scope::Scope;
@@ -55,8 +56,19 @@ impl<'a> Draft<'a> {
 
     /// Asks for a label beside a rectangle of the world.
     pub(super) fn label_around(&mut self, around: [DVec2; 2], rank: u8, text: String, meaning: Meaning) {
-        let [p, q] = around.map(|p| self.scope.camera.points_from_world(p));
-        self.request(LabelRequest { anchor: Anchor::Around([p.min(q), p.max(q)]), rank, text, meaning });
+        self.label_of(&[], &[around], rank, text, meaning);
+    }
+
+    /// Asks for a label beside one of some rectangles of the world, as near as can be to what it names.
+    pub(super) fn label_of(&mut self, named: &[Primitive], beside: &[[DVec2; 2]], rank: u8, text: String, meaning: Meaning) {
+        let camera = self.scope.camera;
+        let on_screen = |around: &[DVec2; 2]| {
+            let [p, q] = around.map(|p| camera.points_from_world(p));
+            [p.min(q), p.max(q)]
+        };
+        let outlines = named.iter().filter_map(|primitive| Outline::of(primitive, camera)).collect();
+        let subject = Subject { beside: beside.iter().map(on_screen).collect(), outlines };
+        self.request(LabelRequest { anchor: Anchor::Around(subject), rank, text, meaning });
     }
 
     pub(super) fn request(&mut self, request: LabelRequest) {

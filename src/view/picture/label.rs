@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use glam::{DVec2, Vec2};
 
+use super::on_screen::Outline;
 use crate::view::meaning::Meaning;
 
 /// A text on the screen. Placed by the picture, so that labels keep clear of each other on the screen and in files alike.
@@ -53,12 +54,39 @@ pub(super) struct LabelRequest {
 
 /// Where a label wants to be. Logical points in the window.
 pub(super) enum Anchor {
-    /// Beside a rectangle.
-    Around([DVec2; 2]),
+    /// Beside what it names.
+    Around(Subject),
     /// Its middle here and nowhere else.
     Middle(Vec2),
     /// The middle of its left end here and nowhere else.
     Left(Vec2),
+}
+
+/// What a label names, on the screen.
+pub(super) struct Subject {
+    /// Rectangles, one at least: the label is put beside one of them.
+    pub(super) beside: Vec<[DVec2; 2]>,
+    /// What is seen of it. Where that is nothing, it is the first of the rectangles.
+    pub(super) outlines: Vec<Outline>,
+}
+
+impl Subject {
+    /// The point of what is named that is nearest to a label, and the point of the label that faces it.
+    pub(super) fn facing(&self, label: [DVec2; 2]) -> [DVec2; 2] {
+        let faces = |near: DVec2| [near, near.clamp(label[0], label[1])];
+        let all = self.outlines.iter().map(|outline| faces(outline.nearest(label)));
+        let nearest = all.reduce(|best, next| if next[0].distance(next[1]) < best[0].distance(best[1]) { next } else { best });
+        nearest.unwrap_or_else(|| self.facing_bounds(label))
+    }
+
+    /// As [`Subject::facing`], of the rectangle around all of it: never farther.
+    pub(super) fn facing_bounds(&self, label: [DVec2; 2]) -> [DVec2; 2] {
+        let around =
+            self.outlines.iter().map(Outline::around).reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)]);
+        let [min, max] = around.or(self.beside.first().copied()).unwrap_or(label);
+        let near = min.midpoint(max).clamp(label[0], label[1]).clamp(min, max);
+        [near, near.clamp(label[0], label[1])]
+    }
 }
 
 /// How wide a text is, logical points, a little more rather than less: the fonts of screen and files differ.

@@ -1,16 +1,16 @@
-//! Puts labels where they cover neither each other nor what they name.
+//! Puts labels where they cover neither each other nor what they name, and no other body where there is room beside it.
 //!
-//! Greedy: the most important label first, each at the cheapest of a few positions around what it names. A label that finds no
-//! position free of other labels is left out. While things move, a label stays on its side until another one is clearly better: the
+//! Greedy: the most important label first, each at the cheapest of a few positions around what it names. What lies farther from that costs
+//! more, and gets a line to it. A label that finds no position free of other labels is left out. While things move, a label stays on its side until another one is clearly better: the
 //! layout knows what the picture before chose, so that a label does not jump back and forth.
 
 use glam::{DVec2, Vec2};
 
 use super::label::{Anchor, Key, Label, LabelRequest, Placements, width_of};
+use super::obstacle::Obstacle;
 use super::primitive::{Item, Primitive};
 use super::scope::Scope;
 use crate::view::camera::Camera;
-use crate::view::clip::{clip_line, clip_ray, clip_segment};
 use crate::view::meaning::Meaning;
 use crate::view::theme;
 
@@ -20,6 +20,8 @@ const GAP: f64 = 7.0;
 const CLEARANCE: f32 = 2.0;
 /// A label farther than this from what it names gets a line to it, logical points.
 const LEADER: f64 = 20.0;
+/// What it costs a label to be farther from what it names, for each logical point.
+const FARTHER: f64 = 0.12;
 /// The inside of a plate around its text, logical points.
 const PADDING: Vec2 = Vec2::new(5.0, 2.5);
 
@@ -39,7 +41,7 @@ pub(super) struct Placed {
 /// A label for every request that finds a free position. `items` is what the labels should not cover.
 pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scope: &Scope) -> Placed {
     requests.sort_by_key(|request| request.rank);
-    let obstacles = items.iter().filter_map(|item| obstacle(item, scope.camera)).collect::<Vec<_>>();
+    let obstacles = items.iter().filter_map(|item| Obstacle::of(item, scope.camera)).collect::<Vec<_>>();
     let mut placed = Placed::default();
     let mut key: Key = (0, 0);
     for request in requests {
@@ -49,8 +51,8 @@ pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scop
         let before = scope.before.and_then(|before| before.0.get(&key)).copied();
         let near = near(&request, size, &obstacles, scope.camera);
         let Some((side, min)) = position(&request, size, before, &placed.labels, &near, scope.camera) else { continue };
-        if let Anchor::Around(around) = request.anchor {
-            let (near, label) = closest(around, [min.as_dvec2(), (min + size).as_dvec2()]);
+        if let Anchor::Around(subject) = &request.anchor {
+            let [near, label] = subject.facing([min.as_dvec2(), (min + size).as_dvec2()]);
             if LEADER < near.distance(label) {
                 let ends = [near, label].map(|p| scope.camera.world_from_points(p));
                 placed.leaders.push(Item { primitive: Primitive::Polyline(ends.to_vec()), meaning: Meaning::Leader });
@@ -77,27 +79,32 @@ fn position(
     };
     let [x, y, width, height] = camera.viewport.map(|v| v as f32);
     let (lowest, highest) = (Vec2::new(x, y) + 3.0, Vec2::new(x + width, y + height) - size - 3.0);
-    let around = match request.anchor {
-        Anchor::Middle(middle) => return Some((0, middle - size / 2.0)).filter(|&(_, min)| is_free(min)),
-        Anchor::Left(left) => return Some((0, left - Vec2::new(0.0, size.y / 2.0))).filter(|&(_, min)| is_free(min)),
-        Anchor::Around(around) => around,
+    let subject = match &request.anchor {
+        Anchor::Middle(middle) => return Some((0, *middle - size / 2.0)).filter(|&(_, min)| is_free(min)),
+        Anchor::Left(left) => return Some((0, *left - Vec2::new(0.0, size.y / 2.0))).filter(|&(_, min)| is_free(min)),
+        Anchor::Around(subject) => subject,
     };
     if highest.cmplt(lowest).any() {
         return None;
     }
     let mut best: Option<(f64, usize, Vec2)> = None;
-    for (side, (cost, candidate)) in candidates(around, size.as_dvec2()).enumerate() {
+    let candidates = subject.beside.iter().flat_map(|&around| candidates(around, size.as_dvec2()));
+    for (side, (cost, candidate)) in candidates.enumerate() {
         let min = candidate.as_vec2().clamp(lowest, highest);
         // Pushed back into the view: it may lie on what it names.
         let pushed = f64::from(min.distance(candidate.as_vec2())).min(40.0) * 0.3;
         let cost = cost + pushed - if before == Some(side) { STAY } else { 0.0 };
         let rect = [min.as_dvec2(), (min + size).as_dvec2()];
-        let covered = || obstacles.iter().filter(|obstacle| obstacle.meets(rect)).map(|obstacle| obstacle.weight).sum::<f64>();
-        if best.is_none_or(|(least, ..)| cost < least) && is_free(min) {
-            let cost = cost + covered();
-            if best.is_none_or(|(least, ..)| cost < least) {
-                best = Some((cost, side, min));
-            }
+        let [near, label] = subject.facing_bounds(rect);
+        let is_better = |cost: f64| best.is_none_or(|(least, ..)| cost < least);
+        if !is_better(cost + FARTHER * near.distance(label)) || !is_free(min) {
+            continue;
+        }
+        let [near, label] = subject.facing(rect);
+        let covered: f64 = obstacles.iter().map(|obstacle| obstacle.cost(rect, request.rank)).sum();
+        let cost = cost + FARTHER * near.distance(label) + covered;
+        if is_better(cost) {
+            best = Some((cost, side, min));
         }
     }
     best.map(|(_, side, min)| (side, min))
@@ -105,7 +112,11 @@ fn position(
 
 /// The obstacles that a label may meet at any of its positions: of many obstacles only a few.
 fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camera: &Camera) -> Vec<&'a Obstacle> {
-    let Anchor::Around([min, max]) = request.anchor else { return Vec::new() };
+    let Anchor::Around(subject) = &request.anchor else { return Vec::new() };
+    let [min, max] = subject
+        .beside
+        .iter()
+        .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[min, max], [lower, upper]| [min.min(*lower), max.max(*upper)]);
     let [x, y, width, height] = camera.viewport;
     let (lowest, highest) = (DVec2::new(x, y), DVec2::new(x + width, y + height));
     let reach = size.as_dvec2() + GAP + RINGS[RINGS.len() - 1];
@@ -120,109 +131,48 @@ fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camer
 }
 
 /// How far from what they name labels may be, beyond the gap, logical points, rising.
-const RINGS: [f64; 7] = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0];
+const RINGS: [f64; 8] = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0, 180.0];
 
-/// Positions in eight directions around a rectangle, near ones first, with what each costs.
+/// Where a label is along one axis, as seen from what it is beside.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Alignment {
+    Before,
+    AtStart,
+    Centered,
+    AtEnd,
+    Behind,
+}
+
+/// Positions around a rectangle, near ones first, with what each direction costs.
 fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64, DVec2)> {
-    let directions = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)];
+    use Alignment::{AtEnd, AtStart, Before, Behind, Centered};
+    const DIRECTIONS: [[Alignment; 2]; 12] = [
+        [Centered, Before],
+        [Behind, Before],
+        [Before, Before],
+        [Behind, Centered],
+        [Before, Centered],
+        [Centered, Behind],
+        [Behind, Behind],
+        [Before, Behind],
+        [AtStart, Before],
+        [AtEnd, Before],
+        [AtStart, Behind],
+        [AtEnd, Behind],
+    ];
     RINGS.into_iter().flat_map(move |ring| {
-        directions.into_iter().enumerate().map(move |(idx, (right, down))| {
-            let gap = GAP + ring;
-            let along = |lo: f64, hi: f64, extent: f64, side: i32, diagonal: bool| match side {
-                // In a diagonal direction the gap counts on both axes; less of it is enough.
-                -1 => lo - extent - if diagonal { gap * 0.6 } else { gap },
-                1 => hi + if diagonal { gap * 0.6 } else { gap },
-                _ => (lo + hi - extent) / 2.0,
+        DIRECTIONS.into_iter().enumerate().map(move |(idx, [across, down])| {
+            // In a diagonal direction the gap counts on both axes; less of it is enough.
+            let is_diagonal = [across, down].iter().all(|alignment| matches!(alignment, Before | Behind));
+            let gap = (GAP + ring) * if is_diagonal { 0.6 } else { 1.0 };
+            let along = |lo: f64, hi: f64, extent: f64, alignment: Alignment| match alignment {
+                Before => lo - extent - gap,
+                AtStart => lo,
+                Centered => (lo + hi - extent) / 2.0,
+                AtEnd => hi - extent,
+                Behind => hi + gap,
             };
-            let diagonal = right != 0 && down != 0;
-            let upper_left =
-                DVec2::new(along(min.x, max.x, size.x, right, diagonal), along(min.y, max.y, size.y, down, diagonal));
-            (ring * 0.12 + idx as f64 * 0.25, upper_left)
+            (idx as f64 * 0.25, DVec2::new(along(min.x, max.x, size.x, across), along(min.y, max.y, size.y, down)))
         })
     })
-}
-
-/// The points of two rectangles that face each other.
-fn closest([min, max]: [DVec2; 2], [lower, upper]: [DVec2; 2]) -> (DVec2, DVec2) {
-    let middle = min.midpoint(max).clamp(lower, upper);
-    let near = middle.clamp(min, max);
-    (near, near.clamp(lower, upper))
-}
-
-/// Something a label should not cover.
-struct Obstacle {
-    form: Outline,
-    /// The rectangle around it.
-    around: [DVec2; 2],
-    weight: f64,
-}
-
-/// Its form on the screen, logical points.
-enum Outline {
-    Stretches(Vec<(DVec2, DVec2)>),
-    Rim { center: DVec2, radius: f64 },
-    Spot { at: DVec2, radius: f64 },
-}
-
-impl Obstacle {
-    fn new(form: Outline, weight: f64) -> Obstacle {
-        let around = match &form {
-            Outline::Stretches(stretches) => stretches
-                .iter()
-                .map(|(p, q)| [p.min(*q), p.max(*q)])
-                .reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)])
-                .unwrap_or([DVec2::INFINITY, DVec2::NEG_INFINITY]),
-            Outline::Rim { center: at, radius } | Outline::Spot { at, radius } => [*at - *radius, *at + *radius],
-        };
-        Obstacle { form, around, weight }
-    }
-
-    fn meets(&self, rect: [DVec2; 2]) -> bool {
-        let nearest = |p: DVec2| p.distance(p.clamp(rect[0], rect[1]));
-        match &self.form {
-            Outline::Stretches(stretches) => stretches.iter().any(|&(p, q)| clip_segment(p, q, rect).is_some()),
-            Outline::Spot { at, radius } => nearest(*at) <= *radius,
-            Outline::Rim { center, radius } => {
-                let farthest = (*center - rect[0]).abs().max((*center - rect[1]).abs()).length();
-                nearest(*center) <= *radius && *radius <= farthest
-            }
-        }
-    }
-}
-
-/// The item as an obstacle. `None` where labels may cover it.
-fn obstacle(item: &Item, camera: &Camera) -> Option<Obstacle> {
-    let weight = match item.meaning {
-        Meaning::ClosestPoints | Meaning::Mtv | Meaning::ContactPoint | Meaning::ImpactPoint | Meaning::Crossing => 9.0,
-        Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
-        Meaning::ActiveReason | Meaning::Refused => 7.0,
-        Meaning::Body(_) | Meaning::Touching | Meaning::ScaleBar => 5.0,
-        Meaning::ImpactPosition(_) | Meaning::Tunneled | Meaning::FalseImpact | Meaning::End(_) => 2.5,
-        _ => return None,
-    };
-    let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Vec<_>>();
-    let pairs = |points: &[DVec2]| points.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
-    let form = match &item.primitive {
-        Primitive::Polygon(vertices) | Primitive::Concave { outline: vertices, .. } => {
-            let mut vertices = points(vertices);
-            vertices.extend(vertices.first().copied());
-            Outline::Stretches(pairs(&vertices))
-        }
-        Primitive::Area(_) => return None,
-        Primitive::Polyline(vertices) => Outline::Stretches(pairs(&points(vertices))),
-        Primitive::Arrow { from, to } => Outline::Stretches(pairs(&points(&[*from, *to]))),
-        Primitive::Line { base, unit } => {
-            let (p, q) = clip_line(*base, *unit, camera.visible())?;
-            Outline::Stretches(pairs(&points(&[p, q])))
-        }
-        Primitive::Ray { origin, unit } => {
-            let (p, q) = clip_ray(*origin, *unit, camera.visible())?;
-            Outline::Stretches(pairs(&points(&[p, q])))
-        }
-        Primitive::Circle { center, radius } => {
-            Outline::Rim { center: camera.points_from_world(*center), radius: camera.points_from_length(*radius) }
-        }
-        Primitive::Marker { at, form } => Outline::Spot { at: camera.points_from_world(*at), radius: form.radius() + 2.0 },
-    };
-    Some(Obstacle::new(form, weight))
 }

@@ -13,6 +13,8 @@ mod grid;
 mod label;
 mod layout;
 mod motion;
+mod obstacle;
+mod on_screen;
 mod outline;
 mod primitive;
 mod probes;

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::draft::Draft;
-use super::label::{self, Anchor, LabelRequest};
+use super::label::{self, Anchor, LabelRequest, Subject};
 use super::outline::{grown, primitives, rim};
 use super::primitive::{Form, Primitive};
 use super::sweep::swept;
@@ -52,7 +52,8 @@ pub(super) fn draw(draft: &mut Draft) {
         let text = texts::some_probes(shown.len(), grouped(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
         let top = DVec2::new(x + width / 2.0, y);
-        draft.request(LabelRequest { anchor: Anchor::Around([top, top]), rank: label::NOTE, text, meaning: Meaning::Note });
+        let subject = Subject { beside: vec![[top, top]], outlines: Vec::new() };
+        draft.request(LabelRequest { anchor: Anchor::Around(subject), rank: label::NOTE, text, meaning: Meaning::Note });
     }
 }
 

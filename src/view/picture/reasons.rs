@@ -64,7 +64,7 @@ fn is_always_drawn(step: &Step) -> bool {
         | Step::Root { .. }
         | Step::MinimumTranslation { .. }
         | Step::Saved { .. }
-        | Step::Side { .. }
+        | Step::Turn { .. }
         | Step::Parameters { .. }
         | Step::Clip { .. }
         | Step::Part { .. }

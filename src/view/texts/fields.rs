@@ -50,4 +50,24 @@ texts! {
     member(number, kind) => "{number} {kind}";
     TAKE_OUT => "Take out";
     take_out(number) => "Make member {number} a body of its own";
+
+    /// Over a field: the number in full, and what can be typed.
+    hint(number) => "{number}\nDrag it, or click and type: 1/4, 2*pi, sqrt(2), sin(30) in degrees.";
+    pair_hint(number) =>
+        "{number}\nDrag it, or click and type: 1/4, 2*pi, sqrt(2), sin(30) in degrees. A pair such as (3.2, 1) fills x and y.";
+
+    /// Why a text is not taken over, after the name of its field.
+    refused(field, reason) => "{field}: {reason}. Correct it, or press Esc in the field to restore the number";
+    NUMBER_MISSING => "a number is missing";
+    no_number(word) => "\"{word}\" is not a number";
+    unknown_word(word) => "\"{word}\" is not known; known are pi, tau, sqrt, sin, cos and tan";
+    unexpected(sign) => "\"{sign}\" is not expected there";
+    OPENING_BRACKET_MISSING => "a function needs its number in brackets, as sqrt(2)";
+    CLOSING_BRACKET_MISSING => "a closing bracket is missing";
+    NOT_FINITE => "the result is not a finite number";
+    COMMA => "a comma separates two numbers, as (3, 2); use a point for decimals, as 3.2";
+    more_than_two(count) => "these are {count} numbers, a point has two";
+    ONE_NUMBER => "these are two numbers, the field takes one";
+    too_small(number, least) => "{number} is too small, the smallest allowed number is {least}";
+    too_long(most) => "the text is too long, at most {most} characters are read";
 }

@@ -4,6 +4,7 @@ texts! {
     scale(pixels) => "1 unit = {pixels} px";
     position(x, y) => "({x}, {y})";
     bodies_one_pair(bodies) => "{bodies} bodies, 1 touching pair";
+    bodies_more_pairs(bodies, pairs) => "{bodies} bodies, more than {pairs} touching pairs";
     bodies_pairs(bodies, pairs) => "{bodies} bodies, {pairs} touching pairs";
 
     DISMISS => "Dismiss";

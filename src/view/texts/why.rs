@@ -8,6 +8,7 @@ texts! {
     SEE_DIRECT => "Show the pair's own function (J)";
 
     STEPS => "STEPS";
+    STEP_BY_STEP => "STEP BY STEP";
     PLAY => "Play the steps (\\)";
     PAUSE => "Pause the steps (\\)";
     FIRST => "To the first step";
@@ -17,6 +18,8 @@ texts! {
     step_of(step, count) => "{step} / {count}";
     more_before(count) => "{count} more steps before";
     more_after(count) => "{count} more steps after";
+    /// Before the last step, where very many parts were tested.
+    left_out(count) => "{count} steps of further parts are left out";
     /// A formula with its numbers, and what comes out.
     equals(value) => "= {value}";
 

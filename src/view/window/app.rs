@@ -1,17 +1,21 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
+mod disk;
+mod follow;
+mod keyboard;
 mod progress;
 mod recovery;
 mod requests;
+mod text;
 
 use std::path::{Path, PathBuf};
 
-use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, TextEdit, pos2};
+use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
 use super::budget::{Pace, with_budget};
-use super::canvas::{self, Pointer, Stage};
+use super::canvas::{Pointer, Stage};
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout;
@@ -23,11 +27,12 @@ use crate::session::{
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
-use crate::view::panels::keys::{self, Modifiers, Press};
+use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{self, Action, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 use recovery::Recovery;
+use text::{Later, Waiting};
 
 /// The sandbox without its window.
 pub struct App {
@@ -44,6 +49,8 @@ pub struct App {
     /// What comes after the dialog for saving.
     after_save: Option<Next>,
     shortcuts: bool,
+    /// Whether the file of the scene was reported to have changed, and was not looked at since.
+    file_changed: bool,
     scale: f32,
     quit: bool,
     derived: Derived,
@@ -53,6 +60,9 @@ pub struct App {
     recovery: Option<Recovery>,
     /// Where the progress in the course is kept. `None`: nowhere.
     state: Option<StateFolder>,
+    waiting: Waiting,
+    /// Whether another scene was opened: what is typed into fields but not taken over speaks of the one before.
+    drafts_are_stale: bool,
 }
 
 impl App {
@@ -69,12 +79,15 @@ impl App {
             question: None,
             after_save: None,
             shortcuts: false,
+            file_changed: false,
             scale: 1.0,
             quit: false,
             derived: Derived::default(),
             placements: Placements::default(),
             recovery: None,
             state: None,
+            waiting: Waiting::default(),
+            drafts_are_stale: false,
         }
     }
 
@@ -108,24 +121,39 @@ impl App {
         self.quit
     }
 
+    /// Whether a dialog or a question is open, which takes what the user does.
+    pub fn has_dialog(&self) -> bool {
+        self.files.is_open() || self.question.is_some()
+    }
+
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.session.playing() || self.session.plays_reasons() || self.derived.is_in_progress(&self.session.subject())
+        self.plays() || self.derived.is_in_progress(&self.session.subject())
+    }
+
+    /// Whether time goes by: not behind a dialog.
+    fn plays(&self) -> bool {
+        !self.awaits_answer() && (self.session.playing() || self.session.plays_reasons())
+    }
+
+    /// Whether a dialog is open, which comes before everything else.
+    fn awaits_answer(&self) -> bool {
+        self.question.is_some() || self.files.is_open() || self.shortcuts || self.offers_work()
     }
 
     /// Closes the window, after a question where changes would be lost.
-    pub fn ask_to_quit(&mut self) {
-        self.go(Next::Quit);
+    pub fn ask_to_quit(&mut self, ctx: &Context) {
+        self.after_text(Later::Go(Next::Quit), ctx);
     }
 
     /// A file was dropped on the window.
-    pub fn drop_file(&mut self, path: PathBuf) {
-        self.go(Next::File(path));
+    pub fn drop_file(&mut self, path: PathBuf, ctx: &Context) {
+        self.after_text(Later::Go(Next::File(path)), ctx);
     }
 
     /// So many seconds went by.
     pub fn advance(&mut self, seconds: f64) {
-        if self.is_moving() {
+        if self.plays() {
             self.apply(Command::Advance { seconds });
         }
     }
@@ -134,11 +162,11 @@ impl App {
     pub fn take(&mut self, event: Event, now: f64, ctx: &Context) {
         match event {
             Event::Key { key, modifiers, repeat } => {
-                self.hold(key, true);
+                self.held.press(key);
                 self.key(key, modifiers, repeat, ctx);
             }
             Event::KeyUp(key) => {
-                self.hold(key, false);
+                self.held.release(key);
                 if key == KeyCode::Space {
                     let command = self.pointer.release_space(&self.session);
                     command.into_iter().for_each(|command| self.apply(command));
@@ -161,7 +189,7 @@ impl App {
             self.apply(Command::DismissMessage);
         }
         let actions = self.with_stage(now, ctx, |pointer, stage| pointer.take(event, stage));
-        actions.into_iter().for_each(|action| self.act(action));
+        actions.into_iter().for_each(|action| self.after_text(Later::Act(action), ctx));
         self.hover(ctx);
     }
 
@@ -185,53 +213,6 @@ impl App {
         }
     }
 
-    /// Keeps track of the modifiers: X11 reports those before a key, not after it.
-    fn hold(&mut self, key: KeyCode, down: bool) {
-        match key {
-            KeyCode::LeftControl | KeyCode::RightControl => self.held.ctrl = down,
-            KeyCode::LeftSuper | KeyCode::RightSuper if cfg!(target_os = "macos") => self.held.ctrl = down,
-            KeyCode::LeftShift | KeyCode::RightShift => self.held.shift = down,
-            KeyCode::LeftAlt | KeyCode::RightAlt => self.held.alt = down,
-            _ => {}
-        }
-    }
-
-    /// Whether keys are shortcuts now: no text field has them, and nothing waits for an answer.
-    fn hears_keys(&self, ctx: &Context) -> bool {
-        !has_text(ctx) && self.question.is_none() && !self.files.is_open() && !self.shortcuts && !self.offers_work()
-    }
-
-    fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
-        // Escape leaves what has the focus, but for the map: that it stops.
-        let leaves = key == KeyCode::Escape && !self.fills_map();
-        if !self.hears_keys(ctx) || ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {
-            return;
-        }
-        // Space pans while it is held, and plays when it is released.
-        if key == KeyCode::Space && !repeat {
-            self.pointer.press_space();
-        }
-        let nudge = canvas::fine_step(&self.camera);
-        let action = keys::action(&Press { key, held: modifiers, repeat, session: &self.session, nudge });
-        if action == Some(Action::Ask(Request::Map)) {
-            ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
-        }
-        action.into_iter().for_each(|action| self.act(action));
-    }
-
-    /// Escape ends the nearest thing that can be ended.
-    pub(super) fn escape(&mut self) {
-        if let Some(command) = self.pointer.cancel() {
-            self.apply(command);
-        } else if self.session.message().is_some() {
-            self.apply(Command::DismissMessage);
-        } else if self.fills_map() {
-            self.apply(Command::RunMap(false));
-        } else {
-            self.apply(Command::Select(None));
-        }
-    }
-
     pub(super) fn fills_map(&self) -> bool {
         self.derived.fills_map(&self.session.subject())
     }
@@ -240,6 +221,7 @@ impl App {
     ///
     /// What the panels were asked for is done at once, after they were shown; the next frame shows it.
     pub fn ui(&mut self, ctx: &Context) -> Picture {
+        self.look_at_file(ctx);
         let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
         let pace = if drags { Pace::Hurried } else { Pace::Calm };
         if with_budget(pace, |budget| self.derived.refresh(&self.session.subject(), budget)) == Refreshed::Changed {
@@ -249,6 +231,9 @@ impl App {
         let view = View::of(&self.session, &self.derived, &lanes);
         let position = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
         let pointer = panels::Pointer { at: position, pixels_per_unit: self.camera.pixels_per_unit };
+        if std::mem::take(&mut self.drafts_are_stale) {
+            panels::forget_drafts(ctx);
+        }
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
         self.place_camera(canvas, ctx);
@@ -269,6 +254,7 @@ impl App {
         for request in requests {
             self.request(request);
         }
+        self.do_waiting(ctx);
         self.note_solved();
         self.keep_work(ctx);
         picture
@@ -276,14 +262,19 @@ impl App {
 
     /// Carries out a command, and shows everything where the scene it leads to is not where the one before was.
     fn apply(&mut self, command: Command) {
-        self.fit |= matches!(command, Command::LoadScene { .. } | Command::NewScene | Command::OpenLesson(_))
-            || matches!(command, Command::LoadPair(..) | Command::Transform(_))
+        let replaces = matches!(command, Command::LoadScene { .. } | Command::NewScene)
+            || matches!(command, Command::OpenLesson(_) | Command::LoadPair(..));
+        self.drafts_are_stale |= replaces;
+        self.fit |= replaces
+            || matches!(command, Command::Transform(_))
             // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
         let lesson = self.session.lesson();
+        let in_view = self.pair_before(&command);
         self.session.apply(command);
-        // Undo may lead back to the lesson before.
+        // Undo of a ready-made pair may lead back to the lesson before it.
         self.fit |= self.session.lesson() != lesson;
+        self.fit |= self.has_lost(in_view);
     }
 
     fn place_camera(&mut self, canvas: Rect, ctx: &Context) {
@@ -364,16 +355,6 @@ impl App {
             }
         })
     }
-}
-
-/// Whether what has the focus is a field with text: only fields keep what egui keeps of a text, and a number is one while it has the focus.
-fn has_text(ctx: &Context) -> bool {
-    ctx.memory(|memory| memory.focused()).is_some_and(|id| TextEdit::load_state(ctx, id).is_some())
-}
-
-/// Whether a key presses the button that has the focus, or moves the focus or what has it.
-fn moves_focus(key: KeyCode) -> bool {
-    matches!(key, KeyCode::Space | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down)
 }
 
 /// Whether a position on the screen is the canvas, and not a panel, a menu or a dialog above it.

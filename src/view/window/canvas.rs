@@ -129,7 +129,8 @@ impl Pointer {
             Event::Released(button, at) => self.released(button, at, stage).into_iter().map(Action::Do).collect(),
             Event::Wheel(notches) => {
                 if let Some(at) = self.on_canvas() {
-                    *stage.camera = stage.camera.zoomed_at(at, NOTCH.powf(f64::from(notches)));
+                    let notches = f64::from(notches.y.clamp(-4.0, 4.0));
+                    *stage.camera = stage.camera.zoomed_at(at, NOTCH.powf(notches));
                 }
                 Vec::new()
             }

@@ -33,22 +33,32 @@ pub enum WindowError {
 /// The least bits of a pixel that OpenGL draws on.
 const MIN_DEPTH: u8 = 15;
 
+/// A connection to the display. It is to be kept until the window is open: a server whose last client leaves starts anew, and does not
+/// answer meanwhile.
+#[cfg(target_os = "linux")]
+pub(super) type Connection = x11rb::rust_connection::RustConnection;
+
+/// Nothing: where every session has a display, it is not asked.
+#[cfg(not(target_os = "linux"))]
+pub(super) struct Connection;
+
 /// Whether a display answers, and has enough colors.
 #[cfg(target_os = "linux")]
-pub(super) fn check() -> Result<(), WindowError> {
-    let depth = depth_of(std::env::var("DISPLAY").ok().as_deref()).map_err(|reason| WindowError::NoDisplay { reason })?;
-    if depth < MIN_DEPTH { Err(WindowError::FewColors { found: depth }) } else { Ok(()) }
+pub(super) fn check() -> Result<Connection, WindowError> {
+    let found = connect(std::env::var("DISPLAY").ok().as_deref());
+    let (connection, depth) = found.map_err(|reason| WindowError::NoDisplay { reason })?;
+    if depth < MIN_DEPTH { Err(WindowError::FewColors { found: depth }) } else { Ok(connection) }
 }
 
-/// Whether a display answers. Where every session has one, it is not asked.
+/// Whether a display answers.
 #[cfg(not(target_os = "linux"))]
-pub(super) fn check() -> Result<(), WindowError> {
-    Ok(())
+pub(super) fn check() -> Result<Connection, WindowError> {
+    Ok(Connection)
 }
 
-/// The bits of a pixel on the screen of an X server.
+/// The X server, and the bits of a pixel on its screen.
 #[cfg(target_os = "linux")]
-fn depth_of(display: Option<&str>) -> Result<u8, String> {
+fn connect(display: Option<&str>) -> Result<(Connection, u8), String> {
     use x11rb::connection::Connection as _;
     use x11rb::errors::ConnectError;
 
@@ -61,8 +71,8 @@ fn depth_of(display: Option<&str>) -> Result<u8, String> {
         ConnectError::DisplayParsingError(_) => format!("DISPLAY is \"{display}\", which names no display"),
         error => format!("the display {display} does not answer ({error})"),
     })?;
-    let screen = connection.setup().roots.get(screen);
-    screen.map(|screen| screen.root_depth).ok_or_else(|| format!("the display {display} has no such screen"))
+    let depth = connection.setup().roots.get(screen).map(|screen| screen.root_depth);
+    depth.map(|depth| (connection, depth)).ok_or_else(|| format!("the display {display} has no such screen"))
 }
 
 #[cfg(all(test, target_os = "linux"))]
@@ -79,11 +89,9 @@ mod tests {
             (None, "DISPLAY is not set"),
         ];
         for (display, expected) in rows {
-            let found = depth_of(display);
-            assert!(
-                found.as_ref().is_err_and(|reason| reason.starts_with(expected)),
-                "{display:?}: {found:?}, expected {expected}"
-            );
+            let found = connect(display).err();
+            let says_so = found.as_ref().is_some_and(|reason| reason.starts_with(expected));
+            assert!(says_so, "{display:?}: {found:?}, expected {expected}");
         }
     }
 }

@@ -28,8 +28,8 @@ pub enum Event {
     Pressed(Button, Vec2),
     /// A button was released, here.
     Released(Button, Vec2),
-    /// The wheel was turned by so many notches, up positive.
-    Wheel(f32),
+    /// The wheel was turned: to the left and up positive. A notch is 1 on X11, about 90 elsewhere.
+    Wheel(Vec2),
     /// A key was pressed, or repeats itself.
     Key {
         /// The key.
@@ -41,7 +41,7 @@ pub enum Event {
     },
     /// A key was released.
     KeyUp(KeyCode),
-    /// A character was typed.
+    /// A character was typed, which is text: no letter of a shortcut, no key without one.
     Typed(char),
     /// The window lost the keyboard: what is held now will be released elsewhere.
     FocusLost,
@@ -91,8 +91,8 @@ impl EventHandler for Inbox {
         self.events.push(Event::Moved(self.position(x, y)));
     }
 
-    fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
-        self.events.push(Event::Wheel(y.clamp(-4.0, 4.0)));
+    fn mouse_wheel_event(&mut self, x: f32, y: f32) {
+        self.events.push(Event::Wheel(Vec2::new(x, y)));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
@@ -105,8 +105,10 @@ impl EventHandler for Inbox {
         self.events.push(known(button).map_or(Event::Moved(position), |button| Event::Released(button, position)));
     }
 
-    fn char_event(&mut self, character: char, _modifiers: KeyMods, _repeat: bool) {
-        self.events.push(Event::Typed(character));
+    fn char_event(&mut self, character: char, held: KeyMods, _repeat: bool) {
+        if is_text(character, held) {
+            self.events.push(Event::Typed(character));
+        }
     }
 
     fn key_down_event(&mut self, key: KeyCode, held: KeyMods, repeat: bool) {
@@ -127,11 +129,42 @@ impl EventHandler for Inbox {
     }
 }
 
+/// Whether a character is text. With Ctrl it belongs to a shortcut, which miniquad reports after it; on Windows Ctrl with Alt is AltGr. Keys
+/// such as Delete come as control characters and as characters for private use.
+fn is_text(character: char, held: KeyMods) -> bool {
+    let is_alt_gr = cfg!(windows) && held.alt;
+    let is_shortcut = held.ctrl && !is_alt_gr || held.logo && cfg!(target_os = "macos");
+    let is_private = matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}');
+    !is_shortcut && !is_private && !character.is_control()
+}
+
 fn known(button: MouseButton) -> Option<Button> {
     match button {
         MouseButton::Left => Some(Button::Left),
         MouseButton::Middle => Some(Button::Middle),
         MouseButton::Right => Some(Button::Right),
         MouseButton::Unknown => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_letters_of_shortcuts_are_not_text() {
+        let held = |ctrl, alt| KeyMods { ctrl, alt, ..KeyMods::default() };
+        let rows = [
+            ('s', held(false, false), true),
+            ('?', held(false, false), true),
+            ('s', held(true, false), false),
+            // AltGr, where it is reported as the two.
+            ('@', held(true, true), cfg!(windows)),
+            ('\u{7f}', held(false, false), false),
+            ('\u{f728}', held(false, false), false),
+        ];
+        for (character, held, expected) in rows {
+            assert_eq!(is_text(character, held), expected, "{character:?} with {held:?}");
+        }
     }
 }

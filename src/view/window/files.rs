@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use egui_file_dialog::{DialogState, FileDialog};
-use egui_macroquad::egui::{Align2, Context};
+use egui_macroquad::egui::{Align2, Context, Key};
 
 use super::texts;
 use crate::scene::errors::SceneErrors;
@@ -66,6 +66,8 @@ impl Files {
         let purpose = self.purpose?;
         self.dialog.update(ctx);
         let chosen = match (self.dialog.state(), purpose) {
+            // The dialog itself only leaves its text field first.
+            (DialogState::Open, _) if ctx.input(|input| input.key_pressed(Key::Escape)) => Chosen::Nothing,
             (DialogState::Open, _) => return None,
             (DialogState::Picked(path), Purpose::Open) => Chosen::Open(path),
             (DialogState::Picked(path), Purpose::Save) => to_save(path),
@@ -137,12 +139,41 @@ fn refusal(errors: &SceneErrors) -> Command {
 pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Message> {
     match file::save(path, scene) {
         Ok(()) => {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let saved = Command::ShowMessage(Message::info(texts::saved(name)));
+            let saved = Command::ShowMessage(Message::info(texts::saved(name_of(path))));
             Ok([Command::MarkSaved { file: path.to_path_buf() }, saved])
         }
         Err(error) => Err(Message::error(error.to_string())),
     }
+}
+
+/// What is in the file of the scene, beside what it held when it was last read or written.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum OnDisk {
+    /// The same scene.
+    Same,
+    /// Another scene.
+    Changed(Scene),
+    /// Something that is no scene, or cannot be read.
+    Unreadable(SceneErrors),
+    /// There is no file.
+    Gone,
+}
+
+/// Reads the file of the scene again.
+pub(super) fn on_disk(path: &Path, session: &Session) -> OnDisk {
+    if !path.exists() {
+        return OnDisk::Gone;
+    }
+    match file::load(path) {
+        Ok(scene) if scene == *session.saved() => OnDisk::Same,
+        Ok(scene) => OnDisk::Changed(scene),
+        Err(errors) => OnDisk::Unreadable(errors),
+    }
+}
+
+/// The name of a file without its folders.
+pub(super) fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Whether the file holds comments that saving over it would drop.

@@ -6,6 +6,7 @@ use egui_macroquad::egui::{
 };
 
 use super::texts;
+use crate::kernel::Kind;
 use crate::session::{Command, Session, Severity};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
 use crate::view::theme;
@@ -42,13 +43,32 @@ pub(super) fn show(
     let wide = screen.width();
     let [left, right] = [LEFT, RIGHT].map(|(width, part)| width.min(wide * part));
     let tabs = view.session.tabs();
-    let left_side = Side { panel: SidePanel::left("left"), tabs: panels::left_tabs_ui, parts: panels::left(tabs.left) };
+    let left_side = Side {
+        panel: SidePanel::left("left"),
+        tabs: panels::left_tabs_ui,
+        fixed: &[],
+        parts: panels::left(tabs.left),
+        content: Id::new((tabs.left, view.session.openings())),
+    };
     left_side.show(ctx, left, view, commands);
-    let right_side = Side { panel: SidePanel::right("right"), tabs: panels::right_tabs_ui, parts: panels::right(tabs.right) };
+    let right_side = Side {
+        panel: SidePanel::right("right"),
+        tabs: panels::right_tabs_ui,
+        fixed: panels::right_fixed(tabs.right),
+        parts: panels::right(tabs.right),
+        content: Id::new((tabs.right, view.session.openings(), pair_in_focus(view.session), view.session.algorithm())),
+    };
     right_side.show(ctx, right, view, commands);
     let canvas = canvas_ui(ctx);
     message_ui(ctx, view.session, canvas, commands);
     canvas
+}
+
+/// What the panels to the right speak of: the pair by its indices and kinds. `None` where the scene has none.
+fn pair_in_focus(session: &Session) -> Option<[(usize, Kind); 2]> {
+    let scene = session.scene();
+    let [a, b] = scene.pair?.map(|index| Some((index, scene.bodies.get(index)?.shape.kind())));
+    Some([a?, b?])
 }
 
 /// The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
@@ -69,7 +89,12 @@ fn frame(margin: Margin) -> Frame {
 struct Side {
     panel: SidePanel,
     tabs: Panel,
+    /// Panels that stay where they are.
+    fixed: &'static [Panel],
+    /// Panels that scroll below those.
     parts: &'static [Panel],
+    /// What the panels show: each content has a scroll position of its own, so that another one begins at its top.
+    content: Id,
 }
 
 impl Side {
@@ -81,9 +106,13 @@ impl Side {
                 (self.tabs)(ui, view, commands);
             });
             ui.add_space(2.0);
-            // Each tab keeps its own scroll position.
-            let open = view.session.tabs();
-            ScrollArea::vertical().id_salt((open.left, open.right)).auto_shrink(false).show(ui, |ui| {
+            ui.scope(|ui| {
+                ui.set_width(ui.available_width() - 10.0);
+                for part in self.fixed {
+                    ui.scope(|ui| part(ui, view, commands));
+                }
+            });
+            ScrollArea::vertical().id_salt(self.content).auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width() - 10.0);
                 for part in self.parts {
                     ui.scope(|ui| part(ui, view, commands));

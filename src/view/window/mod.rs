@@ -10,19 +10,24 @@ mod clock;
 mod display;
 mod events;
 mod files;
+mod input;
+mod key_codes;
 mod layout;
 mod offer;
 mod questions;
 mod run;
+mod screen;
 mod shortcuts;
 mod start;
 mod state;
 mod texts;
 mod waker;
+mod watcher;
 
 pub use app::App;
 pub use display::WindowError;
 pub use events::{Button, Event};
+pub use input::{Translator, passes};
 pub use run::run;
 pub use state::StateFolder;
 

@@ -56,6 +56,7 @@ fn left_ui(ui: &mut Ui, index: usize, left: &Left) -> Option<Choice> {
             ui.add(Label::new(RichText::new(title).color(theme::TEXT_STRONG)).truncate());
             let belongs = left.file().and_then(|file| file.file_name()).map(|name| name.to_string_lossy().into_owned());
             let line = match belongs {
+                Some(file) if left.file_is_newer() => texts::age_and_newer_file(age(left.age()), file),
                 Some(file) => texts::age_and_file(age(left.age()), file),
                 None => age(left.age()),
             };

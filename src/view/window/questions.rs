@@ -1,9 +1,10 @@
 //! Questions that must be answered before something is lost.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use egui_macroquad::egui::{Button, Context, Frame, Id, Key, Modal, RichText, Stroke, Ui, vec2};
 
+use super::files::name_of;
 use super::texts;
 use crate::view::theme;
 
@@ -33,6 +34,12 @@ pub(super) enum Question {
     Comments(PathBuf, Option<Next>),
     /// The scene is to be saved to a file that is there and has another scene; and what comes next.
     Replace(PathBuf, Option<Next>),
+    /// Another program has changed the file, and there are unsaved changes here.
+    BothChanged(PathBuf),
+    /// The scene is to be saved to its file, which another program has changed; and what comes next.
+    SaveOverChange(PathBuf, Option<Next>),
+    /// The scene is to be saved to its file, which is no longer there; and what comes next.
+    SaveAgain(PathBuf, Option<Next>),
     /// It is to be forgotten which lessons were solved.
     ForgetProgress,
 }
@@ -40,11 +47,11 @@ pub(super) enum Question {
 /// An answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// Save. For comments and for a file that is there: over it.
+    /// Save. For comments and for a file that is there: over it. Where both have changed: keep the changes here.
     Save,
     /// Save to another file.
     SaveElsewhere,
-    /// Lose the changes, or the progress.
+    /// Lose the changes, or the progress. Where another program has changed the file: load that.
     Discard,
     /// Back to the scene.
     Cancel,
@@ -53,6 +60,8 @@ pub(super) enum Answer {
 /// Asks. The answer, once there is one; Escape and a click beside the question cancel.
 pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Answer> {
     let title = if title.is_empty() { texts::UNTITLED } else { title };
+    // A list that was open behind the question would keep Escape from it.
+    ctx.memory_mut(|memory| memory.close_popup());
     let modal = Modal::new(Id::new("question")).frame(frame()).show(ctx, |ui| {
         ui.set_width(400.0);
         match question {
@@ -82,6 +91,34 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
                     [(texts::SAVE_AS, Answer::SaveElsewhere), (texts::REPLACE, Answer::Save), (texts::CANCEL, Answer::Cancel)];
                 buttons(ui, &answers)
             }
+            Question::BothChanged(path) => {
+                ui.label(RichText::new(texts::BOTH_CHANGED).heading().color(theme::TEXT_STRONG));
+                ui.label(texts::both_changed(name_of(path)));
+                let answers = [
+                    (texts::KEEP_MINE, Answer::Save),
+                    (texts::LOAD_THEIRS, Answer::Discard),
+                    (texts::SAVE_AS, Answer::SaveElsewhere),
+                ];
+                buttons(ui, &answers)
+            }
+            Question::SaveOverChange(path, _) => {
+                ui.label(RichText::new(texts::REPLACE_THE_CHANGES).heading().color(theme::TEXT_STRONG));
+                ui.label(texts::changed_by_another(name_of(path)));
+                let answers = [
+                    (texts::SAVE_AS, Answer::SaveElsewhere),
+                    (texts::REPLACE, Answer::Save),
+                    (texts::LOAD_THEIRS, Answer::Discard),
+                    (texts::CANCEL, Answer::Cancel),
+                ];
+                buttons(ui, &answers)
+            }
+            Question::SaveAgain(path, _) => {
+                ui.label(RichText::new(texts::SAVE_AGAIN).heading().color(theme::TEXT_STRONG));
+                ui.label(texts::is_not_there(name_of(path)));
+                let answers =
+                    [(texts::SAVE, Answer::Save), (texts::SAVE_AS, Answer::SaveElsewhere), (texts::CANCEL, Answer::Cancel)];
+                buttons(ui, &answers)
+            }
             Question::ForgetProgress => {
                 ui.label(RichText::new(texts::FORGET_THE_PROGRESS).heading().color(theme::TEXT_STRONG));
                 ui.label(texts::PROGRESS_IS_LOST);
@@ -90,11 +127,6 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
         }
     });
     if modal.inner.is_none() && modal.should_close() { Some(Answer::Cancel) } else { modal.inner }
-}
-
-/// The name of a file without its folders.
-fn name_of(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Room around a dialog.

@@ -3,7 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 
-use egui_macroquad::egui::{Context, LayerId};
+use egui_macroquad::egui::{Context, LayerId, Rect};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad;
@@ -13,21 +13,26 @@ use super::App;
 use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
+use super::input::{Translator, passes};
+use super::screen::Screen;
 use super::start;
 use super::state::StateFolder;
 use super::waker::Waker;
+use super::watcher::Watcher;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
+use crate::view::picture::Picture;
 use crate::view::{style, theme};
 
 /// Opens the window on a scene, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message in the
 /// window. An error where no window can be opened.
 pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
-    display::check()?;
+    let connection = display::check()?;
     start::begin();
     let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
             start::succeeded();
+            drop(connection);
             sandbox(scene).await;
         });
     }));
@@ -74,29 +79,43 @@ async fn sandbox(scene: Option<PathBuf>) {
     if let Some(folder) = StateFolder::of_user() {
         app.keep_state_in(folder);
     }
-    let mut ctx = Context::default();
-    egui_macroquad::cfg(|own| ctx = own.clone());
-    prepare(&ctx);
+    let mut screen = Screen::new();
+    prepare(screen.ctx());
     macroquad::input::prevent_quit();
-    let mut clock = Clock::new(&ctx, Waker::new(CLASS));
+    let waker = Waker::new(CLASS);
+    let watcher = Watcher::new(waker.clone());
+    let mut clock = Clock::new(screen.ctx(), waker);
     let mut listener = Listener::new();
+    let mut translator = Translator::default();
     while !app.wants_to_quit() {
-        let dpi = miniquad::window::dpi_scale();
-        ctx.set_pixels_per_point(dpi * app.scale());
-        let events = listener.take(ctx.pixels_per_point());
+        let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
+        let events = listener.take(pixels_per_point);
         app.advance(clock.step(!events.is_empty()));
-        for event in events {
-            app.take(event, miniquad::date::now(), &ctx);
+        if watcher.has_changed() {
+            app.file_changed();
         }
+        let mut picture = Picture::default();
+        for pass in passes(events) {
+            for &event in &pass {
+                app.take(event, miniquad::date::now(), screen.ctx());
+            }
+            let input = translator.input(&pass, miniquad::window::clipboard_get);
+            screen.pass(input, pixels_per_point, |ctx| {
+                picture = app.ui(ctx);
+                paint::labels(&picture, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(&app)));
+            });
+        }
+        // After the events: text that was typed before is handed over first.
         if macroquad::input::is_quit_requested() {
-            app.ask_to_quit();
+            app.ask_to_quit(screen.ctx());
         }
         for file in macroquad::input::get_dropped_files() {
             if let Some(path) = file.path {
-                app.drop_file(path);
+                app.drop_file(path, screen.ctx());
             }
         }
-        frame(&mut app, &ctx);
+        draw(&app, &picture, &mut screen);
+        watcher.watch(app.session().file());
         clock.schedule(app.is_moving());
         next_frame().await;
     }
@@ -109,37 +128,27 @@ fn prepare(ctx: &Context) {
     ctx.options_mut(|options| {
         // The size of text is the app's: it goes with the canvas.
         options.zoom_with_keyboard = false;
-        if cfg!(all(unix, not(target_os = "macos"))) {
-            // egui-macroquad divides the wheel by 90; on X11 a notch is 1.
-            options.line_scroll_speed *= 90.0;
-        }
+        // A press without a movement is a click, however long it takes: where frames are slow, a quick one takes long.
+        options.input_options.max_click_duration = f64::INFINITY;
     });
 }
 
 /// Draws one frame: the world by macroquad, then labels and panels by egui.
-fn frame(app: &mut App, ctx: &Context) {
-    let mut picture = None;
-    egui_macroquad::ui(|ctx| {
-        let shown = app.ui(ctx);
-        paint::labels(&shown, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(app)));
-        picture = Some(shown);
-    });
+fn draw(app: &App, picture: &Picture, screen: &mut Screen) {
     clear_background(theme::CANVAS.into());
     // One unit of macroquad is one of egui's points, at every scale of text and display.
-    let size = ctx.screen_rect().size();
+    let size = screen.ctx().screen_rect().size();
     set_camera(&Camera2D {
         target: macroquad::math::vec2(size.x / 2.0, size.y / 2.0),
         zoom: macroquad::math::vec2(2.0 / size.x.max(1.0), 2.0 / size.y.max(1.0)),
         ..Default::default()
     });
-    if let Some(picture) = picture {
-        paint::geometry(&picture, app.camera());
-    }
+    paint::geometry(picture, app.camera());
     set_default_camera();
-    egui_macroquad::draw();
+    screen.draw();
 }
 
-fn canvas(app: &App) -> egui_macroquad::egui::Rect {
+fn canvas(app: &App) -> Rect {
     let [x, y, width, height] = app.camera().viewport.map(|side| side as f32);
-    egui_macroquad::egui::Rect::from_min_size([x, y].into(), [width, height].into())
+    Rect::from_min_size([x, y].into(), [width, height].into())
 }

@@ -1,30 +1,41 @@
 //! The list of shortcuts.
 
-use egui_macroquad::egui::{Context, Grid, Id, Modal, RichText, ScrollArea, Ui};
+use egui_macroquad::egui::{Context, Id, Label, Modal, RichText, ScrollArea, Ui, vec2};
 
 use super::questions::frame;
 use super::texts;
 use crate::view::panels::keys::{self, Listed};
 use crate::view::theme;
 
-/// The width of a column, points. Where there is room, two are side by side.
-const COLUMN: f32 = 560.0;
+/// The widths of a column, points: the least in which the list is easy to read, and the most that it needs.
+const COLUMN: [f32; 2] = [400.0, 560.0];
+/// Between two columns, points.
+const GUTTER: f32 = 28.0;
+/// The width of the keys within a column, points.
+const KEYS: f32 = 150.0;
+/// What the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the button, and some of
+/// the window around it.
+const AROUND: [f32; 2] = [72.0, 158.0];
 
 /// Lists the shortcuts. Whether it is to be closed.
 pub(super) fn show(ctx: &Context) -> bool {
+    let screen = ctx.screen_rect().size();
+    let [width, height] = [(screen.x - AROUND[0]).max(KEYS), (screen.y - AROUND[1]).max(0.0)];
+    let columns = if 2.0 * COLUMN[0] + GUTTER <= width { 2 } else { 1 };
+    let column = ((width - GUTTER * (columns - 1) as f32) / columns as f32).min(COLUMN[1]);
     let modal = Modal::new(Id::new("shortcuts")).frame(frame()).show(ctx, |ui| {
-        let room = ctx.screen_rect().width() - 60.0;
-        let columns = if 2.0 * COLUMN < room { 2 } else { 1 };
-        ui.set_width((COLUMN * columns as f32).min(room));
+        ui.set_width(column * columns as f32 + GUTTER * (columns - 1) as f32);
         ui.label(RichText::new(texts::MOUSE_AND_KEYBOARD).heading().color(theme::TEXT_STRONG));
         ui.add_space(6.0);
-        ScrollArea::vertical().max_height(ctx.screen_rect().height() - 190.0).show(ui, |ui| {
+        // A dialog that opens is as low as it can be: the list says how high it wants to be.
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             let groups = keys::list();
             let split = if columns == 1 { groups.len() } else { half(&groups) };
             let (left, right) = groups.split_at(split);
-            ui.columns(columns, |columns| {
-                for (column, (ui, groups)) in columns.iter_mut().zip([left, right]).enumerate() {
-                    column_ui(ui, column, groups);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = GUTTER;
+                for groups in [left, right].into_iter().take(columns) {
+                    ui.allocate_ui(vec2(column, 0.0), |ui| column_ui(ui, column, groups));
                 }
             });
         });
@@ -40,15 +51,21 @@ fn half(groups: &[Listed]) -> usize {
     (0..=groups.len()).min_by_key(|&split| lines(&groups[..split]).max(lines(&groups[split..]))).unwrap_or_default()
 }
 
-fn column_ui(ui: &mut Ui, column: usize, groups: &[Listed]) {
-    Grid::new(("shortcuts", column)).num_columns(2).spacing([20.0, 1.0]).min_row_height(20.0).show(ui, |ui| {
+fn column_ui(ui: &mut Ui, width: f32, groups: &[Listed]) {
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
         for group in groups {
+            ui.add_space(4.0);
             ui.label(RichText::new(group.heading).size(12.0).color(theme::TEXT_WEAK));
-            ui.end_row();
             for [keys, what] in &group.rows {
-                ui.label(RichText::new(keys).color(theme::ACCENT).strong());
-                ui.label(RichText::new(what).size(13.0));
-                ui.end_row();
+                ui.horizontal_top(|ui| {
+                    ui.allocate_ui(vec2(KEYS, 0.0), |ui| {
+                        ui.set_min_width(KEYS);
+                        ui.add(Label::new(RichText::new(keys).size(13.0).color(theme::ACCENT).strong()));
+                    });
+                    ui.add(Label::new(RichText::new(what).size(13.0)).wrap());
+                });
             }
         }
     });

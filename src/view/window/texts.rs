@@ -28,6 +28,7 @@ texts! {
     LATER_HINT => "Keep it, and ask again at the next start";
     /// How old it is, and the file that it belongs to: "5 minutes ago, scene.ron".
     age_and_file(age, file) => "{age}, {file}";
+    age_and_newer_file(age, file) => "{age}, {file}, which was changed since";
     JUST_NOW => "just now";
     ONE_MINUTE_AGO => "1 minute ago";
     minutes_ago(minutes) => "{minutes} minutes ago";
@@ -38,6 +39,18 @@ texts! {
     WORK_RESTORED => "Restored. It is not saved yet.";
     work_not_kept(error) => "Unsaved work would not survive a crash: {error}";
     work_not_discarded(error) => "Unsaved work could not be removed: {error}";
+
+    BOTH_CHANGED => "The file has changed";
+    both_changed(file) => "Another program has changed {file}, and the scene here has unsaved changes.";
+    KEEP_MINE => "Keep mine";
+    LOAD_THEIRS => "Load the file";
+    REPLACE_THE_CHANGES => "Replace the other changes?";
+    changed_by_another(file) => "Another program has changed {file} since it was opened. Replacing it loses these changes.";
+    SAVE_AGAIN => "Save to a new file?";
+    is_not_there(file) => "{file} is no longer there. Saving makes it anew.";
+    file_is_gone(file) => "{file} is no longer there. The scene is still here; saving makes the file anew.";
+    read_again(file) => "Another program has changed {file}; this is the new scene";
+    cannot_be_read_again(errors) => "Another program has changed the file, and it cannot be read. The scene here stays.\n{errors}";
 
     FORGET_THE_PROGRESS => "Forget the progress?";
     PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";

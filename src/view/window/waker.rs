@@ -64,7 +64,6 @@ impl Waker {
     }
 
     /// Has a frame drawn soon, although there was no input.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the watch on the open file is its first caller"))]
     pub(super) fn wake(&self) {
         self.order(Order::Draw);
     }

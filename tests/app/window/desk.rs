@@ -1,6 +1,8 @@
 //! The program in its window, with a hand on mouse and keyboard and an eye on the screen.
 
 use std::fs;
+use std::ops::Range;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,8 +16,6 @@ use super::server::{Process, SIZE, Server, installed};
 
 /// How long anything may take: machines that draw in software are slow, and may be busy.
 const PATIENCE: Duration = Duration::from_secs(90);
-/// What does not come by itself within this time is helped along, see [`Desk::stir`].
-const LATE: Duration = Duration::from_secs(2);
 /// Half the edge of the square that is looked at around a position, in pixels.
 const AROUND: i32 = 6;
 
@@ -89,7 +89,8 @@ impl Desk {
         String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned)
     }
 
-    fn file(&self) -> PathBuf {
+    /// The scene's file.
+    pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("scene.ron")
     }
 
@@ -100,16 +101,11 @@ impl Desk {
 
     /// Saves with the keyboard. The scene that is then in the file.
     pub(crate) fn save(&mut self) -> Scene {
-        // Without the file, there is no doubt when it was saved. Saving is atomic: what is there is whole.
-        fs::remove_file(self.file()).unwrap();
+        // A save puts a new file in the place of the old one, whole: there is no doubt when it was saved.
+        let file = |desk: &Desk| fs::metadata(desk.file()).unwrap().ino();
+        let before = file(self);
         self.keys(&["ctrl+s"]);
-        self.wait_for("the scene is saved", |desk| desk.file().exists().then(|| desk.scene()))
-    }
-
-    /// Moves the pointer by a pixel and back. Of events that arrive while the loop draws its last frame before it rests, miniquad handles the
-    /// last one only when yet another one arrives.
-    fn stir(&mut self) {
-        self.hand(&["mousemove_relative", "1", "0", "sleep", "0.05", "mousemove_relative", "--", "-1", "0"]);
+        self.wait_for("the scene is saved", |desk| (file(desk) != before).then(|| desk.scene()))
     }
 
     /// Presses and releases keys, one after the other: "4", "ctrl+z".
@@ -117,6 +113,11 @@ impl Desk {
         for key in keys {
             self.hand(&["key", key]);
         }
+    }
+
+    /// Types a text.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        self.hand(&["type", "--delay", "5", text]);
     }
 
     pub(crate) fn click(&mut self, at: Pixels) {
@@ -129,6 +130,16 @@ impl Desk {
         self.mouse_down(from);
         self.move_in_steps(from, (from.0 + by.0, from.1 + by.1), steps);
         self.mouse_up();
+    }
+
+    /// Presses and releases within 60 ms, then moves away.
+    pub(crate) fn click_quickly(&mut self, at: Pixels, away: Pixels) {
+        let [x, y, away_x, away_y] = [at.0, at.1, away.0, away.1].map(|at| at.to_string());
+        self.hand(&["mousemove", &x, &y, "mousedown", "1", "sleep", "0.06", "mouseup", "1", "mousemove", &away_x, &away_y]);
+    }
+
+    pub(crate) fn move_to(&mut self, at: Pixels) {
+        self.hand(&["mousemove", &at.0.to_string(), &at.1.to_string()]);
     }
 
     pub(crate) fn mouse_down(&mut self, at: Pixels) {
@@ -182,9 +193,6 @@ impl Desk {
                 return seen;
             }
             assert!(start.elapsed() < PATIENCE, "after {PATIENCE:?} it is not so that {what}. {}", self.log());
-            if LATE < start.elapsed() && !self.window.is_empty() {
-                self.stir();
-            }
             std::thread::sleep(Duration::from_millis(100));
         }
     }
@@ -245,11 +253,13 @@ impl Picture {
 
     /// The pixels around a position, which lies well within the screen.
     pub(crate) fn around(&self, (x, y): Pixels) -> Vec<u8> {
-        let rows = (y - AROUND)..=(y + AROUND);
-        rows.flat_map(|row| {
-            let start = 3 * (row * SIZE.0 as i32 + x - AROUND) as usize;
-            self.0[start..start + 3 * (2 * AROUND + 1) as usize].to_vec()
-        })
-        .collect()
+        let [columns, rows] = [x, y].map(|at| (at - AROUND) as u32..(at + AROUND + 1) as u32);
+        self.part((columns, rows))
+    }
+
+    /// The pixels of some columns and rows.
+    pub(crate) fn part(&self, (columns, rows): (Range<u32>, Range<u32>)) -> Vec<u8> {
+        let byte = |column: u32, row: u32| 3 * (row * SIZE.0 + column) as usize;
+        rows.flat_map(|row| &self.0[byte(columns.start, row)..byte(columns.end, row)]).copied().collect()
     }
 }

@@ -6,11 +6,12 @@ use clashbox::kernel::DVec2;
 use clashbox::scene::Scene;
 use clashbox::view::camera::Camera;
 use clashbox::view::style;
-use clashbox::view::window::{App, Event, Modifiers, StateFolder};
+use clashbox::view::window::{App, Button, Event, Modifiers, StateFolder};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
 use egui_macroquad::egui::{Context, vec2};
+use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
 use super::Pixels;
@@ -49,6 +50,13 @@ impl Forecast {
         self
     }
 
+    /// The same with the scene of a file.
+    pub(crate) fn opened(mut self, file: &Path) -> Forecast {
+        self.window.state_mut().app.open(file);
+        self.window.run_steps(3);
+        self
+    }
+
     /// The same after some keys.
     pub(crate) fn after(mut self, keys: &[KeyCode]) -> Forecast {
         for &key in keys {
@@ -58,6 +66,22 @@ impl Forecast {
             self.window.run_steps(3);
         }
         self
+    }
+
+    /// The same after a click on the canvas.
+    pub(crate) fn after_click(mut self, at: Pixels) -> Forecast {
+        let ctx = self.window.ctx.clone();
+        let at = Vec2::new(at.0 as f32, at.1 as f32);
+        for event in [Event::Moved(at), Event::Pressed(Button::Left, at), Event::Released(Button::Left, at)] {
+            self.window.state_mut().app.take(event, 0.0, &ctx);
+        }
+        self.window.run_steps(3);
+        self
+    }
+
+    /// The middle of this field for a number.
+    pub(crate) fn field(&self, label: &str) -> Pixels {
+        self.middle(Role::SpinButton, label)
     }
 
     fn camera(&self) -> &Camera {

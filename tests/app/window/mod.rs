@@ -5,10 +5,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod desk;
+mod events;
 mod forecast;
 mod refused;
 mod server;
 mod unsaved;
+mod watching;
 
 use std::process::Command;
 use std::time::{Duration, Instant};

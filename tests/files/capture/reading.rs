@@ -131,14 +131,14 @@ fn shapes_that_are_none_name_the_field() {
         (r#"{"circle":{"center":[0,0],"radius":1,"r":2}}"#, "60: unknown field `r`, expected `center` or `radius`"),
         (
             r#"{"disc":{"center":[0,0]}}"#,
-            "26: unknown shape `disc`, expected one of `point`, `line`, `ray`, `segment`, `circle`, `aabb`, `obb`, `capsule`, `polygon`, `group`",
+            "24: unknown shape `disc`, expected one of `point`, `line`, `ray`, `segment`, `circle`, `aabb`, `obb`, `capsule`, `polygon`, `group`",
         ),
         (
             r#"{"polygon":{"vertices":[[0,0],[4,4],[4,0],[0,4]]}}"#,
-            "36: the edge from vertex 0 to vertex 1 crosses the edge from vertex 2 to vertex 3, two edges may share one vertex and nothing else",
+            "34: the edge from vertex 0 to vertex 1 crosses the edge from vertex 2 to vertex 3, two edges may share one vertex and nothing else",
         ),
-        (r#"{"group":{"members":[{"circle":{"center":[0,0],"radius":-1}}]}}"#, "81: `radius` is -1, it must be 0 or more"),
-        ("3", "25: expected a shape, an object with one field such as `circle`, found `3`"),
+        (r#"{"group":{"members":[{"circle":{"center":[0,0],"radius":-1}}]}}"#, "79: `radius` is -1, it must be 0 or more"),
+        ("3", "23: expected a shape, an object with one field such as `circle`, found `3`"),
     ];
     for (shape, expected) in rows {
         let found =

@@ -5,6 +5,7 @@
 mod checking;
 mod crowd;
 mod escaping;
+mod limits;
 mod outputs;
 mod properties;
 mod querying;

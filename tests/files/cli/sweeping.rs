@@ -125,3 +125,13 @@ fn the_help_names_every_method_and_every_length() {
         assert!(help.contains(length), "{length} in\n{help}");
     }
 }
+
+#[test]
+fn a_map_whose_searches_give_up_is_ended_early_and_says_so() {
+    let folder = Folder::with(&[("s.ron", &BULLET.replace("max_step: 0.5", "max_step: 1e-9"))]);
+    let ran = folder.run(&["sweep", "s.ron", "--x", "speed:3..8:50", "--y", "thickness:0.1..0.7:50"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.err.starts_with("linear: 40 of the first 4") && ran.err.contains("2500 cells were to be asked"), "{ran:?}");
+    let cells: Option<usize> = ran.out.strip_prefix("linear, ").and_then(|rest| rest.split(' ').next()?.parse().ok());
+    assert!(cells.is_some_and(|cells| cells < 100), "those that were asked: {ran:?}");
+}

@@ -58,12 +58,16 @@ impl Reader<'_> {
                 match (value, self.factor()?) {
                     (Value::Number(a), Value::Number(b)) => Value::Number(a / b),
                     (Value::Vector(a), Value::Number(b)) => Value::Vector(a / b),
-                    // A dot product in the denominator belongs together.
-                    (Value::Number(a), Value::Vector(p)) if self.takes("\u{b7}") => match self.factor()? {
-                        Value::Vector(q) => Value::Number(a / p.dot(q)),
-                        Value::Number(_) => return None,
-                    },
-                    _ => return None,
+                    // A product in the denominator belongs together.
+                    (Value::Number(a), Value::Vector(p)) => {
+                        let is_dot = self.takes("\u{b7}");
+                        if !is_dot && !self.takes(" \u{d7} ") {
+                            return None;
+                        }
+                        let Value::Vector(q) = self.factor()? else { return None };
+                        Value::Number(a / if is_dot { p.dot(q) } else { p.perp_dot(q) })
+                    }
+                    (Value::Vector(_), Value::Vector(_)) => return None,
                 }
             } else if self.takes("\u{b7}") {
                 match (value, self.factor()?) {

@@ -1,5 +1,6 @@
 //! The derivations: numbers that a reader can verify, and for every pair a chain that leads to the answer.
 
+mod agreement;
 mod arithmetic;
 
 use arithmetic::{Value, evaluate, prefix};
@@ -59,7 +60,7 @@ fn the_classics_can_be_checked_on_paper() {
             segment((0.0, 0.0), (4.0, 0.0)),
             circle(1.0, 2.0, 0.5),
             vec![
-                "Project (1, 2) on the segment: s = (p - a)\u{b7}d / d\u{b7}d = (1, 2)\u{b7}(4, 0) / (4, 0)\u{b7}(4, 0) = 0.25: between its ends.",
+                "Project on the segment, p = (1, 2), a = (0, 0), d = (4, 0): s = (p - a)\u{b7}d / d\u{b7}d = (1, 2)\u{b7}(4, 0) / (4, 0)\u{b7}(4, 0) = 0.25: between its ends.",
                 "Edge region: the closest point is between the ends (0, 0) and (4, 0).",
                 "Closest point of the segment: |q - p| = |(1, 0) - (1, 2)| = 2: its distance.",
                 "Take the radius off: s = s' - r = 2 - 0.5 = 1.5: apart.",

@@ -4,6 +4,7 @@
 mod advice;
 mod crowd;
 mod curve;
+mod fields;
 mod kinds;
 mod lanes;
 mod lessons;

@@ -6,7 +6,16 @@ use clashbox::session::{Command, Direction, RightTab, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
-use super::{bullet_scene, click, opened, panel_on};
+use super::{Bench, bench, bullet_scene, click, opened};
+
+/// The tab as a whole: what is fixed, and what scrolls below it.
+fn why_on<'a>(session: Session) -> Bench<'a> {
+    bench(session, |ui, view, commands, _| {
+        for panel in panels::right_fixed(RightTab::Why).iter().chain(panels::right(RightTab::Why)) {
+            panel(ui, view, commands);
+        }
+    })
+}
 
 /// The sentence of a step of the bullet scene, by which the row is found.
 fn sentence(index: usize) -> String {
@@ -15,7 +24,7 @@ fn sentence(index: usize) -> String {
 
 #[test]
 fn the_idea_the_formula_and_the_numbers_are_there() {
-    let mut harness = panel_on(opened(), panels::why_ui);
+    let mut harness = why_on(opened());
     harness.run();
     for label in [
         "Circle \u{b7} AABB",
@@ -36,14 +45,14 @@ fn the_idea_the_formula_and_the_numbers_are_there() {
 fn the_numbers_follow_the_time() {
     let mut session = opened();
     session.apply(Command::SetTime(0.25));
-    let mut harness = panel_on(session, panels::why_ui);
+    let mut harness = why_on(session);
     harness.run();
     assert!(harness.query_by_label("= 1.95 - 0.1").is_some(), "two units later");
 }
 
 #[test]
 fn a_click_selects_a_step_and_another_one_lets_go() {
-    let mut harness = panel_on(opened(), panels::why_ui);
+    let mut harness = why_on(opened());
     let second = sentence(1);
     let commands = click(&mut harness, &second);
     assert!(commands.contains(&Command::SelectReason(Some(1))), "{commands:?}");
@@ -54,7 +63,7 @@ fn a_click_selects_a_step_and_another_one_lets_go() {
 
 #[test]
 fn the_player_steps_jumps_and_plays() {
-    let mut harness = panel_on(opened(), panels::why_ui);
+    let mut harness = why_on(opened());
     let rows = [
         ("Next step (])", Command::StepReason(Direction::Forward), Some(0)),
         ("Next step (])", Command::StepReason(Direction::Forward), Some(1)),
@@ -95,7 +104,7 @@ fn stepping_opens_the_panel_and_survives_a_drag() {
 fn gjk_shows_the_difference_and_its_rounds() {
     let mut session = Session::new(bullet_scene());
     session.apply(Command::SetAlgorithm(Algorithm::Gjk));
-    let mut harness = panel_on(session, panels::why_ui);
+    let mut harness = why_on(session);
     harness.run();
     assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_some(), "the inset");
     assert!(harness.query_by_label_contains("GJK round").is_some(), "the round in focus");

@@ -13,6 +13,28 @@ pub struct Modifiers {
     pub alt: bool,
 }
 
+impl Modifiers {
+    /// A key was pressed: X11 reports the modifiers as they were before that.
+    pub fn press(&mut self, key: KeyCode) {
+        self.flag(key).into_iter().for_each(|held| *held = true);
+    }
+
+    /// A key was released.
+    pub fn release(&mut self, key: KeyCode) {
+        self.flag(key).into_iter().for_each(|held| *held = false);
+    }
+
+    fn flag(&mut self, key: KeyCode) -> Option<&mut bool> {
+        match key {
+            KeyCode::LeftControl | KeyCode::RightControl => Some(&mut self.ctrl),
+            KeyCode::LeftSuper | KeyCode::RightSuper if cfg!(target_os = "macos") => Some(&mut self.ctrl),
+            KeyCode::LeftShift | KeyCode::RightShift => Some(&mut self.shift),
+            KeyCode::LeftAlt | KeyCode::RightAlt => Some(&mut self.alt),
+            _ => None,
+        }
+    }
+}
+
 /// What must be held beside a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Held {

@@ -39,6 +39,11 @@ pub fn action(press: &Press) -> Option<Action> {
     }
 }
 
+/// Whether a key is about files, or closes the window: it is one while text is typed too.
+pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
+    [NEW, OPEN, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
+}
+
 /// All keys as they are listed for the user.
 pub fn list() -> Vec<Listed> {
     let rows = |keys: &[key::Key]| keys.iter().map(|key| [key.label, key.what].map(str::to_owned)).collect::<Vec<_>>();

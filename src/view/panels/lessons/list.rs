@@ -14,9 +14,9 @@ const ROW: f32 = 22.0;
 /// Between two rows, points.
 const GAP: f32 = 1.0;
 /// So many rows are visible in a low window too.
-const LEAST: f32 = 5.0;
+const LEAST: f32 = 3.0;
 /// What the panel leaves free below its last panel, points.
-const BELOW: f32 = 14.0;
+const BELOW: f32 = 28.0;
 
 /// All lessons; a click opens one. They scroll below the text of the open one, which stays visible, and the open one is scrolled into view.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {

@@ -16,8 +16,9 @@ use crate::view::picture::{Primitive, grown_hull};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// The height of the inset, points.
+/// The height of the inset, points, and the most of the panel that it takes: the steps below it must be visible as well.
 const HEIGHT: f32 = 200.0;
+const SHARE: f32 = 0.35;
 
 /// The inset, and a slider over the rounds.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
@@ -30,7 +31,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
     let selected = view.session.selected_step(steps.len());
     let round = selected.map_or(last, |step| rounds.iter().rposition(|&round| round <= step).unwrap_or(0));
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let height = HEIGHT.min(SHARE * ui.available_height()).round();
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let inset = Inset::new(ui.painter().with_clip_rect(rect), rect, &difference, &steps[..=rounds[last]]);
     inset.difference(&difference);
     inset.round(steps, rounds[round]);

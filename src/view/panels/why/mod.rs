@@ -13,6 +13,16 @@ use crate::kernel::Algorithm;
 use crate::session::Command;
 use crate::view::texts::why as texts;
 
+/// The buttons that go from step to step, and the picture that GJK draws in. They stay in view while the steps scroll.
+pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let Some(analysis) = view.analysis else { return };
+    if analysis.algorithm == Algorithm::Gjk {
+        difference::ui(ui, view, analysis, commands);
+    }
+    player::ui(ui, view, analysis, commands);
+    ui.add_space(2.0);
+}
+
 /// The reasons of the contact. A step under the pointer is highlighted on the canvas; one that is clicked stays highlighted, and hides the
 /// steps after it.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
@@ -20,12 +30,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         heading(ui, texts::IDEA);
         return no_pair(ui, view.session.scene().bodies.len());
     };
-    // The picture with its slider comes first: below the idea a low window would cut it off.
-    if analysis.algorithm == Algorithm::Gjk {
-        difference::ui(ui, view, analysis, commands);
-    }
     idea::ui(ui, view, analysis, commands);
-    if fold_heading(ui, texts::STEPS, |ui| player::ui(ui, view, analysis, commands)) {
+    if fold_heading(ui, texts::STEPS, |_| {}) {
         steps::ui(ui, view, analysis, commands);
     }
 }

@@ -1,15 +1,29 @@
 //! Forward and back through the steps, or all in turn.
 
-use egui_macroquad::egui::{RichText, Ui};
+use egui_macroquad::egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::super::timeline::{Sign, sign_button};
 use super::super::view::View;
+use super::super::widgets::heading_label;
 use crate::session::{Analysis, Command, Direction};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// The buttons, from the right to the left, since they are at the right end of a row.
+/// The height of the row, points.
+const ROW: f32 = 28.0;
+
+/// A row with the buttons and the number of the selected step.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
+    let row = vec2(ui.available_width(), ROW);
+    ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(row.x);
+        heading_label(ui, texts::STEP_BY_STEP);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| buttons_ui(ui, view, analysis, commands));
+    });
+}
+
+/// The buttons, from the right to the left, since they are at the right end of a row.
+fn buttons_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let count = analysis.trace.steps.len();
     let selected = view.session.selected_step(count);
     ui.spacing_mut().item_spacing.x = 3.0;

@@ -34,6 +34,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
                 selected: selected == Some(index),
                 later: selected.is_some_and(|selected| selected < index),
             };
+            if index + 1 == count {
+                omitted_ui(ui, analysis.trace.left_out, texts::left_out);
+            }
             let response = step_ui(ui, index, derivation, look);
             if response.contains_pointer() || response.has_focus() {
                 looked_at = Some(index);

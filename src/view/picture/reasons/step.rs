@@ -75,10 +75,11 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             label(draft, from.midpoint(*to), texts::depth(figure(-*gap)), meaning);
         }
         Step::Saved { saving: Saving::FirstAxis, .. } => separating_line(draft, &steps[..index], meaning),
-        Step::Side { from, towards, point, .. } => {
-            draft.arrow(*from, *towards, meaning);
-            draft.push(Primitive::Polyline(vec![*from, *point]), Meaning::Reason);
-            draft.marker(*point, Form::Disc, meaning);
+        Step::Turn { at, directions: [first, second], .. } => {
+            let end = shifted(*at, *second);
+            draft.arrow(*at, shifted(*at, *first), meaning);
+            draft.push(Primitive::Polyline(vec![*at, end]), Meaning::Reason);
+            draft.marker(end, Form::Disc, meaning);
         }
         Step::Clip { from: p, to: q } => {
             stretch(draft, [*p, *q], meaning);

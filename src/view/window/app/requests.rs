@@ -21,7 +21,7 @@ impl App {
             Request::Save => self.save(None),
             Request::SaveAs => self.files.ask_save(&self.session),
             Request::Example(index) => self.go(Next::Example(index)),
-            // What was tried in a lesson is one undo away.
+            // What is tried in a lesson is no work of the user's own.
             Request::Lesson(index) if self.session.may_leave() => self.go_now(Next::Lesson(index)),
             Request::Lesson(index) => self.go(Next::Lesson(index)),
             Request::Fit => self.fit = true,
@@ -69,8 +69,10 @@ impl App {
                 self.after_save = next;
                 self.files.ask_save(&self.session);
             }
-            Some(path) if files::would_drop_comments(&path) => self.question = Some(Question::Comments(path, next)),
-            Some(path) => self.save_to(&path, next),
+            Some(path) => match self.question_before_save(&path, next.as_ref()) {
+                Some(question) => self.question = Some(question),
+                None => self.save_to(&path, next),
+            },
         }
     }
 
@@ -112,10 +114,25 @@ impl App {
         match (question, answer) {
             (_, Answer::Cancel) | (Question::ForgetProgress, Answer::Save | Answer::SaveElsewhere) => {}
             (Question::ForgetProgress, Answer::Discard) => self.forget_progress(),
+            (Question::BothChanged(path), Answer::Save) => self.keep_mine(&path),
+            (Question::BothChanged(path) | Question::SaveOverChange(path, _), Answer::Discard) => self.load_theirs(&path),
+            (Question::BothChanged(_), Answer::SaveElsewhere) => self.files.ask_save(&self.session),
             (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
             (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
-            (Question::Comments(path, next) | Question::Replace(path, next), Answer::Save) => self.save_to(&path, next),
-            (Question::Comments(_, next) | Question::Replace(_, next), Answer::SaveElsewhere | Answer::Discard) => {
+            (
+                Question::Comments(path, next)
+                | Question::Replace(path, next)
+                | Question::SaveOverChange(path, next)
+                | Question::SaveAgain(path, next),
+                Answer::Save,
+            ) => self.save_to(&path, next),
+            (
+                Question::Comments(_, next)
+                | Question::Replace(_, next)
+                | Question::SaveOverChange(_, next)
+                | Question::SaveAgain(_, next),
+                Answer::SaveElsewhere | Answer::Discard,
+            ) => {
                 self.after_save = next;
                 self.files.ask_save(&self.session);
             }

@@ -82,7 +82,6 @@ fn write(folder: &StateFolder, solved: Vec<String>) -> Result<(), ProgressError>
 }
 
 #[cfg(test)]
-#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use std::collections::HashSet;
     use std::fs;

@@ -124,6 +124,12 @@ impl Left {
         self.head.file.as_deref()
     }
 
+    /// Whether another program has written the file after this work was kept last.
+    pub(in crate::view::window) fn file_is_newer(&self) -> bool {
+        let written = self.file().and_then(|file| fs::metadata(file).ok()?.modified().ok());
+        written.is_some_and(|written| self.at < written)
+    }
+
     /// How long ago it was kept last.
     pub(in crate::view::window) fn age(&self) -> Duration {
         self.at.elapsed().unwrap_or_default()
@@ -163,7 +169,6 @@ fn remove_unused(lock: &Path) {
 }
 
 #[cfg(test)]
-#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::session::examples::opening_scene;

@@ -1,0 +1,77 @@
+//! The file behind the scene may be changed, moved or removed by another program. Nothing of it is overwritten or lost without a question.
+//!
+//! What the file held when it was last read or written is the saved scene of the session. So whether it has changed is seen by reading it:
+//! another date alone, or another comment, is no change.
+
+use std::path::Path;
+
+use egui_macroquad::egui::Context;
+
+use super::super::files::{self, OnDisk};
+use super::super::questions::{Next, Question};
+use super::super::texts;
+use super::App;
+use crate::session::{Command, Message};
+
+impl App {
+    /// The file of the scene has changed on disk, by whomever. It is looked at as soon as nothing else waits for the user.
+    pub fn file_changed(&mut self) {
+        self.file_changed = true;
+    }
+
+    /// Looks at the file of the scene where it was reported to have changed: reads it again where nothing is unsaved, asks where both have
+    /// changed.
+    pub(super) fn look_at_file(&mut self, ctx: &Context) {
+        let waits = self.session.dragging().is_some() || self.question.is_some() || self.files.is_open() || self.offers_work();
+        if !self.file_changed || waits {
+            return;
+        }
+        self.file_changed = false;
+        // The loop was woken for this frame alone; the panels settle a frame later.
+        ctx.request_repaint();
+        let Some(path) = self.session.file().map(Path::to_path_buf) else { return };
+        match files::on_disk(&path, &self.session) {
+            OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Command::NoteOnDisk(theirs)),
+            OnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(Question::BothChanged(path)),
+            found => self.take_over(&path, found),
+        }
+    }
+
+    /// The question before the scene is saved to its own file, where that is another one than the session knows.
+    pub(super) fn question_before_save(&self, path: &Path, next: Option<&Next>) -> Option<Question> {
+        let (path, next) = (path.to_path_buf(), next.cloned());
+        match files::on_disk(&path, &self.session) {
+            OnDisk::Same => files::would_drop_comments(&path).then_some(Question::Comments(path, next)),
+            OnDisk::Changed(theirs) if theirs == *self.session.scene() => None,
+            OnDisk::Changed(_) | OnDisk::Unreadable(_) => Some(Question::SaveOverChange(path, next)),
+            OnDisk::Gone => Some(Question::SaveAgain(path, next)),
+        }
+    }
+
+    /// The user has said that the scene is to stay as it is: it is unsaved beside what the file has now.
+    pub(super) fn keep_mine(&mut self, path: &Path) {
+        if let OnDisk::Changed(theirs) = files::on_disk(path, &self.session) {
+            self.apply(Command::NoteOnDisk(theirs));
+        }
+    }
+
+    /// The user has said that the scene is to be as the file has it now.
+    pub(super) fn load_theirs(&mut self, path: &Path) {
+        let found = files::on_disk(path, &self.session);
+        self.take_over(path, found);
+    }
+
+    /// Holds what was found in the file; where that is no scene, says so and stays with the present one.
+    fn take_over(&mut self, path: &Path, found: OnDisk) {
+        let message = match found {
+            OnDisk::Same => return,
+            OnDisk::Changed(theirs) => {
+                self.apply(Command::ReadAgain(theirs));
+                Message::info(texts::read_again(files::name_of(path)))
+            }
+            OnDisk::Unreadable(errors) => Message::error(texts::cannot_be_read_again(errors)),
+            OnDisk::Gone => Message::info(texts::file_is_gone(files::name_of(path))),
+        };
+        self.apply(Command::ShowMessage(message));
+    }
+}

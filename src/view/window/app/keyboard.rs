@@ -1,0 +1,60 @@
+//! What keys do, and when they are somebody else's.
+
+use egui_macroquad::egui::Context;
+use macroquad::miniquad::KeyCode;
+
+use super::super::canvas;
+use super::App;
+use super::text::{Later, focused_text};
+use crate::session::Command;
+use crate::view::panels::keys::{self, Modifiers, Press};
+use crate::view::panels::{self, Action, Request};
+
+impl App {
+    /// Whether keys are shortcuts now: no text field has them, and nothing waits for an answer.
+    pub(super) fn hears_keys(&self, ctx: &Context) -> bool {
+        focused_text(ctx).is_none() && !self.awaits_answer()
+    }
+
+    /// Does what a key asks for.
+    pub(super) fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
+        if focused_text(ctx).is_some() && !self.awaits_answer() && keys::is_for_files(key, modifiers) {
+            self.resume_text(ctx);
+        } else if !self.hears_keys(ctx) {
+            return;
+        }
+        // Escape leaves what has the focus, but for the map: that it stops.
+        let leaves = key == KeyCode::Escape && !self.fills_map();
+        if ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {
+            return;
+        }
+        // Space pans while it is held, and plays when it is released.
+        if key == KeyCode::Space && !repeat {
+            self.pointer.press_space();
+        }
+        let nudge = canvas::fine_step(&self.camera);
+        let action = keys::action(&Press { key, held: modifiers, repeat, session: &self.session, nudge });
+        if action == Some(Action::Ask(Request::Map)) {
+            ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
+        }
+        action.into_iter().for_each(|action| self.after_text(Later::Act(action), ctx));
+    }
+
+    /// Escape ends the nearest thing that can be ended.
+    pub(super) fn escape(&mut self) {
+        if let Some(command) = self.pointer.cancel() {
+            self.apply(command);
+        } else if self.session.message().is_some() {
+            self.apply(Command::DismissMessage);
+        } else if self.fills_map() {
+            self.apply(Command::RunMap(false));
+        } else {
+            self.apply(Command::Select(None));
+        }
+    }
+}
+
+/// Whether a key presses the button that has the focus, or moves the focus or what has it.
+fn moves_focus(key: KeyCode) -> bool {
+    matches!(key, KeyCode::Space | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down)
+}

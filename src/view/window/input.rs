@@ -1,0 +1,179 @@
+//! The user's events as egui takes them: in passes, each short enough that nothing in it is lost.
+//!
+//! egui looks at the pointer once in a pass, where the last event of the pass has left it, and lets one widget have the keyboard. Where
+//! frames are slow, many events come at once: a press, its release and the move away; or text, Tab and the text of the next field. So a
+//! pass ends after each button and after each key that moves the keyboard on or is a shortcut.
+
+use egui_macroquad::egui::{self, Key, RawInput, pos2, vec2};
+use glam::Vec2;
+use macroquad::miniquad::KeyCode;
+
+use super::events::{Button, Event};
+use super::key_codes::egui_key;
+use crate::view::panels::keys::Modifiers;
+
+/// On X11 a notch of the wheel is 1, elsewhere about 90. egui scrolls by a line for 1.
+const NOTCH: f32 = if cfg!(all(unix, not(target_os = "macos"))) { 1.0 } else { 90.0 };
+
+/// Splits events into passes, in their order. One pass without events where there are none: a frame is drawn in any case.
+pub fn passes(events: Vec<Event>) -> Vec<Vec<Event>> {
+    let mut passes = vec![Vec::new()];
+    let mut is_over = false;
+    for event in events {
+        let pass = passes.last().filter(|pass| !is_over && !moves_away(pass, &event));
+        if pass.is_none() {
+            passes.push(Vec::new());
+        }
+        is_over = ends_pass(&event);
+        passes.last_mut().into_iter().for_each(|pass| pass.push(event));
+    }
+    passes
+}
+
+/// Whether what comes after this event must find it dealt with.
+fn ends_pass(event: &Event) -> bool {
+    match event {
+        Event::Pressed(..) | Event::Released(..) | Event::FocusLost => true,
+        Event::Key { key, modifiers, .. } => {
+            modifiers.ctrl || matches!(key, KeyCode::Tab | KeyCode::Enter | KeyCode::KpEnter | KeyCode::Escape)
+        }
+        Event::Moved(_) | Event::Wheel(_) | Event::KeyUp(_) | Event::Typed(_) => false,
+    }
+}
+
+/// Whether the pointer or the keyboard goes elsewhere after keys or the wheel, which belong to where it was. egui moves the keyboard at the
+/// start of a pass.
+fn moves_away(pass: &[Event], event: &Event) -> bool {
+    let moves = match event {
+        Event::Moved(_) | Event::Pressed(..) | Event::Released(..) => true,
+        Event::Key { key, modifiers, .. } => modifiers.ctrl || matches!(key, KeyCode::Tab | KeyCode::Escape),
+        Event::Wheel(_) | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => false,
+    };
+    moves && pass.iter().any(|event| !matches!(event, Event::Moved(_)))
+}
+
+/// Translates events for egui, and keeps track of what is held.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Translator {
+    held: Modifiers,
+}
+
+impl Translator {
+    /// The input of a pass: its events and what is held. `clipboard` is asked for its text where the user pastes.
+    pub fn input(&mut self, pass: &[Event], clipboard: impl Fn() -> Option<String>) -> RawInput {
+        let events = pass.iter().filter_map(|event| self.translated(event, &clipboard)).collect();
+        RawInput { events, modifiers: egui_modifiers(self.held), ..Default::default() }
+    }
+
+    fn translated(&mut self, event: &Event, clipboard: impl Fn() -> Option<String>) -> Option<egui::Event> {
+        match *event {
+            Event::Moved(at) => Some(egui::Event::PointerMoved(pos2(at.x, at.y))),
+            Event::Pressed(button, at) => Some(self.button(button, at, true)),
+            Event::Released(button, at) => Some(self.button(button, at, false)),
+            Event::Wheel(notches) => {
+                let [x, y] = (notches / NOTCH).to_array();
+                Some(egui::Event::MouseWheel {
+                    unit: egui::MouseWheelUnit::Line,
+                    delta: vec2(x, y),
+                    modifiers: egui_modifiers(self.held),
+                })
+            }
+            Event::Key { key, modifiers, .. } => {
+                self.held = modifiers;
+                self.held.press(key);
+                self.key_down(key, clipboard)
+            }
+            Event::KeyUp(key) => {
+                self.held.release(key);
+                egui_key(key).map(|key| self.key(key, false))
+            }
+            Event::Typed(character) => Some(egui::Event::Text(character.to_string())),
+            Event::FocusLost => {
+                self.held = Modifiers::default();
+                None
+            }
+        }
+    }
+
+    fn button(&self, button: Button, at: Vec2, pressed: bool) -> egui::Event {
+        let button = match button {
+            Button::Left => egui::PointerButton::Primary,
+            Button::Middle => egui::PointerButton::Middle,
+            Button::Right => egui::PointerButton::Secondary,
+        };
+        egui::Event::PointerButton { pos: pos2(at.x, at.y), button, pressed, modifiers: egui_modifiers(self.held) }
+    }
+
+    fn key_down(&self, key: KeyCode, clipboard: impl Fn() -> Option<String>) -> Option<egui::Event> {
+        match key {
+            KeyCode::X if self.held.ctrl => Some(egui::Event::Cut),
+            KeyCode::C if self.held.ctrl => Some(egui::Event::Copy),
+            KeyCode::V if self.held.ctrl => clipboard().map(egui::Event::Paste),
+            other => egui_key(other).map(|key| self.key(key, true)),
+        }
+    }
+
+    fn key(&self, key: Key, pressed: bool) -> egui::Event {
+        // egui itself finds out which keys repeat themselves.
+        egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: egui_modifiers(self.held) }
+    }
+}
+
+/// egui's modifiers. On a Mac, Control and command are one here.
+fn egui_modifiers(held: Modifiers) -> egui::Modifiers {
+    let Modifiers { ctrl, shift, alt } = held;
+    egui::Modifiers { alt, ctrl, shift, mac_cmd: ctrl && cfg!(target_os = "macos"), command: ctrl }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
+
+    fn key(key: KeyCode) -> Event {
+        Event::Key { key, modifiers: PLAIN, repeat: false }
+    }
+
+    #[test]
+    fn a_pass_ends_where_egui_would_lose_something() {
+        let (here, there) = (Vec2::new(3.0, 4.0), Vec2::new(30.0, 40.0));
+        let (moved, pressed, released) =
+            (Event::Moved(here), Event::Pressed(Button::Left, here), Event::Released(Button::Left, here));
+        let wheel = Event::Wheel(Vec2::Y);
+        let save = Event::Key { key: KeyCode::S, modifiers: Modifiers { ctrl: true, ..PLAIN }, repeat: false };
+        let rows: [(Vec<Event>, &[usize]); 8] = [
+            (vec![], &[0]),
+            (vec![moved, moved, pressed, released, Event::Moved(there)], &[3, 1, 1]),
+            (vec![moved, wheel, wheel, Event::Moved(there)], &[3, 1]),
+            (vec![Event::Typed('1'), key(KeyCode::Key1), pressed], &[2, 1]),
+            (vec![Event::Typed('1'), key(KeyCode::Key1), key(KeyCode::Tab), Event::Typed('2')], &[2, 1, 1]),
+            (vec![Event::Typed('1'), key(KeyCode::Enter), key(KeyCode::Escape)], &[2, 1]),
+            (vec![Event::Typed('1'), key(KeyCode::LeftControl), save, Event::Typed('2')], &[2, 1, 1]),
+            (vec![moved, Event::FocusLost, moved], &[2, 1]),
+        ];
+        for (events, expected) in rows {
+            let lengths: Vec<usize> = passes(events.clone()).iter().map(Vec::len).collect();
+            assert_eq!(lengths, expected, "{events:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_held_is_known_from_the_press_to_the_release() {
+        let mut translator = Translator::default();
+        let mut command = |event: Event| translator.input(&[event], || None).modifiers.command;
+        let held = Modifiers { ctrl: true, ..PLAIN };
+        // As X11 reports them: before the key, not after it.
+        assert!(command(key(KeyCode::LeftControl)), "Ctrl is pressed");
+        assert!(command(Event::Key { key: KeyCode::S, modifiers: held, repeat: false }), "and held");
+        assert!(!command(Event::KeyUp(KeyCode::LeftControl)), "and released");
+    }
+
+    #[test]
+    fn the_clipboard_is_pasted_as_one() {
+        let mut translator = Translator::default();
+        let paste = Event::Key { key: KeyCode::V, modifiers: Modifiers { ctrl: true, ..PLAIN }, repeat: false };
+        let events = translator.input(&[paste], || Some("3.2, 1.0".to_owned())).events;
+        assert_eq!(events, [egui::Event::Paste("3.2, 1.0".to_owned())]);
+    }
+}

@@ -1,0 +1,76 @@
+//! The keys of the window as egui's widgets know them.
+
+use egui_macroquad::egui::Key;
+use macroquad::miniquad::KeyCode;
+
+/// The key for egui. `None`: no widget has a use for it.
+pub(super) fn egui_key(key: KeyCode) -> Option<Key> {
+    Some(match key {
+        KeyCode::Down => Key::ArrowDown,
+        KeyCode::Left => Key::ArrowLeft,
+        KeyCode::Right => Key::ArrowRight,
+        KeyCode::Up => Key::ArrowUp,
+
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::End => Key::End,
+        KeyCode::Enter | KeyCode::KpEnter => Key::Enter,
+        KeyCode::Escape => Key::Escape,
+        KeyCode::Home => Key::Home,
+        KeyCode::Insert => Key::Insert,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::Space => Key::Space,
+        KeyCode::Tab => Key::Tab,
+
+        KeyCode::Key0 => Key::Num0,
+        KeyCode::Key1 => Key::Num1,
+        KeyCode::Key2 => Key::Num2,
+        KeyCode::Key3 => Key::Num3,
+        KeyCode::Key4 => Key::Num4,
+        KeyCode::Key5 => Key::Num5,
+        KeyCode::Key6 => Key::Num6,
+        KeyCode::Key7 => Key::Num7,
+        KeyCode::Key8 => Key::Num8,
+        KeyCode::Key9 => Key::Num9,
+
+        KeyCode::A => Key::A,
+        KeyCode::B => Key::B,
+        KeyCode::C => Key::C,
+        KeyCode::D => Key::D,
+        KeyCode::E => Key::E,
+        KeyCode::F => Key::F,
+        KeyCode::G => Key::G,
+        KeyCode::H => Key::H,
+        KeyCode::I => Key::I,
+        KeyCode::J => Key::J,
+        KeyCode::K => Key::K,
+        KeyCode::L => Key::L,
+        KeyCode::M => Key::M,
+        KeyCode::N => Key::N,
+        KeyCode::O => Key::O,
+        KeyCode::P => Key::P,
+        KeyCode::Q => Key::Q,
+        KeyCode::R => Key::R,
+        KeyCode::S => Key::S,
+        KeyCode::T => Key::T,
+        KeyCode::U => Key::U,
+        KeyCode::V => Key::V,
+        KeyCode::W => Key::W,
+        KeyCode::X => Key::X,
+        KeyCode::Y => Key::Y,
+        KeyCode::Z => Key::Z,
+
+        KeyCode::Backslash => Key::Backslash,
+        KeyCode::Comma => Key::Comma,
+        KeyCode::Equal => Key::Equals,
+        KeyCode::GraveAccent => Key::Backtick,
+        KeyCode::LeftBracket => Key::OpenBracket,
+        KeyCode::Minus => Key::Minus,
+        KeyCode::Period => Key::Period,
+        KeyCode::RightBracket => Key::CloseBracket,
+        KeyCode::Semicolon => Key::Semicolon,
+        KeyCode::Slash => Key::Slash,
+        _ => return None,
+    })
+}

@@ -1,0 +1,31 @@
+//! Another program writes the file of the open scene, and the window that rests shows it.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use clashbox::kernel::DVec2;
+use clashbox::scene::format;
+
+use super::desk::Desk;
+use super::forecast::Forecast;
+use super::{BALL, SCENE, assert_rests, center};
+
+#[test]
+fn a_change_of_the_file_is_shown_by_the_resting_window() {
+    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let before = desk.scene();
+    let mut theirs = before.clone();
+    let target = center(&before, BALL) + DVec2::new(0.0, -1.5);
+    theirs.bodies[BALL].shape = theirs.bodies[BALL].shape.translated(target - center(&before, BALL));
+    assert_rests(&mut desk, "before the change");
+    let pixel = Forecast::new(&before).pixel(target);
+    let background = desk.picture().around(pixel);
+    fs::write(desk.file(), format::to_text(&theirs)).unwrap();
+    // Nothing touches mouse or keyboard meanwhile.
+    let start = Instant::now();
+    while desk.picture().around(pixel) == background {
+        assert!(start.elapsed() < Duration::from_secs(30), "the ball is not shown where the file has it");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_rests(&mut desk, "after the change");
+}

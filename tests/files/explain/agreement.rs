@@ -1,0 +1,194 @@
+//! The steps of a derivation agree: a formula with the values that its step gives to its letters is what is computed, and what a step
+//! takes over from the steps before it is what came out there.
+
+use std::collections::BTreeMap;
+
+use clashbox::explain::Derivation;
+use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
+
+use super::arithmetic::{Value, evaluate, prefix};
+use super::derived;
+use crate::common::{Dice, Flavor, for_all_pairs, pose};
+
+/// The values of the letters of a step, as its given part says them: `p = (1, 2), a = (0, 0)`.
+fn letters(given: &str) -> BTreeMap<char, Value> {
+    let mut letters = BTreeMap::new();
+    for (at, _) in given.match_indices(" = ") {
+        let Some(letter) = given[..at].chars().next_back() else { continue };
+        // An equation between two expressions gives none of its letters a value.
+        let is_alone = at == 1 || given[..at - 1].ends_with(", ");
+        if let (true, Some((value, _))) = (is_alone, prefix(&given[at + 3..])) {
+            letters.insert(letter, value);
+        }
+    }
+    letters
+}
+
+fn written(value: Value) -> String {
+    match value {
+        Value::Number(number) => format!("({number})"),
+        Value::Vector(v) => format!("({}, {})", v.x, v.y),
+    }
+}
+
+/// The right side of a formula with the values of its letters. `None` where it has other symbols.
+fn computed(formula: &str, letters: &BTreeMap<char, Value>) -> Option<Value> {
+    let right = formula.split_once(" = ").map_or(formula, |(_, right)| right);
+    let mut text = String::new();
+    for letter in right.chars() {
+        match letters.get(&letter) {
+            Some(value) => text.push_str(&written(*value)),
+            None if letter.is_alphabetic() => return None,
+            None => text.push(letter),
+        }
+    }
+    evaluate(&text)
+}
+
+fn near(one: Value, other: Value) -> bool {
+    match (one, other) {
+        (Value::Number(a), Value::Number(b)) => (a - b).abs() <= 2e-3 * (1.0 + b.abs()),
+        (Value::Vector(a), Value::Vector(b)) => a.distance(b) <= 2e-3 * (1.0 + b.length()),
+        (Value::Number(_), Value::Vector(_)) | (Value::Vector(_), Value::Number(_)) => false,
+    }
+}
+
+/// The vectors along a straight shape: as it is given, and of length 1.
+fn directions(shape: &Shape) -> Vec<DVec2> {
+    match shape {
+        Shape::Line(line) => vec![line.direction()],
+        Shape::Ray(ray) => vec![ray.direction()],
+        Shape::Segment(segment) => vec![segment.b() - segment.a()],
+        Shape::Capsule(capsule) => vec![capsule.b() - capsule.a()],
+        Shape::Point(_) | Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) | Shape::Polygon(_) | Shape::Group(_) => Vec::new(),
+    }
+}
+
+fn numbers(list: &str) -> Vec<f64> {
+    list.split(", ").filter_map(|number| number.parse().ok()).collect()
+}
+
+#[test]
+fn a_formula_with_the_values_of_its_letters_is_what_is_computed() {
+    let (mut checked, mut dice) = (0, Dice::new(74));
+    for round in 0..12 {
+        let flavor = if round % 2 == 0 { Flavor::Grid } else { Flavor::Smooth };
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                let shapes = [first, second].map(|kind| pose(kind, flavor, 1.0, &mut dice));
+                for derivation in derived(&shapes[0], &shapes[1], Algorithm::Direct).2 {
+                    checked += usize::from(assert_agrees(&derivation, &shapes));
+                }
+            }
+        }
+    }
+    assert!(300 < checked, "only {checked} formulas have letters with values");
+}
+
+/// Whether the step has a formula whose letters all have values.
+fn assert_agrees(derivation: &Derivation, shapes: &[Shape; 2]) -> bool {
+    let letters = letters(&derivation.given);
+    let Some(value) = computed(&derivation.formula, &letters) else {
+        let names_all = derivation.formula.is_empty() || letters.is_empty();
+        assert!(names_all, "a letter has no value: {derivation:?}\n{shapes:?}");
+        return false;
+    };
+    let substituted = evaluate(&derivation.substituted).unwrap_or_else(|| panic!("{derivation:?}\n{shapes:?}"));
+    assert!(near(value, substituted), "{value:?} and {substituted:?}: {derivation:?}\n{shapes:?}");
+    // d and e are directions as a shape has them, u and v the same of length 1: never one for the other.
+    let is_straight = |shape: &Shape| !directions(shape).is_empty();
+    if shapes.iter().all(is_straight) {
+        let given: Vec<DVec2> = shapes.iter().flat_map(directions).collect();
+        for (letter, value) in &letters {
+            let Value::Vector(vector) = value else { continue };
+            let agrees = match letter {
+                'd' | 'e' => given.iter().any(|direction| near(Value::Vector(*direction), *value)),
+                'u' | 'v' => given.iter().any(|direction| near(Value::Vector(direction.normalize()), *value)),
+                _ => true,
+            };
+            assert!(agrees, "{letter} = {vector} is along neither: {derivation:?}\n{shapes:?}");
+        }
+    }
+    true
+}
+
+#[test]
+fn what_a_step_takes_over_came_out_before() {
+    let (mut radii, mut roots, mut maxima, mut gaps) = (0, 0, 0, 0);
+    for_all_pairs(75, 6, |a, b, magnitude, _| {
+        for algorithm in Algorithm::ALL {
+            let derivations = derived(a, b, algorithm).2;
+            for (index, derivation) in derivations.iter().enumerate() {
+                let (before, about) = (&derivations[..index], || format!("{derivations:#?}\n{a:?}\n{b:?}"));
+                let came_out_before = |measured: f64| {
+                    let words = before.iter().flat_map(|earlier| earlier.result.split([' ', ',', ':']));
+                    let numbers = words.filter_map(|word| word.parse::<f64>().ok());
+                    // A depth is measured as a length, and is a separation below 0. Six digits are shown, and rounding of the positions.
+                    numbers
+                        .into_iter()
+                        .any(|number| (number.abs() - measured.abs()).abs() <= 1e-5 * number.abs() + 1e-12 * magnitude)
+                };
+                match derivation.formula.as_str() {
+                    "s = s' - r" => {
+                        let measured: f64 = derivation.substituted.split(" - ").next().unwrap().parse().unwrap();
+                        // That a point is on something needs no measuring.
+                        assert!(measured == 0.0 || came_out_before(measured), "{measured} was not measured before: {}", about());
+                        radii += 1;
+                    }
+                    "s = \u{221a}(d\u{b2}) - r" => {
+                        let (squared, reach) = derivation.substituted[3..].trim_start_matches('(').split_once(") - ").unwrap();
+                        let is_square = |earlier: &&Derivation| earlier.formula.starts_with("d\u{b2}");
+                        let last = before.iter().rev().find(is_square).unwrap_or_else(|| panic!("{}", about()));
+                        assert!(last.result.starts_with(squared), "{squared} is another square: {}", about());
+                        assert!(
+                            last.result.contains(&format!(" {reach}\u{b2} ")),
+                            "{reach} is another sum of radii: {}",
+                            about()
+                        );
+                        roots += 1;
+                    }
+                    "s = max(gaps)" => {
+                        let listed =
+                            derivation.substituted.trim_start_matches("max(").trim_end_matches([')', '.']).trim_end_matches(", ");
+                        for gap in numbers(listed) {
+                            let is_known = before.iter().any(|earlier| {
+                                earlier.formula.starts_with("gap")
+                                    && evaluate_result(earlier).is_some_and(|found| near(found, Value::Number(gap)))
+                            });
+                            assert!(is_known, "{gap} is the gap of no axis: {}", about());
+                        }
+                        maxima += 1;
+                    }
+                    formula if formula.starts_with("gap = ") => {
+                        assert!(ends_are_given(derivation), "{derivation:?}: {}", about());
+                        gaps += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    });
+    let counts = [radii, roots, maxima, gaps];
+    assert!(counts.iter().all(|count| 100 < *count), "{counts:?}");
+}
+
+fn evaluate_result(derivation: &Derivation) -> Option<Value> {
+    prefix(&derivation.result).map(|(value, _)| value)
+}
+
+/// Whether the two numbers of a gap are the ends of the intervals that the step names: `B.lo - A.hi` of `A covers [0, 2], B [1.5, 4]`.
+fn ends_are_given(derivation: &Derivation) -> bool {
+    let right = derivation.formula.trim_start_matches("gap = ");
+    let ends: Vec<Option<&str>> = right
+        .split(" - ")
+        .map(|end| {
+            let (name, end) = end.split_once('.')?;
+            let of_name = derivation.given.split_once(name)?.1;
+            let (lo, hi) = of_name.split_once('[')?.1.split_once(']')?.0.split_once(", ")?;
+            Some(if end == "lo" { lo } else { hi })
+        })
+        .collect();
+    let [Some(upper), Some(lower)] = ends[..] else { return false };
+    let lower = if lower.starts_with('-') { format!("({lower})") } else { lower.to_owned() };
+    derivation.substituted == format!("{upper} - {lower}")
+}

@@ -1,0 +1,135 @@
+//! Any bytes: the reader says what is wrong with them, or reads a scene that is the same after it was written and read again.
+
+use std::fs;
+use std::path::Path;
+
+use clashbox::scene::{file, format};
+
+use crate::common::{Dice, fuzz};
+
+/// What a scene is written with, and what it must not be.
+const WORDS: [&str; 48] = [
+    "Scene(",
+    "version: 1",
+    "bodies: [",
+    "Body(",
+    "name: \"a\"",
+    "shape: ",
+    "Point(at: (0.0, 0.0))",
+    "Circle(",
+    "center: (1, 2)",
+    "radius: 0.5",
+    "Aabb(min: (0, 0), max: (1, 1))",
+    "Group(",
+    "members: [",
+    "bound: Circle",
+    "Polygon(vertices: [",
+    "(0.0, 1e300)",
+    "velocity: (1.0, 0.0)",
+    "spin: 90.0",
+    "pair: (\"a\", \"b\")",
+    "search: Exact",
+    "Linear(max_step: 0.5)",
+    "expect: [",
+    "Static(",
+    "Motion(",
+    "Touching(count: 3)",
+    "outcome: Impact(t: 0.5)",
+    "relation: Apart",
+    "why: \"",
+    "known_failure: \"",
+    "tolerance: 1e-9",
+    "slop: 0.25",
+    "NaN",
+    "inf",
+    "-0.0",
+    "1e-320",
+    "9999999999999999999999",
+    "1e",
+    "\\u{202e}",
+    "\u{202e}",
+    "\u{9b}",
+    "\u{0}",
+    "/*",
+    "*/",
+    "//",
+    "\r\n",
+    "\u{feff}",
+    "r#\"",
+    "Some(1)",
+];
+
+fn scene_files() -> Vec<Vec<u8>> {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    files.iter().map(|path| fs::read(path).unwrap()).collect()
+}
+
+/// A file with a few changes: a byte, a stretch taken out, doubled or moved, a word put in, the rest of another file.
+fn mutated(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
+    let pick = |dice: &mut Dice, n: usize| dice.below(n.max(1) as u64) as usize;
+    let mut bytes = files[pick(dice, files.len())].clone();
+    for _ in 0..1 + dice.below(6) {
+        let at = pick(dice, bytes.len() + 1).min(bytes.len());
+        let end = (at + pick(dice, 40)).min(bytes.len());
+        let stretch = bytes[at..end].to_vec();
+        match dice.below(9) {
+            0 => bytes.iter_mut().skip(at).take(1).for_each(|byte| *byte = dice.next() as u8),
+            1 => drop(bytes.drain(at..end)),
+            2 => drop(bytes.splice(at..at, stretch)),
+            3 => {
+                let to = pick(dice, bytes.len() + 1).min(bytes.len());
+                drop(bytes.splice(to..to, stretch));
+            }
+            4..=6 => drop(bytes.splice(at..at, WORDS[pick(dice, WORDS.len())].bytes())),
+            7 => drop(bytes.splice(at..end, WORDS[pick(dice, WORDS.len())].bytes())),
+            _ => {
+                let other = &files[pick(dice, files.len())];
+                bytes.truncate(at);
+                bytes.extend(&other[pick(dice, other.len())..]);
+            }
+        }
+    }
+    bytes
+}
+
+/// The law for some bytes. Whether they are a scene.
+fn check(bytes: &[u8]) -> bool {
+    let read = file::text_from(bytes, "f.ron").and_then(|text| format::parse(&text, "f.ron"));
+    match read {
+        Ok(scene) => {
+            let written = format::to_text(&scene);
+            let again = format::parse(&written, "f.ron");
+            assert_eq!(again.as_ref(), Ok(&scene), "written and read again:\n{written}");
+            assert_eq!(format::to_text(&scene), written, "written twice");
+            true
+        }
+        Err(errors) => {
+            let text = errors.to_string();
+            // Line breaks and tabs are no danger to a terminal.
+            let is_raw = |c: char| c.is_control() && !['\n', '\t'].contains(&c);
+            assert!(text.starts_with("f.ron") && !text.contains(is_raw), "{text:?}");
+            false
+        }
+    }
+}
+
+#[test]
+fn any_bytes_are_a_scene_or_a_message() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files/corpus");
+    for entry in fs::read_dir(corpus).unwrap() {
+        check(&fs::read(entry.unwrap().path()).unwrap());
+    }
+    let files = scene_files();
+    assert!(files.iter().all(|bytes| check(bytes)), "the shipped scenes are scenes");
+    fuzz::run("any_bytes_are_a_scene_or_a_message", 3_000, |dice| {
+        check(&mutated(&files, dice));
+    });
+}
