@@ -93,7 +93,7 @@ impl App {
 
     /// Opens a file without a question. What is wrong with it becomes a message.
     pub fn open(&mut self, path: &Path) {
-        self.apply(files::open(path));
+        files::open(path).into_iter().for_each(|command| self.apply(command));
     }
 
     /// What the user holds.

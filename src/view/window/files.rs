@@ -106,14 +106,22 @@ fn to_save(path: PathBuf) -> Chosen {
     if path.exists() { Chosen::SaveOver(path) } else { Chosen::Save(path) }
 }
 
-/// What opens a file. What is wrong with it becomes a message; the session then stays as it is.
-pub(super) fn open(path: &Path) -> Command {
-    match file::load(path) {
+/// What opens a file, with a hint at what is probably not meant in it. What is wrong with it becomes a message; the session then stays as
+/// it is.
+pub(super) fn open(path: &Path) -> Vec<Command> {
+    let name = path.display().to_string();
+    let text = match file::read_text(path) {
+        Ok(text) => text,
+        Err(errors) => return vec![refusal(&errors)],
+    };
+    match format::parse(&text, &name) {
         Ok(scene) => {
             let file = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
-            Command::LoadScene { scene, file: Some(file) }
+            let hints = format::hints(&text);
+            let hint = hints.first().map(|hint| Command::ShowMessage(Message::info(texts::hint(&hint.message))));
+            std::iter::once(Command::LoadScene { scene, file: Some(file) }).chain(hint).collect()
         }
-        Err(errors) => refusal(&errors),
+        Err(errors) => vec![refusal(&errors)],
     }
 }
 
@@ -200,8 +208,20 @@ mod tests {
 
     #[test]
     fn a_file_that_cannot_be_read_is_a_message() {
-        let command = open(Path::new("no-such-folder/no-such-file.ron"));
-        let Command::ShowMessage(message) = command else { panic!("it must not open: {command:?}") };
+        let commands = open(Path::new("no-such-folder/no-such-file.ron"));
+        let [Command::ShowMessage(message)] = commands.as_slice() else { panic!("it must not open: {commands:?}") };
         assert!(message.text.contains("no-such-file.ron"), "{message:?}");
+    }
+
+    #[test]
+    fn an_angle_in_radians_gets_a_hint() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("s.ron");
+        let shape = "Obb(center: (0, 0), half_extents: (1, 1), rotation: 1.57)";
+        let text = format!("Scene(version: 1, bodies: [Body(name: \"a\", shape: {shape})])");
+        std::fs::write(&file, text).expect("written");
+        let commands = open(&file);
+        let [Command::LoadScene { .. }, Command::ShowMessage(message)] = commands.as_slice() else { panic!("{commands:?}") };
+        assert_eq!(message.text, "Hint: `rotation: 1.57` is in degrees; for 1.57 radians write `rotation: 90`", "the hint");
     }
 }

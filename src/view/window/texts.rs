@@ -63,5 +63,6 @@ texts! {
     SCENES => "Scenes (*.ron)";
     /// The problems of a file, a line each.
     not_opened(problems) => "The scene was not opened.\n{problems}";
+    hint(hint) => "Hint: {hint}";
     saved(file) => "Saved {file}";
 }
