@@ -276,7 +276,7 @@ pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) ->
                 let is_within = course.advance(&found, reader.header());
                 if !is_within {
                     reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
-                } else if found.number == frame {
+                } else if found.number == frame && reader.problem_count() == 0 {
                     return Ok(course.step(names.map(|name| (name, reader.body(name))), reader.header()));
                 }
                 numbers = Some([numbers.map_or(found.number, |[first, _]| first), found.number]);
@@ -430,4 +430,33 @@ fn moment(pair: PairKey, step: u64, before: &Snapshot, now: &Snapshot, actors: &
     let [a, b] = bodies.map(|body| Some([*before.of(body)?, *now.of(body)?]));
     let path = Path { poses: [a?, b?], time: before.time, dt: now.dt };
     Some(Moment { step, frame: now.number, path })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::capture::bodies::Pose;
+    use crate::kernel::DVec2;
+
+    #[test]
+    fn no_more_frames_are_held_than_a_batch_needs() {
+        let text = "{\"clashbox\":\"capture\",\"version\":1}\n{\"body\":\"a\",\"shape\":{\"point\":{\"at\":[0,0]}}}\n";
+        let mut reader = Reader::new(text.as_bytes()).unwrap();
+        let mut course = Course::new(Vec::new());
+        while reader.read().unwrap().is_some() {
+            course.declare(reader.bodies());
+        }
+        let criteria = Criteria { depth: None, stuck: None, margin: 0.0, has_reports: true };
+        let (mut held, mut steps) = (0, 0);
+        for number in 0..20_000 {
+            let pose = Pose { position: DVec2::new(number as f64, 0.0), angle: None };
+            let frame = Frame { number, at: vec![(0, pose)], ..Frame::default() };
+            assert!(course.advance(&frame, reader.header()), "frame {number}");
+            steps += course.full_batch(&criteria).map_or(0, |batch| batch.steps);
+            held = held.max(course.frames.len());
+        }
+        steps += course.last_batch(&criteria).map_or(0, |batch| batch.steps);
+        assert_eq!(steps, 19_999, "every step is judged once");
+        assert!(held < 600, "{held} frames were held");
+    }
 }

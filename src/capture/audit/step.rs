@@ -281,7 +281,9 @@ impl Step<'_> {
         let pair = key([a.body, b.body]);
         let [was, is, will] = [Some(self.window.before), Some(self.window.now), self.window.next]
             .map(|frame| frame.is_some_and(|frame| frame.reports(pair)));
-        let is_deep = self.criteria.has_reports && !(was && is) && self.is_deep(a, b, contact);
+        // A passage is a touch of one step, which is never late.
+        let needs_depth = self.criteria.has_reports && !(was && is) && contact != InStep::Passing;
+        let is_deep = needs_depth && self.is_deep(a, b);
         let is_excused = is || will || (contact == InStep::Leaving && was);
         let is_uncertain = self.is_uncertain(a, b);
         let kind = match contact {
@@ -341,13 +343,10 @@ impl Step<'_> {
     }
 
     /// Whether two bodies in contact are as deep as a missed contact is.
-    fn is_deep(&self, a: &Slot, b: &Slot, contact: InStep) -> bool {
+    fn is_deep(&self, a: &Slot, b: &Slot) -> bool {
         let least = self.criteria.depth.unwrap_or_else(|| self.margin(a, b));
         if least <= 0.0 {
             return true;
-        }
-        if contact == InStep::Passing {
-            return least <= deepest(&a.moving, &b.moving);
         }
         let [start, end] = [signed_depth(&a.moving.shape, &b.moving.shape), signed_depth(&a.end, &b.end)];
         if least <= start.max(end) {

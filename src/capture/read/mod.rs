@@ -44,6 +44,28 @@ pub enum Entry {
     Frame(Frame),
 }
 
+/// What a line is about.
+#[derive(Clone, Copy)]
+enum LineKind {
+    Header,
+    Body,
+    Ignore,
+    Frame,
+}
+
+impl LineKind {
+    /// What the name of a field says, with its quotes.
+    fn of(key: &str) -> Option<LineKind> {
+        match key {
+            "\"clashbox\"" => Some(LineKind::Header),
+            "\"body\"" => Some(LineKind::Body),
+            "\"ignore\"" => Some(LineKind::Ignore),
+            "\"frame\"" => Some(LineKind::Frame),
+            _ => None,
+        }
+    }
+}
+
 /// What is known so far.
 struct State {
     header: Header,
@@ -253,25 +275,23 @@ impl State {
     /// A line that is JSON.
     fn meaning(&mut self, line: &mut Line<'_, '_>) -> Option<Entry> {
         let text = line.text.trim();
-        let names = |name: &str| text.starts_with('{') && scan::fields(text).any(|(key, _)| key == name);
-        if names("\"clashbox\"") {
-            self.header(line);
-            return None;
-        }
-        if !self.has_header {
-            return None;
-        }
         // The first field mostly says which line it is.
-        if names("\"frame\"") {
-            self.frame(line).map(Entry::Frame)
-        } else if names("\"body\"") {
-            self.body(line).then_some(Entry::Body)
-        } else if names("\"ignore\"") {
-            self.ignore(line).map(Entry::Ignore)
-        } else {
-            line.wrong(text, || texts::UNKNOWN_LINE.to_owned());
-            self.lost_line = true;
-            None
+        let mut keys = scan::fields(text).filter(|_| text.starts_with('{'));
+        let kind = keys.find_map(|(key, _)| LineKind::of(key));
+        match kind {
+            Some(LineKind::Header) => {
+                self.header(line);
+                None
+            }
+            _ if !self.has_header => None,
+            Some(LineKind::Frame) => self.frame(line).map(Entry::Frame),
+            Some(LineKind::Body) => self.body(line).then_some(Entry::Body),
+            Some(LineKind::Ignore) => self.ignore(line).map(Entry::Ignore),
+            None => {
+                line.wrong(text, || texts::UNKNOWN_LINE.to_owned());
+                self.lost_line = true;
+                None
+            }
         }
     }
 

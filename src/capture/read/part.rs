@@ -87,13 +87,16 @@ impl<'a> Line<'a, '_> {
     /// Whether the line is JSON.
     pub(super) fn check_syntax(&mut self) -> Result<(), NotJson> {
         let Err(error) = serde_json::from_str::<IgnoredAny>(self.text) else { return Ok(()) };
-        if error.is_eof() {
-            return Err(NotJson::Ends);
-        }
         // The column is in bytes, from 1, and may be that of the end of the line.
         let mut offset = error.column().saturating_sub(1).min(self.text.len());
         while !self.text.is_char_boundary(offset) {
             offset -= 1;
+        }
+        // A line that ends with `1.` or `1e-` has a wrong number for the parser.
+        let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | 'e' | 'E' | '+' | '-');
+        let ends_in_number = offset < self.text.len() && self.text[offset..].chars().all(is_number);
+        if error.is_eof() || ends_in_number {
+            return Err(NotJson::Ends);
         }
         let found = quoted(&self.text[offset..]);
         let said = error.to_string();

@@ -119,3 +119,12 @@ fn any_step_can_be_saved() {
     }
     assert_eq!(folder.run(&["audit", "game.jsonl", "--frame", "1"]).code, Some(2), "a step needs a pair and a file");
 }
+
+#[test]
+fn the_shipped_capture_has_one_finding_of_three_kinds() {
+    let text = include_str!("../../../captures/bullet_hall.jsonl");
+    let audit = super::audited(text, &super::PLAIN);
+    assert_eq!(audit.problems, None, "it is a capture");
+    let expected = ["tunneled 3 bullet+paper", "late 3-5 crate+floor", "phantom 6 ball+bullet"];
+    assert_eq!(super::in_short(&audit), expected, "in the order of frames, then names");
+}

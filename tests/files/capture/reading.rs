@@ -42,14 +42,14 @@ fn a_file_of_any_editor_is_read() {
 #[test]
 fn an_unfinished_last_line_is_no_problem() {
     let whole = lines(&[HEADER, BALL, r#"{"frame":0,"at":{"ball":[1,2]}}"#]);
-    let last = r#"{"frame":1,"at":{"ball":[3,4,"#;
+    let last = r#"{"frame":1,"at":{"ball":[-3.25,4e-7,1.5E+3]},"jumped":["ball"],"contacts":[],"dt":0.5"#;
     for cut in 1..last.len() {
         let (reader, frames) = read(&format!("{whole}{}", &last[..cut]));
         assert_eq!((reader.problems("g.jsonl"), frames.len()), (None, 1), "cut after {cut} bytes");
         assert_eq!(reader.incomplete_line(), Some(4), "cut after {cut} bytes");
     }
     let found = problems(&format!("{whole}{last}\n"));
-    assert_eq!(found, ["g.jsonl:4:30: the line is no JSON: it ends in the middle of a value"], "with a line end it is one");
+    assert_eq!(found, ["g.jsonl:4:86: the line is no JSON: it ends in the middle of a value"], "with a line end it is one");
 }
 
 #[test]
