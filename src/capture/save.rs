@@ -66,7 +66,7 @@ pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers)
 /// Six digits, which is what a reader compares; the numbers in full are in the JSON.
 fn significant(value: f64) -> String {
     let digits = value.abs().log10().floor().clamp(-300.0, 300.0) as i32;
-    if value == 0.0 || digits < -5 || 9 < digits {
+    if value == 0.0 || !(-5..=9).contains(&digits) {
         return if value == 0.0 { "0".to_owned() } else { format!("{value:.5e}") };
     }
     let decimals = usize::try_from(5 - digits).unwrap_or(0);

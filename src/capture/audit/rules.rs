@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use super::actor::Actor;
 use super::posed::Posed;
-use crate::capture::bodies::BodyKind;
 
 /// Two bodies, the one declared first in the upper half: the order of keys is that of the bodies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -58,24 +57,25 @@ impl Rules {
 
 /// How many pairs of these bodies meet. Bodies of one class are counted together: most games have few classes.
 fn pairs_that_meet<'a>(actors: impl Iterator<Item = &'a Actor>) -> u64 {
-    let mut classes: Vec<((BodyKind, bool, u32, u32), &Actor, u64)> = Vec::new();
+    let is_alike = |a: &Actor, b: &Actor| (a.kind, a.is_sensor, a.layer, a.mask) == (b.kind, b.is_sensor, b.layer, b.mask);
+    // One body of each class, and how many there are.
+    let mut classes: Vec<(&Actor, u64)> = Vec::new();
     let mut last = 0;
     for actor in actors {
-        let class = (actor.kind, actor.is_sensor, actor.layer, actor.mask);
-        if classes.get(last).is_none_or(|(other, ..)| *other != class) {
-            last = classes.iter().position(|(other, ..)| *other == class).unwrap_or(classes.len());
+        if classes.get(last).is_none_or(|(other, _)| !is_alike(other, actor)) {
+            last = classes.iter().position(|(other, _)| is_alike(other, actor)).unwrap_or(classes.len());
         }
         match classes.get_mut(last) {
-            Some((.., count)) => *count += 1,
-            None => classes.push((class, actor, 1)),
+            Some((_, count)) => *count += 1,
+            None => classes.push((actor, 1)),
         }
     }
     let mut pairs = 0;
-    for (index, (_, a, of_a)) in classes.iter().enumerate() {
+    for (index, (a, of_a)) in classes.iter().enumerate() {
         if a.meets(a) {
             pairs += of_a * (of_a - 1) / 2;
         }
-        pairs += classes[index + 1..].iter().filter(|(_, b, _)| a.meets(b)).map(|(.., of_b)| of_a * of_b).sum::<u64>();
+        pairs += classes[index + 1..].iter().filter(|(b, _)| a.meets(b)).map(|(_, of_b)| of_a * of_b).sum::<u64>();
     }
     pairs
 }
