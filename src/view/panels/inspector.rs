@@ -1,4 +1,4 @@
-//! The selected body in numbers: name, role in the pair, shape, velocity, spin.
+//! The selected body: its name, shape, velocity and spin, its role in the pair and its group.
 
 use egui_macroquad::egui::{Button, ComboBox, Key, RichText, ScrollArea, TextEdit, Ui};
 
@@ -35,8 +35,6 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
             caption(ui, texts::NAME);
             name_ui(ui, index, body, commands);
         });
-        pair_ui(ui, view, index, commands);
-        group_ui(ui, view, index, body, commands);
         ui.separator();
         ui.label(RichText::new(texts::kind_at_start(words::kind(body.shape.kind()))).color(theme::TEXT_STRONG));
         if let Some(changed) = shape_fields::ui(ui, &body.shape, Some(index), commands) {
@@ -48,6 +46,10 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
         ui.separator();
         velocity_ui(ui, index, body, commands);
         spin_ui(ui, index, body, commands);
+        // Below all that is typed: Tab leads from the name through the numbers.
+        ui.separator();
+        pair_ui(ui, view, index, commands);
+        group_ui(ui, view, index, body, commands);
     });
 }
 

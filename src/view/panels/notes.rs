@@ -46,10 +46,10 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// A link to the course, until a lesson was opened or solved.
+/// A link to the course, until a lesson was opened or solved. An edit leaves it: the fields below must not move under the pointer.
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let known = session.lesson().is_some() || (0..LESSONS.len()).any(|lesson| session.is_solved(lesson));
-    if known || session.file().is_some() || session.is_dirty() {
+    if known || session.file().is_some() {
         return;
     }
     if ui.link(RichText::new(texts::LESSONS).size(12.5)).clicked() {
