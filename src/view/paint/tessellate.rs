@@ -1,6 +1,7 @@
 //! Fills and strokes as triangles.
 
 use glam::Vec2;
+use smallvec::SmallVec;
 
 use super::flatten::Flat;
 use super::union::trapezoids;
@@ -57,7 +58,7 @@ impl Triangles {
 
     /// A strip of two vertices per point, joined by miters.
     fn solid(&mut self, points: &[Vec2], closed: bool, stroke: Stroke) {
-        let mut points = points.to_vec();
+        let mut points: SmallVec<[Vec2; 64]> = points.into();
         points.dedup_by(|p, q| p.distance_squared(*q) < 1e-6);
         if closed && 1 < points.len() && points[0].distance_squared(points[points.len() - 1]) < 1e-6 {
             points.pop();
@@ -70,14 +71,19 @@ impl Triangles {
         let half = stroke.width / 2.0;
         let first = self.vertices.len() as u32;
         let direction = |from: usize, to: usize| (points[to] - points[from]).normalize_or_zero();
+        let mut before = if closed { direction(n - 1, 0) } else { direction(0, 1) };
         for (idx, &at) in points.iter().enumerate() {
-            let before = if 0 < idx || closed { direction((idx + n - 1) % n, idx) } else { direction(0, 1) };
-            let after = if idx + 1 < n || closed { direction(idx, (idx + 1) % n) } else { before };
+            let after = match idx + 1 {
+                next if next < n => direction(idx, next),
+                _ if closed => direction(idx, 0),
+                _ => before,
+            };
             let miter = (before + after).normalize_or_zero().perp();
             // half = miter_length * cos(angle between the miter and the normal of an edge)
             let cosine = miter.dot(after.perp());
             let offset = if 1.0 / MITER_LIMIT < cosine { miter * (half / cosine) } else { after.perp() * half };
             self.vertices.extend([(at + offset, stroke.color), (at - offset, stroke.color)]);
+            before = after;
         }
         let n_stretches = if closed { n } else { n - 1 } as u32;
         for idx in 0..n_stretches {
@@ -128,9 +134,10 @@ fn dashes(points: &[Vec2], closed: bool, [on, off]: [f32; 2], phase: f32) -> Vec
 }
 
 /// The vertices of a circle that looks round.
-fn circle(center: Vec2, radius: f32) -> Vec<Vec2> {
+fn circle(center: Vec2, radius: f32) -> SmallVec<[Vec2; 64]> {
     let n = steps_of_circle(f64::from(radius)) as usize;
-    (0..n).map(|idx| center + Vec2::from_angle(idx as f32 / n as f32 * std::f32::consts::TAU) * radius).collect()
+    let step = Vec2::from_angle(std::f32::consts::TAU / n as f32);
+    std::iter::successors(Some(Vec2::X), |&unit| Some(step.rotate(unit))).take(n).map(|unit| center + unit * radius).collect()
 }
 
 #[cfg(test)]

@@ -39,6 +39,10 @@ impl Obstacle {
 
     /// What it costs a label of this rank to be there.
     pub(super) fn cost(&self, rect: [DVec2; 2], rank: u8) -> f64 {
+        let [min, max] = self.around;
+        if !(min.cmple(rect[1]).all() && rect[0].cmple(max).all()) {
+            return 0.0;
+        }
         let (on_outline, within) = match (self.meaning, rank) {
             (Meaning::Body(_) | Meaning::Touching, label::BODY | label::VELOCITY) => (NAME_ON_BODY, NAME_ON_BODY),
             (Meaning::Handle | Meaning::ActiveHandle, label::BODY | label::VELOCITY) => (NAME_ON_BODY, 0.0),
