@@ -1,6 +1,6 @@
 #![expect(missing_docs, reason = "criterion_group! makes a public function without documentation")]
 //! A frame's own work while a body is dragged: the event, the search, the panels, the picture, and both turned into triangles. All
-//! but the driver's rasterisation. The limits: 6 ms for a scene of few bodies, 8 ms with 2,000 and 40 ms with 10,000.
+//! but the driver's rasterisation. The limits: 6 ms for a scene of few bodies, 8 ms with 2,000 and 16 ms with 10,000.
 //!
 //! `cargo bench -p clashbox-benches --features window --bench frame` prints the time of one frame for several scenes, with the lanes and the separation over time shown,
 //! once for each tab on the right; a drag moves the body in every frame, so that nothing is answered from memory.
