@@ -106,12 +106,15 @@ impl Side {
                 (self.tabs)(ui, view, commands);
             });
             ui.add_space(2.0);
-            ui.scope(|ui| {
-                ui.set_width(ui.available_width() - 10.0);
-                for part in self.fixed {
-                    ui.scope(|ui| part(ui, view, commands));
-                }
-            });
+            // Also an empty scope would take room.
+            if !self.fixed.is_empty() {
+                ui.scope(|ui| {
+                    ui.set_width(ui.available_width() - 10.0);
+                    for part in self.fixed {
+                        ui.scope(|ui| part(ui, view, commands));
+                    }
+                });
+            }
             ScrollArea::vertical().id_salt(self.content).auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width() - 10.0);
                 for part in self.parts {
