@@ -58,6 +58,11 @@ texts! {
     CONTACTS_UNDER_NONE => "there are contacts, and the header says `\"contacts\":\"none\"`";
     empty_shape(kinds) => "a shape is an object with one field, its kind: one of {kinds}";
     unknown_shape(found, kinds) => "unknown shape `{found}`, expected one of {kinds}";
+    HAS_CHANGED => "the file has changed since it was opened";
+    cannot_be_read(file, error) => "{file}: cannot be read: {error}";
+    cannot_be_opened(error) => "cannot be read: {error}";
+    IS_A_FOLDER => "is a folder, a capture is a file";
+    frame_of(frame, capture) => "{capture}: frame {frame}";
     frame(frame) => "frame {frame}";
     frames(first, last) => "frames {first} to {last}";
     TUNNELED => "tunneled";

@@ -29,14 +29,18 @@ mod workers;
 use std::collections::HashMap;
 use std::io::{self, BufRead, Seek};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use actor::Actor;
+pub(super) use actor::Actor;
 use finding::Path;
 pub use finding::{Finding, FindingKind, Numbers};
-use rules::{PairKey, Rules, key};
+pub(super) use posed::Posed;
+pub(super) use rules::Rules;
+use rules::{PairKey, key};
 use step::Criteria;
-use timeline::{Snapshot, Timeline};
+pub(super) use step::{Window, is_uncertain};
+pub(super) use timeline::{Snapshot, Timeline};
 use touches::{Moment, Touches};
 use workers::{Batch, Judged, Workers};
 
@@ -128,16 +132,16 @@ pub struct StepOf {
     pub title: String,
 }
 
-/// Audits a capture. `file` is its name in messages, `progress` hears how many bytes were read.
+/// Audits a capture. `file` is its name in messages, `progress` hears how many bytes were read, and may end it.
 ///
 /// # Errors
 ///
-/// Where the system cannot read.
+/// Where the system cannot read. Of the kind [`Interrupted`](io::ErrorKind::Interrupted) where `progress` ends it.
 pub fn audit(
     mut input: impl BufRead + Seek,
     file: &str,
     settings: &Settings,
-    mut progress: impl FnMut(u64),
+    mut progress: impl FnMut(u64) -> ControlFlow<()>,
 ) -> io::Result<Audit> {
     // A pair may be ignored by a line after the steps that it is about.
     let ignores = ignores(&mut input)?;
@@ -164,7 +168,9 @@ pub fn audit(
                         reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
                     } else if let Some(batch) = course.full_batch(&criteria) {
                         workers.hand_in(batch, &mut |judged| put_together.take(&judged));
-                        progress(reader.bytes_read());
+                        if progress(reader.bytes_read()).is_break() {
+                            return Err(io::ErrorKind::Interrupted.into());
+                        }
                     }
                 }
             }
@@ -197,6 +203,11 @@ impl Audit {
     /// How many bodies there are.
     pub fn body_count(&self) -> usize {
         self.actors.len()
+    }
+
+    /// The two bodies of a finding, in the order of their names, as indices into the bodies of the capture.
+    pub fn bodies(&self, finding: &Finding) -> [u32; 2] {
+        finding.path.bodies()
     }
 
     /// The names of the two bodies of a finding, in order.

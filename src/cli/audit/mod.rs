@@ -7,6 +7,7 @@ mod text;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, IsTerminal as _, Seek, Write as _};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
@@ -106,7 +107,12 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
     let mut progress = Progress::new(size);
-    let result = with_input(path, |input| audit(input, &file, &settings, |read| progress.say(read)));
+    let result = with_input(path, |input| {
+        audit(input, &file, &settings, |read| {
+            progress.say(read);
+            ControlFlow::Continue(())
+        })
+    });
     progress.clear();
     result
 }
