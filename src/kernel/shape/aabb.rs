@@ -85,6 +85,12 @@ impl Aabb {
         self.max - self.min
     }
 
+    /// The largest absolute x and the largest absolute y of its points.
+    #[inline]
+    pub(crate) fn largest_coordinates(&self) -> DVec2 {
+        self.min.abs().max(self.max.abs())
+    }
+
     /// The vertices, counter-clockwise from the lower left.
     pub fn vertices(&self) -> [DVec2; 4] {
         [self.min, DVec2::new(self.max.x, self.min.y), self.max, DVec2::new(self.min.x, self.max.y)]
@@ -92,7 +98,7 @@ impl Aabb {
 
     /// Whether the two have a common point.
     #[inline(always)]
-    pub(in crate::kernel) fn meets(&self, other: &Aabb) -> bool {
+    pub(crate) fn meets(&self, other: &Aabb) -> bool {
         self.min.cmple(other.max).all() && other.min.cmple(self.max).all()
     }
 
