@@ -65,7 +65,7 @@ pub(super) fn turn(body: &Moving) -> f64 {
 }
 
 /// The greatest speed that turning gives a point within `reach` of the reference point, world units per frame.
-pub(super) fn turning_speed(body: &Moving, reach: f64) -> f64 {
+pub(crate) fn turning_speed(body: &Moving, reach: f64) -> f64 {
     // Without spin even an unbounded line does not turn.
     if body.spin() == 0.0 { 0.0 } else { turn(body).abs() * reach }
 }

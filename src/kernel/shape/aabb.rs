@@ -103,7 +103,7 @@ impl Aabb {
     }
 
     /// The smallest rectangle around some points that shapes have, at least one.
-    pub(crate) fn spanning(points: &[DVec2]) -> Aabb {
+    pub(in crate::kernel) fn spanning(points: &[DVec2]) -> Aabb {
         let first = points.first().copied().unwrap_or(DVec2::ZERO);
         points.iter().fold(Aabb { min: first, max: first }, |aabb, p| Aabb { min: aabb.min.min(*p), max: aabb.max.max(*p) })
     }
