@@ -125,7 +125,7 @@ fn turned_aabb(aabb: &Aabb, pivot: DVec2, rotation: Rotation) -> Obb {
 mod tests {
     use super::*;
     use crate::kernel::testing::v;
-    use crate::kernel::{Bound, Line, Ray};
+    use crate::kernel::{Bound, Group, Line, Ray};
 
     /// One shape of every kind.
     fn shapes() -> Vec<Shape> {
