@@ -16,7 +16,7 @@ use super::rules::{PairKey, Rules, key};
 use super::timeline::Snapshot;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{Aabb, BroadPhase, Cast, DVec2, MAX_COORDINATE, Moving, Point, Shape, cast, hit};
-use crate::search::{Outcome, TIME_ROUNDING, prove, prover, search};
+use crate::search::{Outcome, TIME_ROUNDING, prove, prove_knowing, prover, search};
 
 /// How contacts are judged.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -420,14 +420,16 @@ fn meets_between(a: &Moving, b: &Moving) -> bool {
         return matches!(cast(a, b, 0.0), Cast::Hit { t, .. } if is_before_end(t));
     }
     // Of what an advancement calls separated nothing more need be proven.
-    match search(a, b, &prover(a, b), 0.0).outcome {
+    let prover = prover(a, b);
+    let report = search(a, b, &prover, 0.0);
+    match report.outcome {
         Outcome::Separated { .. } => false,
         Outcome::Impact(_)
         | Outcome::InContactAtStart { .. }
         | Outcome::NoImpactSeen
         | Outcome::NotConverged { .. }
         | Outcome::NotApplicable => {
-            let (_, proof) = prove(a, b, 0.0);
+            let (_, proof) = prove_knowing(a, b, 0.0, &prover, &report);
             proof.outcome.claims_contact() == Some(true) && proof.outcome.contact_t().is_some_and(is_before_end)
         }
     }

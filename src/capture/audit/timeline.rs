@@ -184,9 +184,12 @@ impl Timeline {
 impl Present {
     fn posed(&self, actor: &Actor) -> Posed {
         let Present { body, has_step, position, degrees } = *self;
-        let turned = |rotation: Rotation| position + rotation.world_from_local(actor.center);
-        let off_origin = actor.center != DVec2::ZERO;
-        let center = Rotation::from_degrees(degrees).ok().filter(|_| off_origin).map_or(position, turned);
-        Posed { body, has_step, center, degrees }
+        let mut posed = Posed { body, has_step, center: position, degrees };
+        if actor.center != DVec2::ZERO
+            && let Ok(rotation) = Rotation::from_degrees(degrees)
+        {
+            posed.center += rotation.world_from_local(actor.center);
+        }
+        posed
     }
 }
