@@ -28,6 +28,7 @@
 //! src/          this crate, and the program in main.rs and cli/
 //! scenes/       every scene is a lesson and a regression case
 //! captures/     what a game did, for the audit
+//! writers/      what writes it, in several languages; the crate `clashbox-capture` is one of them
 //! tests/        kernel, parry, search, files, session and app: one program each; common is shared
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! examples/     three short programs for users of the library
