@@ -39,9 +39,7 @@ pub(super) fn deepest(a: &Moving, b: &Moving) -> f64 {
     let mut found = ends;
     for (bounds_a, part_a) in &moving_a {
         for (bounds_b, part_b) in &moving_b {
-            let may_meet =
-                bounds_a.zip(*bounds_b).is_none_or(|(p, q)| p.min().cmple(q.max()).all() && q.min().cmple(p.max()).all());
-            if may_meet {
+            if bounds_a.zip(*bounds_b).is_none_or(|(p, q)| p.meets(&q)) {
                 found = found.max(highest(|t| signed_depth(&part_a.at(t), &part_b.at(t)), [0.0, 1.0]));
             }
         }
@@ -51,12 +49,10 @@ pub(super) fn deepest(a: &Moving, b: &Moving) -> f64 {
 
 /// The convex parts, also of groups in groups.
 fn parts(shape: &Shape) -> Vec<&Shape> {
-    let parts = shape.parts();
-    if parts.is_empty() { vec![shape] } else { parts.iter().flat_map(parts_of).collect() }
-}
-
-fn parts_of(shape: &Shape) -> Vec<&Shape> {
-    parts(shape)
+    match shape.parts() {
+        [] => vec![shape],
+        several => several.iter().flat_map(parts).collect(),
+    }
 }
 
 /// So many samples for what a body turns.

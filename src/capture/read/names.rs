@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::super::texts;
+use crate::scene::format::{SHOWN_NAMES, listed};
 
 /// The bodies by their names. A body that could not be read keeps its name, so that what refers to it does not fail as well.
 #[derive(Debug, Default)]
@@ -12,12 +13,9 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// So many names help in a message; more hide it.
-    const SHOWN: usize = 5;
-
     /// A body of this name, `None` where it could not be read.
     pub(super) fn add(&mut self, name: String, body: Option<u32>) {
-        if self.first.len() < Self::SHOWN {
+        if self.first.len() < SHOWN_NAMES {
             self.first.push(name.clone());
         }
         self.of.insert(name, body);
@@ -43,11 +41,6 @@ impl Names {
 
     /// Which names there are, in words.
     pub(super) fn listed(&self) -> String {
-        let shown: Vec<String> = self.first.iter().map(|name| format!("\"{name}\"")).collect();
-        match self.of.len() {
-            0 => texts::NO_BODIES.to_owned(),
-            count if count <= Self::SHOWN => texts::listed(shown.join(", ")),
-            count => texts::listed_and_more(shown.join(", "), count - Self::SHOWN),
-        }
+        listed(&self.first, self.of.len(), texts::NO_BODIES)
     }
 }

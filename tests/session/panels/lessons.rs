@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::{Command, LESSONS, LeftTab, Session};
+use clashbox::session::{Command, LESSONS, LeftTab, RightTab, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};
@@ -26,9 +26,14 @@ fn says(harness: &Bench, text: &str) -> bool {
     harness.query_all_by_label_contains(text).next().is_some()
 }
 
-/// The number in the title of the lesson on touching, counted from 0: a ball, nearly on the floor.
+/// The place of a lesson in the course, counted from 0.
+fn lesson(title: &str) -> usize {
+    LESSONS.iter().position(|lesson| lesson.title == title).unwrap()
+}
+
+/// The lesson on touching: a ball, nearly on the floor.
 fn touching() -> usize {
-    LESSONS.iter().position(|lesson| lesson.title == "Touching is a hit").unwrap()
+    lesson("Touching is a hit")
 }
 
 fn ball(y: f64) -> Command {
@@ -103,6 +108,30 @@ fn the_hint_follows_the_ball_until_it_is_solved() {
     harness.run();
     assert!(says(&harness, "Solved before. A gap of 0.5 is left."), "it was solved, and is open again");
     assert!(says(&harness, &format!("{}. Touching is a hit, solved", index + 1)), "the mark in the list stays");
+}
+
+#[test]
+fn the_reasons_say_what_a_bounding_volume_has_saved() {
+    let index = lesson("Groups: the bounding volume first");
+    let shows = |at: DVec2, text: &str| {
+        let ball = Shape::Circle(Circle::new(at, 0.5).unwrap());
+        let session = after([Command::OpenLesson(index), Command::SetShape { body: 0, shape: ball }]);
+        let mut harness = panel_on(session, panels::why_ui);
+        harness.run();
+        assert!(says(&harness, text), "{text:?}, with the ball at {at}");
+    };
+    assert_eq!(LESSONS[index].shows, RightTab::Why, "the tab that the lesson opens");
+    shows(DVec2::new(-9.0, 2.0), "misses the circle by 6.28");
+    shows(DVec2::new(-9.0, 2.0), "1 member was tested, 3 saved by a bounding volume");
+    shows(DVec2::new(1.0, 0.5), "that proves nothing");
+}
+
+#[test]
+fn what_if_lets_the_ball_touch_the_floor() {
+    let mut harness = panel_on(after([Command::OpenLesson(touching())]), panels::what_if_ui);
+    assert!(says(&harness, "0.05") && !says(&harness, "touching"), "a gap");
+    click(&mut harness, "Slide A along Normal");
+    assert!(says(&harness, "touching"), "{:?}", harness.state().session.scene().bodies[0].shape);
 }
 
 #[test]
