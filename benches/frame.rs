@@ -22,9 +22,6 @@ use egui_macroquad::egui::{self, LayerId, RawInput, Rect, pos2, vec2};
 use macroquad::math::{Vec2, vec2 as point};
 use macroquad::miniquad::KeyCode;
 
-/// So many indices of triangles are handed to the driver at once.
-const PIECE: usize = 2250;
-
 const SIZE: egui::Vec2 = vec2(1280.0, 800.0);
 
 /// From a cheap scene to a crowded one.
@@ -94,19 +91,11 @@ impl Frames {
             picture = Some(shown);
         });
         let panels = self.ctx.tessellate(output.shapes, output.pixels_per_point);
-        let (mut triangles, mut indices) = (Triangles::default(), 0);
+        let mut indices = 0;
         if let Some(picture) = picture {
-            for flat in flatten(&picture, self.app.camera()) {
-                triangles.add(&flat);
-                // As the window does, which hands them to the driver in pieces.
-                if PIECE <= triangles.indices.len() {
-                    indices += triangles.indices.len();
-                    triangles.vertices.clear();
-                    triangles.indices.clear();
-                }
-            }
+            Triangles::in_pieces(flatten(&picture, self.app.camera()), |piece| indices += piece.indices.len());
         }
-        panels.len() + indices + triangles.indices.len()
+        panels.len() + indices
     }
 }
 

@@ -49,15 +49,12 @@ texts! {
     undeclared(name, listed) => "there is no body \"{name}\" above this line, {listed}";
     undeclared_anywhere(name, listed) => "there is no body \"{name}\", {listed}";
     NO_BODIES => "no body is declared";
-    listed(names) => "there are {names}";
-    listed_and_more(names, more) => "there are {names} and {more} more";
     same_body(name) => "\"{name}\" is named twice, a pair needs two different bodies";
     body_twice(name) => "body \"{name}\" is listed twice in one frame";
     not_rising(found, before) => "frame {found} comes after frame {before}, the numbers of frames must rise";
     frames_fall(first, last) => "the first frame, {first}, comes after the last one, {last}";
     CONTACTS_UNDER_NONE => "there are contacts, and the header says `\"contacts\":\"none\"`";
     empty_shape(kinds) => "a shape is an object with one field, its kind: one of {kinds}";
-    unknown_shape(found, kinds) => "unknown shape `{found}`, expected one of {kinds}";
     HAS_CHANGED => "the file has changed since it was opened";
     cannot_be_read(file, error) => "{file}: cannot be read: {error}";
     cannot_be_opened(error) => "cannot be read: {error}";
@@ -65,11 +62,6 @@ texts! {
     frame_of(frame, capture) => "{capture}: frame {frame}";
     frame(frame) => "frame {frame}";
     frames(first, last) => "frames {first} to {last}";
-    TUNNELED => "tunneled";
-    LATE => "late";
-    MISSED => "missed";
-    PHANTOM => "phantom";
-    STUCK => "stuck";
     at(t) => "t = {t}";
     at_seconds(t, seconds) => "t = {t} ({seconds} s)";
     found(frames, a, b, kind, when, depth) => "{frames}: {kind}: \"{a}\" and \"{b}\" in contact at {when}, {depth} deep";
@@ -81,8 +73,7 @@ texts! {
     STEP_MARK => "A step of a capture";
     step_notes(frame) => "A step of a capture: it ends in frame {frame}.";
     step_notes_of(frame, title) => "A step of a capture: it ends in frame {frame} of {title}.";
-    finding_notes(frame, finding) => "A step of a capture: it ends in frame {frame}.\n\nFound by the audit: {finding}.";
-    finding_notes_of(frame, title, finding) => "A step of a capture: it ends in frame {frame} of {title}.\n\nFound by the audit: {finding}.";
+    finding_notes(notes, finding) => "{notes}\n\nFound by the audit: {finding}.";
     WHY_START => "Where the two are at the start of the step.";
     WHY_IMPACT => "Proven: they meet during the step.";
     WHY_AT_START => "They are in contact when the step starts.";

@@ -20,10 +20,14 @@ pub(super) fn write(path: &Path, text: &str, mark: &str, replaceable: Replaceabl
     if !is_stdout(path) {
         return Ok(output::write(path, text, mark, replaceable).map_err(|error| complaint(path, &error)));
     }
+    to_stdout(text).map(Ok)
+}
+
+/// Writes `text` to standard output.
+pub(super) fn to_stdout(text: &str) -> io::Result<()> {
     let mut out = stdout();
     out.write_all(text.as_bytes())?;
-    out.flush()?;
-    Ok(Ok(()))
+    out.flush()
 }
 
 /// Whether an output with this mark may go there.

@@ -8,6 +8,7 @@ mod explain;
 mod inputs;
 mod json;
 mod output;
+mod progress;
 mod properties;
 mod query;
 mod record;

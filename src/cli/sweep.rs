@@ -1,7 +1,6 @@
 //! `clashbox sweep`: the phase map as a picture and as a table, without a display.
 
-use std::io::{self, IsTerminal as _, Write as _};
-use std::time::{Duration, Instant};
+use std::io::{self, Write as _};
 
 use clashbox::scene::Scene;
 use clashbox::scene::file::output::is_same_file;
@@ -14,12 +13,11 @@ use super::arguments::{SearchName, SweepArguments};
 use super::destination::{self, is_stdout};
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
+use super::progress::Progress;
 use super::texts;
 
 /// The cells of an axis of which no number is given.
 const CELLS: usize = 40;
-/// How long somebody at a terminal waits for the next word.
-const MOMENT: Duration = Duration::from_millis(300);
 /// A map whose searches mostly give up is ended after so many of them: each takes some hundredths of a second, and says nothing.
 const GIVEN_UP: usize = 40;
 /// The clock is read after so many hit tests.
@@ -103,23 +101,13 @@ fn empty(arguments: &SweepArguments, scene: &Scene, method: Method) -> Result<Sw
 /// Fills all cells, or those of a coarser map where most searches give up: then a message says so. Where a person waits at a terminal for
 /// longer than a moment, a line there says how far it is.
 fn fill(sweep: &mut Sweep) {
-    let mut terminal = io::stderr();
-    let is_watched = terminal.is_terminal();
-    let (mut said, mut has_said) = (Instant::now(), false);
+    let mut progress = Progress::new();
     let mostly_gives_up = |sweep: &Sweep| GIVEN_UP <= sweep.gave_up() && sweep.filled() < 2 * sweep.gave_up();
     while !sweep.is_done() && !mostly_gives_up(sweep) {
         sweep.advance(TESTS);
-        if is_watched && MOMENT <= said.elapsed() {
-            (said, has_said) = (Instant::now(), true);
-            let (method, percent) = (sweep.method().kind().id(), 100.0 * sweep.progress());
-            // Without the line the work is the same.
-            let _ = write!(terminal, "\r{}", texts::progress(method, percent));
-        }
+        progress.say(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
     }
-    if has_said {
-        // Back to the first column, and the line cleared.
-        let _ = write!(terminal, "\r\x1b[K");
-    }
+    progress.clear();
     if !sweep.is_done() {
         let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
         complain(texts::gave_up(sweep.method().kind().id(), sweep.gave_up(), sweep.filled(), cells));

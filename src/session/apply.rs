@@ -248,11 +248,20 @@ impl Session {
 
     /// Takes over what the file of the scene holds now. The selected body is known again by its name.
     fn read_again(&mut self, theirs: Scene) {
-        let selected = self.editing.selected.map(|index| self.document.scene().name(index).to_owned());
+        let selected = self.selected_name();
         let change = Change::by(steps::READ_AGAIN, None, self.document.scene(), |scene| *scene = theirs.clone());
         self.change(change);
         self.document.note_on_disk(theirs);
-        self.editing.selected = selected.and_then(|name| self.document.scene().bodies.iter().position(|body| body.name == name));
+        self.select_named(selected);
+    }
+
+    fn selected_name(&self) -> Option<String> {
+        Some(self.document.scene().bodies.get(self.editing.selected?)?.name.clone())
+    }
+
+    /// Selects the body of this name, where there is one: bodies came and went, and an index may mean another one.
+    fn select_named(&mut self, name: Option<String>) {
+        self.editing.selected = name.and_then(|name| self.document.scene().bodies.iter().position(|body| body.name == name));
         self.view.hover = None;
     }
 
@@ -353,20 +362,14 @@ impl Session {
     /// Goes a step of the history back or on.
     fn travel(&mut self, step: impl FnOnce(&mut Document) -> Result<Reach, Refusal>) -> Result<(), Refusal> {
         self.finish_drag();
-        let bodies = &self.document.scene().bodies;
-        let (count, name) = (bodies.len(), self.editing.selected.and_then(|index| Some(bodies.get(index)?.name.clone())));
+        let (count, selected) = (self.document.scene().bodies.len(), self.selected_name());
         let reach = step(&mut self.document)?;
-        let bodies = &self.document.scene().bodies;
         match reach {
             Reach::OtherFile => {
                 self.editing.selected = None;
                 self.view.openings += 1;
             }
-            // Where bodies came or went, the index may mean another one: the name finds it.
-            Reach::SameFile if bodies.len() != count => {
-                self.editing.selected = name.and_then(|name| bodies.iter().position(|body| body.name == name));
-                self.view.hover = None;
-            }
+            Reach::SameFile if self.document.scene().bodies.len() != count => self.select_named(selected),
             Reach::SameFile => {}
         }
         self.playback.forget_focus();

@@ -19,3 +19,4 @@ mod properties;
 mod sentences;
 mod sweep;
 mod words;
+mod writers;

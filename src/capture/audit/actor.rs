@@ -5,7 +5,8 @@ use glam::DVec2;
 use super::super::bodies::{BodyKind, CaptureBody};
 use super::posed::Posed;
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Bound, Group, MIN_COORDINATE, Moving, Rotation, Shape};
+use crate::kernel::shape::zero_if_too_small;
+use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
 
 /// A body, prepared for many steps.
 #[derive(Debug, Clone)]
@@ -32,7 +33,7 @@ impl Actor {
     pub(in crate::capture) fn new(body: &CaptureBody) -> Actor {
         let bounds = bounding_aabb(&body.shape);
         let shape = body.shape.translated(-body.center);
-        let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.min().abs().max(aabb.max().abs()).length());
+        let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.largest_coordinates().length());
         let shape = centered(shape, reach);
         Actor {
             name: body.name.clone(),
@@ -90,8 +91,7 @@ impl Actor {
 /// The displacement of the reference point. What is closer to 0 than the kernel allows is 0.
 pub(super) fn displacement(from: &Shape, to: &Shape) -> DVec2 {
     let v = to.reference_point() - from.reference_point();
-    let kept = |value: f64| if value.abs() < MIN_COORDINATE { 0.0 } else { value };
-    DVec2::new(kept(v.x), kept(v.y))
+    DVec2::new(zero_if_too_small(v.x), zero_if_too_small(v.y))
 }
 
 fn rotation(degrees: f64) -> Rotation {

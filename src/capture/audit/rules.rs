@@ -37,8 +37,7 @@ impl Rules {
 
     /// Whether a pair is not asked about in the step that ends at this frame.
     pub(super) fn ignores(&self, pair: PairKey, frame: u64) -> bool {
-        let covers = |ranges: &Vec<[u64; 2]>| ranges.iter().any(|[first, last]| *first <= frame && frame <= *last);
-        !self.ignored.is_empty() && self.ignored.get(&pair).is_some_and(covers)
+        !self.ignored.is_empty() && self.ignored.get(&pair).is_some_and(|ranges| cover(ranges, frame))
     }
 
     /// How many pairs are asked about in the step that ends at this frame.
@@ -50,9 +49,14 @@ impl Rules {
             let [a, b] = pair.bodies();
             has_step(a) && has_step(b) && actors[a as usize].meets(&actors[b as usize])
         };
-        let ignored = self.ignored.keys().filter(|pair| self.ignores(**pair, frame) && is_asked_but_for_this(**pair));
+        let ignored = self.ignored.iter().filter(|(pair, ranges)| cover(ranges, frame) && is_asked_but_for_this(**pair));
         pairs - ignored.count() as u64
     }
+}
+
+/// Whether a frame is in one of these ranges, of which both ends count.
+fn cover(ranges: &[[u64; 2]], frame: u64) -> bool {
+    ranges.iter().any(|[first, last]| *first <= frame && frame <= *last)
 }
 
 /// Bodies that meet the same bodies.

@@ -30,11 +30,6 @@ pub(in crate::capture) struct Snapshot {
 }
 
 impl Snapshot {
-    /// How many bodies are there.
-    pub(super) fn len(&self) -> usize {
-        self.posed.len()
-    }
-
     /// The body at this frame, where it is there.
     pub(in crate::capture) fn of(&self, body: u32) -> Option<&Posed> {
         self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index])
@@ -48,6 +43,15 @@ impl Snapshot {
     pub(super) fn reports(&self, pair: PairKey) -> bool {
         self.reported.binary_search(&pair).is_ok()
     }
+}
+
+/// The frames around a step: it leads from `before` to `now`.
+#[derive(Clone, Copy)]
+pub(in crate::capture) struct Window<'s> {
+    pub(in crate::capture) earlier: Option<&'s Snapshot>,
+    pub(in crate::capture) before: &'s Snapshot,
+    pub(in crate::capture) now: &'s Snapshot,
+    pub(in crate::capture) next: Option<&'s Snapshot>,
 }
 
 /// What is there after the last frame.
@@ -191,9 +195,12 @@ impl Timeline {
 impl Present {
     fn posed(&self, actor: &Actor) -> Posed {
         let Present { body, has_step, position, degrees } = *self;
-        let turned = |rotation: Rotation| position + rotation.world_from_local(actor.center);
-        let off_origin = actor.center != DVec2::ZERO;
-        let center = Rotation::from_degrees(degrees).ok().filter(|_| off_origin).map_or(position, turned);
-        Posed { body, has_step, center, degrees }
+        let mut posed = Posed { body, has_step, center: position, degrees };
+        if actor.center != DVec2::ZERO
+            && let Ok(rotation) = Rotation::from_degrees(degrees)
+        {
+            posed.center += rotation.world_from_local(actor.center);
+        }
+        posed
     }
 }

@@ -111,7 +111,7 @@ impl Touches {
             }
             return Report::Settled;
         }
-        if let Some((kind, moment)) = fact.kind.zip(moment(fact.pair)) {
+        if let Some((kind, moment)) = fault_of(fact, moment) {
             waiting.hold_back(kind, moment, fact.is_certain);
         }
         if fact.is_reported {
@@ -136,7 +136,7 @@ impl Touches {
     }
 
     fn find_alone(&mut self, fact: &Fact, moment: &impl Fn(PairKey) -> Option<Moment>) {
-        if let Some((kind, moment)) = fact.kind.zip(fact.kind.and_then(|_| moment(fact.pair))) {
+        if let Some((kind, moment)) = fault_of(fact, moment) {
             self.find(fact.pair, kind, moment, moment, fact.is_certain);
         }
     }
@@ -158,6 +158,11 @@ impl Touches {
             }
         }
     }
+}
+
+/// What a step alone is, and which step that is. Where it is nothing, the second is not asked.
+fn fault_of(fact: &Fact, moment: impl Fn(PairKey) -> Option<Moment>) -> Option<(FindingKind, Moment)> {
+    fact.kind.and_then(|kind| Some((kind, moment(fact.pair)?)))
 }
 
 impl Waiting {

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::Scope;
+use std::thread::{self, Scope};
 
 use super::actor::Actor;
 use super::rules::Rules;
-use super::step::{Criteria, Fact, Judge, Window};
-use super::timeline::Snapshot;
+use super::step::{Criteria, Fact, Judge};
+use super::timeline::{Snapshot, Window};
 
 /// Consecutive steps with what they are judged by.
 pub(super) struct Batch {
@@ -28,7 +29,7 @@ pub(super) struct Batch {
 
 impl Batch {
     /// The frames around the step with this index.
-    fn window(&self, step: usize) -> Window<'_> {
+    pub(super) fn window(&self, step: usize) -> Window<'_> {
         let now = self.first + step;
         Window {
             earlier: now.checked_sub(2).map(|index| &*self.frames[index]),
@@ -36,11 +37,6 @@ impl Batch {
             now: &self.frames[now],
             next: self.frames.get(now + 1).map(|frame| &**frame),
         }
-    }
-
-    /// What leads to the frame that ends a step.
-    pub(super) fn ends(&self, step: usize) -> [&Arc<Snapshot>; 2] {
-        [&self.frames[self.first + step - 1], &self.frames[self.first + step]]
     }
 
     fn judged(self, judge: &mut Judge) -> Judged {
@@ -67,7 +63,8 @@ pub(super) enum Workers {
 /// Threads at work.
 pub(super) struct Threads {
     jobs: Sender<(u64, Batch)>,
-    results: Receiver<(u64, Judged)>,
+    /// Of a batch that made its thread panic: the panic.
+    results: Receiver<(u64, thread::Result<Judged>)>,
     /// What is judged before its turn.
     early: BTreeMap<u64, Judged>,
     sent: u64,
@@ -92,7 +89,11 @@ impl Workers {
                 loop {
                     let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok((number, batch)) = next else { return };
-                    if done.send((number, batch.judged(&mut judge))).is_err() {
+                    // Nobody waits for a thread: the panic goes to the thread that waits for the batch. What it leaves of the judge is
+                    // not used again.
+                    let judged = catch_unwind(AssertUnwindSafe(|| batch.judged(&mut judge)));
+                    let panicked = judged.is_err();
+                    if done.send((number, judged)).is_err() || panicked {
                         return;
                     }
                 }
@@ -137,11 +138,37 @@ impl Threads {
                 break Some(judged);
             }
             match self.results.recv() {
-                Ok((number, judged)) => drop(self.early.insert(number, judged)),
+                Ok((number, Ok(judged))) => drop(self.early.insert(number, judged)),
+                Ok((_, Err(panic))) => resume_unwind(panic),
                 Err(_) => break None,
             }
         };
         self.taken += 1;
         judged.into_iter().for_each(take);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::capture::audit::posed::Posed;
+    use crate::kernel::DVec2;
+
+    #[test]
+    fn a_panic_of_a_thread_is_passed_on() {
+        let posed = vec![Posed { body: 0, has_step: true, center: DVec2::ZERO, degrees: 0.0 }];
+        let frame = Arc::new(Snapshot { posed, ..Snapshot::default() });
+        let criteria = Criteria { depth: None, stuck: None, margin: 0.0, has_reports: false };
+        // The body that moves is not declared.
+        let (actors, rules) = (Arc::default(), Arc::default());
+        let batch = Batch { frames: vec![Arc::clone(&frame), frame], first: 1, number: 1, steps: 1, actors, rules, criteria };
+        let judged = catch_unwind(AssertUnwindSafe(|| {
+            thread::scope(|scope| {
+                let mut workers = Workers::new(scope, NonZeroUsize::new(2).unwrap());
+                workers.hand_in(batch, &mut |_| {});
+                workers.finish(&mut |_| {});
+            });
+        }));
+        assert!(judged.is_err(), "the batch was judged");
     }
 }

@@ -8,7 +8,7 @@ use super::super::bodies::{Event, Frame, Pose, Reported, Reporting};
 use super::super::texts;
 use super::State;
 use super::part::Line;
-use crate::kernel::MIN_COORDINATE;
+use crate::kernel::shape::zero_if_too_small;
 use crate::scene::format::quoted;
 
 /// What is reported of a contact, in a file.
@@ -93,7 +93,7 @@ impl State {
             line.wrong(part, || texts::expected(texts::A_POSE, quoted(part)));
             return None;
         };
-        let [x, y] = [x, y].map(|part| line.number(part, texts::A_NUMBER).map(position));
+        let [x, y] = [x, y].map(|part| line.number(part, texts::A_NUMBER).map(zero_if_too_small));
         let angle = match angle {
             Some(part) => Some(self.header.up.mirrored_angle(line.number(part, texts::A_NUMBER)?)),
             None => None,
@@ -169,9 +169,4 @@ impl State {
         }
         found.flatten()
     }
-}
-
-/// What is closer to 0 than the kernel allows is 0.
-fn position(value: f64) -> f64 {
-    if value.abs() < MIN_COORDINATE { 0.0 } else { value }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::super::texts;
+use crate::scene::format::{SHOWN_NAMES, listed};
 
 /// The bodies by their names. A body that could not be read keeps its name, so that what refers to it does not fail as well.
 #[derive(Debug, Default)]
@@ -24,9 +25,6 @@ pub(in crate::capture) struct Named {
 }
 
 impl Names {
-    /// So many names help in a message; more hide it.
-    const SHOWN: usize = 5;
-
     /// A body of this name, declared in this line; `None` where it could not be read.
     pub(super) fn add(&mut self, name: &str, body: Option<u32>, line: usize) {
         self.learn([Named { name: Arc::from(name), body, line }]);
@@ -72,11 +70,7 @@ impl Names {
 
     /// Which names there are, in words.
     pub(super) fn listed(&self) -> String {
-        let shown: Vec<String> = self.declared.iter().take(Self::SHOWN).map(|named| format!("\"{}\"", named.name)).collect();
-        match self.of.len() {
-            0 => texts::NO_BODIES.to_owned(),
-            count if count <= Self::SHOWN => texts::listed(shown.join(", ")),
-            count => texts::listed_and_more(shown.join(", "), count - Self::SHOWN),
-        }
+        let first: Vec<String> = self.declared.iter().take(SHOWN_NAMES).map(|named| named.name.to_string()).collect();
+        listed(&first, self.declared.len(), texts::NO_BODIES)
     }
 }

@@ -5,28 +5,28 @@ mod outputs;
 mod text;
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, IsTerminal as _, Seek, Write as _};
+use std::io::{self, BufRead, BufReader, Seek, Write as _};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::thread::available_parallelism;
-use std::time::{Duration, Instant};
 
-use clashbox::capture::{Audit, Finding, Settings, Totals, Unreadable, audit, rewindable, step_of};
+use clashbox::capture::{
+    Audit, Finding, NoStep, Settings, StepOf, Totals, Unreadable, audit, finding_in_words, rewindable, step_of,
+};
 
 use super::arguments::AuditArguments;
 use super::inputs::is_stdin;
 use super::output::{Ending, complain, stdout};
+use super::progress::Progress;
 use super::texts;
 
-/// How long somebody at a terminal waits for the next word.
-const MOMENT: Duration = Duration::from_millis(300);
 /// So much of a file is read at once.
 const BUFFER: usize = 1 << 16;
 
 pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
     let result = match &arguments.pair {
-        Some(names) => one_step(arguments, names),
+        Some(names) => one_step(arguments, names)?,
         None => whole(arguments)?,
     };
     Ok(result.unwrap_or_else(|message| {
@@ -59,11 +59,16 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     let findings: Vec<&Finding> = audit.findings.iter().filter(|finding| is_wanted(arguments, &audit, finding)).collect();
     let totals = Totals::of(findings.iter().copied());
     let mut out = stdout();
+    // Where all are saved, their numbers are needed again.
+    let mut with_numbers = Vec::new();
     for finding in &findings {
         let numbers = audit.numbers(finding);
         match arguments.json {
             true => json::finding(&mut out, &audit, finding, &numbers)?,
-            false => writeln!(out, "{}", text::finding(&audit, finding, &numbers))?,
+            false => writeln!(out, "{}", finding_in_words(finding, audit.names(finding), &numbers))?,
+        }
+        if arguments.save.is_some() {
+            with_numbers.push((*finding, numbers));
         }
     }
     match arguments.json {
@@ -72,27 +77,33 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     }
     out.flush()?;
     if let Some(folder) = &arguments.save
-        && let Err(message) = outputs::save_all(folder, &audit, &findings, arguments.replaceable())
+        && let Err(message) = outputs::save_all(folder, &audit, &with_numbers, arguments.replaceable())
     {
         return Ok(Err(message));
     }
     Ok(Ok(if findings.is_empty() { Ending::Fine } else { Ending::Differences }))
 }
 
-/// One step as a scene.
-fn one_step(arguments: &AuditArguments, names: &[String]) -> Result<Ending, String> {
+/// One step as a scene. The inner error says why there is none.
+fn one_step(arguments: &AuditArguments, names: &[String]) -> io::Result<Result<Ending, String>> {
     let (Some(frame), [a, b], Some(output)) = (arguments.frame, names, &arguments.output) else {
-        return Err(texts::STEP_NEEDS.to_owned());
+        return Ok(Err(texts::STEP_NEEDS.to_owned()));
     };
+    match step(arguments, frame, [a, b]) {
+        Ok(step) => Ok(outputs::save_step(output, &step, arguments.replaceable())?.map(|()| Ending::Fine)),
+        Err(message) => Ok(Err(message)),
+    }
+}
+
+/// The step of two bodies that ends in a frame.
+fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<StepOf, String> {
     let file = arguments.capture.display().to_string();
     let of_file = |message: String| texts::of_file(&file, message);
-    let step = with_input(&arguments.capture, |input| step_of(input, &file, frame, [a, b]))?;
-    let step = step.map_err(|no_step| match no_step {
-        clashbox::capture::NoStep::Unreadable(errors) => errors.to_string(),
+    let step = with_input(&arguments.capture, |input| step_of(input, &file, frame, names))?;
+    step.map_err(|no_step| match no_step {
+        NoStep::Unreadable(errors) => errors.to_string(),
         other => of_file(other.to_string()),
-    })?;
-    outputs::save_step(output, &step, arguments.replaceable())?;
-    Ok(Ending::Fine)
+    })
 }
 
 /// Reads the capture, with a line on a terminal that says how far it is.
@@ -106,13 +117,14 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
     let path = &arguments.capture;
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
-    let mut progress = Progress::new(size);
-    let result = with_input(path, |input| {
-        audit(input, &file, &settings, |read| {
-            progress.say(read);
-            ControlFlow::Continue(())
-        })
-    });
+    let mut progress = Progress::new();
+    let mut say = |read: u64| {
+        if let Some(size) = size.filter(|size| 0 < *size) {
+            progress.say(|| texts::audited(100.0 * read as f64 / size as f64));
+        }
+        ControlFlow::Continue(())
+    };
+    let result = with_input(path, |input| audit(input, &file, &settings, &mut say));
     progress.clear();
     result
 }
@@ -139,33 +151,4 @@ fn is_wanted(arguments: &AuditArguments, audit: &Audit, finding: &Finding) -> bo
     let names = audit.names(finding);
     let of_body = arguments.bodies.is_empty() || arguments.bodies.iter().any(|body| names.contains(&body.as_str()));
     of_kind && of_body && (!arguments.certain || finding.is_certain)
-}
-
-/// A line on a terminal.
-struct Progress {
-    /// Where nobody waits or nothing is known, nothing is said.
-    size: Option<u64>,
-    said: Instant,
-    has_said: bool,
-}
-
-impl Progress {
-    fn new(size: Option<u64>) -> Progress {
-        let size = size.filter(|size| 0 < *size && io::stderr().is_terminal());
-        Progress { size, said: Instant::now(), has_said: false }
-    }
-
-    fn say(&mut self, read: u64) {
-        let Some(size) = self.size.filter(|_| MOMENT <= self.said.elapsed()) else { return };
-        (self.said, self.has_said) = (Instant::now(), true);
-        // Without the line the work is the same.
-        let _ = write!(io::stderr(), "\r{}", texts::audited(100.0 * read as f64 / size as f64));
-    }
-
-    fn clear(&self) {
-        if self.has_said {
-            // Back to the first column, and the line cleared.
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
-    }
 }

@@ -2,16 +2,15 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::io::Write as _;
+use std::io;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{Audit, Finding, StepOf, finding_in_words, is_saved_step, scene_of};
+use clashbox::capture::{Audit, Finding, Numbers, StepOf, finding_in_words, is_saved_step, scene_of};
 use clashbox::scene::file::output::Replaceable;
 use clashbox::scene::file::{load, save};
 use clashbox::scene::{Scene, format};
 
-use super::super::destination::is_stdout;
-use super::super::output::stdout;
+use super::super::destination::{is_stdout, to_stdout};
 use super::super::texts;
 
 /// Whether scenes may go into a folder.
@@ -23,11 +22,16 @@ pub(super) fn check_folder(folder: &Path) -> Result<(), String> {
 }
 
 /// A scene for each finding.
-pub(super) fn save_all(folder: &Path, audit: &Audit, findings: &[&Finding], replaceable: Replaceable) -> Result<(), String> {
+pub(super) fn save_all(
+    folder: &Path,
+    audit: &Audit,
+    findings: &[(&Finding, Numbers)],
+    replaceable: Replaceable,
+) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| texts::of_file(folder.display(), error))?;
     let mut used = HashSet::new();
-    for finding in findings {
-        let words = finding_in_words(finding, audit.names(finding), &audit.numbers(finding));
+    for (finding, numbers) in findings {
+        let words = finding_in_words(finding, audit.names(finding), numbers);
         let scene = scene_of(&audit.step(finding), &words);
         let path = file_of(folder, finding, audit.names(finding), &mut used);
         write(&path, &scene, replaceable)?;
@@ -35,15 +39,10 @@ pub(super) fn save_all(folder: &Path, audit: &Audit, findings: &[&Finding], repl
     Ok(())
 }
 
-/// A scene for a step, found or not.
-pub(super) fn save_step(path: &Path, step: &StepOf, replaceable: Replaceable) -> Result<(), String> {
+/// A scene for a step, found or not. The inner error says why a file was not written.
+pub(super) fn save_step(path: &Path, step: &StepOf, replaceable: Replaceable) -> io::Result<Result<(), String>> {
     let scene = scene_of(step, "");
-    if is_stdout(path) {
-        let mut out = stdout();
-        let written = out.write_all(format::to_text(&scene).as_bytes()).and_then(|()| out.flush());
-        return written.map_err(texts::cannot_write);
-    }
-    write(path, &scene, replaceable)
+    if is_stdout(path) { to_stdout(&format::to_text(&scene)).map(Ok) } else { Ok(write(path, &scene, replaceable)) }
 }
 
 /// Writes a scene, over no file but one that was written here.

@@ -1,12 +1,8 @@
-//! One line a finding, and a summary.
+//! The summary.
 
-use clashbox::capture::{Audit, Finding, FindingKind, Numbers, Totals, finding_in_words};
+use clashbox::capture::{Audit, FindingKind, Totals};
 
 use super::super::texts;
-
-pub(super) fn finding(audit: &Audit, finding: &Finding, numbers: &Numbers) -> String {
-    finding_in_words(finding, audit.names(finding), numbers)
-}
 
 /// `4 frames, 3 bodies, 5 pairs in all steps: 2 findings (1 tunneled, 1 late), 1 of them uncertain`.
 pub(super) fn summary(audit: &Audit, totals: &Totals) -> String {

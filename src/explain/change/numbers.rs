@@ -52,7 +52,7 @@ fn velocity(asker: &mut Asker<'_>, role: Role) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let (turn, reach, body) = (turn(&question.outcome), reach(question), question.body(role));
     for axis in [Axis::X, Axis::Y] {
-        let now = along(body.velocity, axis);
+        let now = axis.of(body.velocity);
         let edit = |value: f64| Some(Edit::Velocity(role, with_along(body.velocity, axis, value)));
         for sign in [1.0, -1.0] {
             let scan = steps(reach).map(|step| now + sign * step);
@@ -93,14 +93,7 @@ fn reach(question: &Question) -> f64 {
     2.0 * (size(a) + size(b)) + gap + a.velocity.length() + b.velocity.length()
 }
 
-fn along(v: DVec2, axis: Axis) -> f64 {
-    match axis {
-        Axis::X => v.x,
-        Axis::Y => v.y,
-    }
-}
-
-/// The same with another coordinate.
+/// The vector with another coordinate.
 fn with_along(v: DVec2, axis: Axis, new: f64) -> DVec2 {
     match axis {
         Axis::X => DVec2::new(new, v.y),

@@ -85,6 +85,15 @@ impl Group {
         Ok(Group { pivot, ..self })
     }
 
+    /// The group with these members instead: bounded in the same manner, turning about the same point.
+    ///
+    /// # Errors
+    ///
+    /// As [`Group::new`].
+    pub fn with_members(&self, members: impl IntoIterator<Item: Into<Shape>>) -> Result<Group, InvalidShape> {
+        Ok(Group { pivot: self.pivot, ..Group::new(self.bound(), members)? })
+    }
+
     /// What bounds it.
     pub fn bound(&self) -> Bound {
         match self.bounding {

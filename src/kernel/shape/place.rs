@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{Aabb, Capsule, Circle, Group, InvalidShape, Obb, Point, Polygon, Segment, Shape};
+use super::{Aabb, Capsule, Circle, InvalidShape, Obb, Point, Polygon, Segment, Shape};
 
 impl Shape {
     /// A copy moved by `offset`. Coordinates that leave the permitted range stop at its edge.
@@ -56,7 +56,7 @@ impl Shape {
             Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().to_vec())?),
             Shape::Group(group) => {
                 let members: Result<Vec<Shape>, InvalidShape> = group.members().iter().map(Shape::rebuilt).collect();
-                Shape::Group(Group::new(group.bound(), members?)?.with_pivot(group.pivot())?)
+                Shape::Group(group.with_members(members?)?)
             }
             Shape::Point(_)
             | Shape::Line(_)
@@ -125,7 +125,7 @@ fn turned_aabb(aabb: &Aabb, pivot: DVec2, rotation: Rotation) -> Obb {
 mod tests {
     use super::*;
     use crate::kernel::testing::v;
-    use crate::kernel::{Bound, Line, Ray};
+    use crate::kernel::{Bound, Group, Line, Ray};
 
     /// One shape of every kind.
     fn shapes() -> Vec<Shape> {

@@ -18,12 +18,10 @@ pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<
     let (change, expectations) = change_scene(steps::join(joining, joined), scene, |scene| {
         let member = scene.bodies[body].shape.clone();
         let shape = &mut scene.bodies[to].shape;
-        let (bound, mut members, pivot) = match shape.as_group() {
-            Some(group) => (group.bound(), group.members().to_vec(), group.pivot()),
-            None => (Bound::Rectangle, vec![shape.clone()], None),
-        };
-        members.push(member);
-        *shape = Shape::Group(Group::new(bound, members)?.with_pivot(pivot)?);
+        *shape = Shape::Group(match shape.as_group() {
+            Some(group) => group.with_members(group.members().iter().cloned().chain([member]))?,
+            None => Group::new(Bound::Rectangle, [shape.clone(), member])?,
+        });
         remove_body(scene, body)
     })?;
     let selected = if body < to { to - 1 } else { to };
@@ -47,7 +45,7 @@ pub(in crate::session) fn take_out(scene: &Scene, group: usize, member: usize) -
     let (change, index) = change_scene(steps::take_out(name), scene, |scene| {
         let mut rest = members.to_vec();
         let shape = rest.remove(member);
-        scene.bodies[group].shape = Shape::Group(Group::new(whole.bound(), rest)?.with_pivot(whole.pivot())?);
+        scene.bodies[group].shape = Shape::Group(whole.with_members(rest)?);
         add_member(scene, group, shape)
     })?;
     Ok(Edit::of(change).renumbering(Some(index), None))

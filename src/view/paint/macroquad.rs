@@ -31,18 +31,11 @@ impl From<Rgba> for macroquad::color::Color {
 /// Draws everything but the labels. The caller clears the screen, with [`theme::CANVAS`]; panels drawn later cover what
 /// reaches beyond the viewport.
 pub fn geometry(picture: &Picture, camera: &Camera) {
-    let mut triangles = Triangles::default();
-    for flat in flatten(picture, camera) {
-        triangles.add(&flat);
-        if MAX_INDICES / 2 <= triangles.indices.len() {
-            flush(&mut triangles);
-        }
-    }
-    flush(&mut triangles);
+    Triangles::in_pieces(flatten(picture, camera), draw);
 }
 
 /// Hands the triangles to the GPU, in pieces of a size it takes.
-fn flush(triangles: &mut Triangles) {
+fn draw(triangles: &Triangles) {
     for indices in triangles.indices.chunks(MAX_INDICES) {
         let (Some(&first), Some(&last)) = (indices.iter().min(), indices.iter().max()) else { continue };
         let vertices = triangles.vertices[first as usize..=last as usize].iter().map(|&(p, Rgba(r, g, b, a))| Vertex {
@@ -59,8 +52,6 @@ fn flush(triangles: &mut Triangles) {
         };
         draw_mesh(&mesh);
     }
-    triangles.vertices.clear();
-    triangles.indices.clear();
 }
 
 /// Draws the labels. The painter should be that of a background layer, clipped to the viewport.

@@ -20,7 +20,24 @@ pub struct Triangles {
     pub indices: Vec<u32>,
 }
 
+/// So many indices of triangles make a piece for the driver.
+const PIECE: usize = 2250;
+
 impl Triangles {
+    /// Makes triangles of some things, and hands them to `take` in pieces: what is drawn in one call is limited.
+    pub fn in_pieces(flats: impl IntoIterator<Item = Flat>, mut take: impl FnMut(&Triangles)) {
+        let mut piece = Triangles::default();
+        for flat in flats {
+            piece.add(&flat);
+            if PIECE <= piece.indices.len() {
+                take(&piece);
+                piece.vertices.clear();
+                piece.indices.clear();
+            }
+        }
+        take(&piece);
+    }
+
     /// Adds a thing on the screen.
     pub fn add(&mut self, flat: &Flat) {
         match flat {

@@ -59,7 +59,8 @@ fn bound_ui(ui: &mut Ui, group: &Group, commands: &mut Vec<Command>) -> Option<R
             };
             if ui.selectable_label(group.bound() == bound, name).clicked() && group.bound() != bound {
                 commands.push(Command::EndEdit);
-                changed = Some(with(group, bound, group.members().to_vec()));
+                let bounded = Group::new(bound, group.members().to_vec());
+                changed = Some(bounded.and_then(|bounded| bounded.with_pivot(group.pivot())));
             }
         }
     });
@@ -95,10 +96,5 @@ fn member_ui(
 fn with_member(group: &Group, index: usize, member: Shape) -> Result<Group, InvalidShape> {
     let mut members = group.members().to_vec();
     members[index] = member;
-    with(group, group.bound(), members)
-}
-
-/// The group with other members or another bound. What it turns about stays.
-fn with(group: &Group, bound: Bound, members: Vec<Shape>) -> Result<Group, InvalidShape> {
-    Group::new(bound, members)?.with_pivot(group.pivot())
+    group.with_members(members)
 }

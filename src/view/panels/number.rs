@@ -4,13 +4,14 @@ mod arithmetic;
 mod entry;
 mod field;
 
-use egui_macroquad::egui::{Context, Direction, Layout, Ui, WidgetInfo, WidgetType, vec2};
+use egui_macroquad::egui::{Direction, Layout, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::explain::in_full;
 use crate::kernel::DVec2;
 use crate::session::{Command, Message};
 use crate::view::texts::fields;
 use entry::Entry;
+pub use field::forget_drafts;
 use field::{Accepts, Ended};
 
 /// The width of a field for a number, points: two of them and a caption fill a row of the left panel.
@@ -51,11 +52,6 @@ impl<'a> Edit<'a> {
     pub(super) fn width(self, width: f32) -> Edit<'a> {
         Edit { width, ..self }
     }
-}
-
-/// Forgets what is typed into fields but not taken over: another scene has other numbers.
-pub fn forget_drafts(ctx: &Context) {
-    field::forget_drafts(ctx);
 }
 
 /// A number that can be dragged, or typed in full precision. True where it changed. The end of an edit is pushed as a command, so that

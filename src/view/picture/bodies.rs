@@ -123,23 +123,26 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
     for (_, meaning) in highlights.into_iter().filter(|(is_on, _)| *is_on) {
         outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
     }
+    if crowd.names(scope, idx) && draft.shows_labels() {
+        draw_name(draft, &shape, &outline, who, &body.name, meaning);
+    }
     super::bounds::draw_group_volume(draft, &shape, who);
-    outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
+    outline.into_iter().for_each(|primitive| draft.push(primitive, meaning));
     if scope.layers.shows(Layer::Pieces) {
         draw_pieces(draft, &shape, who);
     }
-    if !crowd.names(scope, idx) || !draft.shows_labels() {
-        return;
-    }
+}
+
+fn draw_name(draft: &mut Draft, shape: &Shape, outline: &[Primitive], who: Who, name: &str, meaning: Meaning) {
     let name = match who {
-        Who::A => texts::body_a(&body.name),
-        Who::B => texts::body_b(&body.name),
-        Who::Other => body.name.clone(),
+        Who::A => texts::body_a(name),
+        Who::B => texts::body_b(name),
+        Who::Other => name.to_owned(),
     };
-    let beside = label_anchors(draft, &shape);
+    let beside = label_anchors(draft, shape);
     if !beside.is_empty() {
-        let beside = [beside, farthest_points(&outline, draft.scope.camera.visible())].concat();
-        draft.label_of(&outline, &beside, label::BODY, name, meaning);
+        let beside = [beside, farthest_points(outline, draft.scope.camera.visible())].concat();
+        draft.label_of(outline, &beside, label::BODY, name, meaning);
     }
 }
 

@@ -67,7 +67,7 @@ impl<'a> Draft<'a> {
             [p.min(q), p.max(q)]
         };
         let outlines = named.iter().filter_map(|primitive| Outline::of(primitive, camera)).collect();
-        let subject = Subject { beside: beside.iter().map(on_screen).collect(), outlines };
+        let subject = Subject::new(beside.iter().map(on_screen).collect(), outlines);
         self.request(LabelRequest { anchor: Anchor::Around(subject), rank, text, meaning });
     }
 

@@ -67,10 +67,19 @@ pub(super) struct Subject {
     /// Rectangles, one at least: the label is put beside one of them.
     pub(super) beside: Vec<[DVec2; 2]>,
     /// What is seen of it. Where that is nothing, it is the first of the rectangles.
-    pub(super) outlines: Vec<Outline>,
+    outlines: Vec<Outline>,
+    /// The rectangle around all that is seen of it.
+    around: [DVec2; 2],
 }
 
 impl Subject {
+    /// What has these outlines, beside one of these rectangles.
+    pub(super) fn new(beside: Vec<[DVec2; 2]>, outlines: Vec<Outline>) -> Subject {
+        let union = |[min, max]: [DVec2; 2], [lower, upper]: [DVec2; 2]| [min.min(lower), max.max(upper)];
+        let around = outlines.iter().map(Outline::around).reduce(union).or(beside.first().copied());
+        Subject { beside, outlines, around: around.unwrap_or_default() }
+    }
+
     /// The point of what is named that is nearest to a label, and the point of the label that faces it.
     pub(super) fn facing(&self, label: [DVec2; 2]) -> [DVec2; 2] {
         let faces = |near: DVec2| [near, near.clamp(label[0], label[1])];
@@ -81,9 +90,7 @@ impl Subject {
 
     /// As [`Subject::facing`], of the rectangle around all of it: never farther.
     pub(super) fn facing_bounds(&self, label: [DVec2; 2]) -> [DVec2; 2] {
-        let around =
-            self.outlines.iter().map(Outline::around).reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)]);
-        let [min, max] = around.or(self.beside.first().copied()).unwrap_or(label);
+        let [min, max] = self.around;
         let near = min.midpoint(max).clamp(label[0], label[1]).clamp(min, max);
         [near, near.clamp(label[0], label[1])]
     }

@@ -52,7 +52,7 @@ pub(super) fn draw(draft: &mut Draft) {
         let text = texts::some_probes(shown.len(), grouped(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
         let top = DVec2::new(x + width / 2.0, y);
-        let subject = Subject { beside: vec![[top, top]], outlines: Vec::new() };
+        let subject = Subject::new(vec![[top, top]], Vec::new());
         draft.request(LabelRequest { anchor: Anchor::Around(subject), rank: label::NOTE, text, meaning: Meaning::Note });
     }
 }

@@ -141,7 +141,7 @@ impl App {
 
     /// Whether a dialog is open, which comes before everything else.
     fn awaits_answer(&self) -> bool {
-        self.question.is_some() || self.files.is_open() || self.shortcuts || self.offers_work()
+        self.has_dialog() || self.shortcuts || self.offers_work()
     }
 
     /// Closes the window, after a question where changes would be lost.

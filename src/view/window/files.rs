@@ -172,7 +172,10 @@ pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Message> 
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum OnDisk {
     /// The same scene.
-    Same,
+    Same {
+        /// Whether the file holds comments, which saving over it would drop.
+        has_comments: bool,
+    },
     /// Another scene.
     Changed(Scene),
     /// Something that is no scene, or cannot be read.
@@ -186,9 +189,10 @@ pub(super) fn on_disk(path: &Path, session: &Session) -> OnDisk {
     if !path.exists() {
         return OnDisk::Gone;
     }
-    match file::load(path) {
-        Ok(scene) if scene == *session.saved() => OnDisk::Same,
-        Ok(scene) => OnDisk::Changed(scene),
+    let read = file::read_text(path).and_then(|text| Ok((format::parse(&text, &path.display().to_string())?, text)));
+    match read {
+        Ok((scene, text)) if scene == *session.saved() => OnDisk::Same { has_comments: format::has_comments(&text) },
+        Ok((scene, _)) => OnDisk::Changed(scene),
         Err(errors) => OnDisk::Unreadable(errors),
     }
 }
@@ -196,11 +200,6 @@ pub(super) fn on_disk(path: &Path, session: &Session) -> OnDisk {
 /// The name of a file without its folders.
 pub(super) fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-}
-
-/// Whether the file holds comments that saving over it would drop.
-pub(super) fn would_drop_comments(path: &Path) -> bool {
-    path.exists() && file::read_text(path).is_ok_and(|text| format::has_comments(&text))
 }
 
 #[cfg(test)]

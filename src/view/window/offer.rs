@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use egui_macroquad::egui::{Align, Button, Context, Id, Label, Layout, Modal, RichText, ScrollArea, Ui, vec2};
+use egui_macroquad::egui::{Align, Context, Id, Label, Layout, Modal, RichText, ScrollArea, Ui, vec2};
 
-use super::questions::frame;
+use super::files::name_of;
+use super::questions::{frame, main_button, title_or_untitled};
 use super::state::Left;
 use super::texts;
 use crate::view::theme;
@@ -47,15 +48,13 @@ fn left_ui(ui: &mut Ui, index: usize, left: &Left) -> Option<Choice> {
         if ui.button(texts::DISCARD).clicked() {
             choice = Some(Choice::Discard(index));
         }
-        let restore = RichText::new(texts::RESTORE).color(theme::TEXT_ON_ACCENT).strong();
-        if ui.add(Button::new(restore).fill(theme::ACCENT)).clicked() {
+        if ui.add(main_button(texts::RESTORE)).clicked() {
             choice = Some(Choice::Restore(index));
         }
         ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
-            let title = if left.title().is_empty() { texts::UNTITLED } else { left.title() };
-            ui.add(Label::new(RichText::new(title).color(theme::TEXT_STRONG)).truncate());
-            let belongs = left.file().and_then(|file| file.file_name()).map(|name| name.to_string_lossy().into_owned());
-            let line = match belongs {
+            let title = RichText::new(title_or_untitled(left.title()));
+            ui.add(Label::new(title.color(theme::TEXT_STRONG)).truncate());
+            let line = match left.file().map(name_of) {
                 Some(file) if left.file_is_newer() => texts::age_and_newer_file(age(left.age()), file),
                 Some(file) => texts::age_and_file(age(left.age()), file),
                 None => age(left.age()),

@@ -30,18 +30,32 @@ pub(super) enum Next {
 pub(super) enum Question {
     /// There are unsaved changes, and this is what comes next.
     Unsaved(Next),
-    /// The file that the scene is to be saved to holds comments, which would be lost; and what comes next.
-    Comments(PathBuf, Option<Next>),
-    /// The scene is to be saved to a file that is there and has another scene; and what comes next.
-    Replace(PathBuf, Option<Next>),
     /// Another program has changed the file, and there are unsaved changes here.
     BothChanged(PathBuf),
-    /// The scene is to be saved to its file, which another program has changed; and what comes next.
-    SaveOverChange(PathBuf, Option<Next>),
-    /// The scene is to be saved to its file, which is no longer there; and what comes next.
-    SaveAgain(PathBuf, Option<Next>),
+    /// The scene is to be saved to this file, which would lose something.
+    Save {
+        /// The file.
+        path: PathBuf,
+        /// What comes next.
+        next: Option<Next>,
+        /// Why that is a question.
+        doubt: Doubt,
+    },
     /// It is to be forgotten which lessons were solved.
     ForgetProgress,
+}
+
+/// Why a file is not saved to without a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// It holds comments, which would be lost.
+    Comments,
+    /// It is there and has another scene.
+    Replaces,
+    /// It is the file of the scene, and another program has changed it.
+    Changed,
+    /// It is the file of the scene, and no longer there.
+    Gone,
 }
 
 /// An answer.
@@ -59,79 +73,70 @@ pub(super) enum Answer {
 
 /// Asks. The answer, once there is one; Escape and a click beside the question cancel.
 pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Answer> {
-    let title = if title.is_empty() { texts::UNTITLED } else { title };
     // A list that was open behind the question would keep Escape from it.
     ctx.memory_mut(|memory| memory.close_popup());
+    let (heading, text, answers) = words(question, title_or_untitled(title));
     let modal = Modal::new(Id::new("question")).frame(frame()).show(ctx, |ui| {
         ui.set_width(400.0);
-        match question {
-            Question::Unsaved(next) => {
-                ui.label(RichText::new(texts::SAVE_THE_CHANGES).heading().color(theme::TEXT_STRONG));
-                let lost = if *next == Next::Quit { texts::quitting_loses(title) } else { texts::going_on_loses(title) };
-                ui.label(lost);
-                buttons(
-                    ui,
-                    &[(texts::SAVE, Answer::Save), (texts::DO_NOT_SAVE, Answer::Discard), (texts::CANCEL, Answer::Cancel)],
-                )
-            }
-            Question::Comments(path, _) => {
-                ui.label(RichText::new(texts::DROP_THE_COMMENTS).heading().color(theme::TEXT_STRONG));
-                ui.label(texts::holds_comments(name_of(path)));
-                let answers = [
-                    (texts::SAVE_AS, Answer::SaveElsewhere),
-                    (texts::SAVE_WITHOUT_COMMENTS, Answer::Save),
-                    (texts::CANCEL, Answer::Cancel),
-                ];
-                buttons(ui, &answers)
-            }
-            Question::Replace(path, _) => {
-                ui.label(RichText::new(texts::REPLACE_THE_FILE).heading().color(theme::TEXT_STRONG));
-                ui.label(texts::is_there_already(name_of(path)));
-                let answers =
-                    [(texts::SAVE_AS, Answer::SaveElsewhere), (texts::REPLACE, Answer::Save), (texts::CANCEL, Answer::Cancel)];
-                buttons(ui, &answers)
-            }
-            Question::BothChanged(path) => {
-                ui.label(RichText::new(texts::BOTH_CHANGED).heading().color(theme::TEXT_STRONG));
-                ui.label(texts::both_changed(name_of(path)));
-                let answers = [
-                    (texts::KEEP_MINE, Answer::Save),
-                    (texts::LOAD_THEIRS, Answer::Discard),
-                    (texts::SAVE_AS, Answer::SaveElsewhere),
-                ];
-                buttons(ui, &answers)
-            }
-            Question::SaveOverChange(path, _) => {
-                ui.label(RichText::new(texts::REPLACE_THE_CHANGES).heading().color(theme::TEXT_STRONG));
-                ui.label(texts::changed_by_another(name_of(path)));
-                let answers = [
-                    (texts::SAVE_AS, Answer::SaveElsewhere),
-                    (texts::REPLACE, Answer::Save),
-                    (texts::LOAD_THEIRS, Answer::Discard),
-                    (texts::CANCEL, Answer::Cancel),
-                ];
-                buttons(ui, &answers)
-            }
-            Question::SaveAgain(path, _) => {
-                ui.label(RichText::new(texts::SAVE_AGAIN).heading().color(theme::TEXT_STRONG));
-                ui.label(texts::is_not_there(name_of(path)));
-                let answers =
-                    [(texts::SAVE, Answer::Save), (texts::SAVE_AS, Answer::SaveElsewhere), (texts::CANCEL, Answer::Cancel)];
-                buttons(ui, &answers)
-            }
-            Question::ForgetProgress => {
-                ui.label(RichText::new(texts::FORGET_THE_PROGRESS).heading().color(theme::TEXT_STRONG));
-                ui.label(texts::PROGRESS_IS_LOST);
-                buttons(ui, &[(texts::CANCEL, Answer::Cancel), (texts::FORGET, Answer::Discard)])
-            }
-        }
+        ui.label(RichText::new(heading).heading().color(theme::TEXT_STRONG));
+        ui.label(text);
+        buttons(ui, answers)
     });
     if modal.inner.is_none() && modal.should_close() { Some(Answer::Cancel) } else { modal.inner }
+}
+
+/// The heading of a question, what it is about, and its answers, the most likely one first.
+fn words(question: &Question, title: &str) -> (&'static str, String, &'static [(&'static str, Answer)]) {
+    const CANCEL: (&str, Answer) = (texts::CANCEL, Answer::Cancel);
+    const SAVE_AS: (&str, Answer) = (texts::SAVE_AS, Answer::SaveElsewhere);
+    const LOAD_THEIRS: (&str, Answer) = (texts::LOAD_THEIRS, Answer::Discard);
+    match question {
+        Question::Unsaved(next) => {
+            let lost = if *next == Next::Quit { texts::quitting_loses(title) } else { texts::going_on_loses(title) };
+            let answers = &[(texts::SAVE, Answer::Save), (texts::DO_NOT_SAVE, Answer::Discard), CANCEL];
+            (texts::SAVE_THE_CHANGES, lost, answers)
+        }
+        Question::BothChanged(path) => {
+            (texts::BOTH_CHANGED, texts::both_changed(name_of(path)), &[(texts::KEEP_MINE, Answer::Save), LOAD_THEIRS, SAVE_AS])
+        }
+        Question::Save { path, doubt, .. } => {
+            let file = name_of(path);
+            match doubt {
+                Doubt::Comments => {
+                    let answers = &[SAVE_AS, (texts::SAVE_WITHOUT_COMMENTS, Answer::Save), CANCEL];
+                    (texts::DROP_THE_COMMENTS, texts::holds_comments(file), answers)
+                }
+                Doubt::Replaces => {
+                    let answers = &[SAVE_AS, (texts::REPLACE, Answer::Save), CANCEL];
+                    (texts::REPLACE_THE_FILE, texts::is_there_already(file), answers)
+                }
+                Doubt::Changed => {
+                    let answers = &[SAVE_AS, (texts::REPLACE, Answer::Save), LOAD_THEIRS, CANCEL];
+                    (texts::REPLACE_THE_CHANGES, texts::changed_by_another(file), answers)
+                }
+                Doubt::Gone => (texts::SAVE_AGAIN, texts::is_not_there(file), &[(texts::SAVE, Answer::Save), SAVE_AS, CANCEL]),
+            }
+        }
+        Question::ForgetProgress => {
+            let answers = &[CANCEL, (texts::FORGET, Answer::Discard)];
+            (texts::FORGET_THE_PROGRESS, texts::PROGRESS_IS_LOST.to_owned(), answers)
+        }
+    }
+}
+
+/// The title of a scene, which may be empty, as it is shown.
+pub(super) fn title_or_untitled(title: &str) -> &str {
+    if title.is_empty() { texts::UNTITLED } else { title }
 }
 
 /// Room around a dialog.
 pub(super) fn frame() -> Frame {
     Frame::new().fill(theme::PANEL.into()).stroke(Stroke::new(1.0, theme::BORDER)).corner_radius(8).inner_margin(20)
+}
+
+/// The button for what is most likely wanted.
+pub(super) fn main_button(text: &str) -> Button<'_> {
+    Button::new(RichText::new(text).color(theme::TEXT_ON_ACCENT).strong()).fill(theme::ACCENT)
 }
 
 /// The answers side by side, the first one highlighted; Enter gives it.
@@ -141,10 +146,8 @@ fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
     ui.horizontal(|ui| {
         for (index, &(text, answer)) in answers.iter().enumerate() {
             let main = index == 0;
-            let label = if main { RichText::new(text).color(theme::TEXT_ON_ACCENT).strong() } else { RichText::new(text) };
-            let button = Button::new(label).min_size(vec2(88.0, 28.0));
-            let button = if main { button.fill(theme::ACCENT) } else { button };
-            if ui.add(button).clicked() {
+            let button = if main { main_button(text) } else { Button::new(text) };
+            if ui.add(button.min_size(vec2(88.0, 28.0))).clicked() {
                 given = Some(answer);
             }
         }

@@ -69,17 +69,22 @@ fn in_brackets(text: &str) -> Option<&str> {
     let inner = inner.or_else(|| text.strip_prefix('[').and_then(|text| text.strip_suffix(']')))?;
     let mut depth = 0;
     let closes_early = inner.chars().any(|c| {
-        depth += i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'));
+        depth += nesting(c);
         depth < 0
     });
     (!closes_early).then_some(inner)
+}
+
+/// What a character adds to the depth of brackets.
+fn nesting(c: char) -> i32 {
+    i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'))
 }
 
 /// The text between commas and semicolons that are in no brackets.
 fn parts(text: &str) -> Vec<&str> {
     let mut depth = 0;
     text.split(|c| {
-        depth += i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'));
+        depth += nesting(c);
         depth == 0 && matches!(c, ',' | ';')
     })
     .collect()

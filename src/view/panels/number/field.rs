@@ -61,7 +61,7 @@ pub(super) enum Ended {
 }
 
 /// Forgets what is typed into fields but not taken over: another scene has other numbers.
-pub(super) fn forget_drafts(ctx: &Context) {
+pub fn forget_drafts(ctx: &Context) {
     ctx.data_mut(|data| data.remove_by_type::<Draft>());
 }
 

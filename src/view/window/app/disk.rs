@@ -8,7 +8,7 @@ use std::path::Path;
 use egui_macroquad::egui::Context;
 
 use super::super::files::{self, OnDisk};
-use super::super::questions::{Next, Question};
+use super::super::questions::{Doubt, Next, Question};
 use super::super::texts;
 use super::App;
 use crate::session::{Command, Message};
@@ -22,7 +22,7 @@ impl App {
     /// Looks at the file of the scene where it was reported to have changed: reads it again where nothing is unsaved, asks where both have
     /// changed.
     pub(super) fn look_at_file(&mut self, ctx: &Context) {
-        let waits = self.session.dragging().is_some() || self.question.is_some() || self.files.is_open() || self.offers_work();
+        let waits = self.session.dragging().is_some() || self.has_dialog() || self.offers_work();
         if !self.file_changed || waits {
             return;
         }
@@ -52,13 +52,14 @@ impl App {
 
     /// The question before the scene is saved to its own file, where that is another one than the session knows.
     pub(super) fn question_before_save(&self, path: &Path, next: Option<&Next>) -> Option<Question> {
-        let (path, next) = (path.to_path_buf(), next.cloned());
-        match files::on_disk(&path, &self.session) {
-            OnDisk::Same => files::would_drop_comments(&path).then_some(Question::Comments(path, next)),
-            OnDisk::Changed(theirs) if theirs == *self.session.scene() => None,
-            OnDisk::Changed(_) | OnDisk::Unreadable(_) => Some(Question::SaveOverChange(path, next)),
-            OnDisk::Gone => Some(Question::SaveAgain(path, next)),
-        }
+        let doubt = match files::on_disk(path, &self.session) {
+            OnDisk::Same { has_comments: true } => Doubt::Comments,
+            OnDisk::Same { has_comments: false } => return None,
+            OnDisk::Changed(theirs) if theirs == *self.session.scene() => return None,
+            OnDisk::Changed(_) | OnDisk::Unreadable(_) => Doubt::Changed,
+            OnDisk::Gone => Doubt::Gone,
+        };
+        Some(Question::Save { path: path.to_path_buf(), next: next.cloned(), doubt })
     }
 
     /// The user has said that the scene is to stay as it is: it is unsaved beside what the file has now.
@@ -77,7 +78,7 @@ impl App {
     /// Holds what was found in the file; where that is no scene, says so and stays with the present one.
     fn take_over(&mut self, path: &Path, found: OnDisk) {
         let message = match found {
-            OnDisk::Same => return,
+            OnDisk::Same { .. } => return,
             OnDisk::Changed(theirs) => {
                 self.apply(Command::ReadAgain(theirs));
                 Message::info(texts::read_again(files::name_of(path)))

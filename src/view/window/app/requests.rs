@@ -5,7 +5,7 @@ use std::path::Path;
 use egui_macroquad::egui::Context;
 
 use super::super::files::{self, Chosen};
-use super::super::questions::{self, Answer, Next, Question};
+use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{shortcuts, texts};
 use super::App;
 use crate::session::examples::EXAMPLES;
@@ -110,7 +110,10 @@ impl App {
                 let next = self.after_save.take();
                 self.save_to(&path, next);
             }
-            Some(Chosen::SaveOver(path)) => self.question = Some(Question::Replace(path, self.after_save.take())),
+            Some(Chosen::SaveOver(path)) => {
+                let next = self.after_save.take();
+                self.question = Some(Question::Save { path, next, doubt: Doubt::Replaces });
+            }
             Some(Chosen::Nothing) => self.after_save = None,
         }
     }
@@ -120,24 +123,14 @@ impl App {
             (_, Answer::Cancel) | (Question::ForgetProgress, Answer::Save | Answer::SaveElsewhere) => {}
             (Question::ForgetProgress, Answer::Discard) => self.forget_progress(),
             (Question::BothChanged(path), Answer::Save) => self.keep_mine(&path),
-            (Question::BothChanged(path) | Question::SaveOverChange(path, _), Answer::Discard) => self.load_theirs(&path),
+            (Question::BothChanged(path) | Question::Save { path, doubt: Doubt::Changed, .. }, Answer::Discard) => {
+                self.load_theirs(&path);
+            }
             (Question::BothChanged(_), Answer::SaveElsewhere) => self.files.ask_save(&self.session),
             (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
             (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
-            (
-                Question::Comments(path, next)
-                | Question::Replace(path, next)
-                | Question::SaveOverChange(path, next)
-                | Question::SaveAgain(path, next),
-                Answer::Save,
-            ) => self.save_to(&path, next),
-            (
-                Question::Comments(_, next)
-                | Question::Replace(_, next)
-                | Question::SaveOverChange(_, next)
-                | Question::SaveAgain(_, next),
-                Answer::SaveElsewhere | Answer::Discard,
-            ) => {
+            (Question::Save { path, next, .. }, Answer::Save) => self.save_to(&path, next),
+            (Question::Save { next, .. }, Answer::SaveElsewhere | Answer::Discard) => {
                 self.after_save = next;
                 self.files.ask_save(&self.session);
             }

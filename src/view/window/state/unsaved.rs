@@ -90,6 +90,8 @@ pub(in crate::view::window) struct Left {
     head: Head,
     /// When it was kept last.
     at: SystemTime,
+    /// Whether another program has written the file since. Asked once: the disk may be slow.
+    file_is_newer: bool,
     slot: Slot,
 }
 
@@ -111,7 +113,9 @@ impl Left {
 
     fn read(copy: &Path) -> Option<Left> {
         let (head, at) = head(copy)?;
-        Some(Left { head, at, slot: Slot::left(copy)? })
+        let written = head.file.as_ref().and_then(|file| fs::metadata(file).ok()?.modified().ok());
+        let file_is_newer = written.is_some_and(|written| at < written);
+        Some(Left { head, at, file_is_newer, slot: Slot::left(copy)? })
     }
 
     /// The title of its scene, which may be empty.
@@ -126,8 +130,7 @@ impl Left {
 
     /// Whether another program has written the file after this work was kept last.
     pub(in crate::view::window) fn file_is_newer(&self) -> bool {
-        let written = self.file().and_then(|file| fs::metadata(file).ok()?.modified().ok());
-        written.is_some_and(|written| self.at < written)
+        self.file_is_newer
     }
 
     /// How long ago it was kept last.

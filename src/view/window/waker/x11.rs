@@ -25,9 +25,10 @@ impl Windows {
         let root = connection.setup().roots.get(screen)?.root;
         let mut windows = Vec::new();
         collect(&connection, root, class, &mut windows).ok()?;
-        // Other processes may show windows of the class too.
-        let own = own_clients(&connection).unwrap_or_default();
+        // The part of the name of a window that all windows of a client have in common.
         let mask = !connection.setup().resource_id_mask;
+        // Other processes may show windows of the class too.
+        let own = own_clients(&connection, mask).unwrap_or_default();
         windows.retain(|window| own.is_empty() || own.contains(&(window & mask)));
         (!windows.is_empty()).then_some(Windows { connection, root, windows })
     }
@@ -90,10 +91,9 @@ fn collect(connection: &RustConnection, parent: Window, class: &str, found: &mut
 
 /// The clients of this process, as the common part of the names of their windows: the server knows the process of each local client.
 /// Empty where it does not.
-fn own_clients(connection: &RustConnection) -> Result<Vec<u32>, ReplyOrIdError> {
+fn own_clients(connection: &RustConnection, mask: u32) -> Result<Vec<u32>, ReplyOrIdError> {
     let all = ClientIdSpec { client: 0, mask: ClientIdMask::LOCAL_CLIENT_PID };
     let ids = connection.res_query_client_ids(&[all])?.reply()?.ids;
-    let mask = !connection.setup().resource_id_mask;
     let clients = || ids.iter().map(|id| (id.spec.client & mask, id.value.first()));
     let own = connection.setup().resource_id_base;
     let process = clients().find(|&(client, _)| client == own).and_then(|(_, process)| process);

@@ -1,0 +1,143 @@
+//! The writers of captures in `writers/`: each is run by its own compiler or interpreter, and what it has written is read and audited.
+//!
+//! A language that is not installed is skipped with a word on standard error, unless `CLASHBOX_REQUIRE_LANGUAGES` is set: then its test fails.
+
+mod readme;
+mod rust;
+mod scripts;
+
+use std::collections::HashMap;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use super::capture::{PLAIN, audited, in_short, problems};
+use clashbox::capture::{CaptureBody, Entry, Frame, Header, Ignore, Reader};
+
+/// What every writer writes in its test of values.
+const VALUES: &str = include_str!("programs/values.jsonl");
+
+/// How many calls with a mistake each program makes.
+const MISTAKES: usize = 12;
+
+/// A program in another language, in a folder of its own.
+struct Program {
+    folder: tempfile::TempDir,
+    /// The program and its first arguments.
+    command: Vec<String>,
+}
+
+impl Program {
+    /// Runs it with arguments, in its folder. Its standard output.
+    fn run(&self, arguments: &[&str]) -> String {
+        let output = self.command(arguments).output().expect("it starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{:?} ends with {}: {said}", self.command, output.status);
+        String::from_utf8(output.stdout).expect("it prints UTF-8")
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(&self.command[0]);
+        command.args(&self.command[1..]).args(arguments).current_dir(self.folder.path());
+        command
+    }
+
+    /// What it has written.
+    fn written(&self, file: &str) -> String {
+        fs::read_to_string(self.folder.path().join(file)).expect("it has written UTF-8")
+    }
+}
+
+/// Whether a program is there. If not, the test says so and is over; where languages are required, it fails.
+fn installed(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let is_there = std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
+    if !is_there {
+        assert!(std::env::var_os("CLASHBOX_REQUIRE_LANGUAGES").is_none(), "{program} is not installed, but it is required");
+        // Not `eprintln!`: the test runner hides what a passing test prints.
+        let _ = writeln!(std::io::stderr(), "skipped: {program} is not installed");
+    }
+    is_there
+}
+
+/// What a capture says: the angle that stays is spelled out, and the order of the poses does not matter.
+#[derive(Debug, PartialEq)]
+struct Meaning {
+    header: Header,
+    bodies: Vec<CaptureBody>,
+    ignores: Vec<Ignore>,
+    frames: Vec<Frame>,
+}
+
+impl Meaning {
+    fn of(text: &str) -> Meaning {
+        assert_eq!(problems(text), [""; 0], "{text}");
+        let mut reader = Reader::new(text.as_bytes()).expect("memory is read");
+        let (mut ignores, mut frames, mut angles) = (Vec::new(), Vec::new(), HashMap::new());
+        while let Some(entry) = reader.read().expect("memory is read") {
+            match entry {
+                Entry::Body => {}
+                Entry::Ignore(ignore) => ignores.push(ignore),
+                Entry::Frame(mut frame) => {
+                    for (body, pose) in &mut frame.at {
+                        let angle = pose.angle.or(angles.get(body).copied()).unwrap_or(0.0);
+                        pose.angle = Some(angle);
+                        angles.insert(*body, angle);
+                    }
+                    angles.retain(|body, _| !frame.gone.contains(body));
+                    frame.at.sort_by_key(|(body, _)| *body);
+                    frames.push(frame);
+                }
+            }
+        }
+        Meaning { header: reader.header().clone(), bodies: reader.bodies().to_vec(), ignores, frames }
+    }
+}
+
+/// The program of values has written what it should, and refused every mistake.
+fn check_values(program: &Program) {
+    let refused = program.run(&["values.jsonl", "once"]);
+    let text = program.written("values.jsonl");
+    let (found, expected) = (Meaning::of(&text), Meaning::of(VALUES));
+    assert_eq!(found.header, expected.header, "{text}");
+    assert_eq!(found.bodies, expected.bodies, "{text}");
+    assert_eq!(found.ignores, expected.ignores, "{text}");
+    for (found, expected) in found.frames.iter().zip(&expected.frames) {
+        assert_eq!(found, expected, "{text}");
+    }
+    assert_eq!(found.frames.len(), expected.frames.len(), "{text}");
+    let lines: Vec<&str> = refused.lines().filter(|line| line.starts_with("refused: ")).collect();
+    assert_eq!(lines.len(), MISTAKES, "{refused}");
+}
+
+/// The game of the README is found out: the bullet tunnels, and a contact is reported where there is none.
+fn check_game(program: &Program) {
+    program.run(&[]);
+    let text = program.written("game.jsonl");
+    assert_eq!(in_short(&audited(&text, &PLAIN)), ["tunneled 1 bullet+paper", "phantom 5 bullet+paper"], "{text}");
+}
+
+/// A program that is killed while it writes frames has lost at most the last one.
+fn check_killed(program: &Program) {
+    let mut child = program.command(&["killed.jsonl", "forever"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    let out = child.stdout.take().expect("it is piped");
+    let mut numbers = BufReader::new(out).lines();
+    let seen: Vec<String> = numbers.by_ref().take(200).map(|line| line.expect("it prints lines")).collect();
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    // With what it had printed by then.
+    let printed = seen.into_iter().chain(numbers.map_while(Result::ok)).filter_map(|line| line.parse().ok());
+    let printed: u64 = printed.max().expect("it prints numbers");
+    let bytes = fs::read(program.folder.path().join("killed.jsonl")).expect("it is there");
+    let mut reader = Reader::new(&bytes[..]).expect("memory is read");
+    let mut frames = Vec::new();
+    while let Some(entry) = reader.read().expect("memory is read") {
+        match entry {
+            Entry::Frame(frame) => frames.push(frame.number),
+            Entry::Body | Entry::Ignore(_) => {}
+        }
+    }
+    assert_eq!(reader.problems("killed.jsonl"), None, "a last line that is cut is no problem");
+    assert!(190 <= printed && printed < frames.len() as u64, "{printed} was printed, {} frames are there", frames.len());
+    assert!(frames.iter().copied().eq(0..frames.len() as u64), "no frame is missing");
+}

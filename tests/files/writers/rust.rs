@@ -1,0 +1,167 @@
+//! The crate `clashbox-capture`. Its programs are tests of their own, which the others start in another folder.
+
+use std::fs;
+
+use clashbox_capture::{Body, BodyKind, Capture, Error, Event, Header, Reporting, Shape, Up};
+
+use super::readme::example;
+use super::{MISTAKES, Program, check_game, check_killed, check_values};
+
+const ODD: &str = "say \"a\\b\" é 😀";
+
+/// One of the programs below.
+fn program(name: &str) -> Program {
+    let own = std::env::current_exe().expect("the test knows itself");
+    let name = format!("{}::{name}", module_path!().split_once("::").expect("a module").1);
+    let arguments = [&name, "--exact", "--ignored", "--nocapture"].map(str::to_owned);
+    let command = std::iter::once(own.to_string_lossy().into_owned()).chain(arguments).collect();
+    Program { folder: tempfile::tempdir().expect("a folder"), command }
+}
+
+#[test]
+fn the_crate_writes_what_it_is_given() {
+    check_values(&program("write_values"));
+    check_killed(&program("write_forever"));
+    check_game(&program("play_the_game"));
+}
+
+#[test]
+fn the_game_is_the_example_of_the_readme() {
+    let plain = |text: &str| text.split_whitespace().collect::<Vec<&str>>().join(" ");
+    let own =
+        plain(&fs::read_to_string(format!("{}/tests/files/writers/rust.rs", env!("CARGO_MANIFEST_DIR"))).expect("it is there"));
+    let [before, inside] = example("Rust");
+    let before = before.replace("use clashbox_capture::{Body, BodyKind, Capture, Header, Shape, Up};", "");
+    for part in [&*before, inside] {
+        assert!(own.contains(&plain(part)), "the test does not run this part of the README:\n{part}");
+    }
+}
+
+#[test]
+#[ignore = "a program that the tests above start"]
+fn play_the_game() -> Result<(), Error> {
+    struct Vec2(f32, f32);
+    impl Vec2 {
+        fn to_array(&self) -> [f32; 2] {
+            [self.0, self.1]
+        }
+    }
+    struct Moving {
+        position: Vec2,
+        angle: f32,
+    }
+    let mut bullet = Moving { position: Vec2(-400.0, 0.0), angle: 0.0 };
+
+    let header = Header { engine: "my engine 0.3", dt: Some(1.0 / 60.0), up: Up::MinusY, ..Header::PLAIN };
+    let mut capture = Capture::create("game.jsonl", &header)?;
+    let paper = Shape::aabb([-5.0, -200.0], [5.0, 200.0]);
+    capture.body(&Body { kind: BodyKind::Static, ..Body::new("paper", paper) })?;
+    let bullet_id = capture.body(&Body::new("bullet", Shape::circle([0.0, 0.0], 10.0)))?;
+
+    let paper_id = capture.find("paper").expect("it is declared");
+    for number in 0..6 {
+        bullet.position.0 += 300.0;
+        // In the last frame the engine sees an impact that is none.
+        let contacts = if number == 5 { vec![(bullet_id, paper_id)] } else { Vec::new() };
+        // In the loop, after each step of the engine. Positions are `Vec2`, and contacts are pairs of `BodyId`.
+        capture.frame(number, |frame| {
+            frame.at_angle(bullet_id, bullet.position.to_array(), bullet.angle);
+            for (a, b) in &contacts {
+                frame.contact(*a, *b);
+            }
+        })?;
+    }
+    Ok(())
+}
+
+#[test]
+#[ignore = "a program that the tests above start"]
+fn write_forever() -> Result<(), Error> {
+    if !std::env::args().any(|argument| argument == "forever") {
+        return Ok(());
+    }
+    let mut capture = Capture::create("killed.jsonl", &Header::PLAIN)?;
+    let ball = capture.body(&Body::new("ball", Shape::circle([0.0, 0.0], 1.0)))?;
+    for number in 0.. {
+        capture.frame(number, |frame| frame.at(ball, [number as f64 / 3.0, 0.0]))?;
+        println!("{number}");
+    }
+    Ok(())
+}
+
+#[test]
+#[ignore = "a program that the tests above start"]
+fn write_values() -> Result<(), Error> {
+    let header = Header {
+        title: "é \"quoted\" \\ 😀",
+        engine: "values",
+        dt: Some(1.0 / 60.0),
+        up: Up::MinusY,
+        margin: 0.25,
+        contacts: Reporting::State,
+    };
+    let mut capture = Capture::create("values.jsonl", &header)?;
+    let point = capture.body(&Body::new("point", Shape::point([1, 2])))?;
+    let line = Body { kind: BodyKind::Static, ..Body::new("line", Shape::line([0, 0], [1, 2])) };
+    let line = capture.body(&line)?;
+    capture.body(&Body { kind: BodyKind::Kinematic, ..Body::new("ray", Shape::ray([0.0, 0.0], [1.0, -2.0])) })?;
+    capture.body(&Body { is_sensor: true, ..Body::new("segment", Shape::segment([0.0_f32, 0.0], [1.0, -2.0])) })?;
+    capture.body(&Body { center: [0.5, -1.0], ..Body::new("circle", Shape::circle([0.1, 0.2], 0.1 + 0.2)) })?;
+    capture.body(&Body { layer: 2, mask: 0xffff_fffe, ..Body::new("aabb", Shape::aabb([-1, -2], [3, 4])) })?;
+    let obb = capture.body(&Body { margin: 0.5, ..Body::new("obb", Shape::obb([0.0, 0.0], [2.0, 1.0], 0.5)) })?;
+    capture.body(&Body::new("capsule", Shape::capsule([0.0, 0.0], [1.0, 1e-7], 0.5)))?;
+    let odd = capture.body(&Body::new(ODD, Shape::polygon([[0.0, 3.0], [4.0, 0.0], [0.0, 0.0]])))?;
+    let members = [Shape::point([0, 0]), Shape::circle([3, 0], 1)];
+    let group = capture.body(&Body::new("group", Shape::group(members)))?;
+    capture.ignore(point, line)?;
+    capture.ignore_in(point, odd, 3..=7)?;
+    let values = [0.1, 1.0 / 3.0, 1e-5, -0.0, 1e22, 1e-300, f64::from(0.1_f32), -123_456_789.123_456_79];
+    for (number, value) in (0..).zip(values) {
+        capture.frame(number, |frame| {
+            if number == 6 {
+                frame.at_angle(point, [0.1_f32; 2], 0.1_f32);
+            } else {
+                frame.at_angle(point, [value; 2], value);
+            }
+            frame.at(group, [1, 2]);
+        })?;
+    }
+
+    let mut other = Capture::new(Vec::new(), &Header::PLAIN)?;
+    let stranger = (0..20).map(|n| other.body(&Body::new(&format!("{n}"), Shape::point([0, 0])))).last().expect("20 bodies")?;
+    let dot = Shape::point([0, 0]);
+    let refused = [
+        capture.frame(8, |frame| frame.at(point, [f64::NAN, 0.0])),
+        capture.frame(8, |frame| {
+            frame.at(group, [9, 9]);
+            frame.at(point, [f32::INFINITY, 0.0]);
+        }),
+        capture.frame(8, |frame| frame.at(stranger, [0, 0])),
+        capture.frame(8, |frame| frame.gone(stranger)),
+        capture.frame(8, |frame| frame.contact(point, point)),
+        capture.frame(8, |frame| frame.event(point, group, Event::Begins)),
+        capture.frame(7, |_| ()),
+        capture.body(&Body::new("point", dot.clone())).map(|_| ()),
+        capture.body(&Body::new(" ", dot.clone())).map(|_| ()),
+        capture.body(&Body::new("a\nb", dot.clone())).map(|_| ()),
+        capture.body(&Body::new("new", Shape::point([0.0, f64::NEG_INFINITY]))).map(|_| ()),
+        capture.ignore(point, stranger),
+    ];
+    assert_eq!(refused.len(), MISTAKES, "as in the other languages");
+    for error in refused.into_iter().filter_map(Result::err) {
+        println!("refused: {error}");
+    }
+
+    capture.frame(10, |frame| {
+        frame.dt(0.1);
+        frame.at(point, [5.0_f32, 6.0]);
+        frame.at_angle(odd, [0.0, 0.0], std::f64::consts::PI);
+        frame.at(group, [1, 2]);
+        frame.contact(point, group);
+        frame.contact_at(point, obb, 0.25);
+        frame.jumped(point);
+        frame.gone(group);
+        frame.gone(point);
+    })?;
+    capture.frame(11, |frame| frame.at(point, [5, 6]))
+}

@@ -1,0 +1,75 @@
+use std::fmt;
+use std::io;
+
+use crate::json::{MAX_FRAME, MAX_NUMBER};
+
+/// Why a line was not written.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// The system cannot write. What follows is [`Error::Ended`].
+    Io(io::Error),
+    /// An earlier line could not be written as a whole, so the capture ends with it.
+    Ended,
+    /// A number that is not finite or beyond [`MAX_NUMBER`], and what it is the number of.
+    Number(&'static str, f64),
+    /// A length below 0, a time of 0 seconds or less, a fraction outside of 0 to 1.
+    OutOfRange(&'static str, f64),
+    /// A name that is empty.
+    EmptyName,
+    /// A text that holds a line break, another control character or a mark that turns the direction of text.
+    ControlCharacter(String),
+    /// A text that has more characters than are allowed, which is the number.
+    TooLong(String, usize),
+    /// A name that another body has.
+    NameTwice(String),
+    /// A body that this capture has not declared.
+    Undeclared,
+    /// A body that has two poses in one frame.
+    PoseTwice(String),
+    /// A pair that names a body twice.
+    SameBody(String),
+    /// A frame whose number is not higher than the last one, which is the second.
+    NotRising(u64, u64),
+    /// A frame whose number not every program that reads JSON keeps exactly.
+    FrameTooLarge(u64),
+    /// A range of frames that ends before it starts.
+    FramesFall(u64, u64),
+    /// A contact in a capture whose header says events, an event in one that says states, or either in one that says none.
+    NotThatReporting,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Io(error) => write!(f, "the capture cannot be written: {error}"),
+            Error::Ended => write!(f, "the capture has ended: an earlier line could not be written"),
+            Error::Number(what, found) => write!(f, "{what} is {found}, it must be finite and at most {MAX_NUMBER:e} in size"),
+            Error::OutOfRange(what, found) => write!(f, "{what}, found {found}"),
+            Error::EmptyName => write!(f, "the name is empty, a body needs a name"),
+            Error::ControlCharacter(text) => write!(f, "{text:?} holds a control character, it must be one line of text"),
+            Error::TooLong(text, limit) => {
+                write!(f, "{text:?} has {} characters, at most {limit} are allowed", text.chars().count())
+            }
+            Error::NameTwice(name) => write!(f, "body {name:?} is declared twice, names must differ"),
+            Error::Undeclared => write!(f, "the body is not one of this capture"),
+            Error::PoseTwice(name) => write!(f, "body {name:?} has two poses in one frame"),
+            Error::SameBody(name) => write!(f, "{name:?} is named twice, a pair needs two different bodies"),
+            Error::NotRising(found, before) => {
+                write!(f, "frame {found} comes after frame {before}, the numbers of frames must rise")
+            }
+            Error::FrameTooLarge(found) => write!(f, "the frame is {found}, the largest allowed is {MAX_FRAME}"),
+            Error::FramesFall(first, last) => write!(f, "the first frame, {first}, comes after the last one, {last}"),
+            Error::NotThatReporting => write!(f, "the header says another way of reporting contacts"),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Io(error) => Some(error),
+            _ => None,
+        }
+    }
+}
