@@ -183,7 +183,7 @@ impl Session {
             Command::SetFrameSpeed(speed) => self.in_capture(|capture| capture.set_speed(speed))?,
             Command::EditStep => self.edit_step()?,
             Command::CloseCapture => {
-                self.in_capture(|_| Ok(()))?;
+                self.capture.as_ref().ok_or(Refusal::NoCapture)?;
                 self.hold(empty_scene(), None);
             }
 

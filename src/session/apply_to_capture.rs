@@ -30,16 +30,14 @@ impl Session {
         self.in_capture(|capture| {
             capture.renew(recording);
             Ok(())
-        })?;
-        self.view.settle_error();
-        self.follow_capture();
-        Ok(())
+        })
     }
 
-    /// Does something in the capture in view.
+    /// Does something in the capture in view. What it leads to is shown at once where it is known already.
     pub(super) fn in_capture(&mut self, act: impl FnOnce(&mut CaptureView) -> Result<(), Refusal>) -> Result<(), Refusal> {
         act(self.capture.as_mut().ok_or(Refusal::NoCapture)?)?;
         self.view.settle_error();
+        self.follow_capture();
         Ok(())
     }
 

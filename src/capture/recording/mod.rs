@@ -111,7 +111,7 @@ impl Recording {
             }
             header = reader.header().clone();
         }
-        let bytes_in_all = metadata.is_file().then(|| metadata.len());
+        let bytes_in_all = metadata.is_file().then_some(metadata.len());
         let state = State {
             source: None,
             header,

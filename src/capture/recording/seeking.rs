@@ -70,8 +70,11 @@ struct Seeker {
     cursor: Option<Cursor>,
 }
 
+/// The next block that is known.
+type NextBlock = Box<dyn FnMut() -> Option<Block>>;
+
 struct Cursor {
-    reader: Reader<Known<File, Box<dyn FnMut() -> Option<Block> + Send>>>,
+    reader: Reader<Known<File, NextBlock>>,
     timeline: Timeline,
 }
 
@@ -208,7 +211,7 @@ impl Cursor {
             block += usize::from(found.is_some());
             found
         };
-        let blocks = Known::new(source.open()?, Box::new(next) as Box<dyn FnMut() -> Option<Block> + Send>);
+        let blocks = Known::new(source.open()?, Box::new(next) as NextBlock);
         let reader = Reader::resumed(blocks, header, names, checkpoint.mark);
         Ok(Cursor { reader, timeline: checkpoint.timeline.clone() })
     }
