@@ -21,7 +21,7 @@ pub(super) fn judge(shared: &Shared, source: &Source) -> io::Result<()> {
         shared.change(|state| state.auditing.fraction = (read as f64 / bytes as f64).min(1.0));
         if shared.is_closed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let audit = audit(BufReader::with_capacity(BUFFER, source.open()?), &shared.name(), &settings, progress)?;
+    let audit = audit(BufReader::with_capacity(BUFFER, source.open()?), &shared.name, &settings, progress)?;
     shared.change(|state| {
         state.audit_so_far(Arc::new(audit));
         state.auditing.fraction = 1.0;

@@ -21,6 +21,7 @@ mod probes;
 mod reasons;
 mod scope;
 mod sweep;
+mod trails;
 
 pub use bodies::HANDLE_MARGIN;
 use draft::Draft;
@@ -55,6 +56,9 @@ impl Picture {
         let shows = |layer| scope.layers.shows(layer);
         if shows(Layer::Grid) {
             grid::draw(&mut draft);
+        }
+        if shows(Layer::Trails) {
+            trails::draw(&mut draft);
         }
         if shows(Layer::Swept) {
             motion::draw_swept(&mut draft);

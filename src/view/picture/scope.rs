@@ -33,6 +33,8 @@ pub struct Scope<'a> {
     pub step: Option<usize>,
     /// A polygon that a drag would lead to and that is none, as its vertices.
     pub refused: &'a [DVec2],
+    /// Where bodies were in the frames before: their indices, and positions in the order of time, world frame.
+    pub trails: &'a [(usize, &'a [DVec2])],
     /// What to draw.
     pub layers: Layers,
     /// Where the labels were in the picture before: they keep their side as long as they can. `None`: there was none.
@@ -56,6 +58,7 @@ impl<'a> Scope<'a> {
             reason: None,
             step: None,
             refused: &[],
+            trails: &[],
             layers: Layers::standard(),
             before: None,
             camera,

@@ -22,6 +22,7 @@ use super::files::{self, Files};
 use super::layout;
 use super::questions::{Next, Question};
 use super::state::StateFolder;
+use crate::kernel::DVec2;
 use crate::scene::Scene;
 use crate::session::{
     CaptureView, Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
@@ -320,15 +321,20 @@ impl App {
         let session = &self.session;
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
-        let handles: Vec<(Target, crate::kernel::DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
+        let handles: Vec<(Target, DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
             let positions = handles(body, session.t(), margin);
             positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
         });
-        let refused: Vec<crate::kernel::DVec2> = match (session.refused(), selected) {
+        let refused: Vec<DVec2> = match (session.refused(), selected) {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
         };
         let analysis = self.derived.analysis();
+        let step = session.capture().and_then(CaptureView::step);
+        let recorded = session.capture().and_then(CaptureView::trails);
+        let trails: Vec<(usize, &[DVec2])> = step.zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
+            recorded.iter().filter_map(|trail| Some((step.position(trail.body)?, &trail.points[..]))).collect()
+        });
         let scope = Scope {
             scene: session.scene(),
             analysis,
@@ -341,6 +347,7 @@ impl App {
             reason: session.reason(),
             step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
+            trails: &trails,
             layers: *session.layers(),
             before: Some(&self.placements),
             camera: &self.camera,
