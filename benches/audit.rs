@@ -9,6 +9,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Cursor, Write as _};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 use std::time::Instant;
 
@@ -94,7 +95,7 @@ fn measure(name: &str, pile: &Pile, frames: usize) {
     for threads in [NonZeroUsize::MIN, available_parallelism().unwrap_or(NonZeroUsize::MIN)] {
         let settings = Settings { depth: None, stuck: None, unreadable: Unreadable::Refused, threads };
         let start = Instant::now();
-        let found = audit(Cursor::new(&text), name, &settings, |_| ()).expect("memory is read");
+        let found = audit(Cursor::new(&text), name, &settings, |_| ControlFlow::Continue(())).expect("memory is read");
         let seconds = start.elapsed().as_secs_f64();
         let megabytes = text.len() / 1_000_000;
         println!("{name}, {megabytes} MB, {threads} threads: {seconds:.2} s, {} findings", found.findings.len());

@@ -99,18 +99,18 @@
 //! # What stands behind it
 //!
 //! `Cargo.toml` says in a sentence why each dependency is there. The kernel takes `glam` (vectors), `robust` (orientation of three
-//! points), `num-bigint` with `num-traits` (the exact verdicts) and `thiserror`. The smallest circle and the broad phase are its own:
-//! Welzl's recursion fails for discs, and the rows were measured against `parry2d` and `broccoli` in `benches/broad.rs`. Peers are
-//! dependencies of the package in `benches` only.
+//! points), `num-bigint` with `num-traits` (the exact verdicts) and `thiserror`; the searches take `smallvec` (their probes). The smallest
+//! circle and the broad phase are our own: Welzl's recursion fails for discs, and the rows were measured against `parry2d` and `broccoli` in
+//! `benches/broad.rs`. Peers are dependencies of the package in `benches`; the tests of the crate ask one, `parry2d-f64` (`tests/parry`).
 //!
 //! # Features
 //!
 //! | feature | what it adds | brings |
 //! |---|---|---|
-//! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `ron`, `serde`, `serde_json`, `tempfile` |
+//! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `ron`, `rustix`, `serde`, `serde_json`, `tempfile` |
 //! | `cli` | the program `clashbox` with its commands, without a display | `clap` |
-//! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui` |
+//! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui`, `directories`, `x11rb` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
 //! `features = ["scene"]`:

@@ -1,12 +1,12 @@
 //! A step as a scene: its motion, and what is proven of it as expectations.
 
-use super::audit::{Finding, FindingKind, Numbers, StepOf};
+use super::audit::{Finding, Numbers, StepOf};
 use super::texts;
 use crate::kernel::{Moving, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::limits::MAX_TITLE_CHARS;
 use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
-use crate::search::{Impact, Outcome, prover, search};
+use crate::search::{Impact, Outcome, largest_on_path, prover, search};
 
 /// The scene of a step. `found` is what was found in it, in words; empty where nothing was. Its expectations hold: they are asked of the
 /// scene itself.
@@ -20,12 +20,11 @@ pub fn scene_of(step: &StepOf, found: &str) -> Scene {
         spin: body.spin(),
     };
     let title: String = texts::step_title(step.frame, of_a, of_b).chars().take(MAX_TITLE_CHARS).collect();
-    let notes = match (step.title.as_str(), found) {
-        ("", "") => texts::step_notes(step.frame),
-        (title, "") => texts::step_notes_of(step.frame, title),
-        ("", found) => texts::finding_notes(step.frame, found),
-        (title, found) => texts::finding_notes_of(step.frame, title, found),
+    let notes = match step.title.as_str() {
+        "" => texts::step_notes(step.frame),
+        title => texts::step_notes_of(step.frame, title),
     };
+    let notes = if found.is_empty() { notes } else { texts::finding_notes(notes, found) };
     Scene {
         title,
         notes,
@@ -46,13 +45,7 @@ pub fn is_saved_step(scene: &Scene) -> bool {
 pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers) -> String {
     let [first, last] = finding.frames;
     let frames = if first == last { texts::frame(first) } else { texts::frames(first, last) };
-    let kind = match finding.kind {
-        FindingKind::Tunneled => texts::TUNNELED,
-        FindingKind::Late => texts::LATE,
-        FindingKind::Missed => texts::MISSED,
-        FindingKind::Phantom => texts::PHANTOM,
-        FindingKind::Stuck => texts::STUCK,
-    };
+    let kind = finding.kind;
     let t = significant(numbers.t);
     let when = numbers.time.map_or_else(|| texts::at(&t), |time| texts::at_seconds(&t, significant(time)));
     let line = match (numbers.clearance, numbers.depth) {
@@ -104,8 +97,7 @@ fn expectations(a: &Moving, b: &Moving) -> Vec<Expectation> {
         Outcome::NotApplicable => (ExpectedOutcome::NotApplicable, texts::WHY_NOT_KNOWN),
     };
     let in_step = Claim::Motion { pair: [0, 1], search: method, outcome, tests: None };
-    let largest = [a, b].map(|body| body.shape.reference_point().abs().max_element() + body.velocity().abs().max_element());
-    let tolerance = DEFAULT_TOLERANCE.max(1e-12 * largest[0].max(largest[1]));
+    let tolerance = DEFAULT_TOLERANCE.max(1e-12 * largest_on_path(a).max(largest_on_path(b)));
     let expectation = |claim, why: &str| Expectation { claim, tolerance, why: why.to_owned(), known_failure: None };
     vec![expectation(at_start, texts::WHY_START), expectation(in_step, why)]
 }

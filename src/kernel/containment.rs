@@ -73,7 +73,7 @@ pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
 /// Whether the rectangle around `outer` leaves room for `inner`, up to rounding. Nothing bounds a line or a ray, and nothing contains them.
 fn may_contain(outer: &Shape, inner: &Shape) -> bool {
     let (Some(outer), Some(inner)) = (bounding_aabb(outer), bounding_aabb(inner)) else { return false };
-    let sizes = inner.min().abs().max(inner.max().abs());
+    let sizes = inner.largest_coordinates();
     let slack = DVec2::splat(vector::error_bound(sizes.max_element()));
     (outer.min() - slack).cmple(inner.min()).all() && inner.max().cmple(outer.max() + slack).all()
 }
@@ -125,7 +125,7 @@ fn concave_verdict(polygon: &Polygon, inner: &ConvexCore<'_>) -> Option<bool> {
         return Some(false);
     }
     let bounds = polygon.bounds();
-    let magnitude = bounds.min().abs().max(bounds.max().abs()).max_element().max(inner.magnitude());
+    let magnitude = bounds.largest_coordinates().max_element().max(inner.magnitude());
     let error_bound = vector::error_bound(magnitude);
     let vertices = polygon.vertices();
     let edges = || vertices.iter().copied().zip(vertices.iter().copied().cycle().skip(1));

@@ -9,7 +9,7 @@ const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
 /// The largest absolute coordinate of a shape: of its bounding rectangle, or of the reference point of what has none.
 pub fn largest_coordinate(shape: &Shape) -> f64 {
-    let largest = bounding_aabb(shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+    let largest = bounding_aabb(shape).map(|aabb| aabb.largest_coordinates().max_element());
     largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
 }
 
@@ -48,11 +48,15 @@ pub(super) fn pose_rounding(a: &Moving, b: &Moving) -> f64 {
     const UNITS: f64 = 16.0 * f64::EPSILON;
     let [reach_a, reach_b] = meeting_reaches(a, b);
     let of = |body: &Moving, reach: f64| {
-        let largest = body.shape.reference_point().abs().max_element() + body.velocity().abs().max_element();
         // An angle is rounded as a whole: many turns cost more digits.
-        largest + reach * (1.0 + turn(body).abs())
+        largest_on_path(body) + reach * (1.0 + turn(body).abs())
     };
     UNITS * (of(a, reach_a) + of(b, reach_b))
+}
+
+/// No coordinate of the reference point is farther from 0 during the frame, world units.
+pub(crate) fn largest_on_path(body: &Moving) -> f64 {
+    body.shape.reference_point().abs().max_element() + body.velocity().abs().max_element()
 }
 
 /// The turn of a body during the frame, radians.
@@ -61,7 +65,7 @@ pub(super) fn turn(body: &Moving) -> f64 {
 }
 
 /// The greatest speed that turning gives a point within `reach` of the reference point, world units per frame.
-pub(super) fn turning_speed(body: &Moving, reach: f64) -> f64 {
+pub(crate) fn turning_speed(body: &Moving, reach: f64) -> f64 {
     // Without spin even an unbounded line does not turn.
     if body.spin() == 0.0 { 0.0 } else { turn(body).abs() * reach }
 }

@@ -285,6 +285,8 @@ pub const EXAMPLES: &[Example] = scenes! {
         "10_touching"
         "11_who_moves"
         "17_both_moving"
+        "19_between_two_frames"
+        "20_the_shorter_way_round"
     ]
 };
 

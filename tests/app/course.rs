@@ -87,7 +87,7 @@ fn what_was_solved_stays_so_until_it_is_forgotten() {
     std::fs::write(folder.path().join("progress.ron"), "Progress(").unwrap();
     let mut third = Desk::new(opening_scene());
     third.app.keep_state_in(state());
-    let message = third.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    let message = third.message();
     assert!(message.contains("progress.ron:1:"), "a broken file is named: {message}");
     third.key(KeyCode::Key4, PLAIN);
     assert_eq!(third.scene().search.kind(), MethodKind::Exact, "and the window goes on");

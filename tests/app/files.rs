@@ -8,7 +8,7 @@ use clashbox::view::window::Modifiers;
 use egui_macroquad::egui;
 use macroquad::miniquad::KeyCode;
 
-use super::{CTRL, Desk, PLAIN};
+use super::{CTRL, Desk, PLAIN, egui_key};
 
 #[test]
 fn quitting_asks_before_changes_are_lost() {
@@ -64,7 +64,7 @@ fn a_broken_file_opens_the_window_with_its_errors() {
     desk.app.open(&path);
     desk.frame(Vec::new());
     assert_eq!(desk.scene(), &opening_scene(), "the opening scene stays");
-    let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    let message = desk.message();
     assert!(message.contains("broken.ron:1:"), "it says where: {message}");
 }
 
@@ -79,8 +79,8 @@ fn saving_as_a_name_without_extension_asks_before_it_replaces() {
     desk.app.open(&a);
     desk.key(KeyCode::S, Modifiers { shift: true, ..CTRL });
     desk.frame(Vec::new());
-    desk.frame(vec![key(egui::Key::A, egui::Modifiers::COMMAND), egui::Event::Text("b".to_owned())]);
-    desk.frame(vec![key(egui::Key::Enter, egui::Modifiers::NONE)]);
+    desk.frame(vec![egui_key(egui::Key::A, egui::Modifiers::COMMAND), egui::Event::Text("b".to_owned())]);
+    desk.frame(vec![egui_key(egui::Key::Enter, egui::Modifiers::NONE)]);
     desk.frame(Vec::new());
     assert_eq!(std::fs::read_to_string(&b).unwrap(), before, "the file is as it was, until the question is answered");
     assert_eq!(desk.app.session().file(), Some(a.as_path()), "nothing was saved");
@@ -98,11 +98,6 @@ fn a_pipe_does_not_block_the_window() {
     assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success(), "a pipe is there");
     let mut desk = Desk::new(opening_scene());
     desk.app.drop_file(path, &desk.ctx);
-    let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    let message = desk.message();
     assert!(message.contains("pipe.ron: is no regular file"), "{message}");
-}
-
-/// A key as egui hears it.
-fn key(key: egui::Key, modifiers: egui::Modifiers) -> egui::Event {
-    egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
 }

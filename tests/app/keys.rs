@@ -9,7 +9,7 @@ use clashbox::view::window::Event;
 use egui_macroquad::egui;
 use macroquad::miniquad::KeyCode;
 
-use super::{Desk, PLAIN, square_scene};
+use super::{Desk, PLAIN, egui_key, square_scene};
 
 #[test]
 fn brackets_step_through_the_reasons_and_a_backslash_plays_them() {
@@ -43,8 +43,7 @@ fn keys_choose_play_and_step() {
 
 /// Gives the focus to the next thing that can have it.
 fn tab(desk: &mut Desk) {
-    let modifiers = egui::Modifiers::NONE;
-    desk.frame(vec![egui::Event::Key { key: egui::Key::Tab, physical_key: None, pressed: true, repeat: false, modifiers }]);
+    desk.frame(vec![egui_key(egui::Key::Tab, egui::Modifiers::NONE)]);
     desk.frame(Vec::new());
 }
 

@@ -67,8 +67,14 @@ impl Desk {
         self.painted = ctx.run(input, |ctx| drop(app.ui(ctx))).shapes;
     }
 
-    /// Events that come at once, as they come from the window: to the app and to egui.
+    /// Events that come at once, as they come from the window, and a frame after them.
     fn send(&mut self, events: &[Event]) {
+        self.pass_on(events);
+        self.frame(Vec::new());
+    }
+
+    /// Events that come at once: to the app and to egui.
+    fn pass_on(&mut self, events: &[Event]) {
         for pass in passes(events.to_vec()) {
             for &event in &pass {
                 self.app.take(event, self.time, &self.ctx);
@@ -76,7 +82,6 @@ impl Desk {
             let input = self.translator.input(&pass, || self.clipboard.clone());
             self.run(input);
         }
-        self.frame(Vec::new());
     }
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers) {
@@ -128,11 +133,15 @@ impl Desk {
 
     /// Presses the button of a dialog that the focus comes to with so many presses of Tab.
     fn choose(&mut self, tabs: usize) {
-        let key =
-            |key| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: egui::Modifiers::NONE };
+        let key = |key| egui_key(key, egui::Modifiers::NONE);
         (0..tabs).for_each(|_| self.frame(vec![key(egui::Key::Tab)]));
         self.frame(vec![key(egui::Key::Space)]);
         self.frame(Vec::new());
+    }
+
+    /// What the status line says. Empty where it says nothing.
+    fn message(&self) -> String {
+        self.app.session().message().map(|message| message.text.clone()).unwrap_or_default()
     }
 
     fn scene(&self) -> &Scene {
@@ -151,6 +160,11 @@ impl Desk {
 
 const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
 const CTRL: Modifiers = Modifiers { ctrl: true, shift: false, alt: false };
+
+/// A key as egui hears it.
+fn egui_key(key: egui::Key, modifiers: egui::Modifiers) -> egui::Event {
+    egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+}
 
 /// A square (0) and a dot (1).
 fn square_scene() -> Scene {

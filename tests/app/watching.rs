@@ -46,10 +46,6 @@ impl Shared {
     fn on_disk(&self) -> Scene {
         file::load(&self.path).unwrap()
     }
-
-    fn message(&self) -> String {
-        self.desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default()
-    }
 }
 
 /// What the other program writes: the same bodies in another order, and faster.
@@ -72,7 +68,7 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
     let session = shared.desk.app.session();
     assert_eq!((session.scene(), session.is_dirty(), session.selected()), (&theirs(), false, Some(1)), "still the bullet");
     assert_eq!(*shared.desk.app.camera(), camera, "the view stays");
-    assert!(shared.message().contains("changed scene.ron"), "it is said: {}", shared.message());
+    assert!(shared.desk.message().contains("changed scene.ron"), "it is said: {}", shared.desk.message());
     shared.desk.key(KeyCode::Z, CTRL);
     let session = shared.desk.app.session();
     assert_eq!(
@@ -86,12 +82,12 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
 fn a_file_that_holds_the_same_scene_has_not_changed() {
     let mut shared = Shared::new();
     shared.write(&format!("// A comment.\n{}", format::to_text(&opening_scene())));
-    assert_eq!((shared.message().as_str(), shared.desk.app.session().undo_label()), ("", None), "nothing to say");
+    assert_eq!((shared.desk.message().as_str(), shared.desk.app.session().undo_label()), ("", None), "nothing to say");
     // Another program has made the very change that was made here.
     shared.desk.key(KeyCode::Key4, PLAIN);
     let text = format::to_text(shared.desk.scene());
     shared.write(&text);
-    assert!(!shared.desk.app.session().is_dirty(), "what is here is saved: {}", shared.message());
+    assert!(!shared.desk.app.session().is_dirty(), "what is here is saved: {}", shared.desk.message());
 }
 
 #[test]
@@ -109,7 +105,7 @@ fn where_both_have_changed_the_user_decides() {
         let expected = if answer == KEEP_MINE { (mine.clone(), true) } else { (theirs(), false) };
         assert_eq!((shared.desk.scene().clone(), shared.desk.app.session().is_dirty()), expected, "answer {answer}");
         shared.desk.key(KeyCode::S, CTRL);
-        assert_eq!(shared.on_disk(), expected.0, "answer {answer}: the next save does not ask again: {}", shared.message());
+        assert_eq!(shared.on_disk(), expected.0, "answer {answer}: the next save does not ask again: {}", shared.desk.message());
         shared.desk.key(KeyCode::Key1, PLAIN);
         assert_eq!(shared.desk.scene().search.kind(), MethodKind::Discrete, "the window goes on");
     }
@@ -141,7 +137,7 @@ fn saving_over_a_change_asks_also_where_it_was_not_noticed_yet() {
         assert_eq!(fs::read_to_string(&shared.path).unwrap(), text, "untouched, until the question is answered");
         shared.desk.choose(REPLACE);
         assert_eq!(&shared.on_disk(), shared.desk.scene(), "replaced");
-        assert!(!shared.desk.app.session().is_dirty(), "saved: {}", shared.message());
+        assert!(!shared.desk.app.session().is_dirty(), "saved: {}", shared.desk.message());
     }
 }
 
@@ -151,7 +147,7 @@ fn a_file_that_is_gone_is_said_and_written_again_after_a_question() {
     let mut shared = Shared::new();
     fs::remove_file(&shared.path).unwrap();
     shared.look();
-    assert!(shared.message().starts_with("scene.ron is no longer there"), "{}", shared.message());
+    assert!(shared.desk.message().starts_with("scene.ron is no longer there"), "{}", shared.desk.message());
     shared.desk.key(KeyCode::S, CTRL);
     assert!(!shared.path.exists(), "there is a question first");
     shared.desk.choose(SAVE);
@@ -163,7 +159,7 @@ fn a_file_that_was_broken_leaves_the_scene() {
     let mut shared = Shared::new();
     shared.write("Scene(version: 1, bodies: [");
     assert_eq!(shared.desk.scene(), &opening_scene(), "the scene stays");
-    assert!(shared.message().contains("scene.ron:1:"), "what is wrong is said: {}", shared.message());
+    assert!(shared.desk.message().contains("scene.ron:1:"), "what is wrong is said: {}", shared.desk.message());
     // Once it is whole again, it is read.
     shared.write(&format::to_text(&theirs()));
     assert_eq!(shared.desk.scene(), &theirs(), "read again");
@@ -174,7 +170,7 @@ fn another_scene_has_nothing_to_do_with_the_file() {
     let mut shared = Shared::new();
     shared.desk.key(KeyCode::N, CTRL);
     shared.write(&format::to_text(&theirs()));
-    assert_eq!((shared.desk.scene().bodies.len(), shared.message().as_str()), (0, ""), "the file is closed");
+    assert_eq!((shared.desk.scene().bodies.len(), shared.desk.message().as_str()), (0, ""), "the file is closed");
     let mut session = clashbox::session::Session::new(opening_scene());
     session.apply(Command::ReadAgain(pair_scene(Kind::Circle, Kind::Obb)));
     assert_eq!((session.is_dirty(), session.selected()), (false, None), "what is selected is not in another scene");

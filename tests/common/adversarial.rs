@@ -158,8 +158,7 @@ enum Role {
     Length,
 }
 
-/// Moved by an offset, then scaled about the origin.
-/// The shape moved and then scaled.
+/// The shape moved by an offset, then scaled about the origin.
 pub fn mapped(shape: &Shape, offset: DVec2, scale: f64) -> Shape {
     let mut number = |number: f64, role: Role| match role {
         Role::X => (number + offset.x) * scale,

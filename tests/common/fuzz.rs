@@ -7,29 +7,29 @@
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::Instant;
 
-use super::Dice;
+use super::{Dice, environment};
 
-fn number(variable: &str) -> Option<u64> {
-    let text = std::env::var(variable).ok()?;
-    Some(text.parse().unwrap_or_else(|_| panic!("{variable} is \"{text}\", expected a whole number")))
-}
-
-/// Runs a target: `case` draws what it needs from the dice of its seed and panics where the law does not hold.
-pub fn run(target: &str, runs_with_all_tests: u64, case: impl Fn(&mut Dice)) {
-    let seeds = match number("CLASHBOX_FUZZ_SEED") {
+/// Runs a target: `case` draws what it needs from the dice of its seed, panics where the law does not hold, and says whether it tested
+/// something. Two of three seeds must have, unless a person has asked for fewer of them than run with all tests.
+pub fn run(target: &str, usual_runs: usize, case: impl Fn(&mut Dice) -> bool) {
+    let seeds = match environment::number("CLASHBOX_FUZZ_SEED") {
         Some(seed) => seed..seed + 1,
         None => {
-            let first = number("CLASHBOX_FUZZ_FIRST").unwrap_or(0);
-            first..first + number("CLASHBOX_FUZZ_RUNS").unwrap_or(runs_with_all_tests)
+            let first = environment::number("CLASHBOX_FUZZ_FIRST").unwrap_or(0);
+            first..first + environment::count("CLASHBOX_FUZZ_RUNS", usual_runs) as u64
         }
     };
-    let (start, count) = (Instant::now(), seeds.end - seeds.start);
+    let (start, count, mut tested) = (Instant::now(), (seeds.end - seeds.start) as usize, 0);
     for seed in seeds {
         let ran = catch_unwind(AssertUnwindSafe(|| case(&mut Dice::new(seed))));
-        if let Err(panic) = ran {
-            eprintln!("seed {seed} fails, to run it alone: CLASHBOX_FUZZ_SEED={seed} cargo test {target}");
-            resume_unwind(panic);
+        match ran {
+            Ok(has_tested) => tested += usize::from(has_tested),
+            Err(panic) => {
+                eprintln!("seed {seed} fails, to run it alone: CLASHBOX_FUZZ_SEED={seed} cargo test {target}");
+                resume_unwind(panic);
+            }
         }
     }
-    println!("{target}: {count} runs in {:.1} s", start.elapsed().as_secs_f64());
+    println!("{target}: {count} runs in {:.1} s, {tested} of them tested something", start.elapsed().as_secs_f64());
+    assert!(count < usual_runs || 2 * count <= 3 * tested, "{target}: only {tested} of {count} runs tested something");
 }

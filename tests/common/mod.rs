@@ -9,6 +9,7 @@ use clashbox::search::boundary::stepped;
 
 pub mod adversarial;
 mod dice;
+pub mod environment;
 pub mod fuzz;
 #[cfg(feature = "scene")]
 pub mod random_scene;

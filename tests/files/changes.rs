@@ -108,7 +108,7 @@ fn for_any_pair_changes_do_what_they_say() {
     for a in Kind::ALL {
         for b in Kind::ALL {
             for flavor in Flavor::ALL {
-                let scene = random_scene([a, b], flavor, &methods, &mut dice);
+                let scene = mover_and_target([a, b], flavor, &methods, &mut dice);
                 found += verify(&scene, &format!("{a:?} and {b:?}, {flavor:?}, {scene:?}"));
                 asked += 1;
             }
@@ -117,8 +117,8 @@ fn for_any_pair_changes_do_what_they_say() {
     assert!(asked == 600 && 600 < found, "{found} changes of {asked} scenes");
 }
 
-/// Two bodies in a pose, one or both of them moving, some spinning.
-pub(crate) fn random_scene(kinds: [Kind; 2], flavor: Flavor, methods: &[Method], dice: &mut Dice) -> Scene {
+/// Two bodies in a pose: the first one may move, the second one has no velocity, and either may spin.
+pub(crate) fn mover_and_target(kinds: [Kind; 2], flavor: Flavor, methods: &[Method], dice: &mut Dice) -> Scene {
     let scale = if dice.below(2) == 0 { 1e-8 } else { 1e8 };
     let size = if flavor == Flavor::Scaled { scale } else { 1.0 };
     let mut body = |name: &str, kind: Kind, moves: bool| {

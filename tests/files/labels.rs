@@ -169,5 +169,5 @@ fn a_name_far_from_its_body_has_a_line_to_it() {
         }
     }
     assert!(failures.is_empty(), "{} of {far}:\n{}", failures.len(), failures.join("\n"));
-    assert!(800 < labels, "only {labels} labels, {far} of them far");
+    assert!(800 < labels && 80 < far, "only {labels} labels, {far} of them far");
 }

@@ -6,7 +6,7 @@ use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
 use clashbox::search::Outcome;
 
-use super::changes::{answer, asked, class, random_scene, scenes};
+use super::changes::{answer, asked, class, mover_and_target, scenes};
 use crate::common::random_scene::methods;
 use crate::common::{Dice, Flavor};
 
@@ -38,7 +38,7 @@ fn where_no_number_is_said_to_change_the_answer_none_does() {
     for a in Kind::ALL {
         for b in Kind::ALL {
             for flavor in [Flavor::Grid, Flavor::Smooth] {
-                let mut scene = random_scene([a, b], flavor, &all, &mut dice);
+                let mut scene = mover_and_target([a, b], flavor, &all, &mut dice);
                 look_at(&scene, &format!("{scene:?}"));
                 // The same at rest.
                 scene.bodies.iter_mut().for_each(|body| (body.velocity, body.spin) = (DVec2::ZERO, 0.0));

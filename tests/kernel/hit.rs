@@ -2,11 +2,11 @@
 
 use clashbox::kernel::{Kind, Relation, Shape, contact, exact, hit};
 
-use crate::common::{Dice, Flavor, adversarial, for_all_pairs, pose, v};
+use crate::common::{Dice, Flavor, adversarial, environment, for_all_pairs, pose, v};
 
-/// `ROUNDS=2000 cargo test --no-default-features --test kernel hit` asks for more than a million pairs.
+/// `CLASHBOX_ROUNDS=2000 cargo test --no-default-features --test kernel hit` asks for more than a million pairs.
 fn rounds() -> usize {
-    std::env::var("ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(40)
+    environment::count("CLASHBOX_ROUNDS", 40)
 }
 
 /// Both orders, at no slop and at slops around the separation.

@@ -15,7 +15,7 @@ use clashbox::check::check;
 use clashbox::kernel::bounds::bounding_aabb;
 use clashbox::kernel::{Cast, DVec2, Moving, Relation, Shape, cast_with_closest, contact};
 use clashbox::scene::format;
-use common::{Dice, Flavor, adversarial, pose, v};
+use common::{Dice, Flavor, adversarial, environment, pose, v};
 use peer::Body;
 use story::{Story, of_cast, of_depth, of_pair};
 
@@ -95,8 +95,8 @@ fn velocity(flavor: Option<Flavor>, scale: f64, dice: &mut Dice) -> DVec2 {
 
 #[test]
 fn every_disagreement_with_parry_is_a_known_story() {
-    // `ROUNDS=3000 cargo test --test parry` asks some three million times.
-    let rounds = std::env::var("ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
+    // `CLASHBOX_ROUNDS=3000 cargo test --test parry` asks some three million times.
+    let rounds = environment::count("CLASHBOX_ROUNDS", 60);
     let mut books = Books::default();
     let mut dice = Dice::new(77);
     for _ in 0..rounds {

@@ -56,80 +56,80 @@ fn has_grown(a: &Moving, b: &Moving, moment: i32) -> bool {
     at(0.0) + ROUNDING < at(t)
 }
 
+/// Two bodies in contact, the slop, and whether they leave.
+struct Case {
+    a: Moving,
+    b: Moving,
+    slop: f64,
+    leave: bool,
+}
+
+/// Draws 3,000 cases and asks for each whether the search says the same. `draw` gives `None` for what is no case.
+fn check_cases(seed: u64, draw: impl Fn(&mut Dice) -> Option<Case>) {
+    const CASES: usize = 3000;
+    /// Most of what is drawn is not in contact.
+    const DRAWS: usize = 100 * CASES;
+    let mut dice = Dice::new(seed);
+    let (mut leaving, mut wrong) = (0, Vec::new());
+    let cases: Vec<Case> = (0..DRAWS).filter_map(|_| draw(&mut dice)).take(CASES).collect();
+    assert_eq!(cases.len(), CASES, "cases in {DRAWS} draws");
+    for Case { a, b, slop, leave } in &cases {
+        leaving += usize::from(*leave);
+        if leaves(a, b, *slop) != *leave {
+            wrong.push(format!("{leave} is right for {a:?}\n and {b:?}"));
+        }
+    }
+    assert!(500 < leaving && leaving < 2500, "{leaving} of {CASES} leave");
+    assert!(wrong.is_empty(), "{} of {CASES} are wrong:\n{}", wrong.len(), wrong[..wrong.len().min(5)].join("\n"));
+}
+
 #[test]
 fn touching_bodies_leave_where_they_part_at_once() {
-    let mut dice = Dice::new(101);
-    let (mut touching, mut leaving, mut wrong) = (0, 0, Vec::new());
-    while touching < 3000 {
-        let (a, b) = (on_lattice(&mut dice), on_lattice(&mut dice));
+    check_cases(101, |dice| {
+        let (a, b) = (on_lattice(dice), on_lattice(dice));
         if contact(&a, &b).relation != Relation::Touching {
-            continue;
+            return None;
         }
-        let a = Moving::new(a, velocity(&mut dice)).unwrap();
-        let b = Moving::new(b, velocity(&mut dice)).unwrap();
+        let a = Moving::new(a, velocity(dice)).unwrap();
+        let b = Moving::new(b, velocity(dice)).unwrap();
         let parts = |moment: i32| {
             let t = 2.0_f64.powi(-moment);
             !hit(&a.at(t), &b.at(t), 0.0)
         };
-        let expected = parts(10);
-        assert_eq!([parts(12), parts(20)], [expected; 2], "the moment is short enough: {a:?} and {b:?}");
-        touching += 1;
-        leaving += usize::from(expected);
-        if leaves(&a, &b, 0.0) != expected {
-            wrong.push(format!("{expected} is right for {a:?}\n and {b:?}"));
-        }
-    }
-    assert!(500 < leaving && leaving < 2500, "{leaving} of {touching} leave");
-    assert!(wrong.is_empty(), "{} of {touching} are wrong:\n{}", wrong.len(), wrong[..wrong.len().min(5)].join("\n"));
+        let leave = parts(10);
+        assert_eq!([parts(12), parts(20)], [leave; 2], "the moment is short enough: {a:?} and {b:?}");
+        Some(Case { a, b, slop: 0.0, leave })
+    });
 }
 
 #[test]
 fn bodies_in_contact_leave_where_their_separation_grows() {
-    let mut dice = Dice::new(103);
-    let (mut pairs, mut leaving, mut wrong) = (0, 0, Vec::new());
-    while pairs < 3000 {
+    check_cases(103, |dice| {
         let slop = dice.below(2) as f64;
-        let (a, b) = (on_lattice(&mut dice), on_lattice(&mut dice));
+        let (a, b) = (on_lattice(dice), on_lattice(dice));
         if !contact(&a, &b).hit(slop) {
-            continue;
+            return None;
         }
-        let a = Moving::new(a, velocity(&mut dice)).unwrap();
-        let b = Moving::new(b, velocity(&mut dice)).unwrap();
-        let expected = has_grown(&a, &b, 12);
-        pairs += 1;
-        leaving += usize::from(expected);
-        if leaves(&a, &b, slop) != expected {
-            wrong.push(format!("{expected} is right for {a:?}\n and {b:?}"));
-        }
-    }
-    assert!(500 < leaving && leaving < 2500, "{leaving} of {pairs} leave");
-    assert!(wrong.is_empty(), "{} of {pairs} are wrong:\n{}", wrong.len(), wrong[..wrong.len().min(5)].join("\n"));
+        let a = Moving::new(a, velocity(dice)).unwrap();
+        let b = Moving::new(b, velocity(dice)).unwrap();
+        let leave = has_grown(&a, &b, 12);
+        Some(Case { a, b, slop, leave })
+    });
 }
 
 #[test]
 fn spinning_bodies_leave_where_their_separation_grows() {
-    let mut dice = Dice::new(107);
-    let (mut pairs, mut leaving, mut wrong) = (0, 0, Vec::new());
-    while pairs < 3000 {
-        let (a, b) = (on_lattice(&mut dice), on_lattice(&mut dice));
+    check_cases(107, |dice| {
+        let (a, b) = (on_lattice(dice), on_lattice(dice));
         if !contact(&a, &b).hit(0.0) {
-            continue;
+            return None;
         }
         let spin = [-90.0, -30.0, 30.0, 360.0][dice.below(4) as usize];
         let at_rest = dice.below(2) == 0;
-        let a = Moving::new(a, if at_rest { (0.0, 0.0) } else { velocity(&mut dice) }).unwrap().spinning(spin).unwrap();
+        let a = Moving::new(a, if at_rest { (0.0, 0.0) } else { velocity(dice) }).unwrap().spinning(spin).unwrap();
         let b = Moving::resting(b);
         // Late enough for what changes with the square of the time, and early enough for other features not to take over.
-        let [expected, later] = [16, 14].map(|moment| has_grown(&a, &b, moment));
-        if expected != later {
-            continue;
-        }
-        pairs += 1;
-        leaving += usize::from(expected);
-        if leaves(&a, &b, 0.0) != expected {
-            wrong.push(format!("{expected} is right for {a:?}\n and {b:?}"));
-        }
-    }
-    assert!(500 < leaving && leaving < 2500, "{leaving} of {pairs} leave");
-    assert!(wrong.is_empty(), "{} of {pairs} are wrong:\n{}", wrong.len(), wrong[..wrong.len().min(5)].join("\n"));
+        let [leave, later] = [16, 14].map(|moment| has_grown(&a, &b, moment));
+        (leave == later).then_some(Case { a, b, slop: 0.0, leave })
+    });
 }

@@ -5,7 +5,8 @@ use glam::DVec2;
 use super::super::bodies::{BodyKind, CaptureBody};
 use super::posed::Posed;
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Bound, Group, MIN_COORDINATE, Moving, Rotation, Shape};
+use crate::kernel::shape::zero_if_too_small;
+use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
 
 /// A body, prepared for many steps.
 #[derive(Debug, Clone)]
@@ -32,7 +33,7 @@ impl Actor {
     pub(in crate::capture) fn new(body: &CaptureBody) -> Actor {
         let bounds = bounding_aabb(&body.shape);
         let shape = body.shape.translated(-body.center);
-        let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.min().abs().max(aabb.max().abs()).length());
+        let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.largest_coordinates().length());
         let shape = centered(shape, reach);
         Actor {
             name: body.name.clone(),
@@ -50,7 +51,7 @@ impl Actor {
     }
 
     /// Whether the two are asked about at all.
-    pub(super) fn meets(&self, other: &Actor) -> bool {
+    pub(in crate::capture) fn meets(&self, other: &Actor) -> bool {
         let is_moved = self.kind == BodyKind::Dynamic || other.kind == BodyKind::Dynamic;
         let detect_only = self.is_sensor && other.is_sensor;
         is_moved && !detect_only && self.mask & other.layer != 0 && other.mask & self.layer != 0
@@ -68,7 +69,7 @@ impl Actor {
     }
 
     /// The shape at a pose.
-    pub(super) fn placed(&self, pose: &Posed) -> Shape {
+    pub(in crate::capture) fn placed(&self, pose: &Posed) -> Shape {
         let mut shape = self.shape.clone();
         self.place(pose, &mut shape);
         shape
@@ -90,8 +91,7 @@ impl Actor {
 /// The displacement of the reference point. What is closer to 0 than the kernel allows is 0.
 pub(super) fn displacement(from: &Shape, to: &Shape) -> DVec2 {
     let v = to.reference_point() - from.reference_point();
-    let kept = |value: f64| if value.abs() < MIN_COORDINATE { 0.0 } else { value };
-    DVec2::new(kept(v.x), kept(v.y))
+    DVec2::new(zero_if_too_small(v.x), zero_if_too_small(v.y))
 }
 
 fn rotation(degrees: f64) -> Rotation {

@@ -8,8 +8,8 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape, contact};
 use crate::search::swept_aabb;
 
-/// Golden sections end when the stretch is this fraction of what it was.
-const FINEST: f64 = 1e-14;
+/// So many golden sections leave 1e-14 of the stretch. They are counted: beside t = 1 rounding may keep a short stretch as long as it is.
+const SECTIONS: usize = 67;
 /// Of more pairs of parts than this, the bodies are sampled as wholes.
 const MAX_PARTS: usize = 4096;
 
@@ -39,9 +39,7 @@ pub(super) fn deepest(a: &Moving, b: &Moving) -> f64 {
     let mut found = ends;
     for (bounds_a, part_a) in &moving_a {
         for (bounds_b, part_b) in &moving_b {
-            let may_meet =
-                bounds_a.zip(*bounds_b).is_none_or(|(p, q)| p.min().cmple(q.max()).all() && q.min().cmple(p.max()).all());
-            if may_meet {
+            if bounds_a.zip(*bounds_b).is_none_or(|(p, q)| p.meets(&q)) {
                 found = found.max(highest(|t| signed_depth(&part_a.at(t), &part_b.at(t)), [0.0, 1.0]));
             }
         }
@@ -51,12 +49,10 @@ pub(super) fn deepest(a: &Moving, b: &Moving) -> f64 {
 
 /// The convex parts, also of groups in groups.
 fn parts(shape: &Shape) -> Vec<&Shape> {
-    let parts = shape.parts();
-    if parts.is_empty() { vec![shape] } else { parts.iter().flat_map(parts_of).collect() }
-}
-
-fn parts_of(shape: &Shape) -> Vec<&Shape> {
-    parts(shape)
+    match shape.parts() {
+        [] => vec![shape],
+        several => several.iter().flat_map(parts).collect(),
+    }
 }
 
 /// So many samples for what a body turns.
@@ -82,11 +78,10 @@ fn sampled(at: impl Fn(f64) -> f64, n: usize) -> f64 {
 fn highest(at: impl Fn(f64) -> f64, [mut lo, mut hi]: [f64; 2]) -> f64 {
     /// The golden section: 1 / 1.618...
     const SECTION: f64 = 0.618_033_988_749_894_9;
-    let finest = FINEST * (hi - lo);
     let [mut left, mut right] = [hi - SECTION * (hi - lo), lo + SECTION * (hi - lo)];
     let [mut of_left, mut of_right] = [at(left), at(right)];
     let mut found = of_left.max(of_right);
-    while finest < hi - lo {
+    for _ in 0..SECTIONS {
         if of_left < of_right {
             (lo, left, of_left) = (left, right, of_right);
             right = lo + SECTION * (hi - lo);
@@ -118,6 +113,13 @@ mod tests {
             let found = deepest(&turning, &wall);
             assert!((found - 0.75).abs() < 1e-8, "turning, from {from}: {found}");
         }
+        // Both turn, so that there are many samples, and the last one is the deepest.
+        let turning = |x: f64, v: f64| {
+            let bar = Moving::new(Aabb::new([x - 1.0, -0.25], [x + 1.0, 0.25]).unwrap(), [v, 0.0]).unwrap();
+            bar.spinning(90.0).unwrap()
+        };
+        let found = deepest(&turning(-3.0, 2.9), &turning(3.0, -2.9));
+        assert!((found - 0.3).abs() < 1e-8, "both upright at the end, their middles 0.2 apart: {found}");
         let beside = Moving::new(Circle::new([-3.0, 0.0], 0.25).unwrap(), [0.0, 1.0]).unwrap();
         assert_eq!(deepest(&beside, &wall), -2.25, "apart it is minus the separation");
     }

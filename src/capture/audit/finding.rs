@@ -66,6 +66,19 @@ pub struct Finding {
     pub(super) path: Path,
 }
 
+impl Finding {
+    /// Whether it is the other one, perhaps as it was known before all of its steps were.
+    pub fn is_of(&self, other: &Finding) -> bool {
+        (self.kind, self.pair, self.steps[0]) == (other.kind, other.pair, other.steps[0])
+    }
+
+    /// The indices of the frames that end its first and its last step, counted from 0 for the first frame of the capture.
+    pub fn frame_indices(&self) -> [usize; 2] {
+        // There are never more frames than bytes of the file.
+        self.steps.map(|step| step as usize)
+    }
+}
+
 /// One step of two bodies, in the order of their names.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(in crate::capture) struct Path {
@@ -110,27 +123,22 @@ pub struct Numbers {
 impl Numbers {
     pub(super) fn of(kind: FindingKind, path: &Path, actors: [&Actor; 2], up: Up) -> Numbers {
         let [a, b] = path.motions(actors);
-        let outcome = prove(&a, &b, 0.0).1.outcome;
-        let (t, clearance) = match outcome {
-            _ if hit(&a.shape, &b.shape, 0.0) => (0.0, None),
-            Outcome::Impact(impact) => (impact.t, None),
-            Outcome::Separated { closest_t, clearance } if kind == FindingKind::Phantom => (closest_t, Some(clearance)),
+        let (t, clearance, impact) = match prove(&a, &b, 0.0).1.outcome {
+            _ if hit(&a.shape, &b.shape, 0.0) => (0.0, None, None),
+            Outcome::Impact(impact) => (impact.t, None, Some(impact)),
+            Outcome::Separated { closest_t, clearance } if kind == FindingKind::Phantom => (closest_t, Some(clearance), None),
             // By rounding they meet only where the frame says that they are.
             Outcome::Separated { .. }
             | Outcome::InContactAtStart { .. }
             | Outcome::NoImpactSeen
             | Outcome::NotConverged { .. }
-            | Outcome::NotApplicable => (1.0, None),
+            | Outcome::NotApplicable => (1.0, None, None),
         };
-        let there = contact(&a.at(t), &b.at(t));
-        let (point, normal) = match outcome {
-            Outcome::Impact(impact) => (impact.point, impact.normal),
-            Outcome::Separated { .. }
-            | Outcome::InContactAtStart { .. }
-            | Outcome::NoImpactSeen
-            | Outcome::NotConverged { .. }
-            | Outcome::NotApplicable => (there.point(), there.normal),
+        let contact_there = || {
+            let there = contact(&a.at(t), &b.at(t));
+            (there.point(), there.normal)
         };
+        let (point, normal) = impact.map_or_else(contact_there, |impact| (impact.point, impact.normal));
         let depth = (kind != FindingKind::Phantom).then(|| deepest(&a, &b).max(0.0)).filter(|depth| depth.is_finite());
         let time = if t == 0.0 { path.time } else { path.time.zip(path.dt).map(|(time, dt)| time + t * dt) };
         Numbers {

@@ -8,15 +8,15 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::super::bodies::BodyKind;
-use super::actor::{Actor, displacement};
+use super::actor::Actor;
 use super::depth::{deepest, signed_depth};
 use super::finding::FindingKind;
 use super::posed::Posed;
 use super::rules::{PairKey, Rules, key};
-use super::timeline::Snapshot;
-use crate::kernel::bounds::{bounding_aabb, union_aabb};
-use crate::kernel::{Aabb, BroadPhase, Cast, DVec2, MAX_COORDINATE, Moving, Point, Shape, cast, hit};
-use crate::search::{Outcome, TIME_ROUNDING, prove, prove_knowing, prover, search};
+use super::slot::{Slot, is_uncertain};
+use super::timeline::Window;
+use crate::kernel::{Aabb, BroadPhase, Cast, Moving, cast, hit};
+use crate::search::{Outcome, TIME_ROUNDING, largest_on_path, prove, prove_knowing, prover, search, turning_speed};
 
 /// How contacts are judged.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,15 +29,6 @@ pub(in crate::capture) struct Criteria {
     pub(super) margin: f64,
     /// Whether contacts are reported at all.
     pub(super) has_reports: bool,
-}
-
-/// The frames around a step: it leads from `before` to `now`.
-#[derive(Clone, Copy)]
-pub(in crate::capture) struct Window<'s> {
-    pub(in crate::capture) earlier: Option<&'s Snapshot>,
-    pub(in crate::capture) before: &'s Snapshot,
-    pub(in crate::capture) now: &'s Snapshot,
-    pub(in crate::capture) next: Option<&'s Snapshot>,
 }
 
 /// What a step says of a pair that is in contact or reported.
@@ -80,18 +71,6 @@ pub(in crate::capture) struct Judge {
     broad_phase: BroadPhase,
 }
 
-/// A body during the step.
-struct Slot {
-    body: u32,
-    from: Posed,
-    to: Posed,
-    /// From `from` on.
-    moving: Moving,
-    /// At `to`.
-    end: Shape,
-    is_uncertain: bool,
-}
-
 impl Judge {
     /// What there is to say of the step that leads to `window.now`, in the order of the pairs.
     pub(in crate::capture) fn facts(
@@ -103,7 +82,7 @@ impl Judge {
     ) -> Vec<Fact> {
         self.place(window, actors);
         self.bounds.clear();
-        self.bounds.extend(self.slots.iter().map(|slot| slot.bounds(&actors[slot.body as usize])));
+        self.bounds.extend(self.slots.iter().map(|slot| slot.bounds(&actors[slot.to.body as usize])));
         let step = Step { window, actors, rules, criteria };
         let slots = &self.slots;
         let mut facts = Vec::new();
@@ -119,8 +98,10 @@ impl Judge {
         });
         facts.sort_unstable_by_key(|fact| fact.pair);
         let phantoms = phantoms(&step, slots, &facts);
-        facts.extend(phantoms);
-        facts.sort_unstable_by_key(|fact| fact.pair);
+        if !phantoms.is_empty() {
+            facts.extend(phantoms);
+            facts.sort_unstable_by_key(|fact| fact.pair);
+        }
         facts
     }
 
@@ -130,7 +111,7 @@ impl Judge {
         for to in window.now.posed.iter().filter(|posed| posed.has_step) {
             let Some(from) = window.before.of(to.body) else { continue };
             let actor = &actors[to.body as usize];
-            match self.slots.get_mut(used).filter(|slot| slot.body == to.body) {
+            match self.slots.get_mut(used).filter(|slot| slot.to.body == to.body) {
                 Some(slot) => slot.step(from, to, actor),
                 None => {
                     self.slots.truncate(used);
@@ -144,87 +125,9 @@ impl Judge {
     }
 }
 
-impl Slot {
-    fn new(from: &Posed, to: &Posed, actor: &Actor) -> Slot {
-        Slot { body: to.body, from: *from, to: *to, moving: actor.moving(from, to), end: actor.placed(to), is_uncertain: false }
-    }
-
-    /// Goes on to the next step.
-    fn step(&mut self, from: &Posed, to: &Posed, actor: &Actor) {
-        let mut start = std::mem::replace(&mut self.moving, Moving::resting(Point::ORIGIN)).shape;
-        // Mostly a step starts where the last one ended, and a body at rest is where it was in both.
-        let [mut of_start, mut of_end] = [self.from, self.to];
-        if of_end.is_at(from) {
-            std::mem::swap(&mut start, &mut self.end);
-            std::mem::swap(&mut of_start, &mut of_end);
-        }
-        if !of_start.is_at(from) {
-            actor.place(from, &mut start);
-        }
-        if !of_end.is_at(to) {
-            actor.place(to, &mut self.end);
-        }
-        let velocity = displacement(&start, &self.end);
-        self.moving = Moving::from_valid(start, velocity, actor.turn(from, to));
-        (self.from, self.to) = (*from, *to);
-    }
-
-    /// A rectangle that holds the body at all times of the step. A line or a ray is everywhere.
-    ///
-    /// A point at the distance `r` from the pivot that turns by `w` is never farther than `r * w * w / 8` from the chord of its path: the
-    /// second derivative of the path is `r * w * w` at most.
-    fn bounds(&self, actor: &Actor) -> Aabb {
-        /// What rounding may do to a position.
-        const ROUNDING: f64 = 1e-12;
-        let ends = bounding_aabb(&self.moving.shape).zip(bounding_aabb(&self.end)).map(|(p, q)| union_aabb(&p, &q));
-        let bounds = ends.and_then(|ends| {
-            let turn = self.moving.spin().to_radians();
-            let size = ends.min().abs().max(ends.max().abs()).max_element();
-            let grown = DVec2::splat(actor.reach * (turn * turn / 8.0).min(2.0) + ROUNDING * size);
-            Aabb::bounding(ends.min() - grown, ends.max() + grown)
-        });
-        bounds.unwrap_or_else(everywhere)
-    }
-
-    fn is_moving(&self) -> bool {
-        !self.from.is_at(&self.to)
-    }
-}
-
-fn everywhere() -> Aabb {
-    let farthest = DVec2::splat(MAX_COORDINATE);
-    Aabb::spanning(&[-farthest, farthest])
-}
-
-/// Whether a body may not have moved on the straight line between two frames: it went farther than it is large and more than eight times as
-/// fast as in both steps around this one, or turned by nearly half a circle.
-fn is_uncertain(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
-    /// Degrees from which on the direction of a turn is in doubt, less what rounding may take.
-    const HALF_TURN: f64 = 170.0 - 1e-9;
-    const TIMES: f64 = 8.0;
-    let turn = from.turn_to(to).abs();
-    if HALF_TURN <= turn || (0.0 < turn && !actor.can_turn) {
-        return true;
-    }
-    let distance = from.center.distance(to.center);
-    if distance <= actor.diagonal {
-        return false;
-    }
-    let step_before = window.earlier.and_then(|earlier| Some((earlier.of(to.body)?, window.before.stepped(to.body)?)));
-    let step_after = window.next.and_then(|next| next.stepped(to.body));
-    let (Some((earlier, before)), Some(after)) = (step_before, step_after) else { return false };
-    let is_faster = |other: f64, dt: Option<f64>| {
-        // Without seconds a step is a step.
-        let [own_dt, dt] = window.now.dt.zip(dt).map_or([1.0, 1.0], |(own, other)| [own, other]);
-        TIMES * other * own_dt < distance * dt
-    };
-    is_faster(earlier.center.distance(before.center), window.before.dt)
-        && window.next.is_some_and(|next| is_faster(to.center.distance(after.center), next.dt))
-}
-
 /// The facts of the pairs that are reported and not in contact.
 fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact]) -> Vec<Fact> {
-    let slot_of = |body: u32| slots.binary_search_by_key(&body, |slot| slot.body).ok().map(|index| &slots[index]);
+    let slot_of = |body: u32| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]);
     let mut found = Vec::new();
     for &pair in &step.window.now.reported {
         if facts.binary_search_by_key(&pair, |fact| fact.pair).is_ok() {
@@ -249,11 +152,11 @@ struct Step<'s> {
 
 impl Step<'_> {
     fn actor(&self, slot: &Slot) -> &Actor {
-        &self.actors[slot.body as usize]
+        &self.actors[slot.to.body as usize]
     }
 
     fn asks(&self, a: &Slot, b: &Slot) -> bool {
-        self.actor(a).meets(self.actor(b)) && !self.rules.ignores(key([a.body, b.body]), self.window.now.number)
+        self.actor(a).meets(self.actor(b)) && !self.rules.ignores(key([a.to.body, b.to.body]), self.window.now.number)
     }
 
     fn margin(&self, a: &Slot, b: &Slot) -> f64 {
@@ -267,8 +170,8 @@ impl Step<'_> {
     /// Whether the pair is asked about in the next step.
     fn has_next(&self, a: &Slot, b: &Slot) -> bool {
         self.window.next.is_some_and(|next| {
-            let both_step = next.stepped(a.body).is_some() && next.stepped(b.body).is_some();
-            both_step && !self.rules.ignores(key([a.body, b.body]), next.number)
+            let both_step = next.stepped(a.to.body).is_some() && next.stepped(b.to.body).is_some();
+            both_step && !self.rules.ignores(key([a.to.body, b.to.body]), next.number)
         })
     }
 
@@ -278,7 +181,7 @@ impl Step<'_> {
         if contact == InStep::Apart {
             return None;
         }
-        let pair = key([a.body, b.body]);
+        let pair = key([a.to.body, b.to.body]);
         let [was, is, will] = [Some(self.window.before), Some(self.window.now), self.window.next]
             .map(|frame| frame.is_some_and(|frame| frame.reports(pair)));
         // A passage is a touch of one step, which is never late.
@@ -333,10 +236,7 @@ impl Step<'_> {
     /// No point of either body moves farther than this relative to the other, rounded up.
     fn longest_path(&self, a: &Slot, b: &Slot) -> f64 {
         const ROUNDING: f64 = 1e-12;
-        let arc = |slot: &Slot| {
-            let turn = slot.moving.spin().to_radians().abs();
-            if turn == 0.0 { 0.0 } else { turn * self.actor(slot).reach }
-        };
+        let arc = |slot: &Slot| turning_speed(&slot.moving, self.actor(slot).reach);
         let size = a.from.center.abs().max_element() + b.from.center.abs().max_element();
         let path = (a.moving.velocity() - b.moving.velocity()).length() + arc(a) + arc(b);
         path * (1.0 + ROUNDING) + ROUNDING * size
@@ -385,8 +285,8 @@ impl Step<'_> {
 
     /// Where a body was one step earlier, where it moved from there.
     fn pose_before(&self, slot: &Slot) -> Option<Posed> {
-        self.window.before.stepped(slot.body)?;
-        self.window.earlier?.of(slot.body).copied()
+        self.window.before.stepped(slot.to.body)?;
+        self.window.earlier?.of(slot.to.body).copied()
     }
 
     /// The motion of a body that goes on as in the step before, at the same speed.
@@ -411,10 +311,12 @@ impl Step<'_> {
 /// Whether two bodies that are apart at both ends meet between.
 fn meets_between(a: &Moving, b: &Moving) -> bool {
     // A motion ends beside the frame by rounding.
-    let largest = [a, b].map(|body| body.shape.reference_point().abs().max_element() + body.velocity().abs().max_element());
     let path = (a.velocity() - b.velocity()).length();
-    let rounding =
-        if 0.0 < path { TIME_ROUNDING + 8.0 * f64::EPSILON * largest[0].max(largest[1]) / path } else { TIME_ROUNDING };
+    let rounding = if 0.0 < path {
+        TIME_ROUNDING + 8.0 * f64::EPSILON * largest_on_path(a).max(largest_on_path(b)) / path
+    } else {
+        TIME_ROUNDING
+    };
     let is_before_end = |t: f64| t < 1.0 - rounding.min(0.5);
     if !a.spins() && !b.spins() {
         return matches!(cast(a, b, 0.0), Cast::Hit { t, .. } if is_before_end(t));

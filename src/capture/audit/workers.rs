@@ -9,8 +9,8 @@ use std::thread::{self, Scope};
 
 use super::actor::Actor;
 use super::rules::Rules;
-use super::step::{Criteria, Fact, Judge, Window};
-use super::timeline::Snapshot;
+use super::step::{Criteria, Fact, Judge};
+use super::timeline::{Snapshot, Window};
 
 /// Consecutive steps with what they are judged by.
 pub(super) struct Batch {
@@ -29,7 +29,7 @@ pub(super) struct Batch {
 
 impl Batch {
     /// The frames around the step with this index.
-    fn window(&self, step: usize) -> Window<'_> {
+    pub(super) fn window(&self, step: usize) -> Window<'_> {
         let now = self.first + step;
         Window {
             earlier: now.checked_sub(2).map(|index| &*self.frames[index]),
@@ -37,11 +37,6 @@ impl Batch {
             now: &self.frames[now],
             next: self.frames.get(now + 1).map(|frame| &**frame),
         }
-    }
-
-    /// What leads to the frame that ends a step.
-    pub(super) fn ends(&self, step: usize) -> [&Arc<Snapshot>; 2] {
-        [&self.frames[self.first + step - 1], &self.frames[self.first + step]]
     }
 
     fn judged(self, judge: &mut Judge) -> Judged {

@@ -8,7 +8,6 @@ use super::super::texts;
 use super::State;
 use super::part::Line;
 use crate::scene::errors::Position;
-use crate::scene::format::quoted;
 use crate::scene::limits::MAX_NAME_CHARS;
 
 /// What moves a body, in a file.
@@ -45,7 +44,7 @@ impl State {
         }
         let body = shape.zip(center).zip(kind).zip(is_sensor).zip(layer.zip(mask).zip(margin));
         let number = u32::try_from(self.bodies.len()).unwrap_or(u32::MAX);
-        self.names.add(name.clone().into_owned(), body.is_some().then_some(number));
+        self.names.add(&name, body.is_some().then_some(number), line.number);
         let Some(((((shape, center), kind), is_sensor), ((layer, mask), margin))) = body else { return false };
         let center = up.mirrored(center);
         self.bodies.push(CaptureBody { name: name.into_owned(), shape, center, kind, is_sensor, layer, mask, margin });
@@ -57,32 +56,23 @@ impl State {
 pub(super) fn ignore(line: &mut Line<'_, '_>) -> Option<(Ignore, [Position; 2])> {
     let object = line.object(line.text.trim(), &["ignore", "frames"])?;
     let (pair, frames) = (object.field("ignore")?, object.field("frames"));
-    let parts: Vec<&str> = line.list(pair, texts::TWO_NAMES)?.collect();
-    let [a, b] = parts[..] else {
-        line.wrong(pair, || texts::expected(texts::TWO_NAMES, quoted(pair)));
-        return None;
-    };
+    let parts = line.two(pair, texts::TWO_NAMES)?;
     let frames = match frames {
         Some(part) => Some(range(part, line)?),
         None => None,
     };
-    let [first, second] = [a, b].map(|part| line.text(part, texts::A_NAME));
+    let [first, second] = parts.map(|part| line.text(part, texts::A_NAME));
     let names = [first?.into_owned(), second?.into_owned()];
     if names[0] == names[1] {
         line.wrong(pair, || texts::same_body(&names[0]));
         return None;
     }
-    Some((Ignore { names, frames }, [a, b].map(|part| line.position(part))))
+    Some((Ignore { names, frames }, parts.map(|part| line.position(part))))
 }
 
 /// The first and the last frame.
 fn range<'a>(part: &'a str, line: &mut Line<'a, '_>) -> Option<[u64; 2]> {
-    let parts: Vec<&str> = line.list(part, texts::TWO_FRAMES)?.collect();
-    let [first, last] = parts[..] else {
-        line.wrong(part, || texts::expected(texts::TWO_FRAMES, quoted(part)));
-        return None;
-    };
-    let [first, last] = [first, last].map(|number| line.whole(number));
+    let [first, last] = line.two(part, texts::TWO_FRAMES)?.map(|number| line.whole(number));
     let (first, last) = (first?, last?);
     if last < first {
         line.wrong(part, || texts::frames_fall(first, last));

@@ -8,7 +8,7 @@ use super::super::bodies::{Event, Frame, Pose, Reported, Reporting};
 use super::super::texts;
 use super::State;
 use super::part::Line;
-use crate::kernel::MIN_COORDINATE;
+use crate::kernel::shape::zero_if_too_small;
 use crate::scene::format::quoted;
 
 /// What is reported of a contact, in a file.
@@ -93,7 +93,7 @@ impl State {
             line.wrong(part, || texts::expected(texts::A_POSE, quoted(part)));
             return None;
         };
-        let [x, y] = [x, y].map(|part| line.number(part, texts::A_NUMBER).map(position));
+        let [x, y] = [x, y].map(|part| line.number(part, texts::A_NUMBER).map(zero_if_too_small));
         let angle = match angle {
             Some(part) => Some(self.header.up.mirrored_angle(line.number(part, texts::A_NUMBER)?)),
             None => None,
@@ -136,7 +136,8 @@ impl State {
         };
         let pair = [pair[0]?, pair[1]?];
         if pair[0] == pair[1] {
-            line.wrong(part, || texts::same_body(&self.bodies[pair[0] as usize].name));
+            let name = line.text(a, texts::A_NAME).unwrap_or_default();
+            line.wrong(part, || texts::same_body(&name));
             return None;
         }
         Some(Reported { pair, event, fraction })
@@ -162,15 +163,10 @@ impl State {
     /// The body of a name. A problem where there is none; `None` also where it could not be read.
     fn named<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Option<u32> {
         let name = line.text(part, texts::A_NAME)?;
-        let found = self.names.find(&name);
+        let found = self.names.find(&name, line.number);
         if found.is_none() {
             line.wrong(part, || texts::undeclared(&name, self.names.listed()));
         }
         found.flatten()
     }
-}
-
-/// What is closer to 0 than the kernel allows is 0.
-fn position(value: f64) -> f64 {
-    if value.abs() < MIN_COORDINATE { 0.0 } else { value }
 }

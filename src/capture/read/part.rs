@@ -7,6 +7,7 @@ use serde::de::IgnoredAny;
 
 use super::super::texts;
 use super::scan;
+use crate::kernel::shape::is_too_small;
 use crate::kernel::{MAX_COORDINATE, MIN_COORDINATE, in_full};
 use crate::scene::errors::{MAX_PROBLEMS, Position, Problem};
 use crate::scene::escape::is_control;
@@ -64,8 +65,7 @@ impl<'a> Line<'a, '_> {
     }
 
     fn position_at(&self, offset: usize) -> Position {
-        let before = self.text.get(..offset).unwrap_or(self.text);
-        Position { line: self.number, column: 1 + before.chars().count() }
+        Position { line: self.number, ..Position::of(self.text, offset) }
     }
 
     /// Notes a problem of `part`, a slice of the line.
@@ -141,6 +141,16 @@ impl<'a> Line<'a, '_> {
             return None;
         }
         Some(scan::elements(part))
+    }
+
+    /// The elements of a list of exactly two.
+    pub(super) fn two(&mut self, part: &'a str, what: &str) -> Option<[&'a str; 2]> {
+        let mut list = self.list(part, what)?;
+        let (Some(first), Some(second), None) = (list.next(), list.next(), list.next()) else {
+            self.wrong(part, || texts::expected(what, quoted(part)));
+            return None;
+        };
+        Some([first, second])
     }
 
     /// A text.
@@ -223,7 +233,7 @@ impl<'a> Line<'a, '_> {
         let value = self.number(part, texts::A_NUMBER)?;
         if value < 0.0 {
             self.wrong(part, || texts::negative(field, in_full(value)));
-        } else if value != 0.0 && value < MIN_COORDINATE {
+        } else if is_too_small(value) {
             self.wrong(part, || texts::too_small(in_powers(value), in_powers(MIN_COORDINATE)));
         } else {
             return Some(value);
@@ -244,12 +254,7 @@ impl<'a> Line<'a, '_> {
     /// A vector as the file has it.
     pub(super) fn vector(&mut self, part: &'a str) -> Option<DVec2> {
         let what = texts::numbers(2);
-        let mut list = self.list(part, &what)?;
-        let (Some(x), Some(y), None) = (list.next(), list.next(), list.next()) else {
-            self.wrong(part, || texts::expected(&what, quoted(part)));
-            return None;
-        };
-        let [x, y] = [x, y].map(|number| self.number(number, texts::A_NUMBER));
+        let [x, y] = self.two(part, &what)?.map(|number| self.number(number, texts::A_NUMBER));
         Some(DVec2::new(x?, y?))
     }
 

@@ -10,7 +10,7 @@ use crate::kernel::{
     Aabb, Bound, Capsule, Circle, Group, InvalidShape, Kind, Line as Straight, MAX_DEPTH, Obb, Point, Polygon, Ray, Rotation,
     Segment, Shape,
 };
-use crate::scene::format::quoted;
+use crate::scene::format::{quoted, unknown};
 
 /// Reads shapes, mirrored into the world frame, until their vertices and members are too many.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl Shapes {
         };
         let name = line.text(key, texts::A_SHAPE)?;
         let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.id() == name) else {
-            line.wrong(key, || texts::unknown_shape(&name, kind_names()));
+            line.wrong(key, || unknown("shape", &name, &Kind::ALL.map(Kind::id)));
             return None;
         };
         let object = line.object(value, fields_of(kind))?;

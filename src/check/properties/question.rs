@@ -70,7 +70,7 @@ impl Question {
     pub(super) fn magnitude(&self) -> f64 {
         let largest = |body: &Moving, t: f64| {
             let shape = body.at(t);
-            let bounds = bounding_aabb(&shape).map(|aabb| aabb.min().abs().max(aabb.max().abs()).max_element());
+            let bounds = bounding_aabb(&shape).map(|aabb| aabb.largest_coordinates().max_element());
             let points = defining_points(&shape).into_iter().map(|p| p.abs().max_element());
             points.chain(bounds).fold(0.0, f64::max)
         };

@@ -7,6 +7,7 @@ mod text;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Seek, Write as _};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::thread::available_parallelism;
 
@@ -121,6 +122,7 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
         if let Some(size) = size.filter(|size| 0 < *size) {
             progress.say(|| texts::audited(100.0 * read as f64 / size as f64));
         }
+        ControlFlow::Continue(())
     };
     let result = with_input(path, |input| audit(input, &file, &settings, &mut say));
     progress.clear();

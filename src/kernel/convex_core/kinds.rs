@@ -162,5 +162,5 @@ impl HasCore for Polygon {
 fn drift(polygon: &ConvexPolygon) -> f64 {
     let bounds = polygon.bounds();
     // An edge is off by 4 units in the last place of a world coordinate, at most; the error bound grants 64.
-    bounds.min().abs().max(bounds.max().abs()).max_element() / 8.0
+    bounds.largest_coordinates().max_element() / 8.0
 }

@@ -18,22 +18,13 @@ pub(super) enum Part {
 
 /// The parts of a shape: one, but for groups.
 pub(super) fn parts(shape: &Shape) -> Vec<Part> {
-    if let Some(figure) = Figure::of(shape) {
-        vec![Part::Convex(figure)]
-    } else if let Shape::Polygon(polygon) = shape {
-        vec![Part::of_concave(polygon, |_| true)]
-    } else {
-        shape.parts().iter().flat_map(parts).collect()
-    }
+    parts_within(shape, &Aabb::EVERYTHING)
 }
 
 /// The parts of a shape that may meet `other`, or be inside of it: the rectangles around the others tell that they do not. Of a concave
 /// polygon the pieces are chosen, of a group the members too.
 pub(super) fn parts_near(shape: &Shape, other: &Shape) -> Vec<Part> {
-    match bounding_aabb(other) {
-        Some(bounds) => parts_within(shape, &bounds),
-        None => parts(shape),
-    }
+    parts_within(shape, &bounding_aabb(other).unwrap_or(Aabb::EVERYTHING))
 }
 
 fn parts_within(shape: &Shape, bounds: &Aabb) -> Vec<Part> {

@@ -24,7 +24,7 @@ pub(super) fn disc_polygon(center: DVec2, radius: f64, polygon: &ConvexPolygon) 
     let to_center = from_start - edge * s;
     let squared = to_center.length_squared();
     let bounds = polygon.bounds();
-    let magnitude = sum_of_parts(center) + sum_of_parts(bounds.min().abs().max(bounds.max().abs())) + radius;
+    let magnitude = sum_of_parts(center) + sum_of_parts(bounds.largest_coordinates()) + radius;
     let terms = magnitude * (to_center.x.abs() + to_center.y.abs() + radius);
     let near = Verdict::of(squared - radius * radius, terms);
     let out = Verdict::of(level - radius, magnitude);

@@ -85,6 +85,12 @@ impl Aabb {
         self.max - self.min
     }
 
+    /// The largest absolute x and the largest absolute y of its points.
+    #[inline]
+    pub(crate) fn largest_coordinates(&self) -> DVec2 {
+        self.min.abs().max(self.max.abs())
+    }
+
     /// The vertices, counter-clockwise from the lower left.
     pub fn vertices(&self) -> [DVec2; 4] {
         [self.min, DVec2::new(self.max.x, self.min.y), self.max, DVec2::new(self.min.x, self.max.y)]
@@ -92,12 +98,12 @@ impl Aabb {
 
     /// Whether the two have a common point.
     #[inline(always)]
-    pub(in crate::kernel) fn meets(&self, other: &Aabb) -> bool {
+    pub(crate) fn meets(&self, other: &Aabb) -> bool {
         self.min.cmple(other.max).all() && other.min.cmple(self.max).all()
     }
 
     /// The smallest rectangle around some points that shapes have, at least one.
-    pub(crate) fn spanning(points: &[DVec2]) -> Aabb {
+    pub(in crate::kernel) fn spanning(points: &[DVec2]) -> Aabb {
         let first = points.first().copied().unwrap_or(DVec2::ZERO);
         points.iter().fold(Aabb { min: first, max: first }, |aabb, p| Aabb { min: aabb.min.min(*p), max: aabb.max.max(*p) })
     }

@@ -209,6 +209,11 @@ pub(crate) fn is_too_small(value: f64) -> bool {
     value != 0.0 && value.abs() < MIN_COORDINATE
 }
 
+/// What is too close to 0 is 0, and `-0.0` too.
+pub(crate) fn zero_if_too_small(value: f64) -> f64 {
+    if is_too_small(value) { 0.0 } else { value + 0.0 }
+}
+
 /// `value` itself where it is 0 or not too close to it.
 pub(crate) fn not_too_small(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     if is_too_small(value) { Err(InvalidShape::TooSmall { field, found: value }) } else { Ok(value) }

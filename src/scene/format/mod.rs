@@ -56,7 +56,8 @@ mod words;
 mod write;
 
 pub use hints::hints;
-pub(crate) use words::{quoted, unknown_field_of_any as unknown_field};
+pub(crate) use names::{SHOWN_NAMES, listed};
+pub(crate) use words::{quoted, unknown, unknown_field_of_any as unknown_field};
 pub use write::to_text;
 
 use super::Scene;

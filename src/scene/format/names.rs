@@ -42,13 +42,19 @@ impl Names {
     }
 
     fn listed(&self) -> String {
-        /// So many names help; more hide the message.
-        const SHOWN: usize = 5;
-        let shown: Vec<String> = self.in_order.iter().take(SHOWN).map(|name| format!("\"{name}\"")).collect();
-        match self.in_order.len() {
-            0 => "the scene has no bodies".to_owned(),
-            n if n <= SHOWN => format!("there are {}", shown.join(", ")),
-            n => format!("there are {} and {} more", shown.join(", "), n - SHOWN),
-        }
+        listed(&self.in_order, self.in_order.len(), "the scene has no bodies")
+    }
+}
+
+/// So many names help in a message; more hide it.
+pub(crate) const SHOWN_NAMES: usize = 5;
+
+/// Which names there are. `first`: the first of them, at least as many as are shown, in order; `none` where there are none.
+pub(crate) fn listed(first: &[String], count: usize, none: &str) -> String {
+    let shown: Vec<String> = first.iter().take(SHOWN_NAMES).map(|name| format!("\"{name}\"")).collect();
+    match count {
+        0 => none.to_owned(),
+        n if n <= SHOWN_NAMES => format!("there are {}", shown.join(", ")),
+        n => format!("there are {} and {} more", shown.join(", "), n - SHOWN_NAMES),
     }
 }

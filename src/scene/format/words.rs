@@ -77,7 +77,7 @@ pub(super) fn of(error: &Error) -> String {
 }
 
 /// A name that is none of those expected.
-pub(super) fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
+pub(crate) fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
     format!("unknown {what} `{found}`, expected {}", one_of(expected))
 }
 

@@ -49,12 +49,17 @@ impl<'a> Attempt<'a> {
             let offset = now.shape.reference_point() - before.shape.reference_point();
             now.velocity == before.velocity && now.spin == before.spin && is_near(&now.shape, &before.shape.translated(offset))
         };
-        self.scene.slop == self.slop_before && self.bodies.iter().zip(self.before).all(|(now, before)| is_moved(now, before))
+        self.has_slop_of_start() && self.bodies.iter().zip(self.before).all(|(now, before)| is_moved(now, before))
     }
 
     /// Whether bodies and slop are those of the start.
     pub(super) fn only_search_changed(&self) -> bool {
-        self.scene.slop == self.slop_before && self.bodies == self.before
+        self.has_slop_of_start() && self.bodies == self.before
+    }
+
+    /// Whether the slop is that of the start.
+    pub(super) fn has_slop_of_start(&self) -> bool {
+        self.scene.slop == self.slop_before
     }
 
     /// The separation of the pair at the time on the timeline, world units.

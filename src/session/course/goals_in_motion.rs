@@ -98,6 +98,32 @@ pub(super) fn comes_back(attempt: &Attempt) -> Result<(), String> {
     need(impact_t(&attempt.analysis.report.outcome).is_some(), || hints::MUST_START_APART.into())
 }
 
+/// The bodies are apart at both ends of the step, and in contact for less than a tenth of it, with the sizes and velocities of the start.
+pub(super) fn short_contact(attempt: &Attempt) -> Result<(), String> {
+    need(attempt.only_positions_changed(), || hints::ONLY_POSITION.into())?;
+    let [from, to] = match attempt.analysis.contacts.intervals[..] {
+        [] => Err(hints::NO_CONTACT_BETWEEN)?,
+        [first, .., last] => [first.from, last.to],
+        [only] => [only.from, only.to],
+    };
+    need(0.0 < from && to < 1.0, || hints::CONTACT_IN_A_FRAME.into())?;
+    need(to - from < 0.1, || hints::shorter_contact(figure(to - from)))
+}
+
+/// The hand stands as at the start in both frames, turns otherwise, and does not meet the post.
+pub(super) fn other_way_round(attempt: &Attempt) -> Result<(), String> {
+    let ([hand, post], [hand_before, post_before]) = (attempt.bodies, attempt.before);
+    let is_same = hand.shape == hand_before.shape && hand.velocity == hand_before.velocity && post == post_before;
+    need(is_same && attempt.has_slop_of_start(), || hints::ONLY_SPIN.into())?;
+    let turns = (hand.spin - hand_before.spin) / 360.0;
+    need((turns - turns.round()).abs() < 1e-9, || hints::another_frame(figure(hand_before.spin), figure(hand.spin)))?;
+    if let Some(t) = attempt.analysis.proof.outcome.contact_t() {
+        return Err(hints::meets_post(figure(t)));
+    }
+    let proven = matches!(attempt.analysis.proof.outcome, Outcome::Separated { .. });
+    need(proven, || hints::NO_ANSWER.into())
+}
+
 /// The path of the reference point during the frame.
 fn path(body: &Moving) -> Option<Shape> {
     let from = body.shape.reference_point();

@@ -185,4 +185,25 @@ pub const LESSONS: &[Lesson] = &[
         start: (Topic::Spinning, "01_bar_past_a_post"),
         goal: goals_in_motion::comes_back,
     },
+    Lesson {
+        title: "Between two frames",
+        text: "A capture of a game says where its bodies were in each frame, and nothing of the time between. In this step the engine \
+               tested both frames, found ball and crate apart, and reported no contact. Taken as straight, the path is in contact for \
+               a third of the step: the audit calls that tunneled. A contact of a tenth of a step is seen by one test in ten, so it \
+               can look like bad luck.",
+        task: "Move the ball, nothing else: apart in both frames, in contact for less than a tenth of the step.",
+        shows: RightTab::Answer,
+        start: (Topic::Lessons, "19_between_two_frames"),
+        goal: goals_in_motion::short_contact,
+    },
+    Lesson {
+        title: "The shorter way round",
+        text: "Two frames hold two angles, not the turn between them. This hand stood at 0\u{b0} and then at 172\u{b0}. The audit takes the \
+               shorter turn, and so a contact with the post. But 188\u{b0} the other way ends in the same frame. So it calls a step \
+               uncertain in which a body turned by nearly half a circle. Only more frames a second can tell.",
+        task: "Leave both frames as they are. Give the hand another spin, with which it never meets the post.",
+        shows: RightTab::Answer,
+        start: (Topic::Lessons, "20_the_shorter_way_round"),
+        goal: goals_in_motion::other_way_round,
+    },
 ];

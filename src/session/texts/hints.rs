@@ -68,5 +68,11 @@ texts! {
     NEVER_MEETS_POST => "The bar does not meet the post.";
     MEETS_POST_ONCE => "It meets the post once. Turn it farther, so that it comes back.";
     MUST_START_APART => "It must start apart from the post.";
+    NO_CONTACT_BETWEEN => "They are apart during the whole step.";
+    CONTACT_IN_A_FRAME => "A frame shows the contact: both must be apart at t = 0 and at t = 1.";
+    shorter_contact(part) => "Apart in both frames. A contact of less than 0.1 of the step wanted, {part} now.";
+    ONLY_SPIN => "Only the spin of the hand may change: no shape, no velocity, not the slop. Reset brings them back.";
+    another_frame(wanted, now) => "A turn by {wanted}\u{b0}, or by whole circles more or less, ends in the same frame: {now}\u{b0} now.";
+    meets_post(t) => "The hand meets the post at t = {t}.";
     other_search(method, key) => "This is about the {method} search: press {key}.";
 }

@@ -3,7 +3,7 @@
 texts! {
     LESSONS => "LESSONS";
     invitation(count) =>
-        "{count} short lessons lead from two points to a bar that spins. Each has a scene and a task, and says when the task is done.";
+        "{count} short lessons lead from two points to the frames of a game. Each has a scene and a task, and says when the task is done.";
     start(title) => "Start: {title}";
     go_on(title) => "Go on: {title}";
     again(title) => "Again: {title}";

@@ -115,7 +115,7 @@ async fn sandbox(scene: Option<PathBuf>) {
             }
         }
         draw(&app, &picture, &mut screen);
-        watcher.watch(app.session().file());
+        watcher.watch(app.session().open_file());
         clock.schedule(app.is_moving());
         next_frame().await;
     }

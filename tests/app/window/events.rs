@@ -8,13 +8,14 @@ use super::desk::{Desk, Picture};
 use super::forecast::Forecast;
 use super::server::{Process, SIZE};
 use super::{BALL, Pixels, SCENE, center};
+use crate::common::environment;
 
 /// What an event does is on the screen within this time, on a machine that is not overloaded.
 const LATE: Duration = Duration::from_secs(1);
 
 /// How many events of a kind. More of them with `CLASHBOX_EVENTS=300`.
 fn number() -> usize {
-    std::env::var("CLASHBOX_EVENTS").ok().and_then(|number| number.parse().ok()).unwrap_or(8)
+    environment::count("CLASHBOX_EVENTS", 8)
 }
 
 /// Two processes that keep two cores busy.

@@ -1,5 +1,6 @@
 //! Unsaved work survives every end of the program, and is offered at its next start.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clashbox::scene::Scene;
@@ -8,31 +9,35 @@ use clashbox::view::theme;
 use super::desk::Desk;
 use super::forecast::Forecast;
 use super::{BALL, SCENE, center};
+use crate::common::environment;
 
 /// The ways in which the program ends: a signal, or without one the loss of its display. ABRT is what a crash ends with.
 const ENDS: [Option<&str>; 6] = [Some("KILL"), None, Some("TERM"), Some("INT"), Some("HUP"), Some("ABRT")];
-/// The program is ended so often, unless the environment variable `CLASHBOX_KILLS` has another number.
-const KILLS: usize = 2;
+/// The program is ended so often, in each way once, unless the environment variable `CLASHBOX_KILLS` has another number.
+const KILLS: usize = ENDS.len();
 /// At most so much work may be lost.
 const LOSS: Duration = Duration::from_secs(5);
 
 #[test]
 fn unsaved_work_survives_every_end() {
     let Some(mut desk) = Desk::open(SCENE) else { return };
-    let kills = std::env::var("CLASHBOX_KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
+    let kills = environment::count("CLASHBOX_KILLS", KILLS);
     // How far one press of the key moves the ball.
     let start = desk.scene();
     select_ball(&mut desk, &start);
     desk.keys(&["Right"]);
     let mut saved = desk.save();
+    wait_until_forgotten(&mut desk);
     let step = center(&saved, BALL).x - center(&start, BALL).x;
     assert!(0.0 < step, "the ball is selected, and moves");
 
     let mut losses = Vec::new();
     for round in 0..kills {
+        let mut pressed = vec![press(&mut desk)];
+        desk.wait_for("the work is kept", |desk| is_work_kept(desk).then_some(()));
+        assert!(pressed[0].elapsed() < LOSS, "the work is kept late");
         // So that the end comes at another moment of the work each time.
-        let presses = 2 + round % 4;
-        let pressed: Vec<Instant> = (0..presses).map(|_| press(&mut desk)).collect();
+        pressed.extend((0..1 + round % 4).map(|_| press(&mut desk)));
         std::thread::sleep(Duration::from_millis(100 * (round as u64 * 7 % 10)));
         let end = Instant::now();
         match ENDS[round % ENDS.len()] {
@@ -41,7 +46,7 @@ fn unsaved_work_survives_every_end() {
         }
         let restored = restore(&mut desk, &saved);
         let kept = ((center(&restored, BALL).x - center(&saved, BALL).x) / step).round() as usize;
-        assert!(kept <= presses, "{kept} steps were kept of {presses}");
+        assert!((1..=pressed.len()).contains(&kept), "{kept} steps were kept of {}", pressed.len());
         losses.push(pressed.get(kept).map_or(Duration::ZERO, |first_lost| end - *first_lost));
         saved = restored;
     }
@@ -61,11 +66,23 @@ fn restore(desk: &mut Desk, saved: &Scene) -> Scene {
     desk.click(button);
     desk.wait_for("the question is gone", |desk| (!desk.picture().shows(theme::ACCENT, button)).then_some(()));
     let restored = desk.save();
-    desk.wait_for("the work is forgotten once it is saved", |desk| {
-        std::fs::read_dir(desk.state_folder().join("unsaved")).unwrap().next().is_none().then_some(())
-    });
+    wait_until_forgotten(desk);
     select_ball(desk, &restored);
     restored
+}
+
+/// The files of unsaved work: none where nothing is unsaved.
+fn files_of_work(desk: &Desk) -> Vec<PathBuf> {
+    let folder = std::fs::read_dir(desk.state_folder().join("unsaved"));
+    folder.into_iter().flatten().map(|entry| entry.unwrap().path()).collect()
+}
+
+fn is_work_kept(desk: &Desk) -> bool {
+    files_of_work(desk).iter().any(|file| file.extension().is_some_and(|extension| extension == "ron"))
+}
+
+fn wait_until_forgotten(desk: &mut Desk) {
+    desk.wait_for("the work is forgotten once it is saved", |desk| files_of_work(desk).is_empty().then_some(()));
 }
 
 fn select_ball(desk: &mut Desk, scene: &Scene) {

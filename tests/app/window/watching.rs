@@ -1,7 +1,6 @@
 //! Another program writes the file of the open scene, and the window that rests shows it.
 
 use std::fs;
-use std::time::{Duration, Instant};
 
 use clashbox::kernel::DVec2;
 use clashbox::scene::format;
@@ -22,10 +21,6 @@ fn a_change_of_the_file_is_shown_by_the_resting_window() {
     let background = desk.picture().around(pixel);
     fs::write(desk.file(), format::to_text(&theirs)).unwrap();
     // Nothing touches mouse or keyboard meanwhile.
-    let start = Instant::now();
-    while desk.picture().around(pixel) == background {
-        assert!(start.elapsed() < Duration::from_secs(30), "the ball is not shown where the file has it");
-        std::thread::sleep(Duration::from_millis(100));
-    }
+    desk.wait_for("the ball is shown where the file has it", |desk| (desk.picture().around(pixel) != background).then_some(()));
     assert_rests(&mut desk, "after the change");
 }

@@ -1,6 +1,6 @@
 //! `clashbox audit` as a user or a CI job runs it.
 
-use super::super::cli::Folder;
+use super::super::cli::{Folder, command};
 
 /// The capture of the documentation, with a report that is missing.
 const HALL: &str = r#"{"clashbox":"capture","version":1,"title":"bullet hall","dt":0.5}
@@ -127,4 +127,16 @@ fn the_shipped_capture_has_one_finding_of_three_kinds() {
     assert_eq!(audit.problems, None, "it is a capture");
     let expected = ["tunneled 3 bullet+paper", "late 3-5 crate+floor", "phantom 6 ball+bullet"];
     assert_eq!(super::in_short(&audit), expected, "in the order of frames, then names");
+}
+
+#[test]
+fn a_step_that_nobody_reads_is_no_error() {
+    let folder = Folder::with(&[("game.jsonl", HALL)]);
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let mut command = command();
+    command.args(["audit", "game.jsonl", "--frame", "1", "--pair", "paper", "bullet", "-o", "-"]);
+    let ended = command.current_dir(folder.path("")).stdout(writer).output().expect("clashbox ends");
+    let err = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!((ended.status.code(), err.as_ref()), (Some(0), ""), "a pipe that is closed");
 }

@@ -15,7 +15,7 @@ use clashbox::kernel::exact::{self, Path};
 use clashbox::kernel::{Kind, Moving, Relation, Shape, contact, hit};
 use verdict::Verdict;
 
-use crate::common::{Dice, Flavor, adversarial, pose};
+use crate::common::{Dice, Flavor, adversarial, environment, pose};
 
 /// Cases of each of the 55 pairs of kinds in the quick version.
 const CASES: usize = 2000;
@@ -83,7 +83,7 @@ fn check(a: &Shape, b: &Shape, tally: &mut Tally) {
 }
 
 fn cases_per_pair() -> usize {
-    std::env::var("CLASHBOX_ORACLE_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(CASES)
+    environment::count("CLASHBOX_ORACLE_CASES", CASES)
 }
 
 #[test]

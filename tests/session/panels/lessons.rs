@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::{Command, LESSONS, LeftTab, Session};
+use clashbox::session::{Command, LESSONS, LeftTab, RightTab, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};
@@ -26,9 +26,14 @@ fn says(harness: &Bench, text: &str) -> bool {
     harness.query_all_by_label_contains(text).next().is_some()
 }
 
-/// The number in the title of the lesson on touching, counted from 0: a ball, nearly on the floor.
+/// The place of a lesson in the course, counted from 0.
+fn lesson(title: &str) -> usize {
+    LESSONS.iter().position(|lesson| lesson.title == title).unwrap()
+}
+
+/// The lesson on touching: a ball, nearly on the floor.
 fn touching() -> usize {
-    LESSONS.iter().position(|lesson| lesson.title == "Touching is a hit").unwrap()
+    lesson("Touching is a hit")
 }
 
 fn ball(y: f64) -> Command {
@@ -38,12 +43,12 @@ fn ball(y: f64) -> Command {
 #[test]
 fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() {
     let mut harness = tab(after([]));
-    assert!(says(&harness, "0 of 18 solved"), "nothing is solved yet");
+    assert!(says(&harness, "0 of 20 solved"), "nothing is solved yet");
     assert_eq!(click(&mut harness, &format!("Start: {}", LESSONS[0].title)), [Command::OpenLesson(0)], "the first");
     let all = tab(after((0..LESSONS.len()).map(Command::MarkSolved)));
-    assert!(says(&all, "Again: ") && says(&all, "18 of 18 solved"), "all are");
+    assert!(says(&all, "Again: ") && says(&all, "20 of 20 solved"), "all are");
     let mut harness = tab(after([Command::MarkSolved(0), Command::MarkSolved(2)]));
-    assert!(says(&harness, "2 of 18 solved"), "two are");
+    assert!(says(&harness, "2 of 20 solved"), "two are");
     assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title)), [Command::OpenLesson(1)], "the second");
 }
 
@@ -79,7 +84,7 @@ fn every_lesson_shows_its_text_its_task_and_a_hint() {
     for (index, lesson) in LESSONS.iter().enumerate() {
         let mut harness = tab(after([Command::OpenLesson(index)]));
         harness.run();
-        for text in [lesson.title, lesson.text, lesson.task, &format!("LESSON {} OF 18", index + 1)] {
+        for text in [lesson.title, lesson.text, lesson.task, &format!("LESSON {} OF 20", index + 1)] {
             assert!(says(&harness, text), "lesson {}: {text}", index + 1);
         }
         assert!(harness.query_by_label("Solved").is_none(), "lesson {} is open", index + 1);
@@ -103,6 +108,30 @@ fn the_hint_follows_the_ball_until_it_is_solved() {
     harness.run();
     assert!(says(&harness, "Solved before. A gap of 0.5 is left."), "it was solved, and is open again");
     assert!(says(&harness, &format!("{}. Touching is a hit, solved", index + 1)), "the mark in the list stays");
+}
+
+#[test]
+fn the_reasons_say_what_a_bounding_volume_has_saved() {
+    let index = lesson("Groups: the bounding volume first");
+    let shows = |at: DVec2, text: &str| {
+        let ball = Shape::Circle(Circle::new(at, 0.5).unwrap());
+        let session = after([Command::OpenLesson(index), Command::SetShape { body: 0, shape: ball }]);
+        let mut harness = panel_on(session, panels::why_ui);
+        harness.run();
+        assert!(says(&harness, text), "{text:?}, with the ball at {at}");
+    };
+    assert_eq!(LESSONS[index].shows, RightTab::Why, "the tab that the lesson opens");
+    shows(DVec2::new(-9.0, 2.0), "misses the circle by 6.28");
+    shows(DVec2::new(-9.0, 2.0), "1 member was tested, 3 saved by a bounding volume");
+    shows(DVec2::new(1.0, 0.5), "that proves nothing");
+}
+
+#[test]
+fn what_if_lets_the_ball_touch_the_floor() {
+    let mut harness = panel_on(after([Command::OpenLesson(touching())]), panels::what_if_ui);
+    assert!(says(&harness, "0.05") && !says(&harness, "touching"), "a gap");
+    click(&mut harness, "Slide A along Normal");
+    assert!(says(&harness, "touching"), "{:?}", harness.state().session.scene().bodies[0].shape);
 }
 
 #[test]

@@ -1,0 +1,159 @@
+//! The course of a capture: its frames as they are read, handed out in batches of steps, and what is judged put together.
+
+use std::collections::HashMap;
+use std::io::BufRead;
+use std::sync::Arc;
+
+use super::actor::Actor;
+use super::finding::Path;
+use super::rules::{PairKey, Rules, key};
+use super::step::Criteria;
+use super::timeline::{Snapshot, Timeline, Window};
+use super::touches::{Moment, Touches};
+use super::workers::{Batch, Judged};
+use crate::capture::bodies::{Frame, Header, Ignore};
+use crate::capture::read::Reader;
+
+/// The frames that are read and not judged, and what they are judged by.
+pub(super) struct Course {
+    pub(super) actors: Arc<Vec<Arc<Actor>>>,
+    rules: Arc<Rules>,
+    /// Ignored pairs of which a body is not declared yet, by the name of that body.
+    waiting: HashMap<String, Vec<Ignore>>,
+    pub(super) timeline: Timeline,
+    /// Up to two frames that are judged, and those that are not.
+    pub(super) frames: Vec<Arc<Snapshot>>,
+    /// The index of the first frame whose step is not judged.
+    first: usize,
+    /// The number of that step.
+    number: u64,
+    /// How many poses the frames hold that are not judged.
+    poses: usize,
+    pub(super) pair_steps: u64,
+}
+
+impl Course {
+    /// Nothing read yet.
+    pub(super) fn new(ignores: Vec<Ignore>) -> Course {
+        let mut waiting: HashMap<String, Vec<Ignore>> = HashMap::new();
+        for ignore in ignores {
+            waiting.entry(ignore.names[0].clone()).or_default().push(ignore);
+        }
+        Course {
+            actors: Arc::default(),
+            rules: Arc::default(),
+            waiting,
+            timeline: Timeline::default(),
+            frames: Vec::new(),
+            first: 1,
+            number: 1,
+            poses: 0,
+            pair_steps: 0,
+        }
+    }
+
+    /// The last body that was read is new.
+    pub(super) fn declare(&mut self, reader: &Reader<impl BufRead>) {
+        let bodies = reader.bodies();
+        let Some(body) = bodies.last() else { return };
+        // Bodies are counted in 32 bits: there are far fewer.
+        let number = (bodies.len() - 1) as u32;
+        let actor = Arc::new(Actor::new(body));
+        self.timeline.declare(number, &actor);
+        Arc::make_mut(&mut self.actors).push(actor);
+        for ignore in self.waiting.remove(&body.name).unwrap_or_default() {
+            match ignore.names.each_ref().map(|name| reader.body(name).ok_or_else(|| name.clone())) {
+                [Ok(a), Ok(b)] => Arc::make_mut(&mut self.rules).ignore(key([a, b]), ignore.frames),
+                [Err(undeclared), _] | [_, Err(undeclared)] => self.waiting.entry(undeclared).or_default().push(ignore),
+            }
+        }
+    }
+
+    /// The next frame. False where there are too many bodies.
+    pub(super) fn advance(&mut self, frame: &Frame, header: &Header) -> bool {
+        let dt = frame.dt.or(header.dt);
+        let Ok(snapshot) = self.timeline.advance(frame, dt, &self.actors, &self.rules) else { return false };
+        self.pair_steps += snapshot.asked;
+        self.poses += snapshot.posed.len();
+        self.frames.push(Arc::new(snapshot));
+        true
+    }
+
+    /// The steps that can be judged, where they are worth a batch. The last step has to wait for the frame after it.
+    pub(super) fn full_batch(&mut self, criteria: &Criteria) -> Option<Batch> {
+        const POSES: usize = 8192;
+        const FRAMES: usize = 512;
+        let is_full = POSES <= self.poses || FRAMES + self.first <= self.frames.len();
+        let steps = self.frames.len().checked_sub(self.first + 1).filter(|steps| is_full && 0 < *steps)?;
+        Some(self.batch(steps, criteria))
+    }
+
+    /// All steps that are left.
+    pub(super) fn last_batch(&mut self, criteria: &Criteria) -> Option<Batch> {
+        let steps = self.frames.len().checked_sub(self.first).filter(|steps| 0 < *steps)?;
+        Some(self.batch(steps, criteria))
+    }
+
+    fn batch(&mut self, steps: usize, criteria: &Criteria) -> Batch {
+        let (first, number) = (self.first, self.number);
+        let frames = self.frames.clone();
+        self.number += steps as u64;
+        self.frames.drain(..(first + steps).saturating_sub(2));
+        self.first = (first + steps).min(2);
+        self.poses = 0;
+        let (actors, rules) = (Arc::clone(&self.actors), Arc::clone(&self.rules));
+        Batch { frames, first, number, steps, actors, rules, criteria: *criteria }
+    }
+
+    /// All frames but the last are not needed any more.
+    pub(super) fn forget(&mut self) {
+        self.frames.drain(..self.frames.len().saturating_sub(1));
+    }
+}
+
+/// Adds what was judged to the touches.
+pub(super) fn take(touches: &mut Touches, Judged { batch, facts }: &Judged) {
+    for (step, facts) in facts.iter().enumerate() {
+        let Window { before, now, .. } = batch.window(step);
+        let number = batch.number + step as u64;
+        touches.take(facts, |pair| moment(pair, number, before, now, &batch.actors));
+    }
+}
+
+/// The step of a pair, in the order of the names.
+fn moment(pair: PairKey, step: u64, before: &Snapshot, now: &Snapshot, actors: &[Arc<Actor>]) -> Option<Moment> {
+    let mut bodies = pair.bodies();
+    bodies.sort_by_key(|body| &actors[*body as usize].name);
+    let [a, b] = bodies.map(|body| Some([*before.of(body)?, *now.of(body)?]));
+    let path = Path { poses: [a?, b?], time: before.time, dt: now.dt };
+    Some(Moment { step, frame: now.number, path })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::capture::bodies::Pose;
+    use crate::kernel::DVec2;
+
+    #[test]
+    fn no_more_frames_are_held_than_a_batch_needs() {
+        let text = "{\"clashbox\":\"capture\",\"version\":1}\n{\"body\":\"a\",\"shape\":{\"point\":{\"at\":[0,0]}}}\n";
+        let mut reader = Reader::new(text.as_bytes()).unwrap();
+        let mut course = Course::new(Vec::new());
+        while reader.read().unwrap().is_some() {
+            course.declare(&reader);
+        }
+        let criteria = Criteria { depth: None, stuck: None, margin: 0.0, has_reports: true };
+        let (mut held, mut steps) = (0, 0);
+        for number in 0..20_000 {
+            let pose = Pose { position: DVec2::new(number as f64, 0.0), angle: None };
+            let frame = Frame { number, at: vec![(0, pose)], ..Frame::default() };
+            assert!(course.advance(&frame, reader.header()), "frame {number}");
+            steps += course.full_batch(&criteria).map_or(0, |batch| batch.steps);
+            held = held.max(course.frames.len());
+        }
+        steps += course.last_batch(&criteria).map_or(0, |batch| batch.steps);
+        assert_eq!(steps, 19_999, "every step is judged once");
+        assert!(held < 600, "{held} frames were held");
+    }
+}

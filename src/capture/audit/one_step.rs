@@ -1,0 +1,106 @@
+//! One step of two bodies, found or not.
+
+use std::io::{self, BufRead};
+
+use super::course::Course;
+use crate::capture::bodies::Header;
+use crate::capture::limits::MAX_BODIES_AT_ONCE;
+use crate::capture::read::{Entry, Reader};
+use crate::capture::texts;
+use crate::kernel::Moving;
+use crate::scene::errors::SceneErrors;
+
+/// A step of two bodies.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StepOf {
+    /// Their names.
+    pub names: [String; 2],
+    /// Their motions during the step, world frame.
+    pub motions: [Moving; 2],
+    /// The frame that ends it.
+    pub frame: u64,
+    /// The title of the capture.
+    pub title: String,
+}
+
+/// Why there is no such step.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum NoStep {
+    /// What is wrong with the file.
+    #[error("{0}")]
+    Unreadable(SceneErrors),
+    /// No frame has the number.
+    #[error("there is no frame {frame}, the numbers of the frames go from {first} to {last}")]
+    Frame {
+        /// The number asked for.
+        frame: u64,
+        /// The number of the first frame.
+        first: u64,
+        /// The number of the last frame.
+        last: u64,
+    },
+    /// There are no frames.
+    #[error("there are no frames")]
+    NoFrames,
+    /// No body has the name.
+    #[error("there is no body \"{name}\"")]
+    Body {
+        /// The name asked for.
+        name: String,
+    },
+    /// A body did not move from the frame before to this one: it was not there, or was set.
+    #[error("\"{name}\" has no step that ends in frame {frame}: it appears there, was set, or is not there")]
+    NotThere {
+        /// The body.
+        name: String,
+        /// The frame.
+        frame: u64,
+    },
+}
+
+/// The step of two bodies that ends in a frame, found or not. `file` is the name of the capture in messages.
+///
+/// # Errors
+///
+/// Where the system cannot read; the inner error where there is no such step.
+pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<StepOf, NoStep>> {
+    let mut reader = Reader::new(input)?;
+    let mut course = Course::new(Vec::new());
+    let mut numbers: Option<[u64; 2]> = None;
+    while let Some(entry) = reader.read()? {
+        match entry {
+            Entry::Body => course.declare(&reader),
+            Entry::Ignore(_) => {}
+            Entry::Frame(found) => {
+                let is_within = course.advance(&found, reader.header());
+                if !is_within {
+                    reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
+                } else if found.number == frame && reader.problem_count() == 0 {
+                    return Ok(last_step(&course, names.map(|name| (name, reader.body(name))), reader.header()));
+                }
+                numbers = Some([numbers.map_or(found.number, |[first, _]| first), found.number]);
+                course.forget();
+            }
+        }
+    }
+    Ok(Err(match (reader.problems(file), numbers) {
+        (Some(errors), _) => NoStep::Unreadable(errors),
+        (None, Some([first, last])) => NoStep::Frame { frame, first, last },
+        (None, None) => NoStep::NoFrames,
+    }))
+}
+
+/// The step that ends in the last frame of a course.
+fn last_step(course: &Course, bodies: [(&str, Option<u32>); 2], header: &Header) -> Result<StepOf, NoStep> {
+    let [.., now] = &course.frames[..] else { return Err(NoStep::NoFrames) };
+    let before = course.frames.len().checked_sub(2).map(|index| &course.frames[index]);
+    let motion = |(name, body): (&str, Option<u32>)| {
+        let body = body.ok_or_else(|| NoStep::Body { name: name.to_owned() })?;
+        let poses = before.and_then(|before| Some((before.of(body)?, now.stepped(body)?)));
+        let (from, to) = poses.ok_or_else(|| NoStep::NotThere { name: name.to_owned(), frame: now.number })?;
+        Ok(course.actors[body as usize].moving(from, to))
+    };
+    let [a, b] = bodies.map(motion);
+    let names = bodies.map(|(name, _)| name.to_owned());
+    Ok(StepOf { names, motions: [a?, b?], frame: now.number, title: header.title.clone() })
+}

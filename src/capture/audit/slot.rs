@@ -1,0 +1,92 @@
+//! A body during one step, in memory that the next step uses again.
+
+use super::actor::{Actor, displacement};
+use super::posed::Posed;
+use super::timeline::Window;
+use crate::kernel::bounds::{bounding_aabb, union_aabb};
+use crate::kernel::{Aabb, DVec2, Moving, Point, Shape};
+
+/// A body during the step.
+pub(super) struct Slot {
+    pub(super) from: Posed,
+    pub(super) to: Posed,
+    /// From `from` on.
+    pub(super) moving: Moving,
+    /// At `to`.
+    pub(super) end: Shape,
+    /// See [`is_uncertain`].
+    pub(super) is_uncertain: bool,
+}
+
+impl Slot {
+    pub(super) fn new(from: &Posed, to: &Posed, actor: &Actor) -> Slot {
+        Slot { from: *from, to: *to, moving: actor.moving(from, to), end: actor.placed(to), is_uncertain: false }
+    }
+
+    /// Goes on to the next step.
+    pub(super) fn step(&mut self, from: &Posed, to: &Posed, actor: &Actor) {
+        let mut start = std::mem::replace(&mut self.moving, Moving::resting(Point::ORIGIN)).shape;
+        // Mostly a step starts where the last one ended, and a body at rest is where it was in both.
+        let [mut of_start, mut of_end] = [self.from, self.to];
+        if of_end.is_at(from) {
+            std::mem::swap(&mut start, &mut self.end);
+            std::mem::swap(&mut of_start, &mut of_end);
+        }
+        if !of_start.is_at(from) {
+            actor.place(from, &mut start);
+        }
+        if !of_end.is_at(to) {
+            actor.place(to, &mut self.end);
+        }
+        let velocity = displacement(&start, &self.end);
+        self.moving = Moving::from_valid(start, velocity, actor.turn(from, to));
+        (self.from, self.to) = (*from, *to);
+    }
+
+    /// A rectangle that holds the body at all times of the step. A line or a ray is everywhere.
+    ///
+    /// A point at the distance `r` from the pivot that turns by `w` is never farther than `r * w * w / 8` from the chord of its path: the
+    /// second derivative of the path is `r * w * w` at most.
+    pub(super) fn bounds(&self, actor: &Actor) -> Aabb {
+        /// What rounding may do to a position.
+        const ROUNDING: f64 = 1e-12;
+        let ends = bounding_aabb(&self.moving.shape).zip(bounding_aabb(&self.end)).map(|(p, q)| union_aabb(&p, &q));
+        let bounds = ends.and_then(|ends| {
+            let turn = self.moving.spin().to_radians();
+            let size = ends.largest_coordinates().max_element();
+            let grown = DVec2::splat(actor.reach * (turn * turn / 8.0).min(2.0) + ROUNDING * size);
+            Aabb::bounding(ends.min() - grown, ends.max() + grown)
+        });
+        bounds.unwrap_or(Aabb::EVERYTHING)
+    }
+
+    pub(super) fn is_moving(&self) -> bool {
+        !self.from.is_at(&self.to)
+    }
+}
+
+/// Whether a body may not have moved on the straight line between two frames: it went farther than it is large and more than eight times as
+/// fast as in both steps around this one, or turned by nearly half a circle.
+pub(in crate::capture) fn is_uncertain(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
+    /// Degrees from which on the direction of a turn is in doubt, less what rounding may take.
+    const HALF_TURN: f64 = 170.0 - 1e-9;
+    const TIMES: f64 = 8.0;
+    let turn = from.turn_to(to).abs();
+    if HALF_TURN <= turn || (0.0 < turn && !actor.can_turn) {
+        return true;
+    }
+    let distance = from.center.distance(to.center);
+    if distance <= actor.diagonal {
+        return false;
+    }
+    let step_before = window.earlier.and_then(|earlier| Some((earlier.of(to.body)?, window.before.stepped(to.body)?)));
+    let step_after = window.next.and_then(|next| next.stepped(to.body));
+    let (Some((earlier, before)), Some(after)) = (step_before, step_after) else { return false };
+    let is_faster = |other: f64, dt: Option<f64>| {
+        // Without seconds a step is a step.
+        let [own_dt, dt] = window.now.dt.zip(dt).map_or([1.0, 1.0], |(own, other)| [own, other]);
+        TIMES * other * own_dt < distance * dt
+    };
+    is_faster(earlier.center.distance(before.center), window.before.dt)
+        && window.next.is_some_and(|next| is_faster(to.center.distance(after.center), next.dt))
+}
