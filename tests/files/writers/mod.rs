@@ -12,7 +12,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 use super::capture::{PLAIN, audited, in_short, problems};
-use clashbox::capture::{CaptureBody, Entry, Frame, Header, Ignore, Reader};
+use clashbox::capture::{CaptureBody, Entry, Frame, Header, Ignore, Pose, Reader};
 
 /// What every writer writes in its test of values.
 const VALUES: &str = include_str!("programs/values.jsonl");
@@ -25,6 +25,7 @@ struct Program {
     folder: tempfile::TempDir,
     /// The program and its first arguments.
     command: Vec<String>,
+    environment: Vec<(String, String)>,
 }
 
 impl Program {
@@ -38,7 +39,8 @@ impl Program {
 
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(&self.command[0]);
-        command.args(&self.command[1..]).args(arguments).current_dir(self.folder.path());
+        command.args(&self.command[1..]).args(arguments);
+        command.current_dir(self.folder.path()).envs(self.environment.iter().cloned());
         command
     }
 
@@ -60,7 +62,7 @@ fn installed(program: &str) -> bool {
     is_there
 }
 
-/// What a capture says: the angle that stays is spelled out, and the order of the poses does not matter.
+/// What a capture says: the angle that stays is spelled out, poses that did not change are left out, and their order does not matter.
 #[derive(Debug, PartialEq)]
 struct Meaning {
     header: Header,
@@ -73,18 +75,18 @@ impl Meaning {
     fn of(text: &str) -> Meaning {
         assert_eq!(problems(text), [""; 0], "{text}");
         let mut reader = Reader::new(text.as_bytes()).expect("memory is read");
-        let (mut ignores, mut frames, mut angles) = (Vec::new(), Vec::new(), HashMap::new());
+        let (mut ignores, mut frames, mut poses) = (Vec::new(), Vec::new(), HashMap::<u32, Pose>::new());
         while let Some(entry) = reader.read().expect("memory is read") {
             match entry {
                 Entry::Body => {}
                 Entry::Ignore(ignore) => ignores.push(ignore),
                 Entry::Frame(mut frame) => {
                     for (body, pose) in &mut frame.at {
-                        let angle = pose.angle.or(angles.get(body).copied()).unwrap_or(0.0);
-                        pose.angle = Some(angle);
-                        angles.insert(*body, angle);
+                        let before = poses.get(body).and_then(|before| before.angle);
+                        pose.angle = pose.angle.or(before).or(Some(0.0));
                     }
-                    angles.retain(|body, _| !frame.gone.contains(body));
+                    frame.at.retain(|(body, pose)| poses.insert(*body, *pose) != Some(*pose));
+                    poses.retain(|body, _| !frame.gone.contains(body));
                     frame.at.sort_by_key(|(body, _)| *body);
                     frames.push(frame);
                 }
@@ -95,10 +97,10 @@ impl Meaning {
 }
 
 /// The program of values has written what it should, and refused every mistake.
-fn check_values(program: &Program) {
+fn check_values(program: &Program, values: &str) {
     let refused = program.run(&["values.jsonl", "once"]);
     let text = program.written("values.jsonl");
-    let (found, expected) = (Meaning::of(&text), Meaning::of(VALUES));
+    let (found, expected) = (Meaning::of(&text), Meaning::of(values));
     assert_eq!(found.header, expected.header, "{text}");
     assert_eq!(found.bodies, expected.bodies, "{text}");
     assert_eq!(found.ignores, expected.ignores, "{text}");

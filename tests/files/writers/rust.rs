@@ -5,7 +5,7 @@ use std::fs;
 use clashbox_capture::{Body, BodyKind, Capture, Error, Event, Header, Reporting, Shape, Up};
 
 use super::readme::example;
-use super::{MISTAKES, Program, check_game, check_killed, check_values};
+use super::{MISTAKES, Program, VALUES, check_game, check_killed, check_values};
 
 const ODD: &str = "say \"a\\b\" é 😀";
 
@@ -15,12 +15,12 @@ fn program(name: &str) -> Program {
     let name = format!("{}::{name}", module_path!().split_once("::").expect("a module").1);
     let arguments = [&name, "--exact", "--ignored", "--nocapture"].map(str::to_owned);
     let command = std::iter::once(own.to_string_lossy().into_owned()).chain(arguments).collect();
-    Program { folder: tempfile::tempdir().expect("a folder"), command }
+    Program { folder: tempfile::tempdir().expect("a folder"), command, environment: Vec::new() }
 }
 
 #[test]
 fn the_crate_writes_what_it_is_given() {
-    check_values(&program("write_values"));
+    check_values(&program("write_values"), VALUES);
     check_killed(&program("write_forever"));
     check_game(&program("play_the_game"));
 }
