@@ -83,8 +83,13 @@ impl Actor {
     pub(in crate::capture) fn moving(&self, from: &Posed, to: &Posed) -> Moving {
         let start = self.placed(from);
         let velocity = displacement(&start, &self.placed(to));
-        let turn = self.turn(from, to);
-        Moving::from_valid(if turn == 0.0 { self.unwrapped(start) } else { start }, velocity, turn)
+        Moving::from_valid(start, velocity, self.turn(from, to))
+    }
+
+    /// The same motion to be looked at: of what does not turn the shape itself.
+    pub(in crate::capture) fn shown_moving(&self, from: &Posed, to: &Posed) -> Moving {
+        let moving = self.moving(from, to);
+        if moving.spins() { moving } else { Moving::from_valid(self.unwrapped(moving.shape.clone()), moving.velocity(), 0.0) }
     }
 
     /// The shape itself, where it is the member of a group only to turn about a point.

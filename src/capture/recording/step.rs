@@ -78,7 +78,7 @@ impl RecordedStep {
             let from = before.and_then(|before| before.of(posed.body));
             let resting = || Moving::resting(actor.unwrapped(actor.placed(posed)));
             let (motion, arrival) = match from {
-                Some(from) if posed.has_step => (actor.moving(from, posed), Arrival::Moved),
+                Some(from) if posed.has_step => (actor.shown_moving(from, posed), Arrival::Moved),
                 Some(_) => (resting(), Arrival::Jumped),
                 None => (resting(), Arrival::Spawned),
             };

@@ -42,6 +42,8 @@ pub struct App {
     camera: Camera,
     /// Whether the view is to be fitted to the scene, once the canvas has a size.
     fit: bool,
+    /// Whether the pair of a finding is to be seen, once its step is read.
+    seeks_pair: bool,
     /// The view as it was fitted last: the user has not moved it where it is still this one.
     fitted: Option<Camera>,
     pointer: Pointer,
@@ -75,6 +77,7 @@ impl App {
             camera: Camera::new([0.0, 0.0, 0.0, 0.0]),
             fit: true,
             fitted: None,
+            seeks_pair: false,
             pointer: Pointer::new(),
             held: Modifiers::default(),
             files: Files::new(),
@@ -274,6 +277,7 @@ impl App {
             || matches!(command, Command::Transform(_))
             // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
+        self.seeks_pair |= matches!(command, Command::StepFinding(_) | Command::ShowFinding(_));
         let lesson = self.session.lesson();
         let has_step = self.shows_step();
         let in_view = self.pair_before(&command);
@@ -301,6 +305,7 @@ impl App {
             self.camera = self.camera.with_viewport(viewport);
         }
         self.fit = false;
+        self.show_sought_pair();
     }
 
     /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.

@@ -5,6 +5,7 @@ mod advice;
 mod crowd;
 mod curve;
 mod fields;
+mod frames;
 mod kinds;
 mod lanes;
 mod lessons;
