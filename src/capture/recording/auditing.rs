@@ -6,10 +6,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use super::super::audit::{Settings, Unreadable, audit};
+use super::super::audit::{Settings, SoFar, Unreadable, audit};
 use super::super::input::Source;
 use super::shared::Shared;
 
+/// What is found is shown at most so often while the audit goes on.
+const STATES: u64 = 50;
 /// So much of a file is read at once.
 const BUFFER: usize = 1 << 16;
 
@@ -17,8 +19,18 @@ const BUFFER: usize = 1 << 16;
 pub(super) fn judge(shared: &Shared, source: &Source) -> io::Result<()> {
     let bytes = shared.state().reading.bytes.max(1);
     let settings = Settings { depth: None, stuck: None, unreadable: Unreadable::LeftOut, threads: threads() };
-    let progress = |read: u64| {
-        shared.change(|state| state.auditing.fraction = (read as f64 / bytes as f64).min(1.0));
+    // What is found is put in order anew for each state of it, so there are few.
+    let (mut shown, mut next_state) = (0, bytes / STATES);
+    let progress = |so_far: &SoFar<'_>| {
+        let has_news = shown < so_far.findings && next_state <= so_far.bytes_read;
+        let audit = has_news.then(|| Arc::new(so_far.audit()));
+        if has_news {
+            (shown, next_state) = (so_far.findings, so_far.bytes_read + bytes / STATES);
+        }
+        shared.change(|state| {
+            state.auditing.fraction = (so_far.bytes_read as f64 / bytes as f64).min(1.0);
+            audit.into_iter().for_each(|audit| state.audit_so_far(audit));
+        });
         if shared.is_closed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let audit = audit(BufReader::with_capacity(BUFFER, source.open()?), &shared.name(), &settings, progress)?;

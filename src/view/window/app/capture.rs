@@ -20,6 +20,11 @@ impl App {
         self.apply(Command::FollowCapture);
     }
 
+    /// Looks at the frame of this number of the capture in view, once it is read.
+    pub fn look_at_frame(&mut self, frame: Option<u64>) {
+        frame.into_iter().for_each(|number| self.apply(Command::ShowFrameNumber(number)));
+    }
+
     /// Whether a step of a capture is the scene.
     pub(super) fn shows_step(&self) -> bool {
         self.session.capture().is_some_and(|capture| capture.step().is_some())
