@@ -111,7 +111,7 @@
 //! | feature | what it adds | brings |
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `ron`, `rustix`, `serde`, `serde_json`, `tempfile` |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `tempfile` |
 //! | `cli` | the program `clashbox` with its commands, without a display | `clap` |
 //! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui`, `directories`, `x11rb` |
 //!

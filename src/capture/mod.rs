@@ -60,4 +60,4 @@ pub use recording::{
     Trail,
 };
 pub use save::{finding_in_words, is_saved_step, scene_of};
-pub use write::{body_line, frame_line, header_line, ignore_line};
+pub use write::{WriteError, Writer};

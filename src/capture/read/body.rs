@@ -11,7 +11,7 @@ use crate::scene::errors::Position;
 use crate::scene::limits::MAX_NAME_CHARS;
 
 /// What moves a body, in a file.
-pub(in crate::capture) const KINDS: [(&str, BodyKind); 3] =
+const KINDS: [(&str, BodyKind); 3] =
     [("static", BodyKind::Static), ("kinematic", BodyKind::Kinematic), ("dynamic", BodyKind::Dynamic)];
 
 impl State {

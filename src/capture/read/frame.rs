@@ -12,7 +12,7 @@ use crate::kernel::shape::zero_if_too_small;
 use crate::scene::format::quoted;
 
 /// What is reported of a contact, in a file.
-pub(in crate::capture) const EVENTS: [(&str, Event); 2] = [("begin", Event::Begins), ("end", Event::Ends)];
+const EVENTS: [(&str, Event); 2] = [("begin", Event::Begins), ("end", Event::Ends)];
 
 impl State {
     pub(super) fn frame(&mut self, line: &mut Line<'_, '_>) -> Option<Frame> {

@@ -14,9 +14,6 @@ mod shape;
 
 use std::io::{self, BufRead};
 
-pub(super) use body::KINDS;
-pub(super) use frame::EVENTS;
-pub(super) use header::{REPORTINGS, UPS};
 use lines::{LineEnd, Lines};
 pub(super) use names::{Named, Names};
 use part::{Line, NotJson, Problems};

@@ -17,6 +17,14 @@ use clashbox::capture::{CaptureBody, Entry, Frame, Header, Ignore, Pose, Reader}
 /// What every writer writes in its test of values.
 const VALUES: &str = include_str!("programs/values.jsonl");
 
+/// What they write with the mode "events".
+const EVENTS: &str = r#"{"clashbox":"capture","version":1,"contacts":"events"}
+{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}
+{"body":"wall","shape":{"point":{"at":[0,0]}}}
+{"frame":0,"at":{"ball":[0,0],"wall":[0,0]},"contacts":[["ball","wall","begin"]]}
+{"frame":1,"at":{},"contacts":[["ball","wall","end",0.25]]}
+"#;
+
 /// How many calls with a mistake each program makes.
 const MISTAKES: usize = 12;
 
@@ -98,7 +106,12 @@ impl Meaning {
 
 /// The program of values has written what it should, and refused every mistake.
 fn check_values(program: &Program, values: &str) {
-    let refused = program.run(&["values.jsonl", "once"]);
+    check_written(program, "once", values, MISTAKES);
+    check_written(program, "events", EVENTS, 1);
+}
+
+fn check_written(program: &Program, mode: &str, values: &str, mistakes: usize) {
+    let refused = program.run(&["values.jsonl", mode]);
     let text = program.written("values.jsonl");
     let (found, expected) = (Meaning::of(&text), Meaning::of(values));
     assert_eq!(found.header, expected.header, "{text}");
@@ -109,7 +122,7 @@ fn check_values(program: &Program, values: &str) {
     }
     assert_eq!(found.frames.len(), expected.frames.len(), "{text}");
     let lines: Vec<&str> = refused.lines().filter(|line| line.starts_with("refused: ")).collect();
-    assert_eq!(lines.len(), MISTAKES, "{refused}");
+    assert_eq!(lines.len(), mistakes, "{refused}");
 }
 
 /// The game of the README is found out: the bullet tunnels, and a contact is reported where there is none.

@@ -1,4 +1,5 @@
-/* Writes values.jsonl with the writer; with "forever", frames until it is killed, each number printed once it is written. */
+/* Writes values.jsonl with the writer; with "events", a capture of events; with "forever", frames until
+ * it is killed, each number printed once it is written. */
 
 #include <locale.h>
 #include <stdlib.h>
@@ -37,6 +38,25 @@ int main(int count, char **arguments) {
     }
   }
 
+  if (!strcmp(mode, "events")) {
+    double disc[] = {0, 0, 1};
+    header.contacts = "events";
+    clashbox_open(&c, path, header);
+    int ball = clashbox_body(&c, "ball", "{'circle':{'center':[%,%],'radius':%}}", disc, 3);
+    int wall = clashbox_body(&c, "wall", "{'point':{'at':[%,%]}}", disc, 2);
+    clashbox_frame(&c, 0, 0);
+    clashbox_at(&c, ball, 0, 0, 0);
+    clashbox_at(&c, wall, 0, 0, 0);
+    clashbox_contact(&c, ball, wall, "begin", -1);
+    if (clashbox_end(&c)) return 1;
+    clashbox_frame(&c, 1, 0);
+    clashbox_contact(&c, ball, wall, "end", 0.25);
+    if (clashbox_end(&c)) return 1;
+    clashbox_frame(&c, 2, 0);
+    clashbox_contact(&c, ball, wall, NULL, -1);
+    refused(clashbox_end(&c));
+    return 0;
+  }
   printf("%.1f\n", 0.5);
   header.title = "\xc3\xa9 \"quoted\" \\ \xf0\x9f\x98\x80";
   header.engine = "values", header.dt = 1.0 / 60, header.up = "-y", header.margin = 0.25;

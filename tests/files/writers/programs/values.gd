@@ -1,4 +1,4 @@
-# Writes values.jsonl with the writer.
+# Writes values.jsonl with the writer; with "events", a capture of events.
 extends SceneTree
 
 const ODD = "say \"a\\b\" é 😀"
@@ -8,6 +8,10 @@ var capture
 
 func _init():
 	var path = OS.get_cmdline_args()[-2]
+	if OS.get_cmdline_args()[-1] == "events":
+		write_events(path)
+		quit()
+		return
 	var header = {
 		"title": "é \"quoted\" \\ 😀", "engine": "values", "dt": 1.0 / 60.0, "up": "-y", "margin": 0.25
 	}
@@ -55,3 +59,12 @@ func _init():
 func refused(is_written):
 	if not is_written:
 		print("refused: " + capture.error)
+
+
+func write_events(path):
+	capture = load("clashbox_capture.gd").new(path, {"up": "y", "contacts": "events"})
+	capture.body("ball", {"circle": {"center": [0, 0], "radius": 1}})
+	capture.body("wall", {"point": {"at": [0, 0]}})
+	capture.frame(0, {"ball": Vector2(), "wall": Vector2()}, {"contacts": [["ball", "wall", "begin"]]})
+	capture.frame(1, {}, {"contacts": [["ball", "wall", "end", 0.25]]})
+	refused(capture.frame(2, {}, {"contacts": [["ball", "wall"]]}))

@@ -1,4 +1,5 @@
--- Writes values.jsonl with the writer; with "forever", frames until it is killed, each number printed once it is written.
+-- Writes values.jsonl with the writer; with "events", a capture of events; with "forever", frames until
+-- it is killed, each number printed once it is written.
 
 local Capture = require("clashbox_capture")
 
@@ -9,6 +10,17 @@ print(string.format("%.1f", 0.5))
 
 local ODD = 'say "a\\b" é 😀'
 local path, mode = arg[1], arg[2]
+
+if mode == "events" then
+  local capture = Capture.open(path, { contacts = "events" })
+  capture:body("ball", { circle = { center = { 0, 0 }, radius = 1 } })
+  capture:body("wall", { point = { at = { 0, 0 } } })
+  capture:frame(0, { ball = { 0, 0 }, wall = { 0, 0 } }, { contacts = { { "ball", "wall", "begin" } } })
+  capture:frame(1, {}, { contacts = { { "ball", "wall", "end", 0.25 } } })
+  local is_written, message = pcall(capture.frame, capture, 2, {}, { contacts = { { "ball", "wall" } } })
+  if not is_written then print("refused: " .. message) end
+  os.exit()
+end
 
 if mode == "forever" then
   local capture = Capture.open(path)
