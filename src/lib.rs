@@ -14,6 +14,7 @@
 //!   ([`search::contacts`](search::contacts())), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
 //! - [`capture`]: what a game did frame by frame, read from a file, and the audit that proves what happened between the frames.
+//!   [`capture::Recording`] is one that is looked at while it is still read and audited.
 //! - [`check`]: replays a scene against its expectations, and records them. [`check::properties`]: what must not change its answers.
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching.
@@ -94,7 +95,9 @@
 //! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
 //! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end. None of it needs a thread:
 //! nothing must be locked or called off, and it works on the web. The window has threads for what waits for the disk, and to wake its event
-//! loop; [`capture::audit`](capture::audit()) has as many as it is asked for, and its answer does not depend on them.
+//! loop; [`capture::audit`](capture::audit()) has as many as it is asked for, and its answer does not depend on them. An open
+//! [capture](capture::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. Neither is ever waited for:
+//! [`session::Command::FollowCapture`] takes over what is there.
 //!
 //! # What stands behind it
 //!
@@ -108,7 +111,7 @@
 //! | feature | what it adds | brings |
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `ron`, `rustix`, `serde`, `serde_json`, `tempfile` |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `tempfile` |
 //! | `cli` | the program `clashbox` with its commands, without a display | `clap` |
 //! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui`, `directories`, `x11rb` |
 //!

@@ -1,8 +1,10 @@
 //! A capture from anywhere, as it can be read twice.
 
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek, copy};
+use std::path::{Path, PathBuf};
 
-use tempfile::SpooledTempFile;
+use tempfile::{NamedTempFile, SpooledTempFile};
 
 /// A short capture stays in memory; a longer one goes through a temporary file without a name.
 const MAX_IN_MEMORY: usize = 16 * 1024 * 1024;
@@ -17,4 +19,56 @@ pub fn rewindable(mut input: impl Read) -> io::Result<impl BufRead + Seek> {
     copy(&mut input, &mut spool)?;
     spool.rewind()?;
     Ok(BufReader::with_capacity(1 << 16, spool))
+}
+
+/// Whether a file is a capture and no scene: its first character opens an object, or its name ends in `.jsonl`, or it is a pipe, which no
+/// scene is read from. A pipe is not read for it.
+pub fn is_capture_file(path: &Path) -> bool {
+    let is_named_so = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jsonl"));
+    match path.metadata() {
+        Ok(metadata) if metadata.is_dir() => false,
+        Ok(metadata) if !metadata.is_file() => true,
+        Ok(_) => is_named_so || starts_an_object(path).unwrap_or(false),
+        Err(_) => is_named_so,
+    }
+}
+
+/// Whether the first character that is no blank opens an object.
+fn starts_an_object(path: &Path) -> io::Result<bool> {
+    /// More blanks than these are before no capture.
+    const LOOKED_AT: u64 = 4096;
+    let mut start = Vec::new();
+    File::open(path)?.take(LOOKED_AT).read_to_end(&mut start)?;
+    let text = start.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&start);
+    Ok(text.trim_ascii_start().starts_with(b"{"))
+}
+
+/// A capture that several threads read, each from where it wants.
+#[derive(Debug)]
+pub(super) struct Source {
+    path: PathBuf,
+    /// What a pipe has held.
+    spool: Option<NamedTempFile>,
+}
+
+impl Source {
+    /// The capture at a path. Waits for the end of a pipe.
+    pub(super) fn of(path: &Path) -> io::Result<Source> {
+        let spool = if path.metadata()?.is_file() {
+            None
+        } else {
+            let mut spool = NamedTempFile::new()?;
+            copy(&mut File::open(path)?, &mut spool)?;
+            Some(spool)
+        };
+        Ok(Source { path: path.to_owned(), spool })
+    }
+
+    /// The capture from its start.
+    pub(super) fn open(&self) -> io::Result<File> {
+        match &self.spool {
+            Some(spool) => spool.reopen(),
+            None => File::open(&self.path),
+        }
+    }
 }

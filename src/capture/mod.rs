@@ -46,13 +46,18 @@ mod bodies;
 mod input;
 pub mod limits;
 mod read;
+mod recording;
 mod save;
 mod texts;
 mod write;
 
-pub use audit::{Audit, Finding, FindingKind, NoStep, Numbers, Settings, StepOf, Totals, Unreadable, audit, step_of};
+pub use audit::{Audit, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of};
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
-pub use input::rewindable;
+pub use input::{is_capture_file, rewindable};
 pub use read::{Entry, Reader};
+pub use recording::{
+    Arrival, Auditing, Certainty, FilteredFindings, FindingFilter, Reading, RecordedStep, Recording, StepBody, TRAIL_FRAMES,
+    Trail,
+};
 pub use save::{finding_in_words, is_saved_step, scene_of};
-pub use write::{body_line, frame_line, header_line, ignore_line};
+pub use write::{WriteError, Writer};

@@ -55,6 +55,11 @@ texts! {
     frames_fall(first, last) => "the first frame, {first}, comes after the last one, {last}";
     CONTACTS_UNDER_NONE => "there are contacts, and the header says `\"contacts\":\"none\"`";
     empty_shape(kinds) => "a shape is an object with one field, its kind: one of {kinds}";
+    HAS_CHANGED => "the file has changed since it was opened";
+    cannot_be_read(file, error) => "{file}: cannot be read: {error}";
+    cannot_be_opened(error) => "cannot be read: {error}";
+    IS_A_FOLDER => "is a folder, a capture is a file";
+    frame_of(frame, capture) => "{capture}: frame {frame}";
     frame(frame) => "frame {frame}";
     frames(first, last) => "frames {first} to {last}";
     at(t) => "t = {t}";

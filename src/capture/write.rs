@@ -1,138 +1,153 @@
-//! Captures as text: a line for each thing, without the line end. Numbers are written in full, and what is there by default is left out.
+//! Captures as text, with the crate by which games write them: what a reader hands out goes back into the coordinates of a file.
 
+use std::io;
+
+use clashbox_capture as written;
 use glam::DVec2;
-use serde_json::Value;
 
-use super::bodies::{BodyKind, CaptureBody, Frame, Header, Ignore, Reported, Reporting, Up};
-use super::read::{EVENTS, KINDS, REPORTINGS, UPS};
+use super::bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Reported, Reporting, Up};
 use crate::kernel::Shape;
 
-/// The first line.
-pub fn header_line(header: &Header) -> String {
-    let mut line = Line::starting("clashbox", text("capture"));
-    line.put("version", "1".to_owned());
-    line.put_unless(header.title.is_empty(), "title", text(&header.title));
-    line.put_unless(header.engine.is_empty(), "engine", text(&header.engine));
-    line.put_some("dt", header.dt.map(number));
-    line.put_unless(header.up == Up::Y, "up", word(&UPS, header.up));
-    line.put_unless(header.margin == 0.0, "margin", number(header.margin));
-    line.put_unless(header.contacts == Reporting::State, "contacts", word(&REPORTINGS, header.contacts));
-    line.text()
+/// Why a line of a capture was not written.
+pub use written::Error as WriteError;
+
+/// Writes a capture: the header, then what a [`Reader`](super::Reader) hands out, each on a line of its own that is flushed.
+#[derive(Debug)]
+pub struct Writer<W> {
+    capture: written::Capture<W>,
+    up: Up,
+    /// By the numbers of the bodies.
+    bodies: Vec<written::BodyId>,
+    /// Pairs that were ignored before both of their bodies were declared.
+    waiting: Vec<Ignore>,
 }
 
-/// The line that declares a body, in a file with this direction up.
-pub fn body_line(body: &CaptureBody, up: Up) -> String {
-    let mut line = Line::starting("body", text(&body.name));
-    line.put("shape", shape(&body.shape, up));
-    line.put_unless(body.center == DVec2::ZERO, "center", vector(up.mirrored(body.center)));
-    line.put_unless(body.kind == BodyKind::Dynamic, "kind", word(&KINDS, body.kind));
-    line.put_unless(!body.is_sensor, "sensor", "true".to_owned());
-    line.put_unless(body.layer == 1, "layer", body.layer.to_string());
-    line.put_unless(body.mask == u32::MAX, "mask", body.mask.to_string());
-    line.put_unless(body.margin == 0.0, "margin", number(body.margin));
-    line.text()
-}
-
-/// The line of a pair that is not asked about.
-pub fn ignore_line(ignore: &Ignore) -> String {
-    let mut line = Line::starting("ignore", list(ignore.names.iter().map(|name| text(name))));
-    line.put_some("frames", ignore.frames.map(|frames| list(frames.iter().map(u64::to_string))));
-    line.text()
-}
-
-/// The line of a frame of these bodies, in a file with this direction up.
-pub fn frame_line(frame: &Frame, bodies: &[CaptureBody], up: Up) -> String {
-    let name = |body: &u32| text(bodies.get(*body as usize).map_or("", |body| body.name.as_str()));
-    let mut line = Line::starting("frame", frame.number.to_string());
-    line.put_some("dt", frame.dt.map(number));
-    let at = frame.at.iter().map(|(body, pose)| {
-        let position = up.mirrored(pose.position);
-        let angle = pose.angle.map(|angle| up.mirrored_angle(angle));
-        format!("{}:{}", name(body), list([position.x, position.y].into_iter().chain(angle).map(number)))
-    });
-    line.put("at", format!("{{{}}}", at.collect::<Vec<String>>().join(",")));
-    let contacts = list(frame.contacts.iter().map(|contact| self::contact(contact, &name)));
-    line.put_unless(frame.contacts.is_empty(), "contacts", contacts);
-    line.put_unless(frame.jumped.is_empty(), "jumped", list(frame.jumped.iter().map(name)));
-    line.put_unless(frame.gone.is_empty(), "gone", list(frame.gone.iter().map(name)));
-    line.text()
-}
-
-fn contact(contact: &Reported, name: &impl Fn(&u32) -> String) -> String {
-    let event = EVENTS.iter().find(|(_, event)| *event == contact.event).map(|(word, _)| text(word));
-    list(contact.pair.iter().map(name).chain(event).chain(contact.fraction.map(number)))
-}
-
-/// An object whose fields keep their order.
-struct Line(Vec<(&'static str, String)>);
-
-impl Line {
-    fn starting(field: &'static str, value: String) -> Line {
-        Line(vec![(field, value)])
+impl<W: io::Write> Writer<W> {
+    /// Writes the header.
+    ///
+    /// # Errors
+    ///
+    /// Where a value could not be read back, or `out` cannot be written.
+    pub fn new(out: W, header: &Header) -> Result<Writer<W>, WriteError> {
+        let contacts = match header.contacts {
+            Reporting::State => written::Reporting::State,
+            Reporting::Events => written::Reporting::Events,
+            Reporting::None => written::Reporting::None,
+        };
+        let up = match header.up {
+            Up::Y => written::Up::Y,
+            Up::MinusY => written::Up::MinusY,
+        };
+        let &Header { ref title, ref engine, dt, margin, .. } = header;
+        let capture = written::Capture::new(out, &written::Header { title, engine, dt, up, margin, contacts })?;
+        Ok(Writer { capture, up: header.up, bodies: Vec::new(), waiting: Vec::new() })
     }
 
-    fn put(&mut self, field: &'static str, value: String) {
-        self.0.push((field, value));
+    /// Declares the next body.
+    ///
+    /// # Errors
+    ///
+    /// As [`Writer::new`], and where the name is taken.
+    pub fn body(&mut self, body: &CaptureBody) -> Result<(), WriteError> {
+        let kind = match body.kind {
+            BodyKind::Static => written::BodyKind::Static,
+            BodyKind::Kinematic => written::BodyKind::Kinematic,
+            BodyKind::Dynamic => written::BodyKind::Dynamic,
+        };
+        let &CaptureBody { ref name, is_sensor, layer, mask, margin, .. } = body;
+        let (shape, center) = (written_shape(&body.shape, self.up), self.up.mirrored(body.center).to_array());
+        let id = self.capture.body(&written::Body { name, shape, center, kind, is_sensor, layer, mask, margin })?;
+        self.bodies.push(id);
+        let waiting = std::mem::take(&mut self.waiting);
+        waiting.into_iter().try_for_each(|ignore| self.ignore(ignore))
     }
 
-    fn put_some(&mut self, field: &'static str, value: Option<String>) {
-        self.0.extend(value.map(|value| (field, value)));
+    /// A pair that is not asked about. It is written as soon as both bodies are declared.
+    ///
+    /// # Errors
+    ///
+    /// As [`Writer::new`], and where the frames fall or both names are the same.
+    pub fn ignore(&mut self, ignore: Ignore) -> Result<(), WriteError> {
+        let [Some(a), Some(b)] = [0, 1].map(|index| self.capture.find(&ignore.names[index])) else {
+            self.waiting.push(ignore);
+            return Ok(());
+        };
+        match ignore.frames {
+            Some([first, last]) => self.capture.ignore_in(a, b, first..=last),
+            None => self.capture.ignore(a, b),
+        }
     }
 
-    fn put_unless(&mut self, is_default: bool, field: &'static str, value: String) {
-        self.put_some(field, (!is_default).then_some(value));
+    /// Writes the next frame. Poses that did not change are left out.
+    ///
+    /// # Errors
+    ///
+    /// As [`Writer::new`], and where the number does not rise or a body is not declared.
+    pub fn frame(&mut self, frame: &Frame) -> Result<(), WriteError> {
+        let (up, bodies) = (self.up, &self.bodies);
+        let named = frame.at.iter().map(|(body, _)| body).chain(frame.contacts.iter().flat_map(|contact| &contact.pair));
+        if named.chain(&frame.jumped).chain(&frame.gone).any(|body| bodies.len() <= *body as usize) {
+            return Err(WriteError::Undeclared);
+        }
+        let id = |body: &u32| bodies[*body as usize];
+        self.capture.frame(frame.number, |line| {
+            if let Some(seconds) = frame.dt {
+                line.dt(seconds);
+            }
+            for (body, pose) in &frame.at {
+                let position = up.mirrored(pose.position).to_array();
+                match pose.angle {
+                    Some(angle) => line.at_angle(id(body), position, up.mirrored_angle(angle)),
+                    None => line.at(id(body), position),
+                }
+            }
+            for Reported { pair: [a, b], event, fraction } in &frame.contacts {
+                let (a, b) = (id(a), id(b));
+                match (event_of(*event), *fraction) {
+                    (None, None) => line.contact(a, b),
+                    (None, Some(fraction)) => line.contact_at(a, b, fraction),
+                    (Some(event), None) => line.event(a, b, event),
+                    (Some(event), Some(fraction)) => line.event_at(a, b, event, fraction),
+                }
+            }
+            frame.jumped.iter().for_each(|body| line.jumped(id(body)));
+            frame.gone.iter().for_each(|body| line.gone(id(body)));
+        })
     }
 
-    fn text(self) -> String {
-        let fields: Vec<String> = self.0.iter().map(|(field, value)| format!("\"{field}\":{value}")).collect();
-        format!("{{{}}}", fields.join(","))
+    /// What was written to. Pairs whose bodies were never declared are not there.
+    pub fn into_inner(self) -> W {
+        self.capture.into_inner()
     }
 }
 
-fn text(text: &str) -> String {
-    Value::from(text).to_string()
+fn event_of(event: Event) -> Option<written::Event> {
+    match event {
+        Event::Present => None,
+        Event::Begins => Some(written::Event::Begins),
+        Event::Ends => Some(written::Event::Ends),
+    }
 }
 
-fn list(values: impl Iterator<Item = String>) -> String {
-    format!("[{}]", values.collect::<Vec<String>>().join(","))
-}
-
-fn word<T: Copy + PartialEq>(words: &[(&str, T)], meaning: T) -> String {
-    text(words.iter().find(|(_, other)| *other == meaning).map_or("", |(word, _)| word))
-}
-
-/// All numbers of a capture are finite. A whole number is written without a point.
-fn number(value: f64) -> String {
-    let is_short = 1e-5 <= value.abs() && value.abs() < 1e16;
-    if value == 0.0 || is_short { format!("{}", value + 0.0) } else { format!("{value:e}") }
-}
-
-fn vector(v: DVec2) -> String {
-    list([v.x, v.y].into_iter().map(number))
-}
-
-fn shape(shape: &Shape, up: Up) -> String {
-    let vector = |v: DVec2| vector(up.mirrored(v));
-    let fields: Vec<(&'static str, String)> = match shape {
-        Shape::Point(point) => vec![("at", vector(point.at()))],
-        Shape::Line(line) => vec![("base", vector(line.base())), ("direction", vector(line.direction()))],
-        Shape::Ray(ray) => vec![("origin", vector(ray.origin())), ("direction", vector(ray.direction()))],
-        Shape::Segment(segment) => vec![("a", vector(segment.a())), ("b", vector(segment.b()))],
-        Shape::Circle(circle) => vec![("center", vector(circle.center())), ("radius", number(circle.radius()))],
+/// A shape of the world frame as it is written in a file with this direction up.
+fn written_shape(shape: &Shape, up: Up) -> written::Shape {
+    let at = |v: DVec2| up.mirrored(v).to_array();
+    match shape {
+        Shape::Point(point) => written::Shape::point(at(point.at())),
+        Shape::Line(line) => written::Shape::line(at(line.base()), at(line.direction())),
+        Shape::Ray(ray) => written::Shape::ray(at(ray.origin()), at(ray.direction())),
+        Shape::Segment(segment) => written::Shape::segment(at(segment.a()), at(segment.b())),
+        Shape::Circle(circle) => written::Shape::circle(at(circle.center()), circle.radius()),
         Shape::Aabb(aabb) => {
             let [p, q] = [aabb.min(), aabb.max()].map(|v| up.mirrored(v));
-            vec![("min", self::vector(p.min(q))), ("max", self::vector(p.max(q)))]
+            written::Shape::aabb(p.min(q).to_array(), p.max(q).to_array())
         }
         Shape::Obb(obb) => {
             let angle = up.mirrored_angle(obb.rotation().radians());
-            let half_extents = self::vector(obb.half_extents());
-            vec![("center", vector(obb.center())), ("half_extents", half_extents), ("angle", number(angle))]
+            written::Shape::obb(at(obb.center()), obb.half_extents().to_array(), angle)
         }
-        Shape::Capsule(capsule) => {
-            vec![("a", vector(capsule.a())), ("b", vector(capsule.b())), ("radius", number(capsule.radius()))]
-        }
-        Shape::Polygon(polygon) => vec![("vertices", list(polygon.vertices().iter().map(|v| vector(*v))))],
-        Shape::Group(group) => vec![("members", list(group.members().iter().map(|member| self::shape(member, up))))],
-    };
-    format!("{{{}:{}}}", text(shape.kind().id()), Line(fields).text())
+        Shape::Capsule(capsule) => written::Shape::capsule(at(capsule.a()), at(capsule.b()), capsule.radius()),
+        Shape::Polygon(polygon) => written::Shape::polygon(polygon.vertices().iter().map(|v| at(*v))),
+        Shape::Group(group) => written::Shape::group(group.members().iter().map(|member| written_shape(member, up))),
+    }
 }

@@ -19,8 +19,11 @@ const MAX_SIZE: u32 = 16_384;
 #[command(version, args_conflicts_with_subcommands = true)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct Arguments {
-    /// The scene to open in the window
+    /// The scene or the capture to open in the window
     pub(super) scene: Option<PathBuf>,
+    /// The number of the frame of the capture to look at
+    #[arg(long, value_name = "N", requires = "scene")]
+    pub(super) frame: Option<u64>,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }

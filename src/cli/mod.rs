@@ -36,7 +36,7 @@ pub(crate) fn run() -> Ending {
         Err(answer) => return answer.print().map_or(Ending::CouldNotRun, |()| Ending::Fine),
     };
     let result = match arguments.command {
-        None => Ok(window::open(arguments.scene)),
+        None => Ok(window::open(arguments.scene, arguments.frame)),
         Some(Command::Audit(arguments)) => audit::run(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use super::output::{Ending, complain};
 use super::texts;
 
-pub(super) fn open(scene: Option<PathBuf>) -> Ending {
+pub(super) fn open(scene: Option<PathBuf>, frame: Option<u64>) -> Ending {
     // A mistyped command looks like a scene; a file that is there but broken is shown in the window.
     if let Some(path) = scene.as_ref().filter(|path| !path.exists()) {
         complain(texts::of_file(path.display(), texts::NO_SUCH_FILE));
         return Ending::CouldNotRun;
     }
-    match run(scene) {
+    match run(scene, frame) {
         Ok(()) => Ending::Fine,
         Err(message) => {
             complain(message);
@@ -21,11 +21,11 @@ pub(super) fn open(scene: Option<PathBuf>) -> Ending {
 }
 
 #[cfg(feature = "window")]
-fn run(scene: Option<PathBuf>) -> Result<(), String> {
-    clashbox::view::window::run(scene).map_err(|error| error.to_string())
+fn run(scene: Option<PathBuf>, frame: Option<u64>) -> Result<(), String> {
+    clashbox::view::window::run(scene, frame).map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "window"))]
-fn run(_scene: Option<PathBuf>) -> Result<(), String> {
+fn run(_scene: Option<PathBuf>, _frame: Option<u64>) -> Result<(), String> {
     Err("this clashbox was built without its window; use `clashbox check`, `query`, `explain` or `render`".to_owned())
 }

@@ -7,6 +7,7 @@ use std::mem;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::capture_view::CaptureView;
 use super::checks::{check_length, check_one_line, check_range, check_scene};
 use super::command::Command;
 use super::course::Course;
@@ -35,6 +36,9 @@ impl Session {
     }
 
     fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
+        if self.capture.is_some() && command.is_of_scene() {
+            return Err(Refusal::StepOfCapture);
+        }
         let scene = self.document.scene();
         match command {
             // The document.
@@ -84,12 +88,20 @@ impl Session {
             Command::TakeOut { group, member } => self.edit(groups::take_out(scene, group, member)?),
             Command::Ungroup(group) => self.edit(groups::ungroup(scene, group)?),
             Command::SetPair(pair) => {
-                self.edit(focus::set_pair(scene, pair)?);
+                let edit = focus::set_pair(scene, pair)?;
+                self.look_at_pair(edit, |capture| capture.set_pair(pair));
                 self.playback.steps.start_over();
             }
-            Command::SwapPair => self.edit(focus::swap_pair(scene)?),
+            Command::SwapPair => {
+                let edit = focus::swap_pair(scene)?;
+                let pair = edit.pair();
+                self.look_at_pair(edit, |capture| pair.into_iter().for_each(|pair| capture.set_pair(pair)));
+            }
             Command::LoadPair(a, b) => self.load_pair(a, b),
-            Command::SetMethod(method) => self.edit(focus::set_method(scene, method)?),
+            Command::SetMethod(method) => {
+                let edit = focus::set_method(scene, method)?;
+                self.look_at_pair(edit, |capture| capture.set_method(method));
+            }
             Command::SetSlop(slop) => self.edit(focus::set_slop(scene, slop)?),
             Command::LoadCell(setup) => self.edit(focus::load_cell(scene, &setup)?),
             Command::RecordExpectations => self.edit(focus::record_expectations(scene)?),
@@ -99,18 +111,24 @@ impl Session {
             Command::NudgeUlps { body, axis, ulps } => self.edit(slide::nudge_ulps(scene, body, axis, ulps)?),
 
             // Dragging.
+            Command::BeginDrag { target, .. } if self.capture.is_some() => self.press_in_capture(target)?,
             Command::BeginDrag { target, at } => {
                 self.finish_drag();
                 self.dragging.begin(target, at, self.playback.t, &mut self.document)?;
                 self.editing.selected = Some(target.body());
             }
+            Command::DragTo { .. } if self.capture.is_some() => self.drag_in_capture()?,
             Command::DragTo { at, snap } => {
                 if self.dragging.move_to(at, snap, &mut self.document)? {
                     self.playback.forget_focus();
                 }
             }
-            Command::EndDrag => self.finish_drag(),
+            Command::EndDrag => {
+                self.release_in_capture();
+                self.finish_drag();
+            }
             Command::CancelDrag => {
+                self.release_in_capture();
                 if self.dragging.cancel(&mut self.document) {
                     self.playback.forget_focus();
                 }
@@ -118,7 +136,10 @@ impl Session {
 
             // Playback.
             Command::SetTime(t) => self.playback.set_time(t)?,
-            Command::Play => self.playback.play(),
+            Command::Play => {
+                self.pause_frames();
+                self.playback.play();
+            }
             Command::Pause => self.playback.playing = false,
             Command::Advance { seconds } => self.advance(seconds)?,
             Command::SetPlaybackSpeed(speed) => self.playback.set_speed(speed)?,
@@ -141,6 +162,31 @@ impl Session {
             Command::RunMap(running) => self.asked.map.set_running(running),
             Command::CheckProperties => self.asked.checked = Some(self.document.revision()),
 
+            // The capture in view.
+            Command::OpenCapture(recording) => self.open_capture(recording),
+            Command::RenewCapture(recording) => self.renew_capture(recording)?,
+            Command::FollowCapture => self.follow_capture(),
+            Command::ShowFrame(frame) => self.in_capture(|capture| capture.show(frame))?,
+            Command::ShowFrameNumber(number) => self.in_capture(|capture| {
+                capture.show_number(number);
+                Ok(())
+            })?,
+            Command::StepFrame(direction) => self.in_capture(|capture| capture.step_frame(direction))?,
+            Command::ShowFinding(finding) => self.in_capture(|capture| capture.show_finding(finding))?,
+            Command::StepFinding(direction) => self.in_capture(|capture| capture.step_finding(direction))?,
+            Command::SetFindingFilter(filter) => self.in_capture(|capture| {
+                capture.set_filter(filter);
+                Ok(())
+            })?,
+            Command::PlayFrames => self.play_frames()?,
+            Command::PauseFrames => self.pause_frames(),
+            Command::SetFrameSpeed(speed) => self.in_capture(|capture| capture.set_speed(speed))?,
+            Command::EditStep => self.edit_step()?,
+            Command::CloseCapture => {
+                self.capture.as_ref().ok_or(Refusal::NoCapture)?;
+                self.hold(empty_scene(), None);
+            }
+
             // The course.
             Command::OpenLesson(lesson) => self.open_lesson(lesson)?,
             Command::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
@@ -157,6 +203,20 @@ impl Session {
             Command::DismissMessage => self.view.message = None,
         }
         Ok(())
+    }
+
+    /// Makes an edit of what the scene asks. Of a step it is no change, and `keep` keeps it for the steps to come.
+    fn look_at_pair(&mut self, edit: Edit, keep: impl FnOnce(&mut CaptureView)) {
+        match &mut self.capture {
+            Some(capture) => {
+                keep(capture);
+                if let Some(change) = edit.change {
+                    self.document.show(change.scene);
+                    self.scene_changed();
+                }
+            }
+            None => self.edit(edit),
+        }
     }
 
     /// Makes a change to the scene, once the drag in progress is kept.
@@ -213,12 +273,12 @@ impl Session {
     }
 
     /// A step of the history was made: what speaks of the scene before is forgotten.
-    fn scene_changed(&mut self) {
+    pub(super) fn scene_changed(&mut self) {
         self.playback.forget_focus();
         self.view.settle_error();
     }
 
-    fn select(&mut self, body: Option<usize>) -> Result<(), Refusal> {
+    pub(super) fn select(&mut self, body: Option<usize>) -> Result<(), Refusal> {
         body.map_or(Ok(()), |index| super::checks::body(self.document.scene(), index).map(|_| ()))?;
         self.document.end_edit();
         self.editing.selected = body;
@@ -238,8 +298,9 @@ impl Session {
     }
 
     /// Holds another scene, as after the start.
-    fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
+    pub(super) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
         let origin = Origin::of(file, &scene);
+        self.capture = None;
         self.document.hold(scene, origin);
         self.view.openings += 1;
         self.view.message = None;
@@ -249,8 +310,11 @@ impl Session {
     /// Turns to the ready-made scene of two kinds. It has no file: saving it must not overwrite the scene before. Where that one had
     /// unsaved changes, these count as unsaved still.
     fn load_pair(&mut self, a: Kind, b: Kind) {
-        self.finish_drag();
         let scene = pair_scene(a, b);
+        if self.capture.is_some() {
+            return self.hold(scene, None);
+        }
+        self.finish_drag();
         if scene == *self.document.scene() {
             return self.start_over();
         }
@@ -266,6 +330,7 @@ impl Session {
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         } else {
+            self.capture = None;
             self.document.hold(scene, origin);
             self.start_over();
         }
@@ -286,7 +351,7 @@ impl Session {
     }
 
     /// Forgets what belongs to the scene before: selection, drag, time. Speed and layers stay.
-    fn start_over(&mut self) {
+    pub(super) fn start_over(&mut self) {
         self.dragging.forget();
         self.editing.start_over();
         self.view.hover = None;
@@ -318,6 +383,7 @@ impl Session {
         if !self.dragging.is_in_progress() {
             self.playback.advance(seconds);
         }
+        self.advance_frames(seconds);
         if self.playback.steps.playing {
             let count = self.step_count();
             self.playback.steps.advance(seconds, self.playback.speed, count);
@@ -354,8 +420,8 @@ impl Session {
 
     /// Whatever a command did: the axes of the map vary what there is.
     pub(super) fn fit_map(&mut self) {
-        // A velocity that is dragged through zero has no direction for a moment.
-        if !self.dragging.is_in_progress() {
+        // A velocity that is dragged through zero has no direction for a moment. While frames run, the map is not filled.
+        if !self.changes_each_frame() {
             let (scene, method) = (self.document.scene(), self.map_method());
             self.asked.map.fit(self.document.revision(), || crate::sweep::Setup::of(scene, method));
         }

@@ -2,6 +2,7 @@
 //! [`Session::apply`](super::Session::apply) carries them out. They are in the order of the rooms that carry them out.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use glam::DVec2;
 
@@ -10,6 +11,7 @@ use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
+use crate::capture::{FindingFilter, Recording};
 use crate::check::properties::Transform;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
@@ -244,6 +246,36 @@ pub enum Command {
     /// Wants to know whether the changes that must not change the answers of this scene leave them as they are.
     CheckProperties,
 
+    // The capture in view.
+    /// Looks at a capture, from its first frame on. The step in view is the scene, which cannot be changed. Resets history, selection and time.
+    OpenCapture(Arc<Recording>),
+    /// The file of the capture has changed and was opened anew: goes on where it was.
+    RenewCapture(Arc<Recording>),
+    /// Takes over what was read and found of the capture meanwhile. Due in each frame of the window while a capture is open.
+    FollowCapture,
+    /// Looks at the frame of this index, or at the last one that is read so far. The frames stop.
+    ShowFrame(usize),
+    /// Looks at the frame of this number in the file, or at the one after it, once it is read.
+    ShowFrameNumber(u64),
+    /// Looks at the next or the previous frame. The frames stop.
+    StepFrame(Direction),
+    /// Looks at a finding, by its index into the findings of the audit: at its first step, its pair, the time of its contact. The frames stop.
+    ShowFinding(usize),
+    /// Looks at the next or the previous finding that the filter takes.
+    StepFinding(Direction),
+    /// Chooses which findings are asked for.
+    SetFindingFilter(FindingFilter),
+    /// Lets the frames run on; from the first one where the last one is reached. At the end they do as [`Command::SetAtEnd`] says.
+    PlayFrames,
+    /// Stops the frames.
+    PauseFrames,
+    /// Sets how fast the frames run: > 0, 1 is as fast as they were recorded.
+    SetFrameSpeed(f64),
+    /// Makes the step in view a new scene, which can be changed, and closes the capture.
+    EditStep,
+    /// Closes the capture: an empty scene is left.
+    CloseCapture,
+
     // The course.
     /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Resets history, selection and time;
     /// where that lesson is open already, it can be undone.
@@ -283,6 +315,37 @@ pub enum Command {
 }
 
 impl Command {
+    /// Whether it changes the scene, or says that a file holds it: of a step of a capture neither makes sense.
+    pub(super) fn is_of_scene(&self) -> bool {
+        match self {
+            Command::MarkSaved { .. } | Command::ReadAgain(_) | Command::NoteOnDisk(_) | Command::RestoreWork(_) => true,
+            Command::SetTitle(_) | Command::SetNotes(_) => true,
+            Command::NudgeSelected(_) | Command::SetShape { .. } | Command::SetVelocity { .. } | Command::SetSpin { .. } => true,
+            Command::AddVertex { .. } | Command::RemoveVertex { .. } | Command::Rename { .. } => true,
+            Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) => true,
+            Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
+            Command::SetSlop(_) | Command::LoadCell(_) | Command::RecordExpectations | Command::Transform(_) => true,
+            Command::Slide { .. } | Command::NudgeUlps { .. } => true,
+            Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
+            Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,
+            Command::SetMethod(_) | Command::SlideUntil(_) => false,
+            Command::BeginDrag { .. } | Command::DragTo { .. } | Command::EndDrag | Command::CancelDrag => false,
+            Command::SetTime(_) | Command::Play | Command::Pause | Command::Advance { .. } => false,
+            Command::SetPlaybackSpeed(_) | Command::SetAtEnd(_) | Command::StepProbe(_) | Command::ShowProbe(_) => false,
+            Command::ShowReason(_) | Command::SelectReason(_) | Command::StepReason(_) | Command::ToggleReasons => false,
+            Command::SetMapAxis { .. } | Command::SetMapMethod(_) | Command::SetMapCells(_) | Command::RunMap(_) => false,
+            Command::CheckProperties => false,
+            Command::OpenCapture(_) | Command::RenewCapture(_) | Command::FollowCapture => false,
+            Command::ShowFrame(_) | Command::ShowFrameNumber(_) | Command::StepFrame(_) => false,
+            Command::ShowFinding(_) | Command::StepFinding(_) | Command::SetFindingFilter(_) => false,
+            Command::PlayFrames | Command::PauseFrames | Command::SetFrameSpeed(_) => false,
+            Command::EditStep | Command::CloseCapture => false,
+            Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
+            Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
+            Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::ShowMessage(_) | Command::DismissMessage => false,
+        }
+    }
+
     /// What makes a change to the pair of these two bodies: one undo step.
     pub fn making(edit: &Edit, pair: [usize; 2]) -> [Command; 3] {
         let command = match edit {

@@ -12,12 +12,15 @@
 //! | `dragging` | the drag in progress | one step when it ends |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |
 //! | `playback` | the time, the speed, the cursors on probes and reasons | no |
+//! | `capture_view` | the capture in view, if there is one: its frame, its filter | no |
 //! | `course` | which lessons were solved | no |
 //!
 //! What follows from all that, the answers, is not part of the session: [`Derived`] keeps it beside the session, as long as the
 //! [`Subject`] it was derived from stays the same.
 
 mod apply;
+mod apply_to_capture;
+mod capture_view;
 mod checks;
 mod command;
 mod course;
@@ -34,6 +37,7 @@ mod view_state;
 
 use std::path::Path;
 
+pub use capture_view::CaptureView;
 pub use command::{Command, NEW_BODY_REACH};
 pub use course::{LESSONS, Lesson, Progress, lesson_start, progress};
 pub use derived::{
@@ -68,6 +72,8 @@ pub struct Session {
     dragging: Dragging,
     asked: Asked,
     playback: Playback,
+    /// `None`: a scene is in view.
+    capture: Option<Box<CaptureView>>,
     course: Course,
 }
 
@@ -81,6 +87,7 @@ impl Session {
             dragging: Dragging::default(),
             asked: Asked::standard(),
             playback: Playback::default(),
+            capture: None,
             course: Course::new(),
         };
         session.fit_map();
@@ -110,9 +117,14 @@ impl Session {
         self.document.saved()
     }
 
-    /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved.
+    /// Whether there are changes that would be lost: the scene differs from what was last loaded or saved. Never so of a capture.
     pub fn is_dirty(&self) -> bool {
-        self.document.is_dirty()
+        self.capture.is_none() && self.document.is_dirty()
+    }
+
+    /// The file that is looked at: of the scene, or of the capture. `None` where there is none yet.
+    pub fn open_file(&self) -> Option<&Path> {
+        self.capture.as_ref().map_or(self.document.file(), |capture| Some(capture.recording().file()))
     }
 
     /// Whether going to another scene loses nothing that matters: there are no changes, or they are tries in a lesson.
@@ -213,6 +225,14 @@ impl Session {
     }
 }
 
+/// The capture.
+impl Session {
+    /// The capture in view, whose step is the scene. `None` where a scene is.
+    pub fn capture(&self) -> Option<&CaptureView> {
+        self.capture.as_deref()
+    }
+}
+
 /// The course.
 impl Session {
     /// The lesson that is open, an index into [`LESSONS`]. `None` where the scene is not of the course.
@@ -272,8 +292,13 @@ impl Session {
             map: self.map(),
             checked: self.checked(),
             tabs: *self.tabs(),
-            hand: if self.dragging.is_in_progress() { Hand::Holds } else { Hand::Free },
+            hand: if self.changes_each_frame() { Hand::Holds } else { Hand::Free },
         }
+    }
+
+    /// Whether every frame of the window brings another scene.
+    fn changes_each_frame(&self) -> bool {
+        self.dragging.is_in_progress() || self.capture.as_ref().is_some_and(|capture| capture.playing())
     }
 
     /// The answers for the scene's pair at the time on the timeline, derived anew. `None` where the scene has no pair.

@@ -48,6 +48,14 @@ pub(super) enum Refusal {
     OutOfRange { field: &'static str, found: f64, allowed: &'static str },
     #[error("there is no lesson number {}, the course has {lessons}", lesson + 1)]
     NoSuchLesson { lesson: usize, lessons: usize },
+    #[error("a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"")]
+    StepOfCapture,
+    #[error("no capture is open")]
+    NoCapture,
+    #[error("the capture has no frames, or none is read yet")]
+    NoFrames,
+    #[error("there is no such finding")]
+    NoFinding,
     #[error("nothing to undo")]
     NothingToUndo,
     #[error("nothing to redo")]

@@ -9,6 +9,7 @@ mod cli;
 #[path = "../common/mod.rs"]
 mod common;
 mod contacts;
+mod engines;
 mod explain;
 mod format;
 mod fuzz;

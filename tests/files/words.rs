@@ -135,6 +135,10 @@ fn written() -> Vec<(String, String)> {
     let mut files = Vec::new();
     while let Some(path) = waiting.pop() {
         if path.is_dir() {
+            // What the examples install is not written here.
+            if path.ends_with("node_modules") || path.ends_with("venv") {
+                continue;
+            }
             waiting.extend(fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
         } else if path.extension().is_some_and(|extension| ["rs", "ron", "md"].iter().any(|known| extension == *known)) {
             let below = path.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");

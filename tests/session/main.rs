@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "the helpers below belong to tests, where an unwrap is an assertion")]
 
+mod capture;
 mod commands;
 #[path = "../common/mod.rs"]
 mod common;

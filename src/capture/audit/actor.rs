@@ -51,7 +51,7 @@ impl Actor {
     }
 
     /// Whether the two are asked about at all.
-    pub(super) fn meets(&self, other: &Actor) -> bool {
+    pub(in crate::capture) fn meets(&self, other: &Actor) -> bool {
         let is_moved = self.kind == BodyKind::Dynamic || other.kind == BodyKind::Dynamic;
         let detect_only = self.is_sensor && other.is_sensor;
         is_moved && !detect_only && self.mask & other.layer != 0 && other.mask & self.layer != 0
@@ -69,7 +69,7 @@ impl Actor {
     }
 
     /// The shape at a pose.
-    pub(super) fn placed(&self, pose: &Posed) -> Shape {
+    pub(in crate::capture) fn placed(&self, pose: &Posed) -> Shape {
         let mut shape = self.shape.clone();
         self.place(pose, &mut shape);
         shape

@@ -66,6 +66,19 @@ pub struct Finding {
     pub(super) path: Path,
 }
 
+impl Finding {
+    /// Whether it is the other one, perhaps as it was known before all of its steps were.
+    pub fn is_of(&self, other: &Finding) -> bool {
+        (self.kind, self.pair, self.steps[0]) == (other.kind, other.pair, other.steps[0])
+    }
+
+    /// The indices of the frames that end its first and its last step, counted from 0 for the first frame of the capture.
+    pub fn frame_indices(&self) -> [usize; 2] {
+        // There are never more frames than bytes of the file.
+        self.steps.map(|step| step as usize)
+    }
+}
+
 /// One step of two bodies, in the order of their names.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(in crate::capture) struct Path {

@@ -31,15 +31,20 @@ mod workers;
 
 use std::io::{self, BufRead, Seek};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use actor::Actor;
+pub(super) use actor::Actor;
 use course::Course;
 pub use finding::{Finding, FindingKind, Numbers};
 pub use one_step::{NoStep, StepOf, step_of};
+pub(super) use posed::Posed;
+pub(super) use rules::Rules;
+pub(super) use slot::is_uncertain;
 use step::Criteria;
+pub(super) use timeline::{Snapshot, Timeline, Window};
 use touches::Touches;
-use workers::{Judged, Workers};
+use workers::Workers;
 
 use super::bodies::{Header, Reporting};
 use super::limits::MAX_BODIES_AT_ONCE;
@@ -115,16 +120,32 @@ impl Totals {
     }
 }
 
-/// Audits a capture. `file` is its name in messages, `progress` hears how many bytes were read.
+/// An audit that goes on.
+pub struct SoFar<'a> {
+    /// How many bytes were read.
+    pub bytes_read: u64,
+    /// How many findings there are so far.
+    pub findings: usize,
+    audit: &'a dyn Fn() -> Audit,
+}
+
+impl SoFar<'_> {
+    /// What was found so far. A finding may last longer than it does here, and one that takes several steps may come before others.
+    pub fn audit(&self) -> Audit {
+        (self.audit)()
+    }
+}
+
+/// Audits a capture. `file` is its name in messages, `progress` hears how far it is, and may end it.
 ///
 /// # Errors
 ///
-/// Where the system cannot read.
+/// Where the system cannot read. Of the kind [`Interrupted`](io::ErrorKind::Interrupted) where `progress` ends it.
 pub fn audit(
     mut input: impl BufRead + Seek,
     file: &str,
     settings: &Settings,
-    mut progress: impl FnMut(u64),
+    mut progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
 ) -> io::Result<Audit> {
     // A pair may be ignored by a line after the steps that it is about.
     let ignores = ignores(&mut input)?;
@@ -138,7 +159,6 @@ pub fn audit(
     };
     let mut course = Course::new(ignores);
     let mut touches = Touches::default();
-    let mut take = |judged: Judged| course::take(&mut touches, &judged);
     std::thread::scope(|scope| {
         let mut workers = Workers::new(scope, settings.threads);
         while let Some(entry) = reader.read()? {
@@ -151,40 +171,53 @@ pub fn audit(
                     if !course.advance(&frame, reader.header()) {
                         reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
                     } else if let Some(batch) = course.full_batch(&criteria) {
-                        workers.hand_in(batch, &mut take);
-                        progress(reader.bytes_read());
+                        workers.hand_in(batch, &mut |judged| course::take(&mut touches, &judged));
+                        let audit = || Audit::of(touches.findings().to_vec(), &course, &reader, file);
+                        let so_far = SoFar { bytes_read: reader.bytes_read(), findings: touches.findings().len(), audit: &audit };
+                        if progress(&so_far).is_break() {
+                            return Err(io::ErrorKind::Interrupted.into());
+                        }
                     }
                 }
             }
         }
         if let Some(batch) = course.last_batch(&criteria) {
-            workers.hand_in(batch, &mut take);
+            workers.hand_in(batch, &mut |judged| course::take(&mut touches, &judged));
         }
-        workers.finish(&mut take);
+        workers.finish(&mut |judged| course::take(&mut touches, &judged));
         io::Result::Ok(())
     })?;
-    let mut findings = touches.finish();
-    let name = |body: u32| course.actors[body as usize].name.as_str();
-    findings.sort_by(|p, q| {
-        let order = |finding: &Finding| (finding.steps[0], finding.path.bodies().map(name), finding.kind);
-        order(p).cmp(&order(q))
-    });
-    Ok(Audit {
-        header: reader.header().clone(),
-        findings,
-        frames: course.timeline.frames(),
-        pair_steps: course.pair_steps,
-        problems: reader.problems(file),
-        is_capture: reader.is_capture(),
-        incomplete_line: reader.incomplete_line(),
-        actors: course.actors,
-    })
+    Ok(Audit::of(touches.finish(), &course, &reader, file))
 }
 
 impl Audit {
+    /// The findings of what was read.
+    fn of(mut findings: Vec<Finding>, course: &Course, reader: &Reader<impl BufRead>, file: &str) -> Audit {
+        let name = |body: u32| course.actors[body as usize].name.as_str();
+        findings.sort_by(|p, q| {
+            let order = |finding: &Finding| (finding.steps[0], finding.path.bodies().map(name), finding.kind);
+            order(p).cmp(&order(q))
+        });
+        Audit {
+            header: reader.header().clone(),
+            findings,
+            frames: course.timeline.frames(),
+            pair_steps: course.pair_steps,
+            problems: reader.problems(file),
+            is_capture: reader.is_capture(),
+            incomplete_line: reader.incomplete_line(),
+            actors: Arc::clone(&course.actors),
+        }
+    }
+
     /// How many bodies there are.
     pub fn body_count(&self) -> usize {
         self.actors.len()
+    }
+
+    /// The two bodies of a finding, in the order of their names, as indices into the bodies of the capture.
+    pub fn bodies(&self, finding: &Finding) -> [u32; 2] {
+        finding.path.bodies()
     }
 
     /// The names of the two bodies of a finding, in order.

@@ -5,11 +5,11 @@ use glam::DVec2;
 /// A body at a frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(in crate::capture) struct Posed {
-    pub(super) body: u32,
+    pub(in crate::capture) body: u32,
     /// Whether it was there at the frame before, and moved from there to here.
-    pub(super) has_step: bool,
+    pub(in crate::capture) has_step: bool,
     /// The point of it that moves on a straight line.
-    pub(super) center: DVec2,
+    pub(in crate::capture) center: DVec2,
     /// How far its frame is turned.
     pub(super) degrees: f64,
 }

@@ -67,7 +67,7 @@ impl Slot {
 
 /// Whether a body may not have moved on the straight line between two frames: it went farther than it is large and more than eight times as
 /// fast as in both steps around this one, or turned by nearly half a circle.
-pub(super) fn is_uncertain(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
+pub(in crate::capture) fn is_uncertain(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
     /// Degrees from which on the direction of a turn is in doubt, less what rounding may take.
     const HALF_TURN: f64 = 170.0 - 1e-9;
     const TIMES: f64 = 8.0;

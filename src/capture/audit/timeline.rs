@@ -16,27 +16,27 @@ use crate::kernel::Rotation;
 pub(in crate::capture) struct Snapshot {
     pub(in crate::capture) number: u64,
     /// Seconds of the step that led here.
-    pub(super) dt: Option<f64>,
+    pub(in crate::capture) dt: Option<f64>,
     /// Seconds since the first frame.
-    pub(super) time: Option<f64>,
+    pub(in crate::capture) time: Option<f64>,
     /// Whether the step that led here may lack something that could not be read.
-    pub(super) is_doubtful: bool,
+    pub(in crate::capture) is_doubtful: bool,
     /// In the order of the bodies.
-    pub(super) posed: Vec<Posed>,
+    pub(in crate::capture) posed: Vec<Posed>,
     /// The pairs in contact by what was reported, in order.
-    pub(super) reported: Vec<PairKey>,
+    pub(in crate::capture) reported: Vec<PairKey>,
     /// How many pairs are asked about in the step that led here.
     pub(super) asked: u64,
 }
 
 impl Snapshot {
     /// The body at this frame, where it is there.
-    pub(super) fn of(&self, body: u32) -> Option<&Posed> {
+    pub(in crate::capture) fn of(&self, body: u32) -> Option<&Posed> {
         self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index])
     }
 
     /// The body at this frame, where it moved here from the frame before.
-    pub(super) fn stepped(&self, body: u32) -> Option<&Posed> {
+    pub(in crate::capture) fn stepped(&self, body: u32) -> Option<&Posed> {
         self.of(body).filter(|posed| posed.has_step)
     }
 
@@ -55,7 +55,7 @@ pub(in crate::capture) struct Window<'s> {
 }
 
 /// What is there after the last frame.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::capture) struct Timeline {
     present: Vec<Present>,
     /// Static bodies that were declared since.
@@ -82,6 +82,13 @@ impl Timeline {
     /// How many frames there were.
     pub(in crate::capture) fn frames(&self) -> u64 {
         self.frames
+    }
+
+    /// About how many bytes it takes.
+    pub(in crate::capture) fn bytes(&self) -> usize {
+        /// What a set takes for each of its elements, at most.
+        const IN_SET: usize = 2 * size_of::<PairKey>();
+        size_of_val(self.present.as_slice()) + size_of_val(self.waiting.as_slice()) + IN_SET * self.touching.len()
     }
 
     /// A body is declared.

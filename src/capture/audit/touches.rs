@@ -81,6 +81,11 @@ impl Touches {
         self.open = open;
     }
 
+    /// The findings so far, in the order in which they were found.
+    pub(super) fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
     /// All findings, after the last step.
     pub(in crate::capture) fn finish(mut self) -> Vec<Finding> {
         for ended in std::mem::take(&mut self.open) {

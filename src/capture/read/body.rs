@@ -11,7 +11,7 @@ use crate::scene::errors::Position;
 use crate::scene::limits::MAX_NAME_CHARS;
 
 /// What moves a body, in a file.
-pub(in crate::capture) const KINDS: [(&str, BodyKind); 3] =
+const KINDS: [(&str, BodyKind); 3] =
     [("static", BodyKind::Static), ("kinematic", BodyKind::Kinematic), ("dynamic", BodyKind::Dynamic)];
 
 impl State {
@@ -44,7 +44,7 @@ impl State {
         }
         let body = shape.zip(center).zip(kind).zip(is_sensor).zip(layer.zip(mask).zip(margin));
         let number = u32::try_from(self.bodies.len()).unwrap_or(u32::MAX);
-        self.names.add(name.clone().into_owned(), body.is_some().then_some(number));
+        self.names.add(&name, body.is_some().then_some(number), line.number);
         let Some(((((shape, center), kind), is_sensor), ((layer, mask), margin))) = body else { return false };
         let center = up.mirrored(center);
         self.bodies.push(CaptureBody { name: name.into_owned(), shape, center, kind, is_sensor, layer, mask, margin });

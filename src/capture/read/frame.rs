@@ -12,7 +12,7 @@ use crate::kernel::shape::zero_if_too_small;
 use crate::scene::format::quoted;
 
 /// What is reported of a contact, in a file.
-pub(in crate::capture) const EVENTS: [(&str, Event); 2] = [("begin", Event::Begins), ("end", Event::Ends)];
+const EVENTS: [(&str, Event); 2] = [("begin", Event::Begins), ("end", Event::Ends)];
 
 impl State {
     pub(super) fn frame(&mut self, line: &mut Line<'_, '_>) -> Option<Frame> {
@@ -136,7 +136,8 @@ impl State {
         };
         let pair = [pair[0]?, pair[1]?];
         if pair[0] == pair[1] {
-            line.wrong(part, || texts::same_body(&self.bodies[pair[0] as usize].name));
+            let name = line.text(a, texts::A_NAME).unwrap_or_default();
+            line.wrong(part, || texts::same_body(&name));
             return None;
         }
         Some(Reported { pair, event, fraction })
@@ -162,7 +163,7 @@ impl State {
     /// The body of a name. A problem where there is none; `None` also where it could not be read.
     fn named<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Option<u32> {
         let name = line.text(part, texts::A_NAME)?;
-        let found = self.names.find(&name);
+        let found = self.names.find(&name, line.number);
         if found.is_none() {
             line.wrong(part, || texts::undeclared(&name, self.names.listed()));
         }

@@ -11,10 +11,10 @@ use crate::scene::limits::MAX_TITLE_CHARS;
 const VERSION: u64 = 1;
 
 /// The directions in a file.
-pub(in crate::capture) const UPS: [(&str, Up); 2] = [("y", Up::Y), ("-y", Up::MinusY)];
+const UPS: [(&str, Up); 2] = [("y", Up::Y), ("-y", Up::MinusY)];
 
 /// How contacts are reported, in a file.
-pub(in crate::capture) const REPORTINGS: [(&str, Reporting); 3] =
+const REPORTINGS: [(&str, Reporting); 3] =
     [("state", Reporting::State), ("events", Reporting::Events), ("none", Reporting::None)];
 
 impl State {

@@ -28,6 +28,16 @@ impl<R: BufRead> Lines<R> {
         Lines { input, bytes: Vec::new(), number: 0, read: 0 }
     }
 
+    /// Lines of the middle of a file, after so many others.
+    pub(super) fn after(number: usize, input: R) -> Lines<R> {
+        Lines { number, ..Lines::new(input) }
+    }
+
+    /// What they are read from.
+    pub(super) fn input(&mut self) -> &mut R {
+        &mut self.input
+    }
+
     /// Reads the next line, without its end and without a byte order mark. `None` at the end of the file.
     pub(super) fn next(&mut self) -> io::Result<Option<LineEnd>> {
         self.bytes.clear();

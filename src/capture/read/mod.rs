@@ -14,11 +14,8 @@ mod shape;
 
 use std::io::{self, BufRead};
 
-pub(super) use body::KINDS;
-pub(super) use frame::EVENTS;
-pub(super) use header::{REPORTINGS, UPS};
 use lines::{LineEnd, Lines};
-use names::Names;
+pub(super) use names::{Named, Names};
 use part::{Line, NotJson, Problems};
 use shape::Shapes;
 
@@ -66,9 +63,28 @@ impl LineKind {
     }
 }
 
+/// What is known before a line beside the header and the bodies, so that it can be read on from there.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Mark {
+    line: usize,
+    frame: Option<u64>,
+    lost_line: bool,
+    lost_pose: bool,
+}
+
+/// Whether the lines that declare something are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Declarations {
+    /// They are.
+    Read,
+    /// They were read before.
+    Known,
+}
+
 /// What is known so far.
 struct State {
     header: Header,
+    declarations: Declarations,
     /// Whether what was read is a capture of a version that is known.
     is_capture: bool,
     has_header: bool,
@@ -87,6 +103,11 @@ struct State {
     problems: Problems,
 }
 
+impl Mark {
+    /// Before the first line.
+    pub(super) const START: Mark = Mark { line: 0, frame: None, lost_line: false, lost_pose: false };
+}
+
 impl<R: BufRead> Reader<R> {
     /// Reads the header.
     ///
@@ -94,28 +115,60 @@ impl<R: BufRead> Reader<R> {
     ///
     /// Where the system cannot read.
     pub fn new(input: R) -> io::Result<Reader<R>> {
-        let state = State {
-            header: Header::PLAIN,
-            is_capture: true,
-            has_header: false,
-            bodies: Vec::new(),
-            names: Names::default(),
-            shapes: Shapes::new(),
-            waiting: Vec::new(),
-            ignores: 0,
-            frame: None,
-            lost_line: false,
-            lost_pose: false,
-            incomplete: None,
-            problems: Problems::default(),
-        };
-        let mut reader = Reader { lines: Lines::new(input), state };
+        let mut reader = Reader { lines: Lines::new(input), state: State::new() };
         while !reader.state.has_header && reader.state.is_capture {
             if reader.line()?.is_none() {
                 reader.state.no_header(Position { line: 1, column: 1 }, texts::EMPTY);
             }
         }
         Ok(reader)
+    }
+
+    /// Reads the frames on from a line of a capture of which the header is known. The frames are those that the first reading gave, once
+    /// the names that are declared above them are [learned](Self::learn).
+    pub(super) fn resumed(input: R, header: Header, names: Names, mark: Mark) -> Reader<R> {
+        let state = State {
+            header,
+            names,
+            declarations: Declarations::Known,
+            has_header: true,
+            frame: mark.frame,
+            lost_line: mark.lost_line,
+            lost_pose: mark.lost_pose,
+            ..State::new()
+        };
+        Reader { lines: Lines::after(mark.line, input), state }
+    }
+
+    /// What is known before the next line.
+    pub(super) fn mark(&self) -> Mark {
+        let State { frame, lost_line, lost_pose, .. } = self.state;
+        Mark { line: self.lines.number(), frame, lost_line, lost_pose }
+    }
+
+    /// The names that are declared so far.
+    pub(super) fn names(&self) -> &Names {
+        &self.state.names
+    }
+
+    /// The names, for another reader.
+    pub(super) fn into_names(self) -> Names {
+        self.state.names
+    }
+
+    /// The body that the last line declares, where it could be read.
+    pub(super) fn last_body(&self) -> Option<u32> {
+        self.state.names.in_line(self.lines.number())
+    }
+
+    /// Takes over names that another reader found.
+    pub(super) fn learn(&mut self, declared: impl IntoIterator<Item = Named>) {
+        self.state.names.learn(declared);
+    }
+
+    /// What it reads from.
+    pub(super) fn input(&mut self) -> &mut R {
+        self.lines.input()
     }
 
     /// What the next line says that could be read. `None` at the end of the file.
@@ -215,6 +268,26 @@ fn is_ignore(text: &str) -> bool {
 }
 
 impl State {
+    /// Nothing is read.
+    fn new() -> State {
+        State {
+            header: Header::PLAIN,
+            declarations: Declarations::Read,
+            is_capture: true,
+            has_header: false,
+            bodies: Vec::new(),
+            names: Names::default(),
+            shapes: Shapes::new(),
+            waiting: Vec::new(),
+            ignores: 0,
+            frame: None,
+            lost_line: false,
+            lost_pose: false,
+            incomplete: None,
+            problems: Problems::default(),
+        }
+    }
+
     fn entry(&mut self, bytes: &[u8], number: usize, end: LineEnd) -> Option<Entry> {
         let start = Position { line: number, column: 1 };
         if end == LineEnd::TooLong {
@@ -285,6 +358,8 @@ impl State {
             }
             _ if !self.has_header => None,
             Some(LineKind::Frame) => self.frame(line).map(Entry::Frame),
+            Some(LineKind::Body) if self.declarations == Declarations::Known => Some(Entry::Body),
+            Some(LineKind::Ignore) if self.declarations == Declarations::Known => None,
             Some(LineKind::Body) => self.body(line).then_some(Entry::Body),
             Some(LineKind::Ignore) => self.ignore(line).map(Entry::Ignore),
             None => {

@@ -7,11 +7,12 @@ mod text;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Seek, Write as _};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::thread::available_parallelism;
 
 use clashbox::capture::{
-    Audit, Finding, NoStep, Settings, StepOf, Totals, Unreadable, audit, finding_in_words, rewindable, step_of,
+    Audit, Finding, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words, rewindable, step_of,
 };
 
 use super::arguments::AuditArguments;
@@ -117,10 +118,11 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
     let mut progress = Progress::new();
-    let mut say = |read: u64| {
+    let mut say = |so_far: &SoFar<'_>| {
         if let Some(size) = size.filter(|size| 0 < *size) {
-            progress.say(|| texts::audited(100.0 * read as f64 / size as f64));
+            progress.say(|| texts::audited(100.0 * so_far.bytes_read as f64 / size as f64));
         }
+        ControlFlow::Continue(())
     };
     let result = with_input(path, |input| audit(input, &file, &settings, &mut say));
     progress.clear();

@@ -25,7 +25,7 @@ pub struct Subject<'a> {
     pub checked: Option<u64>,
     /// Which panels are open: what no panel shows is not derived.
     pub tabs: Tabs,
-    /// Whether a body is being dragged.
+    /// Whether every frame brings another scene.
     pub hand: Hand,
 }
 
@@ -36,11 +36,11 @@ impl Subject<'_> {
     }
 }
 
-/// Whether a body is being dragged.
+/// Whether every frame brings another scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
     /// No body is held.
     Free,
-    /// A body is held: every frame brings another scene.
+    /// A body is held, or the frames of a capture run: every frame brings another scene.
     Holds,
 }

@@ -126,6 +126,12 @@ impl Document {
         self.history = History::default();
     }
 
+    /// Shows a scene that is of no file and has no history.
+    pub(super) fn show(&mut self, scene: Scene) {
+        *self.scene = scene;
+        self.history = History::default();
+    }
+
     /// Turns to a scene of another origin, as a change that can be undone. Whether that is another scene.
     pub(super) fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) -> bool {
         let origin = mem::replace(&mut self.origin, origin);

@@ -34,6 +34,11 @@ impl Edit {
         Edit { change: Some(change), selects: Selects::Same, renumbers: false, message: None }
     }
 
+    /// The pair in focus afterwards, where the edit changes something.
+    pub(in crate::session) fn pair(&self) -> Option<[usize; 2]> {
+        self.change.as_ref()?.scene.pair
+    }
+
     /// Nothing but a message.
     pub(super) fn saying(message: Message) -> Edit {
         Edit { change: None, selects: Selects::Same, renumbers: false, message: Some(message) }

@@ -11,6 +11,11 @@ texts! {
     ungrouped_with_one(name) => "ungrouped \"{name}\"; removed 1 expectation that speaks of \"{name}\"";
     ungrouped_with_some(name, count) => "ungrouped \"{name}\"; removed {count} expectations that speak of \"{name}\"";
 
+    /// What is said of a capture.
+    NO_FRAMES => "the capture has no frames";
+    incomplete_line(line) => "line {line} ends in the middle, where the program that wrote the capture ended: everything before it is shown";
+    STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
+
     /// Where a slide until the verdict flips has nothing to do, or ends.
     touches_already(name, other) => "{name} touches {other} already, to the last bit";
     touches(name, other) => "{name} touches {other}, to the last bit";

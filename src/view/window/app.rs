@@ -1,5 +1,6 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
+mod capture;
 mod disk;
 mod follow;
 mod keyboard;
@@ -23,7 +24,7 @@ use super::questions::{Next, Question};
 use super::state::StateFolder;
 use crate::scene::Scene;
 use crate::session::{
-    Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
+    CaptureView, Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -128,12 +129,14 @@ impl App {
 
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.plays() || self.derived.is_in_progress(&self.session.subject())
+        let seeks = self.session.capture().is_some_and(|capture| capture.recording().is_seeking());
+        self.plays() || seeks || self.derived.is_in_progress(&self.session.subject())
     }
 
     /// Whether time goes by: not behind a dialog.
     fn plays(&self) -> bool {
-        !self.awaits_answer() && (self.session.playing() || self.session.plays_reasons())
+        let frames_run = self.session.capture().is_some_and(CaptureView::playing);
+        !self.awaits_answer() && (self.session.playing() || self.session.plays_reasons() || frames_run)
     }
 
     /// Whether a dialog is open, which comes before everything else.
@@ -222,6 +225,7 @@ impl App {
     /// What the panels were asked for is done at once, after they were shown; the next frame shows it.
     pub fn ui(&mut self, ctx: &Context) -> Picture {
         self.look_at_file(ctx);
+        self.follow_capture(ctx);
         let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
         let pace = if drags { Pace::Hurried } else { Pace::Calm };
         if with_budget(pace, |budget| self.derived.refresh(&self.session.subject(), budget)) == Refreshed::Changed {
@@ -262,7 +266,7 @@ impl App {
 
     /// Carries out a command, and shows everything where the scene it leads to is not where the one before was.
     fn apply(&mut self, command: Command) {
-        let replaces = matches!(command, Command::LoadScene { .. } | Command::NewScene)
+        let replaces = matches!(command, Command::LoadScene { .. } | Command::NewScene | Command::OpenCapture(_))
             || matches!(command, Command::OpenLesson(_) | Command::LoadPair(..));
         self.drafts_are_stale |= replaces;
         self.fit |= replaces
@@ -270,10 +274,13 @@ impl App {
             // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
         let lesson = self.session.lesson();
+        let has_step = self.shows_step();
         let in_view = self.pair_before(&command);
         self.session.apply(command);
         // Undo of a ready-made pair may lead back to the lesson before it.
         self.fit |= self.session.lesson() != lesson;
+        // The first step of a capture comes after it was opened.
+        self.fit |= self.shows_step() && !has_step;
         self.fit |= self.has_lost(in_view);
     }
 

@@ -1,11 +1,13 @@
 //! Scenes from and to files, and the dialogs to choose them.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui_file_dialog::{DialogState, FileDialog};
 use egui_macroquad::egui::{Align2, Context, Key};
 
 use super::texts;
+use crate::capture::{Recording, is_capture_file};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, file, format};
 use crate::session::examples::empty_scene;
@@ -48,7 +50,7 @@ impl Files {
     }
 
     pub(super) fn ask_open(&mut self, session: &Session) {
-        self.dialog = dialog(session).title(texts::OPEN_A_SCENE);
+        self.dialog = dialog(session, texts::SCENES_AND_CAPTURES, &["ron", "jsonl"]).title(texts::OPEN_A_SCENE);
         self.dialog.pick_file();
         self.purpose = Some(Purpose::Open);
     }
@@ -56,7 +58,7 @@ impl Files {
     pub(super) fn ask_save(&mut self, session: &Session) {
         let name = session.file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let name = name.unwrap_or_else(|| format!("{}.ron", file_name(&session.scene().title)));
-        self.dialog = dialog(session).title(texts::SAVE_THE_SCENE_AS).default_file_name(&name);
+        self.dialog = dialog(session, texts::SCENES, &["ron"]).title(texts::SAVE_THE_SCENE_AS).default_file_name(&name);
         self.dialog.save_file();
         self.purpose = Some(Purpose::Save);
     }
@@ -78,15 +80,15 @@ impl Files {
     }
 }
 
-fn dialog(session: &Session) -> FileDialog {
-    let folder = session.file().and_then(Path::parent).filter(|folder| folder.is_dir()).map(Path::to_path_buf);
+fn dialog(session: &Session, kinds: &str, extensions: &[&'static str]) -> FileDialog {
+    let folder = session.open_file().and_then(Path::parent).filter(|folder| folder.is_dir()).map(Path::to_path_buf);
     let folder = folder.or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."));
     FileDialog::new()
         .initial_directory(folder)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .default_size([720.0, 440.0])
-        .add_file_filter_extensions(texts::SCENES, vec!["ron"])
-        .default_file_filter(texts::SCENES)
+        .add_file_filter_extensions(kinds, extensions.to_vec())
+        .default_file_filter(kinds)
 }
 
 /// A title as the name of a file: "Bullet through paper" is "bullet-through-paper".
@@ -109,6 +111,9 @@ fn to_save(path: PathBuf) -> Chosen {
 /// What opens a file, with a hint at what is probably not meant in it. What is wrong with it becomes a message; the session then stays as
 /// it is.
 pub(super) fn open(path: &Path) -> Vec<Command> {
+    if is_capture_file(path) {
+        return vec![open_capture(path).map_or_else(|errors| refusal(&errors), Command::OpenCapture)];
+    }
     let name = path.display().to_string();
     let text = match file::read_text(path) {
         Ok(text) => text,
@@ -116,13 +121,22 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
     };
     match format::parse(&text, &name) {
         Ok(scene) => {
-            let file = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+            let file = absolute(path);
             let hints = format::hints(&text);
             let hint = hints.first().map(|hint| Command::ShowMessage(Message::info(texts::hint(&hint.message))));
             std::iter::once(Command::LoadScene { scene, file: Some(file) }).chain(hint).collect()
         }
         Err(errors) => vec![refusal(&errors)],
     }
+}
+
+/// Opens a capture. It is read while it is looked at.
+pub(super) fn open_capture(path: &Path) -> Result<Arc<Recording>, SceneErrors> {
+    Recording::open(&absolute(path)).map(Arc::new)
+}
+
+fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// What restored work is a change to: the file it belongs to as it is now, where that can be opened, else an empty scene.

@@ -24,16 +24,16 @@ use crate::view::paint::macroquad as paint;
 use crate::view::picture::Picture;
 use crate::view::{style, theme};
 
-/// Opens the window on a scene, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message in the
-/// window. An error where no window can be opened.
-pub fn run(scene: Option<PathBuf>) -> Result<(), WindowError> {
+/// Opens the window on a scene or a capture, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message
+/// in the window. `frame`: the number of the frame of a capture to look at. An error where no window can be opened.
+pub fn run(scene: Option<PathBuf>, frame: Option<u64>) -> Result<(), WindowError> {
     let connection = display::check()?;
     start::begin();
     let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
             start::succeeded();
             drop(connection);
-            sandbox(scene).await;
+            sandbox(scene, frame).await;
         });
     }));
     match (window, start::failed()) {
@@ -71,10 +71,11 @@ fn conf() -> Conf {
     }
 }
 
-async fn sandbox(scene: Option<PathBuf>) {
+async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>) {
     let mut app = App::new(opening_scene());
     if let Some(path) = scene {
         app.open(&path);
+        app.look_at_frame(frame);
     }
     if let Some(folder) = StateFolder::of_user() {
         app.keep_state_in(folder);
@@ -115,7 +116,7 @@ async fn sandbox(scene: Option<PathBuf>) {
             }
         }
         draw(&app, &picture, &mut screen);
-        watcher.watch(app.session().file());
+        watcher.watch(app.session().open_file());
         clock.schedule(app.is_moving());
         next_frame().await;
     }

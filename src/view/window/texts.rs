@@ -58,9 +58,11 @@ texts! {
     progress_begins_anew(error) => "The progress in the lessons cannot be read and begins anew.\n{error}";
     progress_not_kept(error) => "The progress in the lessons cannot be kept: {error}";
 
-    OPEN_A_SCENE => "Open a scene";
+    OPEN_A_SCENE => "Open a scene or a capture";
     SAVE_THE_SCENE_AS => "Save the scene as";
     SCENES => "Scenes (*.ron)";
+    SCENES_AND_CAPTURES => "Scenes and captures (*.ron, *.jsonl)";
+    NO_STEP => "The bodies of the pair have no step that leads to this frame.";
     /// The problems of a file, a line each.
     not_opened(problems) => "The scene was not opened.\n{problems}";
     hint(hint) => "Hint: {hint}";

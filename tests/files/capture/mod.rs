@@ -8,6 +8,7 @@ mod writing;
 
 use std::io::Cursor;
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 
 use clashbox::capture::{Audit, Entry, Finding, Frame, Reader, Settings, Unreadable, audit};
 
@@ -40,7 +41,7 @@ pub(crate) const PLAIN: Settings =
 
 /// The audit of a capture.
 pub(crate) fn audited(text: &str, settings: &Settings) -> Audit {
-    audit(Cursor::new(text), "g.jsonl", settings, |_| ()).expect("memory is read")
+    audit(Cursor::new(text), "g.jsonl", settings, |_| ControlFlow::Continue(())).expect("memory is read")
 }
 
 /// The findings in short: `tunneled 2`, `missed 2-5 a+b?` where they are uncertain.

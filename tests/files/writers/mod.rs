@@ -12,10 +12,18 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 use super::capture::{PLAIN, audited, in_short, problems};
-use clashbox::capture::{CaptureBody, Entry, Frame, Header, Ignore, Reader};
+use clashbox::capture::{CaptureBody, Entry, Frame, Header, Ignore, Pose, Reader};
 
 /// What every writer writes in its test of values.
 const VALUES: &str = include_str!("programs/values.jsonl");
+
+/// What they write with the mode "events".
+const EVENTS: &str = r#"{"clashbox":"capture","version":1,"contacts":"events"}
+{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}
+{"body":"wall","shape":{"point":{"at":[0,0]}}}
+{"frame":0,"at":{"ball":[0,0],"wall":[0,0]},"contacts":[["ball","wall","begin"]]}
+{"frame":1,"at":{},"contacts":[["ball","wall","end",0.25]]}
+"#;
 
 /// How many calls with a mistake each program makes.
 const MISTAKES: usize = 12;
@@ -25,6 +33,7 @@ struct Program {
     folder: tempfile::TempDir,
     /// The program and its first arguments.
     command: Vec<String>,
+    environment: Vec<(String, String)>,
 }
 
 impl Program {
@@ -38,7 +47,8 @@ impl Program {
 
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(&self.command[0]);
-        command.args(&self.command[1..]).args(arguments).current_dir(self.folder.path());
+        command.args(&self.command[1..]).args(arguments);
+        command.current_dir(self.folder.path()).envs(self.environment.iter().cloned());
         command
     }
 
@@ -60,7 +70,7 @@ fn installed(program: &str) -> bool {
     is_there
 }
 
-/// What a capture says: the angle that stays is spelled out, and the order of the poses does not matter.
+/// What a capture says: the angle that stays is spelled out, poses that did not change are left out, and their order does not matter.
 #[derive(Debug, PartialEq)]
 struct Meaning {
     header: Header,
@@ -73,18 +83,18 @@ impl Meaning {
     fn of(text: &str) -> Meaning {
         assert_eq!(problems(text), [""; 0], "{text}");
         let mut reader = Reader::new(text.as_bytes()).expect("memory is read");
-        let (mut ignores, mut frames, mut angles) = (Vec::new(), Vec::new(), HashMap::new());
+        let (mut ignores, mut frames, mut poses) = (Vec::new(), Vec::new(), HashMap::<u32, Pose>::new());
         while let Some(entry) = reader.read().expect("memory is read") {
             match entry {
                 Entry::Body => {}
                 Entry::Ignore(ignore) => ignores.push(ignore),
                 Entry::Frame(mut frame) => {
                     for (body, pose) in &mut frame.at {
-                        let angle = pose.angle.or(angles.get(body).copied()).unwrap_or(0.0);
-                        pose.angle = Some(angle);
-                        angles.insert(*body, angle);
+                        let before = poses.get(body).and_then(|before| before.angle);
+                        pose.angle = pose.angle.or(before).or(Some(0.0));
                     }
-                    angles.retain(|body, _| !frame.gone.contains(body));
+                    frame.at.retain(|(body, pose)| poses.insert(*body, *pose) != Some(*pose));
+                    poses.retain(|body, _| !frame.gone.contains(body));
                     frame.at.sort_by_key(|(body, _)| *body);
                     frames.push(frame);
                 }
@@ -95,10 +105,15 @@ impl Meaning {
 }
 
 /// The program of values has written what it should, and refused every mistake.
-fn check_values(program: &Program) {
-    let refused = program.run(&["values.jsonl", "once"]);
+fn check_values(program: &Program, values: &str) {
+    check_written(program, "once", values, MISTAKES);
+    check_written(program, "events", EVENTS, 1);
+}
+
+fn check_written(program: &Program, mode: &str, values: &str, mistakes: usize) {
+    let refused = program.run(&["values.jsonl", mode]);
     let text = program.written("values.jsonl");
-    let (found, expected) = (Meaning::of(&text), Meaning::of(VALUES));
+    let (found, expected) = (Meaning::of(&text), Meaning::of(values));
     assert_eq!(found.header, expected.header, "{text}");
     assert_eq!(found.bodies, expected.bodies, "{text}");
     assert_eq!(found.ignores, expected.ignores, "{text}");
@@ -107,7 +122,7 @@ fn check_values(program: &Program) {
     }
     assert_eq!(found.frames.len(), expected.frames.len(), "{text}");
     let lines: Vec<&str> = refused.lines().filter(|line| line.starts_with("refused: ")).collect();
-    assert_eq!(lines.len(), MISTAKES, "{refused}");
+    assert_eq!(lines.len(), mistakes, "{refused}");
 }
 
 /// The game of the README is found out: the bullet tunnels, and a contact is reported where there is none.

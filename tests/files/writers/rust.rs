@@ -1,11 +1,13 @@
 //! The crate `clashbox-capture`. Its programs are tests of their own, which the others start in another folder.
 
 use std::fs;
+use std::io::{self, Write};
 
 use clashbox_capture::{Body, BodyKind, Capture, Error, Event, Header, Reporting, Shape, Up};
 
+use super::super::capture::problems;
 use super::readme::example;
-use super::{MISTAKES, Program, check_game, check_killed, check_values};
+use super::{MISTAKES, Program, VALUES, check_game, check_killed, check_values};
 
 const ODD: &str = "say \"a\\b\" é 😀";
 
@@ -15,12 +17,12 @@ fn program(name: &str) -> Program {
     let name = format!("{}::{name}", module_path!().split_once("::").expect("a module").1);
     let arguments = [&name, "--exact", "--ignored", "--nocapture"].map(str::to_owned);
     let command = std::iter::once(own.to_string_lossy().into_owned()).chain(arguments).collect();
-    Program { folder: tempfile::tempdir().expect("a folder"), command }
+    Program { folder: tempfile::tempdir().expect("a folder"), command, environment: Vec::new() }
 }
 
 #[test]
 fn the_crate_writes_what_it_is_given() {
-    check_values(&program("write_values"));
+    check_values(&program("write_values"), VALUES);
     check_killed(&program("write_forever"));
     check_game(&program("play_the_game"));
 }
@@ -77,7 +79,7 @@ fn play_the_game() -> Result<(), Error> {
 #[test]
 #[ignore = "a program that the tests above start"]
 fn write_forever() -> Result<(), Error> {
-    if !std::env::args().any(|argument| argument == "forever") {
+    if !has_argument("forever") {
         return Ok(());
     }
     let mut capture = Capture::create("killed.jsonl", &Header::PLAIN)?;
@@ -92,6 +94,9 @@ fn write_forever() -> Result<(), Error> {
 #[test]
 #[ignore = "a program that the tests above start"]
 fn write_values() -> Result<(), Error> {
+    if has_argument("events") {
+        return write_events();
+    }
     let header = Header {
         title: "é \"quoted\" \\ 😀",
         engine: "values",
@@ -164,4 +169,81 @@ fn write_values() -> Result<(), Error> {
         frame.gone(point);
     })?;
     capture.frame(11, |frame| frame.at(point, [5, 6]))
+}
+
+fn write_events() -> Result<(), Error> {
+    let mut capture = Capture::create("values.jsonl", &Header { contacts: Reporting::Events, ..Header::PLAIN })?;
+    let ball = capture.body(&Body::new("ball", Shape::circle([0, 0], 1)))?;
+    let wall = capture.body(&Body::new("wall", Shape::point([0, 0])))?;
+    capture.frame(0, |frame| {
+        frame.at(ball, [0, 0]);
+        frame.at(wall, [0, 0]);
+        frame.event(ball, wall, Event::Begins);
+    })?;
+    capture.frame(1, |frame| frame.event_at(ball, wall, Event::Ends, 0.25))?;
+    if let Err(error) = capture.frame(2, |frame| frame.contact(ball, wall)) {
+        println!("refused: {error}");
+    }
+    Ok(())
+}
+
+fn has_argument(wanted: &str) -> bool {
+    std::env::args().any(|argument| argument == wanted)
+}
+
+/// A file that ends in the middle of a line is what a crash leaves; one that goes on after that is broken.
+#[test]
+fn after_a_line_that_was_cut_nothing_follows() {
+    /// Takes some bytes, and then nothing for a while.
+    struct Full(Vec<u8>, usize);
+    impl Write for Full {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let left = self.1 - self.0.len();
+            if left == 0 {
+                self.1 += 1000;
+                return Err(io::Error::other("the disk is full"));
+            }
+            let taken = bytes.len().min(left);
+            self.0.extend(&bytes[..taken]);
+            Ok(taken)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut capture = Capture::new(Full(Vec::new(), 150), &Header::PLAIN).expect("there is room");
+    let ball = capture.body(&Body::new("ball", Shape::circle([0, 0], 1))).expect("there is room");
+    let mut results = (0..100).map(|number| capture.frame(number, |frame| frame.at(ball, [number as f64, 0.0])));
+    let error = results.find_map(Result::err).expect("the disk is full");
+    assert_eq!(error.to_string(), "the capture cannot be written: the disk is full");
+    assert!(results.all(|result| matches!(result, Err(Error::Ended))), "every later line is refused");
+    let text = String::from_utf8(capture.into_inner().0).expect("it is text");
+    assert_eq!(problems(&text), [""; 0], "{text}");
+    assert!(!text.ends_with('\n'), "the last line is cut: {text}");
+}
+
+#[test]
+fn a_frame_that_was_refused_leaves_no_trace() {
+    let mut capture = Capture::new(Vec::new(), &Header::PLAIN).expect("memory is written");
+    let [a, b] = ["a", "b"].map(|name| capture.body(&Body::new(name, Shape::point([0, 0]))).expect("it is new"));
+    capture.frame(0, |frame| frame.at(a, [1, 2])).expect("it is finite");
+    let refused = capture.frame(1, |frame| {
+        frame.at(a, [3, 4]);
+        frame.jumped(a);
+        frame.gone(a);
+        frame.contact(a, b);
+        frame.dt(0.5);
+        frame.at(b, [f64::NAN, 0.0]);
+    });
+    assert_eq!(refused.expect_err("it is not finite").to_string(), "a pose is NaN, it must be finite and at most 1e30 in size");
+    capture.frame(1, |frame| frame.at(a, [3, 2])).expect("it is finite");
+    let twice = capture.frame(2, |frame| {
+        frame.at(b, [0, 0]);
+        frame.at(b, [1, 0]);
+    });
+    assert_eq!(twice.expect_err("where is it?").to_string(), "body \"b\" has two poses in one frame");
+    let text = String::from_utf8(capture.into_inner()).expect("it is text");
+    let frames: Vec<&str> = text.lines().skip(3).collect();
+    assert_eq!(frames, [r#"{"frame":0,"at":{"a":[1,2]}}"#, r#"{"frame":1,"at":{"a":[3,2]}}"#], "as if nothing had been tried");
 }

@@ -1,83 +1,220 @@
-//! Writers that are one file to copy, and the languages that need no compiler.
+//! Writers that are one file to copy.
 
+use std::borrow::Cow;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use super::readme::game_with_example;
-use super::{Program, check_game, check_killed, check_values, installed};
+use super::{Program, VALUES, check_game, check_killed, check_values, installed};
 
-/// A language with an interpreter.
-struct Script {
+/// A language whose writer is one file.
+struct Language {
     /// As in the README.
     heading: &'static str,
-    interpreter: &'static str,
     /// The writer, in `writers/`.
     writer: &'static str,
     /// The program that writes values, and the game around the example.
     values: &'static str,
     game: &'static str,
     /// How a program of the language is named.
-    extension: &'static str,
+    program: &'static str,
 }
 
-const JAVASCRIPT: Script = Script {
+const C: Language = Language {
+    heading: "C",
+    writer: "c/clashbox_capture.h",
+    values: include_str!("programs/values.c"),
+    game: include_str!("programs/game.c"),
+    program: "program.c",
+};
+
+const GDSCRIPT: Language = Language {
+    heading: "GDScript",
+    writer: "gdscript/clashbox_capture.gd",
+    values: include_str!("programs/values.gd"),
+    game: include_str!("programs/game.gd"),
+    program: "program.gd",
+};
+
+const JAVASCRIPT: Language = Language {
     heading: "JavaScript",
-    interpreter: "node",
     writer: "javascript/clashbox-capture.js",
     values: include_str!("programs/values.mjs"),
     game: include_str!("programs/game.mjs"),
-    extension: "mjs",
+    program: "program.mjs",
 };
 
-const PYTHON: Script = Script {
+const LUA: Language = Language {
+    heading: "Lua",
+    writer: "lua/clashbox_capture.lua",
+    values: include_str!("programs/values.lua"),
+    game: include_str!("programs/game.lua"),
+    program: "program.lua",
+};
+
+const PYTHON: Language = Language {
     heading: "Python",
-    interpreter: "python3",
     writer: "python/clashbox_capture.py",
     values: include_str!("programs/values.py"),
     game: include_str!("programs/game.py"),
-    extension: "py",
+    program: "program.py",
 };
 
-impl Script {
-    /// This program in a folder with the writer.
-    fn program(&self, text: &str) -> Program {
-        let folder = tempfile::tempdir().expect("a folder");
-        let writer = Path::new(env!("CARGO_MANIFEST_DIR")).join("writers").join(self.writer);
-        fs::copy(&writer, folder.path().join(writer.file_name().expect("a file"))).expect("the writer is there");
-        // Node reads a module from a file of another name only where this says so.
-        fs::write(folder.path().join("package.json"), "{\"type\":\"module\"}").expect("written");
-        let name = format!("program.{}", self.extension);
-        fs::write(folder.path().join(&name), text).expect("written");
-        Program { folder, command: vec![self.interpreter.to_owned(), name] }
+impl Language {
+    fn game(&self) -> String {
+        game_with_example(self.game, self.heading)
     }
 
-    /// Everything that a writer is asked for.
-    fn check(&self) {
-        if !installed(self.interpreter) {
-            return;
-        }
-        let values = self.program(self.values);
-        check_values(&values);
+    fn source(&self) -> String {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("writers").join(self.writer);
+        fs::read_to_string(path).expect("the writer is there")
+    }
+
+    /// This program in a folder with the writer, each as `changed` makes it.
+    fn program(&self, interpreter: &[&str], text: &str, changed: impl Fn(&str) -> String) -> Program {
+        let folder = tempfile::tempdir().expect("a folder");
+        let name = Path::new(self.writer).file_name().expect("a file");
+        fs::write(folder.path().join(name), changed(&self.source())).expect("written");
+        fs::write(folder.path().join(self.program), changed(text)).expect("written");
+        let command = interpreter.iter().chain([&self.program]).map(|part| (*part).to_owned()).collect();
+        Program { folder, command, environment: Vec::new() }
+    }
+
+    /// This program compiled, by any compiler of C.
+    fn compiled(&self, text: &str) -> Program {
+        let options = ["-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-O1", "-o", "program"];
+        let mut program = self.program(&["cc"], text, str::to_owned);
+        program.run(&options);
+        program.command = vec!["./program".to_owned()];
+        program
+    }
+}
+
+/// A folder with a locale that has a decimal comma, and what makes a program use it. `None` where there is none to be had.
+fn with_decimal_comma(program: &mut Program) -> bool {
+    if !installed("localedef") {
+        return false;
+    }
+    let locale = program.folder.path().join("de_DE.UTF-8");
+    // It warns about a file of the system.
+    let made = Command::new("localedef").args(["-i", "de_DE", "-f", "UTF-8"]).arg(&locale).output().expect("it starts");
+    assert!(locale.join("LC_NUMERIC").is_file(), "{}", String::from_utf8_lossy(&made.stderr));
+    let folder = program.folder.path().to_string_lossy().into_owned();
+    program.environment = vec![("LOCPATH".to_owned(), folder), ("LC_ALL".to_owned(), "de_DE.UTF-8".to_owned())];
+    true
+}
+
+/// What a program writes does not depend on the decimal point of the locale.
+fn check_decimal_comma(program: &mut Program) {
+    if with_decimal_comma(program) {
+        let said = program.run(&["values.jsonl", "once"]);
+        assert!(said.contains("0,5"), "the program has a decimal comma: {said}");
+        check_values(program, VALUES);
+    }
+}
+
+#[test]
+fn c_writes_what_it_is_given() {
+    if installed("cc") {
+        let mut values = C.compiled(C.values);
+        check_values(&values, VALUES);
         check_killed(&values);
-        check_game(&self.program(&game_with_example(self.game, self.heading)));
+        check_decimal_comma(&mut values);
+        check_game(&C.compiled(&C.game()));
+    }
+}
+
+#[test]
+fn the_header_of_c_is_one_of_cpp() {
+    if installed("c++") {
+        let compiler = ["c++", "-fsyntax-only", "-x", "c++", "-std=c++11", "-Wall", "-Wextra", "-Werror"];
+        C.program(&compiler, C.values, str::to_owned).run(&[]);
+    }
+}
+
+/// There is no Godot 4 to be had: its writer runs in Godot 3, where a few things had other names, and numbers have 16 decimals.
+#[test]
+fn gdscript_writes_what_it_is_given() {
+    const NAMES: [(&str, &str); 7] = [
+        ("class_name ClashboxCapture\n", ""),
+        ("RefCounted", "Reference"),
+        ("_file: FileAccess", "_file: File"),
+        ("_file = FileAccess.open(path, FileAccess.WRITE)", "_file = File.new()\n\t_file.open(path, File.WRITE)"),
+        ("PackedVector2Array", "PoolVector2Array"),
+        ("\t_file.flush()\n", ""),
+        ("user://", ""),
+    ];
+    const DECIMALS: [(&str, &str); 4] = [
+        ("0.016666666666666666", "0.0166666666666667"),
+        ("0.30000000000000004", "0.3"),
+        ("0.10000000149011612", "0.1000000014901161"),
+        ("1e-300", "0"),
+    ];
+    let replaced = |text: &str, words: &[(&str, &str)]| {
+        words.iter().fold(Cow::Borrowed(text), |text, (word, other)| Cow::Owned(text.replace(word, other))).into_owned()
+    };
+    let writer = GDSCRIPT.source();
+    assert!(NAMES[..6].iter().all(|(name, _)| writer.contains(name)), "each of these names is in the writer");
+    if installed("godot3-server") {
+        // It writes into the home folder, and does not end where a script fails.
+        let interpreter = ["timeout", "60", "env", "HOME=.", "godot3-server", "--no-window", "-s"];
+        let program = |text: &str| GDSCRIPT.program(&interpreter, text, |text| replaced(text, &NAMES));
+        check_values(&program(GDSCRIPT.values), &replaced(VALUES, &DECIMALS));
+        check_game(&program(&GDSCRIPT.game()));
+    }
+}
+
+#[test]
+fn gdscript_is_that_of_godot_4() {
+    if installed("gdparse") {
+        GDSCRIPT.program(&["gdparse", "clashbox_capture.gd"], GDSCRIPT.values, str::to_owned).run(&[]);
     }
 }
 
 #[test]
 fn javascript_writes_what_it_is_given() {
-    JAVASCRIPT.check();
+    if installed("node") {
+        // Node takes a file of another extension for a module only where the folder says so.
+        let module = |program: Program| {
+            fs::write(program.folder.path().join("package.json"), "{\"type\":\"module\"}").expect("written");
+            program
+        };
+        let values = module(JAVASCRIPT.program(&["node"], JAVASCRIPT.values, str::to_owned));
+        check_values(&values, VALUES);
+        check_killed(&values);
+        check_game(&module(JAVASCRIPT.program(&["node"], &JAVASCRIPT.game(), str::to_owned)));
+    }
+}
+
+#[test]
+fn lua_writes_what_it_is_given() {
+    for interpreter in ["lua5.1", "lua5.4", "luajit"].into_iter().filter(|interpreter| installed(interpreter)) {
+        let mut values = LUA.program(&[interpreter], LUA.values, str::to_owned);
+        check_values(&values, VALUES);
+        check_killed(&values);
+        // LuaJIT formats numbers itself, whatever the locale.
+        if interpreter != "luajit" {
+            check_decimal_comma(&mut values);
+        }
+        check_game(&LUA.program(&[interpreter], &LUA.game(), str::to_owned));
+    }
 }
 
 #[test]
 fn python_writes_what_it_is_given() {
-    PYTHON.check();
+    if installed("python3") {
+        let values = PYTHON.program(&["python3"], PYTHON.values, str::to_owned);
+        check_values(&values, VALUES);
+        check_killed(&values);
+        check_game(&PYTHON.program(&["python3"], &PYTHON.game(), str::to_owned));
+    }
 }
 
 #[test]
 fn a_file_to_copy_has_less_than_120_lines() {
-    for script in [JAVASCRIPT, PYTHON] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("writers").join(script.writer);
-        let lines = fs::read_to_string(&path).expect("the writer is there").lines().count();
-        assert!(lines < 120, "{} has {lines} lines", script.writer);
+    for language in [C, GDSCRIPT, JAVASCRIPT, LUA, PYTHON] {
+        let lines = language.source().lines().count();
+        assert!(lines < 120, "{} has {lines} lines", language.writer);
     }
 }

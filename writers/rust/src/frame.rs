@@ -28,8 +28,7 @@ impl Frame<'_> {
         self.at_angle(body, position.map(N::into), angle);
     }
 
-    /// Where a body is, and its angle in radians. Full turns count: from 0.1 to 6.4 is nearly one turn for an engine, and the shorter way for
-    /// the audit.
+    /// Where a body is, and its angle in radians. Between two frames the audit takes the shorter turn, however the full turns are counted.
     pub fn at_angle<N: Into<f64>>(&mut self, body: BodyId, position: [N; 2], angle: N) {
         let [x, y] = position.map(N::into);
         let given = self.draft.at(self.bodies, body, [x, y, angle.into()]);

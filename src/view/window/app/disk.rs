@@ -29,11 +29,24 @@ impl App {
         self.file_changed = false;
         // The loop was woken for this frame alone; the panels settle a frame later.
         ctx.request_repaint();
+        if let Some(capture) = self.session.capture() {
+            let path = capture.recording().file().to_path_buf();
+            return self.renew_capture(&path);
+        }
         let Some(path) = self.session.file().map(Path::to_path_buf) else { return };
         match files::on_disk(&path, &self.session) {
             OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Command::NoteOnDisk(theirs)),
             OnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(Question::BothChanged(path)),
             found => self.take_over(&path, found),
+        }
+    }
+
+    /// Opens the capture in view anew. What was a pipe cannot be read again.
+    fn renew_capture(&mut self, path: &Path) {
+        if path.is_file() {
+            let opened = files::open_capture(path);
+            let failed = |errors| Command::ShowMessage(Message::error(texts::cannot_be_read_again(errors)));
+            self.apply(opened.map_or_else(failed, Command::RenewCapture));
         }
     }
 

@@ -6,10 +6,10 @@ use egui_macroquad::egui::Context;
 
 use super::super::files::{self, Chosen};
 use super::super::questions::{self, Answer, Doubt, Next, Question};
-use super::super::shortcuts;
+use super::super::{shortcuts, texts};
 use super::App;
 use crate::session::examples::EXAMPLES;
-use crate::session::{Command, RightTab};
+use crate::session::{Command, Message, RightTab};
 use crate::view::panels::Request;
 
 impl App {
@@ -77,6 +77,11 @@ impl App {
     }
 
     fn save_to(&mut self, path: &Path, next: Option<Next>) {
+        if let Some(capture) = self.session.capture() {
+            let saved = capture.step_to_save().map_or(Err(Message::error(texts::NO_STEP)), |scene| files::save(path, &scene));
+            let message = saved.map_or_else(Command::ShowMessage, |[_, message]| message);
+            return self.apply(message);
+        }
         match files::save(path, self.session.scene()) {
             Ok(commands) => {
                 commands.into_iter().for_each(|command| self.apply(command));

@@ -1,4 +1,5 @@
-// Writes values.jsonl with the writer; with "forever", frames until it is killed, each number printed once it is written.
+// Writes values.jsonl with the writer; with "events", a capture of events; with "forever", frames until
+// it is killed, each number printed once it is written.
 
 import { writeSync } from "node:fs";
 
@@ -15,6 +16,20 @@ if (mode === "forever") {
     capture.frame(number, { ball: [number / 3, 0, 0] });
     writeSync(1, `${number}\n`);
   }
+}
+
+if (mode === "events") {
+  const capture = new Capture(sink, { contacts: "events" });
+  capture.body("ball", { circle: { center: [0, 0], radius: 1 } });
+  capture.body("wall", { point: { at: [0, 0] } });
+  capture.frame(0, { ball: [0, 0], wall: [0, 0] }, { contacts: [["ball", "wall", "begin"]] });
+  capture.frame(1, {}, { contacts: [["ball", "wall", "end", 0.25]] });
+  try {
+    capture.frame(2, {}, { contacts: [["ball", "wall"]] });
+  } catch (error) {
+    console.log(`refused: ${error.message}`);
+  }
+  process.exit();
 }
 
 const capture = new Capture(sink, { title: 'é "quoted" \\ 😀', engine: "values", dt: 1 / 60, up: "-y", margin: 0.25 });

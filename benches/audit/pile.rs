@@ -1,22 +1,11 @@
-#![expect(clippy::expect_used, reason = "a benchmark ends where its own capture is wrong")]
-//! The audit of long captures: a dense pile, and a long game of few bodies. The limits: 4 s for each core used for 10,000 frames of 300
-//! bodies, 2 s for 100,000 frames of 20.
-//!
-//! `cargo bench -p clashbox-benches --bench audit` prints the seconds of each, with one thread and with all cores. Memory is measured by hand:
-//! `audit --write` writes the pile without an end, so that a pipe may take as much as it wants:
-//! `target/release/deps/audit-* --write | head -c 2G | /usr/bin/time -v clashbox audit -`.
+//! A capture of any length: a dense pile.
 
 use std::fmt::Write as _;
-use std::io::{self, Cursor, Write as _};
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
-use std::time::Instant;
 
-use clashbox::capture::{Settings, Unreadable, audit};
 use clashbox::kernel::{Aabb, Circle, DVec2, Rotation, Shape, hit};
 
 /// Bodies in rows, one beside the other, each moving a little about its position; every second one is a box that also turns.
-struct Pile {
+pub(crate) struct Pile {
     bodies: usize,
     columns: usize,
     /// The pairs that may touch.
@@ -24,7 +13,7 @@ struct Pile {
 }
 
 impl Pile {
-    fn new(bodies: usize, columns: usize) -> Pile {
+    pub(crate) fn new(bodies: usize, columns: usize) -> Pile {
         let beside = |a: usize| [a + 1, a + columns, a + columns + 1, (a + columns).saturating_sub(1)];
         let near = |a: usize, b: usize| b < bodies && a < b && (a % columns).abs_diff(b % columns) <= 1;
         let neighbors = (0..bodies).flat_map(|a| beside(a).into_iter().filter(move |b| near(a, *b)).map(move |b| [a, b]));
@@ -54,7 +43,7 @@ impl Pile {
         shape.turned(DVec2::ZERO, rotation).translated(position)
     }
 
-    fn head(&self) -> String {
+    pub(crate) fn head(&self) -> String {
         let mut text = "{\"clashbox\":\"capture\",\"version\":1,\"dt\":0.016666666666666666,\"margin\":0.01}\n".to_owned();
         for body in 0..self.bodies {
             let shape = if Pile::is_box(body) {
@@ -68,7 +57,7 @@ impl Pile {
     }
 
     /// A frame as an engine writes it that reports every contact.
-    fn frame(&self, frame: usize) -> String {
+    pub(crate) fn frame(&self, frame: usize) -> String {
         let mut text = format!("{{\"frame\":{frame},\"at\":{{");
         for body in 0..self.bodies {
             let ((position, angle), comma) = (self.pose(body, frame), if body == 0 { "" } else { "," });
@@ -84,37 +73,7 @@ impl Pile {
         text + "]}\n"
     }
 
-    fn capture(&self, frames: usize) -> String {
+    pub(crate) fn capture(&self, frames: usize) -> String {
         (0..frames).fold(self.head(), |text, frame| text + &self.frame(frame))
     }
-}
-
-fn measure(name: &str, pile: &Pile, frames: usize) {
-    let text = pile.capture(frames);
-    for threads in [NonZeroUsize::MIN, available_parallelism().unwrap_or(NonZeroUsize::MIN)] {
-        let settings = Settings { depth: None, stuck: None, unreadable: Unreadable::Refused, threads };
-        let start = Instant::now();
-        let found = audit(Cursor::new(&text), name, &settings, |_| ()).expect("memory is read");
-        let seconds = start.elapsed().as_secs_f64();
-        let megabytes = text.len() / 1_000_000;
-        println!("{name}, {megabytes} MB, {threads} threads: {seconds:.2} s, {} findings", found.findings.len());
-    }
-}
-
-fn main() -> io::Result<()> {
-    let pile = Pile::new(300, 20);
-    if std::env::args().any(|argument| argument == "--write") {
-        let mut out = io::stdout().lock();
-        out.write_all(pile.head().as_bytes())?;
-        for frame in 0.. {
-            match out.write_all(pile.frame(frame).as_bytes()) {
-                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
-                other => other?,
-            }
-        }
-        return Ok(());
-    }
-    measure("10,000 frames of 300 bodies", &pile, 10_000);
-    measure("100,000 frames of 20 bodies", &Pile::new(20, 5), 100_000);
-    Ok(())
 }

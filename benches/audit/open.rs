@@ -1,0 +1,65 @@
+//! A long capture is opened and looked at.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write as _};
+use std::time::{Duration, Instant};
+
+use clashbox::capture::Recording;
+
+use super::pile::Pile;
+
+/// So many frames are looked at, each far from the one before.
+const SEEKS: usize = 200;
+
+/// Writes a capture of the pile, opens it, and prints how long everything takes.
+pub(crate) fn measure(pile: &Pile) -> io::Result<()> {
+    let megabytes = std::env::var("CAPTURE_MIB").ok().and_then(|text| text.parse().ok()).unwrap_or(64_u64);
+    let path = std::env::temp_dir().join(format!("clashbox-{}.jsonl", std::process::id()));
+    write(pile, &path, megabytes << 20)?;
+    let before = memory();
+    let start = Instant::now();
+    let recording = Recording::open(&path).map_err(io::Error::other)?;
+    let opened = start.elapsed();
+    recording.wait_for_step(0);
+    let first = start.elapsed();
+    recording.wait_for_end();
+    let all = start.elapsed();
+    let frames = recording.reading().frames;
+    // While the audit goes on.
+    let mut seeks: Vec<Duration> =
+        (0..SEEKS).map(|seek| time_of_seek(&recording, seek * 7919 % SEEKS * frames / SEEKS)).collect();
+    let mut plays: Vec<Duration> = (0..SEEKS).map(|step| time_of_seek(&recording, frames / 2 + step)).collect();
+    seeks.sort_unstable();
+    plays.sort_unstable();
+    println!("open {megabytes} MiB, {frames} frames: opened in {opened:.1?}, first frame after {first:.1?}, all after {all:.2?}");
+    println!("  any frame: {:.1?}, at most {:.1?}; the next one: {:.1?}", seeks[SEEKS / 2], seeks[SEEKS - 1], plays[SEEKS / 2]);
+    println!("  memory: {} MiB at most, {} MiB before", memory().unwrap_or(0), before.unwrap_or(0));
+    drop(recording);
+    fs::remove_file(&path)
+}
+
+fn time_of_seek(recording: &Recording, frame: usize) -> Duration {
+    let start = Instant::now();
+    recording.wait_for_step(frame);
+    start.elapsed()
+}
+
+fn write(pile: &Pile, path: &std::path::Path, bytes: u64) -> io::Result<()> {
+    let mut out = BufWriter::new(File::create(path)?);
+    out.write_all(pile.head().as_bytes())?;
+    let (mut written, mut frame) = (0, 0);
+    while written < bytes {
+        let line = pile.frame(frame);
+        out.write_all(line.as_bytes())?;
+        written += line.len() as u64;
+        frame += 1;
+    }
+    out.flush()
+}
+
+/// The most memory this process has had, in MiB, where the system says so.
+fn memory() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes / 1024)
+}

@@ -1,0 +1,83 @@
+// Catches worlds with planck, as captures for `clashbox audit`: `node catch.mjs` writes the captures of this folder again,
+// `node catch.mjs WORLDS CAPTURES` those of the worlds in another folder.
+
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Box, Circle, Settings, World } from "planck";
+import { Capture, toFile } from "../../../writers/javascript/clashbox-capture.js";
+
+const ENGINE = "planck 1.5.0";
+const DT = 1 / 60;
+
+// What is checked in: the world, and how much continuous collision detection there is.
+const CAPTURES = [
+  ["bullet_hall", "off"],
+  ["bullet_hall", "default"],
+  ["bullet_hall", "on"],
+  ["pile", "off"],
+  ["pile", "on"],
+  ["spinning_bar", "off"],
+  ["spinning_bar", "on"],
+];
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const [worlds = join(folder, "../worlds"), captures = folder] = process.argv.slice(2);
+for (const [world, ccd] of CAPTURES) {
+  await record(join(worlds, `${world}.json`), ccd, join(captures, `${world}_ccd_${ccd}.jsonl`));
+}
+
+async function record(worldFile, ccd, captureFile) {
+  const given = JSON.parse(readFileSync(worldFile, "utf8"));
+  // By default planck stops dynamic bodies at static and kinematic ones, and those with `bullet` at others too.
+  const world = new World({ gravity: vector(given.gravity), continuousPhysics: ccd !== "off" });
+  const header = { title: `${given.title}, CCD ${ccd}`, engine: ENGINE, dt: DT };
+  const capture = new Capture(await toFile(captureFile), header);
+  const bodies = given.bodies.map((body) => {
+    const isCircle = body.circle !== undefined;
+    const [width, height] = body.box ?? [];
+    const shape = isCircle ? { circle: { center: [0, 0], radius: body.circle } } : { aabb: { min: [-width, -height], max: [width, height] } };
+    // The skin of polygons: two of them are in contact where they are no farther apart than both skins are thick.
+    const margin = isCircle ? 0 : 2 * Settings.polygonRadius;
+    const kind = body.kind ?? "dynamic";
+    capture.body(body.name, shape, { kind, margin });
+    const made = world.createBody({
+      type: kind,
+      position: vector(body.at),
+      angle: body.at[2],
+      linearVelocity: vector(body.velocity ?? [0, 0]),
+      angularVelocity: body.spin ?? 0,
+      bullet: ccd === "on" && body.ccd === true,
+      userData: body.name,
+    });
+    const material = { density: body.density ?? 1, friction: given.friction, restitution: given.restitution };
+    made.createFixture({ shape: isCircle ? new Circle(body.circle) : new Box(width, height), ...material });
+    return made;
+  });
+
+  // A contact is updated at the start of a step, and again where a time of impact is solved. Those of sleeping bodies are not updated.
+  const pairs = new Map();
+  const report = (contact) => {
+    const pair = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().getUserData());
+    pairs.set(pair.join("\n"), pair);
+  };
+  world.on("pre-solve", report);
+  for (let number = 0; number <= given.frames; number++) {
+    pairs.clear();
+    if (number > 0) world.step(DT);
+    for (let contact = world.getContactList(); contact; contact = contact.getNext()) {
+      if (contact.isTouching()) report(contact);
+    }
+    const poses = new Map(bodies.map((body) => [body.getUserData(), pose(body)]));
+    capture.frame(number, poses, { contacts: pairs.values() });
+  }
+}
+
+function pose(body) {
+  const { x, y } = body.getPosition();
+  return [x, y, body.getAngle()];
+}
+
+function vector([x, y]) {
+  return { x, y };
+}

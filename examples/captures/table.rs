@@ -1,0 +1,100 @@
+//! The table of `examples/captures/README.md`: what the audit finds in what physics engines did.
+//!
+//! `cargo run --example table_of_captures --no-default-features --features scene` prints it, with the names of captures behind `--` that of
+//! others; `cargo test --example table_of_captures --no-default-features --features scene` holds the README to it.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::fs;
+use std::io::Cursor;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use clashbox::capture::{FindingKind, Settings, Totals, Unreadable, audit};
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
+
+/// What is asked: `clashbox audit --stuck 0.05`.
+const SETTINGS: Settings =
+    Settings { depth: None, stuck: Some(0.05), unreadable: Unreadable::Refused, threads: NonZeroUsize::MIN };
+
+const HEAD: &str = "\
+| engine | world | bodies | frames | pair steps | tunneled | late | missed | phantom | stuck | uncertain | bullets through |
+|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let captures = if arguments.is_empty() { captures()? } else { arguments };
+    print!("{}", table(&captures)?);
+    Ok(())
+}
+
+/// The captures that are checked in, by engine and name.
+fn captures() -> Result<Vec<PathBuf>, std::io::Error> {
+    let mut captures = Vec::new();
+    for engine in ["rapier2d", "planck", "pymunk"] {
+        let entries: Result<Vec<_>, _> = fs::read_dir(Path::new(FOLDER).join(engine))?.collect();
+        let mut paths: Vec<PathBuf> = entries?.into_iter().map(|entry| entry.path()).collect();
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
+        paths.sort();
+        captures.extend(paths);
+    }
+    Ok(captures)
+}
+
+fn table(captures: &[PathBuf]) -> Result<String, Box<dyn Error>> {
+    let rows: Result<Vec<String>, _> = captures.iter().map(|capture| row(capture)).collect();
+    Ok(HEAD.to_owned() + &rows?.concat())
+}
+
+fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
+    let text = fs::read_to_string(capture)?;
+    let audit = audit(Cursor::new(&text), &capture.display().to_string(), &SETTINGS, |_| ControlFlow::Continue(()))?;
+    if let Some(problems) = &audit.problems {
+        return Err(problems.to_string().into());
+    }
+    let totals = Totals::of(audit.findings.iter());
+    let [tunneled, late, missed, phantom, stuck] = totals.of_kind;
+    let bullets = text.lines().filter(|line| line.starts_with("{\"body\":\"bullet ")).count();
+    let through: BTreeSet<&str> = audit
+        .findings
+        .iter()
+        .filter(|finding| finding.kind == FindingKind::Tunneled)
+        .flat_map(|finding| audit.names(finding))
+        .filter(|name| name.starts_with("bullet "))
+        .collect();
+    let through = if bullets == 0 { String::new() } else { format!("{} of {bullets}", through.len()) };
+    Ok(format!(
+        "| {} | {} | {} | {} | {} | {tunneled} | {late} | {missed} | {phantom} | {stuck} | {} | {through} |\n",
+        audit.header.engine,
+        audit.header.title,
+        audit.body_count(),
+        audit.frames,
+        audit.pair_steps,
+        totals.uncertain
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_readme_says_what_the_audit_finds() {
+        let captures = captures().unwrap();
+        assert_eq!(captures.len(), 19, "{captures:?}");
+        let table = table(&captures).unwrap();
+        let readme = fs::read_to_string(Path::new(FOLDER).join("README.md")).unwrap();
+        assert!(readme.replace('\r', "").contains(&table), "examples/captures/README.md must hold this table:\n{table}");
+    }
+
+    #[test]
+    fn the_captures_that_are_checked_in_are_small() {
+        let sizes = captures().unwrap().into_iter().map(|capture| fs::metadata(capture).unwrap().len());
+        let sizes: Vec<u64> = sizes.collect();
+        assert!(sizes.iter().all(|size| *size <= 300 << 10), "each at most 300 KiB: {sizes:?}");
+        assert!(sizes.iter().sum::<u64>() <= 2 << 20, "together at most 2 MiB: {sizes:?}");
+    }
+}

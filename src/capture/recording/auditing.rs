@@ -1,0 +1,49 @@
+//! The audit of a recording, while its frames are looked at.
+
+use std::io::{self, BufReader};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use super::super::audit::{Settings, SoFar, Unreadable, audit};
+use super::super::input::Source;
+use super::shared::Shared;
+
+/// What is found is shown at most so often while the audit goes on.
+const STATES: u64 = 50;
+/// So much of a file is read at once.
+const BUFFER: usize = 1 << 16;
+
+/// Audits the whole capture, until the recording is closed.
+pub(super) fn judge(shared: &Shared, source: &Source) -> io::Result<()> {
+    let bytes = shared.state().reading.bytes.max(1);
+    let settings = Settings { depth: None, stuck: None, unreadable: Unreadable::LeftOut, threads: threads() };
+    // What is found is put in order anew for each state of it, so there are few.
+    let (mut shown, mut next_state) = (0, bytes / STATES);
+    let progress = |so_far: &SoFar<'_>| {
+        let has_news = shown < so_far.findings && next_state <= so_far.bytes_read;
+        let audit = has_news.then(|| Arc::new(so_far.audit()));
+        if has_news {
+            (shown, next_state) = (so_far.findings, so_far.bytes_read + bytes / STATES);
+        }
+        shared.change(|state| {
+            state.auditing.fraction = (so_far.bytes_read as f64 / bytes as f64).min(1.0);
+            audit.into_iter().for_each(|audit| state.audit_so_far(audit));
+        });
+        if shared.is_closed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let audit = audit(BufReader::with_capacity(BUFFER, source.open()?), &shared.name(), &settings, progress)?;
+    shared.change(|state| {
+        state.audit_so_far(Arc::new(audit));
+        state.auditing.fraction = 1.0;
+        state.auditing.is_complete = true;
+    });
+    Ok(())
+}
+
+/// All cores but the one that draws, where there is another one.
+fn threads() -> NonZeroUsize {
+    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+    NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN)
+}

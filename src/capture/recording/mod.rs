@@ -1,0 +1,280 @@
+//! A capture that is open: any frame at once, while the rest is still read and audited.
+//!
+//! One thread reads the file from its start to its end, and notes from time to time where all bodies are: a *checkpoint*. Then it audits the
+//! capture. Another thread reads the frame that is looked at, and those around it, from the checkpoint before it; what a frame holds is found by
+//! the same code as in an audit. Nobody who asks has to wait: what is not known yet is not there yet.
+//!
+//! Memory: the checkpoints, of which there are fewer where they would take more than [`MOST_BYTES`]; some frames around the one that is looked
+//! at; the findings. What was read once must be the same when it is read again, else the file has changed, and that is said.
+
+mod auditing;
+mod blocks;
+mod filter;
+mod index;
+mod indexing;
+mod nearest;
+mod seeking;
+mod shared;
+mod step;
+mod trail;
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, BufReader};
+use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+
+pub use filter::{Certainty, FilteredFindings, FindingFilter};
+pub use step::{Arrival, RecordedStep, StepBody};
+pub use trail::{TRAIL_FRAMES, Trail};
+
+use super::audit::Audit;
+use super::bodies::{CaptureBody, Header};
+use super::input::Source;
+use super::read::Reader;
+use super::texts;
+use crate::scene::errors::SceneErrors;
+use index::Index;
+use shared::{Shared, State, Wanted};
+
+/// All checkpoints together take about so many bytes, or one takes more.
+const MOST_BYTES: usize = 96 << 20;
+
+/// An open capture. It is read and audited on threads of its own, which end some time after it is dropped.
+pub struct Recording {
+    shared: Arc<Shared>,
+}
+
+/// How far a capture was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Reading {
+    /// So many frames can be looked at.
+    pub frames: usize,
+    /// So many bytes were read.
+    pub bytes: u64,
+    /// So many bytes there are. `None` of a pipe.
+    pub bytes_in_all: Option<u64>,
+    /// Whether all was read.
+    pub is_complete: bool,
+    /// The number of the last line, where the file ends in the middle of it.
+    pub incomplete_line: Option<usize>,
+}
+
+/// How far a capture was audited.
+#[derive(Debug, Clone, Default)]
+pub struct Auditing {
+    /// The part of the file that was audited, in [0, 1].
+    pub fraction: f64,
+    /// What was found so far. `None`: nothing is known yet.
+    pub audit: Option<Arc<Audit>>,
+    /// How often something was found: as long as it stays the same, so does `audit`.
+    pub version: u64,
+    /// Whether `audit` is of the whole capture.
+    pub is_complete: bool,
+}
+
+/// How a capture is cut. Tests cut it finer.
+#[derive(Debug, Clone, Copy)]
+struct Grain {
+    /// The size of a block, but for its last line.
+    block: usize,
+    /// All checkpoints together take about so many bytes.
+    most_bytes: usize,
+}
+
+impl Recording {
+    /// Opens a capture. Its first frames are there soon after. A pipe is kept in a temporary file and can be looked at once it has ended.
+    ///
+    /// # Errors
+    ///
+    /// Where the file cannot be read, or its header is that of no capture.
+    pub fn open(path: &Path) -> Result<Recording, SceneErrors> {
+        Recording::open_by(path, Grain { block: blocks::BLOCK, most_bytes: MOST_BYTES })
+    }
+
+    fn open_by(path: &Path, grain: Grain) -> Result<Recording, SceneErrors> {
+        let name = path.display().to_string();
+        let cannot = |error: io::Error| SceneErrors::whole_file(&name, texts::cannot_be_opened(error));
+        let metadata = path.metadata().map_err(cannot)?;
+        if metadata.is_dir() {
+            return Err(SceneErrors::whole_file(&name, texts::IS_A_FOLDER));
+        }
+        let mut header = Header::PLAIN;
+        if metadata.is_file() {
+            let reader = Reader::new(BufReader::new(File::open(path).map_err(cannot)?)).map_err(cannot)?;
+            if let Some(problems) = reader.problems(&name).filter(|_| !reader.is_capture()) {
+                return Err(problems);
+            }
+            header = reader.header().clone();
+        }
+        let bytes_in_all = metadata.is_file().then_some(metadata.len());
+        let state = State {
+            source: None,
+            header,
+            names: Vec::new(),
+            bodies: Arc::default(),
+            actors: Arc::default(),
+            index: Index::new(grain.most_bytes),
+            reading: Reading { bytes_in_all, ..Reading::default() },
+            problems: None,
+            failure: None,
+            auditing: Auditing::default(),
+            sought: None,
+            found: None,
+            wanted: None,
+            steps: Vec::new(),
+            trails: None,
+        };
+        let shared = Arc::new(Shared::new(path.to_owned(), state));
+        let [reads, seeks] = [Arc::clone(&shared), Arc::clone(&shared)];
+        thread::spawn(move || read_and_audit(&reads, grain));
+        thread::spawn(move || seeking::serve(&seeks));
+        Ok(Recording { shared })
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Path {
+        &self.shared.file
+    }
+
+    /// What the capture says of itself. Of a pipe that has not ended: what holds where nothing is said.
+    pub fn header(&self) -> Header {
+        self.shared.state().header.clone()
+    }
+
+    /// The bodies that are declared so far, in order.
+    pub fn bodies(&self) -> Arc<Vec<Arc<CaptureBody>>> {
+        Arc::clone(&self.shared.state().bodies)
+    }
+
+    /// How far it was read.
+    pub fn reading(&self) -> Reading {
+        self.shared.state().reading
+    }
+
+    /// How far it was audited.
+    pub fn auditing(&self) -> Auditing {
+        self.shared.state().auditing.clone()
+    }
+
+    /// What is wrong with the file; known once all was read.
+    pub fn problems(&self) -> Option<SceneErrors> {
+        self.shared.state().problems.clone()
+    }
+
+    /// Why no frame can be read any more, in a sentence. `None` where they can.
+    pub fn failure(&self) -> Option<String> {
+        self.shared.state().failure.clone()
+    }
+
+    /// The step that ends in the frame of this index. `None` where it is not read yet: it will be, and those around it, unless another one is
+    /// asked for.
+    pub fn step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
+        let mut state = self.shared.state();
+        let before = state.wanted.filter(|wanted| wanted.frame == frame);
+        let step = state.step(frame);
+        if before.is_none() {
+            let stride = state.wanted.map_or(1, |wanted| frame as isize - wanted.frame as isize);
+            state.wanted = Some(Wanted { frame, stride });
+            drop(state);
+            self.shared.change(|_| ());
+        }
+        step
+    }
+
+    /// The step that ends in the frame of this index, after waiting for it. `None` where there is no such frame.
+    pub fn wait_for_step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
+        if let Some(step) = self.step(frame) {
+            return Some(step);
+        }
+        self.shared.wait_for(|state| {
+            let step = state.step(frame);
+            let is_absent = state.has_ended() && state.index.frames <= frame || state.failure.is_some();
+            (step.is_some() || is_absent).then_some(step)
+        })?
+    }
+
+    /// Waits until all was read, or cannot be.
+    pub fn wait_for_end(&self) {
+        self.shared.wait_for(|state| state.has_ended().then_some(()));
+    }
+
+    /// Waits until all was audited, or cannot be. What was found.
+    pub fn wait_for_audit(&self) -> Option<Arc<Audit>> {
+        self.shared.wait_for(|state| {
+            let is_over = state.auditing.is_complete || state.failure.is_some();
+            is_over.then(|| state.auditing.audit.clone())
+        })?
+    }
+
+    /// The index of the first frame with this number or a higher one, or of the last frame where all are lower. `None` where it is not known
+    /// yet: it will be, unless another one is looked for.
+    pub fn frame_of(&self, number: u64) -> Option<usize> {
+        let found = self.shared.state().frame_of(number);
+        if found.is_none() {
+            self.shared.change(|state| state.sought = Some(number));
+        }
+        found
+    }
+
+    /// The trails that end in the frame of this index, where that was [asked for](Self::step) last. `None` where they are not known yet. Of
+    /// very many bodies they are shorter than [`TRAIL_FRAMES`].
+    pub fn trails(&self, frame: usize) -> Option<Arc<Vec<Trail>>> {
+        let state = self.shared.state();
+        state.trails.as_ref().filter(|(of, _)| *of == frame).map(|(_, trails)| Arc::clone(trails))
+    }
+
+    /// Whether the capture is read or audited: more of it will be known.
+    pub fn is_growing(&self) -> bool {
+        let state = self.shared.state();
+        state.failure.is_none() && !(state.reading.is_complete && state.auditing.is_complete)
+    }
+
+    /// Whether the frame that was asked for last is being read, or its trails are: they will be there in a moment.
+    pub fn is_seeking(&self) -> bool {
+        let state = self.shared.state();
+        let is_awaited = |wanted: Wanted| {
+            let is_there = state.step(wanted.frame).is_some() && state.trails.as_ref().is_some_and(|(of, _)| *of == wanted.frame);
+            wanted.frame < state.index.frames && !is_there
+        };
+        let is_sought = |number| state.frame_of(number).is_none() && 0 < state.index.frames;
+        state.failure.is_none() && (state.wanted.is_some_and(is_awaited) || state.sought.is_some_and(is_sought))
+    }
+}
+
+impl Drop for Recording {
+    fn drop(&mut self) {
+        self.shared.close();
+    }
+}
+
+impl fmt::Debug for Recording {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Recording").field("file", &self.shared.file).finish_non_exhaustive()
+    }
+}
+
+/// Two recordings are one where they are the same: what was read of them is no part of it.
+impl PartialEq for Recording {
+    fn eq(&self, other: &Recording) -> bool {
+        Arc::ptr_eq(&self.shared, &other.shared)
+    }
+}
+
+/// Reads and audits a capture. What goes wrong is shared.
+fn read_and_audit(shared: &Shared, grain: Grain) {
+    let read = || -> io::Result<()> {
+        let source = Arc::new(Source::of(&shared.file)?);
+        shared.change(|state| state.source = Some(Arc::clone(&source)));
+        indexing::index(shared, source.open()?, grain.block)?;
+        auditing::judge(shared, &source)
+    };
+    if let Err(error) = read() {
+        let failure = texts::cannot_be_read(shared.name(), error);
+        shared.change(|state| state.failure = Some(failure));
+    }
+}

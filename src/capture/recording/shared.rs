@@ -1,0 +1,128 @@
+//! What the threads of a recording and its user have in common.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use super::super::audit::{Actor, Audit};
+use super::super::bodies::{CaptureBody, Header};
+use super::super::input::Source;
+use super::super::read::Named;
+use super::index::Index;
+use super::step::RecordedStep;
+use super::trail::Trail;
+use super::{Auditing, Reading};
+use crate::scene::errors::SceneErrors;
+
+/// What all have in common.
+pub(super) struct Shared {
+    pub(super) file: PathBuf,
+    is_closed: AtomicBool,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+/// What is known so far, and what is wanted.
+pub(super) struct State {
+    /// `None` until a pipe has ended.
+    pub(super) source: Option<Arc<Source>>,
+    pub(super) header: Header,
+    pub(super) names: Vec<Named>,
+    pub(super) bodies: Arc<Vec<Arc<CaptureBody>>>,
+    pub(super) actors: Arc<Vec<Arc<Actor>>>,
+    pub(super) index: Index,
+    pub(super) reading: Reading,
+    pub(super) problems: Option<SceneErrors>,
+    /// Why frames cannot be read any more.
+    pub(super) failure: Option<String>,
+    pub(super) auditing: Auditing,
+    /// The number of a frame that is looked for.
+    pub(super) sought: Option<u64>,
+    /// Such a number, and the index of its frame.
+    pub(super) found: Option<(u64, usize)>,
+    /// The frame that is looked at.
+    pub(super) wanted: Option<Wanted>,
+    /// The steps that were read, the one that was wanted last at the end.
+    pub(super) steps: Vec<Arc<RecordedStep>>,
+    /// The trails that end in a frame, and the index of that.
+    pub(super) trails: Option<(usize, Arc<Vec<Trail>>)>,
+}
+
+/// A frame that is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Wanted {
+    pub(super) frame: usize,
+    /// How far from the one that was looked at before, in frames: where it is played, the next one is as far from this.
+    pub(super) stride: isize,
+}
+
+impl Shared {
+    pub(super) fn new(file: PathBuf, state: State) -> Shared {
+        Shared { file, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
+    }
+
+    /// What is known now. To be held for a moment.
+    pub(super) fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes what is known, and wakes whoever waits for it.
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let result = change(&mut self.state());
+        self.changed.notify_all();
+        result
+    }
+
+    /// Waits until there is an answer. `None` once the recording is closed.
+    pub(super) fn wait_for<T>(&self, mut answer: impl FnMut(&mut State) -> Option<T>) -> Option<T> {
+        let mut state = self.state();
+        loop {
+            if self.is_closed() {
+                return None;
+            }
+            if let Some(answer) = answer(&mut state) {
+                return Some(answer);
+            }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Nobody is interested any more: the threads end by themselves.
+    pub(super) fn close(&self) {
+        self.is_closed.store(true, Ordering::Relaxed);
+        // Under the lock, so that no thread begins to wait between the two.
+        drop(self.state());
+        self.changed.notify_all();
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Relaxed)
+    }
+
+    /// The name of the file in messages.
+    pub(super) fn name(&self) -> String {
+        self.file.display().to_string()
+    }
+}
+
+impl State {
+    /// The step that ends in this frame, where it was read.
+    pub(super) fn step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
+        self.steps.iter().find(|step| step.index == frame).map(Arc::clone)
+    }
+
+    /// The index of the frame with this number, where it was found.
+    pub(super) fn frame_of(&self, number: u64) -> Option<usize> {
+        self.found.filter(|(of, _)| *of == number).map(|(_, frame)| frame)
+    }
+
+    /// Whether there is nothing to read any more, wanted or not.
+    pub(super) fn has_ended(&self) -> bool {
+        self.reading.is_complete || self.failure.is_some()
+    }
+
+    pub(super) fn audit_so_far(&mut self, audit: Arc<Audit>) {
+        self.auditing.audit = Some(audit);
+        self.auditing.version += 1;
+    }
+}

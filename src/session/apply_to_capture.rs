@@ -1,0 +1,117 @@
+//! Carries out the commands about the capture in view.
+
+use std::sync::Arc;
+
+use super::Session;
+use super::capture_view::{CaptureView, News};
+use super::document::Origin;
+use super::dragging::check_target;
+use super::examples::empty_scene;
+use super::refusal::Refusal;
+use super::shapes::Target;
+use super::texts::messages;
+use super::view_state::Message;
+use crate::capture::Recording;
+
+impl Session {
+    /// Looks at a capture. Until its first frame is read there is no body.
+    pub(super) fn open_capture(&mut self, recording: Arc<Recording>) {
+        let scene = empty_scene();
+        self.document.hold(scene.clone(), Origin::of(None, &scene));
+        self.capture = Some(Box::new(CaptureView::new(recording)));
+        self.view.openings += 1;
+        self.view.message = None;
+        self.start_over();
+        self.follow_capture();
+    }
+
+    /// Goes on in the same capture, opened anew.
+    pub(super) fn renew_capture(&mut self, recording: Arc<Recording>) -> Result<(), Refusal> {
+        self.in_capture(|capture| {
+            capture.renew(recording);
+            Ok(())
+        })
+    }
+
+    /// Does something in the capture in view. What it leads to is shown at once where it is known already.
+    pub(super) fn in_capture(&mut self, act: impl FnOnce(&mut CaptureView) -> Result<(), Refusal>) -> Result<(), Refusal> {
+        act(self.capture.as_mut().ok_or(Refusal::NoCapture)?)?;
+        self.view.settle_error();
+        self.follow_capture();
+        Ok(())
+    }
+
+    /// Takes over what was read and found meanwhile.
+    pub(super) fn follow_capture(&mut self) {
+        let Some(capture) = &mut self.capture else { return };
+        let (news, message) = capture.follow();
+        if let Some(News { scene, t, positions }) = news {
+            self.document.show(scene);
+            self.editing.selected = self.editing.selected.and_then(|index| positions.get(index).copied().flatten());
+            self.view.hover = None;
+            self.playback.forget_focus();
+            if let Some(t) = t {
+                (self.playback.t, self.playback.playing) = (t.clamp(0.0, 1.0), false);
+            }
+        }
+        if message.is_some() {
+            self.view.message = message;
+        }
+    }
+
+    pub(super) fn play_frames(&mut self) -> Result<(), Refusal> {
+        self.in_capture(CaptureView::play)?;
+        self.playback.playing = false;
+        Ok(())
+    }
+
+    pub(super) fn pause_frames(&mut self) {
+        if let Some(capture) = &mut self.capture {
+            capture.pause();
+        }
+    }
+
+    /// Lets `seconds` go by for the frames, where they run.
+    pub(super) fn advance_frames(&mut self, seconds: f64) {
+        let Some(capture) = &mut self.capture else { return };
+        if let Some(t) = capture.advance(seconds, self.playback.at_end, self.playback.t) {
+            self.playback.t = t.clamp(0.0, 1.0);
+            self.follow_capture();
+        }
+    }
+
+    /// A press selects; what is selected cannot be dragged.
+    pub(super) fn press_in_capture(&mut self, target: Target) -> Result<(), Refusal> {
+        check_target(self.document.scene(), target)?;
+        self.select(Some(target.body()))?;
+        self.in_capture(|capture| {
+            capture.is_pressed = true;
+            Ok(())
+        })
+    }
+
+    /// What is pressed is dragged, which a step does not allow.
+    pub(super) fn drag_in_capture(&self) -> Result<(), Refusal> {
+        match &self.capture {
+            Some(capture) if capture.is_pressed => Err(Refusal::StepOfCapture),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    pub(super) fn release_in_capture(&mut self) {
+        if let Some(capture) = &mut self.capture {
+            capture.is_pressed = false;
+        }
+    }
+
+    /// The step in view is a scene without a file from now on.
+    pub(super) fn edit_step(&mut self) -> Result<(), Refusal> {
+        let capture = self.capture.as_ref().ok_or(Refusal::NoCapture)?;
+        capture.step().ok_or(Refusal::NoFrames)?;
+        let (scene, t) = (self.document.scene().clone(), self.playback.t);
+        self.hold(scene, None);
+        self.playback.t = t;
+        self.view.message = Some(Message::info(messages::STEP_IS_A_SCENE));
+        Ok(())
+    }
+}

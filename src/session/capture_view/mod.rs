@@ -1,0 +1,342 @@
+//! The capture in view: which frame, whether the frames run, which findings are asked for.
+//!
+//! The step that leads to the frame is the scene of the session, to look at and not to change. What is read and found comes later than it is
+//! asked for: [`CaptureView::follow`] takes it over. This room names the state of the view, for messages, and the playback, for directions.
+
+mod frames;
+
+use std::sync::Arc;
+
+use super::playback::{AtEnd, Direction};
+use super::refusal::Refusal;
+use super::view_state::Message;
+use crate::capture::{FilteredFindings, FindingFilter, Numbers, RecordedStep, Recording, finding_in_words, scene_of};
+use crate::scene::Scene;
+use crate::search::{Method, prover};
+use frames::Frames;
+
+/// The capture in view. Read it through its accessors, change it with commands.
+#[derive(Debug, Clone)]
+pub struct CaptureView {
+    recording: Arc<Recording>,
+    frames: Frames,
+    /// The step that is shown; until another one is read, that may be the one of an earlier frame.
+    step: Option<Arc<RecordedStep>>,
+    /// The pair in focus, as indices into the bodies of the capture.
+    pair: Option<[u32; 2]>,
+    /// The method that the user has chosen. `None`: the one that proves.
+    method: Option<Method>,
+    filter: FindingFilter,
+    findings: Option<Arc<FilteredFindings>>,
+    /// Which state of the audit they are of.
+    version: u64,
+    /// The finding in focus, and its numbers.
+    finding: Option<(usize, Numbers)>,
+    /// Whether a body is pressed: it can be selected, and not dragged.
+    pub(super) is_pressed: bool,
+    /// Whether it was said what is wrong with the file.
+    has_complained: bool,
+}
+
+/// What the session is to show of a capture.
+#[derive(Debug)]
+pub(super) struct News {
+    /// The scene of the step in view.
+    pub(super) scene: Scene,
+    /// The time on the timeline, where it is to be another one.
+    pub(super) t: Option<f64>,
+    /// For each body of the scene before its index now, where it is still there.
+    pub(super) positions: Vec<Option<usize>>,
+}
+
+impl CaptureView {
+    /// A capture at its first frame.
+    pub(super) fn new(recording: Arc<Recording>) -> CaptureView {
+        CaptureView {
+            recording,
+            frames: Frames::new(),
+            step: None,
+            pair: None,
+            method: None,
+            filter: FindingFilter::ALL,
+            findings: None,
+            version: 0,
+            finding: None,
+            is_pressed: false,
+            has_complained: false,
+        }
+    }
+
+    /// The open capture.
+    pub fn recording(&self) -> &Arc<Recording> {
+        &self.recording
+    }
+
+    /// The index of the frame that is looked at. Its step is shown as soon as it is read.
+    pub fn frame(&self) -> usize {
+        self.frames.wanted
+    }
+
+    /// The step that is the scene of the session. `None` before the first one is read.
+    pub fn step(&self) -> Option<&Arc<RecordedStep>> {
+        self.step.as_ref()
+    }
+
+    /// Whether the frame that is looked at is not read yet: what is shown is another one.
+    pub fn is_pending(&self) -> bool {
+        self.step.as_ref().is_none_or(|step| step.index != self.frames.wanted)
+    }
+
+    /// Whether the frames run: then [`Command::Advance`](super::Command::Advance) is due each frame of the window.
+    pub fn playing(&self) -> bool {
+        self.frames.playing
+    }
+
+    /// How fast the frames run: > 0, 1 is as fast as they were recorded, or 60 a second where that is not known.
+    pub fn speed(&self) -> f64 {
+        self.frames.speed
+    }
+
+    /// The pair in focus, as indices into the bodies of the capture.
+    pub fn pair(&self) -> Option<[u32; 2]> {
+        self.pair
+    }
+
+    /// Which findings are asked for.
+    pub fn filter(&self) -> FindingFilter {
+        self.filter
+    }
+
+    /// The findings that the filter takes, as far as the audit is. `None` where nothing is known yet. The same value as long as neither changes.
+    pub fn findings(&self) -> Option<&Arc<FilteredFindings>> {
+        self.findings.as_ref()
+    }
+
+    /// The finding in focus, as an index into the findings of the audit: it is of the pair in focus, and its first step is the one in view.
+    pub fn finding(&self) -> Option<usize> {
+        self.finding.map(|(finding, _)| finding)
+    }
+
+    /// The numbers of the finding in focus, in the coordinates of the file.
+    pub fn numbers(&self) -> Option<&Numbers> {
+        self.finding.as_ref().map(|(_, numbers)| numbers)
+    }
+
+    /// The finding in focus in a line.
+    pub fn finding_in_words(&self) -> Option<String> {
+        let (finding, numbers) = self.finding.as_ref()?;
+        let audit = self.findings.as_ref()?.audit();
+        let finding = audit.findings.get(*finding)?;
+        Some(finding_in_words(finding, audit.names(finding), numbers))
+    }
+
+    /// The step of the pair in focus as `clashbox audit --save` writes it: what is proven of it is expected, and the notes hold the finding.
+    /// `None` where a body of the pair has no step.
+    pub fn step_to_save(&self) -> Option<Scene> {
+        let title = self.recording.header().title;
+        let step = self.step.as_ref()?.of_pair(self.pair?, &title)?;
+        Some(scene_of(&step, &self.finding_in_words().unwrap_or_default()))
+    }
+}
+
+/// What commands change.
+impl CaptureView {
+    /// The same capture was opened anew, because its file has changed: the frame, the filter and the pair stay.
+    pub(super) fn renew(&mut self, recording: Arc<Recording>) {
+        let frames = Frames { playing: false, ..self.frames.clone() };
+        *self = CaptureView {
+            frames,
+            step: self.step.take(),
+            pair: self.pair,
+            method: self.method,
+            filter: FindingFilter { body: None, ..self.filter },
+            ..CaptureView::new(recording)
+        };
+        self.frames.is_stale = true;
+    }
+
+    /// Looks at a frame, or at the last one that is known.
+    pub(super) fn show(&mut self, frame: usize) -> Result<(), Refusal> {
+        let frames = self.known_frames()?;
+        self.frames.go_to(frame.min(frames - 1));
+        Ok(())
+    }
+
+    /// Looks at the frame with this number, once it is read.
+    pub(super) fn show_number(&mut self, number: u64) {
+        self.frames.sought = Some(number);
+    }
+
+    /// Looks at the next or the previous frame.
+    pub(super) fn step_frame(&mut self, direction: Direction) -> Result<(), Refusal> {
+        let frame = match direction {
+            Direction::Forward => self.frames.wanted + 1,
+            Direction::Backward => self.frames.wanted.saturating_sub(1),
+        };
+        self.show(frame)
+    }
+
+    /// Looks at a finding, by its index into the findings of the audit.
+    pub(super) fn show_finding(&mut self, finding: usize) -> Result<(), Refusal> {
+        let audit = self.findings.as_ref().ok_or(Refusal::NoFinding)?.audit();
+        let found = audit.findings.get(finding).ok_or(Refusal::NoFinding)?;
+        let numbers = audit.numbers(found);
+        let (frame, pair) = (found.frame_indices()[0], audit.bodies(found));
+        self.frames.go_to(frame);
+        // The frame may be the one in view already, with another pair.
+        self.frames.is_stale = true;
+        (self.finding, self.pair) = (Some((finding, numbers)), Some(pair));
+        Ok(())
+    }
+
+    /// Looks at the next or the previous finding that the filter takes.
+    pub(super) fn step_finding(&mut self, direction: Direction) -> Result<(), Refusal> {
+        let findings = self.findings.as_ref().ok_or(Refusal::NoFinding)?;
+        let found = match direction {
+            Direction::Forward => findings.next(self.frames.wanted, self.finding()),
+            Direction::Backward => findings.previous(self.frames.wanted, self.finding()),
+        };
+        self.show_finding(found.ok_or(Refusal::NoFinding)?)
+    }
+
+    pub(super) fn set_filter(&mut self, filter: FindingFilter) {
+        if self.filter != filter {
+            self.filter = filter;
+            let audit = self.findings.take().map(|findings| Arc::clone(findings.audit()));
+            self.findings = audit.map(|audit| Arc::new(FilteredFindings::of(audit, &filter)));
+        }
+    }
+
+    /// Puts two bodies in focus, by their indices in the scene.
+    pub(super) fn set_pair(&mut self, pair: [usize; 2]) {
+        let Some(step) = &self.step else { return };
+        self.pair = Some(pair.map(|index| step.bodies[index].body));
+        self.finding = self.finding_of(step, self.pair);
+    }
+
+    pub(super) fn set_method(&mut self, method: Method) {
+        self.method = Some(method);
+    }
+
+    pub(super) fn play(&mut self) -> Result<(), Refusal> {
+        let frames = self.known_frames()?;
+        self.frames.play(frames, self.recording.reading().is_complete);
+        Ok(())
+    }
+
+    pub(super) fn pause(&mut self) {
+        self.frames.playing = false;
+    }
+
+    pub(super) fn set_speed(&mut self, speed: f64) -> Result<(), Refusal> {
+        self.frames.set_speed(speed)
+    }
+
+    /// Lets `seconds` go by, where the frames run. The time on the timeline then.
+    pub(super) fn advance(&mut self, seconds: f64, at_end: AtEnd, t: f64) -> Option<f64> {
+        let step = self.step.as_ref().filter(|step| step.index == self.frames.wanted)?;
+        let reading = self.recording.reading();
+        self.frames.advance(seconds, t, step.dt, at_end, reading.frames, reading.is_complete)
+    }
+
+    /// Takes over what was read and found meanwhile. What there is to show, where it is something else, and what there is to say.
+    pub(super) fn follow(&mut self) -> (Option<News>, Option<Message>) {
+        self.follow_audit();
+        if let Some(frame) = self.frames.sought.and_then(|number| self.recording.frame_of(number)) {
+            self.frames.go_to(frame);
+        }
+        let message = self.complaint();
+        let frames = self.recording.reading();
+        if frames.is_complete && 0 < frames.frames {
+            // The file was longer when it was looked at last.
+            self.frames.wanted = self.frames.wanted.min(frames.frames - 1);
+        }
+        let Some(step) = self.recording.step(self.frames.wanted) else { return (None, message) };
+        let is_same = self.step.as_ref().is_some_and(|shown| Arc::ptr_eq(shown, &step));
+        if is_same && !self.frames.is_stale {
+            return (None, message);
+        }
+        (Some(self.show_step(step)), message)
+    }
+
+    /// Takes a step for the one in view.
+    fn show_step(&mut self, step: Arc<RecordedStep>) -> News {
+        let before = self.step.replace(Arc::clone(&step));
+        self.frames.is_stale = false;
+        self.finding = self.finding_of(&step, self.pair);
+        let audit = self.findings.as_ref().map(|findings| findings.audit());
+        let of_finding = self.finding.zip(audit).map(|((finding, _), audit)| audit.bodies(&audit.findings[finding]));
+        let is_there = |pair: &[u32; 2]| pair.iter().all(|body| step.position(*body).is_some());
+        self.pair = of_finding.or(self.pair.filter(is_there)).or_else(|| step.nearest());
+        let is_here = |of_body: &crate::capture::StepBody| step.position(of_body.body);
+        let positions = before.map_or(Vec::new(), |before| before.bodies.iter().map(is_here).collect());
+        let t = self.frames.is_sought.then(|| self.finding.map_or(1.0, |(_, numbers)| numbers.t));
+        self.frames.is_sought = false;
+        News { scene: self.scene(&step), t, positions }
+    }
+
+    /// The step as a scene, with the pair and the method in focus.
+    fn scene(&self, step: &RecordedStep) -> Scene {
+        let mut scene = step.scene(&self.recording.header().title);
+        let indices = self.pair.and_then(|[a, b]| Some([step.position(a)?, step.position(b)?]));
+        scene.pair = indices.or(scene.pair);
+        if let Some([a, b]) = scene.pair.and_then(|pair| scene.moving(pair)) {
+            scene.search = self.method.unwrap_or_else(|| prover(&a, &b));
+        }
+        scene
+    }
+
+    /// The finding of a step, and its numbers: of this pair, where there is one, else the first.
+    fn finding_of(&self, step: &RecordedStep, pair: Option<[u32; 2]>) -> Option<(usize, Numbers)> {
+        let findings = self.findings.as_ref()?;
+        let (audit, here) = (findings.audit(), findings.at(step.index));
+        let is_kept = |index: &&usize| self.finding() == Some(**index);
+        let is_of_pair = |index: &&usize| {
+            let bodies = audit.bodies(&audit.findings[**index]);
+            pair.is_some_and(|[a, b]| bodies == [a, b] || bodies == [b, a])
+        };
+        let index = here.iter().find(is_kept).or_else(|| here.iter().find(is_of_pair)).or(here.first()).copied()?;
+        match self.finding {
+            Some((kept, numbers)) if kept == index => Some((kept, numbers)),
+            _ => Some((index, audit.numbers(&audit.findings[index]))),
+        }
+    }
+
+    fn follow_audit(&mut self) {
+        let auditing = self.recording.auditing();
+        let Some(audit) = auditing.audit.filter(|_| self.version != auditing.version) else { return };
+        self.version = auditing.version;
+        // Another audit counts its findings anew.
+        let kept = self.finding.take().zip(self.findings.take()).and_then(|((finding, numbers), findings)| {
+            let kept = findings.audit().findings.get(finding)?;
+            let is_kept = |other: &crate::capture::Finding| other.is_of(kept);
+            Some((audit.findings.iter().position(is_kept)?, numbers))
+        });
+        self.finding = kept;
+        self.findings = Some(Arc::new(FilteredFindings::of(audit, &self.filter)));
+    }
+
+    /// What is wrong with the file, said once.
+    fn complaint(&mut self) -> Option<Message> {
+        if self.has_complained {
+            return None;
+        }
+        let reading = self.recording.reading();
+        let failure = self.recording.failure();
+        let message = match (failure, self.recording.problems()) {
+            (Some(failure), _) => Some(Message::error(failure)),
+            (None, Some(problems)) => Some(Message::error(problems.to_string())),
+            (None, None) if reading.is_complete && reading.frames == 0 => Some(Message::info(super::texts::messages::NO_FRAMES)),
+            (None, None) => reading.incomplete_line.map(|line| Message::info(super::texts::messages::incomplete_line(line))),
+        };
+        self.has_complained = message.is_some();
+        message
+    }
+
+    fn known_frames(&self) -> Result<usize, Refusal> {
+        match self.recording.reading().frames {
+            0 => Err(Refusal::NoFrames),
+            frames => Ok(frames),
+        }
+    }
+}

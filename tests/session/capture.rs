@@ -1,0 +1,325 @@
+//! A capture in view: its frames, its findings, and what a user may do to the step that is shown.
+
+use std::fs;
+use std::sync::Arc;
+
+use clashbox::capture::{Arrival, FindingFilter, FindingKind, Recording};
+use clashbox::check::check;
+use clashbox::kernel::{DVec2, Kind};
+use clashbox::scene::format;
+use clashbox::session::{AtEnd, Command, Direction, RightTab, Session, Severity, Snap, Target};
+
+use super::common::Dice;
+use super::{error, range};
+
+/// A bullet that tunnels through paper in the step to frame 12, and through a wall in the step to frame 14. A lamp rests.
+const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","dt":0.5}
+{"body":"paper","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
+{"body":"wall","shape":{"aabb":{"min":[9.5,-2],"max":[10,2]}},"kind":"static"}
+{"body":"lamp","shape":{"circle":{"center":[0,0],"radius":0.5}}}
+{"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
+{"frame":10,"at":{"lamp":[0,9],"bullet":[-6,0]}}
+{"frame":11,"at":{"bullet":[-2,0]}}
+{"frame":12,"at":{"bullet":[2,0]}}
+{"frame":13,"at":{"bullet":[7,0]}}
+{"frame":14,"at":{"bullet":[12,0]}}
+{"frame":15,"at":{"bullet":[0,5]},"jumped":["bullet"],"gone":["bullet"]}
+{"frame":16,"at":{}}
+"#;
+
+/// A capture, and the folder that keeps it.
+struct Open {
+    folder: tempfile::TempDir,
+    session: Session,
+}
+
+impl Open {
+    fn new(text: &str) -> Open {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.jsonl");
+        fs::write(&path, text).unwrap();
+        let mut open = Open { folder, session: Session::new(range()) };
+        open.apply(Command::OpenCapture(open.reopened()));
+        open
+    }
+
+    fn reopened(&self) -> Arc<Recording> {
+        Arc::new(Recording::open(&self.folder.path().join("game.jsonl")).unwrap())
+    }
+
+    /// Carries a command out and waits for what it asks for.
+    fn apply(&mut self, command: Command) {
+        self.session.apply(command);
+        self.settle();
+    }
+
+    fn settle(&mut self) {
+        let Some(recording) = self.session.capture().map(|capture| Arc::clone(capture.recording())) else { return };
+        recording.wait_for_audit();
+        while recording.is_seeking() {
+            std::thread::yield_now();
+        }
+        self.session.apply(Command::FollowCapture);
+        let frame = self.session.capture().unwrap().frame();
+        recording.wait_for_step(frame);
+        self.session.apply(Command::FollowCapture);
+    }
+
+    /// The number of the frame in view, the names of the pair, and the time to nine digits.
+    fn view(&self) -> (u64, [&str; 2], f64) {
+        let session = &self.session;
+        let pair = session.scene().pair.unwrap().map(|body| session.scene().name(body));
+        (session.capture().unwrap().step().unwrap().number, pair, (session.t() * 1e9).round() / 1e9)
+    }
+
+    fn position(&self, name: &str) -> DVec2 {
+        let scene = self.session.scene();
+        let body = scene.bodies.iter().find(|body| body.name == name).unwrap();
+        body.moving().at(1.0).reference_point()
+    }
+}
+
+#[test]
+fn the_step_in_view_is_the_scene() {
+    let mut open = Open::new(GAME);
+    assert_eq!(open.view(), (10, ["paper", "bullet"], 1.0), "the first frame, and the two nearest of those that are asked about");
+    assert_eq!(open.session.scene().title, "hall: frame 10", "the title");
+    open.apply(Command::ShowFrame(1));
+    assert_eq!(open.position("bullet"), DVec2::new(-2.0, 0.0), "where it is at frame 11");
+    let bullet = open.session.scene().bodies.last().unwrap();
+    assert_eq!((bullet.name.as_str(), bullet.velocity), ("bullet", DVec2::new(4.0, 0.0)), "its displacement in the step");
+    open.apply(Command::ShowFrame(99));
+    assert_eq!(open.view().0, 16, "beyond the end is the last frame");
+    let names: Vec<&str> = open.session.scene().bodies.iter().map(|body| body.name.as_str()).collect();
+    assert_eq!(names, ["paper", "wall", "lamp"], "the bullet is gone");
+    assert_eq!(open.session.capture().unwrap().step().unwrap().gone, [3], "the bullet");
+    open.apply(Command::StepFrame(Direction::Backward));
+    let step = Arc::clone(open.session.capture().unwrap().step().unwrap());
+    assert_eq!((step.number, step.bodies[3].arrival), (15, Arrival::Jumped), "it was set there");
+    assert_eq!((step.time, step.dt), (Some(2.5), Some(0.5)), "seconds");
+    open.apply(Command::ShowFrameNumber(12));
+    assert_eq!(open.view().0, 12, "by the number in the file");
+    assert_eq!(error(&open.session), None, "nothing is wrong");
+    assert!(!open.session.is_dirty() && open.session.undo_label().is_none(), "a capture has no unsaved work");
+}
+
+#[test]
+fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
+    let mut open = Open::new(GAME);
+    let totals = *open.session.capture().unwrap().findings().unwrap().totals();
+    assert_eq!((totals.findings, totals.of_kind[FindingKind::Tunneled as usize]), (2, 2), "the bullet tunnels twice");
+    open.apply(Command::StepFinding(Direction::Forward));
+    assert_eq!(open.view(), (12, ["bullet", "paper"], 0.4625), "the first finding");
+    let words = open.session.capture().unwrap().finding_in_words().unwrap();
+    assert!(words.starts_with("frame 12: tunneled: \"bullet\" and \"paper\" in contact at t = 0.4625"), "{words}");
+    open.apply(Command::StepFinding(Direction::Forward));
+    assert_eq!(open.view(), (14, ["bullet", "wall"], 0.48), "the second finding");
+    open.apply(Command::StepFinding(Direction::Forward));
+    assert_eq!(error(&open.session).as_deref(), Some("there is no such finding"), "there is no third one");
+    open.apply(Command::StepFinding(Direction::Backward));
+    assert_eq!(open.view().0, 12, "back to the first one");
+    let wall = open.session.capture().unwrap().recording().bodies().iter().position(|body| body.name == "wall").unwrap();
+    open.apply(Command::SetFindingFilter(FindingFilter { body: Some(wall as u32), ..FindingFilter::ALL }));
+    open.apply(Command::ShowFrame(0));
+    open.apply(Command::StepFinding(Direction::Forward));
+    assert_eq!(open.view().0, 14, "the one of the wall");
+    open.apply(Command::SetFindingFilter(FindingFilter::ALL.with(FindingKind::Tunneled, false)));
+    assert_eq!(open.session.capture().unwrap().findings().unwrap().indices(), [0; 0], "none is left");
+    assert_eq!(open.session.capture().unwrap().findings().unwrap().columns(7, 7), vec![[0; 5]; 7], "none is left");
+}
+
+#[test]
+fn the_pair_in_focus_stays_where_it_is_there() {
+    let mut open = Open::new(GAME);
+    let index = |open: &Open, name: &str| open.session.scene().bodies.iter().position(|body| body.name == name).unwrap();
+    open.apply(Command::SetPair([index(&open, "lamp"), index(&open, "wall")]));
+    assert_eq!(open.view().1, ["lamp", "wall"], "as chosen");
+    open.apply(Command::Select(Some(index(&open, "wall"))));
+    open.apply(Command::StepFrame(Direction::Forward));
+    assert_eq!((open.view().0, open.view().1), (11, ["lamp", "wall"]), "in the next step too");
+    assert_eq!(open.session.selected(), Some(1), "so does the selection");
+    open.apply(Command::SwapPair);
+    open.apply(Command::StepFrame(Direction::Forward));
+    assert_eq!((open.view().0, open.view().1), (12, ["bullet", "paper"]), "a finding takes the focus");
+    open.apply(Command::ShowFrame(6));
+    assert_eq!(open.view().1.len(), 2, "the bullet is gone, and there still is a pair: {:?}", open.view());
+}
+
+#[test]
+fn a_step_cannot_be_changed_and_says_so() {
+    let mut open = Open::new(GAME);
+    open.apply(Command::ShowFrame(2));
+    let scene = open.session.scene().clone();
+    let refused = [
+        Command::SetVelocity { body: 0, velocity: DVec2::X },
+        Command::NudgeSelected(DVec2::X),
+        Command::AddBody { kind: Kind::Circle, at: DVec2::ZERO },
+        Command::RecordExpectations,
+        Command::SetTitle("mine".to_owned()),
+        Command::DragTo { at: DVec2::X, snap: Snap::FREE },
+    ];
+    open.apply(Command::BeginDrag { target: Target::Body(1), at: DVec2::ZERO });
+    assert_eq!((open.session.selected(), error(&open.session)), (Some(1), None), "a press selects");
+    for command in refused {
+        open.apply(Command::DismissMessage);
+        open.apply(command.clone());
+        let message = error(&open.session).unwrap_or_default();
+        assert!(
+            message.contains("\"Edit step as scene\"") && message.contains("\"Save step as scene\""),
+            "{command:?}: {message}"
+        );
+        assert_eq!(*open.session.scene(), scene, "{command:?}");
+    }
+    open.apply(Command::EndDrag);
+    open.apply(Command::DismissMessage);
+    open.apply(Command::Undo);
+    assert_eq!(error(&open.session).as_deref(), Some("nothing to undo"), "there is no history");
+}
+
+#[test]
+fn a_step_is_saved_as_the_audit_saves_it_and_can_become_a_scene() {
+    let mut open = Open::new(GAME);
+    open.apply(Command::StepFinding(Direction::Forward));
+    let saved = open.session.capture().unwrap().step_to_save().unwrap();
+    let report = check(&saved);
+    assert!(report.is_clean() && saved.expectations.len() == 2, "{report:?}");
+    assert!(saved.notes.contains("Found by the audit: frame 12: tunneled"), "{}", saved.notes);
+    let text = format::to_text(&saved);
+    assert_eq!(format::parse(&text, "step.ron").as_ref(), Ok(&saved), "{text}");
+    let (in_view, t) = (open.session.scene().clone(), open.session.t());
+    open.apply(Command::EditStep);
+    assert!(open.session.capture().is_none() && open.session.file().is_none(), "the capture is closed");
+    assert_eq!((open.session.scene(), open.session.t()), (&in_view, t), "with all bodies");
+    let message = open.session.message().unwrap();
+    assert_eq!((message.severity, message.text.contains("the capture is closed")), (Severity::Info, true), "{message:?}");
+    open.apply(Command::SetVelocity { body: 0, velocity: DVec2::X });
+    assert!(open.session.is_dirty() && error(&open.session).is_none(), "it can be changed");
+    open.apply(Command::Undo);
+    assert!(!open.session.is_dirty(), "back to the step");
+    open.apply(Command::PlayFrames);
+    assert_eq!(error(&open.session).as_deref(), Some("no capture is open"), "it is closed");
+}
+
+#[test]
+fn whatever_else_is_opened_closes_the_capture() {
+    let opens = [
+        Command::NewScene,
+        Command::CloseCapture,
+        Command::LoadScene { scene: range(), file: None },
+        Command::OpenLesson(0),
+        Command::LoadPair(Kind::Circle, Kind::Aabb),
+        Command::EditStep,
+    ];
+    for command in opens {
+        let mut open = Open::new(GAME);
+        open.apply(Command::ShowRight(RightTab::Why));
+        open.apply(command.clone());
+        assert!(open.session.capture().is_none() && !open.session.is_dirty(), "{command:?}");
+        assert_eq!(open.session.undo_label(), None, "{command:?}: an empty history");
+        assert_eq!(error(&open.session), None, "{command:?}");
+    }
+}
+
+#[test]
+fn frames_run_as_fast_as_they_were_recorded() {
+    let mut open = Open::new(GAME);
+    open.apply(Command::PlayFrames);
+    assert!(open.session.capture().unwrap().playing(), "they run");
+    let mut seen = vec![open.view().0];
+    for _ in 0..8 {
+        open.apply(Command::Advance { seconds: 0.5 });
+        seen.push(open.view().0);
+    }
+    assert_eq!(seen, [10, 11, 12, 13, 14, 15, 16, 16, 16], "a frame each half second");
+    assert!(!open.session.capture().unwrap().playing(), "the end");
+    open.apply(Command::SetFrameSpeed(0.5));
+    open.apply(Command::SetAtEnd(AtEnd::Loop));
+    open.apply(Command::PlayFrames);
+    open.apply(Command::Advance { seconds: 0.5 });
+    assert_eq!((open.view().0, open.view().2), (11, 0.5), "half a step at half the speed, from the start");
+    open.apply(Command::Advance { seconds: 5.5 });
+    assert_eq!((open.view().0, open.session.capture().unwrap().playing()), (16, true), "the last frame");
+    open.apply(Command::Advance { seconds: 0.5 });
+    assert_eq!(open.view().0, 10, "and again from the start");
+    open.apply(Command::Play);
+    assert!(open.session.playing() && !open.session.capture().unwrap().playing(), "the step is played instead");
+}
+
+#[test]
+fn a_capture_that_has_grown_goes_on_where_it_was() {
+    let mut open = Open::new(GAME);
+    open.apply(Command::ShowFrame(3));
+    open.apply(Command::SetFindingFilter(FindingFilter::ALL.with(FindingKind::Missed, false)));
+    let path = open.folder.path().join("game.jsonl");
+    fs::write(&path, format!("{GAME}{{\"frame\":17,\"at\":{{\"lamp\":[0,8]}}}}\n")).unwrap();
+    open.apply(Command::RenewCapture(open.reopened()));
+    let capture = open.session.capture().unwrap();
+    assert_eq!((open.view().0, capture.recording().reading().frames), (13, 8), "the same frame of more");
+    assert!(!capture.filter().shows(FindingKind::Missed), "the same filter");
+    fs::write(&path, GAME.lines().take(7).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
+    open.apply(Command::RenewCapture(open.reopened()));
+    assert_eq!((open.view().0, error(&open.session)), (11, None), "the last frame that is left");
+}
+
+#[test]
+fn what_is_wrong_with_a_capture_is_said_with_its_line() {
+    let open = Open::new(&GAME.replace("\"lamp\":[0,9]", "\"lamp\":[0,nine]"));
+    let message = error(&open.session).unwrap_or_default();
+    assert!(message.contains("game.jsonl:6:") && message.contains("the line is no JSON"), "{message}");
+    assert_eq!(open.session.capture().unwrap().recording().reading().frames, 6, "the rest is there");
+    let empty = Open::new("{\"clashbox\":\"capture\",\"version\":1}\n");
+    let message = empty.session.message().unwrap();
+    assert_eq!(message.text, "the capture has no frames", "{message:?}");
+    let cut = Open::new(&GAME[..GAME.len() - 9]);
+    let message = cut.session.message().unwrap();
+    assert!(message.text.starts_with("line 12 ends in the middle"), "{message:?}");
+}
+
+#[test]
+fn random_commands_in_a_capture_keep_the_session_whole() {
+    let mut shown = 0;
+    for seed in 0..40 {
+        let mut dice = Dice::new(seed);
+        let mut open = Open::new(GAME);
+        for step in 0..60 {
+            let n = dice.below(9) as usize;
+            let direction = [Direction::Forward, Direction::Backward][n % 2];
+            let kind = FindingKind::ALL[n % 5];
+            let command = match dice.below(22) {
+                0 => Command::ShowFrame(n),
+                1 => Command::ShowFrameNumber(8 + n as u64),
+                2..=4 => Command::StepFrame(direction),
+                5 => Command::ShowFinding(n),
+                6..=7 => Command::StepFinding(direction),
+                8 => Command::SetFindingFilter(FindingFilter::ALL.with(kind, false)),
+                9 => Command::SetFindingFilter(FindingFilter { body: Some(n as u32), ..FindingFilter::ALL }),
+                10..=11 => Command::PlayFrames,
+                12 => Command::PauseFrames,
+                13 => Command::SetFrameSpeed(dice.between(-1.0, 3.0)),
+                14..=15 => Command::Advance { seconds: dice.between(0.0, 2.0) },
+                16 => Command::SetPair([n % 5, n % 3]),
+                17 => Command::SwapPair,
+                18 => Command::Select(Some(n)),
+                19 => Command::SetAtEnd([AtEnd::Loop, AtEnd::Stop][n % 2]),
+                20 => Command::RenewCapture(open.reopened()),
+                _ => Command::BeginDrag { target: Target::Body(n), at: DVec2::ZERO },
+            };
+            let context = format!("seed {seed}, step {step}, {command:?}");
+            // Not all is waited for: what was asked for before comes later.
+            if dice.below(2) == 0 {
+                open.apply(command)
+            } else {
+                open.session.apply(command)
+            }
+            let session = &open.session;
+            let (scene, capture) = (session.scene(), session.capture().unwrap());
+            assert_eq!(scene.pair.is_some(), 2 <= scene.bodies.len(), "{context}");
+            assert!(scene.pair.is_none_or(|[a, b]| a != b && a.max(b) < scene.bodies.len()), "{:?}: {context}", scene.pair);
+            assert!(session.selected().is_none_or(|body| body < scene.bodies.len()), "{context}");
+            assert!((0.0..=1.0).contains(&session.t()), "t is {}: {context}", session.t());
+            assert!(!session.is_dirty() && session.undo_label().is_none(), "{context}");
+            shown += usize::from(!capture.is_pending());
+        }
+    }
+    assert!(500 < shown, "only {shown} steps were shown");
+}
