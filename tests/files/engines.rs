@@ -1,6 +1,6 @@
 //! The captures of physics engines in `examples/captures`: an engine that is installed there writes them again, to the last byte.
 //!
-//! An engine that is not installed is skipped with a word on standard error. rapier2d is not built by the tests: its README says how to.
+//! An engine that is not installed in its folder is skipped with a word on standard error; rapier2d is installed where it was built there.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -42,6 +42,16 @@ fn writes_its_captures_again(engine: &str, needed: &str, program: impl FnOnce(&P
         let differing = after.lines().zip(before.lines()).position(|(after, before)| after != before);
         assert!(after == before, "{engine}/{name} is written otherwise, first in line {:?}", differing.map(|line| line + 1));
     }
+}
+
+#[test]
+fn rapier_writes_its_captures_again() {
+    writes_its_captures_again("rapier2d", "target", |folder| {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["run", "--quiet", "--locked", "--offline", "--target-dir"]).arg(folder.join("target"));
+        cargo.arg("--manifest-path").arg(folder.join("Cargo.toml")).arg("--");
+        cargo
+    });
 }
 
 #[test]

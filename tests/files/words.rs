@@ -135,8 +135,8 @@ fn written() -> Vec<(String, String)> {
     let mut files = Vec::new();
     while let Some(path) = waiting.pop() {
         if path.is_dir() {
-            // What the examples install is not written here.
-            if path.ends_with("node_modules") || path.ends_with("venv") {
+            // What the examples of captures install is not written here.
+            if ["node_modules", "target", "venv"].iter().any(|installed| path.ends_with(installed)) {
                 continue;
             }
             waiting.extend(fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));

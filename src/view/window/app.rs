@@ -342,6 +342,7 @@ impl App {
             reason: session.reason(),
             step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
+            expected: None,
             layers: *session.layers(),
             before: Some(&self.placements),
             camera: &self.camera,

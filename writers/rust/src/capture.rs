@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::declaration::{Body, BodyKind, Header, Reporting, Up};
 use crate::error::Error;
 use crate::frame::{Declared, Draft, Frame};
-use crate::json::{MAX_FRAME, MAX_NAME_CHARS, MAX_TITLE_CHARS, put, put_length, put_list, put_shape, put_text};
+use crate::json::{MAX_FRAME, MAX_NAME_CHARS, MAX_TITLE_CHARS, put, put_list, put_number, put_shape, put_text};
 
 /// Writes a capture, line by line.
 ///
@@ -222,6 +222,9 @@ fn put_margin(line: &mut String, margin: f64) -> Result<(), Error> {
     if margin == 0.0 {
         return Ok(());
     }
+    if margin < 0.0 {
+        return Err(Error::OutOfRange("a margin is 0 or more", margin));
+    }
     line.push_str(",\"margin\":");
-    put_length(line, "the margin", margin)
+    put_number(line, "the margin", margin)
 }

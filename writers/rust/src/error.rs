@@ -13,7 +13,7 @@ pub enum Error {
     Ended,
     /// A number that is not finite or beyond [`MAX_NUMBER`], and what it is the number of.
     Number(&'static str, f64),
-    /// A length below 0, a time of 0 seconds or less, a fraction outside of 0 to 1.
+    /// What the range of a number is, and the number: a margin below 0, a step of 0 seconds or less, a fraction outside of 0 to 1.
     OutOfRange(&'static str, f64),
     /// A name that is empty.
     EmptyName,

@@ -73,14 +73,6 @@ fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A length, >= 0.
-pub(crate) fn put_length(out: &mut String, what: &'static str, value: f64) -> Result<(), Error> {
-    if value < 0.0 {
-        return Err(Error::OutOfRange(what, value));
-    }
-    put_number(out, what, value)
-}
-
 /// Appends a shape as an object.
 pub(crate) fn put_shape(out: &mut String, shape: &Shape) -> Result<(), Error> {
     match shape {
