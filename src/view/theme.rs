@@ -229,6 +229,7 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::ImpactNormal => filled(line(HIT, 2.25, Solid), HIT),
         Meaning::Tunneled => filled(line(ALARM, 2.0, Dashed), ALARM.with_alpha(46)),
         Meaning::FalseImpact => filled(line(ALARM, 1.75, Dotted), ALARM),
+        Meaning::Expected => line(TEXT_STRONG, 2.0, Dashed),
         Meaning::Selection => line(ACCENT.with_alpha(120), 7.0, Solid),
         Meaning::Hover => line(TEXT_STRONG.with_alpha(70), 6.0, Solid),
         Meaning::Handle => filled(line(ACCENT, 1.75, Solid), CANVAS),
@@ -255,7 +256,7 @@ pub fn text(meaning: Meaning) -> TextStyle {
             plain(who(of))
         }
         Meaning::PairVolume | Meaning::Reason => plain(TEXT),
-        Meaning::ActiveReason | Meaning::Gap => plain(TEXT_STRONG),
+        Meaning::ActiveReason | Meaning::Expected | Meaning::Gap => plain(TEXT_STRONG),
         Meaning::Interval(of) => plain(who(of)),
         Meaning::SharedInterval => plain(MTV),
         Meaning::ImpactPosition(of) => plain(who(of)),

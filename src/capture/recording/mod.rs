@@ -34,7 +34,7 @@ pub use trail::{TRAIL_FRAMES, Trail};
 
 use super::audit::Audit;
 use super::bodies::{CaptureBody, Header};
-use super::input::{Origin, Source};
+use super::input::{Origin, Source, is_pipe};
 use super::read::Reader;
 use super::texts;
 use crate::scene::errors::SceneErrors;
@@ -106,6 +106,9 @@ impl Recording {
         let metadata = path.metadata().map_err(cannot)?;
         if metadata.is_dir() {
             return Err(SceneErrors::whole_file(&name, texts::IS_A_FOLDER));
+        }
+        if !metadata.is_file() && !is_pipe(&metadata) {
+            return Err(SceneErrors::whole_file(&name, texts::NO_REGULAR_FILE));
         }
         let (mut header, mut bytes) = (Header::PLAIN, None);
         if metadata.is_file() {

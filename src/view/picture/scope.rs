@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::label::Placements;
-use crate::scene::Scene;
+use crate::scene::{Claim, Scene};
 use crate::session::{Analysis, Layers, Target, Touching};
 use crate::view::camera::Camera;
 use crate::view::meaning::Who;
@@ -35,6 +35,8 @@ pub struct Scope<'a> {
     pub refused: &'a [DVec2],
     /// Where bodies were in the frames before: their indices, and positions in the order of time, world frame.
     pub trails: &'a [(usize, &'a [DVec2])],
+    /// What the scene expects, drawn over what is found. `None`: nothing.
+    pub expected: Option<&'a Claim>,
     /// What to draw.
     pub layers: Layers,
     /// Where the labels were in the picture before: they keep their side as long as they can. `None`: there was none.
@@ -59,6 +61,7 @@ impl<'a> Scope<'a> {
             step: None,
             refused: &[],
             trails: &[],
+            expected: None,
             layers: Layers::standard(),
             before: None,
             camera,
