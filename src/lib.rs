@@ -33,7 +33,7 @@
 //! tests/        kernel, parry, search, files, session and app: one program each; common is shared
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! examples/     three short programs for users of the library
-//! docs/         how fast it is, and how reliable
+//! docs/         how fast it is, how reliable, and how it runs in continuous integration; the schemas of its JSON
 //! assets/       the picture of the README
 //! .ci/run       everything that must hold
 //! ```

@@ -1,6 +1,6 @@
 //! A capture from anywhere, as it can be read twice.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, BufRead, BufReader, Read, Seek, copy};
 use std::path::{Path, PathBuf};
 
@@ -21,16 +21,29 @@ pub fn rewindable(mut input: impl Read) -> io::Result<impl BufRead + Seek> {
     Ok(BufReader::with_capacity(1 << 16, spool))
 }
 
-/// Whether a file is a capture and no scene: its first character opens an object, or its name ends in `.jsonl`, or it is a pipe, which no
-/// scene is read from. A pipe is not read for it.
+/// Whether a file is a capture and no scene: its first character opens an object, or its name ends in `.jsonl`. A pipe is not read for it: it is
+/// one unless its name ends in `.ron`.
 pub fn is_capture_file(path: &Path) -> bool {
-    let is_named_so = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jsonl"));
+    let is_named = |name: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(name));
     match path.metadata() {
-        Ok(metadata) if metadata.is_dir() => false,
-        Ok(metadata) if !metadata.is_file() => true,
-        Ok(_) => is_named_so || starts_an_object(path).unwrap_or(false),
-        Err(_) => is_named_so,
+        Ok(metadata) if metadata.is_file() => is_named("jsonl") || starts_an_object(path).unwrap_or(false),
+        Ok(metadata) if is_pipe(&metadata) => !is_named("ron"),
+        Ok(_) => false,
+        Err(_) => is_named("jsonl"),
     }
+}
+
+/// Whether another program writes it while it is read.
+#[cfg(unix)]
+pub(super) fn is_pipe(metadata: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    metadata.file_type().is_fifo()
+}
+
+/// Whether another program writes it while it is read.
+#[cfg(not(unix))]
+pub(super) fn is_pipe(_: &Metadata) -> bool {
+    false
 }
 
 /// Whether the first character that is no blank opens an object.

@@ -105,20 +105,36 @@ impl fmt::Display for Checked {
     }
 }
 
+impl Verdict {
+    /// Its name for programs: "as_expected", "failed_as_known", "different" or "passed_unexpectedly".
+    pub fn id(&self) -> &'static str {
+        match self {
+            Verdict::AsExpected => "as_expected",
+            Verdict::FailedAsKnown { .. } => "failed_as_known",
+            Verdict::Different { .. } => "different",
+            Verdict::PassedUnexpectedly { .. } => "passed_unexpectedly",
+        }
+    }
+}
+
 impl Checked {
+    /// What was asked, and of whom: `"bullet" and "paper", exact`.
+    pub fn question(&self) -> String {
+        let whom = self.names.as_ref().map_or_else(|| texts::ALL_BODIES.to_owned(), |[a, b]| texts::pair(a, b));
+        texts::question(whom, self.search.map_or(texts::AT_THE_START, MethodKind::id))
+    }
+
     /// One line for each difference: `"bullet" and "paper", exact: t is 0.5, expected 0.48125 within 1e-9`.
     pub fn lines(&self) -> Vec<String> {
-        let whom = self.names.as_ref().map_or_else(|| texts::ALL_BODIES.to_owned(), |[a, b]| texts::pair(a, b));
-        let question = self.search.map_or(texts::AT_THE_START, MethodKind::id);
+        let asked = self.question();
         match &self.verdict {
             Verdict::AsExpected | Verdict::FailedAsKnown { .. } => Vec::new(),
             Verdict::Different { differences } => {
-                let line = |Difference { quantity, expected, found }: &Difference| {
-                    texts::difference(&whom, question, quantity, found, expected)
-                };
+                let line =
+                    |Difference { quantity, expected, found }: &Difference| texts::difference(&asked, quantity, found, expected);
                 differences.iter().map(line).collect()
             }
-            Verdict::PassedUnexpectedly { reason } => vec![texts::passed_unexpectedly(whom, question, reason)],
+            Verdict::PassedUnexpectedly { reason } => vec![texts::passed_unexpectedly(asked, reason)],
         }
     }
 

@@ -6,10 +6,12 @@ texts! {
     pair(a, b) => "\"{a}\" and \"{b}\"";
     AT_THE_START => "at the start";
 
+    question(whom, question) => "{whom}, {question}";
+
     // One line for each difference.
-    difference(whom, question, quantity, found, expected) => "{whom}, {question}: {quantity} is {found}, expected {expected}";
-    passed_unexpectedly(whom, question, reason) =>
-        "{whom}, {question}: all as expected, but marked as a known failure ({reason}), expected it to fail";
+    difference(asked, quantity, found, expected) => "{asked}: {quantity} is {found}, expected {expected}";
+    passed_unexpectedly(asked, reason) =>
+        "{asked}: all as expected, but marked as a known failure ({reason}), expected it to fail";
     why(line, why) => "{line}\n    why: {why}";
     ONE_AS_EXPECTED => "1 expectation: as expected";
     all_as_expected(count) => "{count} expectations: all as expected";

@@ -1,6 +1,8 @@
 //! What the user may type.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -41,14 +43,14 @@ pub(super) enum Command {
     )]
     Audit(AuditArguments),
     /// Replay scenes against their expectations: exit 0 all as expected, 1 differences, 2 could not run or none found
-    Check {
-        /// Scene files, - for standard input, and folders that are searched for them
-        #[arg(required = true)]
-        paths: Vec<PathBuf>,
-        /// Check something else: does the pair in focus get the same answers swapped, mirrored, turned, moved, scaled and reversed?
-        #[arg(long)]
-        properties: bool,
-    },
+    ///
+    /// Formats: text is for people. json has a document for each scene, each on its line, and a last one with the totals. junit is one XML
+    /// document that most servers of continuous integration read. github has a workflow command for each difference, which GitHub shows
+    /// at the line of the expectation. Whatever the format, what cannot be read is said on standard error too.
+    #[command(
+        after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.\n\nclashbox check scenes --format junit --artifacts pictures > report.xml"
+    )]
+    Check(CheckArguments),
     /// Say in words how an answer comes about, what the other searches answer, and what would change it
     Explain {
         /// The scene file, - for standard input
@@ -165,6 +167,58 @@ impl AuditArguments {
     pub(super) fn unreadable(&self) -> Unreadable {
         if self.keep_going { Unreadable::LeftOut } else { Unreadable::Refused }
     }
+}
+
+/// What `clashbox check` is asked.
+#[derive(Debug, Args)]
+pub(super) struct CheckArguments {
+    /// Scene files, - for standard input, and folders that are searched for them
+    #[arg(required = true)]
+    pub(super) paths: Vec<PathBuf>,
+    /// Check something else: does the pair in focus get the same answers swapped, mirrored, turned, moved, scaled and reversed?
+    #[arg(long, conflicts_with_all = ["format", "jobs", "artifacts", "watch"])]
+    pub(super) properties: bool,
+    /// How to say what was found
+    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
+    pub(super) format: ReportFormat,
+    /// Only files whose path holds this text; may be given several times
+    #[arg(long = "filter", value_name = "TEXT")]
+    pub(super) filters: Vec<String>,
+    /// How many threads replay [default: one for each core]
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+    /// Draw what differs: a picture of expected over found for each difference, as SVG in this folder
+    #[arg(long, value_name = "DIR")]
+    pub(super) artifacts: Option<PathBuf>,
+    /// With --artifacts: replace also files that clashbox has not written, but never a scene
+    #[arg(long, requires = "artifacts")]
+    force: bool,
+    /// Replay again whenever a file changes, until Ctrl+C
+    #[arg(long)]
+    pub(super) watch: bool,
+}
+
+impl CheckArguments {
+    pub(super) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
+    }
+
+    pub(super) fn jobs(&self) -> NonZeroUsize {
+        self.jobs.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN))
+    }
+}
+
+/// The form of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum ReportFormat {
+    /// A line for each difference
+    Text,
+    /// A JSON document for each scene
+    Json,
+    /// The XML of JUnit
+    Junit,
+    /// Annotations of GitHub Actions
+    Github,
 }
 
 /// What `clashbox render` is asked.

@@ -44,7 +44,8 @@ pub(super) fn check_picture(path: &Path, mark: &str, replaceable: Replaceable) -
     check(path, mark, replaceable)
 }
 
-fn complaint(path: &Path, error: &OutputError) -> String {
+/// Why a file was not written, in words.
+pub(super) fn complaint(path: &Path, error: &OutputError) -> String {
     let message = match error {
         OutputError::Foreign => texts::FOREIGN_FILE.to_owned(),
         other => other.to_string(),

@@ -13,14 +13,29 @@ use super::destination::STANDARD;
 use super::output::complain;
 use super::texts;
 
-/// The scene in a file, or from standard input where the path is `-`.
+/// A scene that was read.
+pub(super) struct Loaded {
+    /// As it is written.
+    pub(super) text: String,
+    pub(super) scene: Scene,
+    /// What may be a mistake, in words with their positions.
+    pub(super) hints: Vec<String>,
+}
+
+/// The scene in a file, or from standard input where the path is `-`. Hints are said.
 pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
+    loaded(path).map(|loaded| {
+        loaded.hints.into_iter().for_each(complain);
+        loaded.scene
+    })
+}
+
+/// The scene in a file, or from standard input where the path is `-`, with its text.
+pub(super) fn loaded(path: &Path) -> Result<Loaded, SceneErrors> {
     let (name, text) = (path.display().to_string(), text(path)?);
     let scene = format::parse(&text, &name)?;
-    for hint in format::hints(&text) {
-        complain(texts::hint(hint.at(&name)));
-    }
-    Ok(scene)
+    let hints = format::hints(&text).into_iter().map(|hint| texts::hint(hint.at(&name))).collect();
+    Ok(Loaded { text, scene, hints })
 }
 
 /// The text of a scene. A pipe is read as well: `clashbox check <(generate)`.
@@ -42,24 +57,42 @@ pub(super) fn is_stdin(path: &Path) -> bool {
 }
 
 /// The scene files below the given paths: a file or `-` is taken as it is, a folder is searched for `*.ron`, sorted. Each file counts
-/// once. `None` where something could not be searched; that was said then.
+/// once. `None` where something could not be searched, or where there is no file; that was said then.
 pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    let mut complete = true;
+    chosen_scene_files(paths, &[])
+}
+
+/// The [`scene_files`] whose path holds one of the texts; all of them where no text is given.
+pub(super) fn chosen_scene_files(paths: &[PathBuf], filters: &[String]) -> Option<Vec<PathBuf>> {
+    let (files, unsearched) = found_scene_files(paths, filters);
+    if !unsearched.is_empty() {
+        unsearched.into_iter().for_each(complain);
+        return None;
+    }
+    if files.is_empty() {
+        let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+        let message = if filters.is_empty() { texts::NO_SCENE } else { texts::NO_SCENE_CHOSEN };
+        complain(texts::of_file(names.join(", "), message));
+        return None;
+    }
+    Some(files)
+}
+
+/// As [`chosen_scene_files`], with what is to be said of what could not be searched.
+pub(super) fn found_scene_files(paths: &[PathBuf], filters: &[String]) -> (Vec<PathBuf>, Vec<String>) {
+    let (mut files, mut unsearched) = (Vec::new(), Vec::new());
     for path in paths {
         if let Err(error) = search(path, &mut files) {
-            complain(texts::of_file(path.display(), texts::cannot_be_searched(error)));
-            complete = false;
+            unsearched.push(texts::of_file(path.display(), texts::cannot_be_searched(error)));
         }
     }
+    let is_chosen = |path: &Path| {
+        let name = path.display().to_string();
+        filters.is_empty() || filters.iter().any(|filter| name.contains(filter.as_str()))
+    };
     let mut seen = HashSet::new();
-    files.retain(|file| seen.insert(file.clone()));
-    if complete && files.is_empty() {
-        let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-        complain(texts::of_file(names.join(", "), texts::NO_SCENE));
-        complete = false;
-    }
-    complete.then_some(files)
+    files.retain(|file| is_chosen(file) && seen.insert(file.clone()));
+    (files, unsearched)
 }
 
 fn search(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -7,6 +7,9 @@ use clashbox::scene::escape::is_control;
 use serde::Serialize;
 use serde_json::ser::Formatter;
 
+/// The version of all documents. It changes when a field goes or means something else; a new field does not change it.
+pub(super) const VERSION: u32 = 1;
+
 /// Writes a document and the line end.
 pub(super) fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {
     document.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, Escaping))?;

@@ -8,8 +8,8 @@ mod explain;
 mod inputs;
 mod json;
 mod output;
+mod parallel;
 mod progress;
-mod properties;
 mod query;
 mod record;
 mod render;
@@ -38,8 +38,7 @@ pub(crate) fn run() -> Ending {
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene, arguments.frame)),
         Some(Command::Audit(arguments)) => audit::run(&arguments),
-        Some(Command::Check { paths, properties: true }) => properties::run(&paths),
-        Some(Command::Check { paths, properties: false }) => check::run(&paths),
+        Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
         Some(Command::Query { scenes, touching, moving, json, slop, method }) => {
             let which = match (touching, moving) {

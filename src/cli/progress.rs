@@ -28,11 +28,12 @@ impl Progress {
         }
     }
 
-    /// The work is done: the line goes away.
-    pub(super) fn clear(&self) {
+    /// Something else is said, or the work is done: the line goes away.
+    pub(super) fn clear(&mut self) {
         if self.has_said {
             // Back to the first column, and the line cleared.
             let _ = write!(io::stderr(), "\r\x1b[K");
+            self.has_said = false;
         }
     }
 }

@@ -21,6 +21,8 @@ texts! {
     cannot_be_read(error) => "cannot be read: {error}";
     cannot_be_searched(error) => "cannot be searched: {error}";
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";
+    NO_SCENE_CHOSEN => "there is no scene whose path holds a text of --filter";
+    WATCH_STDIN => "-: standard input cannot be watched, name the scene file";
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
     NOT_SVG => "pictures are SVG, the name must end in .svg";
 
@@ -41,6 +43,14 @@ texts! {
     one_unreadable(summary) => "{summary}, 1 file could not be read";
     unreadable(summary, count) => "{summary}, {count} files could not be read";
     why(why) => "    why: {why}";
+    picture(path) => "    picture: {path}";
+    replayed(done, all) => "check: {done} of {all}";
+    ANNOTATION => "Not as expected";
+    UNREADABLE_ANNOTATION => "Cannot be read";
+    READING => "reading";
+    case(line, question) => "line {line}: {question}";
+    /// With `--watch`, after each time.
+    WATCHING => "watching for changes, Ctrl+C ends";
 
     // `check --properties`.
     property(transform, quantity, after, before) => "{transform}: {quantity} is {after}, was {before}";

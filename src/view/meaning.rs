@@ -89,6 +89,8 @@ pub enum Meaning {
     Tunneled,
     /// An impact that the search claims and the closed form refutes.
     FalseImpact,
+    /// What a scene expects, where something else was found.
+    Expected,
     /// The selected body.
     Selection,
     /// What a press would take.
@@ -116,6 +118,7 @@ impl Meaning {
         all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
         all.extend([
+            Meaning::Expected,
             Meaning::Touching,
             Meaning::PairVolume,
             Meaning::Reason,

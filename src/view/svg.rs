@@ -6,9 +6,10 @@ use super::camera::Camera;
 use super::paint::svg::{Caption, document};
 use super::picture::{Picture, Scope, extent};
 use super::texts::file as texts;
+use crate::check::Checked;
 use crate::explain::{at_least, figure, tests_in_words};
 use crate::kernel::contact;
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Claim, Scene};
 use crate::search::rules::Clearance;
 use crate::search::{Outcome, contact_in_words};
 use crate::session::{Analysis, Touching};
@@ -27,14 +28,38 @@ pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
 
 /// As [`render`], with answers that are known already.
 pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size: [u32; 2]) -> String {
-    let [width, height] = size.map(f64::from);
-    let caption = if 240.0 <= height { CAPTION } else { 0.0 };
-    let camera = fit(scene, [0.0, caption, width, height - caption]);
+    let camera = camera_for(scene, size);
     let touching = Touching::of(scene, t);
     let picture = Picture::of(&Scope { touching: touching.as_ref(), ..Scope::new(scene, analysis, t, &camera) });
     let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
     let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
     document(&picture, &camera, size, Caption { title, description: &scene.notes, verdict: &verdict })
+}
+
+/// An expectation that came out differently, as a picture: what is found, and drawn over it what the scene expects. `idx` is the index of
+/// the expectation, `checked` its result.
+pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u32; 2]) -> String {
+    let Some(expectation) = scene.expectations.get(idx) else { return render(scene, 0.0, size) };
+    let mut focused = scene.clone();
+    focused.pair = expectation.claim.pair().or(scene.pair);
+    if let Claim::Motion { search, .. } = expectation.claim {
+        focused.search = search;
+    }
+    let analysis = Analysis::of(&focused, 0.0);
+    let camera = camera_for(&focused, size);
+    let touching = Touching::of(&focused, 0.0);
+    let scope = Scope::new(&focused, analysis.as_ref(), 0.0, &camera);
+    let picture = Picture::of(&Scope { touching: touching.as_ref(), expected: Some(&expectation.claim), ..scope });
+    let title = texts::not_as_expected(if scene.title.is_empty() { texts::UNTITLED } else { &scene.title });
+    let verdict = checked.lines().join("; ");
+    document(&picture, &camera, size, Caption { title: &title, description: &checked.to_string(), verdict: &verdict })
+}
+
+/// The camera of a picture with a caption.
+fn camera_for(scene: &Scene, size: [u32; 2]) -> Camera {
+    let [width, height] = size.map(f64::from);
+    let caption = if 240.0 <= height { CAPTION } else { 0.0 };
+    fit(scene, [0.0, caption, width, height - caption])
 }
 
 /// A camera that shows all bodies of the scene from t = 0 to t = 1. The viewport is x, y, width, height in logical points.

@@ -20,4 +20,5 @@ mod properties;
 mod sentences;
 mod sweep;
 mod words;
+mod workflow;
 mod writers;

@@ -34,7 +34,7 @@ pub use trail::{TRAIL_FRAMES, Trail};
 
 use super::audit::Audit;
 use super::bodies::{CaptureBody, Header};
-use super::input::Source;
+use super::input::{Source, is_pipe};
 use super::read::Reader;
 use super::texts;
 use crate::scene::errors::SceneErrors;
@@ -102,6 +102,9 @@ impl Recording {
         let metadata = path.metadata().map_err(cannot)?;
         if metadata.is_dir() {
             return Err(SceneErrors::whole_file(&name, texts::IS_A_FOLDER));
+        }
+        if !metadata.is_file() && !is_pipe(&metadata) {
+            return Err(SceneErrors::whole_file(&name, texts::NO_REGULAR_FILE));
         }
         let mut header = Header::PLAIN;
         if metadata.is_file() {

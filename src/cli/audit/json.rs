@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use clashbox::capture::{Audit, Finding, FindingKind, Numbers, Totals};
 use serde::{Serialize, Serializer};
 
-use super::super::json::{coordinates, line};
+use super::super::json::{VERSION, coordinates, line};
 
 #[derive(Serialize)]
 struct FindingDocument<'a> {
+    version: u32,
     frame: u64,
     frames: [u64; 2],
     kind: &'static str,
@@ -25,6 +26,7 @@ struct FindingDocument<'a> {
 
 #[derive(Serialize)]
 struct TotalsDocument {
+    version: u32,
     frames: u64,
     bodies: usize,
     pair_steps: u64,
@@ -46,6 +48,7 @@ impl Serialize for OfKind {
 pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, numbers: &Numbers) -> io::Result<()> {
     let [a, b] = audit.names(finding);
     let document = FindingDocument {
+        version: VERSION,
         frame: finding.frames[0],
         frames: finding.frames,
         kind: finding.kind.id(),
@@ -64,6 +67,7 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
 
 pub(super) fn totals(out: &mut impl Write, audit: &Audit, totals: &Totals) -> io::Result<()> {
     let document = TotalsDocument {
+        version: VERSION,
         frames: audit.frames,
         bodies: audit.body_count(),
         pair_steps: audit.pair_steps,

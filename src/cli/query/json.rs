@@ -12,12 +12,13 @@ use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, contacts, prove, search};
 use serde::{Serialize, Serializer};
 
-use super::super::json::{coordinates, line, unsigned_zero};
+use super::super::json::{VERSION, coordinates, line, unsigned_zero};
 use super::Question;
 use super::crowd::Found;
 
 #[derive(Serialize)]
 struct Document<'a> {
+    version: u32,
     scene: String,
     title: &'a str,
     bodies: Bodies<'a>,
@@ -37,6 +38,7 @@ struct Counts {
 
 #[derive(Serialize)]
 struct Failure {
+    version: u32,
     scene: String,
     error: String,
 }
@@ -222,10 +224,13 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
     let (name, scene) = (path.display().to_string(), &question.scene);
     let counts = |found: &Found| Counts { bodies: scene.bodies.len(), candidates: found.candidates, hits: found.pairs.len() };
     let counts = question.found.as_ref().map(counts);
-    line(out, &Document { scene: name, title: &scene.title, bodies: Bodies(scene), pairs: Pairs(question), counts })
+    line(
+        out,
+        &Document { version: VERSION, scene: name, title: &scene.title, bodies: Bodies(scene), pairs: Pairs(question), counts },
+    )
 }
 
 /// Writes that there are no answers, and why.
 pub(super) fn write_error(out: &mut impl Write, path: &Path, message: &str) -> io::Result<()> {
-    line(out, &Failure { scene: path.display().to_string(), error: message.to_owned() })
+    line(out, &Failure { version: VERSION, scene: path.display().to_string(), error: message.to_owned() })
 }

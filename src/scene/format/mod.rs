@@ -43,6 +43,7 @@
 mod expectations;
 mod fields;
 mod hints;
+mod layout;
 mod literals;
 mod meaning;
 mod method;
@@ -56,6 +57,7 @@ mod words;
 mod write;
 
 pub use hints::hints;
+pub use layout::expectation_positions;
 pub(crate) use names::{SHOWN_NAMES, listed};
 pub(crate) use words::{quoted, unknown, unknown_field_of_any as unknown_field};
 pub use write::to_text;

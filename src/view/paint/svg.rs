@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::flatten::{Flat, flatten};
-use crate::scene::escape::is_control;
+use crate::scene::escape::xml;
 use crate::view::camera::Camera;
 use crate::view::picture::{Label, Picture, width_of};
 use crate::view::theme::{self, Rgba, Stroke, TextStyle};
@@ -46,8 +46,8 @@ fn write_document(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
     )?;
     writeln!(svg, "{MARK}")?;
-    writeln!(svg, "<title>{}</title>", escaped(caption.title))?;
-    writeln!(svg, "<desc>{}</desc>", escaped(caption.description))?;
+    writeln!(svg, "<title>{}</title>", xml(caption.title))?;
+    writeln!(svg, "<desc>{}</desc>", xml(caption.description))?;
     let [x, y, w, h] = camera.viewport;
     writeln!(svg, r#"<clipPath id="canvas"><rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}"/></clipPath>"#)?;
     writeln!(svg, r#"<rect width="{width}" height="{height}"{}/>"#, fill(theme::PANEL))?;
@@ -138,7 +138,7 @@ pub(super) fn write_text(svg: &mut String, x: f32, y: f32, anchor: &str, style: 
         r#"<text x="{x:.2}" y="{y:.2}" text-anchor="{anchor}" font-size="{:.2}"{weight}{}>{}</text>"#,
         style.size,
         fill(style.color),
-        escaped(text)
+        xml(text)
     )
 }
 
@@ -188,23 +188,6 @@ fn paint(attribute: &str, Rgba(r, g, b, a): Rgba) -> String {
     format!(r##" {attribute}="#{r:02x}{g:02x}{b:02x}"{opacity}"##)
 }
 
-/// The text with its markup characters written as entities, and without what XML forbids.
-pub(super) fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\n' | '\t' => escaped.push(c),
-            c if is_control(c) || c == '\u{fffe}' || c == '\u{ffff}' => escaped.push('\u{fffd}'),
-            c => escaped.push(c),
-        }
-    }
-    escaped
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -220,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn markup_in_a_text_is_escaped() {
-        assert_eq!(escaped("a < b & \"c\"\u{1}"), "a &lt; b &amp; &quot;c&quot;\u{fffd}", "markup and a control character");
+    fn markup_in_a_text_is_xml() {
+        assert_eq!(xml("a < b & \"c\"\u{1}"), "a &lt; b &amp; &quot;c&quot;\u{fffd}", "markup and a control character");
     }
 }

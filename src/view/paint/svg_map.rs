@@ -2,8 +2,9 @@
 
 use std::fmt::{Result, Write};
 
-use super::svg::{MARK, elided, escaped, fill, stroked, write_text};
+use super::svg::{MARK, elided, fill, stroked, write_text};
 use crate::scene::Scene;
+use crate::scene::escape::xml;
 use crate::sweep::{Class, Setup, Sweep};
 use crate::view::map::{Block, Look, axis_name, blocks, legend, scene_position, ticks};
 use crate::view::texts::file as texts;
@@ -46,7 +47,7 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep]) -> Result {
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
     )?;
     writeln!(svg, "{MARK}")?;
-    writeln!(svg, "<title>{}</title>", escaped(&texts::phase_map(title)))?;
+    writeln!(svg, "<title>{}</title>", xml(&texts::phase_map(title)))?;
     let spacing = 6;
     let (rim, ground) = (stroked(line(theme::BORDER, 1.5), 0.0), fill(theme::map_cell(Look { class: Class::Invalid, level: 0 })));
     writeln!(

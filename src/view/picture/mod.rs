@@ -9,6 +9,7 @@ mod bounds;
 mod contact;
 mod crowd;
 mod draft;
+mod expected;
 mod grid;
 mod label;
 mod layout;
@@ -76,6 +77,7 @@ impl Picture {
         if shows(Layer::Contact) && reasons::show_answer(scope) {
             contact::draw(&mut draft);
         }
+        expected::draw(&mut draft);
         bodies::draw_handles(&mut draft);
         let Draft { mut items, requests, .. } = draft;
         let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);

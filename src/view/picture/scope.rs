@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::label::Placements;
-use crate::scene::Scene;
+use crate::scene::{Claim, Scene};
 use crate::session::{Analysis, Layers, Target, Touching};
 use crate::view::camera::Camera;
 use crate::view::meaning::Who;
@@ -33,6 +33,8 @@ pub struct Scope<'a> {
     pub step: Option<usize>,
     /// A polygon that a drag would lead to and that is none, as its vertices.
     pub refused: &'a [DVec2],
+    /// What the scene expects, drawn over what is found. `None`: nothing.
+    pub expected: Option<&'a Claim>,
     /// What to draw.
     pub layers: Layers,
     /// Where the labels were in the picture before: they keep their side as long as they can. `None`: there was none.
@@ -56,6 +58,7 @@ impl<'a> Scope<'a> {
             reason: None,
             step: None,
             refused: &[],
+            expected: None,
             layers: Layers::standard(),
             before: None,
             camera,

@@ -3,6 +3,8 @@
 texts! {
     /// Where the scene has no title.
     UNTITLED => "Clashbox scene";
+    /// A picture of what `clashbox check` found.
+    not_as_expected(title) => "Not as expected: {title}";
     phase_map(title) => "Phase map: {title}";
 
     /// What the search says, and what it cost: "Linear: no impact seen · 9 tests".

@@ -26,6 +26,13 @@ texts! {
     /// The search did not see that the bodies are in contact at the start.
     CONTACT_NOT_SEEN => "not seen \u{b7} in contact at t = 0";
 
+    /// What a scene expects, where something else was found.
+    expected(value) => "expected {value}";
+    expected_impact(t) => "expected impact at t = {t}";
+    EXPECTED_IMPACT => "expected impact";
+    expected_closest(t) => "expected closest at t = {t}";
+    EXPECTED_HIT => "expected hit";
+
     /// The selected probe.
     probe(number, what) => "{number}. {what}";
     some_probes(shown, all) => "showing {shown} of {all} probes";

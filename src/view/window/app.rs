@@ -227,7 +227,8 @@ impl App {
         self.look_at_file(ctx);
         self.follow_capture(ctx);
         let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
-        let pace = if drags { Pace::Hurried } else { Pace::Calm };
+        let frames_run = self.session.capture().is_some_and(CaptureView::playing);
+        let pace = if drags || frames_run { Pace::Hurried } else { Pace::Calm };
         if with_budget(pace, |budget| self.derived.refresh(&self.session.subject(), budget)) == Refreshed::Changed {
             self.hover(ctx);
         }
@@ -341,6 +342,7 @@ impl App {
             reason: session.reason(),
             step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
+            expected: None,
             layers: *session.layers(),
             before: Some(&self.placements),
             camera: &self.camera,

@@ -11,6 +11,8 @@ mod properties;
 mod querying;
 mod reasons;
 mod recording;
+mod reporting;
+mod schemas;
 mod sweeping;
 
 use std::io::Write as _;

@@ -7,7 +7,7 @@ use super::{BULLET, Folder, command};
 
 /// The document of [`BULLET`], field by field in the promised order.
 const DOCUMENT: &str = concat!(
-    r#"{"scene":"s.ron","title":"Bullet through paper","bodies":["#,
+    r#"{"version":1,"scene":"s.ron","title":"Bullet through paper","bodies":["#,
     r#"{"name":"bullet","kind":"circle","bounds":{"aabb":{"min":[-4.1000000000000005,-0.1],"max":[-3.9,0.1]},"circle":{"center":[-4.0,0.0],"radius":0.1}}},"#,
     r#"{"name":"paper","kind":"aabb","bounds":{"aabb":{"min":[-0.05,-2.0],"max":[0.05,2.0]},"circle":{"center":[0.0,0.0],"radius":2.0006249023742577}}}],"#,
     r#""pairs":[{"a":"bullet","b":"paper","a_kind":"circle","b_kind":"aabb","method":"direct","#,
@@ -118,7 +118,7 @@ fn a_file_that_cannot_be_read_is_a_document_too() {
     assert_eq!(scenes, ["s.ron", "broken.ron", "none.ron", "s.ron"], "in order");
     let problems = "broken.ron:2:56: body \"a\": `radius` is -1, it must be 0 or more
 broken.ron:3:10: `slop` is -1, it must be 0 or more and at most 1e30";
-    assert_eq!(lines[1], serde_json::json!({"scene": "broken.ron", "error": problems}), "the error document");
+    assert_eq!(lines[1], serde_json::json!({"version": 1, "scene": "broken.ron", "error": problems}), "the error document");
     assert!(ran.err.starts_with(problems), "also on standard error: {}", ran.err);
     assert!(lines[3]["pairs"].is_array(), "it goes on: {}", lines[3]);
 }

@@ -1,16 +1,17 @@
 //! `clashbox check --properties`: which changes leave the answers as they are, and every one that does not.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clashbox::check::properties::{self, Agreement, Finding};
 
-use super::inputs::{load, scene_files};
-use super::output::{Ending, complain, scenes, stdout, with_unreadable};
-use super::texts;
+use super::super::arguments::CheckArguments;
+use super::super::inputs::{chosen_scene_files, load};
+use super::super::output::{Ending, complain, scenes, stdout, with_unreadable};
+use super::super::texts;
 
-pub(super) fn run(paths: &[PathBuf]) -> io::Result<Ending> {
-    let Some(files) = scene_files(paths) else { return Ok(Ending::CouldNotRun) };
+pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
+    let Some(files) = chosen_scene_files(&arguments.paths, &arguments.filters) else { return Ok(Ending::CouldNotRun) };
     let mut out = stdout();
     let (mut findings, mut n_scenes, mut unreadable) = (Vec::new(), 0, 0);
     for file in &files {

@@ -1,0 +1,61 @@
+//! A picture for each difference, in a folder that is made where there is one.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use clashbox::check::Checked;
+use clashbox::scene::Scene;
+use clashbox::scene::file::output::{self, Replaceable};
+use clashbox::view::paint::svg::MARK;
+use clashbox::view::svg;
+
+use super::super::destination::complaint;
+use super::super::texts;
+
+/// Width and height of a picture, points.
+const SIZE: [u32; 2] = [1280, 800];
+
+/// The longest name of a picture without its number and extension, characters.
+const MAX_NAME: usize = 120;
+
+/// Where pictures go.
+pub(super) struct Artifacts {
+    folder: PathBuf,
+    replaceable: Replaceable,
+    /// The names that are taken.
+    used: Mutex<HashSet<String>>,
+}
+
+impl Artifacts {
+    pub(super) fn new(folder: &Path, replaceable: Replaceable) -> Artifacts {
+        Artifacts { folder: folder.to_owned(), replaceable, used: Mutex::default() }
+    }
+
+    /// Draws the expectation with this index, which came out differently. The error says why there is no picture.
+    pub(super) fn write(&self, scene_path: &Path, scene: &Scene, idx: usize, checked: &Checked) -> Result<PathBuf, String> {
+        let path = self.folder.join(self.free_name(scene_path, idx));
+        fs::create_dir_all(&self.folder).map_err(|error| texts::of_file(self.folder.display(), error))?;
+        let picture = svg::render_difference(scene, idx, checked, SIZE);
+        output::write(&path, &picture, MARK, self.replaceable).map_err(|error| complaint(&path, &error))?;
+        Ok(path)
+    }
+
+    /// `scenes-walls-3.svg`: of the path what every system allows in a name, and the number of the expectation, from 1.
+    fn free_name(&self, scene_path: &Path, idx: usize) -> String {
+        let plain = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
+        let path = scene_path.with_extension("").display().to_string();
+        let skipped = path.chars().count().saturating_sub(MAX_NAME);
+        let stem: String = path.chars().skip(skipped).map(plain).collect();
+        let stem = match stem.trim_matches('-') {
+            "" => "scene",
+            stem => stem,
+        };
+        let number = idx + 1;
+        let mut names =
+            std::iter::once(format!("{stem}-{number}.svg")).chain((2..).map(|again: u32| format!("{stem}-{number}-{again}.svg")));
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        names.find(|name| used.insert(name.clone())).unwrap_or_default()
+    }
+}

@@ -1,0 +1,52 @@
+//! For GitHub Actions: a workflow command for each difference, which the site shows at its line, and a last line with the totals.
+//!
+//! Source: GitHub Docs, "Workflow commands for GitHub Actions", `error`.
+
+use std::io::{self, Write};
+
+use clashbox::scene::errors::Position;
+
+use super::super::super::texts;
+use super::super::replayed::{Replayed, Totals};
+use super::{Format, text};
+
+pub(super) struct Github;
+
+impl Format for Github {
+    fn file(&mut self, out: &mut dyn Write, file: Replayed) -> io::Result<()> {
+        let name = file.path.display().to_string();
+        for result in file.differences() {
+            let why = (!result.checked.why.is_empty()).then(|| texts::why(&result.checked.why));
+            let picture = result.picture.as_ref().map(|picture| texts::picture(picture.display()));
+            let lines: Vec<String> = result.checked.lines().into_iter().chain(why).chain(picture).collect();
+            error(out, &name, Some(result.position), texts::ANNOTATION, &lines.join("\n"))?;
+        }
+        let problems = file.result.as_ref().err().map_or(&[][..], |errors| &errors.problems);
+        problems
+            .iter()
+            .try_for_each(|problem| error(out, &name, problem.position, texts::UNREADABLE_ANNOTATION, &problem.message))
+    }
+
+    fn end(&mut self, out: &mut dyn Write, totals: &Totals) -> io::Result<()> {
+        writeln!(out, "{}", text::summary(totals))
+    }
+}
+
+fn error(out: &mut dyn Write, file: &str, position: Option<Position>, title: &str, message: &str) -> io::Result<()> {
+    // The site looks for the path as git has it.
+    write!(out, "::error file={}", property(file.strip_prefix("./").unwrap_or(file)))?;
+    if let Some(Position { line, column }) = position {
+        write!(out, ",line={line},col={column}")?;
+    }
+    writeln!(out, ",title={}::{}", property(title), data(message))
+}
+
+/// A message: a command ends with its line.
+fn data(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+/// A property: it ends with a comma or a colon too.
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}

@@ -1,0 +1,73 @@
+//! For continuous integration: one document in the XML of JUnit, a suite for each file and a case for each expectation.
+//!
+//! There is no standard; what is written is what the common readers share: suites, cases, `failure`, `error` and `skipped`.
+
+use std::io::{self, Write};
+
+use clashbox::check::Verdict;
+use clashbox::scene::escape::xml;
+
+use super::super::super::texts;
+use super::super::replayed::{ExpectationResult, Replayed, Totals};
+use super::Format;
+
+/// The totals stand first, so all files are kept until the end.
+#[derive(Default)]
+pub(super) struct Junit {
+    files: Vec<Replayed>,
+}
+
+impl Format for Junit {
+    fn file(&mut self, _out: &mut dyn Write, file: Replayed) -> io::Result<()> {
+        self.files.push(file);
+        Ok(())
+    }
+
+    fn end(&mut self, out: &mut dyn Write, totals: &Totals) -> io::Result<()> {
+        writeln!(out, r#"<?xml version="1.0" encoding="UTF-8"?>"#)?;
+        writeln!(out, r#"<testsuites name="clashbox check"{}>"#, counts(totals))?;
+        self.files.iter().try_for_each(|file| suite(out, file))?;
+        writeln!(out, "</testsuites>")
+    }
+}
+
+/// The attributes of a suite, or of all.
+fn counts(totals: &Totals) -> String {
+    let Totals { expectations, different, known_failures, unreadable, .. } = *totals;
+    let tests = expectations + unreadable;
+    format!(r#" tests="{tests}" failures="{different}" errors="{unreadable}" skipped="{known_failures}""#)
+}
+
+fn suite(out: &mut dyn Write, file: &Replayed) -> io::Result<()> {
+    let name = xml(&file.path.display().to_string());
+    let mut totals = Totals::default();
+    totals.add(file);
+    writeln!(out, r#"<testsuite name="{name}"{}>"#, counts(&totals))?;
+    match &file.result {
+        Ok(scene) => scene.expectations.iter().try_for_each(|result| case(out, &name, result))?,
+        Err(errors) => {
+            let text = xml(&errors.to_string());
+            writeln!(out, r#"<testcase classname="{name}" name="{}">"#, texts::READING)?;
+            writeln!(out, r#"<error message="{}">{text}</error></testcase>"#, texts::UNREADABLE_ANNOTATION)?;
+        }
+    }
+    writeln!(out, "</testsuite>")
+}
+
+fn case(out: &mut dyn Write, file: &str, ExpectationResult { position, checked, picture }: &ExpectationResult) -> io::Result<()> {
+    let name = xml(&texts::case(position.line, checked.question()));
+    write!(out, r#"<testcase classname="{file}" file="{file}" line="{}" name="{name}""#, position.line)?;
+    match &checked.verdict {
+        Verdict::AsExpected => return writeln!(out, "/>"),
+        Verdict::FailedAsKnown { reason } => write!(out, r#"><skipped message="{}"/>"#, xml(reason))?,
+        Verdict::Different { .. } | Verdict::PassedUnexpectedly { .. } => {
+            let (message, text) = (xml(&checked.lines().join("\n")), xml(&checked.to_string()));
+            write!(out, r#"><failure message="{message}">{text}</failure>"#)?;
+        }
+    }
+    if let Some(picture) = picture {
+        // Readers that know attachments show it beside the case.
+        write!(out, "<system-out>[[ATTACHMENT|{}]]</system-out>", xml(&picture.display().to_string()))?;
+    }
+    writeln!(out, "</testcase>")
+}

@@ -1,0 +1,47 @@
+//! For people: a line for each difference, and a last one with the totals.
+
+use std::io::{self, Write};
+
+use super::super::super::output::{expectations, scenes, with_unreadable};
+use super::super::super::texts;
+use super::super::replayed::{Replayed, Totals};
+use super::Format;
+
+pub(super) struct Text;
+
+impl Format for Text {
+    fn file(&mut self, out: &mut dyn Write, file: Replayed) -> io::Result<()> {
+        for result in file.differences() {
+            for line in result.checked.lines() {
+                writeln!(out, "{}", texts::of_file(file.path.display(), line))?;
+            }
+            if !result.checked.why.is_empty() {
+                writeln!(out, "{}", texts::why(&result.checked.why))?;
+            }
+            if let Some(picture) = &result.picture {
+                writeln!(out, "{}", texts::picture(picture.display()))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, out: &mut dyn Write, totals: &Totals) -> io::Result<()> {
+        writeln!(out, "{}", summary(totals))
+    }
+}
+
+/// `45 scenes, 180 expectations: all as expected`. Where nothing was checked, nothing is said of it.
+pub(super) fn summary(totals: &Totals) -> String {
+    let checked = texts::checked(scenes(totals.scenes), expectations(totals.expectations));
+    let summary = match totals.different {
+        _ if totals.scenes == 0 => checked,
+        0 => texts::all_as_expected(checked),
+        different => texts::not_as_expected(checked, different),
+    };
+    let summary = match totals.known_failures {
+        0 => summary,
+        1 => texts::with_known_failure(summary),
+        known => texts::with_known_failures(summary, known),
+    };
+    with_unreadable(summary, totals.unreadable)
+}

@@ -1,0 +1,58 @@
+//! `clashbox check`: replays scenes and lists every difference, for people and for programs.
+
+mod artifacts;
+mod format;
+mod properties;
+mod replayed;
+mod watch;
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use artifacts::Artifacts;
+use replayed::{Replayed, Totals};
+
+use super::arguments::CheckArguments;
+use super::inputs::chosen_scene_files;
+use super::output::{Ending, complain, stdout};
+use super::progress::Progress;
+use super::{parallel, texts};
+
+pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
+    if arguments.properties {
+        return properties::run(arguments);
+    }
+    if arguments.watch {
+        return watch::run(arguments);
+    }
+    let Some(files) = chosen_scene_files(&arguments.paths, &arguments.filters) else { return Ok(Ending::CouldNotRun) };
+    once(arguments, &files)
+}
+
+/// Replays the files, each once.
+fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
+    let artifacts = arguments.artifacts.as_deref().map(|folder| Artifacts::new(folder, arguments.replaceable()));
+    let mut format = format::named(arguments.format);
+    let mut out = stdout();
+    let (mut totals, mut progress) = (Totals::default(), Progress::new());
+    let replay = |path: &PathBuf| Replayed::of(path, artifacts.as_ref());
+    parallel::in_order(files, arguments.jobs(), replay, |file| {
+        totals.add(&file);
+        let has_news = file.needs_attention();
+        if has_news {
+            progress.clear();
+        }
+        file.complaints().for_each(complain);
+        format.file(&mut out, file)?;
+        if has_news {
+            // Before the next line of progress, which is on the same terminal.
+            out.flush()?;
+        }
+        progress.say(|| texts::replayed(totals.files(), files.len()));
+        Ok(())
+    })?;
+    progress.clear();
+    format.end(&mut out, &totals)?;
+    out.flush()?;
+    Ok(totals.ending())
+}

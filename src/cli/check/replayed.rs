@@ -1,0 +1,120 @@
+//! What a replay found, file by file and in all.
+
+use std::path::{Path, PathBuf};
+
+use clashbox::check::{Checked, Verdict, check};
+use clashbox::scene::errors::{Position, SceneErrors};
+use clashbox::scene::format;
+
+use super::super::inputs::{Loaded, loaded};
+use super::super::output::Ending;
+use super::artifacts::Artifacts;
+
+/// A file, replayed.
+pub(super) struct Replayed {
+    pub(super) path: PathBuf,
+    /// What may be a mistake, in words with their positions.
+    hints: Vec<String>,
+    /// What its expectations came to, or why it could not be read.
+    pub(super) result: Result<SceneResult, SceneErrors>,
+    /// Why a picture was not written.
+    unwritten: Vec<String>,
+}
+
+/// What the expectations of a scene came to.
+pub(super) struct SceneResult {
+    pub(super) title: String,
+    pub(super) expectations: Vec<ExpectationResult>,
+}
+
+/// What an expectation came to.
+pub(super) struct ExpectationResult {
+    /// Where it stands in its file.
+    pub(super) position: Position,
+    pub(super) checked: Checked,
+    /// The picture of expected over found, where one was asked for and written.
+    pub(super) picture: Option<PathBuf>,
+}
+
+impl Replayed {
+    /// Replays the scene in a file, and draws what differs.
+    pub(super) fn of(path: &Path, artifacts: Option<&Artifacts>) -> Replayed {
+        let (mut hints, mut unwritten) = (Vec::new(), Vec::new());
+        let result = loaded(path).map(|Loaded { text, scene, hints: found }| {
+            hints = found;
+            let positions = format::expectation_positions(&text);
+            let results = positions.into_iter().zip(check(&scene).results).enumerate();
+            let expectations = results.map(|(idx, (position, checked))| {
+                let mut picture = None;
+                if let Some(artifacts) = artifacts.filter(|_| !checked.is_as_it_should_be()) {
+                    match artifacts.write(path, &scene, idx, &checked) {
+                        Ok(path) => picture = Some(path),
+                        Err(message) => unwritten.push(message),
+                    }
+                }
+                ExpectationResult { position, checked, picture }
+            });
+            SceneResult { expectations: expectations.collect(), title: scene.title }
+        });
+        Replayed { path: path.to_owned(), hints, result, unwritten }
+    }
+
+    /// What is said on standard error, whatever the format.
+    pub(super) fn complaints(&self) -> impl Iterator<Item = String> {
+        let unreadable = self.result.as_ref().err().map(SceneErrors::to_string);
+        self.hints.iter().cloned().chain(unreadable).chain(self.unwritten.iter().cloned())
+    }
+
+    /// Whether there is something to say of it.
+    pub(super) fn needs_attention(&self) -> bool {
+        self.complaints().next().is_some() || self.differences().next().is_some()
+    }
+
+    /// The expectations that are not as they should be.
+    pub(super) fn differences(&self) -> impl Iterator<Item = &ExpectationResult> {
+        let all = self.result.iter().flat_map(|scene| &scene.expectations);
+        all.filter(|result| !result.checked.is_as_it_should_be())
+    }
+}
+
+/// What all files came to.
+#[derive(Debug, Default, Clone, Copy)]
+pub(super) struct Totals {
+    pub(super) scenes: usize,
+    pub(super) expectations: usize,
+    pub(super) different: usize,
+    pub(super) known_failures: usize,
+    /// Files that could not be read.
+    pub(super) unreadable: usize,
+    /// Pictures that could not be written.
+    unwritten: usize,
+}
+
+impl Totals {
+    pub(super) fn add(&mut self, file: &Replayed) {
+        self.unwritten += file.unwritten.len();
+        match &file.result {
+            Ok(scene) => {
+                let is_known = |result: &&ExpectationResult| matches!(result.checked.verdict, Verdict::FailedAsKnown { .. });
+                self.scenes += 1;
+                self.expectations += scene.expectations.len();
+                self.known_failures += scene.expectations.iter().filter(is_known).count();
+                self.different += file.differences().count();
+            }
+            Err(_) => self.unreadable += 1,
+        }
+    }
+
+    /// How many files were replayed or could not be.
+    pub(super) fn files(&self) -> usize {
+        self.scenes + self.unreadable
+    }
+
+    pub(super) fn ending(&self) -> Ending {
+        match (self.unreadable + self.unwritten, self.different) {
+            (0, 0) => Ending::Fine,
+            (0, _) => Ending::Differences,
+            (_, _) => Ending::CouldNotRun,
+        }
+    }
+}
