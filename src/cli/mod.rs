@@ -7,6 +7,7 @@ mod destination;
 mod explain;
 mod inputs;
 mod json;
+mod judge;
 mod output;
 mod parallel;
 mod progress;
@@ -48,6 +49,7 @@ pub(crate) fn run() -> Ending {
             };
             query::run(&scenes, which, json, slop, method.into())
         }
+        Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Record { paths, drop_comments }) => record::run(&paths, drop_comments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments),
