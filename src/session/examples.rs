@@ -1,5 +1,6 @@
 //! The scenes that are shipped with the program, by topic, in the order in which they are read.
 
+use crate::capture::{Header, Reader};
 use crate::kernel::Kind;
 use crate::scene::{Scene, format};
 use crate::search::Method;
@@ -77,15 +78,30 @@ impl Example {
 pub struct ShippedCapture {
     /// The name of its file, without folder.
     pub name: &'static str,
-    /// Its title, as the file has it.
-    pub title: &'static str,
     /// The text of its file.
     pub text: &'static str,
 }
 
+impl ShippedCapture {
+    /// What it says of itself: the title and the engine for the menu.
+    pub fn header(&self) -> Header {
+        // A text is read without an error of the system.
+        Reader::new(self.text.as_bytes()).map_or(Header::PLAIN, |reader| reader.header().clone())
+    }
+}
+
 /// All shipped captures, in the order of the menu.
-pub const CAPTURES: &[ShippedCapture] =
-    &[ShippedCapture { name: "bullet_hall.jsonl", title: "Bullet hall", text: include_str!("../../captures/bullet_hall.jsonl") }];
+pub const CAPTURES: &[ShippedCapture] = &[
+    ShippedCapture { name: "bullet_hall.jsonl", text: include_str!("../../captures/bullet_hall.jsonl") },
+    ShippedCapture {
+        name: "bullet_hall_ccd_default.jsonl",
+        text: include_str!("../../examples/captures/rapier2d/bullet_hall_ccd_default.jsonl"),
+    },
+    ShippedCapture {
+        name: "spinning_bar_ccd_on.jsonl",
+        text: include_str!("../../examples/captures/planck/spinning_bar_ccd_on.jsonl"),
+    },
+];
 
 /// The topics of the menu, in its order. The lessons have a panel of their own.
 pub fn topics() -> impl Iterator<Item = Topic> {
@@ -344,10 +360,12 @@ mod tests {
     }
 
     #[test]
-    fn every_capture_opens_under_its_title() {
+    fn every_capture_has_a_title_an_engine_and_findings() {
         for capture in CAPTURES {
             let opened = Recording::of_text(capture.text, capture.name).unwrap_or_else(|errors| panic!("{errors}"));
-            assert_eq!(opened.header().title, capture.title, "{}", capture.name);
+            let header = capture.header();
+            assert!(!header.title.is_empty() && !header.engine.is_empty(), "{}: {header:?}", capture.name);
+            assert_eq!(opened.header(), header, "{}", capture.name);
             let audit = opened.wait_for_audit().unwrap();
             assert_eq!((opened.problems(), opened.file()), (None, None), "{}", capture.name);
             assert!(2 <= audit.findings.len(), "{}: there is something to find", capture.name);

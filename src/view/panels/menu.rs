@@ -112,7 +112,8 @@ const COLUMN: f32 = 226.0;
 fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
     ui.menu_button(texts::CAPTURES, |ui| {
         for (index, capture) in CAPTURES.iter().enumerate() {
-            if entry(ui, capture.title, "") {
+            let header = capture.header();
+            if entry(ui, header.title, &header.engine) {
                 requests.push(Request::Capture(index));
             }
         }
