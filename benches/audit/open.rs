@@ -2,14 +2,20 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write as _};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clashbox::capture::Recording;
+use clashbox::session::examples::empty_scene;
+use clashbox::session::{Budget, Command, Derived, Session};
 
 use super::pile::Pile;
 
 /// So many frames are looked at, each far from the one before.
 const SEEKS: usize = 200;
+
+/// So many frames are played.
+const PLAYED: usize = 200;
 
 /// Writes a capture of the pile, opens it, and prints how long everything takes.
 pub(crate) fn measure(pile: &Pile) -> io::Result<()> {
@@ -18,7 +24,7 @@ pub(crate) fn measure(pile: &Pile) -> io::Result<()> {
     write(pile, &path, megabytes << 20)?;
     let before = memory();
     let start = Instant::now();
-    let recording = Recording::open(&path).map_err(io::Error::other)?;
+    let recording = Arc::new(Recording::open(&path).map_err(io::Error::other)?);
     let opened = start.elapsed();
     recording.wait_for_step(0);
     let first = start.elapsed();
@@ -33,9 +39,34 @@ pub(crate) fn measure(pile: &Pile) -> io::Result<()> {
     plays.sort_unstable();
     println!("open {megabytes} MiB, {frames} frames: opened in {opened:.1?}, first frame after {first:.1?}, all after {all:.2?}");
     println!("  any frame: {:.1?}, at most {:.1?}; the next one: {:.1?}", seeks[SEEKS / 2], seeks[SEEKS - 1], plays[SEEKS / 2]);
+    let mut frames_of_play = play(&recording, frames / 2);
+    frames_of_play.sort_unstable();
+    let [median, worst] = [frames_of_play[PLAYED / 2], frames_of_play[PLAYED - 1]];
+    println!("  played: {median:.1?} for each frame of the window, at most {worst:.1?}");
+    recording.wait_for_audit();
     println!("  memory: {} MiB at most, {} MiB before", memory().unwrap_or(0), before.unwrap_or(0));
     drop(recording);
     fs::remove_file(&path)
+}
+
+/// What the session does in each frame of the window while the capture is played: it takes the next step over and derives the answers.
+fn play(recording: &Arc<Recording>, from: usize) -> Vec<Duration> {
+    let mut session = Session::new(empty_scene());
+    let mut derived = Derived::default();
+    session.apply(Command::OpenCapture(Arc::clone(recording)));
+    session.apply(Command::ShowFrame(from));
+    session.apply(Command::PlayFrames);
+    let frame = |_| {
+        std::thread::sleep(Duration::from_millis(10));
+        let start = Instant::now();
+        session.apply(Command::Advance { seconds: 1.0 / 60.0 });
+        session.apply(Command::FollowCapture);
+        let mut no_time = || false;
+        let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, map_has_time: &mut no_time };
+        derived.refresh(&session.subject(), budget);
+        start.elapsed()
+    };
+    (0..PLAYED).map(frame).collect()
 }
 
 fn time_of_seek(recording: &Recording, frame: usize) -> Duration {

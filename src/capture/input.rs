@@ -1,6 +1,6 @@
 //! A capture from anywhere, as it can be read twice.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, BufRead, BufReader, Read, Seek, copy};
 use std::path::{Path, PathBuf};
 
@@ -21,16 +21,29 @@ pub fn rewindable(mut input: impl Read) -> io::Result<impl BufRead + Seek> {
     Ok(BufReader::with_capacity(1 << 16, spool))
 }
 
-/// Whether a file is a capture and no scene: its first character opens an object, or its name ends in `.jsonl`, or it is a pipe, which no
-/// scene is read from. A pipe is not read for it.
+/// Whether a file is a capture and no scene: its first character opens an object, or its name ends in `.jsonl`. A pipe is not read for it: it is
+/// one unless its name ends in `.ron`.
 pub fn is_capture_file(path: &Path) -> bool {
-    let is_named_so = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jsonl"));
+    let is_named = |name: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(name));
     match path.metadata() {
-        Ok(metadata) if metadata.is_dir() => false,
-        Ok(metadata) if !metadata.is_file() => true,
-        Ok(_) => is_named_so || starts_an_object(path).unwrap_or(false),
-        Err(_) => is_named_so,
+        Ok(metadata) if metadata.is_file() => is_named("jsonl") || starts_an_object(path).unwrap_or(false),
+        Ok(metadata) if is_pipe(&metadata) => !is_named("ron"),
+        Ok(_) => false,
+        Err(_) => is_named("jsonl"),
     }
+}
+
+/// Whether another program writes it while it is read.
+#[cfg(unix)]
+pub(super) fn is_pipe(metadata: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    metadata.file_type().is_fifo()
+}
+
+/// Whether another program writes it while it is read.
+#[cfg(not(unix))]
+pub(super) fn is_pipe(_: &Metadata) -> bool {
+    false
 }
 
 /// Whether the first character that is no blank opens an object.
@@ -43,32 +56,45 @@ fn starts_an_object(path: &Path) -> io::Result<bool> {
     Ok(text.trim_ascii_start().starts_with(b"{"))
 }
 
+/// Where a capture comes from.
+#[derive(Debug)]
+pub(super) enum Origin {
+    /// A file, or a pipe.
+    File(PathBuf),
+    /// The program itself.
+    Text(&'static str),
+}
+
 /// A capture that several threads read, each from where it wants.
 #[derive(Debug)]
-pub(super) struct Source {
-    path: PathBuf,
-    /// What a pipe has held.
-    spool: Option<NamedTempFile>,
+pub(super) enum Source {
+    /// A file.
+    File(PathBuf),
+    /// What a pipe has held, or the program itself.
+    Spool(NamedTempFile),
 }
 
 impl Source {
-    /// The capture at a path. Waits for the end of a pipe.
-    pub(super) fn of(path: &Path) -> io::Result<Source> {
-        let spool = if path.metadata()?.is_file() {
-            None
-        } else {
-            let mut spool = NamedTempFile::new()?;
-            copy(&mut File::open(path)?, &mut spool)?;
-            Some(spool)
-        };
-        Ok(Source { path: path.to_owned(), spool })
+    /// The capture of this origin. Waits for the end of a pipe.
+    pub(super) fn of(origin: &Origin) -> io::Result<Source> {
+        match origin {
+            Origin::File(path) if path.metadata()?.is_file() => Ok(Source::File(path.clone())),
+            Origin::File(path) => Source::spool(File::open(path)?),
+            Origin::Text(text) => Source::spool(text.as_bytes()),
+        }
+    }
+
+    fn spool(mut input: impl Read) -> io::Result<Source> {
+        let mut spool = NamedTempFile::new()?;
+        copy(&mut input, &mut spool)?;
+        Ok(Source::Spool(spool))
     }
 
     /// The capture from its start.
     pub(super) fn open(&self) -> io::Result<File> {
-        match &self.spool {
-            Some(spool) => spool.reopen(),
-            None => File::open(&self.path),
+        match self {
+            Source::File(path) => File::open(path),
+            Source::Spool(spool) => spool.reopen(),
         }
     }
 }

@@ -3,7 +3,8 @@
 //!
 //! # The file
 //!
-//! JSON Lines: one object a line, UTF-8, written by any program that can print.
+//! JSON Lines: one object a line, UTF-8, written by any program that can print. Games write it with the crate `clashbox-capture`, or with one
+//! of the files in `writers/` in other languages. [`Writer`] writes what a [`Reader`] hands out, with that crate.
 //!
 //! ```json
 //! {"clashbox":"capture","version":1,"title":"bullet hall","engine":"my engine 0.3","dt":0.016666666666666666,"up":"y","margin":0.0}

@@ -2,7 +2,7 @@
 
 use super::audit::{Finding, Numbers, StepOf};
 use super::texts;
-use crate::kernel::{Moving, contact};
+use crate::kernel::{Moving, Shape, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::limits::MAX_TITLE_CHARS;
 use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
@@ -11,29 +11,28 @@ use crate::search::{Impact, Outcome, largest_on_path, prover, search};
 /// The scene of a step. `found` is what was found in it, in words; empty where nothing was. Its expectations hold: they are asked of the
 /// scene itself.
 pub fn scene_of(step: &StepOf, found: &str) -> Scene {
-    let [a, b] = step.motions.each_ref().map(rebuilt);
     let [of_a, of_b] = step.names.each_ref().map(String::as_str);
-    let body = |name: &str, body: &Moving| Body {
-        name: name.to_owned(),
-        shape: body.shape.clone(),
-        velocity: body.velocity(),
-        spin: body.spin(),
-    };
+    let bodies = vec![body_of(of_a, &rebuilt(&step.motions[0])), body_of(of_b, &rebuilt(&step.motions[1]))];
+    let [a, b] = [bodies[0].moving(), bodies[1].moving()];
     let title: String = texts::step_title(step.frame, of_a, of_b).chars().take(MAX_TITLE_CHARS).collect();
     let notes = match step.title.as_str() {
         "" => texts::step_notes(step.frame),
         title => texts::step_notes_of(step.frame, title),
     };
     let notes = if found.is_empty() { notes } else { texts::finding_notes(notes, found) };
-    Scene {
-        title,
-        notes,
-        slop: 0.0,
-        bodies: vec![body(of_a, &a), body(of_b, &b)],
-        pair: Some([0, 1]),
-        search: prover(&a, &b),
-        expectations: expectations(&a, &b),
-    }
+    Scene { title, notes, slop: 0.0, bodies, pair: Some([0, 1]), search: prover(&a, &b), expectations: expectations(&a, &b) }
+}
+
+/// A body of a scene that moves like this. Where it does not turn, it does not matter about which point.
+pub(super) fn body_of(name: &str, motion: &Moving) -> Body {
+    let shape = match &motion.shape {
+        Shape::Group(group) if group.pivot().is_some() && !motion.spins() => match group.members() {
+            [only] => only,
+            [..] => &motion.shape,
+        },
+        shape => shape,
+    };
+    Body { name: name.to_owned(), shape: shape.clone(), velocity: motion.velocity(), spin: motion.spin() }
 }
 
 /// Whether a scene was made by [`scene_of`].

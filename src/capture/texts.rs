@@ -58,6 +58,7 @@ texts! {
     HAS_CHANGED => "the file has changed since it was opened";
     cannot_be_read(file, error) => "{file}: cannot be read: {error}";
     cannot_be_opened(error) => "cannot be read: {error}";
+    NO_REGULAR_FILE => "is no regular file, and no pipe";
     IS_A_FOLDER => "is a folder, a capture is a file";
     frame_of(frame, capture) => "{capture}: frame {frame}";
     frame(frame) => "frame {frame}";

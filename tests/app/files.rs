@@ -90,6 +90,38 @@ fn saving_as_a_name_without_extension_asks_before_it_replaces() {
     assert_eq!(file::load(&b).unwrap(), opening_scene(), "replaced");
 }
 
+#[test]
+fn a_capture_opens_is_followed_when_it_grows_and_has_no_unsaved_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let text = "{\"clashbox\":\"capture\",\"version\":1}\n{\"body\":\"a\",\"shape\":{\"circle\":{\"center\":[0,0],\"radius\":1}}}\n\
+                {\"body\":\"b\",\"shape\":{\"circle\":{\"center\":[0,0],\"radius\":1}}}\n{\"frame\":5,\"at\":{\"a\":[0,0],\"b\":[9,0]}}\n";
+    std::fs::write(&path, text).unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.drop_file(path.clone(), &desk.ctx);
+    desk.app.look_at_frame(Some(5));
+    let shows = |desk: &mut Desk, frames: usize| {
+        for _ in 0..1000 {
+            desk.frame(Vec::new());
+            let capture = desk.app.session().capture().unwrap();
+            if capture.step().is_some() && capture.recording().reading().frames == frames && !capture.is_pending() {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        panic!("{frames} frames are not shown: {:?}", desk.app.session().message());
+    };
+    shows(&mut desk, 1);
+    assert_eq!((desk.scene().bodies.len(), desk.scene().title.as_str()), (2, "frame 5"), "the content says what it is");
+    std::fs::write(&path, format!("{text}{{\"frame\":6,\"at\":{{\"a\":[1,0]}}}}\n")).unwrap();
+    desk.app.file_changed();
+    shows(&mut desk, 2);
+    assert_eq!(desk.app.session().capture().unwrap().frame(), 0, "where it was");
+    assert!(!desk.app.session().is_dirty(), "a capture has no unsaved work");
+    desk.key(KeyCode::Q, CTRL);
+    assert!(desk.app.wants_to_quit(), "nothing is asked");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_pipe_does_not_block_the_window() {

@@ -111,6 +111,7 @@ fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
     open.apply(Command::StepFinding(Direction::Forward));
     assert_eq!(open.view(), (12, ["bullet", "paper"], 0.4625), "the first finding");
     let words = open.session.capture().unwrap().finding_in_words().unwrap();
+    assert_eq!(open.session.scene().notes, words, "the notes say it");
     assert!(words.starts_with("frame 12: tunneled: \"bullet\" and \"paper\" in contact at t = 0.4625"), "{words}");
     open.apply(Command::StepFinding(Direction::Forward));
     assert_eq!(open.view(), (14, ["bullet", "wall"], 0.48), "the second finding");

@@ -33,7 +33,7 @@ pub(super) fn judge(shared: &Shared, source: &Source) -> io::Result<()> {
         });
         if shared.is_closed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let audit = audit(BufReader::with_capacity(BUFFER, source.open()?), &shared.name(), &settings, progress)?;
+    let audit = audit(BufReader::with_capacity(BUFFER, source.open()?), &shared.name, &settings, progress)?;
     shared.change(|state| {
         state.audit_so_far(Arc::new(audit));
         state.auditing.fraction = 1.0;

@@ -41,7 +41,7 @@ pub(super) fn serve(shared: &Arc<Shared>) {
             Task::Find(number) => seeker.find(number),
         };
         if let Err(error) = result {
-            let failure = texts::cannot_be_read(shared.name(), error);
+            let failure = texts::cannot_be_read(&shared.name, error);
             shared.change(|state| state.failure = Some(failure));
         }
     }

@@ -1,12 +1,11 @@
 //! What the threads of a recording and its user have in common.
 
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::super::audit::{Actor, Audit};
 use super::super::bodies::{CaptureBody, Header};
-use super::super::input::Source;
+use super::super::input::{Origin, Source};
 use super::super::read::Named;
 use super::index::Index;
 use super::step::RecordedStep;
@@ -16,7 +15,9 @@ use crate::scene::errors::SceneErrors;
 
 /// What all have in common.
 pub(super) struct Shared {
-    pub(super) file: PathBuf,
+    pub(super) origin: Origin,
+    /// The name in messages.
+    pub(super) name: String,
     is_closed: AtomicBool,
     state: Mutex<State>,
     changed: Condvar,
@@ -57,8 +58,8 @@ pub(super) struct Wanted {
 }
 
 impl Shared {
-    pub(super) fn new(file: PathBuf, state: State) -> Shared {
-        Shared { file, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
+    pub(super) fn new(origin: Origin, name: String, state: State) -> Shared {
+        Shared { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
     }
 
     /// What is known now. To be held for a moment.
@@ -97,11 +98,6 @@ impl Shared {
 
     pub(super) fn is_closed(&self) -> bool {
         self.is_closed.load(Ordering::Relaxed)
-    }
-
-    /// The name of the file in messages.
-    pub(super) fn name(&self) -> String {
-        self.file.display().to_string()
     }
 }
 

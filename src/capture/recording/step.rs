@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use super::super::audit::{Actor, Snapshot, StepOf, Window, is_uncertain};
 use super::super::bodies::CaptureBody;
+use super::super::save::body_of;
 use super::super::texts;
 use super::nearest::nearest;
 use crate::kernel::Moving;
+use crate::scene::Scene;
 use crate::scene::limits::MAX_TITLE_CHARS;
-use crate::scene::{Body, Scene};
 use crate::search::Method;
 
 /// A frame, and the step that led to it from the frame before.
@@ -76,10 +77,11 @@ impl RecordedStep {
         let step_body = |posed: &super::super::audit::Posed| {
             let actor = &actors[posed.body as usize];
             let from = before.and_then(|before| before.of(posed.body));
+            let resting = || Moving::resting(actor.unwrapped(actor.placed(posed)));
             let (motion, arrival) = match from {
-                Some(from) if posed.has_step => (actor.moving(from, posed), Arrival::Moved),
-                Some(_) => (Moving::resting(actor.placed(posed)), Arrival::Jumped),
-                None => (Moving::resting(actor.placed(posed)), Arrival::Spawned),
+                Some(from) if posed.has_step => (actor.shown_moving(from, posed), Arrival::Moved),
+                Some(_) => (resting(), Arrival::Jumped),
+                None => (resting(), Arrival::Spawned),
             };
             let moved = from.zip(window).filter(|_| posed.has_step);
             StepBody {
@@ -121,12 +123,7 @@ impl RecordedStep {
 
     /// The step as a scene of all bodies. The pair in focus is the first two.
     pub fn scene(&self, capture: &str) -> Scene {
-        let body = |step_body: &StepBody| Body {
-            name: step_body.declared.name.clone(),
-            shape: step_body.motion.shape.clone(),
-            velocity: step_body.motion.velocity(),
-            spin: step_body.motion.spin(),
-        };
+        let body = |step_body: &StepBody| body_of(&step_body.declared.name, &step_body.motion);
         let title = if capture.is_empty() { texts::frame(self.number) } else { texts::frame_of(self.number, capture) };
         Scene {
             title: title.chars().take(MAX_TITLE_CHARS).collect(),

@@ -266,6 +266,27 @@ fn what_is_no_capture_is_not_opened() {
     assert!(errors.contains("cannot be read"), "{errors}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_read_to_its_end_and_can_then_be_looked_at() {
+    let text = random_capture(&mut Dice::new(3));
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success(), "a pipe is there");
+    let recording = Recording::open(&path).unwrap();
+    assert_eq!(recording.reading(), Reading::default(), "nothing is written yet");
+    fs::write(&path, &text).unwrap();
+    let plain = plain_steps(&text);
+    for index in (0..plain.len()).rev() {
+        assert_eq!(in_full(&recording.wait_for_step(index).unwrap()), in_full(&plain[index]), "frame {index}");
+    }
+    assert!(recording.wait_for_audit().is_some() && recording.header().title == "dice", "as a file is");
+    // One that nobody writes to is waited for by nobody.
+    drop(Recording::open(&path).unwrap());
+    let errors = Recording::open(Path::new("/dev/null")).unwrap_err().to_string();
+    assert_eq!(errors, "/dev/null: is no regular file, and no pipe", "a device");
+}
+
 #[test]
 fn trails_end_where_the_bodies_are() {
     let mut text = "{\"clashbox\":\"capture\",\"version\":1}\n".to_owned();
