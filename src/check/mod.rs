@@ -1,6 +1,7 @@
 //! Replays a scene: does everything still come out as the scene expects it? The layer and its main function, [`check`](check()), share
 //! a name.
 
+mod against;
 mod hits;
 pub mod properties;
 mod recording;
@@ -12,6 +13,7 @@ use std::fmt;
 
 use glam::DVec2;
 
+pub use against::{Assessed, Trial, against};
 use hits::{Count, Hits};
 pub use recording::{Question, RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, record, record_chosen};
 

@@ -1,6 +1,7 @@
 //! What the user may type.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -108,6 +109,19 @@ pub(super) enum Command {
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,
     },
+    /// Judge other engines: put the questions of scenes to them, and hold their answers against the proof
+    ///
+    /// An engine is a program in any language, which reads one JSON object a line from its standard input and writes one a line to its
+    /// standard output. Each pair of bodies is asked about: do they hit, how far apart are they, when do they first meet. One line is
+    /// printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
+    ///
+    /// early, late: an impact at the wrong time. off: a wrong separation. false_no: a contact that is not seen. false_yes: a contact where
+    /// there is none. borderline: wrong by no more than the tolerance. unproven: the proof leaves it open. unsupported: the engine says
+    /// so. failed: no answer, although the engine has promised one.
+    #[command(
+        after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
+    )]
+    Judge(JudgeArguments),
     /// Write the current answers into scenes as their expectations
     ///
     /// Expectations that are there are renewed where they differ, as far as they state something; everything else in the file stays as it
@@ -186,6 +200,42 @@ impl AuditArguments {
 
     pub(super) fn unreadable(&self) -> Unreadable {
         if self.keep_going { Unreadable::LeftOut } else { Unreadable::Refused }
+    }
+}
+
+/// What `clashbox judge` is asked.
+#[derive(Debug, Args)]
+pub(super) struct JudgeArguments {
+    /// Scene files, - for standard input, and folders that are searched for them
+    #[arg(required = true)]
+    pub(super) paths: Vec<PathBuf>,
+    /// An engine: a name of your choice, and the command that starts it; may be given several times
+    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required = true)]
+    pub(super) engines: Vec<(String, String)>,
+    /// Print one JSON object for each answer that is not right, and a last one for each engine
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Write a page with the tables and with pictures of what is wrong
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
+    /// How far off an answer may be, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
+    #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
+    pub(super) tolerance: Option<f64>,
+    /// An engine that says nothing for so many seconds is started again
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
+    pub(super) timeout: Duration,
+    /// Wrong answers that are known, each with its reason, which must still be wrong; a JSON object a line:
+    /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked may be left out
+    #[arg(long, value_name = "FILE")]
+    pub(super) known: Option<PathBuf>,
+    /// Replace also a page that clashbox has not written, but never a scene
+    #[arg(long)]
+    force: bool,
+}
+
+impl JudgeArguments {
+    pub(super) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
     }
 }
 
@@ -302,6 +352,23 @@ fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
 
 fn depth(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| format!("a depth is a number from 0 to {MAX_COORDINATE:e}"))
+}
+
+fn engine(text: &str) -> Result<(String, String), String> {
+    let parts = text.split_once('=').filter(|(name, command)| !name.trim().is_empty() && !command.trim().is_empty());
+    let (name, command) = parts.ok_or("an engine is a name and a command, as in mine=./my_engine")?;
+    Ok((name.trim().to_owned(), command.to_owned()))
+}
+
+fn tolerance(text: &str) -> Result<f64, String> {
+    number(text, MAX_COORDINATE).ok_or_else(|| format!("a tolerance is a number from 0 to {MAX_COORDINATE:e}"))
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    /// An hour.
+    const LONGEST: f64 = 3600.0;
+    let seconds = number(text, LONGEST).filter(|seconds| 0.0 < *seconds);
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| format!("a number of seconds, more than 0 and no more than {LONGEST}"))
 }
 
 fn slop(text: &str) -> Result<f64, String> {

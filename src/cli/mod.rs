@@ -9,6 +9,7 @@ mod destination;
 mod explain;
 mod inputs;
 mod json;
+mod judge;
 mod output;
 mod parallel;
 mod progress;
@@ -59,6 +60,7 @@ pub(crate) fn run() -> Ending {
             };
             query::run(&scenes, which, json, slop, method.into())
         }
+        Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments),

@@ -74,6 +74,26 @@ texts! {
     REVIEW_PROMPT => "accept, reject, skip, quit [a/r/s/q]? ";
     reviewed(expectations, rejected, skipped) => "{expectations} accepted, {rejected} rejected, {skipped} skipped";
 
+    // `judge`.
+    no_trial(engine, message) => "{engine}: no trial: {message}";
+    named_engine_twice(engine) => "two engines are named {engine}, names must differ";
+    wrong(file, engine, answer) => "{file}: {engine}: {answer}";
+    no_longer_wrong(file, line, engine, scene) =>
+        "{file}:{line}: {engine} is no longer wrong as listed for {scene}, the line must go";
+    known_unreadable(file, line, message) => "{file}:{line}: {message}";
+    known_asked(found) => "`asked` is \"{found}\", known are hit, separation and impact";
+    engine_heading(name, greeting) => "{name} ({greeting})";
+    PAIR => "pair";
+    ASKED => "asked";
+    WORST_TIME => "worst time";
+    ALL_PAIRS => "all";
+    judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
+    asked_of(scene, engines) => "judge: {scene} of {engines} scenes";
+    JUDGE_TITLE => "Engines on trial";
+    HTML_WRONG => "Wrong answers";
+    html_not_drawn(count) => "{count} more are listed without a picture.";
+    html_known(why) => "known: {why}";
+
     // `explain`.
     NO_PAIR_TO_EXPLAIN => "there is no pair to explain, a scene needs two bodies for that";
     PAIR_NAMES_NO_BODY => "the pair names a body that is not there";

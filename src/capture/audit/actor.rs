@@ -14,8 +14,6 @@ pub(in crate::capture) struct Actor {
     pub(in crate::capture) name: String,
     /// The point that moves on a straight line is its origin, and its reference point where it can turn.
     shape: Shape,
-    /// Whether the shape is the member of a group for the sake of the point that it turns about.
-    is_wrapped: bool,
     /// That point, in the frame of the body.
     pub(super) center: DVec2,
     pub(super) kind: BodyKind,
@@ -36,10 +34,8 @@ impl Actor {
         let bounds = bounding_aabb(&body.shape);
         let shape = body.shape.translated(-body.center);
         let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.largest_coordinates().length());
-        let is_group = shape.as_group().is_some();
         let shape = centered(shape, reach);
         Actor {
-            is_wrapped: !is_group && shape.as_group().is_some(),
             name: body.name.clone(),
             can_turn: is_centered(&shape, reach),
             shape,
@@ -84,18 +80,6 @@ impl Actor {
         let start = self.placed(from);
         let velocity = displacement(&start, &self.placed(to));
         Moving::from_valid(start, velocity, self.turn(from, to))
-    }
-
-    /// The same motion to be looked at: of what does not turn the shape itself.
-    pub(in crate::capture) fn shown_moving(&self, from: &Posed, to: &Posed) -> Moving {
-        let moving = self.moving(from, to);
-        if moving.spins() { moving } else { Moving::from_valid(self.unwrapped(moving.shape.clone()), moving.velocity(), 0.0) }
-    }
-
-    /// The shape itself, where it is the member of a group only to turn about a point.
-    pub(in crate::capture) fn unwrapped(&self, shape: Shape) -> Shape {
-        let member = shape.as_group().filter(|_| self.is_wrapped).and_then(|group| group.members().first()).cloned();
-        member.unwrap_or(shape)
     }
 
     /// How far it turns, degrees. 0 where that changes nothing.

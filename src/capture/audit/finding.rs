@@ -94,7 +94,7 @@ impl Path {
     /// The motions of the two.
     pub(in crate::capture) fn motions(&self, actors: [&Actor; 2]) -> [Moving; 2] {
         let [[from_a, to_a], [from_b, to_b]] = &self.poses;
-        [actors[0].shown_moving(from_a, to_a), actors[1].shown_moving(from_b, to_b)]
+        [actors[0].moving(from_a, to_a), actors[1].moving(from_b, to_b)]
     }
 
     /// The names of the two.

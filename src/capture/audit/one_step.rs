@@ -98,7 +98,7 @@ fn last_step(course: &Course, bodies: [(&str, Option<u32>); 2], header: &Header)
         let body = body.ok_or_else(|| NoStep::Body { name: name.to_owned() })?;
         let poses = before.and_then(|before| Some((before.of(body)?, now.stepped(body)?)));
         let (from, to) = poses.ok_or_else(|| NoStep::NotThere { name: name.to_owned(), frame: now.number })?;
-        Ok(course.actors[body as usize].shown_moving(from, to))
+        Ok(course.actors[body as usize].moving(from, to))
     };
     let [a, b] = bodies.map(motion);
     let names = bodies.map(|(name, _)| name.to_owned());

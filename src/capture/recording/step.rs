@@ -77,9 +77,9 @@ impl RecordedStep {
         let step_body = |posed: &super::super::audit::Posed| {
             let actor = &actors[posed.body as usize];
             let from = before.and_then(|before| before.of(posed.body));
-            let resting = || Moving::resting(actor.unwrapped(actor.placed(posed)));
+            let resting = || Moving::resting(actor.placed(posed));
             let (motion, arrival) = match from {
-                Some(from) if posed.has_step => (actor.shown_moving(from, posed), Arrival::Moved),
+                Some(from) if posed.has_step => (actor.moving(from, posed), Arrival::Moved),
                 Some(_) => (resting(), Arrival::Jumped),
                 None => (resting(), Arrival::Spawned),
             };
