@@ -1,23 +1,27 @@
 //! What the user may type.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use clashbox::capture::{FindingKind, Unreadable};
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 use clashbox::search::MethodKind;
+
+use super::check::CheckArguments;
+use super::choices::replaceable;
+use super::color::When;
+use super::record::RecordArguments;
 
 /// The largest width and height of a picture, in points.
 const MAX_SIZE: u32 = 16_384;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
+#[command(version)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct Arguments {
     /// The scene or the capture to open in the window
@@ -25,6 +29,9 @@ pub(super) struct Arguments {
     /// The number of the frame of the capture to look at
     #[arg(long, value_name = "N", requires = "scene")]
     pub(super) frame: Option<u64>,
+    /// When to show colors
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto, global = true)]
+    pub(super) color: When,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }
@@ -52,6 +59,12 @@ pub(super) enum Command {
         after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.\n\nclashbox check scenes --format junit --artifacts pictures > report.xml"
     )]
     Check(CheckArguments),
+    /// Print the completions for a shell
+    #[command(after_help = "clashbox completions bash > ~/.local/share/bash-completion/completions/clashbox")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
     /// Say in words how an answer comes about, what the other searches answer, and what would change it
     Explain {
         /// The scene file, - for standard input
@@ -65,6 +78,12 @@ pub(super) enum Command {
         /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,
+    },
+    /// Print a page of the manual, for man
+    #[command(after_help = "clashbox man > clashbox.1; clashbox man check > clashbox-check.1")]
+    Man {
+        /// The command that the page is about [default: clashbox itself]
+        command: Option<String>,
     },
     /// Answer every question for every pair of bodies
     ///
@@ -104,14 +123,15 @@ pub(super) enum Command {
     )]
     Judge(JudgeArguments),
     /// Write the current answers into scenes as their expectations
-    Record {
-        /// Scene files, and folders that are searched for them
-        #[arg(required = true)]
-        paths: Vec<PathBuf>,
-        /// Write also files whose comments are lost by it
-        #[arg(long)]
-        drop_comments: bool,
-    },
+    ///
+    /// Expectations that are there are renewed where they differ, as far as they state something; everything else in the file stays as it
+    /// is written. A pair in focus that nothing is expected of gets what any engine can be held to: its static answer and its first impact.
+    /// With --only it gets the answers to these questions instead.
+    #[command(
+        after_help = "Exit codes: 0 recorded, 1 with --dry-run, --diff or --review: something is left to record, 2 could not run.\n\n\
+                      clashbox record scenes --diff | git apply"
+    )]
+    Record(RecordArguments),
     /// Draw a scene as SVG
     Render(RenderArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
@@ -181,58 +201,6 @@ impl AuditArguments {
     pub(super) fn unreadable(&self) -> Unreadable {
         if self.keep_going { Unreadable::LeftOut } else { Unreadable::Refused }
     }
-}
-
-/// What `clashbox check` is asked.
-#[derive(Debug, Args)]
-pub(super) struct CheckArguments {
-    /// Scene files, - for standard input, and folders that are searched for them
-    #[arg(required = true)]
-    pub(super) paths: Vec<PathBuf>,
-    /// Check something else: does the pair in focus get the same answers swapped, mirrored, turned, moved, scaled and reversed?
-    #[arg(long, conflicts_with_all = ["format", "jobs", "artifacts", "watch"])]
-    pub(super) properties: bool,
-    /// How to say what was found
-    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
-    pub(super) format: ReportFormat,
-    /// Only files whose path holds this text; may be given several times
-    #[arg(long = "filter", value_name = "TEXT")]
-    pub(super) filters: Vec<String>,
-    /// How many threads replay [default: one for each core]
-    #[arg(long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
-    /// Draw what differs: a picture of expected over found for each difference, as SVG in this folder
-    #[arg(long, value_name = "DIR")]
-    pub(super) artifacts: Option<PathBuf>,
-    /// With --artifacts: replace also files that clashbox has not written, but never a scene
-    #[arg(long, requires = "artifacts")]
-    force: bool,
-    /// Replay again whenever a file changes, until Ctrl+C
-    #[arg(long)]
-    pub(super) watch: bool,
-}
-
-impl CheckArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
-        replaceable(self.force)
-    }
-
-    pub(super) fn jobs(&self) -> NonZeroUsize {
-        self.jobs.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN))
-    }
-}
-
-/// The form of a report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum ReportFormat {
-    /// A line for each difference
-    Text,
-    /// A JSON document for each scene
-    Json,
-    /// The XML of JUnit
-    Junit,
-    /// Annotations of GitHub Actions
-    Github,
 }
 
 /// What `clashbox judge` is asked.
@@ -325,11 +293,6 @@ impl SweepArguments {
     pub(super) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
-}
-
-/// What `--force` means.
-fn replaceable(force: bool) -> Replaceable {
-    if force { Replaceable::Anything } else { Replaceable::Outputs }
 }
 
 /// The name of a search on the command line.

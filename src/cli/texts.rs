@@ -26,6 +26,10 @@ texts! {
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
     NOT_SVG => "pictures are SVG, the name must end in .svg";
 
+    SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
+    NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
+    page(program, command) => "{program}-{command}";
+
     // Counts.
     ONE_SCENE => "1 scene";
     scenes(count) => "{count} scenes";
@@ -60,9 +64,15 @@ texts! {
 
     // `record`.
     recorded(expectations) => "{expectations} recorded";
+    would_be_recorded(expectations) => "{expectations} would be recorded";
     unchanged(expectations) => "{expectations} unchanged";
-    COMMENTS_WOULD_BE_LOST => "not recorded, its comments would be lost; say --drop-comments to lose them";
-    COMMENTS_DROPPED => "the comments in this file are dropped";
+    COMMENTS_WOULD_BE_LOST => "not recorded, comments within its answers would be lost; say --drop-comments to lose them";
+    COMMENTS_DROPPED => "comments within answers are dropped";
+    NOT_REWRITTEN => "not recorded, its form cannot be kept; this is a fault of clashbox";
+    recording_progress(done, all) => "record: {done} of {all}";
+    change(file, number, count, question) => "{file}: {number} of {count}: {question}";
+    REVIEW_PROMPT => "accept, reject, skip, quit [a/r/s/q]? ";
+    reviewed(expectations, rejected, skipped) => "{expectations} accepted, {rejected} rejected, {skipped} skipped";
 
     // `judge`.
     no_trial(engine, message) => "{engine}: no trial: {message}";

@@ -15,6 +15,7 @@ mod recording;
 mod reporting;
 mod schemas;
 mod sweeping;
+mod terminal;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
