@@ -37,6 +37,7 @@ pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
 pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested, contact_in_words};
 pub use proof::{prove, prove_knowing, prover};
 pub use reach::largest_coordinate;
+#[cfg(feature = "scene")]
 pub(crate) use reach::{largest_on_path, turning_speed};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
 pub use swept::{claimed_aabb, swept_aabb};

@@ -210,6 +210,7 @@ pub(crate) fn is_too_small(value: f64) -> bool {
 }
 
 /// What is too close to 0 is 0, and `-0.0` too.
+#[cfg(feature = "scene")]
 pub(crate) fn zero_if_too_small(value: f64) -> f64 {
     if is_too_small(value) { 0.0 } else { value + 0.0 }
 }
