@@ -3,7 +3,7 @@
 //! `cargo run --example table_of_captures --no-default-features --features scene` prints it, with the names of captures behind `--` that of
 //! others; `cargo test --example table_of_captures --no-default-features --features scene` holds the README to it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::error::Error;
 use std::fs;
 use std::io::Cursor;
@@ -11,7 +11,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{FindingKind, Settings, Totals, Unreadable, audit};
+use clashbox::capture::{Entry, FindingKind, Reader, Settings, Totals, Unreadable, audit};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
@@ -19,9 +19,12 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 const SETTINGS: Settings =
     Settings { depth: None, stuck: Some(0.05), unreadable: Unreadable::Refused, threads: NonZeroUsize::MIN };
 
+/// How the name of a bullet starts.
+const BULLET: &str = "bullet ";
+
 const HEAD: &str = "\
-| engine | world | bodies | frames | pair steps | tunneled | late | missed | phantom | stuck | uncertain | bullets through |
-|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+| engine | world | bodies | frames | pair steps | tunneled | late | missed | phantom | stuck | uncertain | bullets tunneled | bullets behind |
+|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -57,24 +60,42 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
     }
     let totals = Totals::of(audit.findings.iter());
     let [tunneled, late, missed, phantom, stuck] = totals.of_kind;
-    let bullets = text.lines().filter(|line| line.starts_with("{\"body\":\"bullet ")).count();
     let through: BTreeSet<&str> = audit
         .findings
         .iter()
         .filter(|finding| finding.kind == FindingKind::Tunneled)
         .flat_map(|finding| audit.names(finding))
-        .filter(|name| name.starts_with("bullet "))
+        .filter(|name| name.starts_with(BULLET))
         .collect();
-    let through = if bullets == 0 { String::new() } else { format!("{} of {bullets}", through.len()) };
+    let (bullets, behind) = bullets(&text)?;
+    let of_all = |count: usize| if bullets == 0 { String::new() } else { format!("{count} of {bullets}") };
     Ok(format!(
-        "| {} | {} | {} | {} | {} | {tunneled} | {late} | {missed} | {phantom} | {stuck} | {} | {through} |\n",
+        "| {} | {} | {} | {} | {} | {tunneled} | {late} | {missed} | {phantom} | {stuck} | {} | {} | {} |\n",
         audit.header.engine,
         audit.header.title,
         audit.body_count(),
         audit.frames,
         audit.pair_steps,
-        totals.uncertain
+        totals.uncertain,
+        of_all(through.len()),
+        of_all(behind),
     ))
+}
+
+/// How many bullets there are, and how many of them are behind what they were shot at in the last frame: a plate of the same number, or a wall at
+/// x = 0.
+fn bullets(text: &str) -> Result<(usize, usize), Box<dyn Error>> {
+    let mut reader = Reader::new(text.as_bytes())?;
+    let mut x = HashMap::new();
+    while let Some(entry) = reader.read()? {
+        if let Entry::Frame(frame) = entry {
+            x.extend(frame.at.iter().map(|(body, pose)| (reader.bodies()[*body as usize].name.clone(), pose.position.x)));
+        }
+    }
+    let bullets: Vec<_> = x.iter().filter_map(|(name, x)| Some((name.strip_prefix(BULLET)?, *x))).collect();
+    let target = |number: &str| x.get(&format!("plate {number}")).copied().unwrap_or(0.0);
+    let behind = bullets.iter().filter(|(number, x)| target(number) < *x).count();
+    Ok((bullets.len(), behind))
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ pub fn pair_scene(a: Kind, b: Kind) -> Scene {
 }
 
 /// A scene without bodies: what a new document starts with.
-pub(crate) fn empty_scene() -> Scene {
+pub fn empty_scene() -> Scene {
     Scene {
         title: String::new(),
         notes: String::new(),
