@@ -4,7 +4,7 @@
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
-//! texts <- kernel <- search <- scene <- capture <- check <- explain <- sweep <- session <- view <- main
+//! texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- sweep <- session <- view <- main
 //! ```
 //!
 //! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
@@ -15,7 +15,9 @@
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
 //! - [`capture`]: what a game did frame by frame, read from a file, and the audit that proves what happened between the frames.
 //!   [`capture::Recording`] is one that is looked at while it is still read and audited.
-//! - [`check`]: replays a scene against its expectations, and records them. [`check::properties`]: what must not change its answers.
+//! - [`engine`]: other engines, in this process or as programs: what they are asked, what they answer, and what that is worth.
+//! - [`check`]: replays a scene against its expectations, records them, and puts its questions to an engine.
+//!   [`check::properties`]: what must not change its answers.
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
@@ -32,7 +34,8 @@
 //! writers/      what writes it, in several languages; the crate `clashbox-capture` is one of them
 //! tests/        kernel, parry, search, files, session and app: one program each; common is shared
 //! benches/      a package of its own: what is measured, and the peers it is compared with
-//! examples/     three short programs for users of the library
+//! engines/      engines to judge: each is a program that answers the questions of a scene
+//! examples/     five short programs for users of the library
 //! docs/         how fast it is, how reliable, and how it runs in continuous integration; the schemas of its JSON
 //! assets/       the picture of the README
 //! .ci/run       everything that must hold
@@ -111,7 +114,7 @@
 //! | feature | what it adds | brings |
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `tempfile` |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile` |
 //! | `cli` | the program `clashbox` with its commands, without a display | `clap` |
 //! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui`, `directories`, `x11rb` |
 //!
@@ -164,6 +167,9 @@ pub mod scene;
 
 #[cfg(feature = "scene")]
 pub mod capture;
+
+#[cfg(feature = "scene")]
+pub mod engine;
 
 #[cfg(feature = "scene")]
 pub mod check;

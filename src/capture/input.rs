@@ -56,32 +56,45 @@ fn starts_an_object(path: &Path) -> io::Result<bool> {
     Ok(text.trim_ascii_start().starts_with(b"{"))
 }
 
+/// Where a capture comes from.
+#[derive(Debug)]
+pub(super) enum Origin {
+    /// A file, or a pipe.
+    File(PathBuf),
+    /// The program itself.
+    Text(&'static str),
+}
+
 /// A capture that several threads read, each from where it wants.
 #[derive(Debug)]
-pub(super) struct Source {
-    path: PathBuf,
-    /// What a pipe has held.
-    spool: Option<NamedTempFile>,
+pub(super) enum Source {
+    /// A file.
+    File(PathBuf),
+    /// What a pipe has held, or the program itself.
+    Spool(NamedTempFile),
 }
 
 impl Source {
-    /// The capture at a path. Waits for the end of a pipe.
-    pub(super) fn of(path: &Path) -> io::Result<Source> {
-        let spool = if path.metadata()?.is_file() {
-            None
-        } else {
-            let mut spool = NamedTempFile::new()?;
-            copy(&mut File::open(path)?, &mut spool)?;
-            Some(spool)
-        };
-        Ok(Source { path: path.to_owned(), spool })
+    /// The capture of this origin. Waits for the end of a pipe.
+    pub(super) fn of(origin: &Origin) -> io::Result<Source> {
+        match origin {
+            Origin::File(path) if path.metadata()?.is_file() => Ok(Source::File(path.clone())),
+            Origin::File(path) => Source::spool(File::open(path)?),
+            Origin::Text(text) => Source::spool(text.as_bytes()),
+        }
+    }
+
+    fn spool(mut input: impl Read) -> io::Result<Source> {
+        let mut spool = NamedTempFile::new()?;
+        copy(&mut input, &mut spool)?;
+        Ok(Source::Spool(spool))
     }
 
     /// The capture from its start.
     pub(super) fn open(&self) -> io::Result<File> {
-        match &self.spool {
-            Some(spool) => spool.reopen(),
-            None => File::open(&self.path),
+        match self {
+            Source::File(path) => File::open(path),
+            Source::Spool(spool) => spool.reopen(),
         }
     }
 }

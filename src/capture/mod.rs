@@ -52,13 +52,17 @@ mod save;
 mod texts;
 mod write;
 
+pub(crate) use audit::deepest;
 pub use audit::{Audit, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of};
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
 pub use input::{is_capture_file, rewindable};
 pub use read::{Entry, Reader};
+pub(crate) use read::{LineEnd, Lines, shape_in};
 pub use recording::{
     Arrival, Auditing, Certainty, FilteredFindings, FindingFilter, Reading, RecordedStep, Recording, StepBody, TRAIL_FRAMES,
     Trail,
 };
+pub(crate) use save::significant;
 pub use save::{finding_in_words, is_saved_step, scene_of};
+pub(crate) use write::shape_text;
 pub use write::{WriteError, Writer};

@@ -56,7 +56,7 @@ pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers)
 }
 
 /// Six digits, which is what a reader compares; the numbers in full are in the JSON.
-fn significant(value: f64) -> String {
+pub(crate) fn significant(value: f64) -> String {
     let digits = value.abs().log10().floor().clamp(-300.0, 300.0) as i32;
     if value == 0.0 {
         return "0".to_owned();

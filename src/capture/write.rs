@@ -129,6 +129,12 @@ fn event_of(event: Event) -> Option<written::Event> {
     }
 }
 
+/// A shape as a capture has it, y up.
+pub(crate) fn shape_text(shape: &Shape) -> String {
+    // The kernel has no numbers that a capture refuses.
+    written_shape(shape, Up::Y).to_json().unwrap_or_default()
+}
+
 /// A shape of the world frame as it is written in a file with this direction up.
 fn written_shape(shape: &Shape, up: Up) -> written::Shape {
     let at = |v: DVec2| up.mirrored(v).to_array();

@@ -1,6 +1,7 @@
 //! Replays a scene: does everything still come out as the scene expects it? The layer and its main function, [`check`](check()), share
 //! a name.
 
+mod against;
 mod hits;
 pub mod properties;
 mod recording;
@@ -12,8 +13,9 @@ use std::fmt;
 
 use glam::DVec2;
 
+pub use against::{Assessed, Trial, against};
 use hits::{Count, Hits};
-pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, record};
+pub use recording::{Question, RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, record, record_chosen};
 
 use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
@@ -120,8 +122,7 @@ impl Verdict {
 impl Checked {
     /// What was asked, and of whom: `"bullet" and "paper", exact`.
     pub fn question(&self) -> String {
-        let whom = self.names.as_ref().map_or_else(|| texts::ALL_BODIES.to_owned(), |[a, b]| texts::pair(a, b));
-        texts::question(whom, self.search.map_or(texts::AT_THE_START, MethodKind::id))
+        question_in_words(self.names.as_ref(), self.search)
     }
 
     /// One line for each difference: `"bullet" and "paper", exact: t is 0.5, expected 0.48125 within 1e-9`.
@@ -144,6 +145,29 @@ impl Checked {
             Verdict::AsExpected | Verdict::FailedAsKnown { .. } => true,
             Verdict::Different { .. } | Verdict::PassedUnexpectedly { .. } => false,
         }
+    }
+}
+
+/// What an expectation of the scene asks, and of whom: `"bullet" and "paper", exact`.
+pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
+    question_in_words(names(scene, &expectation.claim).as_ref(), searched(&expectation.claim))
+}
+
+fn question_in_words(names: Option<&[String; 2]>, search: Option<MethodKind>) -> String {
+    let whom = names.map_or_else(|| texts::ALL_BODIES.to_owned(), |[a, b]| texts::pair(a, b));
+    texts::question(whom, search.map_or(texts::AT_THE_START, MethodKind::id))
+}
+
+/// The names of the pair that a claim speaks of.
+fn names(scene: &Scene, claim: &Claim) -> Option<[String; 2]> {
+    claim.pair().map(|pair| pair.map(|body| scene.name(body).to_owned()))
+}
+
+/// The search whose answer a claim states.
+fn searched(claim: &Claim) -> Option<MethodKind> {
+    match claim {
+        Claim::Static { .. } | Claim::Touching { .. } => None,
+        Claim::Motion { search, .. } => Some(search.kind()),
     }
 }
 
@@ -206,11 +230,7 @@ impl<'a> Replay<'a> {
             (false, Some(reason)) => Verdict::FailedAsKnown { reason },
             (true, Some(reason)) => Verdict::PassedUnexpectedly { reason },
         };
-        let search = match &expectation.claim {
-            Claim::Static { .. } | Claim::Touching { .. } => None,
-            Claim::Motion { search, .. } => Some(search.kind()),
-        };
-        let names = expectation.claim.pair().map(|pair| pair.map(|body| self.scene.name(body).to_owned()));
+        let (names, search) = (names(self.scene, &expectation.claim), searched(&expectation.claim));
         Checked { names, search, verdict, why: expectation.why.clone() }
     }
 

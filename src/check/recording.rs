@@ -6,7 +6,7 @@ use crate::kernel::contact;
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
 use crate::search::rules::Looks;
-use crate::search::{Impact, Method, MethodKind, Outcome, search};
+use crate::search::{Impact, Method, MethodKind, Outcome, prover, search};
 
 /// In a scene without expectations and with no more bodies than this, the static answers of all pairs are recorded: enough for a lesson,
 /// and 45 lines at most. Of a larger crowd, which pairs hit is recorded.
@@ -18,25 +18,111 @@ pub const RECORDED_PAIRS: usize = 45;
 /// Numbers far from 1 have fewer decimals to compare: a recorded tolerance is at least this fraction of the largest number.
 const RELATIVE_TOLERANCE: f64 = 1e-12;
 
-/// The scene with its present answers as expectations.
+/// A question that an expectation holds the answer to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    /// How a pair is related at t = 0.
+    Static,
+    /// Which pairs of all bodies hit at t = 0.
+    Touching,
+    /// What a search answers.
+    Motion(MethodKind),
+}
+
+impl Question {
+    /// The name on the command line: "static", "touching", or that of the search.
+    pub fn id(self) -> &'static str {
+        match self {
+            Question::Static => "static",
+            Question::Touching => "touching",
+            Question::Motion(kind) => kind.id(),
+        }
+    }
+
+    /// What a claim answers.
+    pub fn of(claim: &Claim) -> Question {
+        match claim {
+            Claim::Static { .. } => Question::Static,
+            Claim::Touching { .. } => Question::Touching,
+            Claim::Motion { search, .. } => Question::Motion(search.kind()),
+        }
+    }
+}
+
+/// Whether a new expectation of a search states how many tests it makes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum TestCounts {
+    /// It leaves that open: another engine searches in another way.
+    #[default]
+    Open,
+    /// It does.
+    Stated,
+}
+
+/// What is recorded.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Recording {
+    /// Only the answers to these questions. `None`: all that the scene states, and what any engine can be held to.
+    pub only: Option<Vec<Question>>,
+    /// Whether new expectations count tests.
+    pub test_counts: TestCounts,
+}
+
+impl Recording {
+    /// Every answer that there is, with the number of its tests.
+    pub fn everything() -> Recording {
+        let motion = MethodKind::ALL.map(Question::Motion);
+        let only = [Question::Static, Question::Touching].into_iter().chain(motion).collect();
+        Recording { only: Some(only), test_counts: TestCounts::Stated }
+    }
+
+    /// Whether the answer to a question is recorded where the scene states one.
+    fn renews(&self, question: Question) -> bool {
+        self.only.as_ref().is_none_or(|only| only.contains(&question))
+    }
+
+    /// The searches that are recorded of a pair that nothing is expected of: those asked for, or the one that proves the first impact.
+    fn searches(&self, scene: &Scene, pair: [usize; 2]) -> Vec<Method> {
+        match &self.only {
+            Some(_) => {
+                let wanted = MethodKind::ALL.into_iter().filter(|kind| self.renews(Question::Motion(*kind)));
+                wanted.map(|kind| scene.method(kind)).collect()
+            }
+            None => scene.moving(pair).map(|[a, b]| scene.method(prover(&a, &b).kind())).into_iter().collect(),
+        }
+    }
+}
+
+/// The scene with its present answers as expectations, as far as any engine can be held to them.
 ///
 /// Expectations that are there keep their order, `why` and tolerance, and numbers they leave open stay open. A known failure is
 /// left alone as long as it fails, for it states the right answer; once it passes, its mark is taken away.
 ///
-/// A pair in focus that nothing is expected of gets its static answer and the answer of every method. A scene without any
+/// A pair in focus that nothing is expected of gets its static answer and its first impact. A scene without any
 /// expectation also gets the static answer of every other pair, or, with more than [`RECORDED_BODIES`] bodies, which pairs hit.
 #[must_use]
 pub fn record(scene: &Scene) -> Scene {
+    record_chosen(scene, &Recording::default())
+}
+
+/// As [`record`], with a choice of what is recorded.
+#[must_use]
+pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
     let replay = Replay::of(scene, usize::MAX);
-    let mut expectations: Vec<Expectation> = scene.expectations.iter().map(|expectation| renewed(&replay, expectation)).collect();
-    if expectations.is_empty() && scene.bodies.len() <= RECORDED_BODIES {
+    let renewed = |expectation: &Expectation| {
+        let is_chosen = recording.renews(Question::of(&expectation.claim));
+        if is_chosen { renewed(&replay, expectation) } else { expectation.clone() }
+    };
+    let mut expectations: Vec<Expectation> = scene.expectations.iter().map(renewed).collect();
+    let is_crowd = RECORDED_BODIES < scene.bodies.len();
+    if expectations.is_empty() && !is_crowd && recording.renews(Question::Static) {
         expectations.extend(other_pairs(scene).filter_map(|pair| Some(expectation(present_contact(scene, pair)?))));
-    } else if expectations.is_empty() {
+    } else if expectations.is_empty() && is_crowd && recording.renews(Question::Touching) {
         expectations.push(expectation(present_hits(&replay)));
     }
     let is_focused = |[a, b]: [usize; 2]| scene.pair == Some([a, b]) || scene.pair == Some([b, a]);
     if !expectations.iter().any(|expectation| expectation.claim.pair().is_some_and(is_focused)) {
-        expectations.extend(scene.pair.into_iter().flat_map(|pair| every_answer(scene, pair)));
+        expectations.extend(scene.pair.into_iter().flat_map(|pair| answers(scene, pair, recording)));
     }
     Scene { expectations, ..scene.clone() }
 }
@@ -48,10 +134,19 @@ fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
     (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b])).filter(move |pair| Some(*pair) != focused)
 }
 
-/// The static answer of a pair, and the answer of every method.
-fn every_answer(scene: &Scene, pair: [usize; 2]) -> Vec<Expectation> {
-    let motion = MethodKind::ALL.map(|kind| present_outcome(scene, pair, scene.method(kind)));
-    [present_contact(scene, pair)].into_iter().chain(motion).flatten().map(expectation).collect()
+/// The static answer of a pair, and those of the searches that are recorded.
+fn answers(scene: &Scene, pair: [usize; 2], recording: &Recording) -> Vec<Expectation> {
+    let at_start = recording.renews(Question::Static).then(|| present_contact(scene, pair)).flatten();
+    let motion = recording.searches(scene, pair).into_iter().filter_map(|method| {
+        let claim = present_outcome(scene, pair, method)?;
+        Some(match (recording.test_counts, claim) {
+            (TestCounts::Open, Claim::Motion { pair, search, outcome, .. }) => {
+                Claim::Motion { pair, search, outcome, tests: None }
+            }
+            (_, claim) => claim,
+        })
+    });
+    at_start.into_iter().chain(motion).map(expectation).collect()
 }
 
 fn expectation(claim: Claim) -> Expectation {

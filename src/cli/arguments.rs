@@ -1,22 +1,27 @@
 //! What the user may type.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread::available_parallelism;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use clashbox::capture::{FindingKind, Unreadable};
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 use clashbox::search::MethodKind;
+
+use super::check::CheckArguments;
+use super::choices::replaceable;
+use super::color::When;
+use super::record::RecordArguments;
 
 /// The largest width and height of a picture, in points.
 const MAX_SIZE: u32 = 16_384;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
+#[command(version)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct Arguments {
     /// The scene or the capture to open in the window
@@ -24,6 +29,9 @@ pub(super) struct Arguments {
     /// The number of the frame of the capture to look at
     #[arg(long, value_name = "N", requires = "scene")]
     pub(super) frame: Option<u64>,
+    /// When to show colors
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto, global = true)]
+    pub(super) color: When,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }
@@ -51,6 +59,12 @@ pub(super) enum Command {
         after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.\n\nclashbox check scenes --format junit --artifacts pictures > report.xml"
     )]
     Check(CheckArguments),
+    /// Print the completions for a shell
+    #[command(after_help = "clashbox completions bash > ~/.local/share/bash-completion/completions/clashbox")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
     /// Say in words how an answer comes about, what the other searches answer, and what would change it
     Explain {
         /// The scene file, - for standard input
@@ -64,6 +78,12 @@ pub(super) enum Command {
         /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,
+    },
+    /// Print a page of the manual, for man
+    #[command(after_help = "clashbox man > clashbox.1; clashbox man check > clashbox-check.1")]
+    Man {
+        /// The command that the page is about [default: clashbox itself]
+        command: Option<String>,
     },
     /// Answer every question for every pair of bodies
     ///
@@ -89,15 +109,29 @@ pub(super) enum Command {
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,
     },
+    /// Judge other engines: put the questions of scenes to them, and hold their answers against the proof
+    ///
+    /// An engine is a program in any language, which reads one JSON object a line from its standard input and writes one a line to its
+    /// standard output. Each pair of bodies is asked about: do they hit, how far apart are they, when do they first meet. One line is
+    /// printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
+    ///
+    /// early, late: an impact at the wrong time. off: a wrong separation. false_no: a contact that is not seen. false_yes: a contact where
+    /// there is none. borderline: wrong by no more than the tolerance. unproven: the proof leaves it open. unsupported: the engine says
+    /// so. failed: no answer, although the engine has promised one.
+    #[command(
+        after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
+    )]
+    Judge(JudgeArguments),
     /// Write the current answers into scenes as their expectations
-    Record {
-        /// Scene files, and folders that are searched for them
-        #[arg(required = true)]
-        paths: Vec<PathBuf>,
-        /// Write also files whose comments are lost by it
-        #[arg(long)]
-        drop_comments: bool,
-    },
+    ///
+    /// Expectations that are there are renewed where they differ, as far as they state something; everything else in the file stays as it
+    /// is written. A pair in focus that nothing is expected of gets what any engine can be held to: its static answer and its first impact.
+    /// With --only it gets the answers to these questions instead.
+    #[command(
+        after_help = "Exit codes: 0 recorded, 1 with --dry-run, --diff or --review: something is left to record, 2 could not run.\n\n\
+                      clashbox record scenes --diff | git apply"
+    )]
+    Record(RecordArguments),
     /// Draw a scene as SVG
     Render(RenderArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
@@ -169,56 +203,40 @@ impl AuditArguments {
     }
 }
 
-/// What `clashbox check` is asked.
+/// What `clashbox judge` is asked.
 #[derive(Debug, Args)]
-pub(super) struct CheckArguments {
+pub(super) struct JudgeArguments {
     /// Scene files, - for standard input, and folders that are searched for them
     #[arg(required = true)]
     pub(super) paths: Vec<PathBuf>,
-    /// Check something else: does the pair in focus get the same answers swapped, mirrored, turned, moved, scaled and reversed?
-    #[arg(long, conflicts_with_all = ["format", "jobs", "artifacts", "watch"])]
-    pub(super) properties: bool,
-    /// How to say what was found
-    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
-    pub(super) format: ReportFormat,
-    /// Only files whose path holds this text; may be given several times
-    #[arg(long = "filter", value_name = "TEXT")]
-    pub(super) filters: Vec<String>,
-    /// How many threads replay [default: one for each core]
-    #[arg(long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
-    /// Draw what differs: a picture of expected over found for each difference, as SVG in this folder
-    #[arg(long, value_name = "DIR")]
-    pub(super) artifacts: Option<PathBuf>,
-    /// With --artifacts: replace also files that clashbox has not written, but never a scene
-    #[arg(long, requires = "artifacts")]
-    force: bool,
-    /// Replay again whenever a file changes, until Ctrl+C
+    /// An engine: a name of your choice, and the command that starts it; may be given several times
+    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required = true)]
+    pub(super) engines: Vec<(String, String)>,
+    /// Print one JSON object for each answer that is not right, and a last one for each engine
     #[arg(long)]
-    pub(super) watch: bool,
+    pub(super) json: bool,
+    /// Write a page with the tables and with pictures of what is wrong
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
+    /// How far off an answer may be, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
+    #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
+    pub(super) tolerance: Option<f64>,
+    /// An engine that says nothing for so many seconds is started again
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
+    pub(super) timeout: Duration,
+    /// Wrong answers that are known, each with its reason, which must still be wrong; a JSON object a line:
+    /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked may be left out
+    #[arg(long, value_name = "FILE")]
+    pub(super) known: Option<PathBuf>,
+    /// Replace also a page that clashbox has not written, but never a scene
+    #[arg(long)]
+    force: bool,
 }
 
-impl CheckArguments {
+impl JudgeArguments {
     pub(super) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
-
-    pub(super) fn jobs(&self) -> NonZeroUsize {
-        self.jobs.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN))
-    }
-}
-
-/// The form of a report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum ReportFormat {
-    /// A line for each difference
-    Text,
-    /// A JSON document for each scene
-    Json,
-    /// The XML of JUnit
-    Junit,
-    /// Annotations of GitHub Actions
-    Github,
 }
 
 /// What `clashbox render` is asked.
@@ -275,11 +293,6 @@ impl SweepArguments {
     pub(super) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
-}
-
-/// What `--force` means.
-fn replaceable(force: bool) -> Replaceable {
-    if force { Replaceable::Anything } else { Replaceable::Outputs }
 }
 
 /// The name of a search on the command line.
@@ -339,6 +352,23 @@ fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
 
 fn depth(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| format!("a depth is a number from 0 to {MAX_COORDINATE:e}"))
+}
+
+fn engine(text: &str) -> Result<(String, String), String> {
+    let parts = text.split_once('=').filter(|(name, command)| !name.trim().is_empty() && !command.trim().is_empty());
+    let (name, command) = parts.ok_or("an engine is a name and a command, as in mine=./my_engine")?;
+    Ok((name.trim().to_owned(), command.to_owned()))
+}
+
+fn tolerance(text: &str) -> Result<f64, String> {
+    number(text, MAX_COORDINATE).ok_or_else(|| format!("a tolerance is a number from 0 to {MAX_COORDINATE:e}"))
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    /// An hour.
+    const LONGEST: f64 = 3600.0;
+    let seconds = number(text, LONGEST).filter(|seconds| 0.0 < *seconds);
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| format!("a number of seconds, more than 0 and no more than {LONGEST}"))
 }
 
 fn slop(text: &str) -> Result<f64, String> {

@@ -3,30 +3,35 @@
 mod arguments;
 mod audit;
 mod check;
+mod choices;
+mod color;
 mod destination;
 mod explain;
 mod inputs;
 mod json;
+mod judge;
 mod output;
 mod parallel;
 mod progress;
 mod query;
 mod record;
 mod render;
+mod shell;
 mod sweep;
 mod texts;
 mod window;
 
-use std::io;
+use std::{env, io};
 
 use arguments::{Arguments, Command};
-use clap::Parser as _;
+use clap::{CommandFactory as _, FromArgMatches as _};
 pub(crate) use output::Ending;
 use output::complain;
 
 /// Runs the command that the arguments name.
 pub(crate) fn run() -> Ending {
-    let arguments = match Arguments::try_parse() {
+    let matches = Arguments::command().color(color::of_help(env::args_os())).try_get_matches();
+    let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
         Err(error) if error.use_stderr() => {
             complain(error.to_string().trim_end());
@@ -35,11 +40,18 @@ pub(crate) fn run() -> Ending {
         // What was asked for: the help, the version.
         Err(answer) => return answer.print().map_or(Ending::CouldNotRun, |()| Ending::Fine),
     };
+    color::choose(arguments.color);
+    if arguments.scene.is_some() && arguments.command.is_some() {
+        complain(texts::SCENE_AND_COMMAND);
+        return Ending::CouldNotRun;
+    }
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene, arguments.frame)),
         Some(Command::Audit(arguments)) => audit::run(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
+        Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
+        Some(Command::Man { command }) => shell::man(command.as_deref()),
         Some(Command::Query { scenes, touching, moving, json, slop, method }) => {
             let which = match (touching, moving) {
                 (false, _) => query::Which::All,
@@ -48,7 +60,8 @@ pub(crate) fn run() -> Ending {
             };
             query::run(&scenes, which, json, slop, method.into())
         }
-        Some(Command::Record { paths, drop_comments }) => record::run(&paths, drop_comments),
+        Some(Command::Judge(arguments)) => judge::run(&arguments),
+        Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments),
     };

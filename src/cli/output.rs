@@ -5,10 +5,11 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 
 use clashbox::scene::escape::escaped;
 
-use super::texts;
+pub(super) use super::color::Style;
+use super::{color, texts};
 
-/// How a command ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// How a command ended, from good to bad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Ending {
     /// All as expected.
     Fine,
@@ -18,8 +19,11 @@ pub(crate) enum Ending {
     CouldNotRun,
 }
 
+/// What the commands write to.
+pub(super) type Out = Escaping<BufWriter<StdoutLock<'static>>>;
+
 /// Standard output, written in large pieces. A reader that went away is an error here, never a panic.
-pub(super) fn stdout() -> Escaping<BufWriter<StdoutLock<'static>>> {
+pub(super) fn stdout() -> Out {
     Escaping(BufWriter::new(io::stdout().lock()))
 }
 
@@ -43,6 +47,26 @@ impl<W: Write> Write for Escaping<W> {
 
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
+    }
+}
+
+impl<W: Write> Escaping<W> {
+    /// Writes a piece of text in its style, where styles are shown.
+    pub(super) fn styled(&mut self, style: Style, text: impl fmt::Display) -> io::Result<()> {
+        if style == Style::Plain || !color::is_on() {
+            return write!(self, "{text}");
+        }
+        let style = style.anstyle();
+        // Past the escaping: these control sequences are ours.
+        write!(self.0, "{style}")?;
+        write!(self, "{text}")?;
+        write!(self.0, "{style:#}")
+    }
+
+    /// Ends a line as it ends in a file: with `\n` or `\r\n`.
+    pub(super) fn line_end(&mut self, end: &str) -> io::Result<()> {
+        // A carriage return is harmless where the next line follows.
+        if end == "\r\n" { self.0.write_all(b"\r\n") } else { writeln!(self) }
     }
 }
 

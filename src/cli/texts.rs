@@ -26,6 +26,10 @@ texts! {
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
     NOT_SVG => "pictures are SVG, the name must end in .svg";
 
+    SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
+    NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
+    page(program, command) => "{program}-{command}";
+
     // Counts.
     ONE_SCENE => "1 scene";
     scenes(count) => "{count} scenes";
@@ -60,9 +64,35 @@ texts! {
 
     // `record`.
     recorded(expectations) => "{expectations} recorded";
+    would_be_recorded(expectations) => "{expectations} would be recorded";
     unchanged(expectations) => "{expectations} unchanged";
-    COMMENTS_WOULD_BE_LOST => "not recorded, its comments would be lost; say --drop-comments to lose them";
-    COMMENTS_DROPPED => "the comments in this file are dropped";
+    COMMENTS_WOULD_BE_LOST => "not recorded, comments within its answers would be lost; say --drop-comments to lose them";
+    COMMENTS_DROPPED => "comments within answers are dropped";
+    NOT_REWRITTEN => "not recorded, its form cannot be kept; this is a fault of clashbox";
+    recording_progress(done, all) => "record: {done} of {all}";
+    change(file, number, count, question) => "{file}: {number} of {count}: {question}";
+    REVIEW_PROMPT => "accept, reject, skip, quit [a/r/s/q]? ";
+    reviewed(expectations, rejected, skipped) => "{expectations} accepted, {rejected} rejected, {skipped} skipped";
+
+    // `judge`.
+    no_trial(engine, message) => "{engine}: no trial: {message}";
+    named_engine_twice(engine) => "two engines are named {engine}, names must differ";
+    wrong(file, engine, answer) => "{file}: {engine}: {answer}";
+    no_longer_wrong(file, line, engine, scene) =>
+        "{file}:{line}: {engine} is no longer wrong as listed for {scene}, the line must go";
+    known_unreadable(file, line, message) => "{file}:{line}: {message}";
+    known_asked(found) => "`asked` is \"{found}\", known are hit, separation and impact";
+    engine_heading(name, greeting) => "{name} ({greeting})";
+    PAIR => "pair";
+    ASKED => "asked";
+    WORST_TIME => "worst time";
+    ALL_PAIRS => "all";
+    judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
+    asked_of(scene, engines) => "judge: {scene} of {engines} scenes";
+    JUDGE_TITLE => "Engines on trial";
+    HTML_WRONG => "Wrong answers";
+    html_not_drawn(count) => "{count} more are listed without a picture.";
+    html_known(why) => "known: {why}";
 
     // `explain`.
     NO_PAIR_TO_EXPLAIN => "there is no pair to explain, a scene needs two bodies for that";

@@ -72,6 +72,21 @@ impl Example {
     }
 }
 
+/// A shipped capture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShippedCapture {
+    /// The name of its file, without folder.
+    pub name: &'static str,
+    /// Its title, as the file has it.
+    pub title: &'static str,
+    /// The text of its file.
+    pub text: &'static str,
+}
+
+/// All shipped captures, in the order of the menu.
+pub const CAPTURES: &[ShippedCapture] =
+    &[ShippedCapture { name: "bullet_hall.jsonl", title: "Bullet hall", text: include_str!("../../captures/bullet_hall.jsonl") }];
+
 /// The topics of the menu, in its order. The lessons have a panel of their own.
 pub fn topics() -> impl Iterator<Item = Topic> {
     let in_menu = |topic| topic != Topic::Lessons && EXAMPLES.iter().any(|example| example.topic == topic);
@@ -296,6 +311,7 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::capture::Recording;
 
     #[test]
     fn every_shipped_scene_is_listed_once() {
@@ -324,6 +340,17 @@ mod tests {
                 let kinds: Vec<Kind> = scene.bodies.iter().map(|body| body.shape.kind()).collect();
                 assert_eq!(kinds, [first.min(second), first.max(second)], "{}", scene.title);
             }
+        }
+    }
+
+    #[test]
+    fn every_capture_opens_under_its_title() {
+        for capture in CAPTURES {
+            let opened = Recording::of_text(capture.text, capture.name).unwrap_or_else(|errors| panic!("{errors}"));
+            assert_eq!(opened.header().title, capture.title, "{}", capture.name);
+            let audit = opened.wait_for_audit().unwrap();
+            assert_eq!((opened.problems(), opened.file()), (None, None), "{}", capture.name);
+            assert!(2 <= audit.findings.len(), "{}: there is something to find", capture.name);
         }
     }
 

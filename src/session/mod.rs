@@ -124,7 +124,7 @@ impl Session {
 
     /// The file that is looked at: of the scene, or of the capture. `None` where there is none yet.
     pub fn open_file(&self) -> Option<&Path> {
-        self.capture.as_ref().map_or(self.document.file(), |capture| Some(capture.recording().file()))
+        self.capture.as_ref().map_or(self.document.file(), |capture| capture.recording().file())
     }
 
     /// Whether going to another scene loses nothing that matters: there are no changes, or they are tries in a lesson.
@@ -227,6 +227,21 @@ impl Session {
 
 /// The capture.
 impl Session {
+    /// Whether the scene can be changed: a step of a capture cannot.
+    pub fn is_editable(&self) -> bool {
+        self.capture.is_none()
+    }
+
+    /// What starts what stands still, and stops what runs: the frames of the capture in view, else the time on the timeline.
+    pub fn play_or_pause(&self) -> Command {
+        match &self.capture {
+            Some(capture) if capture.playing() => Command::PauseFrames,
+            Some(_) => Command::PlayFrames,
+            None if self.playing() => Command::Pause,
+            None => Command::Play,
+        }
+    }
+
     /// The capture in view, whose step is the scene. `None` where a scene is.
     pub fn capture(&self) -> Option<&CaptureView> {
         self.capture.as_deref()

@@ -45,6 +45,8 @@ pub enum Meaning {
     SweptPath(Who),
     /// A spinning body at a time of its motion.
     Pose(Who),
+    /// Where a body was in the frames before.
+    Trail(Who),
     /// The bounding volume of a group, which is tested first.
     GroupVolume(Who),
     /// A convex piece of a polygon.
@@ -137,6 +139,7 @@ impl Meaning {
                 [
                     Meaning::ImpactPosition,
                     Meaning::Pose,
+                    Meaning::Trail,
                     Meaning::GroupVolume,
                     Meaning::Piece,
                     Meaning::BoundingVolume,

@@ -5,6 +5,7 @@
 
 use super::map::{LEVELS, Look};
 use super::meaning::{Gridline, Meaning, Who};
+use crate::capture::FindingKind;
 use crate::search::Found;
 use crate::sweep::Class;
 
@@ -154,6 +155,17 @@ pub fn who(who: Who) -> Rgba {
     }
 }
 
+/// The colour of a finding of an audit.
+pub fn finding(kind: FindingKind) -> Rgba {
+    match kind {
+        FindingKind::Tunneled => ALARM,
+        FindingKind::Late => MTV,
+        FindingKind::Missed => FALSE_YES,
+        FindingKind::Phantom => CLOSEST,
+        FindingKind::Stuck => SHAPE_OTHER,
+    }
+}
+
 /// The colour of a cell of the phase map: quiet where the answer is right, bright where it is wrong. A right yes is the darker the later it
 /// is, a false yes the brighter the more it is off. What is not possible is hatched over this colour.
 pub fn map_cell(look: Look) -> Rgba {
@@ -185,6 +197,8 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::End(of) => line(who(of).with_alpha(150), 1.25, Dashed),
         Meaning::SweptPath(of) => filled(line(who(of).with_alpha(46), 1.0, Solid), who(of).with_alpha(16)),
         Meaning::Pose(of) => line(who(of).with_alpha(64), 1.0, Solid),
+        Meaning::Trail(Who::Other) => line(SHAPE_OTHER.with_alpha(70), 1.0, Solid),
+        Meaning::Trail(of) => line(who(of).with_alpha(150), 1.25, Solid),
         Meaning::GroupVolume(of) => line(who(of).with_alpha(150), 1.25, Dashed),
         Meaning::Piece(of) => line(who(of).with_alpha(210), 1.0, Dotted),
         Meaning::BoundingVolume(of) => line(who(of).with_alpha(190), 1.0, LongDashed),
@@ -238,7 +252,9 @@ pub fn text(meaning: Meaning) -> TextStyle {
         Meaning::Body(of) => TextStyle { size: 13.0, bold: true, rim: Some(who(of).with_alpha(90)), ..plain(who(of)) },
         Meaning::Touching => TextStyle { size: 13.0, bold: true, rim: Some(TOUCHING.with_alpha(90)), ..plain(TOUCHING) },
         Meaning::Start(of) | Meaning::End(of) | Meaning::SweptPath(of) | Meaning::Velocity(of) => plain(who(of)),
-        Meaning::Pose(of) | Meaning::GroupVolume(of) | Meaning::Piece(of) | Meaning::BoundingVolume(of) => plain(who(of)),
+        Meaning::Pose(of) | Meaning::Trail(of) | Meaning::GroupVolume(of) | Meaning::Piece(of) | Meaning::BoundingVolume(of) => {
+            plain(who(of))
+        }
         Meaning::PairVolume | Meaning::Reason => plain(TEXT),
         Meaning::ActiveReason | Meaning::Expected | Meaning::Gap => plain(TEXT_STRONG),
         Meaning::Interval(of) => plain(who(of)),

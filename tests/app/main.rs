@@ -6,6 +6,7 @@ mod course;
 mod dragging;
 mod fields;
 mod files;
+mod frames;
 mod fuzz;
 mod keys;
 mod lanes;

@@ -28,7 +28,8 @@ fn writes_its_captures_again(engine: &str, needed: &str, program: impl FnOnce(&P
     if !is_same_system || !folder.join(needed).exists() {
         // Not `eprintln!`: the test runner hides what a passing test prints.
         let reason = if is_same_system { "is not installed in" } else { "is compared on x86-64 Linux only, see" };
-        let _ = writeln!(std::io::stderr(), "skipped: {engine} {reason} examples/captures/{engine}");
+        let line = format!("skipped: {engine} {reason} examples/captures/{engine}\n");
+        let _ = std::io::stderr().write_all(line.as_bytes());
         return;
     }
     let out = tempfile::tempdir().unwrap();

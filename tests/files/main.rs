@@ -19,6 +19,7 @@ mod no_change;
 mod properties;
 mod sentences;
 mod sweep;
+mod trial;
 mod words;
 mod workflow;
 mod writers;

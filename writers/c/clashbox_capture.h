@@ -1,5 +1,5 @@
 /* Writes what a game did, frame by frame, as a capture: `clashbox audit game.jsonl` lists where its physics engine was wrong.
- * Part of Clashbox. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file; C99 or C++11, and the standard library.
+ * Copyright (c) 2026 The Clashbox developers. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file; C99 or C++11, and the standard library.
  *
  *     static clashbox_capture c; clashbox_header header = CLASHBOX_HEADER; header.dt = 1.0 / 60; clashbox_open(&c, "game.jsonl", header);
  *     double disc[] = {0, 0, 1}; int ball = clashbox_body(&c, "ball", "{'circle':{'center':[%,%],'radius':%}}", disc, 3);  // once a body

@@ -1,7 +1,7 @@
 class_name ClashboxCapture
 extends RefCounted
 ## Writes what a game did, frame by frame, as a capture: `clashbox audit game.jsonl` lists where its physics engine was wrong.
-## Part of Clashbox. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file; it needs Godot 4 and nothing else.
+## Copyright (c) 2026 The Clashbox developers. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file; it needs Godot 4 and nothing else.
 ##
 ##     var capture := ClashboxCapture.new("user://game.jsonl", {"dt": 1.0 / 60.0})
 ##     capture.body("ball", {"circle": {"center": [0, 0], "radius": 10}})   # once a body

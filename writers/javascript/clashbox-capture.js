@@ -1,5 +1,5 @@
 // Writes what a game did, frame by frame, as a capture: `clashbox audit game.jsonl` lists where its physics engine was wrong.
-// Part of Clashbox. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file; it needs nothing else, in Node and in a browser.
+// Copyright (c) 2026 The Clashbox developers. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file, for Node and browsers.
 //
 //     const capture = new Capture(await toFile("game.jsonl"), { dt: 1 / 60 });   // in a browser: toMemory()
 //     capture.body("ball", { circle: { center: [0, 0], radius: 1 } });           // once a body

@@ -1,5 +1,5 @@
 -- Writes what a game did, frame by frame, as a capture: `clashbox audit game.jsonl` lists where its physics engine was wrong.
--- Part of Clashbox. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file; it needs Lua 5.1 to 5.4 or LuaJIT, and nothing else.
+-- Copyright (c) 2026 The Clashbox developers. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file, for Lua 5.1 to 5.4 and LuaJIT.
 --
 --     local capture = require("clashbox_capture").open("game.jsonl", { dt = 1 / 60 })
 --     capture:body("ball", { circle = { center = { 0, 0 }, radius = 1 } })                           -- once a body

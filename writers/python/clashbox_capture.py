@@ -1,6 +1,6 @@
 """Writes what a game did, frame by frame, as a capture: `clashbox audit game.jsonl` lists where its physics engine was wrong.
 
-Part of Clashbox. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file; it needs Python 3.8 and nothing else.
+Copyright (c) 2026 The Clashbox developers. SPDX-License-Identifier: MIT OR Apache-2.0. Copy this file; it needs Python 3.8 and nothing else.
 
     capture = Capture("game.jsonl", dt=1 / 60)
     capture.body("ball", {"circle": {"center": (0, 0), "radius": 1}})                  # once a body

@@ -19,7 +19,7 @@ pub(super) fn signed_depth(a: &Shape, b: &Shape) -> f64 {
 }
 
 /// The deepest signed depth of the step.
-pub(super) fn deepest(a: &Moving, b: &Moving) -> f64 {
+pub(crate) fn deepest(a: &Moving, b: &Moving) -> f64 {
     let at = |t: f64| signed_depth(&a.at(t), &b.at(t));
     let ends = at(0.0).max(at(1.0));
     if ends.is_infinite() {

@@ -36,6 +36,7 @@ use std::sync::Arc;
 
 pub(super) use actor::Actor;
 use course::Course;
+pub(crate) use depth::deepest;
 pub use finding::{Finding, FindingKind, Numbers};
 pub use one_step::{NoStep, StepOf, step_of};
 pub(super) use posed::Posed;

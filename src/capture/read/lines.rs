@@ -2,11 +2,11 @@
 
 use std::io::{self, BufRead, Read as _};
 
-use super::super::limits::MAX_LINE_BYTES;
-
 /// Reads lines into one buffer.
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
+    /// The most bytes of a line.
+    limit: usize,
     bytes: Vec<u8>,
     number: usize,
     read: u64,
@@ -14,23 +14,24 @@ pub(super) struct Lines<R> {
 
 /// What a line was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum LineEnd {
+pub(crate) enum LineEnd {
     /// It has a line end.
     Whole,
     /// The file ends with it.
     EndOfFile,
-    /// It has more than [`MAX_LINE_BYTES`] and was passed over.
+    /// It has more bytes than are allowed, and was passed over.
     TooLong,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Lines<R> {
-        Lines { input, bytes: Vec::new(), number: 0, read: 0 }
+    /// Lines of no more than `limit` bytes.
+    pub(crate) fn new(input: R, limit: usize) -> Lines<R> {
+        Lines { input, limit, bytes: Vec::new(), number: 0, read: 0 }
     }
 
     /// Lines of the middle of a file, after so many others.
-    pub(super) fn after(number: usize, input: R) -> Lines<R> {
-        Lines { number, ..Lines::new(input) }
+    pub(super) fn after(number: usize, input: R, limit: usize) -> Lines<R> {
+        Lines { number, ..Lines::new(input, limit) }
     }
 
     /// What they are read from.
@@ -39,16 +40,16 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Reads the next line, without its end and without a byte order mark. `None` at the end of the file.
-    pub(super) fn next(&mut self) -> io::Result<Option<LineEnd>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<LineEnd>> {
         self.bytes.clear();
-        let read = (&mut self.input).take(MAX_LINE_BYTES as u64 + 1).read_until(b'\n', &mut self.bytes)?;
+        let read = (&mut self.input).take(self.limit as u64 + 1).read_until(b'\n', &mut self.bytes)?;
         if read == 0 {
             return Ok(None);
         }
         self.number += 1;
         self.read += read as u64;
         let has_end = self.bytes.pop_if(|last| *last == b'\n').is_some();
-        if !has_end && MAX_LINE_BYTES < read {
+        if !has_end && self.limit < read {
             self.bytes.clear();
             self.pass_over()?;
             return Ok(Some(LineEnd::TooLong));
@@ -75,7 +76,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The line that was read last.
-    pub(super) fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 

@@ -14,10 +14,11 @@ mod shape;
 
 use std::io::{self, BufRead};
 
-use lines::{LineEnd, Lines};
+pub(crate) use lines::{LineEnd, Lines};
 pub(super) use names::{Named, Names};
 use part::{Line, NotJson, Problems};
 use shape::Shapes;
+pub(crate) use shape::shape_in;
 
 use super::bodies::{CaptureBody, Frame, Header, Ignore};
 use super::limits::{MAX_IGNORES, MAX_LINE_BYTES};
@@ -115,7 +116,7 @@ impl<R: BufRead> Reader<R> {
     ///
     /// Where the system cannot read.
     pub fn new(input: R) -> io::Result<Reader<R>> {
-        let mut reader = Reader { lines: Lines::new(input), state: State::new() };
+        let mut reader = Reader { lines: Lines::new(input, MAX_LINE_BYTES), state: State::new() };
         while !reader.state.has_header && reader.state.is_capture {
             if reader.line()?.is_none() {
                 reader.state.no_header(Position { line: 1, column: 1 }, texts::EMPTY);
@@ -137,7 +138,7 @@ impl<R: BufRead> Reader<R> {
             lost_pose: mark.lost_pose,
             ..State::new()
         };
-        Reader { lines: Lines::after(mark.line, input), state }
+        Reader { lines: Lines::after(mark.line, input, MAX_LINE_BYTES), state }
     }
 
     /// What is known before the next line.
@@ -249,7 +250,7 @@ impl<R: BufRead> Reader<R> {
 ///
 /// Where the system cannot read.
 pub(super) fn ignores(input: impl BufRead) -> io::Result<Vec<Ignore>> {
-    let (mut lines, mut ignores) = (Lines::new(input), Vec::new());
+    let (mut lines, mut ignores) = (Lines::new(input, MAX_LINE_BYTES), Vec::new());
     while lines.next()?.is_some() && ignores.len() < MAX_IGNORES {
         // Other lines are not read twice.
         let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };

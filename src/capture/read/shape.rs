@@ -5,12 +5,20 @@ use glam::DVec2;
 use super::super::bodies::Up;
 use super::super::limits::MAX_PARTS_IN_ALL;
 use super::super::texts;
-use super::part::{Line, Object};
+use super::part::{Line, Object, Problems};
 use crate::kernel::{
     Aabb, Bound, Capsule, Circle, Group, InvalidShape, Kind, Line as Straight, MAX_DEPTH, Obb, Point, Polygon, Ray, Rotation,
     Segment, Shape,
 };
 use crate::scene::format::{quoted, unknown};
+
+/// The shape that a text of JSON holds, in the words of a capture, y up. The error says what is wrong with it.
+pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
+    let mut problems = Problems::default();
+    let shape = Shapes::new().read(text, Up::Y, &mut Line { text, number: 1, problems: &mut problems });
+    let messages = || problems.found.iter().map(|problem| problem.message.clone()).collect::<Vec<String>>().join("; ");
+    shape.filter(|_| problems.found.is_empty()).ok_or_else(messages)
+}
 
 /// Reads shapes, mirrored into the world frame, until their vertices and members are too many.
 #[derive(Debug)]

@@ -32,7 +32,7 @@ pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
         if shared.is_closed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     // What was read for the index: where the file has changed meanwhile, nothing is found in it.
-    let audit = audit(known_blocks(shared, source, 0)?, &shared.name(), &settings, progress)?;
+    let audit = audit(known_blocks(shared, source, 0)?, &shared.name, &settings, progress)?;
     shared.change(|state| {
         state.audit_so_far(Arc::new(audit));
         state.auditing.fraction = 1.0;

@@ -56,6 +56,8 @@ pub struct FilteredFindings {
     /// Indices into the findings of the audit, which are in the order of the frames.
     indices: Vec<usize>,
     totals: Totals,
+    /// The most frames that one of them lasts, but for its first one.
+    longest: usize,
 }
 
 impl FilteredFindings {
@@ -64,7 +66,12 @@ impl FilteredFindings {
         let taken = audit.findings.iter().enumerate().filter(|(_, finding)| filter.takes(&audit, finding));
         let indices: Vec<usize> = taken.map(|(index, _)| index).collect();
         let totals = Totals::of(indices.iter().map(|index| &audit.findings[*index]));
-        FilteredFindings { audit, indices, totals }
+        let lasts = |index: &usize| {
+            let [first, last] = audit.findings[*index].frame_indices();
+            last - first
+        };
+        let longest = indices.iter().map(lasts).max().unwrap_or_default();
+        FilteredFindings { audit, indices, totals, longest }
     }
 
     /// The audit that they are of.
@@ -85,6 +92,12 @@ impl FilteredFindings {
     /// The findings whose first step ends in the frame of this index, as indices into [`Audit::findings`].
     pub fn at(&self, frame: usize) -> &[usize] {
         &self.indices[self.before(frame)..self.before(frame + 1)]
+    }
+
+    /// The findings one of whose steps ends in the frame of this index, as indices into [`Audit::findings`].
+    pub fn during(&self, frame: usize) -> impl Iterator<Item = usize> {
+        let candidates = &self.indices[self.before(frame.saturating_sub(self.longest))..self.before(frame + 1)];
+        candidates.iter().copied().filter(move |index| frame <= self.audit.findings[*index].frame_indices()[1])
     }
 
     /// The finding after this one, or else after this frame. `None` where there is none.

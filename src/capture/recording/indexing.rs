@@ -44,7 +44,7 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
         }
     }
     shared.change(|state| {
-        state.problems = reader.problems(&shared.name());
+        state.problems = reader.problems(&shared.name);
         state.reading.incomplete_line = reader.incomplete_line();
         state.reading.is_complete = true;
     });

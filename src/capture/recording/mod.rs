@@ -23,7 +23,7 @@ mod tests;
 
 use std::fmt;
 use std::fs::File;
-use std::io::{self, BufReader};
+use std::io::{self, BufRead, BufReader};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub use trail::{TRAIL_FRAMES, Trail};
 
 use super::audit::Audit;
 use super::bodies::{CaptureBody, Header};
-use super::input::{Source, is_pipe};
+use super::input::{Origin, Source, is_pipe};
 use super::read::Reader;
 use super::texts;
 use crate::scene::errors::SceneErrors;
@@ -87,6 +87,10 @@ struct Grain {
     most_bytes: usize,
 }
 
+impl Grain {
+    const STANDARD: Grain = Grain { block: blocks::BLOCK, most_bytes: MOST_BYTES };
+}
+
 impl Recording {
     /// Opens a capture. Its first frames are there soon after. A pipe is kept in a temporary file and can be looked at once it has ended.
     ///
@@ -94,7 +98,7 @@ impl Recording {
     ///
     /// Where the file cannot be read, or its header is that of no capture.
     pub fn open(path: &Path) -> Result<Recording, SceneErrors> {
-        Recording::open_by(path, Grain { block: blocks::BLOCK, most_bytes: MOST_BYTES })
+        Recording::open_by(path, Grain::STANDARD)
     }
 
     fn open_by(path: &Path, grain: Grain) -> Result<Recording, SceneErrors> {
@@ -107,15 +111,27 @@ impl Recording {
         if !metadata.is_file() && !is_pipe(&metadata) {
             return Err(SceneErrors::whole_file(&name, texts::NO_REGULAR_FILE));
         }
-        let mut header = Header::PLAIN;
+        let (mut header, mut bytes) = (Header::PLAIN, None);
         if metadata.is_file() {
-            let reader = Reader::new(BufReader::new(File::open(path).map_err(cannot)?)).map_err(cannot)?;
-            if let Some(problems) = reader.problems(&name).filter(|_| !reader.is_capture()) {
-                return Err(problems);
-            }
-            header = reader.header().clone();
+            header = header_of(BufReader::new(File::open(path).map_err(cannot)?), &name)?;
+            bytes = Some(metadata.len());
         }
-        let bytes_in_all = metadata.is_file().then_some(metadata.len());
+        Ok(Recording::begin(Origin::File(path.to_owned()), name, header, bytes, grain))
+    }
+
+    /// Opens a capture that is shipped with the program. `name` is that of its file, for messages.
+    ///
+    /// # Errors
+    ///
+    /// Where its header is that of no capture.
+    pub fn of_text(text: &'static str, name: &str) -> Result<Recording, SceneErrors> {
+        let header = header_of(text.as_bytes(), name)?;
+        let bytes = Some(text.len() as u64);
+        Ok(Recording::begin(Origin::Text(text), name.to_owned(), header, bytes, Grain::STANDARD))
+    }
+
+    /// Starts to read.
+    fn begin(origin: Origin, name: String, header: Header, bytes_in_all: Option<u64>, grain: Grain) -> Recording {
         let state = State {
             source: None,
             header,
@@ -133,16 +149,19 @@ impl Recording {
             steps: Vec::new(),
             trails: None,
         };
-        let shared = Arc::new(Shared::new(path.to_owned(), state));
+        let shared = Arc::new(Shared::new(origin, name, state));
         let [reads, seeks] = [Arc::clone(&shared), Arc::clone(&shared)];
         thread::spawn(move || share_failure(&reads, || read_and_audit(&reads, grain)));
         thread::spawn(move || share_failure(&seeks, || seeking::serve(&seeks)));
-        Ok(Recording { shared })
+        Recording { shared }
     }
 
-    /// The file.
-    pub fn file(&self) -> &Path {
-        &self.shared.file
+    /// The file. `None` of a capture that is shipped with the program.
+    pub fn file(&self) -> Option<&Path> {
+        match &self.shared.origin {
+            Origin::File(path) => Some(path),
+            Origin::Text(_) => None,
+        }
     }
 
     /// What the capture says of itself. Of a pipe that has not ended: what holds where nothing is said.
@@ -258,7 +277,7 @@ impl Drop for Recording {
 
 impl fmt::Debug for Recording {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Recording").field("file", &self.shared.file).finish_non_exhaustive()
+        f.debug_struct("Recording").field("name", &self.shared.name).finish_non_exhaustive()
     }
 }
 
@@ -269,9 +288,19 @@ impl PartialEq for Recording {
     }
 }
 
+/// What a capture says of itself.
+fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
+    let cannot = |error: io::Error| SceneErrors::whole_file(name, texts::cannot_be_opened(error));
+    let reader = Reader::new(input).map_err(cannot)?;
+    match reader.problems(name).filter(|_| !reader.is_capture()) {
+        Some(problems) => Err(problems),
+        None => Ok(reader.header().clone()),
+    }
+}
+
 /// Reads and audits a capture.
 fn read_and_audit(shared: &Arc<Shared>, grain: Grain) -> io::Result<()> {
-    let source = Arc::new(Source::of(&shared.file)?);
+    let source = Arc::new(Source::of(&shared.origin)?);
     shared.change(|state| state.source = Some(Arc::clone(&source)));
     indexing::index(shared, source.open()?, grain.block)?;
     auditing::judge(shared, &source)
@@ -281,7 +310,7 @@ fn read_and_audit(shared: &Arc<Shared>, grain: Grain) -> io::Result<()> {
 fn share_failure(shared: &Shared, work: impl FnOnce() -> io::Result<()>) {
     let result = panic::catch_unwind(AssertUnwindSafe(work));
     if let Err(error) = result.unwrap_or_else(|_| Err(io::Error::other(texts::FAULT))) {
-        let failure = texts::cannot_be_read(shared.name(), error);
+        let failure = texts::cannot_be_read(&shared.name, error);
         shared.change(|state| state.failure = Some(failure));
     }
 }

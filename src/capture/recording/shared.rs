@@ -2,13 +2,12 @@
 
 use std::fs::File;
 use std::io;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::super::audit::{Actor, Audit};
 use super::super::bodies::{CaptureBody, Header};
-use super::super::input::Source;
+use super::super::input::{Origin, Source};
 use super::super::read::Named;
 use super::blocks::{Block, Known};
 use super::index::Index;
@@ -19,7 +18,9 @@ use crate::scene::errors::SceneErrors;
 
 /// What all have in common.
 pub(super) struct Shared {
-    pub(super) file: PathBuf,
+    pub(super) origin: Origin,
+    /// The name in messages.
+    pub(super) name: String,
     is_closed: AtomicBool,
     state: Mutex<State>,
     changed: Condvar,
@@ -70,8 +71,8 @@ pub(super) struct Wanted {
 }
 
 impl Shared {
-    pub(super) fn new(file: PathBuf, state: State) -> Shared {
-        Shared { file, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
+    pub(super) fn new(origin: Origin, name: String, state: State) -> Shared {
+        Shared { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
     }
 
     /// What is known now. To be held for a moment.
@@ -110,11 +111,6 @@ impl Shared {
 
     pub(super) fn is_closed(&self) -> bool {
         self.is_closed.load(Ordering::Relaxed)
-    }
-
-    /// The name of the file in messages.
-    pub(super) fn name(&self) -> String {
-        self.file.display().to_string()
     }
 }
 

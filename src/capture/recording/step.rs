@@ -77,10 +77,11 @@ impl RecordedStep {
         let step_body = |posed: &super::super::audit::Posed| {
             let actor = &actors[posed.body as usize];
             let from = before.and_then(|before| before.of(posed.body));
+            let resting = || Moving::resting(actor.placed(posed));
             let (motion, arrival) = match from {
                 Some(from) if posed.has_step => (actor.moving(from, posed), Arrival::Moved),
-                Some(_) => (Moving::resting(actor.placed(posed)), Arrival::Jumped),
-                None => (Moving::resting(actor.placed(posed)), Arrival::Spawned),
+                Some(_) => (resting(), Arrival::Jumped),
+                None => (resting(), Arrival::Spawned),
             };
             let moved = from.zip(window).filter(|_| posed.has_step);
             StepBody {

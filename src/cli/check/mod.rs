@@ -1,5 +1,6 @@
 //! `clashbox check`: replays scenes and lists every difference, for people and for programs.
 
+mod arguments;
 mod artifacts;
 mod format;
 mod properties;
@@ -9,10 +10,10 @@ mod watch;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
+pub(super) use arguments::CheckArguments;
 use artifacts::Artifacts;
 use replayed::{Replayed, Totals};
 
-use super::arguments::CheckArguments;
 use super::inputs::chosen_scene_files;
 use super::output::{Ending, complain, stdout};
 use super::progress::Progress;

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use clashbox::check::properties::{self, Agreement, Finding};
 
-use super::super::arguments::CheckArguments;
 use super::super::inputs::{chosen_scene_files, load};
 use super::super::output::{Ending, complain, scenes, stdout, with_unreadable};
 use super::super::texts;
+use super::arguments::CheckArguments;
 
 pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     let Some(files) = chosen_scene_files(&arguments.paths, &arguments.filters) else { return Ok(Ending::CouldNotRun) };

@@ -10,10 +10,10 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use super::super::arguments::CheckArguments;
 use super::super::inputs::{chosen_scene_files, found_scene_files, is_stdin};
 use super::super::output::{Ending, complain};
 use super::super::texts;
+use super::arguments::CheckArguments;
 
 /// Between two looks at the files.
 const PAUSE: Duration = Duration::from_millis(300);

@@ -5,10 +5,13 @@ mod leftovers;
 pub mod output;
 mod replace;
 
+use std::collections::HashSet;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
+use replace::Leftovers;
 #[cfg(feature = "window")]
 pub(crate) use replace::replace;
 
@@ -99,6 +102,26 @@ pub fn save(path: &Path, scene: &Scene) -> Result<(), SaveError> {
     format::parse(&text, &path.display().to_string()).map_err(SaveError::Invalid)?;
     let text = in_form_of(path, text);
     replace::replace(path, text.as_bytes()).map_err(|source| SaveError::Io { path: path.to_owned(), source })
+}
+
+/// Saves of many files. What killed saves have left is looked for once in each folder, which may hold thousands of files.
+#[derive(Debug, Default)]
+pub struct Saves {
+    cleared: Mutex<HashSet<PathBuf>>,
+}
+
+impl Saves {
+    /// Saves the text of a scene as it is. As [`save`] in all else.
+    ///
+    /// # Errors
+    ///
+    /// Where the file is read-only or cannot be written.
+    pub fn save_text(&self, path: &Path, text: &str) -> Result<(), SaveError> {
+        let folder = path.parent().map(Path::to_owned).unwrap_or_default();
+        let is_first = self.cleared.lock().unwrap_or_else(PoisonError::into_inner).insert(folder);
+        let leftovers = if is_first { Leftovers::Removed } else { Leftovers::Kept };
+        replace::replace_with(path, text.as_bytes(), leftovers).map_err(|source| SaveError::Io { path: path.to_owned(), source })
+    }
 }
 
 /// The text with the byte order mark and the line ends of the file that it is to replace.

@@ -42,13 +42,28 @@ impl From<Refusal> for io::Error {
 ///
 /// Where it is read-only or no regular file, or where the system refuses. It then has its old text.
 pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
+    replace_with(path, text, Leftovers::Removed)
+}
+
+/// What happens to what killed saves have left beside the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Leftovers {
+    Removed,
+    Kept,
+}
+
+/// As [`replace`].
+pub(super) fn replace_with(path: &Path, text: &[u8], leftovers: Leftovers) -> io::Result<()> {
     let target = resolved(path)?;
     let folder = folder_of(&target);
     let old = Old::open(&target)?;
     let mut beside = new_file_in(folder)?;
     // The lock says that somebody still writes here. Not every file system has locks; the age of the file then says the same.
     let _ = beside.as_file().try_lock();
-    leftovers::remove(folder, beside.as_file());
+    match leftovers {
+        Leftovers::Removed => leftovers::remove(folder, beside.as_file()),
+        Leftovers::Kept => {}
+    }
     if let Some(old) = &old {
         imitate(&old.metadata, beside.as_file());
     }

@@ -50,6 +50,7 @@ mod method;
 mod names;
 mod position;
 mod read;
+mod rewrite;
 mod scan;
 mod shape;
 mod values;
@@ -59,6 +60,7 @@ mod write;
 pub use hints::hints;
 pub use layout::expectation_positions;
 pub(crate) use names::{SHOWN_NAMES, listed};
+pub use rewrite::{Rewritten, rewritten};
 pub(crate) use words::{quoted, unknown, unknown_field_of_any as unknown_field};
 pub use write::to_text;
 

@@ -180,14 +180,17 @@ pub(super) fn entries(text: &str) -> impl Iterator<Item = &str> {
 
 /// The fields of the structure `text`: names and values. What is no field, as the content of RON's `#![enable(...)]`, is passed over.
 pub(super) fn fields(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    entries(text).filter_map(|entry| {
-        let mut tokens = Scanner::new(entry).filter(|(token, _, _)| *token != Token::Comment);
-        let colon = tokens.by_ref().take_while(|(_, _, part)| *part != ":").last().map(|(_, start, part)| start + part.len())?;
-        let (_, value, _) = tokens.next()?;
-        let name = entry.get(..colon)?;
-        // RON's way to write a name that is a word of the language.
-        Some((name.strip_prefix("r#").unwrap_or(name), entry.get(value..)?))
-    })
+    entries(text).filter_map(field)
+}
+
+/// The name and the value of an entry. `None` where it is no field.
+pub(super) fn field(entry: &str) -> Option<(&str, &str)> {
+    let mut tokens = Scanner::new(entry).filter(|(token, _, _)| *token != Token::Comment);
+    let colon = tokens.by_ref().take_while(|(_, _, part)| *part != ":").last().map(|(_, start, part)| start + part.len())?;
+    let (_, value, _) = tokens.next()?;
+    let name = entry.get(..colon)?;
+    // RON's way to write a name that is a word of the language.
+    Some((name.strip_prefix("r#").unwrap_or(name), entry.get(value..)?))
 }
 
 /// The beginning of a structure, up to the last comma before `end` that stands between two of its fields, or between two entries of a list

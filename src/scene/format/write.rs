@@ -15,16 +15,15 @@ use crate::kernel::Relation;
 
 /// The text of a scene. Reading it gives the same scene, and the same scene gives the same text.
 pub fn to_text(scene: &Scene) -> String {
-    let name = |idx: usize| scene.bodies.get(idx).map_or("", |body| body.name.as_str());
     let mut lines = vec![format!("version: {VERSION}")];
     lines.extend((!scene.title.is_empty()).then(|| format!("title: {}", quoted(&scene.title))));
     lines.extend((!scene.notes.is_empty()).then(|| format!("notes: {}", quoted(&scene.notes))));
     lines.push(format!("slop: {}", number(scene.slop)));
     lines.push(list("bodies", scene.bodies.iter().map(body)));
-    lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(name(a)), quoted(name(b)))));
+    lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(scene.name(a)), quoted(scene.name(b)))));
     lines.push(format!("search: {}", method::written(&scene.search)));
     if !scene.expectations.is_empty() {
-        lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, &name))));
+        lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, scene))));
     }
     let mut text = "Scene(\n".to_owned();
     for line in lines {
@@ -49,10 +48,11 @@ fn body(body: &Body) -> String {
     structure("Body", &fields)
 }
 
-fn expectation<'a>(expectation: &Expectation, name: &impl Fn(usize) -> &'a str) -> String {
+/// An expectation of the scene.
+pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
     let mut fields = Vec::new();
     if let Some([a, b]) = expectation.claim.pair() {
-        fields.extend([format!("a: {}", quoted(name(a))), format!("b: {}", quoted(name(b)))]);
+        fields.extend([format!("a: {}", quoted(scene.name(a))), format!("b: {}", quoted(scene.name(b)))]);
     }
     let (kind, holds_number) = match &expectation.claim {
         Claim::Static { relation, separation, .. } => {
@@ -71,7 +71,7 @@ fn expectation<'a>(expectation: &Expectation, name: &impl Fn(usize) -> &'a str) 
             ("Motion", holds_number)
         }
         Claim::Touching { pairs, count } => {
-            fields.extend(pairs.as_ref().map(|pairs| format!("pairs: {}", touching_pairs(pairs, name))));
+            fields.extend(pairs.as_ref().map(|pairs| format!("pairs: {}", touching_pairs(pairs, scene))));
             fields.extend(count.map(|count| format!("count: {count}")));
             ("Touching", false)
         }
@@ -87,11 +87,11 @@ fn expectation<'a>(expectation: &Expectation, name: &impl Fn(usize) -> &'a str) 
 }
 
 /// Pairs of names. A long list takes a line for each pair: a change is then a small difference.
-fn touching_pairs<'a>(pairs: &[[usize; 2]], name: &impl Fn(usize) -> &'a str) -> String {
+fn touching_pairs(pairs: &[[usize; 2]], scene: &Scene) -> String {
     /// So many pairs stand on one line.
     const SHORT: usize = 4;
     let pairs: Vec<String> =
-        pairs.iter().map(|pair| pair.map(|body| quoted(name(body)))).map(|[a, b]| format!("({a}, {b})")).collect();
+        pairs.iter().map(|pair| pair.map(|body| quoted(scene.name(body)))).map(|[a, b]| format!("({a}, {b})")).collect();
     if pairs.len() <= SHORT { format!("[{}]", pairs.join(", ")) } else { in_lines(&pairs, ENTRY_INDENT) }
 }
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::playback::{AtEnd, Direction};
 use super::refusal::Refusal;
 use super::view_state::Message;
-use crate::capture::{FilteredFindings, FindingFilter, Numbers, RecordedStep, Recording, finding_in_words, scene_of};
+use crate::capture::{FilteredFindings, FindingFilter, Numbers, RecordedStep, Recording, Trail, finding_in_words, scene_of};
 use crate::scene::Scene;
 use crate::search::{Method, prover};
 use frames::Frames;
@@ -82,6 +82,11 @@ impl CaptureView {
         self.step.as_ref()
     }
 
+    /// The trails that end in the step in view. `None` where they are not known yet.
+    pub fn trails(&self) -> Option<Arc<Vec<Trail>>> {
+        self.recording.trails(self.step.as_ref()?.index)
+    }
+
     /// Whether the frame that is looked at is not read yet: what is shown is another one.
     pub fn is_pending(&self) -> bool {
         self.step.as_ref().is_none_or(|step| step.index != self.frames.wanted)
@@ -112,7 +117,7 @@ impl CaptureView {
         self.findings.as_ref()
     }
 
-    /// The finding in focus, as an index into the findings of the audit: it is of the pair in focus, and its first step is the one in view.
+    /// The finding in focus, as an index into the findings of the audit: it is of the pair in focus, and the step in view is one of its steps.
     pub fn finding(&self) -> Option<usize> {
         self.finding.map(|(finding, _)| finding)
     }
@@ -270,7 +275,10 @@ impl CaptureView {
         self.pair = of_finding.or(self.pair.filter(is_there)).or_else(|| step.nearest());
         let is_here = |of_body: &crate::capture::StepBody| step.position(of_body.body);
         let positions = before.map_or(Vec::new(), |before| before.bodies.iter().map(is_here).collect());
-        let t = self.frames.is_sought.then(|| self.finding.map_or(1.0, |(_, numbers)| numbers.t));
+        let starts_here = |(finding, _): &(usize, Numbers)| {
+            audit.is_some_and(|audit| audit.findings[*finding].frame_indices()[0] == step.index)
+        };
+        let t = self.frames.is_sought.then(|| self.finding.filter(starts_here).map_or(1.0, |(_, numbers)| numbers.t));
         self.frames.is_sought = false;
         News { scene: self.scene(&step), t, positions }
     }
@@ -287,16 +295,19 @@ impl CaptureView {
         scene
     }
 
-    /// The finding of a step, and its numbers: of this pair, where there is one, else the first.
+    /// The finding of a step, and its numbers: the one in focus or one of this pair, where it goes on in the step, else the first that begins
+    /// in it.
     fn finding_of(&self, step: &RecordedStep, pair: Option<[u32; 2]>) -> Option<(usize, Numbers)> {
         let findings = self.findings.as_ref()?;
-        let (audit, here) = (findings.audit(), findings.at(step.index));
-        let is_kept = |index: &&usize| self.finding() == Some(**index);
-        let is_of_pair = |index: &&usize| {
-            let bodies = audit.bodies(&audit.findings[**index]);
+        let audit = findings.audit();
+        let is_kept = |index: &usize| self.finding() == Some(*index);
+        let is_of_pair = |index: &usize| {
+            let bodies = audit.bodies(&audit.findings[*index]);
             pair.is_some_and(|[a, b]| bodies == [a, b] || bodies == [b, a])
         };
-        let index = here.iter().find(is_kept).or_else(|| here.iter().find(is_of_pair)).or(here.first()).copied()?;
+        let during = || findings.during(step.index);
+        let index = during().find(is_kept).or_else(|| during().find(is_of_pair));
+        let index = index.or_else(|| findings.at(step.index).first().copied())?;
         match self.finding {
             Some((kept, numbers)) if kept == index => Some((kept, numbers)),
             _ => Some((index, audit.numbers(&audit.findings[index]))),

@@ -2,7 +2,7 @@
 
 use super::edit::Edit;
 use crate::check::properties::Transform;
-use crate::check::record;
+use crate::check::{Recording, record_chosen};
 use crate::scene::Scene;
 use crate::search::Method;
 use crate::session::checks::{check_method, check_pair, check_slop, check_spin, check_velocity};
@@ -38,7 +38,7 @@ pub(in crate::session) fn transform(scene: &Scene, transform: Transform) -> Resu
 
 pub(in crate::session) fn record_expectations(scene: &Scene) -> Result<Edit, Refusal> {
     scene.pair.ok_or(Refusal::NoPair)?;
-    Ok(Edit::of(Change { label: steps::RECORD.to_owned(), field: None, scene: record(scene) }))
+    Ok(Edit::of(Change { label: steps::RECORD.to_owned(), field: None, scene: record_chosen(scene, &Recording::everything()) }))
 }
 
 /// Makes the scene ask what a cell of the map asked.

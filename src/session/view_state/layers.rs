@@ -27,11 +27,13 @@ pub enum Layer {
     Circles,
     /// The convex pieces of polygons.
     Pieces,
+    /// Where the bodies of a capture were in the frames before.
+    Trails,
 }
 
 impl Layer {
     /// All layers, in the order of the menu.
-    pub const ALL: [Layer; 12] = [
+    pub const ALL: [Layer; 13] = [
         Layer::Grid,
         Layer::Probes,
         Layer::Swept,
@@ -44,6 +46,7 @@ impl Layer {
         Layer::Rectangles,
         Layer::Circles,
         Layer::Pieces,
+        Layer::Trails,
     ];
 
     /// The name in the menu.
@@ -61,6 +64,7 @@ impl Layer {
             Layer::Rectangles => "Bounding rectangles",
             Layer::Circles => "Bounding circles",
             Layer::Pieces => "Convex pieces",
+            Layer::Trails => "Trails",
         }
     }
 }

@@ -28,7 +28,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.y = 2.0;
         let Some(advice) = view.advice else { return };
         for change in advice.changes().iter().take(LISTED) {
-            if change_ui(ui, change) {
+            if change_ui(ui, change, view.session.is_editable()) {
                 commands.extend(Command::making(&change.edit, pair));
             }
         }
@@ -36,6 +36,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             ui.label(RichText::new(text).color(theme::TEXT_WEAK));
         }
     });
+}
+
+/// The button. Whether it was pressed.
+fn try_ui(ui: &mut Ui, change: &Change) -> bool {
+    let response = ui.add(Button::new(RichText::new(texts::TRY).size(12.0)).small().min_size(vec2(BUTTON, 20.0)));
+    let name = texts::try_change(&change.text);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
+    response.on_hover_text(texts::TRY_HINT).clicked()
 }
 
 /// Why no change is listed, where none is.
@@ -48,15 +56,12 @@ fn why_none(advice: &Advice) -> Option<&'static str> {
     }
 }
 
-/// One change, and a button. Whether that was pressed.
-fn change_ui(ui: &mut Ui, change: &Change) -> bool {
+/// One change, and where it can be made a button. Whether that was pressed.
+fn change_ui(ui: &mut Ui, change: &Change, can_be_made: bool) -> bool {
     let size = vec2(ui.available_width(), ROW - 2.0);
     let row = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_size(size);
-        let response = ui.add(Button::new(RichText::new(texts::TRY).size(12.0)).small().min_size(vec2(BUTTON, 20.0)));
-        let name = texts::try_change(&change.text);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
-        let clicked = response.on_hover_text(texts::TRY_HINT).clicked();
+        let clicked = can_be_made && try_ui(ui, change);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(RichText::new(&change.text).color(theme::TEXT)).wrap());
         });

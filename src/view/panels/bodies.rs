@@ -33,6 +33,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         crowd_ui(ui, view, commands);
     }
     ui.spacing_mut().item_spacing.y = 6.0;
+    if view.session.is_editable() {
+        buttons_ui(ui, view, commands);
+    }
+}
+
+/// What makes bodies and takes them away.
+fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let scene = view.session.scene();
     ui.horizontal(|ui| {
         if ui.available_width() < NARROW {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -128,6 +136,9 @@ fn body_menu(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>)
             commands.push(Command::SetPair(new));
             ui.close_menu();
         }
+    }
+    if !view.session.is_editable() {
+        return;
     }
     let bodies = &view.session.scene().bodies;
     if matches!(bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)) && ui.button(texts::UNGROUP).clicked() {

@@ -31,26 +31,34 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     // A body's fields are its own: focus and half-typed numbers must not pass to the next one.
     ui.push_id(index, |ui| {
-        ui.horizontal(|ui| {
-            caption(ui, texts::NAME);
-            name_ui(ui, index, body, commands);
-        });
-        ui.separator();
-        ui.label(RichText::new(texts::kind_at_start(words::kind(body.shape.kind()))).color(theme::TEXT_STRONG));
-        if let Some(changed) = shape_fields::ui(ui, &body.shape, Some(index), commands) {
-            commands.push(match changed {
-                Ok(shape) => Command::SetShape { body: index, shape },
-                Err(invalid) => Command::ShowMessage(Message::error(invalid.to_string())),
-            });
-        }
-        ui.separator();
-        velocity_ui(ui, index, body, commands);
-        spin_ui(ui, index, body, commands);
+        let is_editable = view.session.is_editable();
+        ui.add_enabled_ui(is_editable, |ui| numbers_ui(ui, index, body, commands));
         // Below all that is typed: Tab leads from the name through the numbers.
         ui.separator();
         pair_ui(ui, view, index, commands);
-        group_ui(ui, view, index, body, commands);
+        if is_editable {
+            group_ui(ui, view, index, body, commands);
+        }
     });
+}
+
+/// All that is typed.
+fn numbers_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        caption(ui, texts::NAME);
+        name_ui(ui, index, body, commands);
+    });
+    ui.separator();
+    ui.label(RichText::new(texts::kind_at_start(words::kind(body.shape.kind()))).color(theme::TEXT_STRONG));
+    if let Some(changed) = shape_fields::ui(ui, &body.shape, Some(index), commands) {
+        commands.push(match changed {
+            Ok(shape) => Command::SetShape { body: index, shape },
+            Err(invalid) => Command::ShowMessage(Message::error(invalid.to_string())),
+        });
+    }
+    ui.separator();
+    velocity_ui(ui, index, body, commands);
+    spin_ui(ui, index, body, commands);
 }
 
 /// The name is taken over when the field is left: half a name may be that of another body. Escape puts it back.

@@ -7,9 +7,9 @@ use super::request::Request;
 use super::tabs;
 use super::view::View;
 use crate::kernel::Kind;
-use crate::session::examples::{self, EXAMPLES};
+use crate::session::examples::{self, CAPTURES, EXAMPLES};
 use crate::session::{Command, Layer, LeftTab, Pane};
-use crate::view::texts::menu as texts;
+use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
 /// The bar at the top.
@@ -17,7 +17,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
     menu::bar(ui, |ui| {
         ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::ACCENT));
         ui.add_space(4.0);
-        ui.menu_button(texts::FILE, |ui| file_ui(ui, requests));
+        ui.menu_button(texts::FILE, |ui| file_ui(ui, view, commands, requests));
         ui.menu_button(texts::EDIT, |ui| edit_ui(ui, view, commands));
         ui.menu_button(texts::EXAMPLES, |ui| examples_ui(ui, requests));
         ui.menu_button(texts::VIEW, |ui| view_ui(ui, view, commands, requests));
@@ -46,16 +46,25 @@ fn entry_if(ui: &mut Ui, enabled: bool, text: impl Into<String>, shortcut: &str)
     clicked
 }
 
-fn file_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
+fn file_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    let is_capture = view.session.capture().is_some();
+    let save_as = if is_capture { frames::SAVE_STEP } else { texts::SAVE_AS };
     let entries = [
         (texts::NEW, keys::NEW, Request::New),
         (texts::OPEN, keys::OPEN, Request::Open),
         (texts::SAVE, keys::SAVE, Request::Save),
-        (texts::SAVE_AS, keys::SAVE_AS, Request::SaveAs),
+        (save_as, keys::SAVE_AS, Request::SaveAs),
         (texts::QUIT, keys::QUIT, Request::Quit),
     ];
     for (text, shortcut, request) in entries {
+        // A capture itself is never changed.
+        if is_capture && matches!(request, Request::Save) {
+            continue;
+        }
         if request == Request::Quit {
+            if is_capture && entry(ui, texts::CLOSE_CAPTURE, "") {
+                commands.push(Command::CloseCapture);
+            }
             ui.separator();
         }
         if entry(ui, text, &shortcut.name()) {
@@ -75,7 +84,7 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         commands.push(Command::Redo);
     }
     ui.separator();
-    let selected = session.selected();
+    let selected = session.selected().filter(|_| session.is_editable());
     if entry_if(ui, selected.is_some(), texts::DUPLICATE, &keys::DUPLICATE.name()) {
         commands.extend(selected.map(Command::DuplicateBody));
     }
@@ -91,7 +100,7 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         commands.push(Command::SwapPair);
     }
     ui.separator();
-    if entry_if(ui, session.scene().pair.is_some(), texts::EXPECT, "") {
+    if entry_if(ui, session.scene().pair.is_some() && session.is_editable(), texts::EXPECT, "") {
         commands.push(Command::RecordExpectations);
     }
 }
@@ -101,6 +110,13 @@ const COLUMN: f32 = 226.0;
 
 /// The examples of each topic, in as many columns as it takes to see them all at once.
 fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
+    ui.menu_button(texts::CAPTURES, |ui| {
+        for (index, capture) in CAPTURES.iter().enumerate() {
+            if entry(ui, capture.title, "") {
+                requests.push(Request::Capture(index));
+            }
+        }
+    });
     let screen = ui.ctx().screen_rect().size() - vec2(120.0, 90.0);
     for topic in examples::topics() {
         ui.menu_button(topic.title(), |ui| {
@@ -146,7 +162,7 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         }
     }
     ui.separator();
-    for layer in Layer::ALL {
+    for layer in Layer::ALL.into_iter().filter(|layer| is_of_view(*layer, view)) {
         let shown = view.session.layers().shows(layer);
         if shown_ui(ui, layer.name(), &keys::of_layer(layer), shown) {
             commands.push(Command::SetLayer { layer, shown: !shown });
@@ -163,6 +179,11 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
             requests.push(Request::Scale(factor));
         }
     }
+}
+
+/// Whether there may be something of a layer in view.
+fn is_of_view(layer: Layer, view: View) -> bool {
+    layer != Layer::Trails || view.session.capture().is_some()
 }
 
 /// A line of the menu for what can be shown or hidden. True where it was clicked.
@@ -184,7 +205,7 @@ fn title_ui(ui: &mut Ui, view: View) {
         ui.painter().circle_filled(rect.center(), 4.0, Color32::from(theme::CLOSEST));
         response.on_hover_text(texts::UNSAVED_CHANGES);
     }
-    if let Some(file) = session.file() {
+    if let Some(file) = session.open_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         ui.label(RichText::new(name).color(theme::TEXT_WEAK)).on_hover_text(file.display().to_string());
     }

@@ -13,6 +13,8 @@ pub enum Request {
     SaveAs,
     /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
+    /// The capture at this index of [`CAPTURES`](crate::session::examples::CAPTURES).
+    Capture(usize),
     /// The lesson at this index of [`LESSONS`](crate::session::LESSONS).
     Lesson(usize),
     /// Show all bodies.

@@ -6,8 +6,8 @@ use egui_macroquad::egui::{Button, RichText, Stroke, StrokeKind, Ui, vec2};
 use macroquad::miniquad::KeyCode;
 
 use super::view::View;
-use super::{advice, bodies, contact, inspector, lessons, map, notes, pairs, search, verdict, what_if, why};
-use crate::session::{Command, LeftTab, RightTab};
+use super::{advice, bodies, contact, frames, inspector, lessons, map, notes, pairs, search, verdict, what_if, why};
+use crate::session::{Command, LeftTab, RightTab, Session};
 use crate::view::texts::menu as texts;
 use crate::view::theme;
 
@@ -57,9 +57,15 @@ const fn tab<T>(tab: T, name: &'static str, key: KeyCode, panels: &'static [Pane
     Tab { tab, name, key, fixed: &[], panels }
 }
 
+/// What the tab of the scene holds while that is a step of a capture, which is not edited.
+const STEP: &[Panel] = &[frames::about_ui, bodies::ui, inspector::ui];
+
 /// What a tab to the left of the canvas holds, from top to bottom.
-pub fn left(tab: LeftTab) -> &'static [Panel] {
-    LEFT[tab as usize].panels
+pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
+    match tab {
+        LeftTab::Scene if !session.is_editable() => STEP,
+        LeftTab::Scene | LeftTab::Lessons => LEFT[tab as usize].panels,
+    }
 }
 
 /// What stays above the panels of a tab to the right of the canvas while these scroll, from top to bottom.

@@ -32,9 +32,15 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.push(Command::StepProbe(Direction::Backward));
             }
         });
-        let (sign, hint) = if session.playing() { (Sign::Pause, texts::PAUSE) } else { (Sign::Play, texts::PLAY) };
+        let (sign, command) = if session.playing() { (Sign::Pause, Command::Pause) } else { (Sign::Play, Command::Play) };
+        let hint = match (session.capture(), sign) {
+            // Space is for the frames.
+            (Some(_), _) => texts::PLAY_STEP,
+            (None, Sign::Pause) => texts::PAUSE,
+            (None, _) => texts::PLAY,
+        };
         if sign_button(ui, sign, hint).clicked() {
-            commands.push(if session.playing() { Command::Pause } else { Command::Play });
+            commands.push(command);
         }
         ui.add_enabled_ui(probes, |ui| {
             if sign_button(ui, Sign::Forward, texts::NEXT_PROBE).clicked() {

@@ -94,7 +94,7 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
     let row = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(size.x);
         ui.label(RichText::new(label).color(theme::TEXT_WEAK));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(value)).response
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.add(Label::new(value).truncate())).response
     });
     row.response
 }

@@ -22,6 +22,7 @@ mod probes;
 mod reasons;
 mod scope;
 mod sweep;
+mod trails;
 
 pub use bodies::HANDLE_MARGIN;
 use draft::Draft;
@@ -56,6 +57,9 @@ impl Picture {
         let shows = |layer| scope.layers.shows(layer);
         if shows(Layer::Grid) {
             grid::draw(&mut draft);
+        }
+        if shows(Layer::Trails) {
+            trails::draw(&mut draft);
         }
         if shows(Layer::Swept) {
             motion::draw_swept(&mut draft);

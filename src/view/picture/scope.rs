@@ -33,6 +33,8 @@ pub struct Scope<'a> {
     pub step: Option<usize>,
     /// A polygon that a drag would lead to and that is none, as its vertices.
     pub refused: &'a [DVec2],
+    /// Where bodies were in the frames before: their indices, and positions in the order of time, world frame.
+    pub trails: &'a [(usize, &'a [DVec2])],
     /// What the scene expects, drawn over what is found. `None`: nothing.
     pub expected: Option<&'a Claim>,
     /// What to draw.
@@ -58,6 +60,7 @@ impl<'a> Scope<'a> {
             reason: None,
             step: None,
             refused: &[],
+            trails: &[],
             expected: None,
             layers: Layers::standard(),
             before: None,

@@ -26,7 +26,7 @@ rows! {
     CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
     DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
-    SPACE => "Space", "Play or pause";
+    SPACE => "Space", "Play or pause; of a capture its frames";
 
     FIT => "F", "Show everything";
     ESCAPE => "Esc", "Cancel a drag, close, or select nothing";
@@ -53,6 +53,8 @@ rows! {
     ALGORITHM => "J", "Contact by the pair's own function or by GJK";
 
     PROBES => ",  .", "To the previous, the next probe";
+    FRAMES => "Page up  Page down", "Of a capture: to the previous, the next frame";
+    FINDINGS => "N  Shift+N", "Of a capture: to the next, the previous finding";
     ENDS => "Home  End", "To t = 0, to t = 1";
     STEPS => "[  ]", "To the previous, the next step of the reasons";
     PLAY_STEPS => "\\", "Play the reasons step by step, or pause";

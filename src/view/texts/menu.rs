@@ -7,6 +7,7 @@ texts! {
     OPEN => "Open\u{2026}";
     SAVE => "Save";
     SAVE_AS => "Save as\u{2026}";
+    CLOSE_CAPTURE => "Close capture";
     QUIT => "Quit";
 
     EDIT => "Edit";
@@ -21,6 +22,7 @@ texts! {
     EXPECT => "Record results as expectations";
 
     EXAMPLES => "Examples";
+    CAPTURES => "Captures of games";
 
     VIEW => "View";
     SHOW_EVERYTHING => "Show everything";

@@ -12,6 +12,8 @@ pub(super) mod curve;
 #[cfg(feature = "window")]
 pub(super) mod fields;
 #[cfg(feature = "window")]
+pub(super) mod frames;
+#[cfg(feature = "window")]
 pub(super) mod keys;
 #[cfg(feature = "window")]
 pub(super) mod lessons;

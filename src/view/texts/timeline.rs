@@ -5,6 +5,7 @@ texts! {
     PREVIOUS_PROBE => "Previous probe (,)";
     PLAY => "Play (Space)";
     PAUSE => "Pause (Space)";
+    PLAY_STEP => "Play this step, or pause";
     NEXT_PROBE => "Next probe (.)";
     TO_END => "To the end (End)";
     TIME_NAME => "time";

@@ -22,6 +22,7 @@ use super::files::{self, Files};
 use super::layout;
 use super::questions::{Next, Question};
 use super::state::StateFolder;
+use crate::kernel::DVec2;
 use crate::scene::Scene;
 use crate::session::{
     CaptureView, Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
@@ -41,6 +42,8 @@ pub struct App {
     camera: Camera,
     /// Whether the view is to be fitted to the scene, once the canvas has a size.
     fit: bool,
+    /// Whether the pair of a finding is to be seen, once its step is read.
+    seeks_pair: bool,
     /// The view as it was fitted last: the user has not moved it where it is still this one.
     fitted: Option<Camera>,
     pointer: Pointer,
@@ -74,6 +77,7 @@ impl App {
             camera: Camera::new([0.0, 0.0, 0.0, 0.0]),
             fit: true,
             fitted: None,
+            seeks_pair: false,
             pointer: Pointer::new(),
             held: Modifiers::default(),
             files: Files::new(),
@@ -274,6 +278,7 @@ impl App {
             || matches!(command, Command::Transform(_))
             // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
+        self.seeks_pair |= matches!(command, Command::StepFinding(_) | Command::ShowFinding(_));
         let lesson = self.session.lesson();
         let has_step = self.shows_step();
         let in_view = self.pair_before(&command);
@@ -301,6 +306,7 @@ impl App {
             self.camera = self.camera.with_viewport(viewport);
         }
         self.fit = false;
+        self.show_sought_pair();
     }
 
     /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.
@@ -321,15 +327,20 @@ impl App {
         let session = &self.session;
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
-        let handles: Vec<(Target, crate::kernel::DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
+        let handles: Vec<(Target, DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
             let positions = handles(body, session.t(), margin);
             positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
         });
-        let refused: Vec<crate::kernel::DVec2> = match (session.refused(), selected) {
+        let refused: Vec<DVec2> = match (session.refused(), selected) {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
         };
         let analysis = self.derived.analysis();
+        let step = session.capture().and_then(CaptureView::step);
+        let recorded = session.capture().and_then(CaptureView::trails);
+        let trails: Vec<(usize, &[DVec2])> = step.zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
+            recorded.iter().filter_map(|trail| Some((step.position(trail.body)?, &trail.points[..]))).collect()
+        });
         let scope = Scope {
             scene: session.scene(),
             analysis,
@@ -342,6 +353,7 @@ impl App {
             reason: session.reason(),
             step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
+            trails: &trails,
             expected: None,
             layers: *session.layers(),
             before: Some(&self.placements),

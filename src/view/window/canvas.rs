@@ -101,8 +101,7 @@ impl Pointer {
     /// Space was released: it plays or pauses, where it did not serve to pan.
     pub(super) fn release_space(&mut self, session: &Session) -> Option<Command> {
         let was_held = std::mem::replace(&mut self.space_held, false);
-        let toggle = if session.playing() { Command::Pause } else { Command::Play };
-        (was_held && !self.space_panned).then_some(toggle)
+        (was_held && !self.space_panned).then(|| session.play_or_pause())
     }
 
     /// Lets go of what is dragged and puts it back. `None` where nothing is dragged.

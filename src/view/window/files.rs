@@ -10,7 +10,7 @@ use super::texts;
 use crate::capture::{Recording, is_capture_file};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, file, format};
-use crate::session::examples::empty_scene;
+use crate::session::examples::{ShippedCapture, empty_scene};
 use crate::session::{Command, Message, Session};
 
 /// What the open dialog is for.
@@ -128,6 +128,12 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
         }
         Err(errors) => vec![refusal(&errors)],
     }
+}
+
+/// What opens a shipped capture.
+pub(super) fn open_shipped(capture: &ShippedCapture) -> Command {
+    let opened = Recording::of_text(capture.text, capture.name);
+    opened.map_or_else(|errors| refusal(&errors), |recording| Command::OpenCapture(Arc::new(recording)))
 }
 
 /// Opens a capture. It is read while it is looked at.

@@ -40,6 +40,11 @@ pub(super) fn show(
     TopBottomPanel::bottom("timeline")
         .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
         .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
+    if view.session.capture().is_some() {
+        TopBottomPanel::bottom("frames")
+            .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
+            .show(ctx, |ui| panels::frames_ui(ui, view, commands, requests));
+    }
     let wide = screen.width();
     let [left, right] = [LEFT, RIGHT].map(|(width, part)| width.min(wide * part));
     let tabs = view.session.tabs();
@@ -47,7 +52,7 @@ pub(super) fn show(
         panel: SidePanel::left("left"),
         tabs: panels::left_tabs_ui,
         fixed: &[],
-        parts: panels::left(tabs.left),
+        parts: panels::left(tabs.left, view.session),
         content: Id::new((tabs.left, view.session.openings())),
     };
     left_side.show(ctx, left, view, commands);

@@ -19,6 +19,8 @@ pub(super) enum Next {
     File(PathBuf),
     /// The example at this index.
     Example(usize),
+    /// The shipped capture at this index.
+    Capture(usize),
     /// The lesson at this index.
     Lesson(usize),
     /// Nothing: the window closes.

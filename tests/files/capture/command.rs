@@ -40,7 +40,8 @@ fn json_is_one_object_a_finding_and_the_totals() {
     let [found, totals] = &lines[..] else { panic!("{ran:?}") };
     let fields: Vec<&str> =
         ran.out.lines().next().unwrap().split('"').skip(1).step_by(2).filter(|word| found.get(word).is_some()).collect();
-    let expected = ["frame", "frames", "kind", "a", "b", "t", "time", "point", "normal", "depth", "clearance", "certain"];
+    let expected =
+        ["version", "frame", "frames", "kind", "a", "b", "t", "time", "point", "normal", "depth", "clearance", "certain"];
     assert_eq!(fields, expected, "the fields in order");
     assert_eq!((&found["frame"], &found["frames"], &found["kind"]), (&2.into(), &serde_json::json!([2, 2]), &"tunneled".into()));
     assert_eq!(
@@ -51,7 +52,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         (&found["normal"], &found["clearance"], &found["certain"]),
         (&serde_json::json!([1.0, 0.0]), &serde_json::Value::Null, &true.into())
     );
-    let expected = r#"{"frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"uncertain":0}"#;
+    let expected = r#"{"version":1,"frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"uncertain":0}"#;
     assert_eq!(totals, &serde_json::from_str::<serde_json::Value>(expected).unwrap());
     assert_eq!(ran.code, Some(1), "there are findings");
 }

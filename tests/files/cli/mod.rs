@@ -5,6 +5,7 @@
 mod checking;
 mod crowd;
 mod escaping;
+mod judging;
 mod limits;
 mod outputs;
 mod properties;
@@ -14,6 +15,7 @@ mod recording;
 mod reporting;
 mod schemas;
 mod sweeping;
+mod terminal;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

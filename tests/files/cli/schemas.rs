@@ -99,3 +99,22 @@ fn findings_of_audit_are_as_their_schema_says() {
         assert_eq!(check("audit", &ran.out), 2, "a finding and the totals: {ran:?}");
     }
 }
+
+#[test]
+fn answers_of_judge_are_as_their_schema_says() {
+    let script = r#"read hello
+echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","separation","impact"],"kinds":["circle","aabb"]}'
+for answer in '"hit":true,"separation":4' '"unsupported":"tired"' '"error":"lost"' '"impact":{"t":0.5}'; do
+read question
+id=$((id + 1))
+echo "{\"id\":$id,$answer}"
+done
+"#;
+    let names = ["a.ron", "b.ron", "c.ron", "d.ron", "e.ron"];
+    let files: Vec<(&str, &str)> = names.map(|name| (name, BULLET)).into_iter().chain([("engine.sh", script)]).collect();
+    let ran = Folder::with(&files).run(&[&["judge", "--json", "--engine", "script=sh engine.sh"][..], &names].concat());
+    assert!(10 < check("judge", &ran.out), "{ran:?}");
+    for assessment in ["off", "false_yes", "late", "unsupported", "failed"] {
+        assert!(ran.out.contains(&format!("\"assessment\":\"{assessment}\"")), "{assessment} is among them: {}", ran.out);
+    }
+}

@@ -1,6 +1,6 @@
 //! Any scene: every question about its pair has an answer, and the answers agree with each other.
 
-use clashbox::check::{check, record};
+use clashbox::check::{Recording, check, record, record_chosen};
 use clashbox::explain::explain;
 use clashbox::kernel::{Algorithm, DVec2, Moving, Relation, Shape, contact, crossings, hit, separation};
 use clashbox::scene::limits::MAX_SPIN;
@@ -88,8 +88,11 @@ fn check_scene(scene: &Scene) -> bool {
         let words = explain(scene, pair, algorithm).unwrap();
         assert!(!words.contains("NaN"), "{words}\n{text}");
     }
-    let recorded = record(scene);
-    assert!(check(&recorded).is_clean(), "recorded and checked: {}\n{text}", check(&recorded));
+    for recorded in [record(scene), record_chosen(scene, &Recording::everything())] {
+        assert!(check(&recorded).is_clean(), "recorded and checked: {}\n{text}", check(&recorded));
+        let rewritten = format::rewritten(&text, scene, &recorded).text;
+        assert_eq!(format::parse(&rewritten, "rewritten").as_ref(), Ok(&recorded), "{rewritten}");
+    }
     let picture = svg::render(scene, 0.5, [320, 240]);
     assert!(!picture.contains("NaN") && !picture.contains("inf\""), "{text}");
     true

@@ -12,7 +12,7 @@ use super::{Bench, bench, click, panel_on, type_into};
 /// All of the tab.
 fn tab<'a>(session: Session) -> Bench<'a> {
     bench(session, |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
-        panels::left(LeftTab::Lessons).iter().for_each(|panel| panel(ui, view, commands));
+        panels::left(LeftTab::Lessons, view.session).iter().for_each(|panel| panel(ui, view, commands));
     })
 }
 

@@ -5,6 +5,7 @@ mod advice;
 mod crowd;
 mod curve;
 mod fields;
+mod frames;
 mod kinds;
 mod lanes;
 mod lessons;
@@ -361,7 +362,7 @@ fn every_panel_shows_every_pair_and_the_empty_scene() {
             session.apply(Command::Select(Some(0)));
             session.apply(Command::SetPane { pane: Pane::Curve, shown: true });
             let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
-                let left = LeftTab::ALL.into_iter().flat_map(panels::left);
+                let left = LeftTab::ALL.into_iter().flat_map(|tab| panels::left(tab, view.session));
                 let right = RightTab::ALL.into_iter().flat_map(panels::right);
                 for panel in left.chain(right) {
                     panel(ui, view, commands);

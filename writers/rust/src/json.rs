@@ -73,6 +73,18 @@ fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
+impl Shape {
+    /// The shape as JSON, as it stands in a capture.
+    ///
+    /// # Errors
+    ///
+    /// Where a number is not finite or too large.
+    pub fn to_json(&self) -> Result<String, Error> {
+        let mut out = String::new();
+        put_shape(&mut out, self).map(|()| out)
+    }
+}
+
 /// Appends a shape as an object.
 pub(crate) fn put_shape(out: &mut String, shape: &Shape) -> Result<(), Error> {
     match shape {

@@ -2,10 +2,11 @@
 //!
 //! Source: GitHub Docs, "Workflow commands for GitHub Actions", `error`.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 
 use clashbox::scene::errors::Position;
 
+use super::super::super::output::Out;
 use super::super::super::texts;
 use super::super::replayed::{Replayed, Totals};
 use super::{Format, text};
@@ -13,7 +14,7 @@ use super::{Format, text};
 pub(super) struct Github;
 
 impl Format for Github {
-    fn file(&mut self, out: &mut dyn Write, file: Replayed) -> io::Result<()> {
+    fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()> {
         let name = file.path.display().to_string();
         for result in file.differences() {
             let why = (!result.checked.why.is_empty()).then(|| texts::why(&result.checked.why));
@@ -27,12 +28,12 @@ impl Format for Github {
             .try_for_each(|problem| error(out, &name, problem.position, texts::UNREADABLE_ANNOTATION, &problem.message))
     }
 
-    fn end(&mut self, out: &mut dyn Write, totals: &Totals) -> io::Result<()> {
+    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()> {
         writeln!(out, "{}", text::summary(totals))
     }
 }
 
-fn error(out: &mut dyn Write, file: &str, position: Option<Position>, title: &str, message: &str) -> io::Result<()> {
+fn error(out: &mut Out, file: &str, position: Option<Position>, title: &str, message: &str) -> io::Result<()> {
     // The site looks for the path as git has it.
     write!(out, "::error file={}", property(file.strip_prefix("./").unwrap_or(file)))?;
     if let Some(Position { line, column }) = position {

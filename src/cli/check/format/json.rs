@@ -1,6 +1,6 @@
 //! For programs: a JSON document for each file, each on its line, and a last one with the totals. `docs/schemas/check.json` describes them.
 
-use std::io::{self, Write};
+use std::io;
 
 use clashbox::check::{Checked, Difference, Verdict};
 use clashbox::scene::errors::{Position, Problem};
@@ -8,6 +8,7 @@ use clashbox::search::MethodKind;
 use serde::Serialize;
 
 use super::super::super::json::{VERSION, line};
+use super::super::super::output::Out;
 use super::super::replayed::{ExpectationResult, Replayed, Totals};
 use super::Format;
 
@@ -72,23 +73,23 @@ struct TotalsDocument {
 }
 
 impl Format for Json {
-    fn file(&mut self, mut out: &mut dyn Write, file: Replayed) -> io::Result<()> {
+    fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()> {
         let scene = file.path.display().to_string();
         match &file.result {
             Ok(result) => {
                 let expectations = result.expectations.iter().map(ExpectationPart::of).collect();
-                line(&mut out, &SceneDocument { version: VERSION, scene, title: &result.title, expectations })
+                line(out, &SceneDocument { version: VERSION, scene, title: &result.title, expectations })
             }
             Err(errors) => {
                 let problems = errors.problems.iter().map(ProblemPart::of).collect();
-                line(&mut out, &UnreadableDocument { version: VERSION, scene, problems, more: errors.more })
+                line(out, &UnreadableDocument { version: VERSION, scene, problems, more: errors.more })
             }
         }
     }
 
-    fn end(&mut self, mut out: &mut dyn Write, totals: &Totals) -> io::Result<()> {
+    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()> {
         let Totals { scenes, expectations, different, known_failures, unreadable, .. } = *totals;
-        line(&mut out, &TotalsDocument { version: VERSION, scenes, expectations, different, known_failures, unreadable })
+        line(out, &TotalsDocument { version: VERSION, scenes, expectations, different, known_failures, unreadable })
     }
 }
 

@@ -2,11 +2,12 @@
 //!
 //! There is no standard; what is written is what the common readers share: suites, cases, `failure`, `error` and `skipped`.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 
 use clashbox::check::Verdict;
 use clashbox::scene::escape::xml;
 
+use super::super::super::output::Out;
 use super::super::super::texts;
 use super::super::replayed::{ExpectationResult, Replayed, Totals};
 use super::Format;
@@ -18,12 +19,12 @@ pub(super) struct Junit {
 }
 
 impl Format for Junit {
-    fn file(&mut self, _out: &mut dyn Write, file: Replayed) -> io::Result<()> {
+    fn file(&mut self, _out: &mut Out, file: Replayed) -> io::Result<()> {
         self.files.push(file);
         Ok(())
     }
 
-    fn end(&mut self, out: &mut dyn Write, totals: &Totals) -> io::Result<()> {
+    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()> {
         writeln!(out, r#"<?xml version="1.0" encoding="UTF-8"?>"#)?;
         writeln!(out, r#"<testsuites name="clashbox check"{}>"#, counts(totals))?;
         self.files.iter().try_for_each(|file| suite(out, file))?;
@@ -38,7 +39,7 @@ fn counts(totals: &Totals) -> String {
     format!(r#" tests="{tests}" failures="{different}" errors="{unreadable}" skipped="{known_failures}""#)
 }
 
-fn suite(out: &mut dyn Write, file: &Replayed) -> io::Result<()> {
+fn suite(out: &mut Out, file: &Replayed) -> io::Result<()> {
     let name = xml(&file.path.display().to_string());
     let mut totals = Totals::default();
     totals.add(file);
@@ -54,7 +55,7 @@ fn suite(out: &mut dyn Write, file: &Replayed) -> io::Result<()> {
     writeln!(out, "</testsuite>")
 }
 
-fn case(out: &mut dyn Write, file: &str, ExpectationResult { position, checked, picture }: &ExpectationResult) -> io::Result<()> {
+fn case(out: &mut Out, file: &str, ExpectationResult { position, checked, picture }: &ExpectationResult) -> io::Result<()> {
     let name = xml(&texts::case(position.line, checked.question()));
     write!(out, r#"<testcase classname="{file}" file="{file}" line="{}" name="{name}""#, position.line)?;
     match &checked.verdict {

@@ -5,18 +5,19 @@ mod json;
 mod junit;
 mod text;
 
-use std::io::{self, Write};
+use std::io;
 
-use super::super::arguments::ReportFormat;
+use super::super::output::Out;
+use super::arguments::ReportFormat;
 use super::replayed::{Replayed, Totals};
 
 /// A form of the report. What cannot be read is said on standard error besides, whatever the form.
 pub(super) trait Format {
     /// Says what a file came to, now or at the end.
-    fn file(&mut self, out: &mut dyn Write, file: Replayed) -> io::Result<()>;
+    fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()>;
 
     /// Says what all came to.
-    fn end(&mut self, out: &mut dyn Write, totals: &Totals) -> io::Result<()>;
+    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()>;
 }
 
 pub(super) fn named(format: ReportFormat) -> Box<dyn Format> {

@@ -1,8 +1,8 @@
 //! For people: a line for each difference, and a last one with the totals.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 
-use super::super::super::output::{expectations, scenes, with_unreadable};
+use super::super::super::output::{Ending, Out, Style, expectations, scenes, with_unreadable};
 use super::super::super::texts;
 use super::super::replayed::{Replayed, Totals};
 use super::Format;
@@ -10,10 +10,11 @@ use super::Format;
 pub(super) struct Text;
 
 impl Format for Text {
-    fn file(&mut self, out: &mut dyn Write, file: Replayed) -> io::Result<()> {
+    fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()> {
         for result in file.differences() {
             for line in result.checked.lines() {
-                writeln!(out, "{}", texts::of_file(file.path.display(), line))?;
+                out.styled(Style::Bad, texts::of_file(file.path.display(), line))?;
+                writeln!(out)?;
             }
             if !result.checked.why.is_empty() {
                 writeln!(out, "{}", texts::why(&result.checked.why))?;
@@ -25,8 +26,10 @@ impl Format for Text {
         Ok(())
     }
 
-    fn end(&mut self, out: &mut dyn Write, totals: &Totals) -> io::Result<()> {
-        writeln!(out, "{}", summary(totals))
+    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()> {
+        let style = if totals.ending() == Ending::Fine { Style::Good } else { Style::Bad };
+        out.styled(style, summary(totals))?;
+        writeln!(out)
     }
 }
 

@@ -130,6 +130,13 @@ pub(super) const GROUPS: [Group; 7] = [
             held(&[plain(KeyCode::Comma), plain(KeyCode::Period)], texts::PROBES, |press| {
                 command(Command::StepProbe(direction(press, KeyCode::Period)))
             }),
+            held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::FRAMES, |press| {
+                of_capture(press, Command::StepFrame(direction(press, KeyCode::PageDown)))
+            }),
+            held(&[plain(KeyCode::N)], texts::FINDINGS, |press| {
+                let direction = if press.held.shift { Direction::Backward } else { Direction::Forward };
+                of_capture(press, Command::StepFinding(direction))
+            }),
             once(&[plain(KeyCode::Home), plain(KeyCode::End)], texts::ENDS, |press| {
                 command(Command::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
             }),
@@ -170,6 +177,11 @@ fn command(command: Command) -> Option<Action> {
 
 fn ask(request: Request) -> Option<Action> {
     Some(Action::Ask(request))
+}
+
+/// What only an open capture knows.
+fn of_capture(press: &Press, wanted: Command) -> Option<Action> {
+    press.session.capture().and_then(|_| command(wanted))
 }
 
 fn direction(press: &Press, forward: KeyCode) -> Direction {

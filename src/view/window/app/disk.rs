@@ -30,8 +30,8 @@ impl App {
         // The loop was woken for this frame alone; the panels settle a frame later.
         ctx.request_repaint();
         if let Some(capture) = self.session.capture() {
-            let path = capture.recording().file().to_path_buf();
-            return self.renew_capture(&path);
+            let path = capture.recording().file().map(Path::to_path_buf);
+            return path.into_iter().for_each(|path| self.renew_capture(&path));
         }
         let Some(path) = self.session.file().map(Path::to_path_buf) else { return };
         match files::on_disk(&path, &self.session) {

@@ -1,9 +1,15 @@
 //! The view follows the bodies of the pair: what was in view and is moved out of it is shown again.
 
 use super::App;
-use crate::kernel::Moving;
 use crate::kernel::bounds::bounding_aabb;
-use crate::session::Command;
+use crate::kernel::{DVec2, Moving};
+use crate::session::{CaptureView, Command};
+use crate::view::camera::Camera;
+
+/// The smaller body of a finding with its path is at least so large on the screen, points.
+const LEAST_PATH: f64 = 40.0;
+/// So much of its surroundings is shown on each side, as a multiple of its size.
+const ROOM: f64 = 2.0;
 
 /// Of each body of the pair, whether it was in view whole.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,6 +26,24 @@ impl App {
         before != InView([false; 2]) && before.0.into_iter().zip(self.pair_in_view().0).any(|(before, now)| before && !now)
     }
 
+    /// Looks closer at the pair of a finding that was asked for, where the smaller of the two is out of view or too small to be seen: in a
+    /// large world a bullet is a dot.
+    pub(super) fn show_sought_pair(&mut self) {
+        if !self.seeks_pair || self.session.capture().is_some_and(CaptureView::is_pending) {
+            return;
+        }
+        self.seeks_pair = false;
+        let scene = self.session.scene();
+        let Some(pair) = scene.pair.and_then(|pair| scene.moving(pair)) else { return };
+        let diagonal = |[min, max]: &[DVec2; 2]| min.distance(*max);
+        let Some([min, max]) = pair.iter().filter_map(swept).min_by(|p, q| diagonal(p).total_cmp(&diagonal(q))) else { return };
+        let is_in_view = [min, max].iter().all(|&p| self.camera.shows(p, 0.0));
+        if !is_in_view || self.camera.points_from_length(min.distance(max)) < LEAST_PATH {
+            let room = ROOM * (max - min);
+            self.camera = Camera::fit([min - room, max + room], self.camera.viewport);
+        }
+    }
+
     fn pair_in_view(&self) -> InView {
         let session = &self.session;
         let pair = session.scene().pair.and_then(|pair| session.scene().moving(pair));
@@ -30,6 +54,13 @@ impl App {
         };
         InView(pair.map_or([false; 2], |pair| pair.map(is_in_view)))
     }
+}
+
+/// The smallest rectangle around a body at both ends of its motion. `None` where there is none.
+fn swept(body: &Moving) -> Option<[DVec2; 2]> {
+    let [start, end] = [0.0, 1.0].map(|t| bounding_aabb(&body.at(t)));
+    let (start, end) = (start?, end?);
+    Some([start.min().min(end.min()), start.max().max(end.max())])
 }
 
 fn moves_from_afar(command: &Command) -> bool {

@@ -8,7 +8,7 @@ use super::super::files::{self, Chosen};
 use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{shortcuts, texts};
 use super::App;
-use crate::session::examples::EXAMPLES;
+use crate::session::examples::{CAPTURES, EXAMPLES};
 use crate::session::{Command, Message, RightTab};
 use crate::view::panels::Request;
 
@@ -21,6 +21,7 @@ impl App {
             Request::Save => self.save(None),
             Request::SaveAs => self.files.ask_save(&self.session),
             Request::Example(index) => self.go(Next::Example(index)),
+            Request::Capture(index) => self.go(Next::Capture(index)),
             // What is tried in a lesson is no work of the user's own.
             Request::Lesson(index) if self.session.may_leave() => self.go_now(Next::Lesson(index)),
             Request::Lesson(index) => self.go(Next::Lesson(index)),
@@ -55,6 +56,11 @@ impl App {
             Next::Example(index) => {
                 if let Some(example) = EXAMPLES.get(index) {
                     self.apply(files::open_text(example.text, example.name));
+                }
+            }
+            Next::Capture(index) => {
+                if let Some(capture) = CAPTURES.get(index) {
+                    self.apply(files::open_shipped(capture));
                 }
             }
             Next::Lesson(index) => self.apply(Command::OpenLesson(index)),

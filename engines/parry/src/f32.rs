@@ -1,0 +1,15 @@
+//! `parry2d` on trial.
+
+mod adapter;
+
+use std::io;
+
+use clashbox::engine::Precision;
+use parry2d as parry;
+
+/// What it computes with.
+type Real = f32;
+
+fn main() -> io::Result<()> {
+    adapter::run("parry2d", Precision::F32)
+}

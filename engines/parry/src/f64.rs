@@ -1,0 +1,15 @@
+//! `parry2d-f64` on trial.
+
+mod adapter;
+
+use std::io;
+
+use clashbox::engine::Precision;
+use parry2d_f64 as parry;
+
+/// What it computes with.
+type Real = f64;
+
+fn main() -> io::Result<()> {
+    adapter::run("parry2d-f64", Precision::F64)
+}

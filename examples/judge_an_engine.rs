@@ -1,0 +1,47 @@
+//! Judges an engine in this process: the questions of a folder of scenes are put to it, and its answers are held against the proof. In the
+//! tests of an engine this is one test.
+//!
+//! `cargo run --example judge_an_engine --no-default-features --features scene`
+
+use std::error::Error;
+
+use clashbox::check::against;
+use clashbox::engine::{Answer, Engine, Given, Greeting, Precision, Quantity, Question, Tolerance};
+use clashbox::kernel::{Kind, Shape};
+use clashbox::scene::file;
+
+/// An engine for circles at rest, which forgets that touching is a hit.
+struct Circles(Greeting);
+
+impl Engine for Circles {
+    fn greeting(&self) -> &Greeting {
+        &self.0
+    }
+
+    fn answer(&mut self, question: &Question) -> Answer {
+        let [Shape::Circle(a), Shape::Circle(b)] = question.bodies.each_ref().map(|body| &body.shape) else {
+            return Answer::Unsupported("only two circles".to_owned());
+        };
+        let separation = a.center().distance(b.center()) - a.radius() - b.radius();
+        Answer::Given(Given { hit: Some(separation < 0.0), separation: Some(separation), impact: None })
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut circles = Circles(Greeting {
+        engine: "circles".to_owned(),
+        version: "0.1".to_owned(),
+        precision: Precision::F64,
+        answers: vec![Quantity::Hit, Quantity::Separation],
+        kinds: vec![Kind::Circle],
+    });
+    for name in ["pairs/circle_circle", "zoo/tangent_circles", "zoo/concentric_circles"] {
+        let scene = file::load(format!("{}/scenes/{name}.ron", env!("CARGO_MANIFEST_DIR")).as_ref())?;
+        let trial = against(&mut circles, &scene, Tolerance::OfPrecision);
+        for answer in &trial.answers {
+            println!("{name}: {answer}");
+        }
+        assert!(trial.is_clean(), "{trial}");
+    }
+    Ok(())
+}

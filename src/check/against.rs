@@ -1,0 +1,129 @@
+//! The questions of a scene, put to another engine.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use super::recording::RECORDED_BODIES;
+use super::texts;
+use crate::engine::{Assessment, Engine, Quantity, Question, Tolerance, ask, assess};
+use crate::scene::Scene;
+
+/// What an engine answered to the questions of a scene.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Trial {
+    /// Its answers, in the order in which they were asked.
+    pub answers: Vec<Assessed>,
+}
+
+/// One answer of an engine, held against the proof.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Assessed {
+    /// A and B, as indices into the bodies of the scene.
+    pub pair: [usize; 2],
+    /// Their names.
+    pub names: [String; 2],
+    /// What was asked.
+    pub quantity: Quantity,
+    /// What the answer is worth.
+    pub assessment: Assessment,
+}
+
+impl Trial {
+    /// The answers that are wrong, or fail to be one.
+    pub fn wrong(&self) -> impl Iterator<Item = &Assessed> {
+        self.answers.iter().filter(|answer| answer.assessment.kind().is_wrong())
+    }
+
+    /// Whether no answer is wrong.
+    pub fn is_clean(&self) -> bool {
+        self.wrong().next().is_none()
+    }
+}
+
+/// A line for each wrong answer.
+impl fmt::Display for Trial {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<String> = self.wrong().map(Assessed::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+/// `"bullet" and "paper", impact: late by 0.25`.
+impl fmt::Display for Assessed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whom = texts::pair(&self.names[0], &self.names[1]);
+        f.write_str(&texts::answer(whom, self.quantity.id(), &self.assessment))
+    }
+}
+
+/// Puts the questions of a scene to an engine, and holds its answers against the proof: of every pair of bodies, or, with more than
+/// [`RECORDED_BODIES`] bodies, of the pair in focus and the pairs of expectations. The slop of the scene is not asked about.
+///
+/// ```
+/// use clashbox::check::against;
+/// use clashbox::engine::{Answer, Engine, Given, Greeting, Precision, Quantity, Question, Tolerance};
+/// use clashbox::kernel::{Kind, Shape};
+/// use clashbox::scene::format::parse;
+///
+/// /// My engine: it takes touching for a miss.
+/// struct Mine(Greeting);
+///
+/// impl Engine for Mine {
+///     fn greeting(&self) -> &Greeting {
+///         &self.0
+///     }
+///
+///     fn answer(&mut self, question: &Question) -> Answer {
+///         let [Shape::Circle(a), Shape::Circle(b)] = question.bodies.each_ref().map(|body| &body.shape) else {
+///             return Answer::Unsupported("two circles are all it knows".to_owned());
+///         };
+///         let distance = a.center().distance(b.center()) - 1.5 * (a.radius() + b.radius());
+///         Answer::Given(Given { hit: Some(distance < 0.0), ..Given::default() })
+///     }
+/// }
+///
+/// let scene = parse(
+///     r#"Scene(
+///         version: 1,
+///         bodies: [
+///             Body(name: "ball", shape: Circle(center: (0.0, 0.0), radius: 1.0)),
+///             Body(name: "moon", shape: Circle(center: (2.5, 0.0), radius: 1.0)),
+///         ],
+///     )"#,
+///     "moon.ron",
+/// )?;
+/// let (engine, version) = ("mine".to_owned(), "0.1".to_owned());
+/// let (answers, kinds) = (vec![Quantity::Hit], vec![Kind::Circle]);
+/// let mut mine = Mine(Greeting { engine, version, precision: Precision::F64, answers, kinds });
+/// let trial = against(&mut mine, &scene, Tolerance::OfPrecision);
+/// assert!(!trial.is_clean(), "1.5 is too much");
+/// assert_eq!(trial.to_string(), "\"ball\" and \"moon\", hit: false yes: they are 0.5 apart");
+/// # Ok::<(), clashbox::scene::errors::SceneErrors>(())
+/// ```
+pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> Trial {
+    let asked = pairs(scene).into_iter().flat_map(|pair| of_pair(engine, scene, pair, tolerance));
+    Trial { answers: asked.collect() }
+}
+
+/// The pairs that an engine is asked about, no two of them the same two bodies.
+fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
+    let n_bodies = scene.bodies.len();
+    let mut seen = HashSet::new();
+    let mut is_new = |pair: &[usize; 2]| seen.insert([pair[0].min(pair[1]), pair[0].max(pair[1])]);
+    let expected = scene.expectations.iter().filter_map(|expectation| expectation.claim.pair());
+    let all = (0..n_bodies).flat_map(|a| (a + 1..n_bodies).map(move |b| [a, b])).filter(|_| n_bodies <= RECORDED_BODIES);
+    scene.pair.into_iter().chain(expected).chain(all).filter(|pair| is_new(pair)).collect()
+}
+
+/// The answers about a pair. None where a body does not exist, or where there is nothing to ask.
+fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<Assessed> {
+    let Some(bodies) = scene.moving(pair) else { return Vec::new() };
+    let question = Question::of(bodies, engine.greeting());
+    if question.asks.is_empty() {
+        return Vec::new();
+    }
+    let answer = ask(engine, &question);
+    let found = assess(&question, &answer, engine.greeting().precision, tolerance).into_iter();
+    let names = || pair.map(|body| scene.name(body).to_owned());
+    found.map(|(quantity, assessment)| Assessed { pair, names: names(), quantity, assessment }).collect()
+}

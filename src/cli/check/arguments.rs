@@ -1,0 +1,61 @@
+//! What the user may ask of `clashbox check`.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use clashbox::scene::file::output::Replaceable;
+
+use super::super::choices::{cores, replaceable};
+
+/// What `clashbox check` is asked.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct CheckArguments {
+    /// Scene files, - for standard input, and folders that are searched for them
+    #[arg(required = true)]
+    pub(in crate::cli) paths: Vec<PathBuf>,
+    /// Check something else: does the pair in focus get the same answers swapped, mirrored, turned, moved, scaled and reversed?
+    #[arg(long, conflicts_with_all = ["format", "jobs", "artifacts", "watch"])]
+    pub(in crate::cli) properties: bool,
+    /// How to say what was found
+    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
+    pub(in crate::cli) format: ReportFormat,
+    /// Only files whose path holds this text; may be given several times
+    #[arg(long = "filter", value_name = "TEXT")]
+    pub(in crate::cli) filters: Vec<String>,
+    /// How many threads replay [default: one for each core]
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+    /// Draw what differs: a picture of expected over found for each difference, as SVG in this folder
+    #[arg(long, value_name = "DIR")]
+    pub(in crate::cli) artifacts: Option<PathBuf>,
+    /// With --artifacts: replace also files that clashbox has not written, but never a scene
+    #[arg(long, requires = "artifacts")]
+    force: bool,
+    /// Replay again whenever a file changes, until Ctrl+C
+    #[arg(long)]
+    pub(in crate::cli) watch: bool,
+}
+
+impl CheckArguments {
+    pub(in crate::cli) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
+    }
+
+    pub(in crate::cli) fn jobs(&self) -> NonZeroUsize {
+        self.jobs.unwrap_or_else(cores)
+    }
+}
+
+/// The form of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum ReportFormat {
+    /// A line for each difference
+    Text,
+    /// A JSON document for each scene
+    Json,
+    /// The XML of JUnit
+    Junit,
+    /// Annotations of GitHub Actions
+    Github,
+}

@@ -1,0 +1,81 @@
+//! Colors on a terminal, where the user wants them.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal as _};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anstyle::AnsiColor;
+use clap::{ColorChoice, ValueEnum};
+
+/// When colors are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum When {
+    /// On a terminal, unless NO_COLOR is set or TERM is dumb
+    Auto,
+    /// Into files and pipes too
+    Always,
+    /// Nowhere
+    Never,
+}
+
+/// What a piece of text means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    /// Nothing special.
+    Plain,
+    /// All is as expected.
+    Good,
+    /// Something is not.
+    Bad,
+    /// A line that is new.
+    Added,
+    /// A line that goes.
+    Removed,
+}
+
+impl Style {
+    pub(super) fn anstyle(self) -> anstyle::Style {
+        match self {
+            Style::Plain => anstyle::Style::new(),
+            Style::Good | Style::Added => AnsiColor::Green.on_default(),
+            Style::Bad | Style::Removed => AnsiColor::Red.on_default(),
+        }
+    }
+}
+
+/// Whether colors are shown. Chosen once, before anything is written.
+static IS_ON: AtomicBool = AtomicBool::new(false);
+
+pub(super) fn is_on() -> bool {
+    IS_ON.load(Ordering::Relaxed)
+}
+
+/// Chooses for all that is written from now on.
+pub(super) fn choose(when: When) {
+    IS_ON.store(shows(when), Ordering::Relaxed);
+}
+
+/// Whether the help has colors. It is printed before the arguments are read as a whole.
+pub(super) fn of_help(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
+    let arguments: Vec<OsString> = arguments.collect();
+    let says = |when: &str| {
+        let joined = OsString::from(format!("--color={when}"));
+        arguments.contains(&joined) || arguments.windows(2).any(|pair| pair[0] == "--color" && pair[1] == when)
+    };
+    match (says("never"), says("always")) {
+        (true, _) => ColorChoice::Never,
+        (false, true) => ColorChoice::Always,
+        (false, false) => ColorChoice::Auto,
+    }
+}
+
+/// Source: no-color.org, "when present and not an empty string (regardless of its value)".
+fn shows(when: When) -> bool {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    match when {
+        When::Always => true,
+        When::Never => false,
+        When::Auto => io::stdout().is_terminal() && !is_set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb"),
+    }
+}

@@ -1,0 +1,93 @@
+//! One page with the tables of all engines, and a picture for each wrong answer.
+
+use clashbox::scene::Scene;
+use clashbox::scene::escape::xml;
+use clashbox::search::prover;
+use clashbox::view::svg::render;
+
+use super::super::texts;
+use super::subject::{Engine, Given};
+use super::text::table;
+
+/// The second line of every page, by which Clashbox knows again what it has written.
+pub(super) const MARK: &str = "<!-- Written by Clashbox -->";
+
+/// So many wrong answers are drawn; the others are listed.
+const MOST_DRAWN: usize = 100;
+/// The size of a picture, points.
+const SIZE: [u32; 2] = [640, 400];
+
+const STYLE: &str = "body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:68rem;padding:0 1rem;color:#1c2430;background:#fff}\
+table{border-collapse:collapse;margin:0 0 2rem;font-variant-numeric:tabular-nums}\
+th,td{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #dde2e8}th:first-child,td:first-child{text-align:left}\
+tr:last-child td{font-weight:600}figure{margin:0 0 2rem}figcaption{margin-bottom:.4rem;white-space:pre-line}\
+svg{max-width:100%;height:auto;border:1px solid #dde2e8}.known{color:#5b6675}";
+
+/// The wrong answers, as they are drawn.
+#[derive(Default)]
+pub(super) struct Page {
+    figures: Vec<String>,
+    not_drawn: usize,
+}
+
+impl Page {
+    /// A wrong answer.
+    pub(super) fn add(&mut self, given: &Given) {
+        let caption = xml(&texts::wrong(given.file.display(), given.engine, given.answer));
+        let known = given.known.map(|why| format!("\n<span class=\"known\">{}</span>", xml(&texts::html_known(why))));
+        let known = known.unwrap_or_default();
+        let picture = if self.figures.len() < MOST_DRAWN {
+            // Every picture of the page needs names of its own.
+            picture(given)
+                .replace("\"canvas\"", &format!("\"canvas{}\"", self.figures.len()))
+                .replace("(#canvas)", &format!("(#canvas{})", self.figures.len()))
+        } else {
+            self.not_drawn += 1;
+            String::new()
+        };
+        self.figures.push(format!("<figure>\n<figcaption>{caption}{known}</figcaption>\n{picture}</figure>\n"));
+    }
+
+    /// The whole page.
+    pub(super) fn document(&self, engines: &[Engine]) -> String {
+        let title = texts::JUDGE_TITLE;
+        let tables: String = engines.iter().map(table_of).collect();
+        let figures = self.figures.concat();
+        let not_drawn = match self.not_drawn {
+            0 => String::new(),
+            count => format!("<p>{}</p>\n", texts::html_not_drawn(count)),
+        };
+        let wrong =
+            if figures.is_empty() { String::new() } else { format!("<h2>{}</h2>\n{not_drawn}{figures}", texts::HTML_WRONG) };
+        format!(
+            "<!DOCTYPE html>\n{MARK}\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n\
+            <body>\n<h1>{title}</h1>\n{tables}{wrong}</body>\n</html>\n"
+        )
+    }
+}
+
+/// The proof of the pair that was asked about, drawn at the start of its motion.
+fn picture(given: &Given) -> String {
+    let bodies = given.answer.pair.map(|body| given.scene.bodies[body].clone());
+    let search = prover(&bodies[0].moving(), &bodies[1].moving());
+    let scene = Scene {
+        title: given.scene.title.clone(),
+        notes: String::new(),
+        slop: 0.0,
+        bodies: bodies.to_vec(),
+        pair: Some([0, 1]),
+        search,
+        expectations: Vec::new(),
+    };
+    render(&scene, 0.0, SIZE)
+}
+
+fn table_of(engine: &Engine) -> String {
+    let row = |(index, cells): (usize, &Vec<String>)| {
+        let tag = if index == 0 { "th" } else { "td" };
+        let cells: String = cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", xml(cell))).collect();
+        format!("<tr>{cells}</tr>\n")
+    };
+    let rows: String = table(engine).iter().enumerate().map(row).collect();
+    format!("<h2>{}</h2>\n<table>\n{rows}</table>\n", xml(&engine.heading()))
+}

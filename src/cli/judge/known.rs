@@ -1,0 +1,97 @@
+//! Wrong answers that are known, each with its reason, which must still be wrong.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clashbox::check::Assessed;
+use clashbox::engine::Quantity;
+use serde::Deserialize;
+
+use super::super::texts;
+
+/// The known failures of a file.
+#[derive(Default)]
+pub(super) struct KnownFailures {
+    file: String,
+    failures: Vec<KnownFailure>,
+}
+
+struct KnownFailure {
+    words: Words,
+    line: usize,
+    /// Whether its scene was met, and whether an engine was wrong as it says.
+    is_met: bool,
+    is_wrong: bool,
+}
+
+/// A line of the file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    engine: String,
+    /// The end of the path of a scene.
+    scene: PathBuf,
+    pair: Option<[String; 2]>,
+    asked: Option<String>,
+    why: String,
+}
+
+impl KnownFailures {
+    /// Reads a file. The error says what is wrong with it.
+    pub(super) fn read(path: &Path) -> Result<KnownFailures, String> {
+        let file = path.display().to_string();
+        let text = fs::read_to_string(path).map_err(|error| texts::of_file(&file, texts::cannot_be_read(error)))?;
+        let (mut failures, mut wrong) = (Vec::new(), Vec::new());
+        for (index, text) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            match read_line(text) {
+                Ok(words) => failures.push(KnownFailure { words, line: index + 1, is_met: false, is_wrong: false }),
+                Err(message) => wrong.push(texts::known_unreadable(&file, index + 1, message)),
+            }
+        }
+        if wrong.is_empty() { Ok(KnownFailures { file, failures }) } else { Err(wrong.join("\n")) }
+    }
+
+    /// A scene is judged.
+    pub(super) fn meet(&mut self, scene: &Path) {
+        self.failures.iter_mut().for_each(|failure| failure.is_met |= scene.ends_with(&failure.words.scene));
+    }
+
+    /// Why a wrong answer is known. All lines that list it are still needed.
+    pub(super) fn reason(&mut self, engine: &str, scene: &Path, answer: &Assessed) -> Option<&str> {
+        let is_listed = |words: &Words| {
+            let [a, b] = &answer.names;
+            let of_pair = words.pair.as_ref().is_none_or(|[p, q]| (p == a && q == b) || (p == b && q == a));
+            let of_quantity = words.asked.as_ref().is_none_or(|asked| asked == answer.quantity.id());
+            words.engine == engine && scene.ends_with(&words.scene) && of_pair && of_quantity
+        };
+        let mut reason = None;
+        for failure in self.failures.iter_mut().filter(|failure| is_listed(&failure.words)) {
+            failure.is_wrong = true;
+            reason = Some(failure.words.why.as_str());
+        }
+        reason
+    }
+
+    /// The lines about scenes that were judged, and engines that were asked, by which nothing was wrong.
+    pub(super) fn obsolete<'e>(&self, engines: impl Iterator<Item = &'e str>) -> Vec<String> {
+        let engines: Vec<&str> = engines.collect();
+        let is_obsolete =
+            |failure: &&KnownFailure| failure.is_met && !failure.is_wrong && engines.contains(&&*failure.words.engine);
+        let in_words = |KnownFailure { words, line, .. }: &KnownFailure| {
+            texts::no_longer_wrong(&self.file, line, &words.engine, words.scene.display())
+        };
+        self.failures.iter().filter(is_obsolete).map(in_words).collect()
+    }
+}
+
+fn read_line(text: &str) -> Result<Words, String> {
+    let words: Words = serde_json::from_str(text).map_err(|error| {
+        let said = error.to_string();
+        said.split(" at line ").next().unwrap_or_default().to_owned()
+    })?;
+    let is_known = |asked: &String| Quantity::ALL.iter().any(|quantity| quantity.id() == asked);
+    match words.asked.as_ref().filter(|asked| !is_known(asked)) {
+        Some(asked) => Err(texts::known_asked(asked)),
+        None => Ok(words),
+    }
+}

@@ -1,0 +1,135 @@
+//! `clashbox judge`: the questions of scenes, put to other engines, and their answers held against the proof.
+
+mod html;
+mod json;
+mod known;
+mod subject;
+mod tally;
+mod text;
+
+use std::collections::HashSet;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clashbox::check::against;
+use clashbox::engine::{AssessmentKind, Program, Tolerance};
+use clashbox::scene::Scene;
+
+use super::arguments::JudgeArguments;
+use super::destination;
+use super::inputs::{load, scene_files};
+use super::output::{Ending, complain, stdout};
+use super::progress::Progress;
+use super::texts;
+use html::Page;
+use known::KnownFailures;
+use subject::{Engine, Given};
+use tally::Tally;
+
+pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
+    let (mut known, files) = match prepared(arguments) {
+        Ok(Some(ready)) => ready,
+        Ok(None) => return Ok(Ending::CouldNotRun),
+        Err(message) => {
+            complain(message);
+            return Ok(Ending::CouldNotRun);
+        }
+    };
+    let mut engines = started(arguments);
+    let mut complete = engines.len() == arguments.engines.len();
+    if engines.is_empty() {
+        return Ok(Ending::CouldNotRun);
+    }
+    let (mut out, mut page, mut progress) = (stdout(), Page::default(), Progress::new());
+    let mut n_scenes = 0;
+    for (index, file) in files.iter().enumerate() {
+        progress.say(|| texts::asked_of(index, files.len()));
+        match load(file) {
+            Ok(scene) => {
+                n_scenes += 1;
+                known.meet(file);
+                for engine in &mut engines {
+                    judge(engine, file, &scene, arguments, &mut known, &mut page, &mut out)?;
+                }
+            }
+            Err(errors) => {
+                complain(errors);
+                complete = false;
+            }
+        }
+    }
+    progress.clear();
+    let obsolete = known.obsolete(engines.iter().map(|engine| engine.name.as_str()));
+    obsolete.iter().for_each(complain);
+    match arguments.json {
+        true => engines.iter().try_for_each(|engine| json::totals(&mut out, engine, n_scenes))?,
+        false => engines.iter().try_for_each(|engine| text::totals(&mut out, engine, n_scenes))?,
+    }
+    out.flush()?;
+    if let Some(path) = &arguments.html
+        && let Err(message) = destination::write(path, &page.document(&engines), html::MARK, arguments.replaceable())?
+    {
+        complain(message);
+        complete = false;
+    }
+    let is_clean = obsolete.is_empty() && engines.iter().all(|engine| engine.tally.unknown_wrong() == 0);
+    Ok(match (complete, is_clean) {
+        (false, _) => Ending::CouldNotRun,
+        (true, true) => Ending::Fine,
+        (true, false) => Ending::Differences,
+    })
+}
+
+/// What is known, and the scenes. `None` where something could not be searched, which was said then.
+fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<PathBuf>)>, String> {
+    let mut names = HashSet::new();
+    if let Some((name, _)) = arguments.engines.iter().find(|(name, _)| !names.insert(name)) {
+        return Err(texts::named_engine_twice(name));
+    }
+    if let Some(path) = &arguments.html {
+        destination::check(path, html::MARK, arguments.replaceable())?;
+    }
+    let known = arguments.known.as_deref().map_or(Ok(KnownFailures::default()), KnownFailures::read)?;
+    Ok(scene_files(&arguments.paths).map(|files| (known, files)))
+}
+
+/// The engines that greet. Of the others it is said why there is no trial.
+fn started(arguments: &JudgeArguments) -> Vec<Engine> {
+    let start = |(name, command): &(String, String)| match Program::start(command, arguments.timeout) {
+        Ok(program) => Some(Engine { name: name.clone(), program, tally: Tally::default() }),
+        Err(error) => {
+            complain(texts::no_trial(name, error));
+            None
+        }
+    };
+    arguments.engines.iter().filter_map(start).collect()
+}
+
+/// Puts the questions of one scene to one engine.
+fn judge(
+    engine: &mut Engine,
+    file: &Path,
+    scene: &Scene,
+    arguments: &JudgeArguments,
+    known: &mut KnownFailures,
+    page: &mut Page,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let tolerance = arguments.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length);
+    for answer in &against(&mut engine.program, scene, tolerance).answers {
+        let kind = answer.assessment.kind();
+        let reason = if kind.is_wrong() { known.reason(&engine.name, file, answer) } else { None };
+        let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
+        engine.tally.count(kinds, &answer.assessment, reason.is_some());
+        let given = Given { engine: &engine.name, file, scene, answer, known: reason };
+        if arguments.json && kind != AssessmentKind::Right {
+            json::answer(out, &given)?;
+        } else if !arguments.json && kind.is_wrong() && reason.is_none() {
+            writeln!(out, "{}", texts::wrong(file.display(), &engine.name, answer))?;
+        }
+        if arguments.html.is_some() && kind.is_wrong() {
+            page.add(&given);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,75 @@
+//! How often an engine is right, and in which manner it is wrong.
+
+use std::collections::BTreeMap;
+
+use clashbox::engine::{Assessment, AssessmentKind};
+use clashbox::kernel::Kind;
+
+/// The answers of an engine, counted for each pair of kinds.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// By the positions of the two kinds, the smaller first.
+    pairs: BTreeMap<[usize; 2], Counts>,
+}
+
+/// Answers, counted.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Counts {
+    of_kind: [usize; AssessmentKind::ALL.len()],
+    /// Of the wrong ones, those that are known.
+    pub(super) known: usize,
+    /// The largest error of a time of impact, a fraction of the frame.
+    pub(super) worst_time: f64,
+}
+
+impl Tally {
+    pub(super) fn count(&mut self, kinds: [Kind; 2], assessment: &Assessment, is_known: bool) {
+        let [p, q] = kinds.map(|kind| position(&Kind::ALL, kind));
+        let counts = self.pairs.entry([p.min(q), p.max(q)]).or_default();
+        counts.of_kind[position(&AssessmentKind::ALL, assessment.kind())] += 1;
+        counts.known += usize::from(is_known);
+        if let Assessment::Early { by } | Assessment::Late { by } = assessment {
+            counts.worst_time = counts.worst_time.max(*by);
+        }
+    }
+
+    /// The pairs of kinds that were asked about, in order.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = ([Kind; 2], &Counts)> {
+        self.pairs.iter().map(|(pair, counts)| (pair.map(|kind| Kind::ALL[kind]), counts))
+    }
+
+    /// All of them together.
+    pub(super) fn all(&self) -> Counts {
+        self.pairs.values().fold(Counts::default(), |mut all, counts| {
+            all.of_kind.iter_mut().zip(counts.of_kind).for_each(|(all, count)| *all += count);
+            all.known += counts.known;
+            all.worst_time = all.worst_time.max(counts.worst_time);
+            all
+        })
+    }
+
+    /// How many wrong answers are not known.
+    pub(super) fn unknown_wrong(&self) -> usize {
+        let all = self.all();
+        all.wrong() - all.known
+    }
+}
+
+impl Counts {
+    pub(super) fn of(&self, kind: AssessmentKind) -> usize {
+        self.of_kind[position(&AssessmentKind::ALL, kind)]
+    }
+
+    pub(super) fn asked(&self) -> usize {
+        self.of_kind.iter().sum()
+    }
+
+    pub(super) fn wrong(&self) -> usize {
+        AssessmentKind::ALL.into_iter().filter(|kind| kind.is_wrong()).map(|kind| self.of(kind)).sum()
+    }
+}
+
+/// The position of a value among all of its kind.
+fn position<T: PartialEq>(all: &[T], value: T) -> usize {
+    all.iter().position(|other| *other == value).unwrap_or_default()
+}

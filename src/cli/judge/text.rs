@@ -1,0 +1,46 @@
+//! The table of an engine.
+
+use std::io::{self, Write};
+
+use clashbox::engine::AssessmentKind;
+
+use super::super::output::scenes;
+use super::super::texts;
+use super::subject::Engine;
+use super::tally::Counts;
+
+/// The engine, its table, and a summary.
+pub(super) fn totals(out: &mut impl Write, engine: &Engine, n_scenes: usize) -> io::Result<()> {
+    let table = table(engine);
+    let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..table[0].len()).map(width).collect();
+    writeln!(out, "{}", engine.heading())?;
+    for row in &table {
+        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
+            0 => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
+        });
+        writeln!(out, "  {}", cells.collect::<Vec<String>>().join("  ").trim_end())?;
+    }
+    let all = engine.tally.all();
+    writeln!(out, "{}", texts::judged(&engine.name, scenes(n_scenes), all.wrong(), all.known))
+}
+
+/// The rows of the table, its head first: a row for each pair of kinds, and one for all. An assessment that never occurs has no column.
+pub(super) fn table(engine: &Engine) -> Vec<Vec<String>> {
+    let all = engine.tally.all();
+    let met: Vec<AssessmentKind> = AssessmentKind::ALL.into_iter().filter(|kind| 0 < all.of(*kind)).collect();
+    let row = |name: String, counts: &Counts| {
+        let time = if counts.worst_time == 0.0 { String::new() } else { format!("{:.1e}", counts.worst_time) };
+        let counted =
+            met.iter().map(|kind| counts.of(*kind)).map(|count| if count == 0 { ".".to_owned() } else { count.to_string() });
+        let ends = ([name, counts.asked().to_string()], [time]);
+        ends.0.into_iter().chain(counted).chain(ends.1).collect::<Vec<String>>()
+    };
+    let names = met.iter().map(|kind| kind.id().replace('_', " "));
+    let head = [texts::PAIR.to_owned(), texts::ASKED.to_owned()].into_iter().chain(names);
+    let head = head.chain([texts::WORST_TIME.to_owned()]).collect();
+    let pairs = engine.tally.pairs().map(|([p, q], counts)| row(format!("{} {}", p.id(), q.id()), counts));
+    let last = row(texts::ALL_PAIRS.to_owned(), &all);
+    [head].into_iter().chain(pairs).chain([last]).collect()
+}

@@ -1,0 +1,99 @@
+//! What the user may ask of `clashbox record`.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clashbox::check::{Question, Recording, TestCounts};
+use clashbox::search::MethodKind;
+
+use super::super::choices::cores;
+
+/// So many threads for each core: most of the time they wait until a file is on disk.
+const THREADS: usize = 4;
+
+/// What is done with the changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::cli) enum Mode {
+    /// They are saved.
+    Save,
+    /// They are counted.
+    DryRun,
+    /// They are printed.
+    Diff,
+    /// The user decides on each.
+    Review,
+}
+
+/// What `clashbox record` is asked.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct RecordArguments {
+    /// Scene files, and folders that are searched for them
+    #[arg(required = true)]
+    pub(in crate::cli) paths: Vec<PathBuf>,
+    /// Write nothing, say what would be recorded
+    #[arg(long, conflicts_with = "review")]
+    dry_run: bool,
+    /// Write nothing, print what would change as a unified diff
+    #[arg(long, conflicts_with = "review")]
+    diff: bool,
+    /// Show the changes one by one: accept, reject (the scene is right, the answer is wrong), skip or quit
+    #[arg(long, conflicts_with = "jobs")]
+    review: bool,
+    /// Record only the answers to these questions
+    #[arg(long, value_name = "QUESTION", value_delimiter = ',', value_parser = question())]
+    only: Vec<Question>,
+    /// Of new expectations of a search, state also how many tests it makes
+    #[arg(long)]
+    tests: bool,
+    /// Write also where a comment stands within an answer that is replaced, and is lost
+    #[arg(long)]
+    drop_comments: bool,
+    /// How many threads record [default: four for each core, because they wait for the disk]
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+}
+
+/// What happens to comments within what is replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::cli) enum Comments {
+    /// The file is left alone.
+    Kept,
+    /// They are dropped.
+    Dropped,
+}
+
+impl RecordArguments {
+    pub(in crate::cli) fn mode(&self) -> Mode {
+        match (self.review, self.diff, self.dry_run) {
+            (true, _, _) => Mode::Review,
+            (_, true, _) => Mode::Diff,
+            (_, _, true) => Mode::DryRun,
+            (false, false, false) => Mode::Save,
+        }
+    }
+
+    pub(in crate::cli) fn recording(&self) -> Recording {
+        let only = (!self.only.is_empty()).then(|| self.only.clone());
+        Recording { only, test_counts: if self.tests { TestCounts::Stated } else { TestCounts::Open } }
+    }
+
+    pub(in crate::cli) fn comments(&self) -> Comments {
+        if self.drop_comments { Comments::Dropped } else { Comments::Kept }
+    }
+
+    pub(in crate::cli) fn jobs(&self) -> NonZeroUsize {
+        self.jobs.unwrap_or_else(|| cores().saturating_add((THREADS - 1) * cores().get()))
+    }
+}
+
+/// Reads the name of a question, and lists them in the help.
+fn question() -> impl TypedValueParser<Value = Question> {
+    let motion = MethodKind::ALL.map(Question::Motion);
+    let all: Vec<Question> = [Question::Static, Question::Touching].into_iter().chain(motion).collect();
+    let names: Vec<&str> = all.iter().map(|question| question.id()).collect();
+    // The parser takes no other name.
+    PossibleValuesParser::new(names)
+        .map(move |name| all.iter().copied().find(|question| question.id() == name).unwrap_or(Question::Static))
+}

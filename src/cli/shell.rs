@@ -1,0 +1,50 @@
+//! What shells and `man` know of the command line: made from its declaration, so that it is never behind.
+
+use std::io::{self, Write};
+
+use clap::CommandFactory as _;
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use super::arguments::Arguments;
+use super::output::{Ending, complain};
+use super::texts;
+
+/// The name of the program.
+const NAME: &str = "clashbox";
+
+/// `clashbox completions`. It is written as it is: a script holds what would be escaped elsewhere.
+pub(super) fn completions(shell: Shell) -> io::Result<Ending> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), NAME, &mut script);
+    write(&script)
+}
+
+/// `clashbox man`.
+pub(super) fn man(command: Option<&str>) -> io::Result<Ending> {
+    let Some(page) = page_of(command) else {
+        complain(texts::NO_SUCH_COMMAND);
+        return Ok(Ending::CouldNotRun);
+    };
+    let mut text = Vec::new();
+    page.render(&mut text)?;
+    write(&text)
+}
+
+/// The page about a command, or about the program.
+fn page_of(command: Option<&str>) -> Option<Man> {
+    let mut program = Arguments::command();
+    // Arguments that all commands have are made known to them.
+    program.build();
+    match command {
+        None => Some(Man::new(program)),
+        Some(name) => Some(Man::new(program.find_subcommand(name)?.clone()).title(texts::page(NAME, name))),
+    }
+}
+
+fn write(text: &[u8]) -> io::Result<Ending> {
+    let mut out = io::stdout().lock();
+    out.write_all(text)?;
+    out.flush()?;
+    Ok(Ending::Fine)
+}

@@ -1,0 +1,102 @@
+//! What an engine answers.
+
+use std::fmt;
+
+use glam::DVec2;
+
+use super::texts;
+
+/// The answer to a question.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Answer {
+    /// It is answered, as far as it goes.
+    Given(Given),
+    /// The engine says that it does not know this, and why.
+    Unsupported(String),
+    /// There is no answer, against what the engine has promised.
+    Failed(Failure),
+}
+
+/// An answer, as far as it goes. `None`: not answered.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Given {
+    /// Whether the two hit at t = 0.
+    pub hit: Option<bool>,
+    /// Their separation at t = 0, world units, negative where they overlap.
+    pub separation: Option<f64>,
+    /// When they first meet during the frame.
+    pub impact: Option<FirstImpact>,
+}
+
+/// When two bodies first meet during the frame.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum FirstImpact {
+    /// They do not.
+    Never,
+    /// They do.
+    At {
+        /// When, in [0, 1]. 0: they are in contact at the start.
+        t: f64,
+        /// Unit vector from A to B at `t`, where it is known.
+        normal: Option<DVec2>,
+        /// Where, in the world frame, at `t`, where it is known.
+        point: Option<DVec2>,
+    },
+}
+
+impl FirstImpact {
+    /// At a time, without a normal and a point.
+    pub fn at(t: f64) -> FirstImpact {
+        FirstImpact::At { t, normal: None, point: None }
+    }
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// What happened.
+    pub kind: FailureKind,
+    /// In words, one line or several.
+    pub text: String,
+}
+
+/// What happened instead of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FailureKind {
+    /// The engine says that it met an error.
+    Error,
+    /// What it wrote is no answer to the question.
+    Broken,
+    /// The program ended.
+    Died,
+    /// The program said nothing for too long.
+    Silent,
+    /// It was not asked any more: the program can no longer be started, or never comes to an answer.
+    NotAsked,
+}
+
+impl FailureKind {
+    /// The name in machine-readable output, in snake case.
+    pub fn id(self) -> &'static str {
+        match self {
+            FailureKind::Error => "error",
+            FailureKind::Broken => "broken",
+            FailureKind::Died => "died",
+            FailureKind::Silent => "silent",
+            FailureKind::NotAsked => "not_asked",
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = &self.text;
+        f.write_str(&match self.kind {
+            FailureKind::Error => texts::error(text),
+            FailureKind::Broken => texts::broken(text),
+            FailureKind::Died => texts::died(text),
+            FailureKind::Silent => texts::silent(text),
+            FailureKind::NotAsked => texts::not_asked(text),
+        })
+    }
+}

@@ -1,0 +1,143 @@
+//! A program and its three streams. Reading and writing are left to threads, so that a program that neither reads nor writes stops nobody.
+
+use std::io::{self, BufReader, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::MAX_LINE_BYTES;
+use crate::capture::{LineEnd, Lines};
+
+/// So many lines of a program wait to be read: one that writes without end is stopped by its own output.
+const WAITING: usize = 8;
+/// So many bytes of standard error are kept, and of them so many lines shown.
+const KEPT_BYTES: usize = 4096;
+const SHOWN_LINES: usize = 4;
+/// What has closed its streams is given this time to end, and the last words of what has ended this time to arrive.
+const MOMENT: Duration = Duration::from_millis(300);
+
+/// A program that runs. It ends with this value.
+pub(super) struct Process {
+    child: Child,
+    questions: Sender<String>,
+    answers: Receiver<Heard>,
+    last_bytes: Arc<Mutex<Vec<u8>>>,
+    /// Disconnected once standard error is closed.
+    error_end: Receiver<()>,
+}
+
+/// What a program wrote.
+pub(super) enum Heard {
+    /// A line, without its end.
+    Line(Vec<u8>),
+    /// A line of more than [`MAX_LINE_BYTES`].
+    TooLong,
+}
+
+/// Why nothing was heard.
+pub(super) enum Silence {
+    /// It said nothing in time.
+    Timeout,
+    /// It has closed its standard output.
+    Closed,
+}
+
+impl Process {
+    /// Starts a program: its name and its arguments.
+    pub(super) fn start(words: &[String]) -> io::Result<Process> {
+        let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
+        let piped = || Stdio::piped();
+        let mut child = Command::new(name).args(arguments).stdin(piped()).stdout(piped()).stderr(piped()).spawn()?;
+        let (questions, to_write) = mpsc::channel::<String>();
+        let (heard, answers) = mpsc::sync_channel(WAITING);
+        let (open, error_end) = mpsc::sync_channel(0);
+        let last_bytes = Arc::new(Mutex::new(Vec::new()));
+        if let Some(mut input) = child.stdin.take() {
+            // Where the program does not read any more, that is seen by its silence.
+            thread::spawn(move || to_write.iter().try_for_each(|line| input.write_all(line.as_bytes()).and(input.flush())));
+        }
+        if let Some(output) = child.stdout.take() {
+            thread::spawn(move || listen(output, &heard));
+        }
+        if let Some(error) = child.stderr.take() {
+            let kept = Arc::clone(&last_bytes);
+            thread::spawn(move || keep_last(error, &kept, open));
+        }
+        Ok(Process { child, questions, answers, last_bytes, error_end })
+    }
+
+    /// Writes a line to it.
+    pub(super) fn put(&self, line: String) {
+        // Where nobody takes it, no answer comes.
+        let _ = self.questions.send(line + "\n");
+    }
+
+    /// The next line it writes.
+    pub(super) fn next(&self, timeout: Duration) -> Result<Heard, Silence> {
+        self.answers.recv_timeout(timeout).map_err(|error| match error {
+            RecvTimeoutError::Timeout => Silence::Timeout,
+            RecvTimeoutError::Disconnected => Silence::Closed,
+        })
+    }
+
+    /// How it ended, where it does within a moment.
+    pub(super) fn status(&mut self) -> Option<ExitStatus> {
+        let start = Instant::now();
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if start.elapsed() < MOMENT => thread::sleep(Duration::from_millis(2)),
+                Ok(None) | Err(_) => return None,
+            }
+        }
+    }
+
+    /// The last lines of its standard error, once it has ended.
+    pub(super) fn last_lines(&self) -> String {
+        let _ = self.error_end.recv_timeout(MOMENT);
+        let bytes = self.last_bytes.lock().unwrap_or_else(PoisonError::into_inner);
+        let text = String::from_utf8_lossy(&bytes);
+        let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+        lines[lines.len().saturating_sub(SHOWN_LINES)..].join("\n")
+    }
+
+    /// Ends it, if it still runs.
+    pub(super) fn kill(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Hands on the lines of `output`, until it ends or nobody takes them.
+fn listen(output: impl Read, heard: &SyncSender<Heard>) {
+    let mut lines = Lines::new(BufReader::new(output), MAX_LINE_BYTES);
+    while let Ok(Some(end)) = lines.next() {
+        let line = match end {
+            LineEnd::Whole | LineEnd::EndOfFile => Heard::Line(lines.bytes().to_vec()),
+            LineEnd::TooLong => Heard::TooLong,
+        };
+        if heard.send(line).is_err() {
+            return;
+        }
+    }
+}
+
+/// Keeps the last bytes of `error`, until it ends; then `_open` goes away.
+fn keep_last(mut error: impl Read, kept: &Mutex<Vec<u8>>, _open: SyncSender<()>) {
+    let mut buffer = [0; 1024];
+    while let Ok(read @ 1..) = error.read(&mut buffer) {
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.extend_from_slice(&buffer[..read]);
+        let surplus = kept.len().saturating_sub(KEPT_BYTES);
+        kept.drain(..surplus);
+    }
+}

@@ -1,0 +1,45 @@
+//! What is said of an engine, of its answers, and of a program that gives none.
+
+texts! {
+    // The protocol.
+    NO_HELLO => "expected the first line of Clashbox, `{\"clashbox\":\"engine\",\"version\":1}`";
+    other_version(found, own) => "version {found} of the protocol is asked for, this engine knows version {own}";
+    unknown_name(field, name, names) => "`{field}` holds \"{name}\", known are {names}";
+    at_column(message, column) => "{message} at column {column}";
+    time_outside(t) => "t is {t}, the fraction of a frame is from 0 to 1";
+    FOREIGN_PIVOT => "the pivot is not the reference point of the shape, only a group has another one";
+    too_long(limit) => "the line has more than {limit} bytes";
+    kind_not_listed(kind) => "shapes of the kind {kind} are not listed in the greeting";
+    LEFT_OUT => "listed in the greeting, and left out of the answer";
+    out_of_order(found, expected) => "expected the answer to question {expected}, found that to {found}";
+    broken_line(message, line) => "{message}: {line}";
+
+    // Why there is no answer.
+    error(text) => "it says: {text}";
+    broken(text) => "broken answer: {text}";
+    died(text) => "the program ended: {text}";
+    silent(text) => "no answer: {text}";
+    not_asked(text) => "not asked: {text}";
+    no_answer_within(seconds) => "nothing within {seconds} s";
+    CLOSED => "it closed its standard output";
+    with_last_lines(message, lines) => "{message}\n{lines}";
+    no_words(command) => "`{command}` is no command: a quotation mark is open, or there is nothing in it";
+    cannot_start(command, error) => "`{command}` cannot be started: {error}";
+    no_greeting(text) => "no greeting: {text}";
+    no_longer_starts(text) => "the program was to be started again, {text}";
+    never_answers(times) => "it failed to answer {times} times in a row";
+
+    // Assessments.
+    RIGHT => "right";
+    early(by) => "early by {by}";
+    late(by) => "late by {by}";
+    off(by) => "off by {by}";
+    false_no(depth) => "false no: they are {depth} deep in each other";
+    false_no_in_motion(t, depth) => "false no: they meet at t = {t}, and get {depth} deep";
+    FALSE_NO_UNBOUNDED => "false no: they overlap, and no finite translation separates them";
+    false_yes(clearance) => "false yes: they are {clearance} apart";
+    BORDERLINE => "borderline: wrong by no more than the tolerance";
+    UNPROVEN => "unproven: rounding leaves the right answer open";
+    unsupported(why) => "unsupported: {why}";
+    failed(failure) => "failed: {failure}";
+}

@@ -1,0 +1,100 @@
+//! What runs through the frames: buttons, the number of the frame, the speed, the filter, and what makes a scene of the step.
+
+use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui};
+
+use super::super::number::{Edit, number};
+use super::super::request::Request;
+use super::super::timeline::{Sign, sign_button};
+use super::super::view::View;
+use super::filter;
+use crate::explain::{figure, grouped};
+use crate::session::{CaptureView, Command, Direction};
+use crate::view::texts::{frames as texts, timeline};
+use crate::view::theme;
+
+/// The speeds to choose from: 1 is as fast as the frames were recorded.
+const SPEEDS: [f64; 7] = [0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 4.0];
+/// The width of the field for the number of the frame, points.
+const NUMBER: f32 = 104.0;
+
+/// One row above the strip.
+pub(super) fn ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        steps_ui(ui, view, capture, commands);
+        ui.add_space(6.0);
+        frame_ui(ui, capture, commands);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            step_ui(ui, view, capture, commands, requests);
+            ui.add_space(6.0);
+            speed_ui(ui, capture, commands);
+            ui.add_space(6.0);
+            filter::ui(ui, capture, commands);
+        });
+    });
+}
+
+fn steps_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>) {
+    let has_findings = capture.findings().is_some_and(|findings| !findings.indices().is_empty());
+    let (sign, hint) = if capture.playing() { (Sign::Pause, texts::PAUSE) } else { (Sign::Play, texts::PLAY) };
+    let buttons = [
+        (Sign::Start, texts::PREVIOUS_FINDING, has_findings, Command::StepFinding(Direction::Backward)),
+        (Sign::Backward, texts::PREVIOUS_FRAME, true, Command::StepFrame(Direction::Backward)),
+        (sign, hint, true, view.session.play_or_pause()),
+        (Sign::Forward, texts::NEXT_FRAME, true, Command::StepFrame(Direction::Forward)),
+        (Sign::End, texts::NEXT_FINDING, has_findings, Command::StepFinding(Direction::Forward)),
+    ];
+    for (sign, hint, enabled, command) in buttons {
+        ui.add_enabled_ui(enabled, |ui| {
+            if sign_button(ui, sign, hint).clicked() {
+                commands.push(command);
+            }
+        });
+    }
+}
+
+/// The number of the frame, how many there are, and when it is.
+fn frame_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
+    let step = capture.step();
+    let mut wanted = step.map_or(0.0, |step| step.number as f64);
+    let edit = Edit::not_negative(texts::FRAME, texts::FRAME_NAME).width(NUMBER);
+    if number(ui, &mut wanted, edit, commands) {
+        commands.push(Command::ShowFrameNumber(wanted.round() as u64));
+    }
+    let count = match capture.recording().reading().frames {
+        1 => texts::ONE_FRAME.to_owned(),
+        count => texts::frames(grouped(count)),
+    };
+    let time = step.and_then(|step| step.time).map(|time| texts::seconds(figure(time)));
+    for text in [Some(count), time].into_iter().flatten() {
+        ui.add_space(4.0);
+        ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+    }
+}
+
+fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
+    let speed = ComboBox::from_id_salt("speed of frames").width(64.0).selected_text(timeline::speed(capture.speed()));
+    speed.show_ui(ui, |ui| {
+        for speed in SPEEDS {
+            if ui.selectable_label(speed == capture.speed(), timeline::speed(speed)).clicked() {
+                commands.push(Command::SetFrameSpeed(speed));
+            }
+        }
+    });
+    ui.label(RichText::new(timeline::SPEED).color(theme::TEXT_WEAK));
+}
+
+/// What makes a scene of the step.
+fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    let can_save = capture.step_to_save().is_some();
+    ui.add_enabled_ui(can_save, |ui| {
+        if ui.button(texts::SAVE_STEP).on_hover_text(texts::SAVE_STEP_HINT).clicked() {
+            requests.push(Request::SaveAs);
+        }
+    });
+    ui.add_enabled_ui(!view.session.scene().bodies.is_empty(), |ui| {
+        if ui.button(texts::EDIT_STEP).on_hover_text(texts::EDIT_STEP_HINT).clicked() {
+            commands.push(Command::EditStep);
+        }
+    });
+}

@@ -1,0 +1,59 @@
+//! What is said of the step in view, beside the strip.
+
+use egui_macroquad::egui::{Label, Rect, RichText, Ui, UiBuilder};
+
+use crate::capture::{Arrival, RecordedStep, Reporting};
+use crate::session::CaptureView;
+use crate::view::texts::frames as texts;
+use crate::view::theme::{self, Rgba};
+
+/// The finding in the step, and what the engine reported of the pair in focus.
+pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, rect: Rect) {
+    let (head, color) = head(capture);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(rect));
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.add(Label::new(RichText::new(&head).size(12.0).color(color)).wrap()).on_hover_text(head);
+    if let Some(reported) = capture.step().and_then(|step| reported(capture, step)) {
+        ui.add(Label::new(RichText::new(reported).size(11.5).color(theme::TEXT_WEAK)).truncate());
+    }
+}
+
+fn head(capture: &CaptureView) -> (String, Rgba) {
+    if let Some(words) = capture.finding_in_words() {
+        return (words, theme::TEXT_STRONG);
+    }
+    let text = match capture.step() {
+        _ if capture.is_pending() => texts::SEEKING.to_owned(),
+        None => texts::SEEKING.to_owned(),
+        Some(step) if step.from.is_none() => texts::FIRST_FRAME.to_owned(),
+        Some(step) => without_step(capture, step).unwrap_or_else(|| texts::NO_FINDING_HERE.to_owned()),
+    };
+    (text, theme::TEXT_WEAK)
+}
+
+/// Why a body of the pair in focus has no step. `None` where both have one.
+fn without_step(capture: &CaptureView, step: &RecordedStep) -> Option<String> {
+    let pair = capture.pair()?;
+    if pair.iter().any(|body| step.position(*body).is_none()) {
+        return Some(texts::ABSENT.to_owned());
+    }
+    pair.into_iter().find_map(|body| {
+        let of_body = &step.bodies[step.position(body)?];
+        match of_body.arrival {
+            Arrival::Moved => None,
+            Arrival::Spawned => Some(texts::appears(&of_body.declared.name)),
+            Arrival::Jumped => Some(texts::set_here(&of_body.declared.name)),
+        }
+    })
+}
+
+/// What the engine reported of the pair in focus in this step. `None` where no step leads to the frame.
+fn reported(capture: &CaptureView, step: &RecordedStep) -> Option<&'static str> {
+    let [a, b] = capture.pair()?;
+    step.from?;
+    Some(match capture.recording().header().contacts {
+        Reporting::None => texts::NOT_RECORDED,
+        Reporting::State | Reporting::Events if step.reported.contains(&[a.min(b), a.max(b)]) => texts::REPORTED,
+        Reporting::State | Reporting::Events => texts::NOT_REPORTED,
+    })
+}

@@ -1,0 +1,61 @@
+//! The frames of a capture.
+
+texts! {
+    PREVIOUS_FINDING => "Previous finding (Shift+N)";
+    PREVIOUS_FRAME => "Previous frame (Page up)";
+    PLAY => "Play the frames (Space)";
+    PAUSE => "Pause (Space)";
+    NEXT_FRAME => "Next frame (Page down)";
+    NEXT_FINDING => "Next finding (N)";
+    /// In front of the number of the frame, and the name of that field.
+    FRAME => "frame";
+    FRAME_NAME => "frame number";
+    ONE_FRAME => "of 1 frame";
+    frames(count) => "of {count} frames";
+    seconds(time) => "{time} s";
+
+    ALL_FINDINGS => "All findings";
+    CERTAIN_FINDINGS => "Certain findings";
+    findings_of(body) => "Findings of {body}";
+    certain_findings_of(body) => "Certain findings of {body}";
+    FILTER_HINT => "Which findings are shown, and where N and Shift+N go";
+    CERTAIN_ONLY => "Certain only";
+    ALL_BODIES => "All bodies";
+
+    SAVE_STEP => "Save step as scene\u{2026}";
+    SAVE_STEP_HINT => "The pair in focus with what is proven of it, as a scene that clashbox check tests (Ctrl+S)";
+    EDIT_STEP => "Edit step as scene";
+    EDIT_STEP_HINT => "Closes the capture; the step with all its bodies becomes a new scene";
+
+    CAPTURE => "CAPTURE";
+    ENGINE => "Engine";
+    STEP => "Step";
+    MARGIN => "Margin";
+    CONTACTS => "Contacts";
+    STATE => "all, each frame";
+    EVENTS => "begin and end";
+    NONE => "none";
+    CAPTURED_BODIES => "Bodies";
+    ASKED => "Pairs asked";
+
+    /// The name of the strip, for those who do not see the screen.
+    STRIP_NAME => "frames";
+    /// A row of the strip, for those who do not see the screen.
+    row(kind, count) => "{kind}: {count}";
+    SHOWN_HINT => "Click to hide these findings";
+    HIDDEN_HINT => "Click to show these findings";
+    more(count) => "and {count} more";
+
+    reading(percent) => "Reading: {percent} %";
+    auditing(percent) => "Auditing: {percent} %";
+    NO_FINDINGS => "No findings";
+    SEEKING => "The frame is being read.";
+    FIRST_FRAME => "The first frame: no step leads to it.";
+    NO_FINDING_HERE => "No finding in this step.";
+    appears(body) => "{body} appears in this frame: it has no step.";
+    set_here(body) => "{body} was set here: it has no step.";
+    ABSENT => "The pair is not there in this frame.";
+    REPORTED => "The engine reported a contact of the pair.";
+    NOT_REPORTED => "The engine reported no contact of the pair.";
+    NOT_RECORDED => "The file has no contacts.";
+}

@@ -1,0 +1,129 @@
+//! `clashbox judge` as a user or a CI job runs it. The engines are scripts of the shell, which answer without any geometry.
+
+use super::{BULLET, Folder, Ran};
+
+/// It knows circles and rectangles, and sees no contact, whatever is asked.
+const BLIND: &str = r#"
+read hello
+echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle","aabb"]}'
+while read question; do
+id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')
+echo "{\"id\":$id,\"hit\":false,\"impact\":null}"
+done
+"#;
+
+const FALSE_NO: &str =
+    "bullet.ron: blind: \"bullet\" and \"paper\", impact: false no: they meet at t = 0.48125, and get 0.15 deep\n";
+const TABLE: &str = "blind (script 1, f64)
+  pair         asked  right  false no  worst time
+  circle aabb      2      1         1
+  all              2      1         1
+";
+
+fn folder(more: &[(&str, &str)]) -> Folder {
+    Folder::with(&[&[("bullet.ron", BULLET), ("blind.sh", BLIND)], more].concat())
+}
+
+fn judge(folder: &Folder, more: &[&str]) -> Ran {
+    folder.run(&[&["judge", "--engine", "blind=sh blind.sh", "bullet.ron"], more].concat())
+}
+
+#[test]
+fn wrong_answers_are_listed_and_counted() {
+    let expected = format!("{FALSE_NO}{TABLE}blind: 1 scene; wrong answers: 1, of them known: 0\n");
+    judge(&folder(&[]), &[]).check(1, &expected, "");
+    let none = "blind (script 1, f64)
+  pair         asked  right  borderline  worst time
+  circle aabb      2      1           1
+  all              2      1           1
+blind: 1 scene; wrong answers: 0, of them known: 0
+";
+    judge(&folder(&[]), &["--tolerance", "0.25"]).check(0, none, "");
+}
+
+#[test]
+fn json_has_an_object_for_each_answer_that_is_not_right() {
+    let ran = judge(&folder(&[]), &["--json"]);
+    let lines: Vec<serde_json::Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let [wrong, totals] = &lines[..] else { panic!("{ran:?}") };
+    let expected = serde_json::json!({
+        "version": 1, "engine": "blind", "scene": "bullet.ron", "a": "bullet", "b": "paper", "kinds": ["circle", "aabb"],
+        "asked": "impact", "assessment": "false_no", "by": null, "t": wrong["t"], "depth": wrong["depth"], "clearance": null,
+        "why": null, "known": null,
+    });
+    assert_eq!(wrong, &expected, "the answer");
+    assert_eq!(wrong["t"].as_f64().map(|t| (t - 0.48125).abs() < 1e-9), Some(true), "{wrong}");
+    for (field, expected) in [("asked", 2), ("right", 1), ("false_no", 1), ("late", 0), ("known", 0)] {
+        assert_eq!(totals["totals"][field], expected, "{field} in {totals}");
+        assert_eq!(totals["pairs"][0][field], expected, "{field} in {totals}");
+    }
+    assert_eq!((&totals["name"], &totals["precision"]), (&"script".into(), &"f64".into()), "{totals}");
+    assert_eq!(ran.code, Some(1), "there is a wrong answer");
+}
+
+#[test]
+fn a_known_failure_must_still_fail() {
+    let known = r#"{"engine":"blind","scene":"bullet.ron","pair":["paper","bullet"],"asked":"impact","why":"it never looks"}"#;
+    let obsolete = r#"{"engine":"blind","scene":"bullet.ron","asked":"hit","why":"it never looks"}"#;
+    let elsewhere = known.replace("bullet.ron", "other.ron");
+    let broken = "{\"engine\":\"blind\"}\n{\"engine\":\"blind\",\"scene\":\"a.ron\",\"asked\":\"depth\",\"why\":\"\"}\n";
+    let folder = folder(&[
+        ("known.jsonl", &format!("{known}\n\n{elsewhere}\n")),
+        ("obsolete.jsonl", &format!("{known}\n{obsolete}\n")),
+        ("broken.jsonl", broken),
+    ]);
+    let expected = format!("{TABLE}blind: 1 scene; wrong answers: 1, of them known: 1\n");
+    judge(&folder, &["--known", "known.jsonl"]).check(0, &expected, "");
+    let message = "obsolete.jsonl:2: blind is no longer wrong as listed for bullet.ron, the line must go\n";
+    judge(&folder, &["--known", "obsolete.jsonl"]).check(1, &expected, message);
+    let message =
+        "broken.jsonl:1: missing field `scene`\nbroken.jsonl:2: `asked` is \"depth\", known are hit, separation and impact\n";
+    judge(&folder, &["--known", "broken.jsonl"]).check(2, "", message);
+}
+
+#[test]
+fn a_page_has_a_picture_of_each_wrong_answer() {
+    let folder = folder(&[("mine.html", "<p>mine</p>")]);
+    let ran = judge(&folder, &["--html", "report.html"]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    let page = folder.read("report.html");
+    for part in
+        ["<title>Engines on trial</title>", "<h2>blind (script 1, f64)</h2>", "<td>circle aabb</td>", "<svg ", "get 0.15 deep"]
+    {
+        assert!(page.contains(part), "{part} in {page}");
+    }
+    assert_eq!(page.matches("<svg ").count(), 1, "one wrong answer");
+    assert_eq!(judge(&folder, &["--html", "report.html"]).code, Some(1), "its own page is written again");
+    let ran = judge(&folder, &["--html", "mine.html"]);
+    assert!(ran.code == Some(2) && ran.err.contains("--force replaces it"), "{ran:?}");
+}
+
+#[test]
+fn an_engine_without_a_greeting_leaves_the_trial_of_the_others() {
+    let ran = judge(&folder(&[]), &["--engine", "absent=no-such-program"]);
+    assert!(ran.err.starts_with("absent: no trial: `no-such-program` cannot be started: "), "{ran:?}");
+    assert!(ran.out.ends_with("blind: 1 scene; wrong answers: 1, of them known: 0\n"), "{ran:?}");
+    assert_eq!(ran.code, Some(2), "not all could run");
+    let ran = judge(&folder(&[]), &["--engine", "blind=sh blind.sh"]);
+    ran.check(2, "", "two engines are named blind, names must differ\n");
+}
+
+/// A program that dies, hangs or talks nonsense costs its questions, and the run goes on.
+#[test]
+fn a_rude_engine_costs_its_questions_alone() {
+    let rude = BLIND.replace(
+        "echo \"{\\\"id\\\"",
+        "case $id in 1) echo trouble >&2; exit 3;; 2) echo nonsense; continue;; 3) exec sleep 60;; esac\necho \"{\\\"id\\\"",
+    );
+    let folder = folder(&[("rude.sh", &rude), ("2.ron", BULLET), ("3.ron", BULLET), ("4.ron", BULLET)]);
+    let ran = folder.run(&["judge", "--engine", "rude=sh rude.sh", "--timeout", "1", "bullet.ron", "2.ron", "3.ron", "4.ron"]);
+    for part in [
+        "bullet.ron: rude: \"bullet\" and \"paper\", hit: failed: the program ended: exit status: 3\ntrouble\n",
+        "2.ron: rude: \"bullet\" and \"paper\", impact: failed: broken answer: expected ident at column 2: nonsense\n",
+        "3.ron: rude: \"bullet\" and \"paper\", hit: failed: no answer: nothing within 1 s\n",
+        "4.ron: rude: \"bullet\" and \"paper\", impact: false no: ",
+    ] {
+        assert!(ran.out.contains(part), "{part} in {}", ran.out);
+    }
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+}

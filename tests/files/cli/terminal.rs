@@ -1,0 +1,95 @@
+//! Colors, completions and the manual.
+
+use super::{BULLET, Folder, command};
+
+#[test]
+fn colors_are_shown_where_they_are_wanted_and_never_in_documents() {
+    let wrong = BULLET.replace("t: 0.48125", "t: 0.5");
+    let folder = Folder::with(&[("fine.ron", BULLET), ("wrong.ron", &wrong)]);
+    let is_colored = |arguments: &[&str]| folder.run(arguments).out.contains('\u{1b}');
+    for arguments in [&["check", "fine.ron"][..], &["check", "wrong.ron"], &["record", "--diff", "wrong.ron"]] {
+        assert!(!is_colored(arguments), "not into a pipe: {arguments:?}");
+        assert!(is_colored(&[arguments, &["--color", "always"]].concat()), "on request: {arguments:?}");
+        assert!(is_colored(&[&["--color", "always"], arguments].concat()), "before the command: {arguments:?}");
+        assert!(!is_colored(&[arguments, &["--color", "never"]].concat()), "{arguments:?}");
+    }
+    for format in ["json", "junit", "github"] {
+        assert!(!is_colored(&["check", "wrong.ron", "--color", "always", "--format", format]), "{format}");
+    }
+    folder.run(&["check", "fine.ron", "--color", "always"]).check(
+        0,
+        "\u{1b}[32m1 scene, 3 expectations: all as expected\u{1b}[0m\n",
+        "",
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_has_colors_unless_the_environment_says_no() {
+    let folder = Folder::with(&[("fine.ron", BULLET)]);
+    // `script` runs a program on a terminal of its own.
+    let on_terminal = |name: &str, value: &str| {
+        let program = format!("{} check fine.ron", env!("CARGO_BIN_EXE_clashbox"));
+        let mut script = std::process::Command::new("script");
+        script.args(["-qec", &program, "/dev/null"]).current_dir(folder.path(".")).env("TERM", "xterm").env_remove("NO_COLOR");
+        script.env(name, value).output().map(|output| output.stdout.contains(&0x1b))
+    };
+    match on_terminal("NO_COLOR", "") {
+        Err(error) => eprintln!("skipped, there is no `script`: {error}"),
+        Ok(colored) => {
+            assert!(colored, "an empty NO_COLOR says nothing");
+            for (name, value) in [("NO_COLOR", "1"), ("TERM", "dumb")] {
+                assert!(!on_terminal(name, value).expect("as before"), "{name}={value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_scene_is_opened_or_a_command_is_run() {
+    let said = "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands\n";
+    Folder::with(&[("s.ron", BULLET)]).run(&["s.ron", "check", "s.ron"]).check(2, "", said);
+}
+
+#[test]
+fn completions_know_every_command() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let ran = Folder::with(&[]).run(&["completions", shell]);
+        for word in ["audit", "check", "record", "--artifacts"] {
+            assert!(ran.code == Some(0) && ran.out.contains(word.trim_start_matches("--")), "{shell} knows {word}");
+        }
+    }
+    assert_eq!(Folder::with(&[]).run(&["completions", "cmd"]).code, Some(2), "an unknown shell");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_completions_for_bash_are_a_script() {
+    let script = Folder::with(&[]).run(&["completions", "bash"]).out;
+    let folder = Folder::with(&[("clashbox.bash", &script)]);
+    let ran = std::process::Command::new("bash").args(["-n", "clashbox.bash"]).current_dir(folder.path(".")).output();
+    match ran {
+        Err(error) => eprintln!("skipped, there is no bash: {error}"),
+        Ok(output) => assert!(output.status.success(), "{output:?}"),
+    }
+}
+
+#[test]
+fn the_manual_has_a_page_for_each_command() {
+    let page = Folder::with(&[]).run(&["man"]).out;
+    assert!(page.contains(".TH clashbox 1") && page.contains("check"), "{page}");
+    let output = command().arg("help").output().expect("clashbox runs");
+    let help = String::from_utf8(output.stdout).expect("text");
+    let (_, commands) = help.split_once("Commands:\n").expect("a list of commands");
+    let names = commands.lines().map_while(|line| line.split_whitespace().next()).filter(|name| *name != "help");
+    let mut pages = 0;
+    for name in names {
+        let ran = Folder::with(&[]).run(&["man", name]);
+        assert!(ran.code == Some(0) && ran.out.contains(&format!(".TH clashbox-{name} 1")), "{name}: {ran:?}");
+        pages += 1;
+    }
+    assert!(9 <= pages, "{pages}");
+    assert!(Folder::with(&[]).run(&["man", "check"]).out.contains("artifacts"), "with its options");
+    let said = "there is no such command; `clashbox help` lists the commands\n";
+    Folder::with(&[]).run(&["man", "guess"]).check(2, "", said);
+}

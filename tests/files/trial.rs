@@ -1,0 +1,194 @@
+//! Engines that are programs: polite ones, and every way to be rude. They are scripts of the shell, which answer without any geometry.
+
+use std::time::{Duration, Instant};
+
+use clashbox::engine::{
+    Answer, Engine, FailureKind, FirstImpact, Given, Greeting, Precision, Program, Quantity, Question, ask, serve,
+};
+use clashbox::kernel::{Circle, Kind, Moving, Segment, Shape};
+
+use super::cli::Folder;
+
+/// How a polite script begins: its greeting, and then it reads question after question; `$id` is the number of each.
+const POLITE: &str = r#"
+read hello
+echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle"]}'
+id=0
+while read question; do
+id=$((id + 1))
+"#;
+
+/// What a script that is asked four times answers to each: whether it hits, or the kind of the failure.
+fn answers(body: &str) -> Vec<Result<bool, FailureKind>> {
+    let folder = script(&format!("{POLITE}{body}\ndone\n"));
+    let mut program = started(&folder).unwrap();
+    (0..4)
+        .map(|_| match ask(&mut program, &question()) {
+            Answer::Given(given) => Ok(given.hit.unwrap()),
+            Answer::Failed(failure) => Err(failure.kind),
+            Answer::Unsupported(why) => panic!("{why}"),
+        })
+        .collect()
+}
+
+fn script(text: &str) -> Folder {
+    Folder::with(&[("engine.sh", text)])
+}
+
+fn started(folder: &Folder) -> Result<Program, String> {
+    let command = format!("sh '{}'", folder.path("engine.sh").display());
+    Program::start(&command, Duration::from_secs(2)).map_err(|error| error.to_string())
+}
+
+fn question() -> Question {
+    let ball = |x: f64| Circle::new([x, 0.0], 1.0).unwrap();
+    let bodies = [Moving::new(ball(0.0), [3.0, 0.0]).unwrap(), Moving::resting(ball(4.0))];
+    Question { bodies, asks: vec![Quantity::Hit, Quantity::Impact] }
+}
+
+const YES: &str = r#"echo "{\"id\":$id,\"hit\":true}""#;
+
+#[test]
+fn a_program_is_asked_line_by_line() {
+    let folder = script(&format!("{POLITE}{YES}\ndone\n"));
+    let mut program = started(&folder).unwrap();
+    assert_eq!(program.greeting().to_string(), "script 1, f64", "its greeting");
+    let yes = Answer::Given(Given { hit: Some(true), ..Given::default() });
+    for _ in 0..3 {
+        assert_eq!(ask(&mut program, &question()), yes, "each time");
+    }
+    let bar = Moving::resting(Segment::new([0.0, 0.0], [1.0, 0.0]).unwrap());
+    let other = Question { bodies: [question().bodies[0].clone(), bar], asks: vec![Quantity::Hit] };
+    let unsupported = Answer::Unsupported("shapes of the kind segment are not listed in the greeting".to_owned());
+    assert_eq!(ask(&mut program, &other), unsupported, "never seen by the program");
+}
+
+/// What is left out of an answer to the second question comes after it, and is not taken for the answer to the third.
+#[test]
+fn a_rude_answer_costs_its_question_alone() {
+    use FailureKind::{Broken, Error};
+    let answer = r#"echo "{\"id\":$id,\"hit\":true}""#;
+    let rows = [
+        ("garbage", "echo garbage", Broken),
+        ("garbage before the answer", "echo garbage; echo \"{\\\"id\\\":2,\\\"hit\\\":true}\"", Broken),
+        ("bytes that are no text", r"printf '\377\376\n'", Broken),
+        ("NaN", r#"echo '{"id":2,"hit":true,"separation":NaN}'"#, Broken),
+        ("another order", r#"echo '{"id":3,"hit":true}'"#, Broken),
+        ("no number", r#"echo '{"hit":true}'"#, Broken),
+        ("a line of 2 MiB", r"head -c 2097152 /dev/zero | tr '\0' x; echo", Broken),
+        ("a time outside of the frame", r#"echo '{"id":2,"impact":{"t":2}}'"#, Broken),
+        ("an error", r#"echo '{"id":2,"error":"assertion failed"}'"#, Error),
+    ];
+    for (what, rude, kind) in rows {
+        let found = answers(&format!("if [ $id = 2 ]; then {rude}; else {answer}; fi"));
+        assert_eq!(found, [Ok(true), Err(kind), Ok(true), Ok(true)], "{what}");
+    }
+}
+
+#[test]
+fn a_program_that_ends_or_hangs_is_started_again() {
+    use FailureKind::{Died, NotAsked, Silent};
+    // Started again it counts from 0, while the numbers of the questions go on.
+    let after = r#"id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')"#;
+    let rows = [
+        ("it ends", "echo trouble >&2; exit 3", Died),
+        ("it closes its output", "exec >&-; sleep 5", Died),
+        ("it hangs", "exec sleep 60", Silent),
+        ("it writes without end", "exec cat /dev/zero", Silent),
+    ];
+    for (what, rude, kind) in rows {
+        let start = Instant::now();
+        let found = answers(&format!("{after}\nif [ $id = 2 ]; then {rude}; fi\n{YES}"));
+        assert_eq!(found, [Ok(true), Err(kind), Ok(true), Ok(true)], "{what}");
+        assert!(start.elapsed() < Duration::from_secs(20), "{what}: {:?}", start.elapsed());
+    }
+    let folder = script(&format!("{POLITE}exit 3\ndone\n"));
+    let mut program = started(&folder).unwrap();
+    let kinds: Vec<FailureKind> = (0..10)
+        .map(|_| match ask(&mut program, &question()) {
+            Answer::Failed(failure) => failure.kind,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(kinds, [[Died; 8].as_slice(), &[NotAsked; 2]].concat(), "one that never answers is given up");
+}
+
+#[test]
+fn a_failure_says_what_was_last_heard() {
+    let folder = script(&format!("{POLITE}echo first >&2; echo 'no such body' >&2; exit 3\ndone\n"));
+    let Answer::Failed(failure) = ask(&mut started(&folder).unwrap(), &question()) else { panic!("it ends") };
+    assert_eq!(failure.to_string(), "the program ended: exit status: 3\nfirst\nno such body", "its last lines");
+}
+
+#[test]
+fn a_greeting_that_fails_ends_the_trial() {
+    let rows = [
+        ("exit 1", "no greeting: exit status: 1"),
+        ("echo no licence >&2; exit 1", "no greeting: exit status: 1\nno licence"),
+        ("echo hello", "no greeting: expected value at column 1: hello"),
+        ("echo '{\"engine\":\"x\"}'", "missing field `version`"),
+        ("exec sleep 60", "no greeting: nothing within 2 s"),
+        (
+            r#"echo '{"engine":"x","version":"","precision":"f16","answers":[],"kinds":[]}'"#,
+            "`precision` holds \"f16\", known are \"f32\", \"f64\"",
+        ),
+    ];
+    for (text, expected) in rows {
+        let folder = script(text);
+        let found = started(&folder).err().unwrap();
+        assert!(found.contains(expected), "{text}: {found}");
+    }
+    let absent = Program::start("no-such-program --fast", Duration::from_secs(2)).err().unwrap().to_string();
+    assert!(absent.starts_with("`no-such-program --fast` cannot be started: "), "{absent}");
+    assert!(Program::start("'open", Duration::from_secs(2)).is_err(), "an open quotation mark");
+}
+
+/// An engine in Rust that knows two circles.
+struct Circles(Greeting);
+
+impl Circles {
+    fn new() -> Circles {
+        Circles(Greeting {
+            engine: "circles".to_owned(),
+            version: String::new(),
+            precision: Precision::F64,
+            answers: vec![Quantity::Hit, Quantity::Impact],
+            kinds: vec![Kind::Circle],
+        })
+    }
+}
+
+impl Engine for Circles {
+    fn greeting(&self) -> &Greeting {
+        &self.0
+    }
+
+    fn answer(&mut self, question: &Question) -> Answer {
+        let [Shape::Circle(a), Shape::Circle(b)] = question.bodies.each_ref().map(|body| &body.shape) else {
+            return Answer::Unsupported("two circles are all it knows".to_owned());
+        };
+        let hit = a.center().distance(b.center()) <= a.radius() + b.radius();
+        Answer::Given(Given { hit: Some(hit), separation: None, impact: Some(FirstImpact::Never) })
+    }
+}
+
+#[test]
+fn a_rust_engine_is_served_over_lines() {
+    let input = r#"{"clashbox":"engine","version":1}
+
+{"id":4,"a":{"shape":{"circle":{"center":[0,0],"radius":1}},"velocity":[1,0],"spin":0,"pivot":[0,0]},"b":{"shape":{"circle":{"center":[1.5,0],"radius":1}},"velocity":[0,0],"spin":0,"pivot":[1.5,0]},"asks":["hit","manifold"]}
+{"id":5,"a":{"shape":{"circle":{"center":[0,0],"radius":-1}},"velocity":[1,0],"spin":0,"pivot":[0,0]},"b":{},"asks":["hit"]}
+"#;
+    let mut output = Vec::new();
+    serve(&mut Circles::new(), input.as_bytes(), &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    let lines: Vec<&str> = output.lines().collect();
+    assert_eq!(lines.len(), 3, "{output}");
+    assert!(lines[0].contains(r#""engine":"circles""#), "{output}");
+    assert_eq!(lines[1], r#"{"hit":true,"id":4,"impact":null}"#, "an answer");
+    assert!(lines[2].contains(r#""error":"missing field"#) && lines[2].contains("\"id\":5"), "{output}");
+    for (wrong, expected) in [("{}\n", "missing field `clashbox`"), ("{\"clashbox\":\"engine\",\"version\":2}\n", "version 2")] {
+        let error = serve(&mut Circles::new(), wrong.as_bytes(), &mut Vec::new()).err().unwrap().to_string();
+        assert!(error.contains(expected), "{wrong}: {error}");
+    }
+}

@@ -1,0 +1,166 @@
+//! The frames of a capture: buttons, the strip with its findings, the filter, and what a step does not offer.
+
+use std::sync::Arc;
+
+use clashbox::capture::{FindingFilter, FindingKind, Recording};
+use clashbox::session::{Command, Direction, LeftTab, Session};
+use clashbox::view::panels::{self, Request};
+use egui_kittest::kittest::Queryable;
+use egui_macroquad::egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
+
+use super::{Bench, bench, click};
+use crate::range;
+
+/// A bullet tunnels through paper in the step to frame 2, a report of a contact in frame 4 is wrong. There are ten frames.
+const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","engine":"by hand","dt":0.5}
+{"body":"paper","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
+{"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
+{"body":"lamp","shape":{"circle":{"center":[0,0],"radius":0.5}}}
+{"frame":0,"at":{"paper":[0,0],"bullet":[-6,0],"lamp":[0,9]}}
+{"frame":1,"at":{"bullet":[-2,0]}}
+{"frame":2,"at":{"bullet":[2,0]}}
+{"frame":3,"at":{"bullet":[6,0]}}
+{"frame":4,"at":{"bullet":[10,0]},"contacts":[["lamp","paper"]]}
+{"frame":5,"at":{}}
+{"frame":6,"at":{}}
+{"frame":7,"at":{}}
+{"frame":8,"at":{}}
+{"frame":9,"at":{}}
+"#;
+
+/// A session that looks at the capture once all of it is audited.
+fn in_capture(commands: &[Command]) -> Session {
+    let recording = Arc::new(Recording::of_text(GAME, "game.jsonl").unwrap());
+    recording.wait_for_audit();
+    let mut session = Session::new(range());
+    for command in [Command::OpenCapture(Arc::clone(&recording))].iter().chain(commands) {
+        session.apply(command.clone());
+        recording.wait_for_step(session.capture().unwrap().frame());
+        session.apply(Command::FollowCapture);
+    }
+    session
+}
+
+/// The frames in a wide window.
+fn frames<'a>(session: Session) -> Bench<'a> {
+    let mut harness = bench(session, panels::frames_ui);
+    harness.set_size(vec2(1240.0, 140.0));
+    harness.run();
+    harness
+}
+
+fn rect_of(harness: &Bench, label: &str) -> Rect {
+    let bounds = harness.get_by_label(label).raw_bounds().unwrap();
+    Rect::from_min_max(pos2(bounds.x0 as f32, bounds.y0 as f32), pos2(bounds.x1 as f32, bounds.y1 as f32))
+}
+
+/// Presses at one position and releases at another, a frame each; what was asked for.
+fn drag(harness: &mut Bench, from: Pos2, to: Pos2) -> Vec<Command> {
+    harness.state_mut().commands.clear();
+    let button = |pos, pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+    for event in [Event::PointerMoved(from), button(from, true), Event::PointerMoved(to), button(to, false)] {
+        harness.input_mut().events.push(event);
+        harness.step();
+    }
+    harness.state().commands.clone()
+}
+
+/// The middle of a frame on the strip.
+fn middle(strip: Rect, frame: f32) -> f32 {
+    strip.left() + 4.0 + (strip.width() - 8.0) * (frame + 0.5) / 10.0
+}
+
+#[test]
+fn buttons_go_through_frames_and_findings() {
+    let rows = [
+        ("Next finding (N)", Command::StepFinding(Direction::Forward)),
+        ("Previous finding (Shift+N)", Command::StepFinding(Direction::Backward)),
+        ("Next frame (Page down)", Command::StepFrame(Direction::Forward)),
+        ("Previous frame (Page up)", Command::StepFrame(Direction::Backward)),
+        ("Play the frames (Space)", Command::PlayFrames),
+    ];
+    for (label, expected) in rows {
+        let mut harness = frames(in_capture(&[]));
+        assert_eq!(click(&mut harness, label), [expected], "{label}");
+    }
+    let mut playing = frames(in_capture(&[Command::PlayFrames]));
+    playing.state_mut().commands.clear();
+    playing.get_by_label("Pause (Space)").click();
+    playing.step();
+    playing.step();
+    assert_eq!(playing.state().commands, [Command::PauseFrames], "while the frames run");
+}
+
+#[test]
+fn the_strip_has_a_row_for_each_kind_that_was_found() {
+    let harness = frames(in_capture(&[]));
+    for text in ["Tunneled: 1", "Phantom: 1", "of 10 frames", "The first frame: no step leads to it."] {
+        assert!(harness.query_by_label(text).is_some(), "{text:?}");
+    }
+    assert!(harness.query_by_label_contains("Late").is_none(), "nothing was late");
+}
+
+#[test]
+fn a_click_on_a_row_hides_its_findings_and_shows_them_again() {
+    let mut harness = frames(in_capture(&[]));
+    let hidden = FindingFilter::ALL.with(FindingKind::Tunneled, false);
+    assert_eq!(click(&mut harness, "Tunneled: 1"), [Command::SetFindingFilter(hidden)], "hidden");
+    assert_eq!(harness.state().session.capture().unwrap().findings().unwrap().totals().findings, 1, "the other one is left");
+    assert_eq!(click(&mut harness, "Tunneled: 1"), [Command::SetFindingFilter(FindingFilter::ALL)], "shown");
+}
+
+#[test]
+fn a_drag_goes_through_the_frames_and_a_click_on_a_mark_to_its_finding() {
+    let mut harness = frames(in_capture(&[]));
+    let strip = rect_of(&harness, "frames");
+    let at = |frame: f32, y: f32| pos2(middle(strip, frame), strip.top() + y);
+    let below = strip.height() - 5.0;
+    assert_eq!(drag(&mut harness, at(5.0, below), at(8.0, below)), [Command::ShowFrame(8)], "a drag to frame 8");
+    assert_eq!(drag(&mut harness, at(6.0, below), at(6.0, below)), [Command::ShowFrame(6)], "a click");
+    // Two rows of 17 points in a strip of 64.
+    assert_eq!(drag(&mut harness, at(2.0, 23.0), at(2.0, 23.0)), [Command::ShowFinding(0)], "the mark of what tunneled");
+    assert_eq!(drag(&mut harness, at(4.0, 40.0), at(4.0, 40.0)), [Command::ShowFinding(1)], "the mark of the phantom");
+    assert_eq!(drag(&mut harness, at(3.0, 40.0), at(3.0, 40.0)), [Command::ShowFrame(3)], "no mark in this row");
+}
+
+#[test]
+fn the_finding_and_the_report_of_the_engine_are_said() {
+    let found = frames(in_capture(&[Command::StepFinding(Direction::Forward)]));
+    for text in ["frame 2: tunneled", "The engine reported no contact of the pair."] {
+        assert!(found.query_by_label_contains(text).is_some(), "{text:?}");
+    }
+    let phantom = frames(in_capture(&[Command::StepFinding(Direction::Forward), Command::StepFinding(Direction::Forward)]));
+    for text in ["frame 4: phantom", "The engine reported a contact of the pair."] {
+        assert!(phantom.query_by_label_contains(text).is_some(), "{text:?}");
+    }
+    let clean = frames(in_capture(&[Command::ShowFrame(6)]));
+    assert!(clean.query_by_label("No finding in this step.").is_some(), "frame 6");
+}
+
+#[test]
+fn a_finding_is_saved_or_edited_as_a_scene() {
+    let mut harness = frames(in_capture(&[Command::StepFinding(Direction::Forward)]));
+    click(&mut harness, "Save step as scene\u{2026}");
+    assert_eq!(harness.state().requests, [Request::SaveAs], "where to is asked");
+    assert_eq!(click(&mut harness, "Edit step as scene"), [Command::EditStep], "to change it");
+    assert!(harness.state().session.is_editable(), "the capture is closed");
+    assert!(harness.query_by_label("frames").is_none(), "and its strip is gone");
+}
+
+#[test]
+fn a_step_offers_no_edit() {
+    let session = in_capture(&[Command::StepFinding(Direction::Forward), Command::Select(Some(1))]);
+    let harness = bench(session, |ui, view, commands, _| {
+        panels::left(LeftTab::Scene, view.session).iter().for_each(|panel| panel(ui, view, commands));
+        panels::advice_ui(ui, view, commands);
+    });
+    for text in ["+ Add", "Copy", "Remove", "NOTES"] {
+        assert!(harness.query_by_label(text).is_none(), "{text:?}");
+    }
+    assert!(harness.query_by_label_contains("Try").is_none(), "no change is to be tried");
+    for text in ["CAPTURE", "by hand", "0.5 s"] {
+        assert!(harness.query_by_label(text).is_some(), "{text:?}");
+    }
+    let field = harness.get_by_label("center x");
+    assert!(field.is_disabled(), "its numbers are to be read");
+}
