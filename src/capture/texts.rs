@@ -55,6 +55,7 @@ texts! {
     frames_fall(first, last) => "the first frame, {first}, comes after the last one, {last}";
     CONTACTS_UNDER_NONE => "there are contacts, and the header says `\"contacts\":\"none\"`";
     empty_shape(kinds) => "a shape is an object with one field, its kind: one of {kinds}";
+    FAULT => "the program failed, which is a fault of its own";
     HAS_CHANGED => "the file has changed since it was opened";
     cannot_be_read(file, error) => "{file}: cannot be read: {error}";
     cannot_be_opened(error) => "cannot be read: {error}";

@@ -135,7 +135,10 @@ impl Session {
             }
 
             // Playback.
-            Command::SetTime(t) => self.playback.set_time(t)?,
+            Command::SetTime(t) => {
+                self.pause_frames();
+                self.playback.set_time(t)?;
+            }
             Command::Play => {
                 self.pause_frames();
                 self.playback.play();

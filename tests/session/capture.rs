@@ -3,7 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use clashbox::capture::{Arrival, FindingFilter, FindingKind, Recording};
+use clashbox::capture::{Arrival, FindingFilter, FindingKind, Recording, finding_in_words, scene_of};
 use clashbox::check::check;
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::format;
@@ -182,6 +182,10 @@ fn a_step_is_saved_as_the_audit_saves_it_and_can_become_a_scene() {
     let mut open = Open::new(GAME);
     open.apply(Command::StepFinding(Direction::Forward));
     let saved = open.session.capture().unwrap().step_to_save().unwrap();
+    let findings = Arc::clone(open.session.capture().unwrap().findings().unwrap());
+    let (audit, finding) = (findings.audit(), &findings.audit().findings[findings.indices()[0]]);
+    let words = finding_in_words(finding, audit.names(finding), &audit.numbers(finding));
+    assert_eq!(saved, scene_of(&audit.step(finding), &words), "as `clashbox audit --save` does");
     let report = check(&saved);
     assert!(report.is_clean() && saved.expectations.len() == 2, "{report:?}");
     assert!(saved.notes.contains("Found by the audit: frame 12: tunneled"), "{}", saved.notes);

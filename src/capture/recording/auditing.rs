@@ -1,6 +1,6 @@
 //! The audit of a recording, while its frames are looked at.
 
-use std::io::{self, BufReader};
+use std::io;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -8,15 +8,13 @@ use std::thread::available_parallelism;
 
 use super::super::audit::{Settings, SoFar, Unreadable, audit};
 use super::super::input::Source;
-use super::shared::Shared;
+use super::shared::{Shared, known_blocks};
 
 /// What is found is shown at most so often while the audit goes on.
 const STATES: u64 = 50;
-/// So much of a file is read at once.
-const BUFFER: usize = 1 << 16;
 
 /// Audits the whole capture, until the recording is closed.
-pub(super) fn judge(shared: &Shared, source: &Source) -> io::Result<()> {
+pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
     let bytes = shared.state().reading.bytes.max(1);
     let settings = Settings { depth: None, stuck: None, unreadable: Unreadable::LeftOut, threads: threads() };
     // What is found is put in order anew for each state of it, so there are few.
@@ -33,7 +31,8 @@ pub(super) fn judge(shared: &Shared, source: &Source) -> io::Result<()> {
         });
         if shared.is_closed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let audit = audit(BufReader::with_capacity(BUFFER, source.open()?), &shared.name, &settings, progress)?;
+    // What was read for the index: where the file has changed meanwhile, nothing is found in it.
+    let audit = audit(known_blocks(shared, source, 0)?, &shared.name, &settings, progress)?;
     shared.change(|state| {
         state.audit_so_far(Arc::new(audit));
         state.auditing.fraction = 1.0;

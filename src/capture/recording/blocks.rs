@@ -90,25 +90,29 @@ impl<R: Read> Read for Cutter<R> {
     }
 }
 
-/// Reads blocks again, as long as `next` knows one.
-pub(super) struct Known<R, N> {
+/// Reads blocks again, one after the other, as long as the one of the next number is known.
+pub(super) struct Known<R, B> {
     input: R,
-    next: N,
+    block_of: B,
+    /// Counted from 0.
+    next: usize,
     bytes: Vec<u8>,
     taken: usize,
 }
 
-impl<R: Read + Seek, N: FnMut() -> Option<Block>> Known<R, N> {
-    pub(super) fn new(input: R, next: N) -> Known<R, N> {
-        Known { input, next, bytes: Vec::new(), taken: 0 }
+impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Known<R, B> {
+    /// From the block of number `first` on.
+    pub(super) fn new(input: R, first: usize, block_of: B) -> Known<R, B> {
+        Known { input, block_of, next: first, bytes: Vec::new(), taken: 0 }
     }
 }
 
-impl<R: Read + Seek, N: FnMut() -> Option<Block>> BufRead for Known<R, N> {
+impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> BufRead for Known<R, B> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.taken == self.bytes.len()
-            && let Some(block) = (self.next)()
+            && let Some(block) = (self.block_of)(self.next)
         {
+            self.next += 1;
             self.bytes.clear();
             self.taken = 0;
             self.input.seek(SeekFrom::Start(block.offset))?;
@@ -126,7 +130,20 @@ impl<R: Read + Seek, N: FnMut() -> Option<Block>> BufRead for Known<R, N> {
     }
 }
 
-impl<R: Read + Seek, N: FnMut() -> Option<Block>> Read for Known<R, N> {
+/// Back to the first block, and nowhere else.
+impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Seek for Known<R, B> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        if to != SeekFrom::Start(0) {
+            return Err(io::ErrorKind::Unsupported.into());
+        }
+        self.next = 0;
+        self.bytes.clear();
+        self.taken = 0;
+        Ok(0)
+    }
+}
+
+impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Read for Known<R, B> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         read_buffered(self, into)
     }
@@ -167,10 +184,13 @@ mod tests {
                     end += block.length;
                 }
                 assert_eq!(end, text.len(), "{text:?} in blocks of {size}: {blocks:?}");
-                let mut again = String::new();
-                let mut rest = blocks.iter().copied();
-                Known::new(Cursor::new(text), || rest.next()).read_to_string(&mut again).unwrap();
-                assert_eq!(again, text, "read again in blocks of {size}");
+                let mut known = Known::new(Cursor::new(text), 0, |number| blocks.get(number).copied());
+                for turn in 0..2 {
+                    let mut again = String::new();
+                    known.read_to_string(&mut again).unwrap();
+                    assert_eq!(again, text, "read again in blocks of {size}, turn {turn}");
+                    known.rewind().unwrap();
+                }
             }
         }
     }
@@ -182,14 +202,13 @@ mod tests {
         cutter.read_to_string(&mut String::new()).unwrap();
         let blocks = cutter.done();
         for changed in ["one\ntwo\nthrce\n", "one\ntwo\n", ""] {
-            let mut rest = blocks.iter().copied();
-            let error = Known::new(Cursor::new(changed), || rest.next()).read_to_string(&mut String::new()).unwrap_err();
+            let mut known = Known::new(Cursor::new(changed), 0, |number| blocks.get(number).copied());
+            let error = known.read_to_string(&mut String::new()).unwrap_err();
             assert_eq!(error.kind(), io::ErrorKind::InvalidData, "{changed:?}: {error}");
         }
         let longer = format!("{text}four\n");
-        let mut rest = blocks.iter().copied();
         let mut read = String::new();
-        Known::new(Cursor::new(&longer), || rest.next()).read_to_string(&mut read).unwrap();
+        Known::new(Cursor::new(&longer), 0, |number| blocks.get(number).copied()).read_to_string(&mut read).unwrap();
         assert_eq!(read, text, "what was added is not part of it");
     }
 }

@@ -24,6 +24,7 @@ mod tests;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::Arc;
 use std::thread;
@@ -150,8 +151,8 @@ impl Recording {
         };
         let shared = Arc::new(Shared::new(origin, name, state));
         let [reads, seeks] = [Arc::clone(&shared), Arc::clone(&shared)];
-        thread::spawn(move || read_and_audit(&reads, grain));
-        thread::spawn(move || seeking::serve(&seeks));
+        thread::spawn(move || share_failure(&reads, || read_and_audit(&reads, grain)));
+        thread::spawn(move || share_failure(&seeks, || seeking::serve(&seeks)));
         Recording { shared }
     }
 
@@ -297,15 +298,18 @@ fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
     }
 }
 
-/// Reads and audits a capture. What goes wrong is shared.
-fn read_and_audit(shared: &Shared, grain: Grain) {
-    let read = || -> io::Result<()> {
-        let source = Arc::new(Source::of(&shared.origin)?);
-        shared.change(|state| state.source = Some(Arc::clone(&source)));
-        indexing::index(shared, source.open()?, grain.block)?;
-        auditing::judge(shared, &source)
-    };
-    if let Err(error) = read() {
+/// Reads and audits a capture.
+fn read_and_audit(shared: &Arc<Shared>, grain: Grain) -> io::Result<()> {
+    let source = Arc::new(Source::of(&shared.origin)?);
+    shared.change(|state| state.source = Some(Arc::clone(&source)));
+    indexing::index(shared, source.open()?, grain.block)?;
+    auditing::judge(shared, &source)
+}
+
+/// Does the work of a thread. What goes wrong is shared, also where it is a fault of the program: nobody waits for ever.
+fn share_failure(shared: &Shared, work: impl FnOnce() -> io::Result<()>) {
+    let result = panic::catch_unwind(AssertUnwindSafe(work));
+    if let Err(error) = result.unwrap_or_else(|_| Err(io::Error::other(texts::FAULT))) {
         let failure = texts::cannot_be_read(&shared.name, error);
         shared.change(|state| state.failure = Some(failure));
     }

@@ -1,16 +1,13 @@
 //! Reads the frames that are looked at, and those around them.
 
 use std::collections::VecDeque;
-use std::fs::File;
 use std::io;
 use std::sync::Arc;
 
 use super::super::audit::{Rules, Snapshot, Timeline};
 use super::super::read::{Entry, Names, Reader};
-use super::super::texts;
-use super::blocks::{Block, Known};
 use super::index::Checkpoint;
-use super::shared::{Shared, State, Wanted};
+use super::shared::{KnownBlocks, Shared, State, Wanted, known_blocks};
 use super::step::RecordedStep;
 use super::trail::{reach, trails};
 
@@ -29,22 +26,19 @@ enum Task {
 }
 
 /// Serves what is wanted until the recording is closed.
-pub(super) fn serve(shared: &Arc<Shared>) {
+pub(super) fn serve(shared: &Arc<Shared>) -> io::Result<()> {
     let mut seeker = Seeker { shared: Arc::clone(shared), frames: VecDeque::new(), first: 0, cursor: None };
     let mut served = None;
     while let Some(task) = shared.wait_for(|state| next_task(state, served)) {
-        let result = match task {
+        match task {
             Task::Look { wanted, .. } => {
                 served = Some(task);
-                seeker.look_at(wanted)
+                seeker.look_at(wanted)?;
             }
-            Task::Find(number) => seeker.find(number),
-        };
-        if let Err(error) = result {
-            let failure = texts::cannot_be_read(&shared.name, error);
-            shared.change(|state| state.failure = Some(failure));
+            Task::Find(number) => seeker.find(number)?,
         }
     }
+    Ok(())
 }
 
 /// What is wanted and not `served`.
@@ -70,11 +64,8 @@ struct Seeker {
     cursor: Option<Cursor>,
 }
 
-/// The next block that is known.
-type NextBlock = Box<dyn FnMut() -> Option<Block>>;
-
 struct Cursor {
-    reader: Reader<Known<File, NextBlock>>,
+    reader: Reader<KnownBlocks>,
     timeline: Timeline,
 }
 
@@ -205,13 +196,7 @@ impl Cursor {
             (state.source.clone(), state.header.clone())
         };
         let source = source.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
-        let (shared, mut block) = (Arc::clone(shared), checkpoint.block);
-        let next = move || {
-            let found = shared.state().index.blocks.get(block).copied();
-            block += usize::from(found.is_some());
-            found
-        };
-        let blocks = Known::new(source.open()?, Box::new(next) as NextBlock);
+        let blocks = known_blocks(shared, &source, checkpoint.block)?;
         let reader = Reader::resumed(blocks, header, names, checkpoint.mark);
         Ok(Cursor { reader, timeline: checkpoint.timeline.clone() })
     }

@@ -1,5 +1,7 @@
 //! What the threads of a recording and its user have in common.
 
+use std::fs::File;
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -7,6 +9,7 @@ use super::super::audit::{Actor, Audit};
 use super::super::bodies::{CaptureBody, Header};
 use super::super::input::{Origin, Source};
 use super::super::read::Named;
+use super::blocks::{Block, Known};
 use super::index::Index;
 use super::step::RecordedStep;
 use super::trail::Trail;
@@ -47,6 +50,16 @@ pub(super) struct State {
     pub(super) steps: Vec<Arc<RecordedStep>>,
     /// The trails that end in a frame, and the index of that.
     pub(super) trails: Option<(usize, Arc<Vec<Trail>>)>,
+}
+
+/// The blocks of a capture that are known, to be read again.
+pub(super) type KnownBlocks = Known<File, Box<dyn FnMut(usize) -> Option<Block>>>;
+
+/// Reads the blocks of a capture again, from the block of number `first` on.
+pub(super) fn known_blocks(shared: &Arc<Shared>, source: &Source, first: usize) -> io::Result<KnownBlocks> {
+    let shared = Arc::clone(shared);
+    let block_of = move |number: usize| shared.state().index.blocks.get(number).copied();
+    Ok(Known::new(source.open()?, first, Box::new(block_of)))
 }
 
 /// A frame that is looked at.
