@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use super::readme::game_with_example;
-use super::{Program, VALUES, check_game, check_killed, check_values, installed};
+use super::{Program, VALUES, check_game, check_killed, check_values, found, installed};
 
 /// A language whose writer is one file.
 struct Language {
@@ -167,7 +167,7 @@ fn gdscript_writes_what_it_is_given() {
 
 #[test]
 fn gdscript_is_that_of_godot_4() {
-    if installed("gdparse") {
+    if found("gdparse") {
         GDSCRIPT.program(&["gdparse", "clashbox_capture.gd"], GDSCRIPT.values, str::to_owned).run(&[]);
     }
 }
