@@ -35,7 +35,7 @@ rows! {
     PIECES => "P", "Convex pieces of polygons on or off";
     REASONS => "R", "Reasons of the contact on or off";
 
-    LESSONS => "Page up  Page down", "In the lessons: the lesson before, the next one";
+    PAGES => "Page up  Page down", "To the previous, the next frame of a capture, or lesson";
     MAP => "M", "Phase map: stop, go on; then arrows move its cursor, Enter loads";
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";
@@ -53,7 +53,6 @@ rows! {
     ALGORITHM => "J", "Contact by the pair's own function or by GJK";
 
     PROBES => ",  .", "To the previous, the next probe";
-    FRAMES => "Page up  Page down", "Of a capture: to the previous, the next frame";
     FINDINGS => "N  Shift+N", "Of a capture: to the next, the previous finding";
     ENDS => "Home  End", "To t = 0, to t = 1";
     STEPS => "[  ]", "To the previous, the next step of the reasons";

@@ -31,13 +31,12 @@ pub struct Listed {
 /// What a press of a key asks for. `None`: nothing.
 pub fn action(press: &Press) -> Option<Action> {
     let mut keys = table::GROUPS.iter().flat_map(|group| group.keys);
-    let of_tab = || {
-        let mut tabs = tabs::keys();
-        let meant = tabs.find(|(key, ..)| !press.repeat && chord::plain(*key).is(press.key, press.held));
-        meant.map(|(_, _, command)| Action::Do(command))
-    };
-    // A key may mean one thing of a capture and another one of the lessons.
-    keys.find_map(|key| if press.means(key) { (key.does)(press) } else { None }).or_else(of_tab)
+    match keys.find(|key| press.means(key)) {
+        Some(key) => (key.does)(press),
+        None => tabs::keys()
+            .find(|(key, ..)| !press.repeat && chord::plain(*key).is(press.key, press.held))
+            .map(|(_, _, command)| Action::Do(command)),
+    }
 }
 
 /// Whether a key is about files, or closes the window: it is one while text is typed too.

@@ -130,9 +130,6 @@ pub(super) const GROUPS: [Group; 7] = [
             held(&[plain(KeyCode::Comma), plain(KeyCode::Period)], texts::PROBES, |press| {
                 command(Command::StepProbe(direction(press, KeyCode::Period)))
             }),
-            held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::FRAMES, |press| {
-                of_capture(press, Command::StepFrame(direction(press, KeyCode::PageDown)))
-            }),
             held(&[plain(KeyCode::N)], texts::FINDINGS, |press| {
                 let direction = if press.held.shift { Direction::Backward } else { Direction::Forward };
                 of_capture(press, Command::StepFinding(direction))
@@ -163,7 +160,10 @@ pub(super) const GROUPS: [Group; 7] = [
     Group {
         heading: texts::TABS,
         keys: &[
-            once(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::LESSONS, lesson),
+            held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::PAGES, |press| {
+                let frame = of_capture(press, Command::StepFrame(direction(press, KeyCode::PageDown)));
+                frame.or_else(|| lesson(press))
+            }),
             once(&[plain(KeyCode::M)], texts::MAP, |_| ask(Request::Map)),
             once(&[plain(KeyCode::L)], texts::LANES, pane),
             once(&[plain(KeyCode::T)], texts::CURVE, pane),
@@ -228,13 +228,13 @@ fn pane(press: &Press) -> Option<Action> {
     command(Command::SetPane { pane, shown: !press.session.tabs().shows(pane) })
 }
 
-/// Another lesson than the open one, while the lessons are shown.
+/// Another lesson than the open one, while the lessons are shown. A held key goes on to one.
 fn lesson(press: &Press) -> Option<Action> {
     let open = press.session.lesson();
     let wanted = match press.key {
         KeyCode::PageUp => open?.checked_sub(1)?,
         _ => open.map_or(0, |open| open + 1),
     };
-    let shown = press.session.tabs().left == LeftTab::Lessons;
+    let shown = press.session.tabs().left == LeftTab::Lessons && !press.repeat;
     if shown && wanted < LESSONS.len() { ask(Request::Lesson(wanted)) } else { None }
 }
