@@ -108,16 +108,8 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 /// The width of a column of examples, points.
 const COLUMN: f32 = 226.0;
 
-/// The examples of each topic, in as many columns as it takes to see them all at once.
+/// The examples of each topic, in as many columns as it takes to see them all at once; captures are the last topic.
 fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
-    ui.menu_button(texts::CAPTURES, |ui| {
-        for (index, capture) in CAPTURES.iter().enumerate() {
-            let header = capture.header();
-            if entry(ui, header.title, &header.engine) {
-                requests.push(Request::Capture(index));
-            }
-        }
-    });
     let screen = ui.ctx().screen_rect().size() - vec2(120.0, 90.0);
     for topic in examples::topics() {
         ui.menu_button(topic.title(), |ui| {
@@ -139,6 +131,17 @@ fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
                 });
             });
         });
+    }
+    ui.menu_button(texts::CAPTURES, |ui| captures_ui(ui, requests));
+}
+
+/// The shipped captures with the engines that made them.
+fn captures_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
+    for (index, capture) in CAPTURES.iter().enumerate() {
+        let header = capture.header();
+        if entry(ui, header.title, &header.engine) {
+            requests.push(Request::Capture(index));
+        }
     }
 }
 

@@ -22,6 +22,9 @@ const LONGEST_ARC: f64 = 1080.0;
 /// On both sides of the spin handle of a body that does not spin a short arc is drawn, degrees.
 const HINT: f64 = 24.0;
 
+/// Of more bodies than these, only those of the pair and the selected one have their speed and their spin beside them.
+const FEW: usize = 8;
+
 /// Draws all bodies, those of the pair above the others.
 pub(super) fn draw(draft: &mut Draft) {
     let scope = draft.scope;
@@ -39,9 +42,11 @@ pub(super) fn draw(draft: &mut Draft) {
     if scope.layers.shows(Layer::Velocities) {
         let in_motion = in_order(false).chain(in_order(true)).filter(|(idx, _)| crowd.moves(scope, *idx));
         for (idx, body) in in_motion {
-            let names = scope.layers.shows(Layer::Labels) && crowd.names(scope, idx);
-            draw_velocity(draft, body, scope.who(idx), names);
-            draw_spin(draft, body, scope.who(idx), names);
+            let is_looked_at = scope.who(idx) != Who::Other || scope.selected == Some(idx);
+            let is_one_of_few = scope.scene.bodies.len() <= FEW && crowd.names(scope, idx);
+            let with_numbers = scope.layers.shows(Layer::Labels) && (is_looked_at || is_one_of_few);
+            draw_velocity(draft, body, scope.who(idx), with_numbers);
+            draw_spin(draft, body, scope.who(idx), with_numbers);
         }
     }
 }
