@@ -65,7 +65,7 @@ impl fmt::Display for Assessed {
 /// use clashbox::kernel::{Kind, Shape};
 /// use clashbox::scene::format::parse;
 ///
-/// /// My engine: it takes touching for a miss.
+/// /// My engine: it takes bodies for larger than they are.
 /// struct Mine(Greeting);
 ///
 /// impl Engine for Mine {

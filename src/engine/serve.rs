@@ -11,10 +11,9 @@ use crate::capture::{LineEnd, Lines};
 /// Answers the questions that come from `input`, until it ends. A question that cannot be read is answered with an error.
 ///
 /// ```no_run
-/// # fn engine() -> Box<dyn clashbox::engine::Engine> { unimplemented!() }
-/// let mut engine = engine();
-/// clashbox::engine::serve(&mut *engine, std::io::stdin().lock(), std::io::stdout().lock())?;
-/// # Ok::<(), std::io::Error>(())
+/// # fn main_of(mut engine: impl clashbox::engine::Engine) -> std::io::Result<()> {
+/// clashbox::engine::serve(&mut engine, std::io::stdin().lock(), std::io::stdout().lock())
+/// # }
 /// ```
 ///
 /// # Errors

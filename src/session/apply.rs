@@ -7,7 +7,6 @@ use std::mem;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::capture_view::CaptureView;
 use super::checks::{check_length, check_one_line, check_range, check_scene};
 use super::command::Command;
 use super::course::Course;
@@ -208,20 +207,6 @@ impl Session {
         Ok(())
     }
 
-    /// Makes an edit of what the scene asks. Of a step it is no change, and `keep` keeps it for the steps to come.
-    fn look_at_pair(&mut self, edit: Edit, keep: impl FnOnce(&mut CaptureView)) {
-        match &mut self.capture {
-            Some(capture) => {
-                keep(capture);
-                if let Some(change) = edit.change {
-                    self.document.show(change.scene);
-                    self.scene_changed();
-                }
-            }
-            None => self.edit(edit),
-        }
-    }
-
     /// Makes a change to the scene, once the drag in progress is kept.
     fn change(&mut self, change: Change) {
         self.finish_drag();
@@ -231,7 +216,7 @@ impl Session {
     }
 
     /// Makes an edit, with what it selects and says.
-    fn edit(&mut self, edit: Edit) {
+    pub(super) fn edit(&mut self, edit: Edit) {
         let Edit { change, selects, renumbers, message } = edit;
         if let Some(change) = change {
             self.change(change);

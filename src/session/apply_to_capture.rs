@@ -6,6 +6,7 @@ use super::Session;
 use super::capture_view::{CaptureView, News};
 use super::document::Origin;
 use super::dragging::check_target;
+use super::editing::Edit;
 use super::examples::empty_scene;
 use super::refusal::Refusal;
 use super::shapes::Target;
@@ -39,6 +40,20 @@ impl Session {
         self.view.settle_error();
         self.follow_capture();
         Ok(())
+    }
+
+    /// Makes an edit of what the scene asks. Of a step it is no change, and `keep` keeps it for the steps to come.
+    pub(super) fn look_at_pair(&mut self, edit: Edit, keep: impl FnOnce(&mut CaptureView)) {
+        match &mut self.capture {
+            Some(capture) => {
+                keep(capture);
+                if let Some(change) = edit.change {
+                    self.document.show(change.scene);
+                    self.scene_changed();
+                }
+            }
+            None => self.edit(edit),
+        }
     }
 
     /// Takes over what was read and found meanwhile.

@@ -130,6 +130,19 @@ fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
 }
 
 #[test]
+fn a_finding_is_not_said_of_other_bodies() {
+    let mut open = Open::new(GAME);
+    open.apply(Command::StepFinding(Direction::Forward));
+    let index = |open: &Open, name: &str| open.session.scene().bodies.iter().position(|body| body.name == name).unwrap();
+    let finding = |open: &Open| open.session.capture().unwrap().finding();
+    let [bullet, paper, lamp] = ["bullet", "paper", "lamp"].map(|name| index(&open, name));
+    open.session.apply(Command::SetPair([lamp, paper]));
+    assert_eq!(finding(&open), None, "the lamp touches nothing");
+    open.session.apply(Command::SetPair([paper, bullet]));
+    assert_eq!(finding(&open), Some(0), "in the other order");
+}
+
+#[test]
 fn the_pair_in_focus_stays_where_it_is_there() {
     let mut open = Open::new(GAME);
     let index = |open: &Open, name: &str| open.session.scene().bodies.iter().position(|body| body.name == name).unwrap();

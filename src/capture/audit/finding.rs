@@ -97,7 +97,7 @@ impl Path {
         [actors[0].moving(from_a, to_a), actors[1].moving(from_b, to_b)]
     }
 
-    /// The names of the two.
+    /// The two, as indices into the bodies of the capture.
     pub(in crate::capture) fn bodies(&self) -> [u32; 2] {
         self.poses.map(|[from, _]| from.body)
     }

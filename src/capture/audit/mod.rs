@@ -113,9 +113,7 @@ impl Totals {
         for finding in findings {
             totals.findings += 1;
             totals.uncertain += usize::from(!finding.is_certain);
-            for (count, kind) in totals.of_kind.iter_mut().zip(FindingKind::ALL) {
-                *count += usize::from(kind == finding.kind);
-            }
+            totals.of_kind[finding.kind as usize] += 1;
         }
         totals
     }

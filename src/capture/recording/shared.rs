@@ -46,7 +46,7 @@ pub(super) struct State {
     pub(super) found: Option<(u64, usize)>,
     /// The frame that is looked at.
     pub(super) wanted: Option<Wanted>,
-    /// The steps that were read, the one that was wanted last at the end.
+    /// The steps that were read, in no order.
     pub(super) steps: Vec<Arc<RecordedStep>>,
     /// The trails that end in a frame, and the index of that.
     pub(super) trails: Option<(usize, Arc<Vec<Trail>>)>,

@@ -136,13 +136,21 @@ impl RecordedStep {
         }
     }
 
+    /// A body that has a step. `None` where it is not there, appears or was set.
+    fn moved(&self, body: u32) -> Option<&StepBody> {
+        let step_body = &self.bodies[self.position(body)?];
+        (step_body.arrival == Arrival::Moved && self.from.is_some()).then_some(step_body)
+    }
+
+    /// Whether both bodies have a step.
+    pub fn is_of_pair(&self, pair: [u32; 2]) -> bool {
+        pair.iter().all(|body| self.moved(*body).is_some())
+    }
+
     /// The step of two bodies, in the order of their names. `None` where one of them has no step.
     pub fn of_pair(&self, pair: [u32; 2], capture: &str) -> Option<StepOf> {
-        let found = pair.map(|body| {
-            let step_body = &self.bodies[self.position(body)?];
-            (step_body.arrival == Arrival::Moved && self.from.is_some()).then_some(step_body)
-        });
-        let mut found = [found[0]?, found[1]?];
+        let [a, b] = pair.map(|body| self.moved(body));
+        let mut found = [a?, b?];
         found.sort_by_key(|step_body| &step_body.declared.name);
         Some(StepOf {
             names: found.map(|step_body| step_body.declared.name.clone()),

@@ -6,16 +6,15 @@ mod text;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Seek, Write as _};
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::thread::available_parallelism;
 
 use clashbox::capture::{
     Audit, Finding, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words, rewindable, step_of,
 };
 
 use super::arguments::AuditArguments;
+use super::choices::cores;
 use super::inputs::is_stdin;
 use super::output::{Ending, complain, stdout};
 use super::progress::Progress;
@@ -108,12 +107,8 @@ fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<Step
 
 /// Reads the capture, with a line on a terminal that says how far it is.
 fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
-    let settings = Settings {
-        depth: arguments.depth,
-        stuck: arguments.stuck,
-        unreadable: arguments.unreadable(),
-        threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
-    };
+    let settings =
+        Settings { depth: arguments.depth, stuck: arguments.stuck, unreadable: arguments.unreadable(), threads: cores() };
     let path = &arguments.capture;
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());

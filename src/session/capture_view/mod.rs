@@ -135,6 +135,11 @@ impl CaptureView {
         Some(finding_in_words(finding, audit.names(finding), numbers))
     }
 
+    /// Whether both bodies of the pair in focus have a step, which can be saved.
+    pub fn has_step_to_save(&self) -> bool {
+        self.step.as_ref().zip(self.pair).is_some_and(|(step, pair)| step.is_of_pair(pair))
+    }
+
     /// The step of the pair in focus as `clashbox audit --save` writes it: what is proven of it is expected, and the notes hold the finding.
     /// `None` where a body of the pair has no step.
     pub fn step_to_save(&self) -> Option<Scene> {
@@ -214,9 +219,11 @@ impl CaptureView {
 
     /// Puts two bodies in focus, by their indices in the scene.
     pub(super) fn set_pair(&mut self, pair: [usize; 2]) {
-        let Some(step) = &self.step else { return };
-        self.pair = Some(pair.map(|index| step.bodies[index].body));
-        self.finding = self.finding_of(step, self.pair);
+        let Some(step) = self.step.clone() else { return };
+        let pair = pair.map(|index| step.bodies[index].body);
+        (self.pair, self.finding) = (Some(pair), None);
+        // A finding of other bodies is not said of these.
+        self.finding = self.finding_of(&step, self.pair).filter(|(finding, _)| self.is_of(*finding, pair));
     }
 
     pub(super) fn set_method(&mut self, method: Method) {
@@ -301,10 +308,7 @@ impl CaptureView {
         let findings = self.findings.as_ref()?;
         let audit = findings.audit();
         let is_kept = |index: &usize| self.finding() == Some(*index);
-        let is_of_pair = |index: &usize| {
-            let bodies = audit.bodies(&audit.findings[*index]);
-            pair.is_some_and(|[a, b]| bodies == [a, b] || bodies == [b, a])
-        };
+        let is_of_pair = |index: &usize| pair.is_some_and(|pair| self.is_of(*index, pair));
         let during = || findings.during(step.index);
         let index = during().find(is_kept).or_else(|| during().find(is_of_pair));
         let index = index.or_else(|| findings.at(step.index).first().copied())?;
@@ -312,6 +316,15 @@ impl CaptureView {
             Some((kept, numbers)) if kept == index => Some((kept, numbers)),
             _ => Some((index, audit.numbers(&audit.findings[index]))),
         }
+    }
+
+    /// Whether a finding is of these two bodies, in any order.
+    fn is_of(&self, finding: usize, [a, b]: [u32; 2]) -> bool {
+        self.findings.as_ref().is_some_and(|findings| {
+            let audit = findings.audit();
+            let bodies = audit.bodies(&audit.findings[finding]);
+            bodies == [a, b] || bodies == [b, a]
+        })
     }
 
     fn follow_audit(&mut self) {

@@ -51,6 +51,7 @@ texts! {
     NO_FINDINGS => "No findings";
     SEEKING => "The frame is being read.";
     FIRST_FRAME => "The first frame: no step leads to it.";
+    no_finding_yet(percent) => "No finding in this step so far: the audit is at {percent} %.";
     NO_FINDING_HERE => "No finding in this step.";
     appears(body) => "{body} appears in this frame: it has no step.";
     set_here(body) => "{body} was set here: it has no step.";

@@ -86,8 +86,7 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
 
 /// What makes a scene of the step.
 fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
-    let can_save = capture.step_to_save().is_some();
-    ui.add_enabled_ui(can_save, |ui| {
+    ui.add_enabled_ui(capture.has_step_to_save(), |ui| {
         if ui.button(texts::SAVE_STEP).on_hover_text(texts::SAVE_STEP_HINT).clicked() {
             requests.push(Request::SaveAs);
         }

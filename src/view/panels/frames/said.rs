@@ -22,13 +22,22 @@ fn head(capture: &CaptureView) -> (String, Rgba) {
     if let Some(words) = capture.finding_in_words() {
         return (words, theme::TEXT_STRONG);
     }
-    let text = match capture.step() {
-        _ if capture.is_pending() => texts::SEEKING.to_owned(),
+    let text = match capture.step().filter(|_| !capture.is_pending()) {
         None => texts::SEEKING.to_owned(),
         Some(step) if step.from.is_none() => texts::FIRST_FRAME.to_owned(),
-        Some(step) => without_step(capture, step).unwrap_or_else(|| texts::NO_FINDING_HERE.to_owned()),
+        Some(step) => without_step(capture, step).unwrap_or_else(|| no_finding(capture)),
     };
     (text, theme::TEXT_WEAK)
+}
+
+/// Before all is audited, one may still be found.
+fn no_finding(capture: &CaptureView) -> String {
+    let auditing = capture.recording().auditing();
+    if auditing.is_complete {
+        texts::NO_FINDING_HERE.to_owned()
+    } else {
+        texts::no_finding_yet((100.0 * auditing.fraction).floor())
+    }
 }
 
 /// Why a body of the pair in focus has no step. `None` where both have one.

@@ -1,7 +1,7 @@
 //! The view follows the bodies of the pair: what was in view and is moved out of it is shown again.
 
 use super::App;
-use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
 use crate::session::{CaptureView, Command};
 use crate::view::camera::Camera;
@@ -59,8 +59,8 @@ impl App {
 /// The smallest rectangle around a body at both ends of its motion. `None` where there is none.
 fn swept(body: &Moving) -> Option<[DVec2; 2]> {
     let [start, end] = [0.0, 1.0].map(|t| bounding_aabb(&body.at(t)));
-    let (start, end) = (start?, end?);
-    Some([start.min().min(end.min()), start.max().max(end.max())])
+    let whole = union_aabb(&start?, &end?);
+    Some([whole.min(), whole.max()])
 }
 
 fn moves_from_afar(command: &Command) -> bool {
