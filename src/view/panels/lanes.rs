@@ -4,6 +4,7 @@ use egui_macroquad::egui::{
     CornerRadius, CursorIcon, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
+use super::engine_lanes;
 use super::lane_marks::Marks;
 use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
 use super::time_axis::TimeAxis;
@@ -33,6 +34,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     for lane in lanes {
         lane_ui(ui, view, axis, lane, commands);
     }
+    engine_lanes::ui(ui, view, axis, commands);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), SCALE), Sense::click_and_drag());
     let t = view.session.t();
     response.widget_info(|| WidgetInfo {
@@ -104,7 +106,7 @@ fn probe_text(lane: &Lane, index: usize) -> String {
 }
 
 /// What lies behind a lane.
-fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
+pub(super) fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
     let painter = ui.painter();
     let rounding = CornerRadius::same(4);
     if is_focus {
@@ -119,7 +121,7 @@ fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
 }
 
 /// A drag moves the time.
-fn scrub(response: &Response, axis: TimeAxis, t: f64, commands: &mut Vec<Command>) {
+pub(super) fn scrub(response: &Response, axis: TimeAxis, t: f64, commands: &mut Vec<Command>) {
     if response.dragged()
         && let Some(pointer) = response.interact_pointer_pos()
     {

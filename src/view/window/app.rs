@@ -2,6 +2,7 @@
 
 mod capture;
 mod disk;
+mod engines;
 mod follow;
 mod keyboard;
 mod progress;
@@ -230,6 +231,7 @@ impl App {
     pub fn ui(&mut self, ctx: &Context) -> Picture {
         self.look_at_file(ctx);
         self.follow_capture(ctx);
+        self.follow_engines(ctx);
         let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
         let frames_run = self.session.capture().is_some_and(CaptureView::playing);
         let pace = if drags || frames_run { Pace::Hurried } else { Pace::Calm };
@@ -355,6 +357,7 @@ impl App {
             refused: &refused,
             trails: &trails,
             expected: None,
+            claim: self.engine_claim(),
             layers: *session.layers(),
             before: Some(&self.placements),
             camera: &self.camera,
