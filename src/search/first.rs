@@ -11,7 +11,7 @@ use super::swept::swept_aabb;
 use crate::kernel::{Aabb, Moving, Relation, hit};
 
 /// When a body first comes into contact with each of several others, [`first_contacts`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct FirstContacts {
     /// The others that it is in contact with at t = 0, in their order.
     pub at_start: Vec<ContactAtStart>,
@@ -69,6 +69,15 @@ impl FirstContacts {
         self.undecided.iter().all(|undecided| !self.met.is_empty() && met_by < undecided.from)
     }
 
+    /// The same with the others numbered anew: `numbers` are their new indices.
+    #[cfg(feature = "scene")]
+    pub(crate) fn renumbered(mut self, numbers: &[usize]) -> FirstContacts {
+        self.at_start.iter_mut().for_each(|contact| contact.other = numbers[contact.other]);
+        self.met.iter_mut().for_each(|contact| contact.other = numbers[contact.other]);
+        self.undecided.iter_mut().for_each(|undecided| undecided.other = numbers[undecided.other]);
+        self
+    }
+
     /// How many of the others it is in contact with, at the start or later.
     pub fn n_contacts(&self) -> usize {
         self.at_start.len() + self.met.len()
@@ -98,7 +107,7 @@ impl FirstContacts {
 /// ```
 pub fn first_contacts(mover: &Moving, others: &[Moving], slop: f64) -> FirstContacts {
     let around = swept_aabb(mover);
-    let mut found = FirstContacts { at_start: Vec::new(), met: Vec::new(), undecided: Vec::new(), n_never: 0 };
+    let mut found = FirstContacts::default();
     for (other, body) in others.iter().enumerate() {
         if !may_meet(around, swept_aabb(body), slop) {
             found.n_never += 1;
