@@ -11,7 +11,7 @@
 //! - [`kernel`]: shapes, how two of them are related, and why. No I/O, no panics. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
-//!   ([`search::contacts`](search::contacts())), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
+//!   ([`search::contacts`](search::contacts())), what one body meets first of many ([`search::first_contacts`]), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
 //! - [`capture`]: what a game did frame by frame, read from a file, and the audit that proves what happened between the frames.
 //!   [`capture::Recording`] is one that is looked at while it is still read and audited.
@@ -76,6 +76,7 @@
 //! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
+//! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
 //!
 //! `hit` and `contact` are two implementations of one question, against the first decision: an inner loop that needs no numbers is
 //! several times faster without them. The tests hold them together, for every pair and on adversarial poses.
@@ -90,7 +91,7 @@
 //! | lanes of all methods | [`session::Lanes`] | until the scene or a method changes, while they are shown |
 //! | separation over time | [`search::Profile`] | until the scene changes, while it is shown |
 //! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |
-//! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame |
+//! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame, of an engine as many as it answers |
 //! | properties | [`check::properties`](mod@check::properties) | from a click until the scene changes |
 //! | how far a task is | [`session::progress`] | not at all |
 //!
@@ -100,7 +101,8 @@
 //! nothing must be locked or called off, and it works on the web. The window has threads for what waits for the disk, and to wake its event
 //! loop; [`capture::audit`](capture::audit()) has as many as it is asked for, and its answer does not depend on them. An open
 //! [capture](capture::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. Neither is ever waited for:
-//! [`session::Command::FollowCapture`] takes over what is there.
+//! [`session::Command::FollowCapture`] takes over what is there. An engine on trial has [one thread](engine::BackgroundEngine) of its own, and
+//! [another](sweep::BackgroundSweep) while it is asked for a phase map: [`session::Command::FollowEngines`] asks and takes over likewise.
 //!
 //! # What stands behind it
 //!

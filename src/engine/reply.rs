@@ -25,7 +25,7 @@ impl Reply {
             true => Answer::Unsupported(texts::NOTHING_TO_ASK.to_owned()),
             false => ask(engine, &question),
         };
-        let assessments = assess(&question, &answer, engine.greeting().precision, tolerance);
+        let assessments = assess(&question, &answer, engine.greeting(), tolerance);
         Reply { question, answer, assessments }
     }
 

@@ -5,6 +5,7 @@
 use super::figures::{figure, rough};
 use super::texts::{engines as texts, lanes};
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
+use crate::kernel::separation;
 use crate::scene::escape::escaped;
 
 /// What is asked, as a label.
@@ -39,6 +40,7 @@ pub fn assessment_in_short(assessment: &Assessment) -> String {
         Assessment::FalseNo { t: 0.0, .. } => lanes::START_MISSED.to_owned(),
         Assessment::FalseNo { .. } => lanes::TUNNELED.to_owned(),
         Assessment::FalseYes { clearance } => lanes::false_yes(rough(*clearance)),
+        Assessment::WithinSlop { by } => texts::within_slop(rough(*by)),
         Assessment::Borderline => texts::BORDERLINE.to_owned(),
         Assessment::Unproven => lanes::NOTHING_PROVEN.to_owned(),
         Assessment::Right { .. } | Assessment::Unsupported { .. } | Assessment::Failed { .. } => {
@@ -54,6 +56,18 @@ pub fn claim_in_words(quantity: Quantity, answer: &Answer, assessment: &Assessme
         Some(claim) => lanes::answer_judged(claim, worth),
         None => lanes::answer(worth),
     }
+}
+
+/// How the two lie at a claimed time that is wrong, as a length: `0.2 deep`. `None` where no wrong time is claimed.
+pub fn length_of_error(reply: &Reply) -> Option<String> {
+    let (_, assessment) = reply.main()?;
+    let (Answer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }), [a, b]) = (&reply.answer, &reply.question.bodies)
+    else {
+        return None;
+    };
+    let is_wrong_time = matches!(assessment, Assessment::Early { .. } | Assessment::Late { .. });
+    let length = separation(&a.at(*t), &b.at(*t)).filter(|_| is_wrong_time)?;
+    Some(if length < 0.0 { texts::deep(rough(-length)) } else { texts::apart(rough(length)) })
 }
 
 /// All that an engine says of a pair: a line for each question.

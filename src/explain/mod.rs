@@ -10,6 +10,7 @@ mod derivation;
 mod engines;
 mod families;
 mod figures;
+mod first;
 mod ideas;
 mod lanes;
 mod motion;
@@ -23,9 +24,12 @@ pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone};
-pub use engines::{assessment_in_short, claim_in_short, claim_in_words, one_line, quantity_in_words, reply_in_words};
+pub use engines::{
+    assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
+};
 pub use families::Optimisation;
 pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, tests_in_words};
+pub use first::first_contact_in_words;
 pub use ideas::{Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};

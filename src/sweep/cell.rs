@@ -106,6 +106,7 @@ impl Assessed {
     fn class(&self) -> Class {
         match &self.assessment {
             Assessment::Right { .. } | Assessment::Borderline => self.class_of_right(),
+            Assessment::WithinSlop { .. } => Class::WithinSlop,
             Assessment::Early { .. } | Assessment::Late { .. } | Assessment::Off { .. } => Class::WrongTime,
             Assessment::FalseNo { t: 0.0, .. } => Class::StartMissed,
             Assessment::FalseNo { .. } => Class::Tunneled,
@@ -120,7 +121,7 @@ impl Assessed {
         match self.assessment {
             Assessment::Right { off_by } => Some(off_by),
             Assessment::Early { by } => Some(-by),
-            Assessment::Late { by } | Assessment::Off { by } => Some(by),
+            Assessment::Late { by } | Assessment::Off { by } | Assessment::WithinSlop { by } => Some(by),
             Assessment::FalseNo { t, .. } => Some(t),
             Assessment::FalseYes { clearance } => Some(clearance),
             Assessment::Borderline | Assessment::Unproven | Assessment::Unsupported { .. } | Assessment::Failed { .. } => None,
@@ -148,6 +149,8 @@ pub enum Class {
     Tunneled,
     /// An impact is claimed where there is none.
     FalseYes,
+    /// An engine is wrong by no more than it documents.
+    WithinSlop,
     /// An engine claims an impact where there is one, too early or too late.
     WrongTime,
     /// The bodies are in contact at the start, and the search sees it.
@@ -166,11 +169,12 @@ pub enum Class {
 
 impl Class {
     /// All of them, in the order of the legend.
-    pub const ALL: [Class; 11] = [
+    pub const ALL: [Class; 12] = [
         Class::RightYes,
         Class::RightNo,
         Class::Tunneled,
         Class::FalseYes,
+        Class::WithinSlop,
         Class::WrongTime,
         Class::Start,
         Class::StartMissed,
@@ -187,6 +191,7 @@ impl Class {
             Class::RightNo => "right no",
             Class::Tunneled => "tunneled",
             Class::FalseYes => "false yes",
+            Class::WithinSlop => "within its slop",
             Class::WrongTime => "early or late",
             Class::Start => "contact at start",
             Class::StartMissed => "start missed",
@@ -206,6 +211,7 @@ impl Class {
             Class::RightNo => "right_no",
             Class::Tunneled => "tunneled",
             Class::FalseYes => "false_yes",
+            Class::WithinSlop => "within_slop",
             Class::WrongTime => "wrong_time",
             Class::Start => "start",
             Class::StartMissed => "start_missed",

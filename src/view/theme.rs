@@ -178,6 +178,7 @@ pub fn map_cell(look: Look) -> Rgba {
         Class::RightNo => Rgba(50, 61, 83, 255),
         Class::Tunneled => ALARM,
         Class::FalseYes => FALSE_YES.mixed(CANVAS, 0.4 - 0.4 * part),
+        Class::WithinSlop => INEXACT.mixed(CANVAS, 0.2),
         Class::WrongTime => CLOSEST.mixed(CANVAS, 0.5 - 0.4 * part),
         Class::Start => ACCENT.mixed(CANVAS, 0.2),
         Class::StartMissed => ALARM.mixed(CANVAS, 0.3),

@@ -85,7 +85,7 @@ fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     assert_eq!((session.file(), session.undo_label()), (None, Some("Load a cell of the map")), "one step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &before, "to the last bit");
-    assert_eq!(session.map().method(), Some(MethodKind::Discrete), "what the map asks is no part of the scene");
+    assert_eq!(session.map().asks(), MapAsks::Method(MethodKind::Discrete), "what the map asks is no part of the scene");
 }
 
 #[test]

@@ -95,6 +95,7 @@ fn why(assessment: &Assessment) -> Option<String> {
         Assessment::Unsupported { why } => Some(why.clone()),
         Assessment::Failed { failure } => Some(failure.to_string()),
         Assessment::Right { .. }
+        | Assessment::WithinSlop { .. }
         | Assessment::Early { .. }
         | Assessment::Late { .. }
         | Assessment::Off { .. }

@@ -14,6 +14,10 @@ texts! {
 
     // What it is worth.
     off(by) => "off by {by}";
+    within_slop(by) => "within its slop ({by})";
+    /// How the two lie at a claimed time that is wrong.
+    deep(depth) => "{depth} deep";
+    apart(distance) => "{distance} apart";
     BORDERLINE => "borderline";
     unsupported(why) => "unsupported: {why}";
 

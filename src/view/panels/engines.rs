@@ -7,8 +7,10 @@ use egui_macroquad::egui::{
 use super::verdict::assessment_color;
 use super::view::View;
 use super::widgets::{card, fact_in, heading};
-use crate::engine::{Answer, Given, Quantity, Reply};
-use crate::explain::{assessment_in_short, claim_in_short, claim_in_words, figure, one_line, quantity_in_words, reply_in_words};
+use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
+use crate::explain::{
+    assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
+};
 use crate::session::{Command, EngineLane, EngineSays};
 use crate::view::texts::engines as texts;
 use crate::view::theme::{self, Rgba};
@@ -57,9 +59,18 @@ fn parts(reply: &Reply) -> Vec<(String, Rgba)> {
         if let Some(claim) = claim_in_short(*quantity, &reply.answer) {
             parts.extend([(claim, theme::TEXT), dot()]);
         }
-        parts.push((assessment_in_short(assessment), assessment_color(assessment.kind())));
+        parts.push((worth(reply, *quantity, assessment), assessment_color(assessment.kind())));
     }
     parts
+}
+
+/// What an answer is worth, and of a wrong time how the two lie then.
+fn worth(reply: &Reply, quantity: Quantity, assessment: &Assessment) -> String {
+    let worth = assessment_in_short(assessment);
+    match length_of_error(reply).filter(|_| quantity == Quantity::Impact) {
+        Some(length) => texts::with_length(worth, length),
+        None => worth,
+    }
 }
 
 fn is_given(reply: &Reply) -> bool {
@@ -106,6 +117,9 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
             let claim = match (&reply.answer, quantity) {
                 // The label says what it is.
                 (Answer::Given(Given { separation: Some(separation), .. }), Quantity::Separation) => Some(figure(*separation)),
+                (Answer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }), Quantity::Impact) => {
+                    Some(texts::at_time(figure(*t)))
+                }
                 (answer, quantity) => claim_in_short(*quantity, answer),
             };
             let value = claim.map_or(worth.clone(), |claim| texts::claim_and_worth(claim, &worth));

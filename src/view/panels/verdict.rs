@@ -98,7 +98,7 @@ pub(super) fn assessment_color(kind: AssessmentKind) -> Rgba {
         AssessmentKind::Right => theme::PROVEN,
         AssessmentKind::Early | AssessmentKind::Late | AssessmentKind::Off => theme::HIT,
         AssessmentKind::FalseNo | AssessmentKind::FalseYes | AssessmentKind::Failed => theme::ALARM,
-        AssessmentKind::Borderline => theme::INEXACT,
+        AssessmentKind::WithinSlop | AssessmentKind::Borderline => theme::INEXACT,
         AssessmentKind::Unproven | AssessmentKind::Unsupported => theme::TEXT_WEAK,
     }
 }

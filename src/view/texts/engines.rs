@@ -16,7 +16,11 @@ texts! {
     lane(engine, answer) => "{engine} engine: {answer}";
     /// What a click does, below what the engine says.
     hint(heading, answer) => "{heading}\n{answer}\nClick to keep its claim on the canvas.";
+    /// When an impact is claimed, behind the label that says so.
+    at_time(t) => "t = {t}";
     claim_and_worth(claim, worth) => "{claim} \u{b7} {worth}";
+    /// An error of a time, and how the two lie at that time.
+    with_length(error, length) => "{error} ({length})";
     engine_and_greeting(engine, greeting) => "{engine} ({greeting})";
 
     ON_TRIAL => "ENGINES ON TRIAL";

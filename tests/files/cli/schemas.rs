@@ -5,6 +5,7 @@ use std::path::Path;
 use boon::{Compiler, Schemas};
 use serde_json::Value;
 
+use super::first::TRAIN;
 use super::{BULLET, Folder};
 
 /// Frames in which a bullet passes a wall.
@@ -88,6 +89,8 @@ fn answers_of_query_are_as_their_schema_says() {
     }
     let ran = Folder::with(&[("s.ron", BULLET)]).run(&["query", "--json", "--touching", "--moving", "s.ron"]);
     assert_eq!(check("query", &ran.out), 1, "{ran:?}");
+    let ran = Folder::with(&[("s.ron", TRAIN)]).run(&["query", "--json", "--first", "cart", "s.ron", "nowhere.ron"]);
+    assert_eq!(check("query", &ran.out), 2, "{ran:?}");
 }
 
 #[test]
@@ -117,4 +120,25 @@ done
     for assessment in ["off", "false_yes", "late", "unsupported", "failed"] {
         assert!(ran.out.contains(&format!("\"assessment\":\"{assessment}\"")), "{assessment} is among them: {}", ran.out);
     }
+}
+
+#[test]
+fn cells_of_sweep_are_as_their_schema_says() {
+    let script = r#"read hello
+echo '{"engine":"script","version":"1","precision":"f64","slop":0.01,"answers":["hit","impact"],"kinds":["circle","aabb"]}'
+for answer in '"impact":null' '"unsupported":"tired"' '"error":"lost"' '"impact":{"t":0.5}' '"impact":{"t":0}' '"impact":{"t":0.444}'; do
+read question
+id=$((id + 1))
+echo "{\"id\":$id,$answer}"
+done
+"#;
+    let folder = Folder::with(&[("s.ron", BULLET), ("engine.sh", script)]);
+    let map = ["sweep", "s.ron", "--json", "--x", "speed:8..9:3", "--y", "thickness:-0.1..0.7:3", "--method", "all"];
+    let ran = folder.run(&[&map[..], &["--engine", "script=sh engine.sh"]].concat());
+    assert_eq!(check("sweep", &ran.out), 6 * (9 + 1), "{ran:?}");
+    for class in ["right_yes", "tunneled", "unsupported", "failed", "wrong_time", "invalid"] {
+        assert!(ran.out.contains(&format!("\"class\":\"{class}\"")), "{class} is among them: {}", ran.out);
+    }
+    let ran = folder.run(&[&map[..], &["--csv", "-"]].concat());
+    assert!(ran.code == Some(2) && ran.err.contains("--json goes to standard output"), "{ran:?}");
 }
