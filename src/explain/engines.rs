@@ -79,7 +79,7 @@ pub fn reply_in_words(reply: &Reply) -> String {
     match &reply.answer {
         Answer::Given(_) => reply.assessments.iter().map(line).collect::<Vec<String>>().join("\n"),
         Answer::Unsupported(why) => lanes::answer(texts::unsupported(one_line(why))),
-        Answer::Failed(failure) => lanes::answer(one_line(&failure.to_string())),
+        Answer::Failed(failure) => lanes::answer(texts::failed(one_line(&failure.to_string()))),
     }
 }
 

@@ -19,6 +19,7 @@ texts! {
     deep(depth) => "{depth} deep";
     apart(distance) => "{distance} apart";
     BORDERLINE => "borderline";
+    failed(failure) => "failed: {failure}";
     unsupported(why) => "unsupported: {why}";
 
     /// A question and what came of it.

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 
 use super::engines::{ask_again_ui, said};
 use super::lane_labels::{MARGIN, elided};
-use super::lanes::{backdrop, scrub};
+use super::lane_row::{backdrop, scrub};
 use super::time_axis::TimeAxis;
 use super::verdict::assessment_color;
 use super::view::View;

@@ -17,6 +17,7 @@ pub mod keys;
 mod lane_labels;
 mod lane_marks;
 mod lane_paint;
+mod lane_row;
 mod lanes;
 mod lessons;
 mod map;

@@ -141,7 +141,7 @@ const BLIND: &str = r#"
 read hello
 echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle","aabb"]}'
 while read question; do
-id=$((id + 1))
+id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')
 echo "{\"id\":$id,\"hit\":false,\"impact\":null}"
 done
 "#;
@@ -180,7 +180,7 @@ blind, 6 cells: right no 33.3 %, tunneled 33.3 %, not possible 33.3 %
 
 #[test]
 fn an_engine_that_dies_costs_its_cell_and_one_that_always_dies_is_left() {
-    let once = BLIND.replace("id=$((id + 1))", "id=$((id + 1)); case $question in *'[3.0,0'*) exit 3;; esac");
+    let once = BLIND.replace("read question; do", "read question; do\ncase $question in *'[3.0,0'*) exit 3;; esac");
     let folder = Folder::with(&[("s.ron", BULLET), ("once.sh", &once), ("mortal.sh", MORTAL)]);
     let said = "once, 6 cells: tunneled 33.3 %, failed 33.3 %, not possible 33.3 %\n";
     folder.run(&with(&["--engine", "once=sh once.sh"])).check(0, said, "");
