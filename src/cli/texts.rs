@@ -25,6 +25,13 @@ texts! {
     WATCH_STDIN => "-: standard input cannot be watched, name the scene file";
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
     NOT_SVG => "pictures are SVG, the name must end in .svg";
+    NO_PICTURE_NAME => "pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif";
+    FORMAT_IS_NOT_NAME => "the name ends in another format than --format says";
+    NOT_FOR_A_TERMINAL => "a picture of pixels is not for a terminal, name a file";
+    only_for_pixels(option) => "{option} is for .png and .gif, an .svg is sharp in every size";
+    only_for_gif(option) => "{option} is for .gif, nothing else moves";
+    not_for_gif(option) => "{option} is for .svg and .png, a .gif shows all of the frame";
+    only_for_motion(option) => "{option} is for --animate motion, a search has as many frames as it has probes";
 
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";

@@ -8,6 +8,7 @@ mod escaping;
 mod judging;
 mod limits;
 mod outputs;
+mod pictures;
 mod properties;
 mod querying;
 mod reasons;
