@@ -68,11 +68,12 @@ texts! {
     unchanged(expectations) => "{expectations} unchanged";
     COMMENTS_WOULD_BE_LOST => "not recorded, comments within its answers would be lost; say --drop-comments to lose them";
     COMMENTS_DROPPED => "comments within answers are dropped";
+    COMMENTS_DROPPED_IF_ACCEPTED => "a comment that stands within this answer is dropped if you accept";
     NOT_REWRITTEN => "not recorded, its form cannot be kept; this is a fault of clashbox";
     recording_progress(done, all) => "record: {done} of {all}";
     change(file, number, count, question) => "{file}: {number} of {count}: {question}";
     REVIEW_PROMPT => "accept, reject, skip, quit [a/r/s/q]? ";
-    reviewed(expectations, rejected, skipped) => "{expectations} accepted, {rejected} rejected, {skipped} skipped";
+    reviewed(expectations, rejected, skipped) => "{expectations} recorded, {rejected} rejected, {skipped} skipped";
 
     // `judge`.
     no_trial(engine, message) => "{engine}: no trial: {message}";

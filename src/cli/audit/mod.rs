@@ -119,9 +119,7 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
         }
         ControlFlow::Continue(())
     };
-    let result = with_input(path, |input| audit(input, &file, &settings, &mut say));
-    progress.clear();
-    result
+    with_input(path, |input| audit(input, &file, &settings, &mut say))
 }
 
 /// Opens a capture and reads it. A pipe is kept until it can be read twice.

@@ -47,7 +47,7 @@ pub(in crate::cli) struct RecordArguments {
     /// Of new expectations of a search, state also how many tests it makes
     #[arg(long)]
     tests: bool,
-    /// Write also where a comment stands within an answer that is replaced, and is lost
+    /// Write also where a comment stands within an answer that is replaced, and is lost; --review says so and asks
     #[arg(long)]
     drop_comments: bool,
     /// How many threads record [default: four for each core, because they wait for the disk]
