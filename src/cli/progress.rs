@@ -1,5 +1,6 @@
 //! A line on a terminal that says how far a long work is.
 
+use std::env;
 use std::io::{self, IsTerminal as _, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -19,7 +20,9 @@ pub(super) struct Progress {
 impl Progress {
     /// The work begins.
     pub(super) fn new() -> Progress {
-        Progress { is_watched: io::stderr().is_terminal(), said: Instant::now() }
+        // Such a terminal cannot take back what stands there.
+        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        Progress { is_watched: io::stderr().is_terminal() && !is_dumb, said: Instant::now() }
     }
 
     /// Says how far it is, where a moment has passed since it was said last.

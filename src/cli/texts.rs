@@ -10,6 +10,7 @@ texts! {
     incomplete_line(file, line) => "{file}:{line}: the last line is incomplete and was left out";
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is no folder, the scenes go into a folder";
+    KIND_STUCK_NEEDS => "--kind stuck needs --stuck D: how deep bodies are that are stuck";
     STEP_NEEDS => "a step is named by --frame, --pair and -o";
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a complaint, about one file.
@@ -19,6 +20,9 @@ texts! {
     FOREIGN_FILE => "not written, because there is a file that clashbox has not written; --force replaces it";
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
     cannot_be_read(error) => "cannot be read: {error}";
+    NO_SUCH_PATH => "there is no such file and no such folder";
+    CAPTURE_IS_A_FOLDER => "is a folder, a capture is a file";
+    NO_NUMBER_OF_THREADS => "a number of threads is a whole number, at least 1";
     cannot_be_searched(error) => "cannot be searched: {error}";
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";
     NO_SCENE_CHOSEN => "there is no scene whose path holds a text of --filter";
