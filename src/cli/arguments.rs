@@ -115,7 +115,7 @@ pub(super) enum Command {
     /// standard output. Each pair of bodies is asked about: do they hit, how far apart are they, when do they first meet. One line is
     /// printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
     ///
-    /// early, late: an impact at the wrong time. off: a wrong separation. false_no: a contact that is not seen. false_yes: a contact where
+    /// within_slop: off by no more than the engine documents, which is no fault. early, late: an impact at the wrong time. off: a wrong separation. false_no: a contact that is not seen. false_yes: a contact where
     /// there is none. borderline: wrong by no more than the tolerance. unproven: the proof leaves it open. unsupported: the engine says
     /// so. failed: no answer, although the engine has promised one.
     #[command(
