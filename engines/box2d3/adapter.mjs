@@ -1,8 +1,8 @@
 // What `clashbox judge` asks of Box2D 3, as far as its build for WebAssembly exposes it. See README.md.
 
 import Box2D from "box2d3-wasm";
-import { serve, Unsupported, versionOf } from "../node/serve.mjs";
-import { turns } from "../node/shapes.mjs";
+import { serve, versionOf } from "../node/serve.mjs";
+import { turns, Unsupported } from "../node/shapes.mjs";
 
 /** `B2_LINEAR_SLOP` (include/box2d/constants.h), "a collision and constraint tolerance", which the build does not expose. */
 const LINEAR_SLOP = 0.005;

@@ -1,7 +1,8 @@
 // What `clashbox judge` asks of Matter.js. See README.md.
 
 import Matter from "matter-js";
-import { serve, Unsupported } from "../node/serve.mjs";
+import { serve } from "../node/serve.mjs";
+import { Unsupported } from "../node/shapes.mjs";
 
 const { Bodies, Collision, Vertices } = Matter;
 

@@ -2,10 +2,7 @@
 // greeting of its engine and a function that answers about two convex parts; what a group answers is put together here.
 
 import { readFileSync } from "node:fs";
-import { convexParts } from "./shapes.mjs";
-
-/** What an adapter throws for something that its engine does not know. The message says why. */
-export class Unsupported extends Error {}
+import { convexParts, Unsupported } from "./shapes.mjs";
 
 /**
  * Answers the questions on standard input. `answerPair(a, b, asks)` returns what the engine knows of two parts (see `convexParts`): `hit`, a

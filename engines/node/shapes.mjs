@@ -1,6 +1,7 @@
 // The shapes of a question as convex parts, each with the motion of its body.
 
-import { Unsupported } from "./serve.mjs";
+/** What an adapter throws for something that its engine does not know. The message says why. */
+export class Unsupported extends Error {}
 
 /**
  * The parts of a body of a question: its shape, or the members of a group. A part has

@@ -23,14 +23,14 @@ import {
   Transform,
   testOverlap,
 } from "planck";
-import { serve, Unsupported, versionOf } from "../node/serve.mjs";
-import { relative } from "../node/shapes.mjs";
+import { serve, versionOf } from "../node/serve.mjs";
+import { relative, Unsupported } from "../node/shapes.mjs";
 
 // Its functions for the manifold of two shapes, by their types: the first argument is of the first type.
 const COLLIDE = {
   "circle-circle": CollideCircles,
   "edge-circle": CollideEdgeCircle,
-  "edge-polygon": (manifold, edge, edgeAt, polygon, polygonAt) => CollideEdgePolygon(manifold, edge, edgeAt, polygon, polygonAt),
+  "edge-polygon": CollideEdgePolygon,
   "polygon-circle": CollidePolygonCircle,
   "polygon-polygon": CollidePolygons,
 };

@@ -54,8 +54,8 @@ def _members(shape):
 def _is_convex(vertices):
     """The vertices of a question are counter-clockwise and their edges do not cross: it is enough that no turn is clockwise."""
     following, after = vertices[1:] + vertices[:1], vertices[2:] + vertices[:2]
-    corners = zip(vertices, following, after)
-    return all((q[0] - p[0]) * (r[1] - q[1]) - (q[1] - p[1]) * (r[0] - q[0]) >= 0 for p, q, r in corners)
+    triples = zip(vertices, following, after)
+    return all((q[0] - p[0]) * (r[1] - q[1]) - (q[1] - p[1]) * (r[0] - q[0]) >= 0 for p, q, r in triples)
 
 
 def _write(answer):
