@@ -89,10 +89,16 @@ pub(super) enum Command {
     ///
     /// All pairs are printed, one after the other as they are answered. Of many bodies these are very many: 1,000 bodies have
     /// 499,500 pairs. With --touching only those that hit are looked for and printed.
+    ///
+    /// With --first one body is asked about: which bodies it is in contact with at the start, and which it meets during the frame, in the
+    /// order of time, each by the proof.
     Query {
         /// Scene files, - for standard input
         #[arg(required = true)]
         scenes: Vec<PathBuf>,
+        /// The bodies that this one meets, in the order of time
+        #[arg(long, value_name = "NAME", conflicts_with_all = ["touching", "method"])]
+        first: Option<String>,
         /// Only the pairs that hit at t = 0, and how many there are; for scenes of many bodies
         #[arg(long)]
         touching: bool,
