@@ -58,13 +58,14 @@ pub(crate) fn run() -> Ending {
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
         Some(Command::Man { command }) => shell::man(command.as_deref()),
-        Some(Command::Query { scenes, touching, moving, json, slop, method }) => {
-            let which = match (touching, moving) {
-                (false, _) => query::Which::All,
-                (true, false) => query::Which::Touching,
-                (true, true) => query::Which::Meeting,
+        Some(Command::Query { scenes, first, touching, moving, json, slop, method }) => {
+            let which = match (first, touching, moving) {
+                (Some(name), _, _) => query::Which::First(name),
+                (None, false, _) => query::Which::All,
+                (None, true, false) => query::Which::Touching,
+                (None, true, true) => query::Which::Meeting,
             };
-            query::run(&scenes, which, json, slop, method.into())
+            query::run(&scenes, &which, json, slop, method.into())
         }
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),

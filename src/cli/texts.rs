@@ -102,7 +102,6 @@ texts! {
     // `explain`.
     NO_PAIR_TO_EXPLAIN => "there is no pair to explain, a scene needs two bodies for that";
     PAIR_NAMES_NO_BODY => "the pair names a body that is not there";
-    no_body(name) => "there is no body \"{name}\"";
     named_twice(name) => "\"{name}\" is named twice, a pair needs two different bodies";
 
     // `sweep`.
@@ -144,6 +143,19 @@ texts! {
     stretch(from, to) => "{from} to {to}";
     SAME_BOUNDARY => "the same boundary";
     too_many_pairs(most) => "more than {most} pairs would have to be listed, each with all its answers";
+    // `query --first`: a line for each body, and how many there are.
+    indented(sentence) => "  {sentence}";
+    AT_START => "start";
+    UNDECIDED => "undecided";
+    meeting(t, name, kind) => "    {t:<10} {name} ({kind})";
+    at_start(line, relation) => "{line}: {relation}";
+    at_start_leaving(line, relation) => "{line}: {relation}, leaving";
+    met(line, point) => "{line}: at {point}";
+    met_with_normal(line, point, normal) => "{line}: at {point}, normal {normal}";
+    not_before(line, t) => "{line}: not before t = {t}";
+    first(line) => "{line}, first";
+    one_against(bodies, at_start, met, undecided, never) =>
+        "  {bodies} besides: {at_start} in contact at the start, {met} met later, {undecided} undecided, {never} never met";
     crowd(bodies, candidates, hits) => "  {bodies}, {candidates} of the broad phase, {hits}";
     ONE_BODY => "1 body";
     bodies(count) => "{count} bodies";
