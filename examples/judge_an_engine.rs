@@ -32,6 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         engine: "circles".to_owned(),
         version: "0.1".to_owned(),
         precision: Precision::F64,
+        slop: 0.0,
         answers: vec![Quantity::Hit, Quantity::Separation],
         kinds: vec![Kind::Circle],
     });

@@ -32,6 +32,7 @@ fn main() -> io::Result<()> {
         engine: "clashbox".to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         precision: Precision::F64,
+        slop: 0.0,
         answers: Quantity::ALL.to_vec(),
         kinds: Kind::ALL.to_vec(),
     });

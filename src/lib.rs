@@ -11,7 +11,7 @@
 //! - [`kernel`]: shapes, how two of them are related, and why. No I/O, no panics. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
-//!   ([`search::contacts`](search::contacts())), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
+//!   ([`search::contacts`](search::contacts())), what one body meets first of many ([`search::first_contacts`]), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
 //! - [`capture`]: what a game did frame by frame, read from a file, and the audit that proves what happened between the frames.
 //!   [`capture::Recording`] is one that is looked at while it is still read and audited.
@@ -76,6 +76,7 @@
 //! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
+//! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
 //!
 //! `hit` and `contact` are two implementations of one question, against the first decision: an inner loop that needs no numbers is
 //! several times faster without them. The tests hold them together, for every pair and on adversarial poses.

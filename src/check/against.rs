@@ -94,7 +94,7 @@ impl fmt::Display for Assessed {
 /// )?;
 /// let (engine, version) = ("mine".to_owned(), "0.1".to_owned());
 /// let (answers, kinds) = (vec![Quantity::Hit], vec![Kind::Circle]);
-/// let mut mine = Mine(Greeting { engine, version, precision: Precision::F64, answers, kinds });
+/// let mut mine = Mine(Greeting { engine, version, precision: Precision::F64, slop: 0.0, answers, kinds });
 /// let trial = against(&mut mine, &scene, Tolerance::OfPrecision);
 /// assert!(!trial.is_clean(), "1.5 is too much");
 /// assert_eq!(trial.to_string(), "\"ball\" and \"moon\", hit: false yes: they are 0.5 apart");
@@ -123,7 +123,7 @@ fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: 
         return Vec::new();
     }
     let answer = ask(engine, &question);
-    let found = assess(&question, &answer, engine.greeting().precision, tolerance).into_iter();
+    let found = assess(&question, &answer, engine.greeting(), tolerance).into_iter();
     let names = || pair.map(|body| scene.name(body).to_owned());
     found.map(|(quantity, assessment)| Assessed { pair, names: names(), quantity, assessment }).collect()
 }

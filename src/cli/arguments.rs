@@ -87,10 +87,16 @@ pub(super) enum Command {
     ///
     /// All pairs are printed, one after the other as they are answered. Of many bodies these are very many: 1,000 bodies have
     /// 499,500 pairs. With --touching only those that hit are looked for and printed.
+    ///
+    /// With --first one body is asked about: which bodies it is in contact with at the start, and which it meets during the frame, in the
+    /// order of time, each by the proof.
     Query {
         /// Scene files, - for standard input
         #[arg(required = true)]
         scenes: Vec<PathBuf>,
+        /// The bodies that this one meets, in the order of time
+        #[arg(long, value_name = "NAME", conflicts_with_all = ["touching", "method"])]
+        first: Option<String>,
         /// Only the pairs that hit at t = 0, and how many there are; for scenes of many bodies
         #[arg(long)]
         touching: bool,
@@ -113,7 +119,7 @@ pub(super) enum Command {
     /// standard output. Each pair of bodies is asked about: do they hit, how far apart are they, when do they first meet. One line is
     /// printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
     ///
-    /// early, late: an impact at the wrong time. off: a wrong separation. false_no: a contact that is not seen. false_yes: a contact where
+    /// within_slop: off by no more than the engine documents, which is no fault. early, late: an impact at the wrong time. off: a wrong separation. false_no: a contact that is not seen. false_yes: a contact where
     /// there is none. borderline: wrong by no more than the tolerance. unproven: the proof leaves it open. unsupported: the engine says
     /// so. failed: no answer, although the engine has promised one.
     #[command(

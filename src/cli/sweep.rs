@@ -107,7 +107,6 @@ fn fill(sweep: &mut Sweep) {
         sweep.advance(TESTS);
         progress.say(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
     }
-    progress.clear();
     if !sweep.is_done() {
         let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
         complain(texts::gave_up(sweep.method().kind().id(), sweep.gave_up(), sweep.filled(), cells));

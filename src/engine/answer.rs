@@ -51,6 +51,40 @@ impl FirstImpact {
     }
 }
 
+impl Answer {
+    /// The answer with its time in [0, 1], or a failure where it holds what is no answer: a number that is not finite, a time outside of the
+    /// frame.
+    #[must_use]
+    pub fn checked(self) -> Answer {
+        match self {
+            Answer::Given(given) => match given.checked() {
+                Ok(given) => Answer::Given(given),
+                Err(text) => Answer::Failed(Failure { kind: FailureKind::Broken, text }),
+            },
+            other @ (Answer::Unsupported(_) | Answer::Failed(_)) => other,
+        }
+    }
+}
+
+impl Given {
+    /// The same with its time in [0, 1]. The error says what is no answer.
+    pub(super) fn checked(self) -> Result<Given, String> {
+        /// A time may be so far outside of the frame by rounding, that of `f32` included.
+        const TIME_OUTSIDE: f64 = 1e-6;
+        if let Some(separation) = self.separation.filter(|separation| !separation.is_finite()) {
+            return Err(texts::not_finite("separation", separation));
+        }
+        let impact = match self.impact {
+            Some(FirstImpact::At { t, .. }) if !(-TIME_OUTSIDE..=1.0 + TIME_OUTSIDE).contains(&t) => {
+                return Err(texts::time_outside(t));
+            }
+            Some(FirstImpact::At { t, normal, point }) => Some(FirstImpact::At { t: t.clamp(0.0, 1.0), normal, point }),
+            none @ (Some(FirstImpact::Never) | None) => none,
+        };
+        Ok(Given { impact, ..self })
+    }
+}
+
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {

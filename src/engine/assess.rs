@@ -1,15 +1,17 @@
 //! Holds the answers of an engine against the proof.
 //!
-//! A time is held to a length as a position is: it is right where the bodies are no farther apart, or have got no deeper, by then than the
-//! tolerance. A difference of time alone would be unfair where they approach slowly.
+//! Every answer is off by a length. A time is held to one as a position is: how far apart the bodies are by then, or how deep they have got. A
+//! difference of time alone would be unfair where they approach slowly.
+
+use std::cell::OnceCell;
 
 use super::answer::{Answer, FirstImpact, Given};
 use super::assessment::Assessment;
-use super::greeting::{Precision, Quantity};
+use super::greeting::{Greeting, Precision, Quantity};
 use super::question::Question;
 use super::texts;
 use crate::capture::deepest;
-use crate::kernel::{Moving, contact, separating_translation, separation};
+use crate::kernel::{Contact, Moving, contact, separating_translation, separation};
 use crate::search::{Outcome, TIME_ROUNDING, largest_coordinate, prove};
 
 /// How far off an answer may be.
@@ -35,91 +37,141 @@ impl Tolerance {
     }
 }
 
-/// Holds an answer against the proof: an assessment for everything that was asked. `precision` is that of the engine.
-pub fn assess(question: &Question, answer: &Answer, precision: Precision, tolerance: Tolerance) -> Vec<(Quantity, Assessment)> {
-    let tolerance = tolerance.length(&question.bodies, precision);
-    let of = |quantity: Quantity| match answer {
-        Answer::Given(given) => of_quantity(quantity, &question.bodies, given, tolerance)
-            .unwrap_or_else(|| Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() }),
+/// Holds an answer against the proof: an assessment for everything that was asked. `greeting` is that of the engine: its precision and its
+/// slop decide how far off an answer may be.
+pub fn assess(question: &Question, answer: &Answer, greeting: &Greeting, tolerance: Tolerance) -> Vec<(Quantity, Assessment)> {
+    let [a, b] = &question.bodies;
+    let allowed = Allowed { tolerance: tolerance.length(&question.bodies, greeting.precision), slop: greeting.slop };
+    let at_start = OnceCell::new();
+    let contact = || at_start.get_or_init(|| contact(&a.shape, &b.shape));
+    let of_given = |quantity: Quantity, given: &Given| {
+        Some(match quantity {
+            Quantity::Hit => of_hit(contact(), given.hit?),
+            Quantity::Separation => of_separation([a, b], contact(), given.separation?, &allowed),
+            Quantity::Impact => of_impact([a, b], given.impact?, &allowed),
+        })
+    };
+    let answer = answer.clone().checked();
+    let of = |quantity: Quantity| match &answer {
+        Answer::Given(given) => match of_given(quantity, given) {
+            Some(held) => allowed.assessment(held),
+            None => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
+        },
         Answer::Unsupported(why) => Assessment::Unsupported { why: why.clone() },
         Answer::Failed(failure) => Assessment::Failed { failure: failure.clone() },
     };
     question.asks.iter().map(|&quantity| (quantity, of(quantity))).collect()
 }
 
-/// `None` where the quantity is not answered.
-fn of_quantity(quantity: Quantity, bodies: &[Moving; 2], given: &Given, tolerance: f64) -> Option<Assessment> {
-    Some(match quantity {
-        Quantity::Hit => of_hit(bodies, given.hit?, tolerance),
-        Quantity::Separation => of_separation(bodies, given.separation?, tolerance),
-        Quantity::Impact => of_impact(bodies, given.impact?, tolerance),
-    })
+/// How far off an answer may be: two lengths, >= 0, world units.
+struct Allowed {
+    /// Off by no more it is right.
+    tolerance: f64,
+    /// Off by so much more it is what the engine documents.
+    slop: f64,
 }
 
-fn of_hit([a, b]: &[Moving; 2], claimed: bool, tolerance: f64) -> Assessment {
-    let found = contact(&a.shape, &b.shape);
+/// An answer held against the proof.
+struct Held {
+    /// By which length it is off, >= 0, world units.
+    off_by: f64,
+    /// What it is where that is within the tolerance.
+    within: Assessment,
+    /// What it is where that is more than is allowed.
+    beyond: Assessment,
+}
+
+impl Allowed {
+    fn length(&self) -> f64 {
+        self.tolerance + self.slop
+    }
+
+    fn assessment(&self, held: Held) -> Assessment {
+        if held.off_by <= self.tolerance {
+            held.within
+        } else if held.off_by <= self.length() {
+            Assessment::WithinSlop { by: held.off_by }
+        } else {
+            held.beyond
+        }
+    }
+}
+
+impl Held {
+    /// It is so, whatever is allowed.
+    fn to_be(assessment: Assessment) -> Held {
+        Held { off_by: 0.0, within: assessment.clone(), beyond: assessment }
+    }
+}
+
+fn of_hit(found: &Contact, claimed: bool) -> Held {
     let separation = found.separation.unwrap_or(f64::NEG_INFINITY);
-    match (claimed, found.hit(0.0)) {
-        (true, true) | (false, false) => Assessment::Right { off_by: 0.0 },
-        _ if separation.abs() <= tolerance => Assessment::Borderline,
+    let beyond = match (claimed, found.hit(0.0)) {
+        (true, true) | (false, false) => return Held::to_be(Assessment::Right { off_by: 0.0 }),
         (false, true) => Assessment::FalseNo { t: 0.0, depth: -separation },
         (true, false) => Assessment::FalseYes { clearance: separation },
-    }
+    };
+    Held { off_by: separation.abs(), within: Assessment::Borderline, beyond }
 }
 
-fn of_separation([a, b]: &[Moving; 2], claimed: f64, tolerance: f64) -> Assessment {
-    let found = contact(&a.shape, &b.shape);
+fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &Allowed) -> Held {
     let Some(proven) = found.separation else {
         // Its depth is no number that could be compared.
-        let is_apart = tolerance < claimed;
-        return if is_apart { Assessment::FalseNo { t: 0.0, depth: f64::INFINITY } } else { Assessment::Unproven };
+        let beyond = Assessment::FalseNo { t: 0.0, depth: f64::INFINITY };
+        return Held { off_by: claimed.max(0.0), within: Assessment::Unproven, beyond };
     };
+    let of_deepest = claimed - proven;
+    let is_contact_missed = allowed.length() < claimed && proven < -allowed.length();
     // The depth of several parts is that of the deepest pair, or what it takes to separate all of them: both are in use.
-    let whole = || separating_translation(&a.shape, &b.shape, &found).map(|found| -found.translation.length());
-    let off_by = claimed - proven;
-    if off_by.abs() <= tolerance {
-        Assessment::Right { off_by }
-    } else if tolerance < claimed && proven < -tolerance {
+    let of_whole = || separating_translation(&a.shape, &b.shape, found).map(|found| claimed + found.translation.length());
+    let is_other_depth = allowed.tolerance < of_deepest.abs() && proven < 0.0 && !is_contact_missed;
+    let of_whole = is_other_depth.then(of_whole).flatten().filter(|by| by.abs() < of_deepest.abs());
+    let off_by = of_whole.unwrap_or(of_deepest);
+    let beyond = if is_contact_missed {
         Assessment::FalseNo { t: 0.0, depth: -proven }
-    } else if claimed < -tolerance && tolerance < proven {
+    } else if claimed < -allowed.length() && allowed.length() < proven {
         Assessment::FalseYes { clearance: proven }
     } else {
-        match (proven < 0.0).then(whole).flatten().map(|whole| claimed - whole) {
-            Some(off_by) if off_by.abs() <= tolerance => Assessment::Right { off_by },
-            Some(_) | None => Assessment::Off { by: off_by },
-        }
-    }
+        Assessment::Off { by: of_deepest }
+    };
+    Held { off_by: off_by.abs(), within: Assessment::Right { off_by }, beyond }
 }
 
-fn of_impact([a, b]: &[Moving; 2], claimed: FirstImpact, tolerance: f64) -> Assessment {
+fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> Held {
+    let apart = |t: f64| separation(&a.at(t), &b.at(t)).map_or(0.0, |separation| separation.max(0.0));
     let (_, proof) = prove(a, b, 0.0);
-    let bracket = match proof.outcome {
+    let [from, to] = match proof.outcome {
         Outcome::Impact(impact) => impact.bracket,
         Outcome::InContactAtStart { .. } => [0.0; 2],
-        Outcome::Separated { clearance, .. } => {
-            return match claimed {
-                FirstImpact::Never => Assessment::Right { off_by: 0.0 },
-                FirstImpact::At { .. } if clearance <= tolerance => Assessment::Borderline,
-                FirstImpact::At { .. } => Assessment::FalseYes { clearance },
+        Outcome::Separated { closest_t, clearance } => {
+            let FirstImpact::At { t, .. } = claimed else { return Held::to_be(Assessment::Right { off_by: 0.0 }) };
+            let beyond = if allowed.length() < clearance {
+                Assessment::FalseYes { clearance }
+            } else if t < closest_t {
+                Assessment::Early { by: closest_t - t }
+            } else {
+                Assessment::Late { by: t - closest_t }
             };
+            return Held { off_by: apart(t), within: Assessment::Borderline, beyond };
         }
-        Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => return Assessment::Unproven,
+        Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
+            return Held::to_be(Assessment::Unproven);
+        }
     };
-    let [from, to] = bracket;
     match claimed {
         FirstImpact::Never => {
             let depth = deepest(a, b);
-            if depth <= tolerance { Assessment::Borderline } else { Assessment::FalseNo { t: to, depth } }
+            Held { off_by: depth, within: Assessment::Borderline, beyond: Assessment::FalseNo { t: to, depth } }
         }
-        FirstImpact::At { t, .. } if from - TIME_ROUNDING <= t && t <= to + TIME_ROUNDING => Assessment::Right { off_by: 0.0 },
+        FirstImpact::At { t, .. } if from - TIME_ROUNDING <= t && t <= to + TIME_ROUNDING => {
+            Held::to_be(Assessment::Right { off_by: 0.0 })
+        }
         FirstImpact::At { t, .. } if t < from => {
-            let is_close = separation(&a.at(t), &b.at(t)).is_some_and(|separation| separation <= tolerance);
-            if is_close { Assessment::Right { off_by: t - to } } else { Assessment::Early { by: to - t } }
+            Held { off_by: apart(t), within: Assessment::Right { off_by: t - to }, beyond: Assessment::Early { by: to - t } }
         }
         FirstImpact::At { t, .. } => {
-            let [a, b] = [a, b].map(|body| during(body, [to, t]));
-            let is_shallow = deepest(&a, &b) <= tolerance;
-            if is_shallow { Assessment::Right { off_by: t - to } } else { Assessment::Late { by: t - to } }
+            let off_by = deepest(&during(a, [to, t]), &during(b, [to, t]));
+            Held { off_by, within: Assessment::Right { off_by: t - to }, beyond: Assessment::Late { by: t - to } }
         }
     }
 }
@@ -142,9 +194,15 @@ mod tests {
     }
 
     fn check(bodies: [Moving; 2], given: Given, tolerance: f64, expected: &[(Quantity, &str)]) {
+        check_with_slop(bodies, given, [tolerance, 0.0], expected);
+    }
+
+    fn check_with_slop(bodies: [Moving; 2], given: Given, [tolerance, slop]: [f64; 2], expected: &[(Quantity, &str)]) {
         let asks = expected.iter().map(|(quantity, _)| *quantity).collect();
         let question = Question { bodies, asks };
-        let found = assess(&question, &Answer::Given(given), Precision::F64, Tolerance::Length(tolerance));
+        let (engine, version) = (String::new(), String::new());
+        let greeting = Greeting { engine, version, precision: Precision::F64, slop, answers: Vec::new(), kinds: Vec::new() };
+        let found = assess(&question, &Answer::Given(given), &greeting, Tolerance::Length(tolerance));
         let in_words: Vec<(Quantity, String)> = found.iter().map(|(quantity, found)| (*quantity, found.to_string())).collect();
         let expected: Vec<(Quantity, String)> =
             expected.iter().map(|(quantity, words)| (*quantity, (*words).to_owned())).collect();
@@ -201,6 +259,60 @@ mod tests {
             let given = Given { impact: Some(impact), ..Given::default() };
             check(bodies(x, height), given, 0.125, &[(Quantity::Impact, expected)]);
         }
+    }
+
+    #[test]
+    fn what_an_engine_documents_is_no_fault() {
+        use Quantity::{Hit, Impact, Separation};
+        let check = |x, height, given, expected: &[_]| check_with_slop(bodies(x, height), given, [0.0625, 0.25], expected);
+        let at_rest = |hit, separation| Given { hit: Some(hit), separation: Some(separation), impact: None };
+        let rows = [
+            // 0.25 apart, and 0.5.
+            (2.75, true, 0.0, "within its slop: off by 0.25", "within its slop: off by 0.25"),
+            (2.5, true, 0.0, "false yes: they are 0.5 apart", "off by -0.5"),
+            // 0.125 deep, and 0.5.
+            (3.125, false, 0.125, "within its slop: off by 0.125", "within its slop: off by 0.25"),
+            (3.5, false, 0.5, "false no: they are 0.5 deep in each other", "false no: they are 0.5 deep in each other"),
+        ];
+        for (x, hit, separation, of_hit, of_separation) in rows {
+            check(x, -4.0, at_rest(hit, separation), &[(Hit, of_hit), (Separation, of_separation)]);
+        }
+        let at = FirstImpact::at;
+        let rows = [
+            // From 2 apart with a speed of 8: the impact is at 0.25.
+            (1.0, -4.0, at(0.25), "right"),
+            (1.0, -4.0, at(0.21875), "within its slop: off by 0.25"),
+            (1.0, -4.0, at(0.28125), "within its slop: off by 0.25"),
+            (1.0, -4.0, at(0.1875), "early by 0.0625"),
+            (1.0, -4.0, at(0.3125), "late by 0.0625"),
+            // Above the wall by 0.125, and 0.125 deep in it.
+            (1.0, 1.125, at(0.375), "within its slop: off by 0.125"),
+            (1.0, 0.875, FirstImpact::Never, "within its slop: off by 0.125"),
+            // It passes the wall by 0.125 at 0.375, and is 1 apart from it at 0.125.
+            (1.0, 1.125, at(0.125), "early by 0.25"),
+            (1.0, 1.5, at(0.375), "false yes: they are 0.5 apart"),
+        ];
+        for (x, height, impact, expected) in rows {
+            check(x, height, Given { impact: Some(impact), ..Given::default() }, &[(Impact, expected)]);
+        }
+    }
+
+    #[test]
+    fn what_is_no_number_is_no_answer() {
+        use Quantity::{Hit, Impact, Separation};
+        let broken = |text: &str| format!("failed: broken answer: {text}");
+        for t in [f64::NAN, -0.5, 1.5, f64::INFINITY] {
+            let given = Given { hit: Some(false), separation: None, impact: Some(FirstImpact::at(t)) };
+            let words = broken(&format!("t is {t}, the fraction of a frame is from 0 to 1"));
+            check(bodies(1.0, -4.0), given, 0.125, &[(Hit, &words), (Impact, &words)]);
+        }
+        for separation in [f64::NAN, f64::NEG_INFINITY] {
+            let given = Given { separation: Some(separation), ..Given::default() };
+            let words = broken(&format!("`separation` is {separation}, a number is finite"));
+            check(bodies(1.0, -4.0), given, 0.125, &[(Separation, &words)]);
+        }
+        let rounded = Given { impact: Some(FirstImpact::at(-1e-7)), ..Given::default() };
+        check(bodies(3.5, -4.0), rounded, 0.125, &[(Impact, "right")]);
     }
 
     #[test]

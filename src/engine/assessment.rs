@@ -14,17 +14,23 @@ pub enum Assessment {
         /// What was answered minus what is proven: of a separation in world units, of an impact as a fraction of the frame, 0 of a hit.
         off_by: f64,
     },
-    /// An impact is claimed, there is one, and the bodies are still farther apart than the tolerance.
+    /// It is off by more than the tolerance, and no more than the engine documents: a property of the engine, no fault.
+    WithinSlop {
+        /// By this length, world units, > 0: what is added to a separation, how far the bodies are apart at a time, or how deep they have got by
+        /// then, or how deep they are or get where no contact is claimed.
+        by: f64,
+    },
+    /// An impact is claimed, there is one, and the bodies are still farther apart than is allowed.
     Early {
         /// By this fraction of the frame, > 0.
         by: f64,
     },
-    /// An impact is claimed, there is one, and the bodies have got deeper than the tolerance before.
+    /// An impact is claimed, there is one, and the bodies have got deeper than is allowed before.
     Late {
         /// By this fraction of the frame, > 0.
         by: f64,
     },
-    /// A separation that is off by more than the tolerance, with the right sign.
+    /// A separation that is off by more than is allowed, with the right sign.
     Off {
         /// What was answered minus the proven one, world units.
         by: f64,
@@ -62,6 +68,8 @@ pub enum Assessment {
 pub enum AssessmentKind {
     /// See [`Assessment::Right`].
     Right,
+    /// See [`Assessment::WithinSlop`].
+    WithinSlop,
     /// See [`Assessment::Early`].
     Early,
     /// See [`Assessment::Late`].
@@ -84,8 +92,9 @@ pub enum AssessmentKind {
 
 impl AssessmentKind {
     /// All of them.
-    pub const ALL: [AssessmentKind; 10] = [
+    pub const ALL: [AssessmentKind; 11] = [
         AssessmentKind::Right,
+        AssessmentKind::WithinSlop,
         AssessmentKind::Early,
         AssessmentKind::Late,
         AssessmentKind::Off,
@@ -101,6 +110,7 @@ impl AssessmentKind {
     pub fn id(self) -> &'static str {
         match self {
             AssessmentKind::Right => "right",
+            AssessmentKind::WithinSlop => "within_slop",
             AssessmentKind::Early => "early",
             AssessmentKind::Late => "late",
             AssessmentKind::Off => "off",
@@ -122,7 +132,11 @@ impl AssessmentKind {
             | AssessmentKind::FalseNo
             | AssessmentKind::FalseYes
             | AssessmentKind::Failed => true,
-            AssessmentKind::Right | AssessmentKind::Borderline | AssessmentKind::Unproven | AssessmentKind::Unsupported => false,
+            AssessmentKind::Right
+            | AssessmentKind::WithinSlop
+            | AssessmentKind::Borderline
+            | AssessmentKind::Unproven
+            | AssessmentKind::Unsupported => false,
         }
     }
 }
@@ -132,6 +146,7 @@ impl Assessment {
     pub fn kind(&self) -> AssessmentKind {
         match self {
             Assessment::Right { .. } => AssessmentKind::Right,
+            Assessment::WithinSlop { .. } => AssessmentKind::WithinSlop,
             Assessment::Early { .. } => AssessmentKind::Early,
             Assessment::Late { .. } => AssessmentKind::Late,
             Assessment::Off { .. } => AssessmentKind::Off,
@@ -150,6 +165,7 @@ impl fmt::Display for Assessment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             Assessment::Right { .. } => texts::RIGHT.to_owned(),
+            Assessment::WithinSlop { by } => texts::within_slop(significant(*by)),
             Assessment::Early { by } => texts::early(significant(*by)),
             Assessment::Late { by } => texts::late(significant(*by)),
             Assessment::Off { by } => texts::off(significant(*by)),

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use super::texts;
 use crate::kernel::{Kind, Shape};
 
 /// What an engine is, and what it can be asked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Greeting {
     /// The name of the engine.
     pub engine: String,
@@ -13,6 +14,9 @@ pub struct Greeting {
     pub version: String,
     /// What it computes with.
     pub precision: Precision,
+    /// The length by which its answers may be off as its documentation says, >= 0, world units: by how much it takes two shapes together for
+    /// larger than they are, and how near to a contact it stops. 0 where it documents none.
+    pub slop: f64,
     /// What it answers.
     pub answers: Vec<Quantity>,
     /// The kinds of shapes that it knows.
@@ -78,10 +82,11 @@ impl Greeting {
     }
 }
 
-/// `planck 1.5.0, f64`.
+/// `planck 1.5.0, f64, slop 0.01`.
 impl fmt::Display for Greeting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = [self.engine.as_str(), &self.version].join(" ");
-        write!(f, "{}, {}", name.trim_end(), self.precision.id())
+        write!(f, "{}, {}", name.trim_end(), self.precision.id())?;
+        if self.slop == 0.0 { Ok(()) } else { write!(f, ", {}", texts::slop(self.slop)) }
     }
 }

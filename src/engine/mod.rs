@@ -9,7 +9,7 @@
 //!
 //! ```json
 //! > {"clashbox":"engine","version":1}
-//! < {"engine":"planck","version":"1.5.0","precision":"f64","answers":["hit","separation","impact"],"kinds":["circle","aabb"]}
+//! < {"engine":"planck","version":"1.5.0","precision":"f64","slop":0.02,"answers":["hit","separation","impact"],"kinds":["circle","aabb"]}
 //! > {"id":1,"a":{"shape":{"circle":{"center":[-4,0],"radius":0.1}},"velocity":[8,0],"spin":0,"pivot":[-4,0]},"b":{...},"asks":["hit","impact"]}
 //! < {"id":1,"hit":false,"impact":{"t":0.43,"normal":[1,0],"point":[-0.05,0]}}
 //! ```
@@ -18,11 +18,12 @@
 //! |---|---|
 //! | `engine`, `version` | the name of the engine and its version, one line each |
 //! | `precision` | `"f64"` or `"f32"`: what it computes with |
+//! | `slop` | the length, world units, by which its answers may be off as its documentation says: how much larger than given it takes two shapes together, and how near to a contact it stops. 0 where it is left out. What is off by more than the tolerance and no more than the slop beyond it is counted apart, as *within its slop* |
 //! | `answers` | which of `hit`, `separation`, `impact` it knows; only these are asked |
 //! | `kinds` | the kinds of shapes it knows, in the words of a [capture](crate::capture); a pair of others is not asked, nor is a group with such a member |
 //! | `shape` | in world coordinates at t = 0 |
 //! | `velocity`, `spin`, `pivot` | the displacement during the frame, and the turn in radians about a point that moves along |
-//! | `hit`, `separation` | of the shapes at t = 0; a separation is negative where they overlap |
+//! | `hit`, `separation` | of the shapes at t = 0; a separation is negative where they overlap, and `null`, as which some programs write NaN, is none |
 //! | `impact` | the first contact during the frame: `null` where there is none; `t` in [0, 1], 0 where they are in contact at the start. `normal` (from A to B) and `point` may be left out |
 //! | `unsupported`, `error` | instead of an answer: why there is none |
 //!

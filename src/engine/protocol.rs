@@ -14,9 +14,6 @@ use crate::kernel::{Kind, Moving, Shape};
 /// The version of the protocol.
 const VERSION: u64 = 1;
 
-/// A time may be so far outside of the frame by rounding, that of `f32` included.
-const TIME_ROUNDING: f64 = 1e-6;
-
 /// What an engine may answer and is not asked.
 const NOT_ASKED: &str = "manifold";
 
@@ -46,6 +43,7 @@ pub(super) fn greeting_line(greeting: &Greeting) -> String {
         "engine": greeting.engine,
         "version": greeting.version,
         "precision": greeting.precision.id(),
+        "slop": greeting.slop,
         "answers": greeting.answers.iter().map(|quantity| quantity.id()).collect::<Vec<&str>>(),
         "kinds": greeting.kinds.iter().map(|kind| kind.id()).collect::<Vec<&str>>(),
     })
@@ -59,16 +57,22 @@ pub(super) fn read_greeting(line: &str) -> Result<Greeting, String> {
         engine: String,
         version: String,
         precision: String,
+        #[serde(default)]
+        slop: f64,
         answers: Vec<String>,
         kinds: Vec<String>,
     }
     let words: Words = parsed(line)?;
+    if words.slop < 0.0 {
+        return Err(texts::not_a_slop(words.slop));
+    }
     let answers = words.answers.iter().filter(|name| *name != NOT_ASKED);
     let one_line = |text: String| text.split_whitespace().collect::<Vec<&str>>().join(" ");
     Ok(Greeting {
         engine: one_line(words.engine),
         version: one_line(words.version),
         precision: one_of(&words.precision, "precision", &Precision::ALL, Precision::id)?,
+        slop: words.slop,
         answers: answers.map(|name| one_of(name, "answers", &Quantity::ALL, Quantity::id)).collect::<Result<_, _>>()?,
         kinds: words.kinds.iter().map(|name| one_of(name, "kinds", &Kind::ALL, Kind::id)).collect::<Result<_, _>>()?,
     })
@@ -146,7 +150,7 @@ impl Body {
 /// The line of an answer.
 pub(super) fn answer_line(id: u64, answer: &Answer) -> String {
     let mut line = json!({ "id": id });
-    match answer {
+    match answer.clone().checked() {
         Answer::Given(given) => {
             if let Some(hit) = given.hit {
                 line["hit"] = json!(hit);
@@ -178,6 +182,7 @@ pub(super) fn read_answer(line: &str) -> Result<(u64, Answer), String> {
     struct Words {
         id: u64,
         hit: Option<bool>,
+        #[serde(default, deserialize_with = "present")]
         separation: Option<f64>,
         #[serde(default, deserialize_with = "present")]
         impact: Option<Option<ImpactWords>>,
@@ -194,9 +199,13 @@ pub(super) fn read_answer(line: &str) -> Result<(u64, Answer), String> {
     let impact = match words.impact {
         None => None,
         Some(None) => Some(FirstImpact::Never),
-        Some(Some(impact)) => Some(impact.checked()?),
+        Some(Some(ImpactWords { t, normal, point })) => {
+            let [normal, point] = [normal, point].map(|v| v.map(DVec2::from));
+            Some(FirstImpact::At { t, normal, point })
+        }
     };
-    Ok((words.id, Answer::Given(Given { hit: words.hit, separation: words.separation, impact })))
+    let given = Given { hit: words.hit, separation: words.separation, impact };
+    given.checked().map(|given| (words.id, Answer::Given(given)))
 }
 
 /// A first impact of an answer.
@@ -207,17 +216,7 @@ struct ImpactWords {
     point: Option<[f64; 2]>,
 }
 
-impl ImpactWords {
-    fn checked(self) -> Result<FirstImpact, String> {
-        if !(-TIME_ROUNDING..=1.0 + TIME_ROUNDING).contains(&self.t) {
-            return Err(texts::time_outside(self.t));
-        }
-        let [normal, point] = [self.normal, self.point].map(|v| v.map(DVec2::from));
-        Ok(FirstImpact::At { t: self.t.clamp(0.0, 1.0), normal, point })
-    }
-}
-
-/// A field that is there, `null` included: left out it is not answered.
+/// A field that is there, `null` included: left out it is not answered. Some programs write NaN as `null`.
 fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
@@ -282,6 +281,8 @@ mod tests {
         let rows = [
             (r#"{"hit":true}"#, "missing field `id`"),
             (r#"{"id":1,"separation":NaN}"#, "expected value"),
+            (r#"{"id":1,"separation":null}"#, "invalid type: null"),
+            (r#"{"id":1,"separation":1e999}"#, "number out of range"),
             (r#"{"id":1,"impact":{"t":1.5}}"#, "t is 1.5"),
             (r#"{"id":1,"impact":0.5}"#, "invalid type"),
             (r#"{"id":-1}"#, "invalid value"),
@@ -301,6 +302,7 @@ mod tests {
             engine: "mine".to_owned(),
             version: "0.3".to_owned(),
             precision: Precision::F32,
+            slop: 0.005,
             answers: vec![Quantity::Impact],
             kinds: vec![Kind::Circle, Kind::Group],
         };
@@ -309,6 +311,10 @@ mod tests {
         assert_eq!(read_greeting(&line.replace("\"impact\"", "\"impact\",\"manifold\"")), Ok(greeting), "known, and not asked");
         let wrong = read_greeting(&line.replace("circle", "cirle"));
         assert!(wrong.as_ref().is_err_and(|message| message.contains("cirle") && message.contains("\"circle\"")), "{wrong:?}");
+        let without = read_greeting(&line.replace("\"slop\":0.005,", ""));
+        assert_eq!(without.map(|greeting| greeting.slop), Ok(0.0), "none is documented");
+        let negative = read_greeting(&line.replace("0.005", "-0.005"));
+        assert_eq!(negative, Err("`slop` is -0.005, a length is 0 or more".to_owned()), "no length");
         assert_eq!(read_hello(&hello_line()), Ok(()), "the first line");
         assert!(read_hello(&hello_line().replace('1', "2")).is_err(), "a version that is not known");
     }

@@ -27,11 +27,11 @@ impl Question {
     }
 }
 
-/// Puts a question to an engine. Shapes of a kind that its greeting does not list it never sees.
+/// Puts a question to an engine. Shapes of a kind that its greeting does not list it never sees. The answer is [checked](Answer::checked).
 pub fn ask(engine: &mut dyn Engine, question: &Question) -> Answer {
     let greeting = engine.greeting();
     match question.bodies.iter().find_map(|body| greeting.unknown_kind(&body.shape)) {
         Some(kind) => Answer::Unsupported(texts::kind_not_listed(kind.id())),
-        None => engine.answer(question),
+        None => engine.answer(question).checked(),
     }
 }

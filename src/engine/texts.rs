@@ -1,12 +1,17 @@
 //! What is said of an engine, of its answers, and of a program that gives none.
 
 texts! {
+    /// Of an engine, with its name and its precision.
+    slop(length) => "slop {length}";
+
     // The protocol.
     NO_HELLO => "expected the first line of Clashbox, `{\"clashbox\":\"engine\",\"version\":1}`";
     other_version(found, own) => "version {found} of the protocol is asked for, this engine knows version {own}";
     unknown_name(field, name, names) => "`{field}` holds \"{name}\", known are {names}";
     at_column(message, column) => "{message} at column {column}";
     time_outside(t) => "t is {t}, the fraction of a frame is from 0 to 1";
+    not_finite(field, value) => "`{field}` is {value}, a number is finite";
+    not_a_slop(found) => "`slop` is {found}, a length is 0 or more";
     FOREIGN_PIVOT => "the pivot is not the reference point of the shape, only a group has another one";
     too_long(limit) => "the line has more than {limit} bytes";
     kind_not_listed(kind) => "shapes of the kind {kind} are not listed in the greeting";
@@ -31,6 +36,7 @@ texts! {
 
     // Assessments.
     RIGHT => "right";
+    within_slop(by) => "within its slop: off by {by}";
     early(by) => "early by {by}";
     late(by) => "late by {by}";
     off(by) => "off by {by}";

@@ -152,6 +152,7 @@ impl Circles {
             engine: "circles".to_owned(),
             version: String::new(),
             precision: Precision::F64,
+            slop: 0.0,
             answers: vec![Quantity::Hit, Quantity::Impact],
             kinds: vec![Kind::Circle],
         })

@@ -21,6 +21,7 @@ pub(crate) fn run(engine: &str, precision: Precision) -> io::Result<()> {
         engine: engine.to_owned(),
         version: VERSION.to_owned(),
         precision,
+        slop: 0.0,
         answers: Quantity::ALL.to_vec(),
         kinds: vec![Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group],
     });

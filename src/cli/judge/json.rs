@@ -35,6 +35,7 @@ struct EngineDocument<'a> {
     name: &'a str,
     release: &'a str,
     precision: &'static str,
+    slop: f64,
     scenes: usize,
     totals: CountsDocument,
     pairs: Vec<PairDocument>,
@@ -77,6 +78,7 @@ pub(super) fn answer(out: &mut impl Write, given: &Given) -> io::Result<()> {
     let (mut by, mut t, mut depth, mut clearance, mut why) = (None, None, None, None, None);
     match &answer.assessment {
         Assessment::Right { off_by: found }
+        | Assessment::WithinSlop { by: found }
         | Assessment::Early { by: found }
         | Assessment::Late { by: found }
         | Assessment::Off { by: found } => {
@@ -119,6 +121,7 @@ pub(super) fn totals(out: &mut impl Write, engine: &Engine, scenes: usize) -> io
         name: &greeting.engine,
         release: &greeting.version,
         precision: greeting.precision.id(),
+        slop: greeting.slop,
         scenes,
         totals: CountsDocument::of(&engine.tally.all()),
         pairs: engine.tally.pairs().map(pair).collect(),

@@ -42,6 +42,26 @@ blind: 1 scene; wrong answers: 0, of them known: 0
 }
 
 #[test]
+fn what_an_engine_documents_is_counted_apart() {
+    let sloppy = BLIND.replace("\"precision\"", "\"slop\":0.25,\"precision\"");
+    let ran = folder(&[("blind.sh", &sloppy)]).run(&["judge", "--engine", "blind=sh blind.sh", "bullet.ron"]);
+    let expected = "blind (script 1, f64, slop 0.25)
+  pair         asked  right  within slop  worst time
+  circle aabb      2      1            1
+  all              2      1            1
+blind: 1 scene; wrong answers: 0, of them known: 0
+";
+    ran.check(0, expected, "");
+    let ran = folder(&[("blind.sh", &sloppy)]).run(&["judge", "--json", "--engine", "blind=sh blind.sh", "bullet.ron"]);
+    let found: serde_json::Value = serde_json::from_str(ran.out.lines().next().unwrap_or_default()).unwrap();
+    assert_eq!(found["assessment"], "within_slop", "{found}");
+    assert!(found["by"].as_f64().is_some_and(|by| (by - 0.15).abs() < 1e-9), "as deep as they get: {found}");
+    let negative = sloppy.replace("0.25", "-0.25");
+    let ran = folder(&[("blind.sh", &negative)]).run(&["judge", "--engine", "blind=sh blind.sh", "bullet.ron"]);
+    assert!(ran.code == Some(2) && ran.err.contains("`slop` is -0.25, a length is 0 or more"), "{ran:?}");
+}
+
+#[test]
 fn json_has_an_object_for_each_answer_that_is_not_right() {
     let ran = judge(&folder(&[]), &["--json"]);
     let lines: Vec<serde_json::Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

@@ -5,6 +5,7 @@
 mod checking;
 mod crowd;
 mod escaping;
+mod first;
 mod judging;
 mod limits;
 mod outputs;

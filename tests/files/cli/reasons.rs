@@ -58,7 +58,11 @@ fn any_pair_can_be_explained() {
     let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "(version: 1, bodies: [])")]);
     let ran = folder.run(&["explain", "s.ron", "--pair", "paper", "bullet", "--slop", "4"]);
     assert!(ran.out.contains("\"paper\" and \"bullet\" are apart by 3.85: within the slop of 4, a hit."), "{}", ran.out);
-    folder.run(&["explain", "s.ron", "--pair", "paper", "wall"]).check(2, "", "s.ron: there is no body \"wall\"\n");
+    folder.run(&["explain", "s.ron", "--pair", "paper", "wall"]).check(
+        2,
+        "",
+        "s.ron: there is no body \"wall\", there are \"bullet\", \"paper\"\n",
+    );
     let twice = "s.ron: \"paper\" is named twice, a pair needs two different bodies\n";
     folder.run(&["explain", "s.ron", "--pair", "paper", "paper"]).check(2, "", twice);
     let alone = "alone.ron: there is no pair to explain, a scene needs two bodies for that\n";
