@@ -8,6 +8,7 @@ mod color;
 mod destination;
 mod engines;
 mod explain;
+mod import;
 mod inputs;
 mod json;
 mod judge;
@@ -25,6 +26,7 @@ mod window;
 use std::{env, io};
 
 use arguments::{Arguments, Command};
+use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _};
 pub(crate) use output::Ending;
 use output::complain;
@@ -34,6 +36,11 @@ pub(crate) fn run() -> Ending {
     let matches = Arguments::command().color(color::of_help(env::args_os())).try_get_matches();
     let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
+        // A word that is no command may be a scene; it is the word behind it that is none then, of which nothing need be said.
+        Err(error) if error.kind() == ErrorKind::InvalidSubcommand => {
+            complain(texts::NO_SUCH_COMMAND);
+            return Ending::CouldNotRun;
+        }
         Err(error) if error.use_stderr() => {
             complain(error.to_string().trim_end());
             return Ending::CouldNotRun;
@@ -56,6 +63,7 @@ pub(crate) fn run() -> Ending {
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
+        Some(Command::Import(arguments)) => import::run(&arguments),
         Some(Command::Man { command }) => shell::man(command.as_deref()),
         Some(Command::Query { scenes, first, touching, moving, json, slop, method }) => {
             let which = match (first, touching, moving) {

@@ -125,7 +125,7 @@ fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
             return Err(texts::both_to(picture.display()));
         }
     }
-    picture.map_or(Ok(()), |path| destination::check_picture(path, MARK, arguments.replaceable()))?;
+    picture.map_or(Ok(()), |path| destination::check_map(path, MARK, arguments.replaceable()))?;
     table.map_or(Ok(()), |path| destination::check(path, CSV_HEADER, arguments.replaceable()))
 }
 
@@ -151,7 +151,6 @@ fn fill(sweep: &mut Sweep) {
         sweep.advance(TESTS);
         progress.say(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
     }
-    progress.clear();
     if !sweep.is_done() {
         let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
         complain(texts::gave_up(sweep.method().kind().id(), sweep.gave_up(), sweep.filled(), cells));
@@ -162,11 +161,12 @@ fn fill(sweep: &mut Sweep) {
 fn fill_by(engine: &EngineOnTrial, sweep: &mut Sweep) -> Result<(), String> {
     let mut program = engine.start().map_err(|error| texts::no_trial(&engine.name, error))?;
     let mut progress = Progress::new();
-    while let (Some(cell), None) = (sweep.asked(&mut program, engine.tolerance), sweep.over()) {
+    while sweep.over().is_none()
+        && let Some(cell) = sweep.asked(&mut program, engine.tolerance)
+    {
         sweep.fill(cell);
         progress.say(|| texts::progress(one_line(&engine.name), 100.0 * sweep.progress()));
     }
-    progress.clear();
     let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
     let over = sweep.over().map(|reason| texts::engine_gave_up(&engine.name, sweep.filled(), cells, reason));
     over.map_or(Ok(()), Err)

@@ -39,6 +39,7 @@ pub(super) fn said(lane: &EngineLane) -> Said {
             let text = claim.map_or_else(|| texts::ASKED.to_owned(), texts::before);
             alone(text, theme::TEXT_WEAK)
         }
+        EngineSays::Answered(reply) if reply.assessments.is_empty() => alone(reply_in_words(reply), theme::TEXT_WEAK),
         EngineSays::Answered(reply) => {
             Said { parts: parts(reply), whole: reply_in_words(reply), can_ask_again: matches!(reply.answer, Answer::Failed(_)) }
         }
