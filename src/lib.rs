@@ -23,7 +23,7 @@
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
 //!   [lessons](session::LESSONS) are goals over what is derived: whatever leads to the wanted answer solves the task.
-//! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
+//! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG, PNG and GIF; the panels; the window.
 //!
 //! # Where things are
 //!
@@ -116,7 +116,7 @@
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
 //! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile` |
-//! | `cli` | the program `clashbox` with its commands, without a display | `clap` |
+//! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF | `clap`, `gif`, `png`, `tiny-skia` |
 //! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui`, `directories`, `x11rb` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and

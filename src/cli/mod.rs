@@ -24,6 +24,7 @@ mod window;
 use std::{env, io};
 
 use arguments::{Arguments, Command};
+use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _};
 pub(crate) use output::Ending;
 use output::complain;
@@ -33,6 +34,11 @@ pub(crate) fn run() -> Ending {
     let matches = Arguments::command().color(color::of_help(env::args_os())).try_get_matches();
     let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
+        // A word that is no command may be a scene; it is the word behind it that is none then, of which nothing need be said.
+        Err(error) if error.kind() == ErrorKind::InvalidSubcommand => {
+            complain(texts::NO_SUCH_COMMAND);
+            return Ending::CouldNotRun;
+        }
         Err(error) if error.use_stderr() => {
             complain(error.to_string().trim_end());
             return Ending::CouldNotRun;

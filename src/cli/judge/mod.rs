@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
             }
         }
     }
-    progress.clear();
+    drop(progress);
     let obsolete = known.obsolete(engines.iter().map(|engine| engine.name.as_str()));
     obsolete.iter().for_each(complain);
     match arguments.json {
