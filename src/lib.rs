@@ -11,7 +11,7 @@
 //! - [`kernel`]: shapes, how two of them are related, and why. No I/O, no panics. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
-//!   ([`search::contacts`](search::contacts())), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
+//!   ([`search::contacts`](search::contacts())), what one body meets first of many ([`search::first_contacts`]), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
 //! - [`capture`]: what a game did frame by frame, read from a file, and the audit that proves what happened between the frames.
 //!   [`capture::Recording`] is one that is looked at while it is still read and audited.
@@ -23,7 +23,7 @@
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
 //!   [lessons](session::LESSONS) are goals over what is derived: whatever leads to the wanted answer solves the task.
-//! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
+//! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG, PNG and GIF; the panels; the window.
 //!
 //! # Where things are
 //!
@@ -76,6 +76,7 @@
 //! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
+//! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
 //!
 //! `hit` and `contact` are two implementations of one question, against the first decision: an inner loop that needs no numbers is
 //! several times faster without them. The tests hold them together, for every pair and on adversarial poses.
@@ -115,7 +116,7 @@
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
 //! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile` |
-//! | `cli` | the program `clashbox` with its commands, without a display | `clap` |
+//! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF | `clap`, `gif`, `png`, `tiny-skia` |
 //! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui`, `directories`, `x11rb` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and

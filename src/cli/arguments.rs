@@ -12,12 +12,10 @@ use clashbox::scene::file::output::Replaceable;
 use clashbox::search::MethodKind;
 
 use super::check::CheckArguments;
-use super::choices::replaceable;
+use super::choices::{number, replaceable};
 use super::color::When;
 use super::record::RecordArguments;
-
-/// The largest width and height of a picture, in points.
-const MAX_SIZE: u32 = 16_384;
+use super::render::RenderArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
@@ -89,10 +87,16 @@ pub(super) enum Command {
     ///
     /// All pairs are printed, one after the other as they are answered. Of many bodies these are very many: 1,000 bodies have
     /// 499,500 pairs. With --touching only those that hit are looked for and printed.
+    ///
+    /// With --first one body is asked about: which bodies it is in contact with at the start, and which it meets during the frame, in the
+    /// order of time, each by the proof.
     Query {
         /// Scene files, - for standard input
         #[arg(required = true)]
         scenes: Vec<PathBuf>,
+        /// The bodies that this one meets, in the order of time
+        #[arg(long, value_name = "NAME", conflicts_with_all = ["touching", "method"])]
+        first: Option<String>,
         /// Only the pairs that hit at t = 0, and how many there are; for scenes of many bodies
         #[arg(long)]
         touching: bool,
@@ -132,7 +136,12 @@ pub(super) enum Command {
                       clashbox record scenes --diff | git apply"
     )]
     Record(RecordArguments),
-    /// Draw a scene as SVG
+    /// Draw a scene as SVG or PNG, or what happens in it as an animated GIF
+    ///
+    /// No display and no font of the system is needed: the same scene gives the same file, to the byte, on every machine.
+    #[command(
+        after_help = "clashbox render scene.ron -o picture.png --scale 2\nclashbox render scene.ron -o search.gif --animate search --fps 4"
+    )]
     Render(RenderArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
     ///
@@ -234,31 +243,6 @@ pub(super) struct JudgeArguments {
 }
 
 impl JudgeArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
-        replaceable(self.force)
-    }
-}
-
-/// What `clashbox render` is asked.
-#[derive(Debug, Args)]
-pub(super) struct RenderArguments {
-    /// The scene file, - for standard input
-    pub(super) scene: PathBuf,
-    /// The file to write, - for standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(super) output: PathBuf,
-    /// Width and height in points
-    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
-    pub(super) size: [u32; 2],
-    /// The fraction of the frame to draw, from 0 to 1
-    #[arg(long, value_name = "T", default_value = "0", value_parser = time, allow_negative_numbers = true)]
-    pub(super) time: f64,
-    /// Replace also a file that clashbox has not written, but never a scene
-    #[arg(long)]
-    force: bool,
-}
-
-impl RenderArguments {
     pub(super) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
@@ -375,19 +359,4 @@ fn slop(text: &str) -> Result<f64, String> {
     let found = number(text, MAX_COORDINATE).ok_or_else(|| format!("a slop is a number from 0 to {MAX_COORDINATE:e}"))?;
     let is_allowed = found == 0.0 || MIN_COORDINATE <= found;
     if is_allowed { Ok(found) } else { Err(InvalidShape::TooSmall { field: "slop", found }.to_string()) }
-}
-
-fn time(text: &str) -> Result<f64, String> {
-    number(text, 1.0).ok_or_else(|| "a time is a number from 0 to 1".to_owned())
-}
-
-/// A number from 0 to `largest`.
-fn number(text: &str, largest: f64) -> Option<f64> {
-    text.parse().ok().filter(|value| (0.0..=largest).contains(value))
-}
-
-fn size(text: &str) -> Result<[u32; 2], String> {
-    let length = |text: &str| text.parse().ok().filter(|length| (1..=MAX_SIZE).contains(length));
-    let size = text.split_once('x').and_then(|(width, height)| Some([length(width)?, length(height)?]));
-    size.ok_or_else(|| format!("a size is two whole numbers from 1 to {MAX_SIZE}, as in 1280x800"))
 }

@@ -39,10 +39,7 @@ fn explanation(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorit
 }
 
 fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {
-    let find = |name: &str| {
-        let found = scene.bodies.iter().position(|body| body.name == name);
-        found.ok_or_else(|| texts::no_body(name))
-    };
+    let find = |name: &str| scene.body_named(name).map_err(|error| error.to_string());
     match [find(a)?, find(b)?] {
         [a, b] if a == b => Err(texts::named_twice(scene.name(a))),
         pair => Ok(pair),

@@ -83,7 +83,11 @@ pub(super) fn found_scene_files(paths: &[PathBuf], filters: &[String]) -> (Vec<P
     let (mut files, mut unsearched) = (Vec::new(), Vec::new());
     for path in paths {
         if let Err(error) = search(path, &mut files) {
-            unsearched.push(texts::of_file(path.display(), texts::cannot_be_searched(error)));
+            let message = match error.kind() {
+                io::ErrorKind::NotFound => texts::NO_SUCH_PATH.to_owned(),
+                _ => texts::cannot_be_searched(error),
+            };
+            unsearched.push(texts::of_file(path.display(), message));
         }
     }
     let is_chosen = |path: &Path| {

@@ -24,6 +24,7 @@ mod window;
 use std::{env, io};
 
 use arguments::{Arguments, Command};
+use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _};
 pub(crate) use output::Ending;
 use output::complain;
@@ -33,6 +34,11 @@ pub(crate) fn run() -> Ending {
     let matches = Arguments::command().color(color::of_help(env::args_os())).try_get_matches();
     let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
+        // A word that is no command may be a scene; it is the word behind it that is none then, of which nothing need be said.
+        Err(error) if error.kind() == ErrorKind::InvalidSubcommand => {
+            complain(texts::NO_SUCH_COMMAND);
+            return Ending::CouldNotRun;
+        }
         Err(error) if error.use_stderr() => {
             complain(error.to_string().trim_end());
             return Ending::CouldNotRun;
@@ -52,13 +58,14 @@ pub(crate) fn run() -> Ending {
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
         Some(Command::Man { command }) => shell::man(command.as_deref()),
-        Some(Command::Query { scenes, touching, moving, json, slop, method }) => {
-            let which = match (touching, moving) {
-                (false, _) => query::Which::All,
-                (true, false) => query::Which::Touching,
-                (true, true) => query::Which::Meeting,
+        Some(Command::Query { scenes, first, touching, moving, json, slop, method }) => {
+            let which = match (first, touching, moving) {
+                (Some(name), _, _) => query::Which::First(name),
+                (None, false, _) => query::Which::All,
+                (None, true, false) => query::Which::Touching,
+                (None, true, true) => query::Which::Meeting,
             };
-            query::run(&scenes, which, json, slop, method.into())
+            query::run(&scenes, &which, json, slop, method.into())
         }
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),

@@ -6,6 +6,7 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 use clashbox::scene::escape::escaped;
 
 pub(super) use super::color::Style;
+use super::progress::WithoutProgress;
 use super::{color, texts};
 
 /// How a command ended, from good to bad.
@@ -20,16 +21,16 @@ pub(crate) enum Ending {
 }
 
 /// What the commands write to.
-pub(super) type Out = Escaping<BufWriter<StdoutLock<'static>>>;
+pub(super) type Out = Escaping<BufWriter<WithoutProgress<StdoutLock<'static>>>>;
 
 /// Standard output, written in large pieces. A reader that went away is an error here, never a panic.
 pub(super) fn stdout() -> Out {
-    Escaping(BufWriter::new(io::stdout().lock()))
+    Escaping(BufWriter::new(WithoutProgress(io::stdout().lock())))
 }
 
 /// Says what went wrong on standard error. Where nobody listens there is nobody to tell.
 pub(super) fn complain(message: impl fmt::Display) {
-    let _ = writeln!(Escaping(io::stderr()), "{message}");
+    let _ = writeln!(Escaping(WithoutProgress(io::stderr())), "{message}");
 }
 
 /// Text that may go to a terminal: whatever a file, its name or an argument holds, no control character gets through but line breaks and

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::{Condvar, Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// So many results wait at most for the one before them to be used.
-const WAITING: usize = 1024;
+/// An item is begun when all but so many of those before it are done and their results used: no more results than that are kept.
+const AHEAD: usize = 1024;
 
 /// Works on each item in one of `jobs` threads, and hands the results to `receive` in the order of the items. Ends early where that fails.
 pub(super) fn in_order<T: Sync, R: Send>(
@@ -17,30 +17,72 @@ pub(super) fn in_order<T: Sync, R: Send>(
     work: impl Fn(&T) -> R + Sync,
     mut receive: impl FnMut(R) -> io::Result<()>,
 ) -> io::Result<()> {
-    let next = AtomicUsize::new(0);
+    let (next, limit) = (AtomicUsize::new(0), Limit::default());
     thread::scope(|scope| {
-        let (sender, results) = mpsc::sync_channel(WAITING);
+        let (sender, results) = mpsc::channel();
         for _ in 0..jobs.get().min(items.len()) {
-            let (sender, next, work) = (sender.clone(), &next, &work);
+            let (sender, next, limit, work) = (sender.clone(), &next, &limit, &work);
             scope.spawn(move || {
+                let _lifted = Lifted(limit);
                 while let idx = next.fetch_add(1, Ordering::Relaxed)
                     && let Some(item) = items.get(idx)
-                    // Nobody receives any more.
-                    && sender.send((idx, work(item))).is_ok()
-                {}
+                {
+                    limit.wait_above(idx);
+                    // Where nobody receives any more.
+                    if sender.send((idx, work(item))).is_err() {
+                        break;
+                    }
+                }
             });
         }
         drop(sender);
+        let _lifted = Lifted(&limit);
         let (mut early, mut due) = (BTreeMap::new(), 0);
         for (idx, result) in results {
             early.insert(idx, result);
             while let Some(result) = early.remove(&due) {
                 due += 1;
                 receive(result)?;
+                limit.raise(due + AHEAD);
             }
         }
         Ok(())
     })
+}
+
+/// The index of the first item that must not be begun yet.
+struct Limit {
+    index: Mutex<usize>,
+    raised: Condvar,
+}
+
+impl Default for Limit {
+    fn default() -> Limit {
+        Limit { index: Mutex::new(AHEAD), raised: Condvar::new() }
+    }
+}
+
+impl Limit {
+    fn raise(&self, to: usize) {
+        let mut index = self.index.lock().unwrap_or_else(PoisonError::into_inner);
+        *index = to.max(*index);
+        self.raised.notify_all();
+    }
+
+    /// Waits until this item may be begun.
+    fn wait_above(&self, idx: usize) {
+        let index = self.index.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(self.raised.wait_while(index, |limit| *limit <= idx));
+    }
+}
+
+/// Lifts the limit where a thread ends: there is no item left to begin, or what failed or panicked will not raise it any more.
+struct Lifted<'a>(&'a Limit);
+
+impl Drop for Lifted<'_> {
+    fn drop(&mut self) {
+        self.0.raise(usize::MAX);
+    }
 }
 
 #[cfg(test)]
@@ -80,5 +122,35 @@ mod tests {
             },
         );
         assert!(ended.is_err() && received == 6, "{received}");
+    }
+
+    #[test]
+    fn no_more_results_are_kept_than_said_while_one_takes_long() {
+        let (begun, items) = (AtomicUsize::new(0), (0..4 * AHEAD).collect::<Vec<_>>());
+        let mut received = 0;
+        let work = |item: &usize| {
+            begun.fetch_add(1, Ordering::Relaxed);
+            // The first is done when all are begun that may be.
+            while *item == 0 && begun.load(Ordering::Relaxed) < AHEAD {
+                thread::yield_now();
+            }
+            if *item == 0 {
+                thread::sleep(std::time::Duration::from_millis(20));
+                assert_eq!(begun.load(Ordering::Relaxed), AHEAD, "begun while the first is worked on");
+            }
+        };
+        let receive = |()| {
+            received += 1;
+            Ok(())
+        };
+        let ended = in_order(&items, NonZeroUsize::new(3).expect("not 0"), work, receive);
+        assert!(ended.is_ok() && received == items.len(), "{received}");
+    }
+
+    #[test]
+    #[should_panic(expected = "a scoped thread panicked")]
+    fn a_panic_ends_the_work_and_is_passed_on() {
+        let items: Vec<usize> = (0..4 * AHEAD).collect();
+        let _ = in_order(&items, NonZeroUsize::new(2).expect("not 0"), |item| assert_ne!(*item, 7), |()| Ok(()));
     }
 }

@@ -86,7 +86,7 @@ fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
             return Err(texts::both_to(picture.display()));
         }
     }
-    picture.map_or(Ok(()), |path| destination::check_picture(path, MARK, arguments.replaceable()))?;
+    picture.map_or(Ok(()), |path| destination::check_map(path, MARK, arguments.replaceable()))?;
     table.map_or(Ok(()), |path| destination::check(path, CSV_HEADER, arguments.replaceable()))
 }
 
@@ -107,7 +107,6 @@ fn fill(sweep: &mut Sweep) {
         sweep.advance(TESTS);
         progress.say(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
     }
-    progress.clear();
     if !sweep.is_done() {
         let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
         complain(texts::gave_up(sweep.method().kind().id(), sweep.gave_up(), sweep.filled(), cells));

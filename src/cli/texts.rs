@@ -10,6 +10,7 @@ texts! {
     incomplete_line(file, line) => "{file}:{line}: the last line is incomplete and was left out";
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is no folder, the scenes go into a folder";
+    KIND_STUCK_NEEDS => "--kind stuck needs --stuck D: how deep bodies are that are stuck";
     STEP_NEEDS => "a step is named by --frame, --pair and -o";
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a complaint, about one file.
@@ -19,12 +20,22 @@ texts! {
     FOREIGN_FILE => "not written, because there is a file that clashbox has not written; --force replaces it";
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
     cannot_be_read(error) => "cannot be read: {error}";
+    NO_SUCH_PATH => "there is no such file and no such folder";
+    CAPTURE_IS_A_FOLDER => "is a folder, a capture is a file";
+    NO_NUMBER_OF_THREADS => "a number of threads is a whole number, at least 1";
     cannot_be_searched(error) => "cannot be searched: {error}";
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";
     NO_SCENE_CHOSEN => "there is no scene whose path holds a text of --filter";
     WATCH_STDIN => "-: standard input cannot be watched, name the scene file";
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
     NOT_SVG => "pictures are SVG, the name must end in .svg";
+    NO_PICTURE_NAME => "pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif";
+    FORMAT_IS_NOT_NAME => "the name ends in another format than --format says";
+    NOT_FOR_A_TERMINAL => "a picture of pixels is not for a terminal, name a file";
+    only_for_pixels(option) => "{option} is for .png and .gif, an .svg is sharp in every size";
+    only_for_gif(option) => "{option} is for .gif, nothing else moves";
+    not_for_gif(option) => "{option} is for .svg and .png, a .gif shows all of the frame";
+    only_for_motion(option) => "{option} is for --animate motion, a search has as many frames as it has probes";
 
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
@@ -68,11 +79,12 @@ texts! {
     unchanged(expectations) => "{expectations} unchanged";
     COMMENTS_WOULD_BE_LOST => "not recorded, comments within its answers would be lost; say --drop-comments to lose them";
     COMMENTS_DROPPED => "comments within answers are dropped";
+    COMMENTS_DROPPED_IF_ACCEPTED => "a comment that stands within this answer is dropped if you accept";
     NOT_REWRITTEN => "not recorded, its form cannot be kept; this is a fault of clashbox";
     recording_progress(done, all) => "record: {done} of {all}";
     change(file, number, count, question) => "{file}: {number} of {count}: {question}";
     REVIEW_PROMPT => "accept, reject, skip, quit [a/r/s/q]? ";
-    reviewed(expectations, rejected, skipped) => "{expectations} accepted, {rejected} rejected, {skipped} skipped";
+    reviewed(expectations, rejected, skipped) => "{expectations} recorded, {rejected} rejected, {skipped} skipped";
 
     // `judge`.
     no_trial(engine, message) => "{engine}: no trial: {message}";
@@ -98,7 +110,6 @@ texts! {
     // `explain`.
     NO_PAIR_TO_EXPLAIN => "there is no pair to explain, a scene needs two bodies for that";
     PAIR_NAMES_NO_BODY => "the pair names a body that is not there";
-    no_body(name) => "there is no body \"{name}\"";
     named_twice(name) => "\"{name}\" is named twice, a pair needs two different bodies";
 
     // `sweep`.
@@ -140,6 +151,19 @@ texts! {
     stretch(from, to) => "{from} to {to}";
     SAME_BOUNDARY => "the same boundary";
     too_many_pairs(most) => "more than {most} pairs would have to be listed, each with all its answers";
+    // `query --first`: a line for each body, and how many there are.
+    indented(sentence) => "  {sentence}";
+    AT_START => "start";
+    UNDECIDED => "undecided";
+    meeting(t, name, kind) => "    {t:<10} {name} ({kind})";
+    at_start(line, relation) => "{line}: {relation}";
+    at_start_leaving(line, relation) => "{line}: {relation}, leaving";
+    met(line, point) => "{line}: at {point}";
+    met_with_normal(line, point, normal) => "{line}: at {point}, normal {normal}";
+    not_before(line, t) => "{line}: not before t = {t}";
+    first(line) => "{line}, first";
+    one_against(bodies, at_start, met, undecided, never) =>
+        "  {bodies} besides: {at_start} in contact at the start, {met} met later, {undecided} undecided, {never} never met";
     crowd(bodies, candidates, hits) => "  {bodies}, {candidates} of the broad phase, {hits}";
     ONE_BODY => "1 body";
     bodies(count) => "{count} bodies";

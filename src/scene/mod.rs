@@ -8,11 +8,14 @@ pub mod escape;
 pub mod file;
 pub mod format;
 pub mod limits;
+mod no_such_body;
 
 use glam::DVec2;
 
+pub use no_such_body::NoSuchBody;
+
 use crate::kernel::{Moving, Relation, Shape};
-use crate::search::{Method, MethodKind};
+use crate::search::{FirstContacts, Method, MethodKind, first_contacts};
 
 /// Everything a scene file holds.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,6 +45,25 @@ impl Scene {
     /// Two bodies as the search sees them. `None` where one of them does not exist.
     pub fn moving(&self, [a, b]: [usize; 2]) -> Option<[Moving; 2]> {
         Some([self.bodies.get(a)?.moving(), self.bodies.get(b)?.moving()])
+    }
+
+    /// The index of the body of this name.
+    ///
+    /// # Errors
+    ///
+    /// Where there is none: which names there are.
+    pub fn body_named(&self, name: &str) -> Result<usize, NoSuchBody> {
+        let found = self.bodies.iter().position(|body| body.name == name);
+        found.ok_or_else(|| NoSuchBody::new(name, self.bodies.iter().map(|body| body.name.as_str())))
+    }
+
+    /// When a body first comes into contact with each of the others, which are indices into `bodies` there. Empty where there is no such
+    /// body.
+    pub fn first_contacts(&self, body: usize) -> FirstContacts {
+        let Some(mover) = self.bodies.get(body) else { return FirstContacts::default() };
+        let others: Vec<usize> = (0..self.bodies.len()).filter(|other| *other != body).collect();
+        let moving: Vec<Moving> = others.iter().map(|&other| self.bodies[other].moving()).collect();
+        first_contacts(&mover.moving(), &moving, self.slop).renumbered(&others)
     }
 
     /// The method of this kind as the scene uses it: with the scene's own parameters where it is the search in focus, otherwise

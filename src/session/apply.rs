@@ -103,7 +103,7 @@ impl Session {
             }
             Command::SetSlop(slop) => self.edit(focus::set_slop(scene, slop)?),
             Command::LoadCell(setup) => self.edit(focus::load_cell(scene, &setup)?),
-            Command::RecordExpectations => self.edit(focus::record_expectations(scene)?),
+            Command::RecordExpectations(recording) => self.edit(focus::record_expectations(scene, &recording)?),
             Command::Transform(transform) => self.edit(focus::transform(scene, transform)?),
             Command::Slide { body, along, until } => self.slide(body, along, until)?,
             Command::SlideUntil(until) => self.editing.until = until,

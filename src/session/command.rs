@@ -12,6 +12,7 @@ use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
 use crate::capture::{FindingFilter, Recording};
+use crate::check;
 use crate::check::properties::Transform;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
@@ -152,8 +153,8 @@ pub enum Command {
     SetSlop(f64),
     /// Makes the scene ask what a cell of the map asked: shapes and motion of the pair, the search, the slop. Can be undone.
     LoadCell(Box<sweep::Setup>),
-    /// Replaces the expectations on the pair by what is found now.
-    RecordExpectations,
+    /// Makes expectations of the answers of today, as `clashbox record` does. Can be undone.
+    RecordExpectations(check::Recording),
     /// Makes a change to the whole scene that must not change its answers.
     Transform(Transform),
 
@@ -324,7 +325,7 @@ impl Command {
             Command::AddVertex { .. } | Command::RemoveVertex { .. } | Command::Rename { .. } => true,
             Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) => true,
             Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
-            Command::SetSlop(_) | Command::LoadCell(_) | Command::RecordExpectations | Command::Transform(_) => true,
+            Command::SetSlop(_) | Command::LoadCell(_) | Command::RecordExpectations(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
             Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,

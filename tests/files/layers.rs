@@ -8,7 +8,7 @@ const LAYERS: [&str; 11] =
     ["texts", "kernel", "search", "scene", "capture", "engine", "check", "explain", "sweep", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
-const RESERVED: [(&str, &[&str], &str); 17] = [
+const RESERVED: [(&str, &[&str], &str); 22] = [
     ("clap", &["cli"], "the library has no command line"),
     ("clashbox_capture", &["capture/write.rs"], "one module writes captures"),
     ("directories", &["view/window/state/"], "the window alone keeps state"),
@@ -16,9 +16,12 @@ const RESERVED: [(&str, &[&str], &str); 17] = [
     ("egui_file_dialog", &["view/window/"], "the window alone asks for files"),
     ("egui_macroquad", &["view/"], "the window alone has a GPU"),
     ("egui_plot", &["view/panels/"], "panels alone draw curves"),
+    ("epaint_default_fonts", &["view/paint/letters.rs"], "letters have one home"),
+    ("gif", &["view/paint/gif.rs", "view/raster.rs"], "one module writes moving pictures"),
     ("macroquad", &["view/"], "the window alone has a GPU"),
     ("num_bigint", &["kernel/exact_number/"], "exact arithmetic has one home"),
     ("num_traits", &["kernel/exact_number/"], "exact arithmetic has one home"),
+    ("png", &["view/paint/png.rs"], "one module writes pixels"),
     ("robust", &["kernel/vector.rs"], "orientation has one home"),
     ("ron", &["scene/format", "view/window/state/"], "one module knows the file format, another keeps state"),
     (
@@ -37,6 +40,8 @@ const RESERVED: [(&str, &[&str], &str); 17] = [
         &["capture/input.rs", "capture/recording/tests.rs", "scene/file/", "view/window/"],
         "one module writes files, the window keeps state, a pipe is kept to be read twice, and a test changes what is open",
     ),
+    ("tiny_skia", &["view/paint/"], "painters alone draw"),
+    ("ttf_parser", &["view/paint/letters.rs"], "letters have one home"),
     ("x11rb", &["view/window/"], "the window alone speaks to its display"),
 ];
 

@@ -1,6 +1,7 @@
 //! Scenes as files: the format, the replay, the words, the phase map, the command line; and the files of the repository itself.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod adapters;
 mod budget;
 mod capture;
 mod changes;

@@ -6,6 +6,7 @@ mod boundary;
 mod common;
 mod contacts;
 mod exact;
+mod first;
 mod flipping;
 mod judge;
 mod laws;

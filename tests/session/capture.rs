@@ -168,7 +168,7 @@ fn a_step_cannot_be_changed_and_says_so() {
         Command::SetVelocity { body: 0, velocity: DVec2::X },
         Command::NudgeSelected(DVec2::X),
         Command::AddBody { kind: Kind::Circle, at: DVec2::ZERO },
-        Command::RecordExpectations,
+        Command::RecordExpectations(clashbox::check::Recording::default()),
         Command::SetTitle("mine".to_owned()),
         Command::DragTo { at: DVec2::X, snap: Snap::FREE },
     ];

@@ -1,7 +1,8 @@
 //! What each command does to the scene, what its undo takes back, and what is refused.
 
+use clashbox::check::{Recording, record};
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::scene::Scene;
+use clashbox::scene::{Claim, Scene};
 use clashbox::search::{Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
 use clashbox::session::{Command, Handle, Message, Target};
@@ -102,15 +103,25 @@ fn the_copy_of_a_long_name_is_not_too_long() {
 
 #[test]
 fn recording_writes_down_what_the_pair_answers() {
-    // Nothing is expected of the new circle and the bullet: the static answer and one per method are added, the rest stays.
+    // Nothing is expected of the new circle and the bullet: the static answer and the first impact are added, or one per method; the rest
+    // stays.
     let new_pair = [Command::AddBody { kind: Kind::Circle, at: v(0.0, 6.0) }, Command::SetPair([0, 3])];
-    let mut session = after(new_pair.into_iter().chain([Command::RecordExpectations]));
+    let recorded = |recording: Recording| after(new_pair.clone().into_iter().chain([Command::RecordExpectations(recording)]));
+    let session = recorded(Recording::default());
+    assert_eq!(*session.scene(), record(after(new_pair.clone()).scene()), "as on the command line");
+    let added = &session.scene().expectations[3..];
+    let has_tests = |claim: &Claim| matches!(claim, Claim::Motion { tests: Some(_), .. });
+    assert!(added.len() == 2 && !added.iter().any(|expectation| has_tests(&expectation.claim)), "{added:?}");
+
+    let mut session = recorded(Recording::everything());
     let expectations = session.scene().expectations.clone();
     assert_eq!(expectations[..3], range().expectations, "what holds stays, with its reason");
     assert_eq!(expectations.len(), 3 + 1 + 5, "{expectations:?}");
     assert!(expectations[3..].iter().all(|expectation| expectation.claim.pair() == Some([0, 3])), "{expectations:?}");
 
-    session.apply(Command::RecordExpectations);
+    assert_eq!(expectations[4..].iter().filter(|expectation| has_tests(&expectation.claim)).count(), 5, "{expectations:?}");
+
+    session.apply(Command::RecordExpectations(Recording::everything()));
     assert_eq!(session.scene().expectations, expectations, "the second recording finds nothing new");
     session.apply(Command::Undo);
     assert_eq!(session.scene().expectations, range().expectations, "so one undo is enough");

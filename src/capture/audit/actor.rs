@@ -1,12 +1,22 @@
 //! A body as the audit needs it: its shape about the point that moves on a straight line, and what decides which pairs are asked.
 
+use std::sync::Arc;
+
 use glam::DVec2;
 
 use super::super::bodies::{BodyKind, CaptureBody};
+use super::super::texts;
 use super::posed::Posed;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
+use crate::scene::format::{self, SHOWN_NAMES};
+
+/// Which bodies there are, in words.
+pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
+    let first: Vec<String> = actors.iter().take(SHOWN_NAMES).map(|actor| actor.name.clone()).collect();
+    format::listed(&first, actors.len(), texts::NO_BODIES)
+}
 
 /// A body, prepared for many steps.
 #[derive(Debug, Clone)]

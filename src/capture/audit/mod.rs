@@ -214,6 +214,12 @@ impl Audit {
         self.actors.len()
     }
 
+    /// What is wrong with the name of a body, in a sentence. `None` where a body has it.
+    pub fn wrong_name(&self, name: &str) -> Option<String> {
+        let is_there = self.actors.iter().any(|actor| actor.name == name);
+        (!is_there).then(|| texts::undeclared_anywhere(name, actor::listed(&self.actors)))
+    }
+
     /// The two bodies of a finding, in the order of their names, as indices into the bodies of the capture.
     pub fn bodies(&self, finding: &Finding) -> [u32; 2] {
         finding.path.bodies()

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead};
 
+use super::actor::listed;
 use super::course::Course;
 use crate::capture::bodies::Header;
 use crate::capture::limits::MAX_BODIES_AT_ONCE;
@@ -43,10 +44,12 @@ pub enum NoStep {
     #[error("there are no frames")]
     NoFrames,
     /// No body has the name.
-    #[error("there is no body \"{name}\"")]
+    #[error("there is no body \"{name}\", {listed}")]
     Body {
         /// The name asked for.
         name: String,
+        /// Which names there are, in words.
+        listed: String,
     },
     /// A body did not move from the frame before to this one: it was not there, or was set.
     #[error("\"{name}\" has no step that ends in frame {frame}: it appears there, was set, or is not there")]
@@ -95,7 +98,7 @@ fn last_step(course: &Course, bodies: [(&str, Option<u32>); 2], header: &Header)
     let [.., now] = &course.frames[..] else { return Err(NoStep::NoFrames) };
     let before = course.frames.len().checked_sub(2).map(|index| &course.frames[index]);
     let motion = |(name, body): (&str, Option<u32>)| {
-        let body = body.ok_or_else(|| NoStep::Body { name: name.to_owned() })?;
+        let body = body.ok_or_else(|| NoStep::Body { name: name.to_owned(), listed: listed(&course.actors) })?;
         let poses = before.and_then(|before| Some((before.of(body)?, now.stepped(body)?)));
         let (from, to) = poses.ok_or_else(|| NoStep::NotThere { name: name.to_owned(), frame: now.number })?;
         Ok(course.actors[body as usize].moving(from, to))

@@ -10,7 +10,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use clashbox::capture::{
-    Audit, Finding, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words, rewindable, step_of,
+    Audit, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words, rewindable,
+    step_of,
 };
 
 use super::arguments::AuditArguments;
@@ -36,6 +37,9 @@ pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
 
 /// All steps of the capture. The inner error says why there is no answer.
 fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
+    if arguments.kinds.contains(&FindingKind::Stuck) && arguments.stuck.is_none() {
+        return Ok(Err(texts::KIND_STUCK_NEEDS.to_owned()));
+    }
     if let Some(folder) = &arguments.save
         && let Err(message) = outputs::check_folder(folder)
     {
@@ -54,6 +58,10 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
         if !audit.is_capture || arguments.unreadable() == Unreadable::Refused {
             return Ok(Ok(Ending::CouldNotRun));
         }
+    }
+    let wrong_names: Vec<String> = arguments.bodies.iter().filter_map(|body| audit.wrong_name(body)).collect();
+    if !wrong_names.is_empty() {
+        return Ok(Err(wrong_names.into_iter().map(|message| texts::of_file(&file, message)).collect::<Vec<_>>().join("\n")));
     }
     let findings: Vec<&Finding> = audit.findings.iter().filter(|finding| is_wanted(arguments, &audit, finding)).collect();
     let totals = Totals::of(findings.iter().copied());
@@ -119,13 +127,14 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
         }
         ControlFlow::Continue(())
     };
-    let result = with_input(path, |input| audit(input, &file, &settings, &mut say));
-    progress.clear();
-    result
+    with_input(path, |input| audit(input, &file, &settings, &mut say))
 }
 
 /// Opens a capture and reads it. A pipe is kept until it can be read twice.
 fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn Input) -> io::Result<T>) -> Result<T, String> {
+    if path.is_dir() {
+        return Err(texts::of_file(path.display(), texts::CAPTURE_IS_A_FOLDER));
+    }
     let opened = || -> io::Result<T> {
         if is_stdin(path) {
             return read(&mut rewindable(io::stdin().lock())?);

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use clashbox::scene::file::output::Replaceable;
 
-use super::super::choices::{cores, replaceable};
+use super::super::choices::{cores, replaceable, threads};
 
 /// What `clashbox check` is asked.
 #[derive(Debug, Args)]
@@ -24,7 +24,7 @@ pub(in crate::cli) struct CheckArguments {
     #[arg(long = "filter", value_name = "TEXT")]
     pub(in crate::cli) filters: Vec<String>,
     /// How many threads replay [default: one for each core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     jobs: Option<NonZeroUsize>,
     /// Draw what differs: a picture of expected over found for each difference, as SVG in this folder
     #[arg(long, value_name = "DIR")]

@@ -40,19 +40,15 @@ fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
     parallel::in_order(files, arguments.jobs(), replay, |file| {
         totals.add(&file);
         let has_news = file.needs_attention();
-        if has_news {
-            progress.clear();
-        }
         file.complaints().for_each(complain);
         format.file(&mut out, file)?;
         if has_news {
-            // Before the next line of progress, which is on the same terminal.
+            // Whoever waits sees it at once, and in the order of what is said on standard error.
             out.flush()?;
         }
         progress.say(|| texts::replayed(totals.files(), files.len()));
         Ok(())
     })?;
-    progress.clear();
     format.end(&mut out, &totals)?;
     out.flush()?;
     Ok(totals.ending())

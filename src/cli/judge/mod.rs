@@ -40,10 +40,10 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     if engines.is_empty() {
         return Ok(Ending::CouldNotRun);
     }
-    let mut trial = Trial { arguments, known, page: Page::default(), out: stdout(), progress: Progress::new() };
-    let mut n_scenes = 0;
+    let mut trial = Trial { arguments, known, page: Page::default(), out: stdout() };
+    let (mut n_scenes, mut progress) = (0, Progress::new());
     for (index, file) in files.iter().enumerate() {
-        trial.progress.say(|| texts::judged_so_far(index, files.len()));
+        progress.say(|| texts::judged_so_far(index, files.len()));
         match load(file) {
             Ok(scene) => {
                 n_scenes += 1;
@@ -53,14 +53,13 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
                 trial.out.flush()?;
             }
             Err(errors) => {
-                trial.progress.clear();
                 complain(errors);
                 complete = false;
             }
         }
     }
-    let Trial { known, page, mut out, mut progress, .. } = trial;
-    progress.clear();
+    drop(progress);
+    let Trial { known, page, mut out, .. } = trial;
     let obsolete = known.obsolete(engines.iter().map(|engine| engine.name.as_str()));
     obsolete.iter().for_each(complain);
     match lines(arguments) {
@@ -133,7 +132,6 @@ struct Trial<'a> {
     known: KnownFailures,
     page: Page,
     out: Out,
-    progress: Progress,
 }
 
 impl Trial<'_> {
@@ -147,12 +145,8 @@ impl Trial<'_> {
             engine.tally.count(kinds, &answer.assessment, reason.is_some());
             let given = Given { engine: &engine.name, file, scene, answer, known: reason };
             match lines(self.arguments) {
-                Lines::Json if kind != AssessmentKind::Right => {
-                    self.progress.clear();
-                    json::answer(&mut self.out, &given)?;
-                }
+                Lines::Json if kind != AssessmentKind::Right => json::answer(&mut self.out, &given)?,
                 Lines::Text if kind.is_wrong() && reason.is_none() => {
-                    self.progress.clear();
                     writeln!(self.out, "{}", texts::wrong(file.display(), &engine.name, answer))?;
                 }
                 Lines::Json | Lines::Text | Lines::None => {}

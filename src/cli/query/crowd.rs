@@ -12,6 +12,10 @@ use super::super::texts;
 /// The most pairs that are listed. Their answers take minutes to write, and gigabytes.
 pub(super) const MAX_PAIRS: usize = 1_000_000;
 
+/// There are more pairs than [`MAX_PAIRS`].
+#[derive(Debug)]
+pub(super) struct TooManyPairs;
+
 /// The pairs of a crowd that are listed.
 pub(super) struct Found {
     /// The pairs, as indices into the bodies, in order.
@@ -21,14 +25,14 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// The pairs that hit at t = 0. `None` where they are more than [`MAX_PAIRS`].
-    pub(super) fn touching(scene: &Scene) -> Option<Found> {
+    /// The pairs that hit at t = 0. Fails where they are more than [`MAX_PAIRS`].
+    pub(super) fn touching(scene: &Scene) -> Result<Found, TooManyPairs> {
         let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
         Found::among(scene, &shapes, |[a, b]| hit(&shapes[a], &shapes[b], scene.slop))
     }
 
-    /// The pairs that meet during the frame, as the search of the scene sees it. `None` where they are more than [`MAX_PAIRS`].
-    pub(super) fn meeting(scene: &Scene) -> Option<Found> {
+    /// The pairs that meet during the frame, as the search of the scene sees it. Fails where they are more than [`MAX_PAIRS`].
+    pub(super) fn meeting(scene: &Scene) -> Result<Found, TooManyPairs> {
         let bodies: Vec<_> = scene.bodies.iter().map(|body| body.moving()).collect();
         // A search may claim a contact where there is none: such a pair is listed too.
         let claimed = |body| claimed_aabb(body, &scene.search);
@@ -38,7 +42,7 @@ impl Found {
     }
 
     /// The pairs whose bounds come within the slop of each other and that pass the test.
-    fn among(scene: &Scene, shapes: &[Shape], test: impl Fn([usize; 2]) -> bool) -> Option<Found> {
+    fn among(scene: &Scene, shapes: &[Shape], test: impl Fn([usize; 2]) -> bool) -> Result<Found, TooManyPairs> {
         let mut found = Found { pairs: Vec::new(), candidates: 0 };
         Crowd::new().visit_candidates(shapes, scene.slop, |pair| {
             found.candidates += 1;
@@ -46,7 +50,7 @@ impl Found {
             if found.pairs.len() <= MAX_PAIRS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         found.pairs.sort_unstable();
-        (found.pairs.len() <= MAX_PAIRS).then_some(found)
+        if found.pairs.len() <= MAX_PAIRS { Ok(found) } else { Err(TooManyPairs) }
     }
 
     /// `10,000 bodies, 40,321 candidates of the broad phase, 20,123 hits`.

@@ -8,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clashbox::check::{Question, Recording, TestCounts};
 use clashbox::search::MethodKind;
 
-use super::super::choices::cores;
+use super::super::choices::{cores, threads};
 
 /// So many threads for each core: most of the time they wait until a file is on disk.
 const THREADS: usize = 4;
@@ -47,11 +47,11 @@ pub(in crate::cli) struct RecordArguments {
     /// Of new expectations of a search, state also how many tests it makes
     #[arg(long)]
     tests: bool,
-    /// Write also where a comment stands within an answer that is replaced, and is lost
+    /// Write also where a comment stands within an answer that is replaced, and is lost; --review says so and asks
     #[arg(long)]
     drop_comments: bool,
     /// How many threads record [default: four for each core, because they wait for the disk]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     jobs: Option<NonZeroUsize>,
 }
 

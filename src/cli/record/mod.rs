@@ -7,10 +7,10 @@ mod review;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-use arguments::Mode;
 pub(super) use arguments::RecordArguments;
+use arguments::{Comments, Mode};
 use clashbox::scene::file::Saves;
-use plan::Plan;
+use plan::{Original, Plan};
 
 use super::inputs::{is_stdin, scene_files};
 use super::output::{Ending, Out, complain, expectations, stdout};
@@ -28,6 +28,7 @@ pub(super) fn run(arguments: &RecordArguments) -> io::Result<Ending> {
 
 /// What became of a file.
 struct Recorded {
+    original: Original,
     plan: Plan,
     /// Why it was not saved.
     failure: Option<String>,
@@ -37,9 +38,13 @@ struct Recorded {
 fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
     let (mode, recording, saves) = (arguments.mode(), arguments.recording(), Saves::default());
     let record = |path: &PathBuf| {
-        let plan = Plan::of(path, &recording, arguments.comments())?;
-        let failure = (mode == Mode::Save).then(|| plan.save(&saves).err()).flatten();
-        Ok(Recorded { plan, failure })
+        let original = Original::read(path)?;
+        let plan = original.recorded(&recording)?;
+        if plan.loses_comments && arguments.comments() == Comments::Kept {
+            return Err(texts::of_file(path.display(), texts::COMMENTS_WOULD_BE_LOST));
+        }
+        let failure = (mode == Mode::Save).then(|| original.save(&plan, &saves).err()).flatten();
+        Ok(Recorded { original, plan, failure })
     };
     let (mut out, mut progress) = (stdout(), Progress::new());
     let (mut ending, mut done) = (Ending::Fine, 0);
@@ -47,33 +52,35 @@ fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
         done += 1;
         progress.say(|| texts::recording_progress(done, files.len()));
         match result {
-            Ok(Recorded { plan, failure: None }) => {
-                if mode != Mode::Save && plan.changes() != 0 {
+            Ok(Recorded { original, plan, failure: None }) => {
+                let count = original.changed(&plan).count();
+                if mode != Mode::Save && count != 0 {
                     ending = ending.max(Ending::Differences);
                 }
-                say(&mut out, mode, &plan)
+                say(&mut out, mode, &original, &plan, count)
             }
             Ok(Recorded { failure: Some(message), .. }) | Err(message) => {
-                progress.clear();
                 complain(message);
                 ending = Ending::CouldNotRun;
                 Ok(())
             }
         }
     })?;
-    progress.clear();
     out.flush()?;
     Ok(ending)
 }
 
-fn say(out: &mut Out, mode: Mode, plan: &Plan) -> io::Result<()> {
-    plan.lost_comments().into_iter().for_each(complain);
-    let count = plan.changes();
+/// Says what becomes of a file, of which so many answers change.
+fn say(out: &mut Out, mode: Mode, original: &Original, plan: &Plan, count: usize) -> io::Result<()> {
+    let file = original.path.display();
+    if plan.loses_comments {
+        complain(texts::of_file(&file, texts::COMMENTS_DROPPED));
+    }
     let news = match mode {
-        Mode::Diff => return plan.write_diff(out),
-        _ if count == 0 => texts::unchanged(expectations(plan.scene.expectations.len())),
+        Mode::Diff => return original.write_diff(plan, out),
+        _ if count == 0 => texts::unchanged(expectations(original.scene.expectations.len())),
         Mode::Save => texts::recorded(expectations(count)),
         Mode::DryRun | Mode::Review => texts::would_be_recorded(expectations(count)),
     };
-    writeln!(out, "{}", texts::of_file(plan.path.display(), news))
+    writeln!(out, "{}", texts::of_file(file, news))
 }

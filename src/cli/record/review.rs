@@ -1,16 +1,16 @@
 //! `clashbox record --review`: the user decides on each answer.
 
 use std::io::{self, BufRead as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clashbox::check::question_of;
+use clashbox::check::{Recording, question_of};
+use clashbox::scene::Scene;
 use clashbox::scene::file::Saves;
-use clashbox::scene::{Expectation, Scene};
 
-use super::super::output::{Ending, Out, complain, expectations, stdout};
+use super::super::output::{Ending, Out, Style, complain, expectations, stdout};
 use super::super::texts;
 use super::arguments::RecordArguments;
-use super::plan::Plan;
+use super::plan::Original;
 
 /// What the user says of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,10 +25,11 @@ enum Decision {
     Quit,
 }
 
-/// What was decided, in all files.
+/// What became of the changes.
 #[derive(Default)]
-struct Decisions {
-    accepted: usize,
+struct Decided {
+    /// Accepted and saved.
+    recorded: usize,
     rejected: usize,
     skipped: usize,
     has_quit: bool,
@@ -36,62 +37,78 @@ struct Decisions {
 
 /// Shows the changes one by one. A file is saved as soon as all of its changes are decided on.
 pub(super) fn run(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
-    let (mut out, saves) = (stdout(), Saves::default());
-    let (mut ending, mut decisions) = (Ending::Fine, Decisions::default());
+    let (mut out, saves, recording) = (stdout(), Saves::default(), arguments.recording());
+    let (mut ending, mut decided) = (Ending::Fine, Decided::default());
     for file in files {
-        let result = match Plan::of(file, &arguments.recording(), arguments.comments()) {
-            Ok(plan) => review(&mut out, plan, arguments, &mut decisions)?.and_then(|plan| plan.save(&saves)),
-            Err(message) => Err(message),
-        };
-        if let Err(message) = result {
+        if let Err(message) = review(&mut out, file, &recording, &saves, &mut decided)? {
             complain(message);
             ending = Ending::CouldNotRun;
         }
     }
-    let Decisions { accepted, rejected, skipped, .. } = decisions;
-    writeln!(out, "{}", texts::reviewed(expectations(accepted), rejected, skipped))?;
+    let Decided { recorded, rejected, skipped, .. } = decided;
+    writeln!(out, "{}", texts::reviewed(expectations(recorded), rejected, skipped))?;
     out.flush()?;
     Ok(if rejected + skipped == 0 { ending } else { ending.max(Ending::Differences) })
 }
 
-/// Asks about each change of a file. What is left of the plan, or why it cannot be written.
-fn review(out: &mut Out, plan: Plan, arguments: &RecordArguments, decisions: &mut Decisions) -> io::Result<Result<Plan, String>> {
-    let mut accepted = plan.scene.clone();
-    let changes: Vec<(usize, bool, Expectation)> =
-        plan.changed().map(|(idx, before, after)| (idx, before.is_some(), after.clone())).collect();
-    let count = changes.len();
-    for (number, (idx, is_there, expectation)) in changes.into_iter().enumerate() {
-        // New ones stand in the order in which they were accepted.
-        let put = |scene: &mut Scene| match scene.expectations.get_mut(idx).filter(|_| is_there) {
-            Some(there) => *there = expectation.clone(),
-            None => scene.expectations.push(expectation.clone()),
-        };
-        if decisions.has_quit {
-            decisions.skipped += 1;
+/// Asks about each change of a file, and saves those that are accepted. The inner error says why nothing was recorded.
+fn review(
+    out: &mut Out,
+    file: &Path,
+    recording: &Recording,
+    saves: &Saves,
+    decided: &mut Decided,
+) -> io::Result<Result<(), String>> {
+    let original_and_plan = Original::read(file).and_then(|original| {
+        let plan = original.recorded(recording)?;
+        Ok((original, plan))
+    });
+    let (original, plan) = match original_and_plan {
+        Ok(found) => found,
+        Err(message) => return Ok(Err(message)),
+    };
+    let (mut chosen, mut accepted) = (original.scene.clone(), 0);
+    let count = original.changed(&plan).count();
+    for (number, (idx, before, after)) in original.changed(&plan).enumerate() {
+        if decided.has_quit {
+            decided.skipped += 1;
             continue;
         }
-        let mut alone = plan.scene.clone();
+        // New ones stand in the order in which they are accepted.
+        let put = |scene: &mut Scene| match scene.expectations.get_mut(idx).filter(|_| before.is_some()) {
+            Some(there) => there.clone_from(after),
+            None => scene.expectations.push(after.clone()),
+        };
+        let mut alone = original.scene.clone();
         put(&mut alone);
-        let shown = match plan.clone().with(alone, arguments.comments()) {
+        let shown = match original.with(alone) {
             Ok(shown) => shown,
             Err(message) => return Ok(Err(message)),
         };
-        writeln!(out, "{}", texts::change(plan.path.display(), number + 1, count, question_of(&plan.scene, &expectation)))?;
-        shown.write_hunks(out, 0)?;
+        writeln!(out, "{}", texts::change(file.display(), number + 1, count, question_of(&original.scene, after)))?;
+        original.write_hunks(&shown, out, 0)?;
+        if shown.loses_comments {
+            out.styled(Style::Bad, texts::COMMENTS_DROPPED_IF_ACCEPTED)?;
+            writeln!(out)?;
+        }
         match ask(out)? {
             Decision::Accept => {
-                decisions.accepted += 1;
-                put(&mut accepted);
+                accepted += 1;
+                put(&mut chosen);
             }
-            Decision::Reject => decisions.rejected += 1,
-            Decision::Skip => decisions.skipped += 1,
+            Decision::Reject => decided.rejected += 1,
+            Decision::Skip => decided.skipped += 1,
             Decision::Quit => {
-                decisions.skipped += 1;
-                decisions.has_quit = true;
+                decided.skipped += 1;
+                decided.has_quit = true;
             }
         }
     }
-    Ok(plan.with(accepted, arguments.comments()))
+    let saved = original.with(chosen).and_then(|plan| original.save(&plan, saves));
+    if saved.is_ok() {
+        decided.recorded += accepted;
+    }
+    Ok(saved)
 }
 
 /// Asks until there is an answer. Where there is no more input, the user has left.

@@ -36,9 +36,9 @@ pub(in crate::session) fn transform(scene: &Scene, transform: Transform) -> Resu
     Ok(Edit::of(Change { label: transform.name().to_owned(), field: None, scene: transform.applied(scene)? }))
 }
 
-pub(in crate::session) fn record_expectations(scene: &Scene) -> Result<Edit, Refusal> {
+pub(in crate::session) fn record_expectations(scene: &Scene, recording: &Recording) -> Result<Edit, Refusal> {
     scene.pair.ok_or(Refusal::NoPair)?;
-    Ok(Edit::of(Change { label: steps::RECORD.to_owned(), field: None, scene: record_chosen(scene, &Recording::everything()) }))
+    Ok(Edit::of(Change { label: steps::RECORD.to_owned(), field: None, scene: record_chosen(scene, recording) }))
 }
 
 /// Makes the scene ask what a cell of the map asked.

@@ -6,6 +6,7 @@ use super::keys;
 use super::request::Request;
 use super::tabs;
 use super::view::View;
+use crate::check::Recording;
 use crate::kernel::Kind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
 use crate::session::{Command, Layer, LeftTab, Pane};
@@ -100,8 +101,11 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         commands.push(Command::SwapPair);
     }
     ui.separator();
-    if entry_if(ui, session.scene().pair.is_some() && session.is_editable(), texts::EXPECT, "") {
-        commands.push(Command::RecordExpectations);
+    let can_record = session.scene().pair.is_some() && session.is_editable();
+    for (text, recording) in [(texts::EXPECT, Recording::default()), (texts::EXPECT_ALL, Recording::everything())] {
+        if entry_if(ui, can_record, text, "") {
+            commands.push(Command::RecordExpectations(recording));
+        }
     }
 }
 

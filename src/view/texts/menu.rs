@@ -20,6 +20,7 @@ texts! {
     UNGROUP => "Ungroup";
     SWAP => "Swap A and B";
     EXPECT => "Record results as expectations";
+    EXPECT_ALL => "Record every search and its tests";
 
     EXAMPLES => "Examples";
     CAPTURES => "Captures of games";

@@ -22,14 +22,28 @@ fn findings_are_listed_and_end_with_one() {
     folder.run(&["audit", "clean.jsonl"]).check(0, "frames: 4, bodies: 2, steps of pairs: 3; nothing found\n", "");
     folder.run_with_input(&["audit", "-"], HALL).check(1, &format!("{FOUND}{SUMMARY}"), "");
     let nothing = "frames: 4, bodies: 2, steps of pairs: 3; nothing found\n";
-    for filter in [["--kind", "missed"], ["--body", "gun"]] {
-        folder.run(&[&["audit", "game.jsonl"], &filter[..]].concat()).check(0, nothing, "");
+    for filter in [&["--kind", "missed"][..], &["--kind", "stuck", "--stuck", "5"]] {
+        folder.run(&[&["audit", "game.jsonl"], filter].concat()).check(0, nothing, "");
     }
     folder.run(&["audit", "game.jsonl", "--certain", "--kind", "tunneled", "--body", "paper"]).check(
         1,
         &format!("{FOUND}{SUMMARY}"),
         "",
     );
+}
+
+#[test]
+fn a_filter_that_nothing_can_pass_is_an_error() {
+    let folder = Folder::with(&[("game.jsonl", HALL)]);
+    let no_body = |name: &str| format!("game.jsonl: there is no body \"{name}\", there are \"paper\", \"bullet\"\n");
+    let names = ["--body", "gun", "--body", "paper", "--body", "Paper"];
+    let said = no_body("gun") + &no_body("Paper");
+    for output in [&[][..], &["--json"], &["--save", "findings"]] {
+        folder.run(&[&["audit", "game.jsonl"], &names[..], output].concat()).check(2, "", &said);
+    }
+    assert!(!folder.path("findings").exists(), "nothing is saved");
+    let said = "--kind stuck needs --stuck D: how deep bodies are that are stuck\n";
+    folder.run(&["audit", "game.jsonl", "--kind", "tunneled", "--kind", "stuck"]).check(2, "", said);
 }
 
 #[test]
@@ -113,7 +127,7 @@ fn any_step_can_be_saved() {
             "game.jsonl: \"paper\" has no step that ends in frame 0: it appears there, was set, or is not there\n",
         ),
         (["7", "paper", "bullet"], "game.jsonl: there is no frame 7, the numbers of the frames go from 0 to 3\n"),
-        (["1", "paper", "gun"], "game.jsonl: there is no body \"gun\"\n"),
+        (["1", "paper", "gun"], "game.jsonl: there is no body \"gun\", there are \"paper\", \"bullet\"\n"),
     ];
     for ([frame, a, b], expected) in rows {
         folder.run(&["audit", "game.jsonl", "--frame", frame, "--pair", a, b, "-o", "other.ron"]).check(2, "", expected);

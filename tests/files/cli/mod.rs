@@ -5,9 +5,11 @@
 mod checking;
 mod crowd;
 mod escaping;
+mod first;
 mod judging;
 mod limits;
 mod outputs;
+mod pictures;
 mod properties;
 mod querying;
 mod reasons;

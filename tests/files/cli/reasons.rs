@@ -58,7 +58,11 @@ fn any_pair_can_be_explained() {
     let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "(version: 1, bodies: [])")]);
     let ran = folder.run(&["explain", "s.ron", "--pair", "paper", "bullet", "--slop", "4"]);
     assert!(ran.out.contains("\"paper\" and \"bullet\" are apart by 3.85: within the slop of 4, a hit."), "{}", ran.out);
-    folder.run(&["explain", "s.ron", "--pair", "paper", "wall"]).check(2, "", "s.ron: there is no body \"wall\"\n");
+    folder.run(&["explain", "s.ron", "--pair", "paper", "wall"]).check(
+        2,
+        "",
+        "s.ron: there is no body \"wall\", there are \"bullet\", \"paper\"\n",
+    );
     let twice = "s.ron: \"paper\" is named twice, a pair needs two different bodies\n";
     folder.run(&["explain", "s.ron", "--pair", "paper", "paper"]).check(2, "", twice);
     let alone = "alone.ron: there is no pair to explain, a scene needs two bodies for that\n";
@@ -124,7 +128,7 @@ fn a_picture_needs_no_display() {
     assert!(svg.starts_with("<svg ") && svg.contains("width=\"640\" height=\"480\""), "{svg:.200}");
     assert!(folder.run(&["render", "s.ron", "-o", "-"]).out.starts_with("<svg "), "to standard output");
     for wrong in
-        [&["-o", "s.png"][..], &["-o", "nowhere/s.svg"], &["-o", "s.svg", "--size", "0x1"], &["-o", "s.svg", "--time", "2"]]
+        [&["-o", "s.jpg"][..], &["-o", "nowhere/s.svg"], &["-o", "s.svg", "--size", "0x1"], &["-o", "s.svg", "--time", "2"]]
     {
         let ran = folder.run(&[&["render", "s.ron"], wrong].concat());
         assert_eq!((ran.code, ran.out.as_str(), ran.err.is_empty()), (Some(2), "", false), "{wrong:?}: {ran:?}");

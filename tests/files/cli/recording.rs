@@ -209,13 +209,13 @@ accept, reject, skip, quit [a/r/s/q]? s.ron: 2 of 3: \"bullet\" and \"paper\", e
 ";
     assert!(ran.out.starts_with(shown), "{}", ran.out);
     assert_eq!(text, wrong.replace("separation: 3.2", "separation: 3.85"), "one is recorded");
-    assert!(ran.code == Some(1) && ran.out.ends_with("? 1 expectation accepted, 1 rejected, 1 skipped\n"), "{ran:?}");
+    assert!(ran.code == Some(1) && ran.out.ends_with("? 1 expectation recorded, 1 rejected, 1 skipped\n"), "{ran:?}");
     let (text, ran) = review("what\nA\na\naccept\n");
     assert_eq!((ran.code, text.as_str()), (Some(0), BULLET), "an answer that is none is asked again: {ran:?}");
     for (answers, skipped) in [("", 3), ("q\n", 3), ("a\nq\na\n", 2)] {
         let (_, ran) = review(answers);
         assert!(
-            ran.code == Some(1) && ran.out.ends_with(&format!("accepted, 0 rejected, {skipped} skipped\n")),
+            ran.code == Some(1) && ran.out.ends_with(&format!("recorded, 0 rejected, {skipped} skipped\n")),
             "{answers:?}: {ran:?}"
         );
     }
@@ -223,6 +223,32 @@ accept, reject, skip, quit [a/r/s/q]? s.ron: 2 of 3: \"bullet\" and \"paper\", e
     let ran = folder.run_with_input(&["record", "s.ron", "--review"], "r\na\n");
     assert!(ran.code == Some(1) && !folder.read("s.ron").contains("Static("), "new ones too: {ran:?}");
     folder.run(&["check", "s.ron"]).check(0, "1 scene, 1 expectation: all as expected\n", "");
+}
+
+#[test]
+fn a_review_says_what_is_lost_and_counts_what_is_saved() {
+    let warning = "a comment that stands within this answer is dropped if you accept\naccept, reject";
+    let commented = BULLET
+        .replace("t: 0.48125", "t: 0.5")
+        .replace("outcome: NoImpactSeen", "outcome: Impact( /* by hand */ t: 0.5)")
+        .replace('\n', "\r\n");
+    let commented = format!("\u{feff}{commented}// The end.");
+    let folder = Folder::with(&[("s.ron", &commented)]);
+    let ran = folder.run_with_input(&["record", "s.ron", "--review"], "r\ns\n");
+    assert!(ran.code == Some(1) && ran.out.ends_with("? 0 expectations recorded, 1 rejected, 1 skipped\n"), "{ran:?}");
+    assert_eq!(ran.out.matches(warning).count(), 1, "of the one that has it: {ran:?}");
+    assert_eq!(folder.read("s.ron"), commented, "to the byte");
+    let ran = folder.run_with_input(&["record", "s.ron", "--review"], "r\na\n");
+    assert!(ran.code == Some(1) && ran.err.is_empty(), "{ran:?}");
+    assert_eq!(folder.read("s.ron"), commented.replace("Impact( /* by hand */ t: 0.5)", "NoImpactSeen"), "the rest is as it was");
+
+    let path = folder.path("s.ron");
+    let mut permissions = std::fs::metadata(&path).expect("there").permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(&path, permissions).expect("set");
+    let ran = folder.run_with_input(&["record", "s.ron", "--review"], "a\n");
+    assert!(ran.code == Some(2) && ran.out.ends_with("? 0 expectations recorded, 0 rejected, 0 skipped\n"), "{ran:?}");
+    assert!(ran.err.starts_with("s.ron: "), "why it was not saved: {ran:?}");
 }
 
 #[test]

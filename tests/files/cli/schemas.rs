@@ -5,6 +5,7 @@ use std::path::Path;
 use boon::{Compiler, Schemas};
 use serde_json::Value;
 
+use super::first::TRAIN;
 use super::{BULLET, Folder};
 
 /// Frames in which a bullet passes a wall.
@@ -88,6 +89,8 @@ fn answers_of_query_are_as_their_schema_says() {
     }
     let ran = Folder::with(&[("s.ron", BULLET)]).run(&["query", "--json", "--touching", "--moving", "s.ron"]);
     assert_eq!(check("query", &ran.out), 1, "{ran:?}");
+    let ran = Folder::with(&[("s.ron", TRAIN)]).run(&["query", "--json", "--first", "cart", "s.ron", "nowhere.ron"]);
+    assert_eq!(check("query", &ran.out), 2, "{ran:?}");
 }
 
 #[test]

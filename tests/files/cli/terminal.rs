@@ -52,6 +52,28 @@ fn a_scene_is_opened_or_a_command_is_run() {
 }
 
 #[test]
+fn what_is_typed_wrong_is_said_in_words_of_the_user() {
+    let folder = Folder::with(&[("scenes/s.ron", BULLET), ("empty/notes.txt", "")]);
+    let usage = "\n\nFor more information, try '--help'.";
+    let no_threads = |found: &str| {
+        format!("error: invalid value '{found}' for '--jobs <N>': a number of threads is a whole number, at least 1{usage}\n")
+    };
+    let rows = [
+        (&["check", "nowhere"][..], "nowhere: there is no such file and no such folder\n"),
+        (&["check", "empty"], "empty: there is no scene, the name of a scene file ends in .ron\n"),
+        (&["check", "scenes", "--filter", "wall"], "scenes: there is no scene whose path holds a text of --filter\n"),
+        (&["check", "scenes", "--jobs", "0"], &no_threads("0")),
+        (&["record", "scenes", "--jobs", "-1"], &no_threads("-1")),
+        (&["chek", "scenes"], "there is no such command; `clashbox help` lists the commands\n"),
+        (&["query", "scenes"], "scenes: is a folder, a scene is a file\n"),
+        (&["audit", "scenes"], "scenes: is a folder, a capture is a file\n"),
+    ];
+    for (arguments, said) in rows {
+        folder.run(arguments).check(2, "", said);
+    }
+}
+
+#[test]
 fn completions_know_every_command() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let ran = Folder::with(&[]).run(&["completions", shell]);

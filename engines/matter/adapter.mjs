@@ -1,0 +1,57 @@
+// What `clashbox judge` asks of Matter.js. See README.md.
+
+import Matter from "matter-js";
+import { serve } from "../node/serve.mjs";
+import { Unsupported } from "../node/shapes.mjs";
+
+const { Bodies, Collision, Vertices } = Matter;
+
+/** Its lengths are pixels: how many sides a circle has, and how its vertices are rounded, is made for those. */
+const PIXELS_PER_UNIT = 100;
+
+const greeting = {
+  engine: "matter-js",
+  version: Matter.version,
+  precision: "f64",
+  // It has no continuous collision detection: no impact. Its `slop` is one of the solver, not of what it finds.
+  answers: ["hit", "separation"],
+  kinds: ["circle", "aabb", "obb", "polygon", "group"],
+};
+
+await serve(greeting, (a, b) => {
+  const collision = Collision.collides(bodyOf(a), bodyOf(b));
+  // It knows no distance of bodies that are apart.
+  return { hit: collision !== null, separation: collision === null ? undefined : -collision.depth / PIXELS_PER_UNIT };
+});
+
+/** A part at t = 0. */
+function bodyOf(part) {
+  switch (part.kind) {
+    case "circle": {
+      const { x, y } = pixels(part.center);
+      return checked(Bodies.circle(x, y, part.radius * PIXELS_PER_UNIT));
+    }
+    case "box": {
+      const [{ x, y }, half] = [pixels(part.center), pixels(part.half)];
+      return checked(Bodies.rectangle(x, y, 2 * half.x, 2 * half.y, { angle: part.angle }));
+    }
+    case "polygon": {
+      const vertices = part.vertices.map(pixels);
+      // It puts the centroid there.
+      const { x, y } = Vertices.centre(vertices);
+      return checked(Bodies.fromVertices(x, y, [vertices]));
+    }
+    default:
+      throw new Unsupported(`shapes of the kind ${part.kind}`);
+  }
+}
+
+function pixels([x, y]) {
+  return { x: x * PIXELS_PER_UNIT, y: y * PIXELS_PER_UNIT };
+}
+
+/** It divides by the area of a body. */
+function checked(body) {
+  if (body.vertices.some(({ x, y }) => !Number.isFinite(x + y))) throw new Unsupported("a shape without an area: its vertices become NaN");
+  return body;
+}

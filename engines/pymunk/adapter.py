@@ -1,0 +1,65 @@
+"""What `clashbox judge` asks of pymunk. See README.md."""
+
+import pymunk
+from serve import Unsupported, serve, turns
+
+GREETING = {
+    "engine": "pymunk",
+    "version": pymunk.version,
+    "precision": "f64",
+    "answers": ["hit", "separation", "impact"],
+    "kinds": ["segment", "circle", "aabb", "obb", "capsule", "polygon", "group"],
+    # Its `collision_slop` is one of the solver, not of what is asked here.
+}
+
+
+def answer(a, b):
+    space = pymunk.Space()
+    # A shape does not keep its body alive.
+    (body_a, shape_a), (body_b, shape_b) = placed(a), placed(b)
+    space.add(body_a, shape_a)
+    hits = space.shape_query(shape_b)
+    given = {"hit": bool(hits)}
+    circle = next((part for part in (a, b) if part["kind"] == "circle"), None)
+    if circle:
+        other, shape_of_other = (b, shape_b) if circle is a else (a, shape_a)
+        given["separation"] = shape_of_other.point_query(circle["center"]).distance - circle["radius"]
+        if not turns(circle) and not turns(other):
+            given["impact"] = first_impact(circle, other, shape_of_other)
+    elif hits:
+        given["separation"] = min(point.distance for point in hits[0].contact_point_set.points)
+    return given
+
+
+def first_impact(circle, other, shape):
+    """Its segment query along the path of the circle relative to the other shape, as thick as the circle."""
+    x, y = circle["center"]
+    dx, dy = (u - v for u, v in zip(circle["velocity"], other["velocity"]))
+    found = shape.segment_query((x, y), (x + dx, y + dy), circle["radius"])
+    return found and {"t": found.alpha}
+
+
+def placed(part):
+    """A part at t = 0: a body that rests, and its shape."""
+    body = pymunk.Body(body_type=pymunk.Body.STATIC)
+    match part["kind"]:
+        case "circle":
+            body.position = part["center"]
+            shape = pymunk.Circle(body, part["radius"])
+        case "box":
+            body.position, body.angle = part["center"], part["angle"]
+            half_width, half_height = part["half"]
+            shape = pymunk.Poly.create_box(body, (2 * half_width, 2 * half_height))
+        case "capsule" | "segment":
+            shape = pymunk.Segment(body, part["a"], part["b"], part.get("radius", 0))
+        case "polygon":
+            shape = pymunk.Poly(body, part["vertices"])
+        case kind:
+            raise Unsupported(f"shapes of the kind {kind}")
+    # The queries of a shape look at what is computed here.
+    shape.cache_bb()
+    return body, shape
+
+
+if __name__ == "__main__":
+    serve(GREETING, answer)

@@ -1,0 +1,22 @@
+//! A name that is none.
+
+use super::format::{SHOWN_NAMES, listed};
+
+/// A name that no body of a scene has.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no body \"{name}\", {}", listed(first, *count, "the scene has no bodies"))]
+pub struct NoSuchBody {
+    /// The name.
+    pub name: String,
+    /// The first names that there are.
+    first: Vec<String>,
+    /// How many there are.
+    count: usize,
+}
+
+impl NoSuchBody {
+    pub(super) fn new<'a>(name: &str, there: impl ExactSizeIterator<Item = &'a str>) -> NoSuchBody {
+        let count = there.len();
+        NoSuchBody { name: name.to_owned(), first: there.take(SHOWN_NAMES).map(str::to_owned).collect(), count }
+    }
+}

@@ -1,0 +1,97 @@
+//! `query --first`: one body against all others.
+
+use super::Folder;
+
+/// A cart on rails, at a buffer, runs into two wagons at once and then into a gate that comes down; lines that turn are undecided.
+pub(super) const TRAIN: &str = r#"Scene(
+    version: 1,
+    title: "Train",
+    bodies: [
+        Body(name: "cart", shape: Aabb(min: (0.0, 0.0), max: (1.0, 1.0)), velocity: (10.0, 0.0)),
+        Body(name: "rails", shape: Aabb(min: (-9.0, -1.0), max: (19.0, 0.0))),
+        Body(name: "buffer", shape: Aabb(min: (-1.0, 0.0), max: (0.0, 1.0))),
+        Body(name: "gate", shape: Aabb(min: (8.5, 6.5), max: (9.0, 8.5)), velocity: (0.0, -7.5)),
+        Body(name: "upper", shape: Aabb(min: (6.0, 0.5), max: (7.0, 1.0))),
+        Body(name: "lower", shape: Aabb(min: (6.0, 0.0), max: (7.0, 0.5))),
+        Body(name: "cloud", shape: Circle(center: (3.0, 9.0), radius: 1.0)),
+    ],
+)
+"#;
+
+#[test]
+fn bodies_are_listed_in_the_order_of_time() {
+    let expected = "s.ron: Train
+  \"cart\" first meets \"upper\" and \"lower\", both at t = 0.5.
+    start      rails (AABB): touching
+    start      buffer (AABB): touching, leaving
+    0.5        upper (AABB): at (6, 0.75), normal (1, 0), first
+    0.5        lower (AABB): at (6, 0.25), normal (1, 0), first
+    0.75       gate (AABB): at (8.5, 0.9375), normal (1, 0)
+  6 bodies besides: 2 in contact at the start, 3 met later, 0 undecided, 1 never met
+";
+    Folder::with(&[("s.ron", TRAIN)]).run(&["query", "--first", "cart", "s.ron"]).check(0, expected, "");
+}
+
+#[test]
+fn the_slop_may_be_another() {
+    let ran = Folder::with(&[("s.ron", TRAIN)]).run(&["query", "--first", "cart", "--slop", "0.5", "s.ron"]);
+    assert!(ran.out.contains("\"cart\" first meets \"upper\" and \"lower\", both at t = 0.45."), "{ran:?}");
+}
+
+#[test]
+fn a_body_that_meets_nothing_says_so() {
+    let folder = Folder::with(&[
+        ("s.ron", TRAIN),
+        ("one.ron", "Scene(version: 1, bodies: [Body(name: \"cloud\", shape: Point(at: (0, 0)))])"),
+    ]);
+    let expected = "s.ron: Train
+  \"cloud\" meets no other body.
+  6 bodies besides: 0 in contact at the start, 0 met later, 0 undecided, 6 never met
+one.ron
+  \"cloud\" meets no other body.
+  0 bodies besides: 0 in contact at the start, 0 met later, 0 undecided, 0 never met
+";
+    folder.run(&["query", "--first", "cloud", "s.ron", "one.ron"]).check(0, expected, "");
+}
+
+#[test]
+fn what_is_not_proven_is_said() {
+    let lines = "Scene(version: 1, bodies: [
+        Body(name: \"hand\", shape: Line(base: (0, 0), direction: (1, 0)), spin: 30),
+        Body(name: \"rope\", shape: Line(base: (0, 5), direction: (1, 0)), spin: 40),
+    ])";
+    let expected = "s.ron
+  As far as is proven: \"hand\" meets no other body.
+    undecided  rope (line): not before t = 0
+  1 body besides: 0 in contact at the start, 0 met later, 1 undecided, 0 never met
+";
+    Folder::with(&[("s.ron", lines)]).run(&["query", "--first", "hand", "s.ron"]).check(0, expected, "");
+}
+
+#[test]
+fn a_program_reads_the_same() {
+    let ran = Folder::with(&[("s.ron", TRAIN)]).run(&["query", "--json", "--first", "cart", "s.ron"]);
+    let document: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(document["body"]["name"], "cart", "{document}");
+    assert_eq!(document["first"], serde_json::json!(["upper", "lower"]), "{document}");
+    assert_eq!((&document["is_first_proven"], &document["never_met"]), (&true.into(), &1.into()), "{document}");
+    let ranks: Vec<_> = document["met"].as_array().expect("a list").iter().map(|met| (&met["name"], &met["rank"])).collect();
+    assert_eq!(ranks, [(&"upper".into(), &0.into()), (&"lower".into(), &0.into()), (&"gate".into(), &1.into())], "{document}");
+    assert_eq!(
+        document["at_start"][1],
+        serde_json::json!({ "name": "buffer", "kind": "aabb", "relation": "touching", "leaving": true })
+    );
+}
+
+#[test]
+fn a_name_that_is_none_is_an_error_that_says_which_there_are() {
+    let folder = Folder::with(&[("s.ron", TRAIN)]);
+    let message = "s.ron: there is no body \"card\", there are \"cart\", \"rails\", \"buffer\", \"gate\", \"upper\" and 2 more\n";
+    folder.run(&["query", "--first", "card", "s.ron"]).check(2, "", message);
+    let ran = folder.run(&["query", "--json", "--first", "card", "s.ron"]);
+    let document: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(format!("{}\n", document["error"].as_str().unwrap_or_default()), message, "{ran:?}");
+    for other in ["--touching", "--method=gjk"] {
+        assert_eq!(folder.run(&["query", "--first", "cart", other, "s.ron"]).code, Some(2), "{other} asks about pairs");
+    }
+}
