@@ -86,6 +86,11 @@ texts! {
     REVIEW_PROMPT => "accept, reject, skip, quit [a/r/s/q]? ";
     reviewed(expectations, rejected, skipped) => "{expectations} recorded, {rejected} rejected, {skipped} skipped";
 
+    // `import`.
+    SCENE_NAME => "the name of a scene file ends in .ron";
+    SCENE_EXISTS => "not written, because there is a file; --force replaces it";
+    imported(bodies) => "{bodies} imported";
+
     // `judge`.
     no_trial(engine, message) => "{engine}: no trial: {message}";
     named_engine_twice(engine) => "two engines are named {engine}, names must differ";
