@@ -102,11 +102,15 @@ pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
     Scene { expectations, ..scene.clone() }
 }
 
+/// All pairs of so many bodies, each once.
+pub(super) fn all_pairs(n_bodies: usize) -> impl Iterator<Item = [usize; 2]> {
+    (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b]))
+}
+
 /// All pairs without the one in focus.
 fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
-    let n_bodies = scene.bodies.len();
     let focused = scene.pair.map(|[a, b]| [a.min(b), a.max(b)]);
-    (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b])).filter(move |pair| Some(*pair) != focused)
+    all_pairs(scene.bodies.len()).filter(move |pair| Some(*pair) != focused)
 }
 
 /// What the proof says of each pair that meets and of which a body moves, without the pair in focus. None where these are too many.

@@ -14,6 +14,7 @@ use clashbox::search::MethodKind;
 use super::check::CheckArguments;
 use super::choices::{number, replaceable};
 use super::color::When;
+use super::import::ImportArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
 
@@ -77,6 +78,18 @@ pub(super) enum Command {
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,
     },
+    /// Make a scene of a map of Tiled or of a drawing in SVG
+    ///
+    /// Every shape becomes a body at rest, and y points up. Of a map these are the objects, and the collision shapes of tiles, each tile a
+    /// body; a tile's height is one unit. Of a drawing it is what is filled, as polygons, rectangles and circles, and what is only stroked,
+    /// as segments without width; a user unit is one unit. Names are those of the file.
+    ///
+    /// What is skipped or approximated is said on standard error, one line each. Ellipses become polygons of 64 vertices, which are at most
+    /// 0.2 % of their size off; curves become polygons that are at most 0.1 % of the size of their path off. Holes are filled.
+    #[command(
+        after_help = "Exit codes: 0 imported, 2 could not run.\n\nclashbox import level.tmx -o level.ron\nclashbox import drawing.svg -o drawing.ron --per-unit 100"
+    )]
+    Import(ImportArguments),
     /// Print a page of the manual, for man
     #[command(after_help = "clashbox man > clashbox.1; clashbox man check > clashbox-check.1")]
     Man {
@@ -224,7 +237,7 @@ pub(super) struct JudgeArguments {
     /// Print one JSON object for each answer that is not right, and a last one for each engine
     #[arg(long)]
     pub(super) json: bool,
-    /// Write a page with the tables and with pictures of what is wrong
+    /// Write a page with the tables and with pictures of what is wrong, - for standard output, where nothing else goes then
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
     /// How far off an answer may be, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
