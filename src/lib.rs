@@ -20,10 +20,11 @@
 //!   [`check::properties`]: what must not change its answers.
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching.
+//! - `import`: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated. Only with the feature `cli`.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
 //!   [lessons](session::LESSONS) are goals over what is derived: whatever leads to the wanted answer solves the task.
-//! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG; the panels; the window.
+//! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG, PNG and GIF; the panels; the window.
 //!
 //! # Where things are
 //!
@@ -116,7 +117,7 @@
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
 //! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile` |
-//! | `cli` | the program `clashbox` with its commands, without a display | `clap` |
+//! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `gif`, `png`, `tiled`, `tiny-skia`, `usvg` |
 //! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui`, `directories`, `x11rb` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
@@ -177,6 +178,9 @@ pub mod check;
 
 #[cfg(feature = "scene")]
 pub mod explain;
+
+#[cfg(feature = "cli")]
+pub mod import;
 
 #[cfg(feature = "scene")]
 pub mod sweep;

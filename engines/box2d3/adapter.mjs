@@ -19,8 +19,9 @@ const greeting = {
   precision: "f32",
   answers: ["hit", "separation", "impact"],
   kinds: ["segment", "circle", "aabb", "obb", "capsule", "polygon", "group"],
-  // `b2ComputeHull` (src/hull.c) "removes collinear points using B2_LINEAR_SLOP", those within twice that of a line. A cast ends within 1.25 of it.
-  slop: 2 * LINEAR_SLOP,
+  // `b2ComputeHull` (src/hull.c) "merges vertices based on B2_LINEAR_SLOP", those closer than four of it, and "removes collinear points", those
+  // within two of it of a line. A cast ends within 1.25 of it.
+  slop: 4 * LINEAR_SLOP,
 };
 
 await serve(greeting, (a, b, asks) => {
@@ -85,7 +86,7 @@ function createBody(world, type, part) {
       break;
     }
     case "box":
-      shape = b2.b2CreatePolygonShape(body, definition, b2.b2MakeOffsetBox(...part.half, vector(part.center), b2.b2MakeRot(part.angle)));
+      shape = b2.b2CreatePolygonShape(body, definition, boxOf(part));
       break;
     case "polygon":
       shape = b2.b2CreatePolygonShape(body, definition, b2.b2MakePolygon(hullOf(part), 0));
@@ -93,6 +94,12 @@ function createBody(world, type, part) {
   }
   if (!b2.b2Shape_IsValid(shape)) throw new Unsupported(`it refuses to make this ${part.kind}`);
   return body;
+}
+
+/** `b2MakeRot` approximates the cosine and the sine, which would make another box of it. */
+function boxOf({ half, center, angle }) {
+  const rotation = Object.assign(new b2.b2Rot(), { c: Math.cos(angle), s: Math.sin(angle) });
+  return b2.b2MakeOffsetBox(...half, vector(center), rotation);
 }
 
 function hullOf({ vertices }) {
@@ -123,7 +130,7 @@ function cloudOf(part) {
       hullOf(part);
       return [part.vertices, 0];
     case "box": {
-      const box = b2.b2MakeOffsetBox(...part.half, vector(part.center), b2.b2MakeRot(part.angle));
+      const box = boxOf(part);
       return [Array.from({ length: box.count }, (_, i) => box.GetVertex(i)).map(({ x, y }) => [x, y]), 0];
     }
   }

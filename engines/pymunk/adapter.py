@@ -48,8 +48,8 @@ def placed(part):
             shape = pymunk.Circle(body, part["radius"])
         case "box":
             body.position, body.angle = part["center"], part["angle"]
-            width, height = part["half"]
-            shape = pymunk.Poly.create_box(body, (2 * width, 2 * height))
+            half_width, half_height = part["half"]
+            shape = pymunk.Poly.create_box(body, (2 * half_width, 2 * half_height))
         case "capsule" | "segment":
             shape = pymunk.Segment(body, part["a"], part["b"], part.get("radius", 0))
         case "polygon":

@@ -58,7 +58,7 @@ pub use audit::{
 };
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
 pub use input::{is_capture_file, rewindable};
-pub use read::{Entry, Reader};
+pub use read::{Entry, Reader, json_problem};
 pub(crate) use read::{LineEnd, Lines, shape_in};
 pub use recording::{
     Arrival, Auditing, Certainty, FilteredFindings, FindingFilter, Reading, RecordedStep, Recording, StepBody, TRAIL_FRAMES,

@@ -12,12 +12,11 @@ use clashbox::scene::file::output::Replaceable;
 use clashbox::search::MethodKind;
 
 use super::check::CheckArguments;
-use super::choices::replaceable;
+use super::choices::{number, replaceable};
 use super::color::When;
+use super::import::ImportArguments;
 use super::record::RecordArguments;
-
-/// The largest width and height of a picture, in points.
-const MAX_SIZE: u32 = 16_384;
+use super::render::RenderArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
@@ -79,6 +78,18 @@ pub(super) enum Command {
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,
     },
+    /// Make a scene of a map of Tiled or of a drawing in SVG
+    ///
+    /// Every shape becomes a body at rest, and y points up. Of a map these are the objects, and the collision shapes of tiles, each tile a
+    /// body; a tile's height is one unit. Of a drawing it is what is filled, as polygons, rectangles and circles, and what is only stroked,
+    /// as segments without width; a user unit is one unit. Names are those of the file.
+    ///
+    /// What is skipped or approximated is said on standard error, one line each. Ellipses become polygons of 64 vertices, which are at most
+    /// 0.2 % of their size off; curves become polygons that are at most 0.1 % of the size of their path off. Holes are filled.
+    #[command(
+        after_help = "Exit codes: 0 imported, 2 could not run.\n\nclashbox import level.tmx -o level.ron\nclashbox import drawing.svg -o drawing.ron --per-unit 100"
+    )]
+    Import(ImportArguments),
     /// Print a page of the manual, for man
     #[command(after_help = "clashbox man > clashbox.1; clashbox man check > clashbox-check.1")]
     Man {
@@ -138,7 +149,12 @@ pub(super) enum Command {
                       clashbox record scenes --diff | git apply"
     )]
     Record(RecordArguments),
-    /// Draw a scene as SVG
+    /// Draw a scene as SVG or PNG, or what happens in it as an animated GIF
+    ///
+    /// No display and no font of the system is needed: the same scene gives the same file, to the byte, on every machine.
+    #[command(
+        after_help = "clashbox render scene.ron -o picture.png --scale 2\nclashbox render scene.ron -o search.gif --animate search --fps 4"
+    )]
     Render(RenderArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
     ///
@@ -221,7 +237,7 @@ pub(super) struct JudgeArguments {
     /// Print one JSON object for each answer that is not right, and a last one for each engine
     #[arg(long)]
     pub(super) json: bool,
-    /// Write a page with the tables and with pictures of what is wrong
+    /// Write a page with the tables and with pictures of what is wrong, - for standard output, where nothing else goes then
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
     /// How far off an answer may be, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
@@ -240,31 +256,6 @@ pub(super) struct JudgeArguments {
 }
 
 impl JudgeArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
-        replaceable(self.force)
-    }
-}
-
-/// What `clashbox render` is asked.
-#[derive(Debug, Args)]
-pub(super) struct RenderArguments {
-    /// The scene file, - for standard input
-    pub(super) scene: PathBuf,
-    /// The file to write, - for standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(super) output: PathBuf,
-    /// Width and height in points
-    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
-    pub(super) size: [u32; 2],
-    /// The fraction of the frame to draw, from 0 to 1
-    #[arg(long, value_name = "T", default_value = "0", value_parser = time, allow_negative_numbers = true)]
-    pub(super) time: f64,
-    /// Replace also a file that clashbox has not written, but never a scene
-    #[arg(long)]
-    force: bool,
-}
-
-impl RenderArguments {
     pub(super) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
@@ -381,19 +372,4 @@ fn slop(text: &str) -> Result<f64, String> {
     let found = number(text, MAX_COORDINATE).ok_or_else(|| format!("a slop is a number from 0 to {MAX_COORDINATE:e}"))?;
     let is_allowed = found == 0.0 || MIN_COORDINATE <= found;
     if is_allowed { Ok(found) } else { Err(InvalidShape::TooSmall { field: "slop", found }.to_string()) }
-}
-
-fn time(text: &str) -> Result<f64, String> {
-    number(text, 1.0).ok_or_else(|| "a time is a number from 0 to 1".to_owned())
-}
-
-/// A number from 0 to `largest`.
-fn number(text: &str, largest: f64) -> Option<f64> {
-    text.parse().ok().filter(|value| (0.0..=largest).contains(value))
-}
-
-fn size(text: &str) -> Result<[u32; 2], String> {
-    let length = |text: &str| text.parse().ok().filter(|length| (1..=MAX_SIZE).contains(length));
-    let size = text.split_once('x').and_then(|(width, height)| Some([length(width)?, length(height)?]));
-    size.ok_or_else(|| format!("a size is two whole numbers from 1 to {MAX_SIZE}, as in 1280x800"))
 }

@@ -7,6 +7,9 @@ use clashbox::scene::file::output::Replaceable;
 
 use super::texts;
 
+/// The largest width and height of a picture, in points.
+const MAX_SIZE: u32 = 16_384;
+
 /// What `--force` means.
 pub(super) fn replaceable(force: bool) -> Replaceable {
     if force { Replaceable::Anything } else { Replaceable::Outputs }
@@ -20,4 +23,21 @@ pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
 /// How many cores there are for us.
 pub(super) fn cores() -> NonZeroUsize {
     available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+/// Reads a time of the frame.
+pub(super) fn time(text: &str) -> Result<f64, String> {
+    number(text, 1.0).ok_or_else(|| "a time is a number from 0 to 1".to_owned())
+}
+
+/// A number from 0 to `largest`.
+pub(super) fn number(text: &str, largest: f64) -> Option<f64> {
+    text.parse().ok().filter(|value| (0.0..=largest).contains(value))
+}
+
+/// Reads a size in points.
+pub(super) fn size(text: &str) -> Result<[u32; 2], String> {
+    let length = |text: &str| text.parse().ok().filter(|length| (1..=MAX_SIZE).contains(length));
+    let size = text.split_once('x').and_then(|(width, height)| Some([length(width)?, length(height)?]));
+    size.ok_or_else(|| format!("a size is two whole numbers from 1 to {MAX_SIZE}, as in 1280x800"))
 }

@@ -1,6 +1,6 @@
 //! Where a picture or a table goes: to a file, or to standard output where the path is `-`.
 
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 
 use clashbox::scene::file::output::{self, OutputError, Replaceable};
@@ -23,6 +23,19 @@ pub(super) fn write(path: &Path, text: &str, mark: &str, replaceable: Replaceabl
     to_stdout(text).map(Ok)
 }
 
+/// The same as [`write`] for what is no text. It is not shown on a terminal.
+pub(super) fn write_bytes(path: &Path, bytes: &[u8], mark: &str, replaceable: Replaceable) -> io::Result<Result<(), String>> {
+    if !is_stdout(path) {
+        return Ok(output::write(path, bytes, mark, replaceable).map_err(|error| complaint(path, &error)));
+    }
+    let mut out = io::stdout().lock();
+    if out.is_terminal() {
+        return Ok(Err(texts::of_file(path.display(), texts::NOT_FOR_A_TERMINAL)));
+    }
+    out.write_all(bytes)?;
+    out.flush().map(Ok)
+}
+
 /// Writes `text` to standard output.
 pub(super) fn to_stdout(text: &str) -> io::Result<()> {
     let mut out = stdout();
@@ -35,10 +48,14 @@ pub(super) fn check(path: &Path, mark: &str, replaceable: Replaceable) -> Result
     if is_stdout(path) { Ok(()) } else { output::check(path, mark, replaceable).map_err(|error| complaint(path, &error)) }
 }
 
-/// The same as [`check`] for a picture, which has a name of its own kind.
-pub(super) fn check_picture(path: &Path, mark: &str, replaceable: Replaceable) -> Result<(), String> {
-    let needs_name = !is_stdout(path) && !output::is_stream(path);
-    if needs_name && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg")) {
+/// Whether the path says nothing of what goes there: standard output, a pipe or a device.
+pub(super) fn is_unnamed(path: &Path) -> bool {
+    is_stdout(path) || output::is_stream(path)
+}
+
+/// The same as [`check`] for a map, which has a name of its own kind.
+pub(super) fn check_map(path: &Path, mark: &str, replaceable: Replaceable) -> Result<(), String> {
+    if !is_unnamed(path) && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg")) {
         return Err(texts::of_file(path.display(), texts::NOT_SVG));
     }
     check(path, mark, replaceable)

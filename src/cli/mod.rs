@@ -7,6 +7,7 @@ mod choices;
 mod color;
 mod destination;
 mod explain;
+mod import;
 mod inputs;
 mod json;
 mod judge;
@@ -57,6 +58,7 @@ pub(crate) fn run() -> Ending {
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Explain { scene, pair, slop, method }) => explain::run(&scene, pair.as_deref(), slop, method.into()),
+        Some(Command::Import(arguments)) => import::run(&arguments),
         Some(Command::Man { command }) => shell::man(command.as_deref()),
         Some(Command::Query { scenes, first, touching, moving, json, slop, method }) => {
             let which = match (first, touching, moving) {

@@ -86,7 +86,7 @@ fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
             return Err(texts::both_to(picture.display()));
         }
     }
-    picture.map_or(Ok(()), |path| destination::check_picture(path, MARK, arguments.replaceable()))?;
+    picture.map_or(Ok(()), |path| destination::check_map(path, MARK, arguments.replaceable()))?;
     table.map_or(Ok(()), |path| destination::check(path, CSV_HEADER, arguments.replaceable()))
 }
 

@@ -29,6 +29,13 @@ texts! {
     WATCH_STDIN => "-: standard input cannot be watched, name the scene file";
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
     NOT_SVG => "pictures are SVG, the name must end in .svg";
+    NO_PICTURE_NAME => "pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif";
+    FORMAT_IS_NOT_NAME => "the name ends in another format than --format says";
+    NOT_FOR_A_TERMINAL => "a picture of pixels is not for a terminal, name a file";
+    only_for_pixels(option) => "{option} is for .png and .gif, an .svg is sharp in every size";
+    only_for_gif(option) => "{option} is for .gif, nothing else moves";
+    not_for_gif(option) => "{option} is for .svg and .png, a .gif shows all of the frame";
+    only_for_motion(option) => "{option} is for --animate motion, a search has as many frames as it has probes";
 
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
@@ -79,6 +86,11 @@ texts! {
     REVIEW_PROMPT => "accept, reject, skip, quit [a/r/s/q]? ";
     reviewed(expectations, rejected, skipped) => "{expectations} recorded, {rejected} rejected, {skipped} skipped";
 
+    // `import`.
+    SCENE_NAME => "the name of a scene file ends in .ron";
+    SCENE_EXISTS => "not written, because there is a file; --force replaces it";
+    imported(bodies) => "{bodies} imported";
+
     // `judge`.
     no_trial(engine, message) => "{engine}: no trial: {message}";
     named_engine_twice(engine) => "two engines are named {engine}, names must differ";
@@ -93,7 +105,8 @@ texts! {
     WORST_TIME => "worst time";
     ALL_PAIRS => "all";
     judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
-    asked_of(scene, engines) => "judge: {scene} of {engines} scenes";
+    judged_so_far(done, all) => "judge: {done} of {all} scenes";
+    PAGE_AND_JSON_TO_STDOUT => "--html is - and --json is given, only one of them can be written to standard output";
     JUDGE_TITLE => "Engines on trial";
     HTML_WRONG => "Wrong answers";
     html_not_drawn(count) => "{count} more are listed without a picture.";

@@ -10,7 +10,7 @@
 //! | [`theme`], [`style`] | colours and line styles by meaning; the look of the panels |
 //! | [`camera`], [`clip`] | from the world to the screen; what of it is in view |
 //! | [`picture`] | a frame as a list of drawing primitives with meanings |
-//! | [`paint`], [`svg`] | the picture on the screen and in a file |
+//! | [`paint`], [`svg`], `raster` | the picture on the screen and in a file |
 //! | [`panels`] | one function for each panel |
 //! | [`window`] | the loop, the canvas, keys and files |
 //!
@@ -24,6 +24,8 @@ pub mod paint;
 #[cfg(feature = "window")]
 pub mod panels;
 pub mod picture;
+#[cfg(feature = "cli")]
+pub mod raster;
 #[cfg(feature = "window")]
 pub mod style;
 pub mod svg;

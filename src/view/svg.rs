@@ -3,8 +3,9 @@
 use glam::DVec2;
 
 use super::camera::Camera;
-use super::paint::svg::{Caption, document};
-use super::picture::{Picture, Scope, extent};
+use super::paint::page::{Caption, Page};
+use super::paint::svg::document;
+use super::picture::{Picture, Placements, Scope, extent};
 use super::texts::file as texts;
 use crate::check::Checked;
 use crate::explain::{at_least, figure, tests_in_words};
@@ -12,7 +13,7 @@ use crate::kernel::contact;
 use crate::scene::{Body, Claim, Scene};
 use crate::search::rules::Clearance;
 use crate::search::{Outcome, contact_in_words};
-use crate::session::{Analysis, Touching};
+use crate::session::{Analysis, Layers, Touching};
 
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
@@ -22,18 +23,7 @@ const FARTHEST_END: f64 = 200.0;
 
 /// The scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
 pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
-    let analysis = Analysis::of(scene, t);
-    render_analysis(scene, analysis.as_ref(), t, size)
-}
-
-/// As [`render`], with answers that are known already.
-pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size: [u32; 2]) -> String {
-    let camera = camera_for(scene, size);
-    let touching = Touching::of(scene, t);
-    let picture = Picture::of(&Scope { touching: touching.as_ref(), ..Scope::new(scene, analysis, t, &camera) });
-    let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
-    let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
-    document(&picture, &camera, size, Caption { title, description: &scene.notes, verdict: &verdict })
+    Still::new(scene, size).svg(t)
 }
 
 /// An expectation that came out differently, as a picture: what is found, and drawn over it what the scene expects. `idx` is the index of
@@ -41,7 +31,7 @@ pub fn render_analysis(scene: &Scene, analysis: Option<&Analysis>, t: f64, size:
 pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u32; 2]) -> String {
     let Some(expectation) = scene.expectations.get(idx) else { return render(scene, 0.0, size) };
     let mut focused = scene.clone();
-    focused.pair = expectation.claim.pair().or(scene.pair);
+    focused.pair = expectation.claim.shown_pair().or(scene.pair);
     if let Claim::Motion { search, .. } = expectation.claim {
         focused.search = search;
     }
@@ -52,7 +42,59 @@ pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u3
     let picture = Picture::of(&Scope { touching: touching.as_ref(), expected: Some(&expectation.claim), ..scope });
     let title = texts::not_as_expected(if scene.title.is_empty() { texts::UNTITLED } else { &scene.title });
     let verdict = checked.lines().join("; ");
-    document(&picture, &camera, size, Caption { title: &title, description: &checked.to_string(), verdict: &verdict })
+    document(&Page::new(&picture, &camera, size, Caption { title: &title, description: &checked.to_string(), verdict: &verdict }))
+}
+
+/// What of a scene a picture in a file shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Still<'a> {
+    /// The scene.
+    pub scene: &'a Scene,
+    /// What is drawn.
+    pub layers: Layers,
+    /// Where it is drawn. Its viewport lies within `size`; a caption is written where it leaves room above.
+    pub camera: Camera,
+    /// Width and height, points.
+    pub size: [u32; 2],
+}
+
+/// A moment of a scene.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Instant {
+    /// The time, in [0, 1].
+    pub(super) t: f64,
+    /// The probe that is looked at, as an index into those of the search.
+    pub(super) probe: Option<usize>,
+}
+
+impl Still<'_> {
+    /// All of a scene, `size` points wide and high, with the layers of a new window.
+    pub fn new(scene: &Scene, size: [u32; 2]) -> Still<'_> {
+        Still { scene, layers: Layers::standard(), camera: camera_for(scene, size), size }
+    }
+
+    /// The scene at time `t` in [0, 1] as an SVG document.
+    pub fn svg(&self, t: f64) -> String {
+        let analysis = Analysis::of(self.scene, t);
+        document(&self.page(analysis.as_ref(), Instant { t, probe: None }, None).0)
+    }
+
+    /// The page of a moment, with answers that are known already, and where its labels are. `before`: where they were.
+    pub(super) fn page(
+        &self,
+        analysis: Option<&Analysis>,
+        Instant { t, probe }: Instant,
+        before: Option<&Placements>,
+    ) -> (Page, Placements) {
+        let Still { scene, layers, camera, size } = self;
+        let touching = Touching::of(scene, t);
+        let scope = Scope::new(scene, analysis, t, camera);
+        let picture = Picture::of(&Scope { touching: touching.as_ref(), probe, layers: *layers, before, ..scope });
+        let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
+        let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
+        let page = Page::new(&picture, camera, *size, Caption { title, description: &scene.notes, verdict: &verdict });
+        (page, picture.placements)
+    }
 }
 
 /// The camera of a picture with a caption.

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the left to the right; `lib.rs`, `main.rs` and the command line stand to the right of all.
-const LAYERS: [&str; 11] =
-    ["texts", "kernel", "search", "scene", "capture", "engine", "check", "explain", "sweep", "session", "view"];
+const LAYERS: [&str; 12] =
+    ["texts", "kernel", "search", "scene", "capture", "engine", "check", "explain", "import", "sweep", "session", "view"];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
-const RESERVED: [(&str, &[&str], &str); 17] = [
+const RESERVED: [(&str, &[&str], &str); 24] = [
     ("clap", &["cli"], "the library has no command line"),
     ("clashbox_capture", &["capture/write.rs"], "one module writes captures"),
     ("directories", &["view/window/state/"], "the window alone keeps state"),
@@ -16,9 +16,12 @@ const RESERVED: [(&str, &[&str], &str); 17] = [
     ("egui_file_dialog", &["view/window/"], "the window alone asks for files"),
     ("egui_macroquad", &["view/"], "the window alone has a GPU"),
     ("egui_plot", &["view/panels/"], "panels alone draw curves"),
+    ("epaint_default_fonts", &["view/paint/letters.rs"], "letters have one home"),
+    ("gif", &["view/paint/gif.rs", "view/raster.rs"], "one module writes moving pictures"),
     ("macroquad", &["view/"], "the window alone has a GPU"),
     ("num_bigint", &["kernel/exact_number/"], "exact arithmetic has one home"),
     ("num_traits", &["kernel/exact_number/"], "exact arithmetic has one home"),
+    ("png", &["view/paint/png.rs"], "one module writes pixels"),
     ("robust", &["kernel/vector.rs"], "orientation has one home"),
     ("ron", &["scene/format", "view/window/state/"], "one module knows the file format, another keeps state"),
     (
@@ -37,6 +40,10 @@ const RESERVED: [(&str, &[&str], &str); 17] = [
         &["capture/input.rs", "capture/recording/tests.rs", "scene/file/", "view/window/"],
         "one module writes files, the window keeps state, a pipe is kept to be read twice, and a test changes what is open",
     ),
+    ("tiled", &["import/map.rs"], "one module reads maps"),
+    ("tiny_skia", &["view/paint/"], "painters alone draw"),
+    ("ttf_parser", &["view/paint/letters.rs"], "letters have one home"),
+    ("usvg", &["import/drawing.rs"], "one module reads drawings"),
     ("x11rb", &["view/window/"], "the window alone speaks to its display"),
 ];
 

@@ -14,6 +14,7 @@ mod engines;
 mod explain;
 mod format;
 mod fuzz;
+mod import;
 mod labels;
 mod layers;
 mod no_change;

@@ -1,7 +1,7 @@
 //! Pictures and tables on disk: written as a whole or not at all, and never over a scene.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::load;
@@ -36,19 +36,19 @@ pub enum OutputError {
     Io(#[from] io::Error),
 }
 
-/// Writes an output. One of the first two lines of `text` is `mark`, which is how a later output of this kind knows it again. Links are
-/// followed; devices and pipes are written as they are.
+/// Writes an output. One of the first two lines of a text is `mark`, other data hold it near their beginning: so a later output of this kind
+/// knows it again. Links are followed; devices and pipes are written as they are.
 ///
 /// # Errors
 ///
 /// Where it would replace a file that must stay, and where the system refuses.
-pub fn write(path: &Path, text: &str, mark: &str, replaceable: Replaceable) -> Result<(), OutputError> {
+pub fn write(path: &Path, output: impl AsRef<[u8]>, mark: &str, replaceable: Replaceable) -> Result<(), OutputError> {
     check(path, mark, replaceable)?;
     if is_stream(path) {
         // Whoever has opened the file may have written there before: `clashbox ... -o /dev/stdout >> file`.
-        OpenOptions::new().append(true).open(path)?.write_all(text.as_bytes())?;
+        OpenOptions::new().append(true).open(path)?.write_all(output.as_ref())?;
     } else {
-        replace(path, text.as_bytes())?;
+        replace(path, output.as_ref())?;
     }
     Ok(())
 }
@@ -92,12 +92,12 @@ pub fn is_stream(path: &Path) -> bool {
     is_open(path) || leads_to_open || fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
-/// Whether a file is empty, or one of its first lines is the mark.
+/// Whether a file is empty, or one of its first lines is the mark, or it is no text and holds the mark near its beginning.
 fn is_own(path: &Path, mark: &str) -> io::Result<bool> {
-    let file = File::open(path)?;
-    if file.metadata()?.len() == 0 {
-        return Ok(true);
-    }
-    let mut lines = BufReader::new(file.take(BYTES_OF_MARK)).lines();
-    Ok(lines.by_ref().take(LINES_OF_MARK).any(|line| line.is_ok_and(|line| line == mark)))
+    let mut head = Vec::new();
+    File::open(path)?.take(BYTES_OF_MARK).read_to_end(&mut head)?;
+    let is_mark = |line: &[u8]| line.strip_suffix(b"\r").unwrap_or(line) == mark.as_bytes();
+    let has_line = head.split(|&byte| byte == b'\n').take(LINES_OF_MARK).any(is_mark);
+    let is_text = !head.contains(&0);
+    Ok(head.is_empty() || has_line || !is_text && head.windows(mark.len()).any(|part| part == mark.as_bytes()))
 }

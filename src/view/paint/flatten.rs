@@ -74,6 +74,19 @@ pub enum Flat {
     },
 }
 
+impl Flat {
+    /// The colour that it is drawn in.
+    #[cfg(feature = "cli")]
+    pub(super) fn color(&self) -> Rgba {
+        match self {
+            Flat::Fill { color, .. } | Flat::Region { color, .. } | Flat::Union { color, .. } | Flat::Disc { color, .. } => {
+                *color
+            }
+            Flat::Path { stroke, .. } | Flat::Ring { stroke, .. } => stroke.color,
+        }
+    }
+}
+
 /// Everything in view, back to front. Labels are not part of it.
 pub fn flatten(picture: &Picture, camera: &Camera) -> Vec<Flat> {
     let [x, y, width, height] = camera.viewport;

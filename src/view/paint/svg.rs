@@ -2,65 +2,53 @@
 
 use std::fmt::Write;
 
-use super::flatten::{Flat, flatten};
+use glam::Vec2;
+
+use super::flatten::Flat;
+use super::page::{Anchor, Line, Page, label_line};
 use crate::scene::escape::xml;
-use crate::view::camera::Camera;
-use crate::view::picture::{Label, Picture, width_of};
+use crate::view::picture::Label;
 use crate::view::theme::{self, Rgba, Stroke, TextStyle};
 
 /// The second line of every document, by which Clashbox knows again what it has written.
 pub const MARK: &str = "<metadata>Written by Clashbox</metadata>";
 
-/// Left and right of title and verdict, points.
-const BORDER: f32 = 16.0;
-
-/// What is written around the picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Caption<'a> {
-    /// The title of the document. May be empty.
-    pub title: &'a str,
-    /// Its description, for those who do not see it. May be empty.
-    pub description: &'a str,
-    /// A line below the title: what the search says. May be empty.
-    pub verdict: &'a str,
-}
-
-/// The whole document, `size` points wide and high; the camera's viewport lies within.
-pub fn document(picture: &Picture, camera: &Camera, size: [u32; 2], caption: Caption) -> String {
-    let [width, height] = size;
+/// The whole document.
+pub(in crate::view) fn document(page: &Page) -> String {
     let mut svg = String::with_capacity(64 * 1024);
     // Writing to a string cannot fail.
-    let _ = write_document(&mut svg, picture, camera, [width, height], caption);
+    let _ = write_document(&mut svg, page);
     svg
 }
 
-fn write_document(
-    svg: &mut String,
-    picture: &Picture,
-    camera: &Camera,
-    [width, height]: [u32; 2],
-    caption: Caption,
-) -> std::fmt::Result {
+fn write_document(svg: &mut String, page: &Page) -> std::fmt::Result {
+    let [width, height] = page.size;
     writeln!(
         svg,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
     )?;
     writeln!(svg, "{MARK}")?;
-    writeln!(svg, "<title>{}</title>", xml(caption.title))?;
-    writeln!(svg, "<desc>{}</desc>", xml(caption.description))?;
-    let [x, y, w, h] = camera.viewport;
+    writeln!(svg, "<title>{}</title>", xml(&page.title))?;
+    writeln!(svg, "<desc>{}</desc>", xml(&page.description))?;
+    let [x, y, w, h] = page.canvas;
     writeln!(svg, r#"<clipPath id="canvas"><rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}"/></clipPath>"#)?;
     writeln!(svg, r#"<rect width="{width}" height="{height}"{}/>"#, fill(theme::PANEL))?;
     writeln!(svg, r#"<rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}"{}/>"#, fill(theme::CANVAS))?;
     writeln!(svg, r#"<g clip-path="url(#canvas)" stroke-linejoin="round">"#)?;
-    for flat in flatten(picture, camera) {
-        write_flat(svg, &flat)?;
+    for flat in &page.flats {
+        write_flat(svg, flat)?;
     }
-    for label in &picture.labels {
+    for label in &page.labels {
         write_label(svg, label)?;
     }
     writeln!(svg, "</g>")?;
-    write_caption(svg, y, width, caption)?;
+    if !page.caption.is_empty() {
+        for line in &page.caption {
+            write_line(svg, line)?;
+        }
+        let border = Stroke { color: theme::BORDER, width: 1.0, dash: theme::Dash::Solid };
+        writeln!(svg, r#"<line x1="0" y1="{y:.2}" x2="{width}" y2="{y:.2}"{}/>"#, stroked(border, 0.0))?;
+    }
     writeln!(svg, "</svg>")
 }
 
@@ -110,25 +98,17 @@ fn write_label(svg: &mut String, label: &Label) -> std::fmt::Result {
         size.y,
         fill(style.plate)
     )?;
-    let middle = (label.min + label.max) / 2.0;
-    write_text(svg, middle.x, middle.y + style.size * 0.36, "middle", style, &label.text)
+    write_line(svg, &label_line(label))
 }
 
-/// Title and verdict above the canvas, where it leaves room for them.
-fn write_caption(svg: &mut String, room: f64, width: u32, caption: Caption) -> std::fmt::Result {
-    if room < 24.0 {
-        return Ok(());
-    }
-    let style = |color, size, bold| TextStyle { color, plate: theme::PANEL, rim: None, size, bold };
-    let baseline = room as f32 / 2.0 + 5.0;
-    // The verdict first: a title may be long, and is in the document's metadata as a whole.
-    let verdict = elided(caption.verdict, 13.0, false, width as f32 - 2.0 * BORDER);
-    write_text(svg, width as f32 - BORDER, baseline, "end", style(theme::TEXT, 13.0, false), &verdict)?;
-    let rest = width as f32 - 4.0 * BORDER - width_of(&verdict, 13.0, false);
-    let title = elided(caption.title, 15.0, true, rest);
-    write_text(svg, BORDER, baseline, "start", style(theme::TEXT_STRONG, 15.0, true), &title)?;
-    let border = Stroke { color: theme::BORDER, width: 1.0, dash: theme::Dash::Solid };
-    writeln!(svg, r#"<line x1="0" y1="{room:.2}" x2="{width}" y2="{room:.2}"{}/>"#, stroked(border, 0.0))
+fn write_line(svg: &mut String, line: &Line) -> std::fmt::Result {
+    let anchor = match line.anchor {
+        Anchor::Start => "start",
+        Anchor::Middle => "middle",
+        Anchor::End => "end",
+    };
+    let Vec2 { x, y } = line.at;
+    write_text(svg, x, y, anchor, line.style, &line.text)
 }
 
 pub(super) fn write_text(svg: &mut String, x: f32, y: f32, anchor: &str, style: TextStyle, text: &str) -> std::fmt::Result {
@@ -142,26 +122,7 @@ pub(super) fn write_text(svg: &mut String, x: f32, y: f32, anchor: &str, style: 
     )
 }
 
-/// As much of a text as `room` points hold, with dots for what is left out.
-pub(super) fn elided(text: &str, size: f32, bold: bool, room: f32) -> String {
-    let text = text.lines().next().unwrap_or_default();
-    if width_of(text, size, bold) <= room {
-        return text.to_owned();
-    }
-    let dots = "...";
-    let mut room = room - width_of(dots, size, bold);
-    if room < 0.0 {
-        return String::new();
-    }
-    let fits = |c: &char| {
-        room -= width_of(c.encode_utf8(&mut [0; 4]), size, bold);
-        0.0 <= room
-    };
-    let start: String = text.chars().take_while(fits).collect();
-    format!("{}{dots}", start.trim_end())
-}
-
-fn coordinates(points: &[glam::Vec2]) -> String {
+fn coordinates(points: &[Vec2]) -> String {
     let pairs = points.iter().map(|p| format!("{:.2},{:.2}", p.x, p.y));
     pairs.collect::<Vec<_>>().join(" ")
 }
@@ -191,16 +152,6 @@ fn paint(attribute: &str, Rgba(r, g, b, a): Rgba) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_long_title_is_cut_to_its_room() {
-        let title = "The quick brown fox jumps over the lazy dog";
-        for room in [0.0, 30.0, 120.0, 1000.0] {
-            let cut = elided(title, 15.0, true, room);
-            assert!(width_of(&cut, 15.0, true) <= room, "{cut:?} is wider than {room}");
-        }
-        assert_eq!(elided(title, 15.0, true, 1000.0), title, "enough room");
-    }
 
     #[test]
     fn markup_in_a_text_is_xml() {

@@ -2,7 +2,8 @@
 
 use std::fmt::{Result, Write};
 
-use super::svg::{MARK, elided, fill, stroked, write_text};
+use super::page::elided;
+use super::svg::{MARK, fill, stroked, write_text};
 use crate::scene::Scene;
 use crate::scene::escape::xml;
 use crate::sweep::{Class, Setup, Sweep};

@@ -4,6 +4,8 @@
 pub(super) mod file;
 pub(super) mod map;
 pub(super) mod picture;
+#[cfg(feature = "cli")]
+pub(super) mod raster;
 
 #[cfg(feature = "window")]
 pub(super) mod contact;

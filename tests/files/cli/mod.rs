@@ -9,6 +9,7 @@ mod first;
 mod judging;
 mod limits;
 mod outputs;
+mod pictures;
 mod properties;
 mod querying;
 mod reasons;

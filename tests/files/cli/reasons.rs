@@ -128,7 +128,7 @@ fn a_picture_needs_no_display() {
     assert!(svg.starts_with("<svg ") && svg.contains("width=\"640\" height=\"480\""), "{svg:.200}");
     assert!(folder.run(&["render", "s.ron", "-o", "-"]).out.starts_with("<svg "), "to standard output");
     for wrong in
-        [&["-o", "s.png"][..], &["-o", "nowhere/s.svg"], &["-o", "s.svg", "--size", "0x1"], &["-o", "s.svg", "--time", "2"]]
+        [&["-o", "s.jpg"][..], &["-o", "nowhere/s.svg"], &["-o", "s.svg", "--size", "0x1"], &["-o", "s.svg", "--time", "2"]]
     {
         let ran = folder.run(&[&["render", "s.ron"], wrong].concat());
         assert_eq!((ran.code, ran.out.as_str(), ran.err.is_empty()), (Some(2), "", false), "{wrong:?}: {ran:?}");

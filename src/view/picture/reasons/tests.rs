@@ -11,7 +11,8 @@ use crate::session::Analysis;
 use crate::session::examples::pair_scene;
 use crate::view::camera::Camera;
 use crate::view::meaning::{Meaning, Who};
-use crate::view::paint::svg::{Caption, document};
+use crate::view::paint::page::{Caption, Page};
+use crate::view::paint::svg::document;
 use crate::view::svg::fit;
 
 const VIEWPORT: [f64; 4] = [0.0, 0.0, 900.0, 700.0];
@@ -71,7 +72,7 @@ fn an_axis_shows_both_intervals_and_the_gap() {
     }
     assert_eq!(count(&picture, Meaning::Gap), 3, "a line and its two ends");
     let caption = Caption { title: "", description: "", verdict: "" };
-    let svg = document(&picture, &camera, [900, 700], caption);
+    let svg = document(&Page::new(&picture, &camera, [900, 700], caption));
     assert!(svg.contains(">gap "), "the file says the gap: {svg}");
 }
 

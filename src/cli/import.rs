@@ -1,0 +1,84 @@
+//! `clashbox import`: what another editor wrote as a scene.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use clashbox::import::import;
+use clashbox::kernel::MAX_COORDINATE;
+use clashbox::scene::file::save;
+use clashbox::scene::{Scene, format};
+
+use super::choices::number;
+use super::destination::{is_stdout, to_stdout};
+use super::output::{Ending, complain};
+use super::texts;
+
+/// What `clashbox import` is asked.
+#[derive(Debug, Args)]
+pub(super) struct ImportArguments {
+    /// A map of Tiled (.tmx) or a drawing (.svg)
+    file: PathBuf,
+    /// The scene to write, - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// How many pixels of a map, or user units of a drawing, are one unit [default: the height of a tile; 1]
+    #[arg(long, value_name = "N", value_parser = per_unit, allow_negative_numbers = true)]
+    per_unit: Option<f64>,
+    /// Replace a file that is there
+    #[arg(long)]
+    force: bool,
+}
+
+pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
+    let scene = match scene(arguments) {
+        Ok(scene) => scene,
+        Err(message) => {
+            complain(message);
+            return Ok(Ending::CouldNotRun);
+        }
+    };
+    if is_stdout(&arguments.output) {
+        to_stdout(&format::to_text(&scene))?;
+        return Ok(Ending::Fine);
+    }
+    match save(&arguments.output, &scene) {
+        Ok(()) => {
+            let count = scene.bodies.len();
+            let bodies = if count == 1 { texts::ONE_BODY.to_owned() } else { texts::bodies(count) };
+            to_stdout(&(texts::of_file(arguments.output.display(), texts::imported(bodies)) + "\n"))?;
+            Ok(Ending::Fine)
+        }
+        Err(error) => {
+            complain(error);
+            Ok(Ending::CouldNotRun)
+        }
+    }
+}
+
+/// The scene that is to be written. What is not in it is said.
+fn scene(arguments: &ImportArguments) -> Result<Scene, String> {
+    check(&arguments.output, arguments)?;
+    let imported = import(&arguments.file, arguments.per_unit).map_err(|error| error.to_string())?;
+    imported.notes.iter().for_each(|note| complain(texts::of_file(arguments.file.display(), note)));
+    Ok(imported.scene)
+}
+
+/// Whether a scene may go there. To be asked before work is done for it.
+fn check(path: &Path, arguments: &ImportArguments) -> Result<(), String> {
+    let refuse = |reason| Err(texts::of_file(path.display(), reason));
+    if is_stdout(path) {
+        return Ok(());
+    }
+    if path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("ron")) {
+        return refuse(texts::SCENE_NAME);
+    }
+    if path.exists() && !arguments.force { refuse(texts::SCENE_EXISTS) } else { Ok(()) }
+}
+
+fn per_unit(text: &str) -> Result<f64, String> {
+    /// Far below any pixel.
+    const SMALLEST: f64 = 1e-6;
+    let found = number(text, MAX_COORDINATE).filter(|number| SMALLEST <= *number);
+    found.ok_or_else(|| format!("a number of pixels is from {SMALLEST:e} to {MAX_COORDINATE:e}"))
+}

@@ -1,0 +1,91 @@
+//! What the user may ask of `clashbox render`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use clashbox::scene::file::output::Replaceable;
+
+use super::super::choices::{number, replaceable, size, time};
+
+/// The most frames per second: no viewer shows a GIF faster.
+const FASTEST: f64 = 50.0;
+/// The longest motion, seconds.
+const LONGEST: f64 = 60.0;
+
+/// What `clashbox render` is asked.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct RenderArguments {
+    /// The scene file, - for standard input
+    pub(super) scene: PathBuf,
+    /// The file to write, whose name ends in .svg, .png or .gif; - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: PathBuf,
+    /// The format, for standard output and pipes [default: as the name ends, there svg]
+    #[arg(long, value_enum)]
+    pub(super) format: Option<Format>,
+    /// Width and height in points
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
+    pub(super) size: [u32; 2],
+    /// Pixels for each point, for .png and .gif: lines and letters grow with it [default: 1]
+    #[arg(long, value_name = "F", value_parser = scale)]
+    pub(super) scale: Option<f32>,
+    /// The fraction of the frame to draw, from 0 to 1 [default: 0]
+    #[arg(long, value_name = "T", value_parser = time, allow_negative_numbers = true)]
+    pub(super) time: Option<f64>,
+    /// What a .gif shows [default: motion]
+    #[arg(long, value_enum, conflicts_with = "time")]
+    pub(super) animate: Option<Animate>,
+    /// Frames per second of a .gif, at most 50 [default: 20 of a motion, 2 of a search]
+    #[arg(long, value_name = "N", value_parser = rate)]
+    pub(super) fps: Option<f64>,
+    /// How long the motion in a .gif takes [default: 3]
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub(super) seconds: Option<f64>,
+    /// Let a .gif stop at its last frame; else it begins again and again
+    #[arg(long)]
+    pub(super) once: bool,
+    /// Replace also a file that clashbox has not written, but never a scene
+    #[arg(long)]
+    force: bool,
+}
+
+impl RenderArguments {
+    pub(super) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
+    }
+}
+
+/// The format of a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// Lines and letters, sharp in every size
+    Svg,
+    /// Pixels
+    Png,
+    /// Pixels that move
+    Gif,
+}
+
+/// What an animated picture shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Animate {
+    /// The bodies from t = 0 to t = 1
+    Motion,
+    /// The search: what it tests, one after the other
+    Search,
+}
+
+fn scale(text: &str) -> Result<f32, String> {
+    let scale = number(text, 8.0).filter(|scale| 0.1 <= *scale);
+    scale.map(|scale| scale as f32).ok_or_else(|| "a number of pixels for each point is from 0.1 to 8".to_owned())
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    let rate = number(text, FASTEST).filter(|rate| 0.1 <= *rate);
+    rate.ok_or_else(|| format!("a number of frames per second is from 0.1 to {FASTEST}"))
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = number(text, LONGEST).filter(|seconds| 0.0 < *seconds);
+    seconds.ok_or_else(|| format!("a number of seconds, more than 0 and no more than {LONGEST}"))
+}

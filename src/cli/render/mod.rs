@@ -1,0 +1,122 @@
+//! `clashbox render`: the picture as a file, without a display.
+
+mod arguments;
+
+use std::io;
+
+pub(super) use arguments::RenderArguments;
+use arguments::{Animate, Format};
+use clashbox::view::paint::page::AUTHOR;
+use clashbox::view::paint::svg::MARK;
+use clashbox::view::raster::{Animation, Looping};
+use clashbox::view::svg::Still;
+
+use super::destination;
+use super::inputs::load;
+use super::output::{Ending, complain};
+use super::texts;
+
+/// Frames per second of a motion.
+const MOTION_RATE: f64 = 20.0;
+/// Probes per second of a search: slow enough to read what each of them found.
+const SEARCH_RATE: f64 = 2.0;
+/// How long a motion takes, seconds.
+const SECONDS: f64 = 3.0;
+
+pub(super) fn run(arguments: &RenderArguments) -> io::Result<Ending> {
+    let picture = match picture(arguments) {
+        Ok(picture) => picture,
+        Err(message) => {
+            complain(message);
+            return Ok(Ending::CouldNotRun);
+        }
+    };
+    let (path, replaceable) = (&arguments.output, arguments.replaceable());
+    let written = match &picture {
+        Picture::Text(svg) => destination::write(path, svg, MARK, replaceable),
+        Picture::Pixels(bytes) => destination::write_bytes(path, bytes, AUTHOR, replaceable),
+    };
+    match written? {
+        Ok(()) => Ok(Ending::Fine),
+        Err(message) => {
+            complain(message);
+            Ok(Ending::CouldNotRun)
+        }
+    }
+}
+
+/// A picture as it is written.
+enum Picture {
+    Text(String),
+    Pixels(Vec<u8>),
+}
+
+fn picture(arguments: &RenderArguments) -> Result<Picture, String> {
+    let format = format(arguments)?;
+    check_options(arguments, format)?;
+    let mark = match format {
+        Format::Svg => MARK,
+        Format::Png | Format::Gif => AUTHOR,
+    };
+    destination::check(&arguments.output, mark, arguments.replaceable())?;
+    let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
+    let still = Still::new(&scene, arguments.size);
+    let (time, scale) = (arguments.time.unwrap_or(0.0), arguments.scale.unwrap_or(1.0));
+    let pixels = match format {
+        Format::Svg => return Ok(Picture::Text(still.svg(time))),
+        Format::Png => still.png(time, scale),
+        Format::Gif => {
+            let looping = if arguments.once { Looping::Once } else { Looping::Forever };
+            still.gif(animation(arguments), looping, scale)
+        }
+    };
+    pixels.map(Picture::Pixels).map_err(|error| texts::of_file(arguments.output.display(), error))
+}
+
+/// The format that the name of the file says, or the option where the name says none.
+fn format(arguments: &RenderArguments) -> Result<Format, String> {
+    let path = &arguments.output;
+    let of_file = |message| Err(texts::of_file(path.display(), message));
+    let extension = path.extension().map(|extension| extension.to_string_lossy().to_lowercase());
+    let named = match extension.as_deref() {
+        Some("svg") => Some(Format::Svg),
+        Some("png") => Some(Format::Png),
+        Some("gif") => Some(Format::Gif),
+        _ => None,
+    };
+    match (named, arguments.format) {
+        (Some(named), Some(format)) if named != format => of_file(texts::FORMAT_IS_NOT_NAME),
+        (Some(named), _) => Ok(named),
+        (None, format) if destination::is_unnamed(path) => Ok(format.unwrap_or(Format::Svg)),
+        (None, _) => of_file(texts::NO_PICTURE_NAME),
+    }
+}
+
+/// Refuses options that say nothing of this format.
+fn check_options(arguments: &RenderArguments, format: Format) -> Result<(), String> {
+    let says = |is_given: bool, option: &'static str| is_given.then_some(option);
+    let moving = [
+        says(arguments.animate.is_some(), "--animate"),
+        says(arguments.fps.is_some(), "--fps"),
+        says(arguments.seconds.is_some(), "--seconds"),
+        says(arguments.once, "--once"),
+    ];
+    let scale = says(arguments.scale.is_some(), "--scale");
+    let time = says(arguments.time.is_some(), "--time");
+    let of_search = says(arguments.animate == Some(Animate::Search) && arguments.seconds.is_some(), "--seconds");
+    let refused = match format {
+        Format::Svg => scale.map(texts::only_for_pixels).or(moving.into_iter().flatten().next().map(texts::only_for_gif)),
+        Format::Png => moving.into_iter().flatten().next().map(texts::only_for_gif),
+        Format::Gif => time.map(texts::not_for_gif).or(of_search.map(texts::only_for_motion)),
+    };
+    refused.map_or(Ok(()), Err)
+}
+
+fn animation(arguments: &RenderArguments) -> Animation {
+    match arguments.animate.unwrap_or(Animate::Motion) {
+        Animate::Motion => {
+            Animation::Motion { seconds: arguments.seconds.unwrap_or(SECONDS), rate: arguments.fps.unwrap_or(MOTION_RATE) }
+        }
+        Animate::Search => Animation::Search { rate: arguments.fps.unwrap_or(SEARCH_RATE) },
+    }
+}

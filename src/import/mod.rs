@@ -1,0 +1,127 @@
+//! Scenes from what other editors write: maps of Tiled and drawings in SVG.
+//!
+//! Every shape becomes a body at rest. y points down in these files and up in scenes: the lower left of the map or the drawing becomes the
+//! origin, of an infinite map its own origin stays. Nothing is left out in silence: what is skipped, and what is only approximated, is listed
+//! with its name in the file and the reason.
+//!
+//! `tiled` and `usvg` give coordinates in single precision, so that seven digits of them are right.
+
+mod draft;
+mod drawing;
+mod form;
+mod map;
+mod names;
+mod texts;
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::path::Path;
+
+use crate::scene::errors::SceneErrors;
+use crate::scene::{Scene, format};
+
+/// A file of another program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Foreign {
+    /// A map of the editor Tiled, `.tmx`.
+    Tiled,
+    /// A drawing, `.svg`.
+    Svg,
+}
+
+impl Foreign {
+    /// Both, in order.
+    pub const ALL: [Foreign; 2] = [Foreign::Tiled, Foreign::Svg];
+
+    /// What the name of a file says that it is. `None` where it is nothing that can be imported.
+    pub fn of(path: &Path) -> Option<Foreign> {
+        let has = |extension: &str| path.extension().is_some_and(|found: &OsStr| found.eq_ignore_ascii_case(extension));
+        Foreign::ALL.into_iter().find(|foreign| has(foreign.extension()))
+    }
+
+    /// How the names of such files end, without the dot.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Foreign::Tiled => "tmx",
+            Foreign::Svg => "svg",
+        }
+    }
+}
+
+/// How many lengths of the file are one unit of the scene, > 0: pixels of a map, user units of a drawing. `None`: the height of a tile of a
+/// map is one unit, and so is a user unit of a drawing.
+pub type PerUnit = Option<f64>;
+
+/// A scene with what was lost on the way.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Imported {
+    /// A scene that can be saved and read again.
+    pub scene: Scene,
+    /// What was skipped or approximated, in the order of the file.
+    pub notes: Vec<Note>,
+}
+
+/// Something of the file that is not in the scene as it is there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// Its kind with its name or number in the file.
+    pub subject: String,
+    /// What became of it, and why.
+    pub message: String,
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.subject, self.message)
+    }
+}
+
+/// Why a file was not imported.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ImportError {
+    /// Its name ends in something else.
+    #[error("{}", texts::unknown(file))]
+    Unknown {
+        /// The file.
+        file: String,
+    },
+    /// It cannot be read, or is not what its name says.
+    #[error("{}", texts::of_file(file, message))]
+    Unreadable {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        message: String,
+    },
+    /// It is a map that is no grid of rectangles.
+    #[error("{}", texts::of_file(file, texts::NOT_ORTHOGONAL))]
+    NotOrthogonal {
+        /// The file.
+        file: String,
+    },
+    /// It cannot be read, or is beyond the limits of scenes.
+    #[error("{0}")]
+    Refused(SceneErrors),
+}
+
+/// Reads a file of another program as a scene.
+///
+/// # Errors
+///
+/// Where it cannot be read, and where it holds more than a scene may.
+pub fn import(path: &Path, per_unit: PerUnit) -> Result<Imported, ImportError> {
+    let file = path.display().to_string();
+    let read = match Foreign::of(path) {
+        Some(Foreign::Tiled) => map::read(path, per_unit)?,
+        Some(Foreign::Svg) => drawing::read(path, per_unit)?,
+        None => return Err(ImportError::Unknown { file }),
+    };
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let imported = read.finished(&stem, &path.file_name().unwrap_or_default().to_string_lossy());
+    // What is written must be read again: the reader knows all limits.
+    match format::parse(&format::to_text(&imported.scene), &file) {
+        Ok(scene) => Ok(Imported { scene, ..imported }),
+        Err(errors) => Err(ImportError::Refused(errors)),
+    }
+}

@@ -1,0 +1,146 @@
+//! A picture with its caption, laid out for a file: what the writers of SVG and of pixels have in common.
+
+use glam::Vec2;
+
+use super::flatten::{Flat, flatten};
+use crate::view::camera::Camera;
+use crate::view::picture::{Label, Picture, width_of};
+use crate::view::theme::{self, TextStyle};
+
+/// By this Clashbox knows again what it has written: a text in every picture, whatever its format.
+pub const AUTHOR: &str = "Written by Clashbox";
+
+/// Left and right of title and verdict, points.
+const BORDER: f32 = 16.0;
+
+/// What is written around the picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::view) struct Caption<'a> {
+    /// The title of the document. May be empty.
+    pub(in crate::view) title: &'a str,
+    /// Its description, for those who do not see it. May be empty.
+    pub(in crate::view) description: &'a str,
+    /// A line below the title: what the search says. May be empty.
+    pub(in crate::view) verdict: &'a str,
+}
+
+/// Which end of a text is at its position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// One line of text.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Line {
+    /// On the baseline, points.
+    pub(super) at: Vec2,
+    pub(super) anchor: Anchor,
+    pub(super) style: TextStyle,
+    pub(super) text: String,
+}
+
+/// Everything that is to be drawn. Points, y down.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::view) struct Page {
+    /// The title of the document. May be empty.
+    pub(super) title: String,
+    /// Its description, for those who do not see it. May be empty.
+    pub(super) description: String,
+    /// Width and height.
+    pub(super) size: [u32; 2],
+    /// The part of it that shows the world: x, y, width, height.
+    pub(super) canvas: [f64; 4],
+    /// On the canvas, back to front.
+    pub(super) flats: Vec<Flat>,
+    /// Over them.
+    pub(super) labels: Vec<Label>,
+    /// Above the canvas. Empty where there is no room.
+    pub(super) caption: Vec<Line>,
+}
+
+impl Page {
+    /// A page of `size` points; the camera's viewport lies within.
+    pub(in crate::view) fn new(picture: &Picture, camera: &Camera, size: [u32; 2], caption: Caption) -> Page {
+        Page {
+            title: caption.title.to_owned(),
+            description: caption.description.to_owned(),
+            size,
+            canvas: camera.viewport,
+            flats: flatten(picture, camera),
+            labels: picture.labels.clone(),
+            caption: caption_lines(camera.viewport[1], size[0] as f32, caption),
+        }
+    }
+}
+
+/// The text of a label on its plate.
+pub(super) fn label_line(label: &Label) -> Line {
+    let style = theme::text(label.meaning);
+    let middle = (label.min + label.max) / 2.0;
+    let at = Vec2::new(middle.x, middle.y + style.size * 0.36);
+    Line { at, anchor: Anchor::Middle, style, text: label.text.clone() }
+}
+
+/// Title and verdict above the canvas, where it leaves room for them.
+fn caption_lines(room: f64, width: f32, caption: Caption) -> Vec<Line> {
+    if room < 24.0 {
+        return Vec::new();
+    }
+    let style = |color, size, bold| TextStyle { color, plate: theme::PANEL, rim: None, size, bold };
+    let baseline = room as f32 / 2.0 + 5.0;
+    // The verdict first: a title may be long, and is in the document's metadata as a whole.
+    let verdict = elided(caption.verdict, 13.0, false, width - 2.0 * BORDER);
+    let rest = width - 4.0 * BORDER - width_of(&verdict, 13.0, false);
+    let title = elided(caption.title, 15.0, true, rest);
+    vec![
+        Line {
+            at: Vec2::new(width - BORDER, baseline),
+            anchor: Anchor::End,
+            style: style(theme::TEXT, 13.0, false),
+            text: verdict,
+        },
+        Line {
+            at: Vec2::new(BORDER, baseline),
+            anchor: Anchor::Start,
+            style: style(theme::TEXT_STRONG, 15.0, true),
+            text: title,
+        },
+    ]
+}
+
+/// As much of a text as `room` points hold, with dots for what is left out.
+pub(super) fn elided(text: &str, size: f32, bold: bool, room: f32) -> String {
+    let text = text.lines().next().unwrap_or_default();
+    if width_of(text, size, bold) <= room {
+        return text.to_owned();
+    }
+    let dots = "...";
+    let mut room = room - width_of(dots, size, bold);
+    if room < 0.0 {
+        return String::new();
+    }
+    let fits = |c: &char| {
+        room -= width_of(c.encode_utf8(&mut [0; 4]), size, bold);
+        0.0 <= room
+    };
+    let start: String = text.chars().take_while(fits).collect();
+    format!("{}{dots}", start.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_title_is_cut_to_its_room() {
+        let title = "The quick brown fox jumps over the lazy dog";
+        for room in [0.0, 30.0, 120.0, 1000.0] {
+            let cut = elided(title, 15.0, true, room);
+            assert!(width_of(&cut, 15.0, true) <= room, "{cut:?} is wider than {room}");
+        }
+        assert_eq!(elided(title, 15.0, true, 1000.0), title, "enough room");
+    }
+}

@@ -1,0 +1,202 @@
+//! Pictures as pixels: `render` to PNG and GIF, read again by other means than they were written with.
+
+use std::fs;
+
+use clashbox::scene::format::parse;
+use clashbox::view::svg::Still;
+use clashbox::view::theme;
+use glam::DVec2;
+
+use super::{BULLET, Folder};
+
+/// A picture that was read: width, height, and red, green and blue of each pixel.
+struct Read {
+    size: [u32; 2],
+    pixels: Vec<[u8; 3]>,
+}
+
+impl Read {
+    fn at(&self, [x, y]: [u32; 2]) -> [u8; 3] {
+        self.pixels[(y * self.size[0] + x) as usize]
+    }
+}
+
+fn read_png(bytes: &[u8]) -> Read {
+    let mut reader = png::Decoder::new(bytes).read_info().expect("a PNG");
+    let mut pixels = vec![0; reader.output_buffer_size()];
+    let info = reader.next_frame(&mut pixels).expect("pixels");
+    assert_eq!((info.color_type, info.bit_depth), (png::ColorType::Rgb, png::BitDepth::Eight), "three bytes each");
+    Read { size: [info.width, info.height], pixels: pixels.chunks_exact(3).map(|p| [p[0], p[1], p[2]]).collect() }
+}
+
+/// Each frame as it is seen, and how long, in hundredths of a second.
+fn read_gif(bytes: &[u8]) -> (Vec<(Read, u16)>, gif::Repeat) {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(bytes).expect("a GIF");
+    let size = [u32::from(decoder.width()), u32::from(decoder.height())];
+    let mut seen = vec![[0; 3]; (size[0] * size[1]) as usize];
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        for (idx, pixel) in frame.buffer.chunks_exact(4).enumerate().filter(|(_, pixel)| pixel[3] == 255) {
+            let (x, y) = (idx % usize::from(frame.width), idx / usize::from(frame.width));
+            let to = (y + usize::from(frame.top)) * size[0] as usize + x + usize::from(frame.left);
+            seen[to] = [pixel[0], pixel[1], pixel[2]];
+        }
+        frames.push((Read { size, pixels: seen.clone() }, frame.delay));
+    }
+    (frames, decoder.repeat())
+}
+
+/// The pixel that a point of the world of [`BULLET`] is drawn at.
+fn pixel_of(x: f64, y: f64, size: [u32; 2]) -> [u32; 2] {
+    let scene = parse(BULLET, "s.ron").expect("a scene");
+    let p = Still::new(&scene, size).camera.points_from_world(DVec2::new(x, y));
+    [p.x as u32, p.y as u32]
+}
+
+/// What is seen of a transparent colour over another one.
+fn over(theme::Rgba(r, g, b, alpha): theme::Rgba, below: theme::Rgba) -> [i32; 3] {
+    let mix = |c: u8, under: u8| (i32::from(c) * i32::from(alpha) + i32::from(under) * (255 - i32::from(alpha))) / 255;
+    [mix(r, below.0), mix(g, below.1), mix(b, below.2)]
+}
+
+fn assert_color(found: [u8; 3], expected: [i32; 3], what: &str) {
+    let off = found.iter().zip(expected).map(|(found, expected)| (i32::from(*found) - expected).abs()).max();
+    assert!(off.is_some_and(|off| off <= 3), "{what}: {found:?}, not {expected:?}");
+}
+
+fn opaque(color: theme::Rgba) -> [u8; 3] {
+    [color.0, color.1, color.2]
+}
+
+#[test]
+fn a_png_shows_bodies_where_they_are_and_letters_above_them() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let size = [1280, 960];
+    folder.run(&["render", "s.ron", "-o", "s.png", "--size", "1280x960"]).check(0, "", "");
+    let picture = read_png(&fs::read(folder.path("s.png")).expect("readable"));
+    assert_eq!(picture.size, size, "a pixel for each point");
+    // Between the lines of the grid.
+    assert_color(picture.at(pixel_of(0.025, 1.53, size)), over(theme::SHAPE_B.with_alpha(58), theme::CANVAS), "in the paper");
+    assert_color(picture.at(pixel_of(-3.03, 1.53, size)), over(theme::CANVAS, theme::CANVAS), "beside it");
+    assert_eq!(picture.at([2, 2]), opaque(theme::PANEL), "around the title");
+    let is_bright = |x: u32, y: u32| picture.at([x, y]).iter().all(|part| 150 < *part);
+    let letters = (10..34).flat_map(|y| (16..300).map(move |x| (x, y))).filter(|&(x, y)| is_bright(x, y)).count();
+    assert!(150 < letters, "a title of 20 letters, and only {letters} pixels are bright");
+
+    folder.run(&["render", "s.ron", "-o", "large.png", "--size", "640x480", "--scale", "2"]).check(0, "", "");
+    let large = read_png(&fs::read(folder.path("large.png")).expect("readable"));
+    assert_eq!(large.size, size, "two pixels for each point");
+    let [x, y] = pixel_of(0.025, 1.53, [640, 480]);
+    let [thin, wide] = [&picture, &large].map(|read| {
+        let rim = |x: &u32| read.at([*x, 2 * y]) == opaque(theme::SHAPE_B);
+        (2 * x - 20..2 * x).filter(rim).count()
+    });
+    assert!(thin < wide, "the rim is {thin} pixels wide, {wide} where there are two for each point");
+}
+
+#[test]
+fn a_gif_of_the_motion_has_its_frames_at_their_times() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let size = [320, 240];
+    let arguments = ["render", "s.ron", "-o", "s.gif", "--size", "320x240", "--fps", "8", "--seconds", "1"];
+    folder.run(&arguments).check(0, "", "");
+    let (frames, repeat) = read_gif(&fs::read(folder.path("s.gif")).expect("readable"));
+    let delays: Vec<u16> = frames.iter().map(|(_, delay)| *delay).collect();
+    assert_eq!(delays, [13, 12, 13, 12, 13, 12, 13, 12, 100], "eight frames in a second, the last one is held");
+    assert_eq!(repeat, gif::Repeat::Infinite, "again and again");
+    // The rim of the paper is a line wide enough that its middle is of one color.
+    let rim = |read: &Read| {
+        let [x, y] = pixel_of(-0.05, 1.53, size);
+        [x - 1, x, x + 1].map(|x| read.at([x, y])).contains(&opaque(theme::SHAPE_B))
+    };
+    for (idx, (frame, _)) in frames.iter().enumerate() {
+        assert!(rim(frame), "frame {idx}: the color of B is exact");
+        folder
+            .run(&["render", "s.ron", "-o", "t.png", "--size", "320x240", "--time", &(idx as f64 / 8.0).to_string()])
+            .check(0, "", "");
+        let still = read_png(&fs::read(folder.path("t.png")).expect("readable"));
+        let bullet = pixel_of(-4.0 + idx as f64, 0.0, size);
+        let off = |[x, y]: [u32; 2]| {
+            let (moving, still) = (frame.at([x, y]), still.at([x, y]));
+            moving.iter().zip(still).map(|(a, b)| a.abs_diff(b)).max().unwrap_or(0)
+        };
+        assert!(off(bullet) <= 12, "frame {idx}: the bullet is where it is in the PNG of this time, {} off", off(bullet));
+    }
+}
+
+#[test]
+fn a_gif_of_the_search_has_a_frame_for_each_probe_and_one_for_all() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let arguments = ["render", "s.ron", "-o", "s.gif", "--size", "320x240", "--animate", "search", "--fps", "4", "--once"];
+    folder.run(&arguments).check(0, "", "");
+    let (frames, repeat) = read_gif(&fs::read(folder.path("s.gif")).expect("readable"));
+    // 16 steps of 0.5 over a path of 8 and the start; the impact lies between the 7th and the 8th.
+    let out = folder.run(&["query", "s.ron", "--json"]).out;
+    let tests = out.split("\"linear\"").nth(1).or(Some(&out)).expect("an answer");
+    assert!(2 < frames.len() && frames.len() <= 19, "{} frames; {tests:.200}", frames.len());
+    assert!(frames[..frames.len() - 1].iter().all(|(_, delay)| *delay == 25), "four probes in a second");
+    assert_eq!(frames[frames.len() - 1].1, 250, "all of it is held");
+    assert_eq!(repeat, gif::Repeat::Finite(0), "once");
+}
+
+#[test]
+fn the_same_scene_is_the_same_file_to_the_byte() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    for name in ["png", "gif"] {
+        let files = ["a", "b"].map(|file| {
+            let file = format!("{file}.{name}");
+            folder.run(&["render", "s.ron", "-o", &file, "--size", "320x240"]).check(0, "", "");
+            fs::read(folder.path(&file)).expect("readable")
+        });
+        assert!(files[0] == files[1], "two pictures as {name} differ");
+    }
+}
+
+#[test]
+fn pixels_replace_only_what_clashbox_has_written() {
+    let foreign = [&b"\x89PNG\r\n\x1a\n\0\0"[..], b"somebody else's picture"].concat();
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    for name in ["p.png", "p.gif"] {
+        fs::write(folder.path(name), &foreign).expect("written");
+        let arguments = ["render", "s.ron", "-o", name, "--size", "160x120"];
+        let refused =
+            format!("{name}: not written, because there is a file that clashbox has not written; --force replaces it\n");
+        folder.run(&arguments).check(2, "", &refused);
+        assert_eq!(fs::read(folder.path(name)).expect("readable"), foreign, "{name} is as it was");
+        folder.run(&[&arguments[..], &["--force"]].concat()).check(0, "", "");
+        folder.run(&arguments).check(0, "", "");
+    }
+}
+
+#[test]
+fn what_a_format_does_not_have_is_refused_with_what_it_has() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let rows: [(&[&str], &str); 9] = [
+        (&["-o", "s.jpg"], "s.jpg: pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif\n"),
+        (&["-o", "s", "--format", "png"], "s: pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif\n"),
+        (&["-o", "s.svg", "--format", "png"], "s.svg: the name ends in another format than --format says\n"),
+        (&["-o", "s.svg", "--scale", "2"], "--scale is for .png and .gif, an .svg is sharp in every size\n"),
+        (&["-o", "s.png", "--once"], "--once is for .gif, nothing else moves\n"),
+        (&["-o", "s.gif", "--time", "0.5"], "--time is for .svg and .png, a .gif shows all of the frame\n"),
+        (
+            &["-o", "s.gif", "--animate", "search", "--seconds", "2"],
+            "--seconds is for --animate motion, a search has as many frames as it has probes\n",
+        ),
+        (
+            &["-o", "s.png", "--size", "16000x16000"],
+            "s.png: 1 x 16000 x 16000 pixels are too many, 64000000 are allowed; make the picture smaller or shorter\n",
+        ),
+        (
+            &["-o", "s.gif", "--size", "4000x4000"],
+            "s.gif: 61 x 4000 x 4000 pixels are too many, 600000000 are allowed; make the picture smaller or shorter\n",
+        ),
+    ];
+    for (more, said) in rows {
+        folder.run(&[&["render", "s.ron"], more].concat()).check(2, "", said);
+    }
+    for name in ["s.svg", "s.png", "s.gif", "s"] {
+        assert!(!folder.path(name).exists(), "{name} was written");
+    }
+}

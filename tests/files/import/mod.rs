@@ -1,0 +1,223 @@
+//! Maps of Tiled and drawings in SVG as scenes, from files as these programs write them.
+
+use std::path::PathBuf;
+
+use clashbox::import::{Imported, import};
+use clashbox::kernel::Shape;
+use clashbox::scene::format;
+use glam::DVec2;
+
+use super::cli::Folder;
+
+fn file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/files/import").join(name)
+}
+
+fn read(name: &str) -> Imported {
+    let imported = import(&file(name), None).unwrap_or_else(|error| panic!("{error}"));
+    let text = format::to_text(&imported.scene);
+    assert_eq!(format::parse(&text, name).expect("a scene"), imported.scene, "what is saved is what was imported");
+    assert!(imported.scene.bodies.iter().all(|body| body.velocity == DVec2::ZERO && body.spin == 0.0), "at rest");
+    imported
+}
+
+/// The shape of a body as it stands in a scene file, on one line.
+fn shape(imported: &Imported, name: &str) -> String {
+    let body = imported.scene.bodies.iter().find(|body| body.name == name);
+    let mut scene = imported.scene.clone();
+    scene.bodies = vec![body.unwrap_or_else(|| panic!("no body {name:?} in {:?}", names(imported))).clone()];
+    scene.pair = None;
+    let text = format::to_text(&scene).split_whitespace().collect::<Vec<_>>().join(" ");
+    let from = text.find("shape: ").expect("a shape") + "shape: ".len();
+    text[from..].split(", ) ]").next().and_then(|text| text.split("), ], )").next()).unwrap_or_default().to_owned()
+}
+
+fn names(imported: &Imported) -> Vec<&str> {
+    imported.scene.bodies.iter().map(|body| body.name.as_str()).collect()
+}
+
+fn notes(imported: &Imported) -> Vec<String> {
+    imported.notes.iter().map(ToString::to_string).collect()
+}
+
+fn vertices(imported: &Imported, name: &str) -> Vec<[f64; 2]> {
+    let body = imported.scene.bodies.iter().find(|body| body.name == name);
+    match &body.unwrap_or_else(|| panic!("no body {name:?} in {:?}", names(imported))).shape {
+        Shape::Polygon(polygon) => polygon.vertices().iter().map(|p| p.to_array()).collect(),
+        other => panic!("{name} is {other:?}"),
+    }
+}
+
+/// The vertices are the same in the same direction, from whichever of them.
+#[track_caller]
+fn check_vertices(imported: &Imported, name: &str, expected: &[[f64; 2]]) {
+    let found = vertices(imported, name);
+    let from = found.iter().position(|vertex| *vertex == expected[0]).unwrap_or(0);
+    let turned: Vec<[f64; 2]> = found.iter().cycle().skip(from).take(found.len()).copied().collect();
+    assert_eq!(turned, expected, "{name}");
+}
+
+#[test]
+fn the_objects_of_a_map_are_bodies_in_tiles_with_y_up() {
+    let map = read("level.tmx");
+    // 6 x 4 tiles of 16 pixels; the layer is moved by (8, -16) pixels: by (0.5, 1) tiles.
+    // The crate from (16, 32) to (48, 48) is 1.5 to 3.5 and, from the top, 1 to 2: 3 to 2 from the bottom.
+    let rows = [
+        ("crate", "Aabb(min: (1.5, 2.0), max: (3.5, 3.0))"),
+        ("crate 2", "Aabb(min: (4.5, 2.0), max: (5.5, 3.0))"),
+        ("ball", "Circle(center: (1.0, 3.5), radius: 0.5)"),
+        ("pill", "Capsule(a: (1.0, 3.5), b: (1.0, 1.5), radius: 0.5)"),
+        ("spawn", "Point(at: (2.0, 3.5))"),
+        // Both groups and their offsets: (16, 16) pixels.
+        ("post", "Aabb(min: (1.0, 2.0), max: (2.0, 3.0))"),
+    ];
+    for (name, expected) in rows {
+        assert!(shape(&map, name).starts_with(expected), "{name} is {}, not {expected}", shape(&map, name));
+    }
+    check_vertices(&map, "spike", &[[2.5, 3.0], [3.5, 3.0], [3.0, 4.0]]);
+    // Clockwise about its upper left: 30 degrees down to the right.
+    let plank = shape(&map, "plank");
+    assert!(
+        plank.starts_with("Obb(") && plank.contains("half_extents: (1.0, 0.5)") && plank.contains("rotation: -30.0"),
+        "{plank}"
+    );
+    let wire = shape(&map, "wire");
+    assert!(wire.starts_with("Group(") && wire.matches("Segment").count() == 2, "{wire}");
+    assert_eq!(vertices(&map, "egg").len(), 64, "an ellipse as a polygon");
+    assert_eq!(map.scene.title, "level", "the name of the file");
+    assert_eq!(map.scene.notes, "Imported from level.tmx: 16 pixels are one unit.", "where it comes from");
+}
+
+#[test]
+fn tiles_bring_their_collision_shapes_flipped_as_they_are() {
+    let map = read("level.tmx");
+    assert!(shape(&map, "ground 0,3").starts_with("Aabb(min: (0.0, 0.0), max: (1.0, 1.0))"), "{}", shape(&map, "ground 0,3"));
+    // A slope that rises to the right, to half the height of the tile.
+    check_vertices(&map, "ground 2,3", &[[2.0, 0.0], [3.0, 0.0], [3.0, 0.5]]);
+    check_vertices(&map, "ground 3,3", &[[3.0, 0.0], [4.0, 0.0], [3.0, 0.5]]);
+    check_vertices(&map, "ground 4,3", &[[4.0, 1.0], [5.0, 0.5], [5.0, 1.0]]);
+    // x and y from the upper left change places: (0, 16), (16, 16), (16, 8) become (16, 0), (16, 16), (8, 16).
+    check_vertices(&map, "ground 5,3", &[[6.0, 0.0], [6.0, 1.0], [5.5, 0.0]]);
+    let two = shape(&map, "ground 1,0");
+    assert!(two.starts_with("Group(") && two.contains("Aabb") && two.contains("Circle"), "two shapes of one tile: {two}");
+    // The object is twice as large as its tile, flipped, and held at its lower left: (16, 48) - (8, 16) pixels.
+    check_vertices(&map, "ramp", &[[1.5, 2.0], [3.5, 2.0], [1.5, 3.0]]);
+}
+
+#[test]
+fn what_a_map_loses_is_listed_with_its_reason() {
+    let map = read("level.tmx");
+    let found = notes(&map);
+    let expected = [
+        "layer \"ground\": skipped: 1 tile has no collision shapes",
+        "object 4 \"egg\": approximated: a polygon that is at most 0.00134672 off",
+        "object 9 \"sign\": skipped: text is no shape",
+        "object 10 \"ghost\": skipped: it is hidden",
+        "object 12 \"bow\": skipped: ",
+        "layer \"hidden\": skipped: it is hidden",
+        "layer \"sky\": skipped: an image is no shape",
+    ];
+    assert_eq!(found.len(), expected.len(), "{found:#?}");
+    for (found, expected) in found.iter().zip(expected) {
+        assert!(found.starts_with(expected), "{found:?}, not {expected:?}");
+    }
+    let names = names(&map);
+    assert!(!names.iter().any(|name| ["sign", "ghost", "bow"].contains(name)), "{names:?}");
+}
+
+#[test]
+fn an_infinite_map_keeps_its_origin_and_its_order() {
+    let map = read("infinite.tmx");
+    assert_eq!(names(&map), ["ground -1,-1", "ground 0,0", "ground 1,1"], "from the top to the bottom");
+    assert!(shape(&map, "ground 0,0").starts_with("Aabb(min: (0.0, -1.0), max: (1.0, 0.0))"), "{}", shape(&map, "ground 0,0"));
+    assert!(shape(&map, "ground -1,-1").starts_with("Aabb(min: (-1.0, 0.0), max: (0.0, 1.0))"), "below and to the right");
+}
+
+#[test]
+fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
+    let drawing = read("drawing.svg");
+    let rows = [
+        // 60 user units high: 5 to 15 from the top is 55 to 45 from the bottom.
+        ("floor", "Aabb(min: (10.0, 45.0), max: (30.0, 55.0))"),
+        ("path2", "Circle(center: (40.0, 30.0), radius: 8.0)"),
+        ("stroke", "Segment(a: (0.0, 60.0), b: (5.0, 55.0))"),
+        ("frame", "Aabb(min: (60.0, 2.0), max: (90.0, 20.0))"),
+    ];
+    for (name, expected) in rows {
+        assert!(shape(&drawing, name).starts_with(expected), "{name} is {}, not {expected}", shape(&drawing, name));
+    }
+    check_vertices(&drawing, "roof", &[[80.0, 55.0], [85.0, 45.0], [90.0, 55.0]]);
+    let turned = shape(&drawing, "rect2");
+    assert!(turned.starts_with("Obb(") && turned.contains("half_extents: (10.0, 5.0)") && turned.contains("-30.0"), "{turned}");
+    let wire = shape(&drawing, "wire");
+    assert!(wire.starts_with("Group(") && wire.matches("Segment").count() == 2, "only stroked: {wire}");
+    let stamped = drawing.scene.bodies.iter().any(|body| body.shape == Shape::Aabb(aabb([95.0, 3.0], [97.0, 5.0])));
+    assert!(stamped, "what `use` refers to is where it is used: {:?}", drawing.scene.bodies);
+    // The hill is a cubic: its highest point is at 3/4 of the height of its control points.
+    let hill = vertices(&drawing, "hill");
+    let highest = hill.iter().map(|p| p[1]).fold(f64::NEG_INFINITY, f64::max);
+    assert!((highest - 27.5).abs() <= 0.01, "the top of the hill is at {highest}");
+
+    let found = notes(&drawing);
+    let expected = [
+        "path \"path3\": approximated: a polygon that is at most 0.016 off",
+        "path \"frame\": approximated: its holes are filled",
+        "path \"hill\": approximated: a polygon that is at most 0.01 off",
+        "text \"text1\": skipped: text is no shape",
+        "rect \"secret\": skipped: it is hidden or has no extent",
+    ];
+    assert_eq!(found, expected, "what is lost");
+}
+
+fn aabb(min: [f64; 2], max: [f64; 2]) -> clashbox::kernel::Aabb {
+    clashbox::kernel::Aabb::new(min, max).expect("a rectangle")
+}
+
+#[test]
+fn the_command_writes_a_scene_and_says_what_is_missing() {
+    let folder = Folder::with(&[]);
+    let map = file("level.tmx").display().to_string();
+    let ran = folder.run(&["import", &map, "-o", "level.ron"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "level.ron: 18 bodies imported\n"), "{ran:?}");
+    assert!(ran.err.contains(&format!("{map}: object 9 \"sign\": skipped: text is no shape\n")), "{}", ran.err);
+    let written = folder.read("level.ron");
+    let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32"]);
+    ran.check(2, "", "level.ron: not written, because there is a file; --force replaces it\n");
+    assert_eq!(folder.read("level.ron"), written, "it is as it was");
+    let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32", "--force"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(folder.read("level.ron").contains("max: (1.75, 1.5)"), "half as large: {}", folder.read("level.ron"));
+    assert_eq!(folder.run(&["check", "level.ron"]).code, Some(0), "it can be replayed");
+    assert_eq!(folder.run(&["render", "level.ron", "-o", "level.svg"]).code, Some(0), "and drawn");
+}
+
+#[test]
+fn what_cannot_be_imported_says_why() {
+    let isometric = r#"<?xml version="1.0"?><map version="1.10" orientation="isometric" width="1" height="1" tilewidth="64" tileheight="32"></map>"#;
+    let lost = r#"<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16"><tileset firstgid="1" source="nowhere.tsx"/></map>"#;
+    let rows = [
+        ("level.json", "{}", "level.json: only maps of Tiled (.tmx) and drawings (.svg) can be imported\n"),
+        ("iso.tmx", isometric, "iso.tmx: only orthogonal maps can be imported, in others shapes are skewed\n"),
+        ("lost.tmx", lost, "lost.tmx: "),
+        ("broken.tmx", "<map", "broken.tmx: "),
+        ("broken.svg", "<svg", "broken.svg: "),
+        ("empty.svg", "", "empty.svg: "),
+    ];
+    let folder = Folder::with(&rows.map(|(name, text, _)| (name, text)));
+    for (name, _, said) in rows {
+        let ran = folder.run(&["import", name, "-o", "s.ron"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{name}: {ran:?}");
+        assert!(ran.err.starts_with(said) && ran.err.trim_end() != said.trim_end() || ran.err == said, "{name}: {}", ran.err);
+    }
+    assert!(!folder.path("s.ron").exists(), "nothing is written");
+}
+
+#[test]
+fn more_than_a_scene_may_hold_is_refused_with_the_limit() {
+    let rect = r#"<rect x="1" y="1" width="1" height="1"/>"#;
+    let svg = |count| format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">{}</svg>"#, rect.repeat(count));
+    let folder = Folder::with(&[("many.svg", &svg(20_001))]);
+    let ran = folder.run(&["import", "many.svg", "-o", "s.ron"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+    assert!(ran.err.contains("20000") || ran.err.contains("20,000"), "the limit: {}", ran.err);
+}
