@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use egui_macroquad::egui::{ComboBox, PopupCloseBehavior, ScrollArea, Ui};
+use egui_macroquad::egui::{ComboBox, Grid, PopupCloseBehavior, ScrollArea, Ui};
 
 use super::super::number::{Edit, number};
 use crate::capture::{Audit, Certainty, Depths, FindingFilter};
@@ -12,9 +12,11 @@ use crate::view::texts::frames as texts;
 /// The width of the menu, points.
 const WIDTH: f32 = 136.0;
 /// The width of a field for a depth, points.
-const DEPTH: f32 = 64.0;
+const DEPTH: f32 = 52.0;
 /// The depth that is asked for first, world units: what rests on another body overlaps less in most engines.
 const PROPOSED_DEPTH: f64 = 0.05;
+/// The most that the menu is high, points.
+const MENU: f32 = 440.0;
 /// The most that the list of bodies is high, points.
 const LIST: f32 = 320.0;
 
@@ -23,7 +25,7 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
     let filter = capture.filter();
     let menu = ComboBox::from_id_salt("findings").width(WIDTH).truncate().selected_text(in_words(capture, &filter));
     // A number is typed in it.
-    let menu = menu.close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let menu = menu.close_behavior(PopupCloseBehavior::CloseOnClickOutside).height(MENU);
     let response = menu.show_ui(ui, |ui| {
         let mut certain = filter.certainty == Certainty::CertainOnly;
         if ui.checkbox(&mut certain, texts::CERTAIN_ONLY).changed() {
@@ -45,23 +47,23 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
 /// How deep two bodies are that are found: a depth each, where it is asked for.
 fn depths_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let depths = capture.depths();
-    let stuck = depth_ui(ui, [texts::STUCK, texts::STUCK_NAME, texts::STUCK_HINT], depths.stuck, commands);
-    commands.extend(stuck.map(|stuck| Command::SetDepths(Depths { stuck, ..depths })));
-    let reported = depth_ui(ui, [texts::DEPTH, texts::DEPTH_NAME, texts::DEPTH_HINT], depths.reported, commands);
-    commands.extend(reported.map(|reported| Command::SetDepths(Depths { reported, ..depths })));
+    Grid::new("depths").num_columns(2).show(ui, |ui| {
+        let stuck = depth_ui(ui, [texts::STUCK, texts::STUCK_NAME, texts::STUCK_HINT], depths.stuck, commands);
+        commands.extend(stuck.map(|stuck| Command::SetDepths(Depths { stuck, ..depths })));
+        let reported = depth_ui(ui, [texts::DEPTH, texts::DEPTH_NAME, texts::DEPTH_HINT], depths.reported, commands);
+        commands.extend(reported.map(|reported| Command::SetDepths(Depths { reported, ..depths })));
+    });
 }
 
-/// A depth that may be left open. What it is to be, where it changes.
+/// A row with a depth that may be left open. What it is to be, where it changes.
 fn depth_ui(ui: &mut Ui, [text, name, hint]: [&str; 3], depth: Option<f64>, commands: &mut Vec<Command>) -> Option<Option<f64>> {
-    ui.horizontal(|ui| {
-        let mut is_asked = depth.is_some();
-        let is_switched = ui.checkbox(&mut is_asked, text).on_hover_text(hint).changed();
-        let mut value = depth.unwrap_or(PROPOSED_DEPTH);
-        let edit = Edit::not_negative("", name).width(DEPTH);
-        let is_edited = ui.add_enabled_ui(is_asked, |ui| number(ui, &mut value, edit, commands)).inner;
-        (is_switched || is_edited).then_some(is_asked.then_some(value))
-    })
-    .inner
+    let mut is_asked = depth.is_some();
+    let is_switched = ui.checkbox(&mut is_asked, text).on_hover_text(hint).changed();
+    let mut value = depth.unwrap_or(PROPOSED_DEPTH);
+    let edit = Edit::not_negative("", name).width(DEPTH);
+    let is_edited = ui.add_enabled_ui(is_asked, |ui| number(ui, &mut value, edit, commands)).inner;
+    ui.end_row();
+    (is_switched || is_edited).then_some(is_asked.then_some(value))
 }
 
 /// The bodies that have findings. The one that was chosen, `None` for all of them.
