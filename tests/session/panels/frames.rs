@@ -113,6 +113,8 @@ fn a_click_on_a_row_hides_its_findings_and_shows_them_again() {
 #[test]
 fn depths_are_chosen_in_the_menu_of_the_filter() {
     let mut harness = frames(in_capture(&[]));
+    harness.set_size(vec2(1240.0, 700.0));
+    harness.run();
     // From right to left: the speed, the findings.
     harness.get_all_by_role(Role::ComboBox).nth(1).unwrap().click();
     harness.run();
