@@ -262,6 +262,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "group_bound_only"
         "inner_diagonal"
         "inverted_winding"
+        "joint_of_two_tiles"
         "level_with_vertices"
         "line_along_edges"
         "parallel_by_one_ulp"
@@ -302,6 +303,7 @@ pub const EXAMPLES: &[Example] = scenes! {
     ]
     Crowd "crowd" [
         "01_few_of_many_pairs"
+        "02_bullet_through_tiles"
     ]
     Lessons "lessons" [
         "01_two_points"
