@@ -237,7 +237,7 @@ pub(super) struct JudgeArguments {
     /// Print one JSON object for each answer that is not right, and a last one for each engine
     #[arg(long)]
     pub(super) json: bool,
-    /// Write a page with the tables and with pictures of what is wrong
+    /// Write a page with the tables and with pictures of what is wrong, - for standard output, where nothing else goes then
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
     /// How far off an answer may be, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
