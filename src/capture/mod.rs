@@ -53,10 +53,12 @@ mod texts;
 mod write;
 
 pub(crate) use audit::deepest;
-pub use audit::{Audit, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of};
+pub use audit::{
+    Audit, Depths, Doubt, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of,
+};
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
 pub use input::{is_capture_file, rewindable};
-pub use read::{Entry, Reader};
+pub use read::{Entry, Reader, json_problem};
 pub(crate) use read::{LineEnd, Lines, shape_in};
 pub use recording::{
     Arrival, Auditing, Certainty, FilteredFindings, FindingFilter, Reading, RecordedStep, Recording, StepBody, TRAIL_FRAMES,

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use super::recording::RECORDED_BODIES;
+use super::recording::{RECORDED_BODIES, all_pairs};
 use super::texts;
 use crate::engine::{Assessment, Engine, Quantity, Question, Tolerance, ask, assess};
 use crate::scene::Scene;
@@ -111,7 +111,7 @@ fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
     let mut seen = HashSet::new();
     let mut is_new = |pair: &[usize; 2]| seen.insert([pair[0].min(pair[1]), pair[0].max(pair[1])]);
     let expected = scene.expectations.iter().filter_map(|expectation| expectation.claim.pair());
-    let all = (0..n_bodies).flat_map(|a| (a + 1..n_bodies).map(move |b| [a, b])).filter(|_| n_bodies <= RECORDED_BODIES);
+    let all = all_pairs(n_bodies).filter(|_| n_bodies <= RECORDED_BODIES);
     scene.pair.into_iter().chain(expected).chain(all).filter(|pair| is_new(pair)).collect()
 }
 

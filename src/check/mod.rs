@@ -2,6 +2,8 @@
 //! a name.
 
 mod against;
+mod asked;
+mod first;
 mod hits;
 pub mod properties;
 mod recording;
@@ -14,12 +16,13 @@ use std::fmt;
 use glam::DVec2;
 
 pub use against::{Assessed, Trial, against};
+pub use asked::{Asked, Question};
 use hits::{Count, Hits};
-pub use recording::{Question, RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, record, record_chosen};
+pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, record, record_chosen};
 
 use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
-use crate::search::{self, MethodKind, Outcome};
+use crate::search::{self, Outcome};
 
 /// What a replay found: one result per expectation, in the scene's order.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,10 +34,8 @@ pub struct Report {
 /// One expectation, replayed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Checked {
-    /// The names of A and B. `None`: all bodies together.
-    pub names: Option<[String; 2]>,
-    /// What was asked: the search, or `None` for the question at t = 0.
-    pub search: Option<MethodKind>,
+    /// What was asked, and of whom.
+    pub asked: Asked,
     /// What came out.
     pub verdict: Verdict,
     /// Why the expected answer is right, as the scene says. May be empty.
@@ -122,7 +123,7 @@ impl Verdict {
 impl Checked {
     /// What was asked, and of whom: `"bullet" and "paper", exact`.
     pub fn question(&self) -> String {
-        question_in_words(self.names.as_ref(), self.search)
+        self.asked.to_string()
     }
 
     /// One line for each difference: `"bullet" and "paper", exact: t is 0.5, expected 0.48125 within 1e-9`.
@@ -150,25 +151,7 @@ impl Checked {
 
 /// What an expectation of the scene asks, and of whom: `"bullet" and "paper", exact`.
 pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
-    question_in_words(names(scene, &expectation.claim).as_ref(), searched(&expectation.claim))
-}
-
-fn question_in_words(names: Option<&[String; 2]>, search: Option<MethodKind>) -> String {
-    let whom = names.map_or_else(|| texts::ALL_BODIES.to_owned(), |[a, b]| texts::pair(a, b));
-    texts::question(whom, search.map_or(texts::AT_THE_START, MethodKind::id))
-}
-
-/// The names of the pair that a claim speaks of.
-fn names(scene: &Scene, claim: &Claim) -> Option<[String; 2]> {
-    claim.pair().map(|pair| pair.map(|body| scene.name(body).to_owned()))
-}
-
-/// The search whose answer a claim states.
-fn searched(claim: &Claim) -> Option<MethodKind> {
-    match claim {
-        Claim::Static { .. } | Claim::Touching { .. } => None,
-        Claim::Motion { search, .. } => Some(search.kind()),
-    }
+    Asked::of(scene, &expectation.claim).to_string()
 }
 
 /// Replays every expectation of the scene.
@@ -196,7 +179,7 @@ fn searched(claim: &Claim) -> Option<MethodKind> {
 pub fn check(scene: &Scene) -> Report {
     let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
         Claim::Touching { count, .. } => count,
-        Claim::Static { .. } | Claim::Motion { .. } => None,
+        Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } => None,
     });
     // One pair more than the largest number decides.
     let replay = Replay::of(scene, counted.max().unwrap_or(0));
@@ -230,14 +213,13 @@ impl<'a> Replay<'a> {
             (false, Some(reason)) => Verdict::FailedAsKnown { reason },
             (true, Some(reason)) => Verdict::PassedUnexpectedly { reason },
         };
-        let (names, search) = (names(self.scene, &expectation.claim), searched(&expectation.claim));
-        Checked { names, search, verdict, why: expectation.why.clone() }
+        Checked { asked: Asked::of(self.scene, &expectation.claim), verdict, why: expectation.why.clone() }
     }
 
     /// Everything in which the scene's answer differs from the expectation.
     fn differences(&self, expectation: &Expectation) -> Vec<Difference> {
         let bodies = &self.scene.bodies;
-        if expectation.claim.named_pairs().iter().flatten().any(|&body| bodies.len() <= body) {
+        if expectation.claim.named_bodies().iter().any(|&body| bodies.len() <= body) {
             return vec![Difference {
                 quantity: texts::PAIR,
                 expected: texts::TWO_BODIES.into(),
@@ -274,10 +256,15 @@ impl<'a> Replay<'a> {
                     comparison.differences.extend(touching::differences(self.scene, pairs, self.hits()));
                 }
             }
+            Claim::First { of, with, t, at_start } => {
+                let expected = first::Expected { of: *of, with, t: *t, at_start: at_start.as_deref() };
+                first::compare(&mut comparison, self.scene, expected);
+            }
         }
         comparison.differences
     }
 }
+
 /// Compares what was found with what is expected, and remembers what differs.
 struct Comparison {
     tolerance: f64,

@@ -1,12 +1,14 @@
 //! Writes down what a scene answers today, as what it must answer from now on.
 
+use std::ops::ControlFlow;
+
 use super::hits::Count;
-use super::{Replay, Verdict};
-use crate::kernel::contact;
+use super::{Question, Replay, Verdict, first};
+use crate::kernel::{Moving, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
-use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
 use crate::search::rules::Looks;
-use crate::search::{Impact, Method, MethodKind, Outcome, prover, search};
+use crate::search::{Impact, Method, MethodKind, Outcome, prove, prover, search, swept_aabb, visit_meeting_candidates};
 
 /// In a scene without expectations and with no more bodies than this, the static answers of all pairs are recorded: enough for a lesson,
 /// and 45 lines at most. Of a larger crowd, which pairs hit is recorded.
@@ -17,37 +19,6 @@ pub const RECORDED_PAIRS: usize = 45;
 
 /// Numbers far from 1 have fewer decimals to compare: a recorded tolerance is at least this fraction of the largest number.
 const RELATIVE_TOLERANCE: f64 = 1e-12;
-
-/// A question that an expectation holds the answer to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Question {
-    /// How a pair is related at t = 0.
-    Static,
-    /// Which pairs of all bodies hit at t = 0.
-    Touching,
-    /// What a search answers.
-    Motion(MethodKind),
-}
-
-impl Question {
-    /// The name on the command line: "static", "touching", or that of the search.
-    pub fn id(self) -> &'static str {
-        match self {
-            Question::Static => "static",
-            Question::Touching => "touching",
-            Question::Motion(kind) => kind.id(),
-        }
-    }
-
-    /// What a claim answers.
-    pub fn of(claim: &Claim) -> Question {
-        match claim {
-            Claim::Static { .. } => Question::Static,
-            Claim::Touching { .. } => Question::Touching,
-            Claim::Motion { search, .. } => Question::Motion(search.kind()),
-        }
-    }
-}
 
 /// Whether a new expectation of a search states how many tests it makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -71,9 +42,7 @@ pub struct Recording {
 impl Recording {
     /// Every answer that there is, with the number of its tests.
     pub fn everything() -> Recording {
-        let motion = MethodKind::ALL.map(Question::Motion);
-        let only = [Question::Static, Question::Touching].into_iter().chain(motion).collect();
-        Recording { only: Some(only), test_counts: TestCounts::Stated }
+        Recording { only: Some(Question::all().collect()), test_counts: TestCounts::Stated }
     }
 
     /// Whether the answer to a question is recorded where the scene states one.
@@ -99,7 +68,9 @@ impl Recording {
 /// left alone as long as it fails, for it states the right answer; once it passes, its mark is taken away.
 ///
 /// A pair in focus that nothing is expected of gets its static answer and its first impact. A scene without any
-/// expectation also gets the static answer of every other pair, or, with more than [`RECORDED_BODIES`] bodies, which pairs hit.
+/// expectation also gets the static answer of every other pair, or, with more than [`RECORDED_BODIES`] bodies, which pairs hit. Of more
+/// than two bodies it gets the first impact of every other pair that meets, where these are no more than [`RECORDED_PAIRS`], and for each
+/// body that moves what it meets first, where these are as few.
 #[must_use]
 pub fn record(scene: &Scene) -> Scene {
     record_chosen(scene, &Recording::default())
@@ -115,6 +86,7 @@ pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
     };
     let mut expectations: Vec<Expectation> = scene.expectations.iter().map(renewed).collect();
     let is_crowd = RECORDED_BODIES < scene.bodies.len();
+    let is_new_crowd = expectations.is_empty() && 2 < scene.bodies.len();
     if expectations.is_empty() && !is_crowd && recording.renews(Question::Static) {
         expectations.extend(other_pairs(scene).filter_map(|pair| Some(expectation(present_contact(scene, pair)?))));
     } else if expectations.is_empty() && is_crowd && recording.renews(Question::Touching) {
@@ -124,14 +96,59 @@ pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
     if !expectations.iter().any(|expectation| expectation.claim.pair().is_some_and(is_focused)) {
         expectations.extend(scene.pair.into_iter().flat_map(|pair| answers(scene, pair, recording)));
     }
+    if is_new_crowd {
+        expectations.extend(meetings(scene, recording).into_iter().chain(first_contacts(scene, recording)).map(expectation));
+    }
     Scene { expectations, ..scene.clone() }
+}
+
+/// All pairs of so many bodies, each once.
+pub(super) fn all_pairs(n_bodies: usize) -> impl Iterator<Item = [usize; 2]> {
+    (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b]))
 }
 
 /// All pairs without the one in focus.
 fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
-    let n_bodies = scene.bodies.len();
     let focused = scene.pair.map(|[a, b]| [a.min(b), a.max(b)]);
-    (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b])).filter(move |pair| Some(*pair) != focused)
+    all_pairs(scene.bodies.len()).filter(move |pair| Some(*pair) != focused)
+}
+
+/// What the proof says of each pair that meets and of which a body moves, without the pair in focus. None where these are too many.
+fn meetings(scene: &Scene, recording: &Recording) -> Vec<Claim> {
+    let bodies: Vec<Moving> = scene.bodies.iter().map(Body::moving).collect();
+    let mut pairs = Vec::new();
+    visit_meeting_candidates(&bodies, scene.slop, swept_aabb, |pair| {
+        let [a, b] = pair.map(|body| body as usize);
+        let is_other = scene.pair != Some([a, b]) && scene.pair != Some([b, a]);
+        let moves = !(bodies[a].rests() && bodies[b].rests());
+        let meet = || prove(&bodies[a], &bodies[b], scene.slop).1.outcome.claims_contact() == Some(true);
+        pairs.extend((is_other && moves && meet()).then_some([a, b]));
+        if pairs.len() <= RECORDED_PAIRS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    if RECORDED_PAIRS < pairs.len() {
+        return Vec::new();
+    }
+    pairs.sort_unstable();
+    let by_proof = |[a, b]: [usize; 2]| prover(&bodies[a], &bodies[b]).kind();
+    let recorded = pairs.into_iter().filter(|pair| recording.renews(Question::Motion(by_proof(*pair))));
+    recorded.filter_map(|pair| Some(without_tests(present_outcome(scene, pair, scene.method(by_proof(pair)))?))).collect()
+}
+
+/// What each body that moves meets first, as far as that is proven. None where these are too many.
+fn first_contacts(scene: &Scene, recording: &Recording) -> Vec<Claim> {
+    let movers: Vec<usize> = (0..scene.bodies.len()).filter(|&body| !scene.bodies[body].moving().rests()).collect();
+    if RECORDED_PAIRS < movers.len() || !recording.renews(Question::First) {
+        return Vec::new();
+    }
+    let present = movers.into_iter().filter_map(|body| first::present(scene, body));
+    // That nothing is in contact at the start is said of all pairs already.
+    let without_empty = |claim| match claim {
+        Claim::First { of, with, t, at_start } => {
+            Claim::First { of, with, t, at_start: at_start.filter(|bodies| !bodies.is_empty()) }
+        }
+        claim @ (Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. }) => claim,
+    };
+    present.map(without_empty).collect()
 }
 
 /// The static answer of a pair, and those of the searches that are recorded.
@@ -139,14 +156,20 @@ fn answers(scene: &Scene, pair: [usize; 2], recording: &Recording) -> Vec<Expect
     let at_start = recording.renews(Question::Static).then(|| present_contact(scene, pair)).flatten();
     let motion = recording.searches(scene, pair).into_iter().filter_map(|method| {
         let claim = present_outcome(scene, pair, method)?;
-        Some(match (recording.test_counts, claim) {
-            (TestCounts::Open, Claim::Motion { pair, search, outcome, .. }) => {
-                Claim::Motion { pair, search, outcome, tests: None }
-            }
-            (_, claim) => claim,
+        Some(match recording.test_counts {
+            TestCounts::Open => without_tests(claim),
+            TestCounts::Stated => claim,
         })
     });
     at_start.into_iter().chain(motion).map(expectation).collect()
+}
+
+/// The claim without the number of tests.
+fn without_tests(claim: Claim) -> Claim {
+    match claim {
+        Claim::Motion { pair, search, outcome, .. } => Claim::Motion { pair, search, outcome, tests: None },
+        claim @ (Claim::Static { .. } | Claim::Touching { .. } | Claim::First { .. }) => claim,
+    }
 }
 
 fn expectation(claim: Claim) -> Expectation {
@@ -170,6 +193,7 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
                     let is_counted = count.is_some() || listed.is_none();
                     Some(Claim::Touching { pairs: listed.map(<[_]>::to_vec), count: is_counted.then(|| n_hits(replay)) })
                 }
+                Claim::First { of, .. } => first::present(scene, *of),
             };
             renewed.claim = present.map_or_else(|| expectation.claim.clone(), |present| as_open_as(&expectation.claim, present));
         }
@@ -231,6 +255,12 @@ fn as_open_as(old: &Claim, present: Claim) -> Claim {
         (Claim::Motion { outcome: old_outcome, tests: old_tests, .. }, Claim::Motion { pair, search, outcome, tests }) => {
             Claim::Motion { pair, search, outcome: outcome_as_open_as(old_outcome, outcome), tests: old_tests.and(tests) }
         }
+        (Claim::First { t: old_t, with: old_with, at_start: old, .. }, Claim::First { of, with, t, at_start }) => {
+            // Where it met nothing there was no time to state.
+            let states_t = old_t.is_some() || old_with.is_empty();
+            let at_start = at_start.filter(|_| old.is_some());
+            Claim::First { of, with, t: t.filter(|_| states_t), at_start }
+        }
         (_, present) => present,
     }
 }
@@ -264,6 +294,6 @@ fn largest_number(claim: &Claim) -> f64 {
         Claim::Static { separation: Some(ExpectedSeparation::Value(separation)), .. } => separation.abs(),
         Claim::Motion { outcome: ExpectedOutcome::Impact { point: Some(point), .. }, .. } => point.abs().max_element(),
         Claim::Motion { outcome: ExpectedOutcome::Separated { clearance: Some(clearance), .. }, .. } => *clearance,
-        Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } => 0.0,
+        Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } | Claim::First { .. } => 0.0,
     }
 }

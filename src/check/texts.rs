@@ -4,7 +4,9 @@ texts! {
     // Of what.
     ALL_BODIES => "all bodies";
     pair(a, b) => "\"{a}\" and \"{b}\"";
+    body(name) => "\"{name}\"";
     AT_THE_START => "at the start";
+    FIRST_CONTACT => "first contact";
 
     question(whom, question) => "{whom}, {question}";
 
@@ -22,6 +24,7 @@ texts! {
     RELATION => "relation";
     SEPARATION => "separation";
     TESTS => "tests";
+    AT_START => "contact at the start";
     HITTING_PAIRS => "number of pairs that hit";
     HIT_OF_LISTED => "hit of a listed pair";
     HIT_OF_UNLISTED => "hit of a pair not listed";
@@ -44,6 +47,9 @@ texts! {
     NO => "no";
     yes_for(pairs) => "yes for {pairs}";
     no_for(pairs) => "no for {pairs}";
+    NOTHING => "nothing";
+    at_time(bodies, t) => "{bodies} at t = {t}";
+    not_proven(bodies) => "not proven, {bodies} as far as is proven";
     more(count) => "{count} more";
     more_than(count) => "more than {count}";
 

@@ -24,7 +24,7 @@ use super::sweep::SweepArguments;
 #[command(version)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct Arguments {
-    /// The scene or the capture to open in the window
+    /// The scene or the capture to open in the window, or a file to import
     pub(super) scene: Option<PathBuf>,
     /// The number of the frame of the capture to look at
     #[arg(long, value_name = "N", requires = "scene")]
@@ -243,7 +243,7 @@ pub(super) struct JudgeArguments {
     /// Print one JSON object for each answer that is not right, and a last one for each engine
     #[arg(long)]
     pub(super) json: bool,
-    /// Write a page with the tables and with pictures of what is wrong
+    /// Write a page with the tables and with pictures of what is wrong, - for standard output, where nothing else goes then
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
     /// How far off an answer may be, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]

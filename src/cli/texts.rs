@@ -106,7 +106,8 @@ texts! {
     WORST_TIME => "worst time";
     ALL_PAIRS => "all";
     judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
-    asked_of(scene, engines) => "judge: {scene} of {engines} scenes";
+    judged_so_far(done, all) => "judge: {done} of {all} scenes";
+    PAGE_AND_JSON_TO_STDOUT => "--html is - and --json is given, only one of them can be written to standard output";
     JUDGE_TITLE => "Engines on trial";
     HTML_WRONG => "Wrong answers";
     html_not_drawn(count) => "{count} more are listed without a picture.";

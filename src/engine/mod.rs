@@ -32,7 +32,8 @@
 //! asked about. `pivot` is the reference point of the shape, where it is no group.
 //!
 //! A line of an answer that is no JSON, longer than [`MAX_LINE_BYTES`] or out of order costs the question that it should answer, and so does a
-//! program that dies or is silent for too long: it is started again for the next one. A greeting that fails ends the trial of an engine.
+//! program that dies or is silent for too long: it is started again for the next one, until eight questions in a row have got no answer. A
+//! greeting that fails ends the trial of an engine.
 
 mod answer;
 mod assess;

@@ -1,7 +1,7 @@
 //! An engine that is a program of its own, asked by lines of JSON.
 
 use std::collections::HashSet;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
@@ -13,7 +13,7 @@ use super::question::Question;
 use super::stop::Stop;
 use super::{Engine, MAX_LINE_BYTES, texts};
 
-/// A program that dies or says nothing so many times in a row is not started again.
+/// A program that gives no true answer to so many questions in a row is not asked any more.
 const MAX_FAILURES: usize = 8;
 
 /// A program that answers questions. See the [module](super) for what it reads and writes.
@@ -28,7 +28,7 @@ pub struct Program {
     id: u64,
     /// Questions that got a broken answer, and whose true one may still come.
     broken: HashSet<u64>,
-    /// How many questions in a row it has died of, or said nothing to.
+    /// How many questions in a row have got no true answer.
     failures: usize,
     /// Why it is not asked any more.
     over: Option<String>,
@@ -71,6 +71,7 @@ impl Program {
     fn process(&mut self) -> Result<&mut Process, Failure> {
         if self.failures == MAX_FAILURES {
             self.over.get_or_insert_with(|| texts::never_answers(MAX_FAILURES));
+            self.process = None;
         }
         if self.process.is_none() && self.over.is_none() {
             match started(&self.words, self.timeout, &self.stop) {
@@ -87,20 +88,22 @@ impl Program {
     fn asked(&mut self, question: &Question) -> Result<Answer, Failure> {
         self.id += 1;
         let (id, timeout) = (self.id, self.timeout);
-        let process = self.process()?;
-        process.put(question_line(id, question));
+        self.process()?.put(question_line(id, question));
+        let start = Instant::now();
         loop {
-            let heard = match self.process()?.next(timeout) {
+            let heard = match self.process()?.next(timeout.saturating_sub(start.elapsed())) {
                 Ok(heard) => heard,
                 Err(silence) => return Err(self.ended(&silence)),
             };
-            self.failures = 0;
             let found = match &heard {
                 Heard::TooLong => Err(texts::too_long(MAX_LINE_BYTES)),
                 Heard::Line(bytes) => read(bytes),
             };
             match found {
-                Ok((found, answer)) if found == id => return Ok(answer),
+                Ok((found, answer)) if found == id => {
+                    self.failures = 0;
+                    return Ok(answer);
+                }
                 // What it should have written before.
                 Ok((found, _)) if self.broken.remove(&found) => {}
                 Ok((found, _)) => return Err(self.broke(texts::out_of_order(found, id))),
@@ -110,6 +113,7 @@ impl Program {
     }
 
     fn broke(&mut self, text: String) -> Failure {
+        self.failures += 1;
         self.broken.insert(self.id);
         Failure { kind: FailureKind::Broken, text }
     }

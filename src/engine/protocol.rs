@@ -8,7 +8,7 @@ use super::answer::{Answer, Failure, FailureKind, FirstImpact, Given};
 use super::greeting::{Greeting, Precision, Quantity};
 use super::question::Question;
 use super::texts;
-use crate::capture::{shape_in, shape_text};
+use crate::capture::{json_problem, shape_in, shape_text};
 use crate::kernel::{Kind, Moving, Shape};
 
 /// The version of the protocol.
@@ -223,11 +223,7 @@ fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> R
 
 /// A line of JSON. The error says where it is none, or what it lacks.
 fn parsed<'a, T: Deserialize<'a>>(line: &'a str) -> Result<T, String> {
-    serde_json::from_str(line).map_err(|error| {
-        let said = error.to_string();
-        let said = said.split(" at line ").next().unwrap_or_default();
-        texts::at_column(said, error.column())
-    })
+    serde_json::from_str(line).map_err(|error| texts::at_column(json_problem(&error), error.column()))
 }
 
 /// What a name stands for.

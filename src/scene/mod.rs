@@ -106,7 +106,7 @@ pub struct Expectation {
     pub known_failure: Option<String>,
 }
 
-/// What is expected of a pair, or of all bodies together. Bodies are indices into the scene's bodies.
+/// What is expected of a pair, of one body among the others, or of all together. Bodies are indices into the scene's bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Claim {
     /// Of a pair at t = 0.
@@ -136,23 +136,55 @@ pub enum Claim {
         /// So many pairs.
         count: Option<usize>,
     },
+    /// Of one body during the frame: which others it meets first, by the proof.
+    First {
+        /// The body.
+        of: usize,
+        /// The others that it meets first after the start: several that it meets at the same time, as far as is proven. Empty: none.
+        with: Vec<usize>,
+        /// When, where the scene says something of it. Never where it meets none.
+        t: Option<f64>,
+        /// Exactly these it is in contact with at t = 0, where the scene says something of it.
+        at_start: Option<Vec<usize>>,
+    },
 }
 
 impl Claim {
-    /// The pair it speaks of. `None` where it speaks of all bodies.
+    /// The pair it speaks of. `None` where it speaks of other than two bodies.
     pub fn pair(&self) -> Option<[usize; 2]> {
         match self {
             Claim::Static { pair, .. } | Claim::Motion { pair, .. } => Some(*pair),
+            Claim::Touching { .. } | Claim::First { .. } => None,
+        }
+    }
+
+    /// The pair that shows what it speaks of: its own, or a body and the first one that it meets. `None` where no pair does.
+    pub fn shown_pair(&self) -> Option<[usize; 2]> {
+        match self {
+            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => Some(*pair),
+            Claim::First { of, with, .. } => with.first().map(|other| [*of, *other]),
             Claim::Touching { .. } => None,
         }
     }
 
     /// Every pair it names.
-    pub fn named_pairs(&self) -> &[[usize; 2]] {
+    pub fn named_pairs(&self) -> Vec<[usize; 2]> {
         match self {
-            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => std::slice::from_ref(pair),
-            Claim::Touching { pairs, .. } => pairs.as_deref().unwrap_or_default(),
+            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => vec![*pair],
+            Claim::Touching { pairs, .. } => pairs.clone().unwrap_or_default(),
+            Claim::First { of, with, at_start, .. } => {
+                with.iter().chain(at_start.iter().flatten()).map(|other| [*of, *other]).collect()
+            }
         }
+    }
+
+    /// Every body it names, in no particular order, some more than once.
+    pub fn named_bodies(&self) -> Vec<usize> {
+        let alone = match self {
+            Claim::First { of, .. } => Some(*of),
+            Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } => None,
+        };
+        alone.into_iter().chain(self.named_pairs().into_iter().flatten()).collect()
     }
 }
 

@@ -1,10 +1,12 @@
 //! The rectangle that a body cannot leave during the frame, and the one outside of which no search claims a contact with it.
 
+use std::ops::ControlFlow;
+
 use super::method::{AtLimit, Method};
 use super::reach::reach;
 use super::relative::{auto_min_move, own_tolerance};
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
-use crate::kernel::{Aabb, DVec2, Moving};
+use crate::kernel::{Aabb, Crowd, DVec2, Moving, Shape};
 
 /// A rectangle that holds a body at every time of the frame. One that turns is taken for the disc around its reference point that it
 /// reaches. `None` for lines and rays.
@@ -33,6 +35,19 @@ pub fn claimed_aabb(body: &Moving, method: &Method) -> Option<Aabb> {
     outwards(swept.min() - DVec2::splat(margin), swept.max() + DVec2::splat(margin))
 }
 
+/// Visits every pair of bodies that may meet, the smaller index first, in no particular order, until `visit` breaks: those whose bounds
+/// come within the slop of each other. `bounds`: the rectangle that a body cannot leave, [`swept_aabb`], or outside of which a search
+/// claims nothing, [`claimed_aabb`].
+pub fn visit_meeting_candidates(
+    bodies: &[Moving],
+    slop: f64,
+    bounds: impl Fn(&Moving) -> Option<Aabb>,
+    visit: impl FnMut([u32; 2]) -> ControlFlow<()>,
+) {
+    let bounds = |body: &Moving| bounds(body).map_or_else(|| body.shape.clone(), Shape::Aabb);
+    Crowd::new().visit_candidates(&bodies.iter().map(bounds).collect::<Vec<Shape>>(), slop, visit);
+}
+
 /// How far two points of a body are apart at most, whatever it turns by.
 fn swept_extent(body: &Moving) -> Option<f64> {
     let bounds = if body.spins() { around(body)? } else { bounding_aabb(&body.shape)? };
@@ -58,7 +73,7 @@ fn outwards(min: DVec2, max: DVec2) -> Option<Aabb> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Capsule, Line, Shape};
+    use crate::kernel::{Capsule, Line};
 
     #[test]
     fn a_body_stays_in_its_rectangle() {

@@ -7,7 +7,7 @@ use crate::kernel::MAX_COORDINATE;
 use crate::kernel::shape::not_too_small;
 use crate::scene::escape::is_control;
 use crate::scene::limits::{MAX_NAME_CHARS, MAX_SPIN};
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Claim, Scene};
 use crate::search::Method;
 
 /// The body of this index, where the scene has it.
@@ -27,8 +27,9 @@ pub(super) fn check_pair(scene: &Scene, pair: [usize; 2]) -> Result<(), Refusal>
 
 /// Whether every index of a scene that comes from outside names a body.
 pub(super) fn check_scene(scene: &Scene) -> Result<(), Refusal> {
-    let spoken_of = scene.expectations.iter().flat_map(|expectation| expectation.claim.named_pairs());
-    scene.pair.iter().chain(spoken_of).copied().try_for_each(|pair| check_pair(scene, pair))
+    let claims = || scene.expectations.iter().map(|expectation| &expectation.claim);
+    claims().flat_map(Claim::named_bodies).try_for_each(|index| body(scene, index).map(drop))?;
+    scene.pair.into_iter().chain(claims().flat_map(Claim::named_pairs)).try_for_each(|pair| check_pair(scene, pair))
 }
 
 /// Whether `name` can be the name of the body `index`.

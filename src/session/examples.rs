@@ -262,6 +262,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "group_bound_only"
         "inner_diagonal"
         "inverted_winding"
+        "joint_of_two_tiles"
         "level_with_vertices"
         "line_along_edges"
         "parallel_by_one_ulp"
@@ -302,6 +303,7 @@ pub const EXAMPLES: &[Example] = scenes! {
     ]
     Crowd "crowd" [
         "01_few_of_many_pairs"
+        "02_bullet_through_tiles"
     ]
     Lessons "lessons" [
         "01_two_points"
@@ -367,7 +369,7 @@ mod tests {
             assert!(!header.title.is_empty() && !header.engine.is_empty(), "{}: {header:?}", capture.name);
             assert_eq!(opened.header(), header, "{}", capture.name);
             let audit = opened.wait_for_audit().unwrap();
-            assert_eq!((opened.problems(), opened.file()), (None, None), "{}", capture.name);
+            assert_eq!((opened.trouble(), opened.file()), (None, None), "{}", capture.name);
             assert!(2 <= audit.findings.len(), "{}: there is something to find", capture.name);
         }
     }

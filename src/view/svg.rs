@@ -31,7 +31,7 @@ pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
 pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u32; 2]) -> String {
     let Some(expectation) = scene.expectations.get(idx) else { return render(scene, 0.0, size) };
     let mut focused = scene.clone();
-    focused.pair = expectation.claim.pair().or(scene.pair);
+    focused.pair = expectation.claim.shown_pair().or(scene.pair);
     if let Claim::Motion { search, .. } = expectation.claim {
         focused.search = search;
     }

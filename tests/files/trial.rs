@@ -87,7 +87,7 @@ fn a_rude_answer_costs_its_question_alone() {
 
 #[test]
 fn a_program_that_ends_or_hangs_is_started_again() {
-    use FailureKind::{Died, NotAsked, Silent};
+    use FailureKind::{Broken, Died, NotAsked, Silent};
     // Started again it counts from 0, while the numbers of the questions go on.
     let after = r#"id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')"#;
     let rows = [
@@ -102,15 +102,30 @@ fn a_program_that_ends_or_hangs_is_started_again() {
         assert_eq!(found, [Ok(true), Err(kind), Ok(true), Ok(true)], "{what}");
         assert!(start.elapsed() < Duration::from_secs(20), "{what}: {:?}", start.elapsed());
     }
-    let folder = script(&format!("{POLITE}exit 3\ndone\n"));
-    let mut program = started(&folder).unwrap();
-    let kinds: Vec<FailureKind> = (0..10)
-        .map(|_| match ask(&mut program, &question()) {
+    let never = |body: &str| {
+        let folder = script(&format!("{POLITE}{body}\ndone\n"));
+        let mut program = started(&folder).unwrap();
+        let failure = |_| match ask(&mut program, &question()) {
             Answer::Failed(failure) => failure.kind,
             other => panic!("{other:?}"),
-        })
-        .collect();
-    assert_eq!(kinds, [[Died; 8].as_slice(), &[NotAsked; 2]].concat(), "one that never answers is given up");
+        };
+        (0..10).map(failure).collect::<Vec<FailureKind>>()
+    };
+    assert_eq!(never("exit 3"), [[Died; 8].as_slice(), &[NotAsked; 2]].concat(), "one that never answers is given up");
+    // Started again, it counts from 0.
+    let found = never("if [ $id = 1 ]; then echo junk; else exit 3; fi");
+    assert_eq!(found, [[Broken, Died].repeat(4), vec![NotAsked; 2]].concat(), "junk between does not help");
+    assert_eq!(never("echo junk"), [[Broken; 8].as_slice(), &[NotAsked; 2]].concat(), "nor junk alone");
+}
+
+/// Lines that answer earlier questions do not make the time longer that it has.
+#[test]
+fn what_is_late_does_not_make_time() {
+    let late = r#"if [ $id = 4 ]; then for n in 1 2 3; do sleep 0.9; echo "{\"id\":$n}"; done; sleep 60; else echo junk; fi"#;
+    let start = Instant::now();
+    let found = answers(late);
+    assert_eq!(found[3], Err(FailureKind::Silent), "{found:?}");
+    assert!(start.elapsed() < Duration::from_secs_f64(2.9), "{:?}", start.elapsed());
 }
 
 #[test]

@@ -33,6 +33,30 @@ fn what_is_expected_of_all_bodies_stays_right_when_one_goes() {
 }
 
 #[test]
+fn what_a_body_meets_first_stays_right_when_another_goes() {
+    let first = |of, with: &[usize], at_start: &[usize]| Expectation {
+        claim: Claim::First { of, with: with.to_vec(), t: None, at_start: Some(at_start.to_vec()) },
+        tolerance: 1e-9,
+        why: String::new(),
+        known_failure: None,
+    };
+    let rows = [
+        // Another body, one of two that are met, one at the start, the only one that is met, the body itself.
+        (0, first(2, &[1], &[]), Some(first(1, &[0], &[]))),
+        (0, first(2, &[1, 0], &[]), Some(first(1, &[0], &[]))),
+        (0, first(2, &[1], &[0]), Some(first(1, &[0], &[]))),
+        (1, first(2, &[1], &[]), None),
+        (2, first(2, &[], &[1]), None),
+        (1, first(0, &[], &[1]), Some(first(0, &[], &[]))),
+    ];
+    for (removed, before, after) in rows {
+        let mut session = Session::new(Scene { expectations: vec![before.clone()], ..range() });
+        session.apply(Command::RemoveBody(removed));
+        assert_eq!(session.scene().expectations, Vec::from_iter(after), "{before:?} without {removed}");
+    }
+}
+
+#[test]
 fn the_number_of_a_scene_grows_with_every_change_and_only_then() {
     let mut session = session();
     let mut last = session.revision();

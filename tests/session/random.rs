@@ -140,8 +140,7 @@ fn check_whole(session: &Session, context: &str) {
     assert!(session.dragging().is_some() || map.is_none_or(fits), "map {:?}: {context}", session.map());
     assert!((0.0..=1.0).contains(&session.t()), "t is {}: {context}", session.t());
     assert_eq!(scene.pair.is_some(), 2 <= scene.bodies.len(), "pair {:?} of {}: {context}", scene.pair, scene.bodies.len());
-    for [a, b] in
-        scene.pair.iter().chain(scene.expectations.iter().flat_map(|expectation| expectation.claim.named_pairs())).copied()
+    for [a, b] in scene.pair.into_iter().chain(scene.expectations.iter().flat_map(|expectation| expectation.claim.named_pairs()))
     {
         assert!(is_body(a) && is_body(b) && a != b, "pair {a}, {b} of {} bodies: {context}", scene.bodies.len());
     }

@@ -1,6 +1,7 @@
 //! `parry2d` on trial.
 
 mod adapter;
+mod shapes;
 
 use std::io;
 

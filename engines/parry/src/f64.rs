@@ -1,6 +1,7 @@
 //! `parry2d-f64` on trial.
 
 mod adapter;
+mod shapes;
 
 use std::io;
 

@@ -6,6 +6,7 @@
 mod body;
 mod frame;
 mod header;
+mod json;
 mod lines;
 mod names;
 mod part;
@@ -14,6 +15,7 @@ mod shape;
 
 use std::io::{self, BufRead};
 
+pub use json::json_problem;
 pub(crate) use lines::{LineEnd, Lines};
 pub(super) use names::{Named, Names};
 use part::{Line, NotJson, Problems};

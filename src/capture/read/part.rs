@@ -6,6 +6,7 @@ use glam::DVec2;
 use serde::de::IgnoredAny;
 
 use super::super::texts;
+use super::json::json_problem;
 use super::scan;
 use crate::kernel::shape::is_too_small;
 use crate::kernel::{MAX_COORDINATE, MIN_COORDINATE, in_full};
@@ -99,9 +100,7 @@ impl<'a> Line<'a, '_> {
             return Err(NotJson::Ends);
         }
         let found = quoted(&self.text[offset..]);
-        let said = error.to_string();
-        let said = said.split(" at line ").next().unwrap_or_default().to_owned();
-        self.wrong_at(offset, || texts::not_json(texts::expected_or(said, found)));
+        self.wrong_at(offset, || texts::not_json(texts::expected_or(json_problem(&error), found)));
         Err(NotJson::Broken)
     }
 

@@ -7,7 +7,7 @@ use clashbox::view::svg::render;
 
 use super::super::texts;
 use super::subject::{Engine, Given};
-use super::text::table;
+use super::text::{ZERO, table};
 
 /// The second line of every page, by which Clashbox knows again what it has written.
 pub(super) const MARK: &str = "<!-- Written by Clashbox -->";
@@ -18,8 +18,10 @@ const MOST_DRAWN: usize = 100;
 const SIZE: [u32; 2] = [640, 400];
 
 const STYLE: &str = "body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:68rem;padding:0 1rem;color:#1c2430;background:#fff}\
-table{border-collapse:collapse;margin:0 0 2rem;font-variant-numeric:tabular-nums}\
-th,td{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #dde2e8}th:first-child,td:first-child{text-align:left}\
+h1,h2,figcaption{overflow-wrap:anywhere}.table{overflow-x:auto;margin:0 0 2rem}\
+table{border-collapse:collapse;font-variant-numeric:tabular-nums;white-space:nowrap}\
+th,td{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #dde2e8}\
+th:first-child,td:first-child{text-align:left;position:sticky;left:0;background:#fff}.zero{color:#a3acb8}\
 tr:last-child td{font-weight:600}figure{margin:0 0 2rem}figcaption{margin-bottom:.4rem;white-space:pre-line}\
 svg{max-width:100%;height:auto;border:1px solid #dde2e8}.known{color:#5b6675}";
 
@@ -60,7 +62,8 @@ impl Page {
         let wrong =
             if figures.is_empty() { String::new() } else { format!("<h2>{}</h2>\n{not_drawn}{figures}", texts::HTML_WRONG) };
         format!(
-            "<!DOCTYPE html>\n{MARK}\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n\
+            "<!DOCTYPE html>\n{MARK}\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+            <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n\
             <body>\n<h1>{title}</h1>\n{tables}{wrong}</body>\n</html>\n"
         )
     }
@@ -85,9 +88,10 @@ fn picture(given: &Given) -> String {
 fn table_of(engine: &Engine) -> String {
     let row = |(index, cells): (usize, &Vec<String>)| {
         let tag = if index == 0 { "th" } else { "td" };
-        let cells: String = cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", xml(cell))).collect();
+        let zero = |cell: &str| if cell == ZERO { " class=\"zero\"" } else { "" };
+        let cells: String = cells.iter().map(|cell| format!("<{tag}{}>{}</{tag}>", zero(cell), xml(cell))).collect();
         format!("<tr>{cells}</tr>\n")
     };
     let rows: String = table(engine).iter().enumerate().map(row).collect();
-    format!("<h2>{}</h2>\n<table>\n{rows}</table>\n", xml(&engine.heading()))
+    format!("<h2>{}</h2>\n<div class=\"table\">\n<table>\n{rows}</table>\n</div>\n", xml(&engine.heading()))
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use clashbox::capture::json_problem;
 use clashbox::check::Assessed;
 use clashbox::engine::Quantity;
 use serde::Deserialize;
@@ -85,10 +86,7 @@ impl KnownFailures {
 }
 
 fn read_line(text: &str) -> Result<Words, String> {
-    let words: Words = serde_json::from_str(text).map_err(|error| {
-        let said = error.to_string();
-        said.split(" at line ").next().unwrap_or_default().to_owned()
-    })?;
+    let words: Words = serde_json::from_str(text).map_err(json_problem)?;
     let is_known = |asked: &String| Quantity::ALL.iter().any(|quantity| quantity.id() == asked);
     match words.asked.as_ref().filter(|asked| !is_known(asked)) {
         Some(asked) => Err(texts::known_asked(asked)),

@@ -16,9 +16,9 @@ use clashbox::engine::{AssessmentKind, Program, Tolerance};
 use clashbox::scene::Scene;
 
 use super::arguments::JudgeArguments;
-use super::destination;
+use super::destination::{self, is_stdout};
 use super::inputs::{load, scene_files};
-use super::output::{Ending, complain, stdout};
+use super::output::{Ending, Out, complain, stdout};
 use super::progress::Progress;
 use super::texts;
 use html::Page;
@@ -27,7 +27,7 @@ use subject::{Engine, Given};
 use tally::Tally;
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
-    let (mut known, files) = match prepared(arguments) {
+    let (known, files) = match prepared(arguments) {
         Ok(Some(ready)) => ready,
         Ok(None) => return Ok(Ending::CouldNotRun),
         Err(message) => {
@@ -40,17 +40,17 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     if engines.is_empty() {
         return Ok(Ending::CouldNotRun);
     }
-    let (mut out, mut page, mut progress) = (stdout(), Page::default(), Progress::new());
-    let mut n_scenes = 0;
+    let mut trial = Trial { arguments, known, page: Page::default(), out: stdout() };
+    let (mut n_scenes, mut progress) = (0, Progress::new());
     for (index, file) in files.iter().enumerate() {
-        progress.say(|| texts::asked_of(index, files.len()));
+        progress.say(|| texts::judged_so_far(index, files.len()));
         match load(file) {
             Ok(scene) => {
                 n_scenes += 1;
-                known.meet(file);
-                for engine in &mut engines {
-                    judge(engine, file, &scene, arguments, &mut known, &mut page, &mut out)?;
-                }
+                trial.known.meet(file);
+                engines.iter_mut().try_for_each(|engine| trial.judge(engine, file, &scene))?;
+                // Before the next line of progress, which may be on the same terminal.
+                trial.out.flush()?;
             }
             Err(errors) => {
                 complain(errors);
@@ -59,11 +59,13 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
         }
     }
     drop(progress);
+    let Trial { known, page, mut out, .. } = trial;
     let obsolete = known.obsolete(engines.iter().map(|engine| engine.name.as_str()));
     obsolete.iter().for_each(complain);
-    match arguments.json {
-        true => engines.iter().try_for_each(|engine| json::totals(&mut out, engine, n_scenes))?,
-        false => engines.iter().try_for_each(|engine| text::totals(&mut out, engine, n_scenes))?,
+    match lines(arguments) {
+        Lines::Json => engines.iter().try_for_each(|engine| json::totals(&mut out, engine, n_scenes))?,
+        Lines::Text => engines.iter().try_for_each(|engine| text::totals(&mut out, engine, n_scenes))?,
+        Lines::None => {}
     }
     out.flush()?;
     if let Some(path) = &arguments.html
@@ -80,6 +82,22 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     })
 }
 
+/// What goes to standard output beside a page.
+enum Lines {
+    Json,
+    Text,
+    /// The page goes there.
+    None,
+}
+
+fn lines(arguments: &JudgeArguments) -> Lines {
+    match (arguments.json, &arguments.html) {
+        (true, _) => Lines::Json,
+        (false, Some(path)) if is_stdout(path) => Lines::None,
+        (false, _) => Lines::Text,
+    }
+}
+
 /// What is known, and the scenes. `None` where something could not be searched, which was said then.
 fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<PathBuf>)>, String> {
     let mut names = HashSet::new();
@@ -87,6 +105,9 @@ fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<Pat
         return Err(texts::named_engine_twice(name));
     }
     if let Some(path) = &arguments.html {
+        if arguments.json && is_stdout(path) {
+            return Err(texts::PAGE_AND_JSON_TO_STDOUT.to_owned());
+        }
         destination::check(path, html::MARK, arguments.replaceable())?;
     }
     let known = arguments.known.as_deref().map_or(Ok(KnownFailures::default()), KnownFailures::read)?;
@@ -105,31 +126,35 @@ fn started(arguments: &JudgeArguments) -> Vec<Engine> {
     arguments.engines.iter().filter_map(start).collect()
 }
 
-/// Puts the questions of one scene to one engine.
-fn judge(
-    engine: &mut Engine,
-    file: &Path,
-    scene: &Scene,
-    arguments: &JudgeArguments,
-    known: &mut KnownFailures,
-    page: &mut Page,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let tolerance = arguments.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length);
-    for answer in &against(&mut engine.program, scene, tolerance).answers {
-        let kind = answer.assessment.kind();
-        let reason = if kind.is_wrong() { known.reason(&engine.name, file, answer) } else { None };
-        let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
-        engine.tally.count(kinds, &answer.assessment, reason.is_some());
-        let given = Given { engine: &engine.name, file, scene, answer, known: reason };
-        if arguments.json && kind != AssessmentKind::Right {
-            json::answer(out, &given)?;
-        } else if !arguments.json && kind.is_wrong() && reason.is_none() {
-            writeln!(out, "{}", texts::wrong(file.display(), &engine.name, answer))?;
+/// What is known, and where the answers go.
+struct Trial<'a> {
+    arguments: &'a JudgeArguments,
+    known: KnownFailures,
+    page: Page,
+    out: Out,
+}
+
+impl Trial<'_> {
+    /// Puts the questions of one scene to one engine.
+    fn judge(&mut self, engine: &mut Engine, file: &Path, scene: &Scene) -> io::Result<()> {
+        let tolerance = self.arguments.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length);
+        for answer in &against(&mut engine.program, scene, tolerance).answers {
+            let kind = answer.assessment.kind();
+            let reason = if kind.is_wrong() { self.known.reason(&engine.name, file, answer) } else { None };
+            let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
+            engine.tally.count(kinds, &answer.assessment, reason.is_some());
+            let given = Given { engine: &engine.name, file, scene, answer, known: reason };
+            match lines(self.arguments) {
+                Lines::Json if kind != AssessmentKind::Right => json::answer(&mut self.out, &given)?,
+                Lines::Text if kind.is_wrong() && reason.is_none() => {
+                    writeln!(self.out, "{}", texts::wrong(file.display(), &engine.name, answer))?;
+                }
+                Lines::Json | Lines::Text | Lines::None => {}
+            }
+            if self.arguments.html.is_some() && kind.is_wrong() {
+                self.page.add(&given);
+            }
         }
-        if arguments.html.is_some() && kind.is_wrong() {
-            page.add(&given);
-        }
+        Ok(())
     }
-    Ok(())
 }

@@ -9,6 +9,9 @@ use super::super::texts;
 use super::subject::Engine;
 use super::tally::Counts;
 
+/// A count of 0 in a table, where it is easy to skip.
+pub(super) const ZERO: &str = ".";
+
 /// The engine, its table, and a summary.
 pub(super) fn totals(out: &mut impl Write, engine: &Engine, n_scenes: usize) -> io::Result<()> {
     let table = table(engine);
@@ -33,7 +36,7 @@ pub(super) fn table(engine: &Engine) -> Vec<Vec<String>> {
     let row = |name: String, counts: &Counts| {
         let time = if counts.worst_time == 0.0 { String::new() } else { format!("{:.1e}", counts.worst_time) };
         let counted =
-            met.iter().map(|kind| counts.of(*kind)).map(|count| if count == 0 { ".".to_owned() } else { count.to_string() });
+            met.iter().map(|kind| counts.of(*kind)).map(|count| if count == 0 { ZERO.to_owned() } else { count.to_string() });
         let ends = ([name, counts.asked().to_string()], [time]);
         ends.0.into_iter().chain(counted).chain(ends.1).collect::<Vec<String>>()
     };

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use clashbox::explain::grouped;
 use clashbox::kernel::{Crowd, Shape, hit};
 use clashbox::scene::Scene;
-use clashbox::search::{claimed_aabb, search};
+use clashbox::search::{claimed_aabb, search, visit_meeting_candidates};
 
 use super::super::texts;
 
@@ -28,29 +28,37 @@ impl Found {
     /// The pairs that hit at t = 0. Fails where they are more than [`MAX_PAIRS`].
     pub(super) fn touching(scene: &Scene) -> Result<Found, TooManyPairs> {
         let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
-        Found::among(scene, &shapes, |[a, b]| hit(&shapes[a], &shapes[b], scene.slop))
+        let mut found = Found::none();
+        Crowd::new()
+            .visit_candidates(&shapes, scene.slop, |pair| found.test(pair, |[a, b]| hit(&shapes[a], &shapes[b], scene.slop)));
+        found.in_order()
     }
 
     /// The pairs that meet during the frame, as the search of the scene sees it. Fails where they are more than [`MAX_PAIRS`].
     pub(super) fn meeting(scene: &Scene) -> Result<Found, TooManyPairs> {
         let bodies: Vec<_> = scene.bodies.iter().map(|body| body.moving()).collect();
-        // A search may claim a contact where there is none: such a pair is listed too.
-        let claimed = |body| claimed_aabb(body, &scene.search);
-        let swept: Vec<Shape> = bodies.iter().map(|body| claimed(body).map_or_else(|| body.shape.clone(), Shape::Aabb)).collect();
         let meet = |[a, b]: [usize; 2]| search(&bodies[a], &bodies[b], &scene.search, scene.slop).outcome.contact_t().is_some();
-        Found::among(scene, &swept, meet)
+        // A search may claim a contact where there is none: such a pair is listed too.
+        let claimed = |body: &_| claimed_aabb(body, &scene.search);
+        let mut found = Found::none();
+        visit_meeting_candidates(&bodies, scene.slop, claimed, |pair| found.test(pair, meet));
+        found.in_order()
     }
 
-    /// The pairs whose bounds come within the slop of each other and that pass the test.
-    fn among(scene: &Scene, shapes: &[Shape], test: impl Fn([usize; 2]) -> bool) -> Result<Found, TooManyPairs> {
-        let mut found = Found { pairs: Vec::new(), candidates: 0 };
-        Crowd::new().visit_candidates(shapes, scene.slop, |pair| {
-            found.candidates += 1;
-            found.pairs.extend(Some(pair.map(|body| body as usize)).filter(|pair| test(*pair)));
-            if found.pairs.len() <= MAX_PAIRS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        found.pairs.sort_unstable();
-        if found.pairs.len() <= MAX_PAIRS { Ok(found) } else { Err(TooManyPairs) }
+    fn none() -> Found {
+        Found { pairs: Vec::new(), candidates: 0 }
+    }
+
+    /// Takes a candidate where it passes the test, until there are too many.
+    fn test(&mut self, pair: [u32; 2], test: impl Fn([usize; 2]) -> bool) -> ControlFlow<()> {
+        self.candidates += 1;
+        self.pairs.extend(Some(pair.map(|body| body as usize)).filter(|pair| test(*pair)));
+        if self.pairs.len() <= MAX_PAIRS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    fn in_order(mut self) -> Result<Found, TooManyPairs> {
+        self.pairs.sort_unstable();
+        if self.pairs.len() <= MAX_PAIRS { Ok(self) } else { Err(TooManyPairs) }
     }
 
     /// `10,000 bodies, 40,321 candidates of the broad phase, 20,123 hits`.

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clashbox::check::{Question, Recording, TestCounts};
-use clashbox::search::MethodKind;
 
 use super::super::choices::{cores, threads};
 
@@ -90,8 +89,7 @@ impl RecordArguments {
 
 /// Reads the name of a question, and lists them in the help.
 fn question() -> impl TypedValueParser<Value = Question> {
-    let motion = MethodKind::ALL.map(Question::Motion);
-    let all: Vec<Question> = [Question::Static, Question::Touching].into_iter().chain(motion).collect();
+    let all: Vec<Question> = Question::all().collect();
     let names: Vec<&str> = all.iter().map(|question| question.id()).collect();
     // The parser takes no other name.
     PossibleValuesParser::new(names)

@@ -15,6 +15,7 @@ use crate::kernel::Relation;
 const STATIC: &[&str] = &["a", "b", "relation", "separation", "tolerance", "why", "known_failure"];
 const MOTION: &[&str] = &["a", "b", "search", "outcome", "tests", "tolerance", "why", "known_failure"];
 const TOUCHING: &[&str] = &["pairs", "count", "why", "known_failure"];
+const FIRST: &[&str] = &["of", "with", "t", "at_start", "tolerance", "why", "known_failure"];
 
 /// The expectation in `part`, the entry with this index.
 pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut Problems<'a>) -> Option<Expectation> {
@@ -33,6 +34,11 @@ pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut P
         ExpectFile::Touching {} => {
             let mut fields = Fields::of(part, "Touching", TOUCHING, &whose, problems);
             let claim = touching_claim(&mut fields, names, &whose);
+            (fields, claim)
+        }
+        ExpectFile::First {} => {
+            let mut fields = Fields::of(part, "First", FIRST, &whose, problems);
+            let claim = first_claim(&mut fields, names, &whose);
             (fields, claim)
         }
     };
@@ -100,6 +106,88 @@ fn touching_pairs<'a>(part: &'a str, names: &Names, whose: &str, problems: &mut 
         }
     }
     Some(pairs)
+}
+
+/// What the word `Nothing` stands for, where a body meets none.
+const NOTHING: &str = "Nothing";
+
+fn first_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<Claim> {
+    let of = fields.required_part("of").and_then(|part| {
+        let name: String = read(part, whose, fields.problems)?;
+        names.find(&name, part, whose, fields.problems)
+    });
+    let with = fields.required_part("with").and_then(|part| first_with(of, part, names, whose, fields.problems));
+    let t = fields.optional_part("t");
+    if let Some(part) = t.filter(|_| with.as_ref().is_some_and(Vec::is_empty)) {
+        fields.problems.at(part, format!("{whose}`t` is given, but nothing is met; leave it out"));
+    }
+    let t = t.and_then(|part| fraction("t", part, whose, fields.problems));
+    let at_start = fields.optional_part("at_start");
+    let at_start = at_start.map(|part| others(of, part, "at_start", names, whose, fields.problems));
+    if let (Some(with), Some(Some(at_start))) = (&with, &at_start)
+        && !with.iter().collect::<HashSet<_>>().is_disjoint(&at_start.iter().collect())
+    {
+        let problem = format!("{whose}a body is in contact at the start or met later, it cannot be in `with` and in `at_start`");
+        fields.problems.at(fields.part, problem);
+    }
+    Some(Claim::First { of: of?, with: with?, t, at_start: at_start.map_or(Some(None), |bodies| bodies.map(Some))? })
+}
+
+/// A name, a list of those that are met at the same time, or the word `Nothing`.
+fn first_with<'a>(
+    of: Option<usize>,
+    part: &'a str,
+    names: &Names,
+    whose: &str,
+    problems: &mut Problems<'a>,
+) -> Option<Vec<usize>> {
+    if scan::single_word(part) == Some(NOTHING) {
+        return Some(Vec::new());
+    }
+    if part.starts_with('[') {
+        let bodies = others(of, part, "with", names, whose, problems)?;
+        if bodies.is_empty() {
+            problems.at(part, format!("{whose}`with` is empty, write `{NOTHING}` where nothing is met"));
+        }
+        return Some(bodies);
+    }
+    if !part.starts_with('"') {
+        problems.at(part, format!("{whose}`with` is `{part}`, it must be a name, a list of names or `{NOTHING}`"));
+        return None;
+    }
+    other(of, part, names, whose, problems).map(|other| vec![other])
+}
+
+/// The bodies of a list of names, none of them twice.
+fn others<'a>(
+    of: Option<usize>,
+    part: &'a str,
+    field: &str,
+    names: &Names,
+    whose: &str,
+    problems: &mut Problems<'a>,
+) -> Option<Vec<usize>> {
+    let (mut seen, mut bodies) = (HashSet::new(), Vec::new());
+    for part in read_list(part, MAX_NAMED_PAIRS, "names", whose, problems)? {
+        let Some(other) = other(of, part, names, whose, problems) else { continue };
+        if seen.insert(other) {
+            bodies.push(other);
+        } else {
+            problems.at(part, format!("{whose}the name is given twice in `{field}`"));
+        }
+    }
+    Some(bodies)
+}
+
+/// A body that is not the one that is asked about.
+fn other<'a>(of: Option<usize>, part: &'a str, names: &Names, whose: &str, problems: &mut Problems<'a>) -> Option<usize> {
+    let name: String = read(part, whose, problems)?;
+    let other = names.find(&name, part, whose, problems)?;
+    if of == Some(other) {
+        problems.at(part, format!("{whose}\"{name}\" is the body that is asked about, it cannot meet itself"));
+        return None;
+    }
+    Some(other)
 }
 
 /// A number, or the word `Undefined`.

@@ -64,6 +64,7 @@ pub(super) enum ExpectFile {
     Static {},
     Motion {},
     Touching {},
+    First {},
 }
 
 /// The kind of outcome that is expected of a search.

@@ -75,15 +75,32 @@ pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
             fields.extend(count.map(|count| format!("count: {count}")));
             ("Touching", false)
         }
+        Claim::First { of, with, t, at_start } => {
+            fields.push(format!("of: {}", quoted(scene.name(*of))));
+            fields.extend(at_start.as_ref().map(|bodies| format!("at_start: {}", names(bodies, scene))));
+            fields.push(match with.as_slice() {
+                [] => "with: Nothing".to_owned(),
+                [only] => format!("with: {}", quoted(scene.name(*only))),
+                several => format!("with: {}", names(several, scene)),
+            });
+            fields.extend(t.map(|t| format!("t: {}", number(t))));
+            ("First", t.is_some())
+        }
     };
     // A tolerance is written where there is a number it applies to.
-    let has_tolerance = expectation.claim.pair().is_some();
+    let has_tolerance = !matches!(expectation.claim, Claim::Touching { .. });
     if has_tolerance && (holds_number || expectation.tolerance != DEFAULT_TOLERANCE) {
         fields.push(format!("tolerance: {}", number(expectation.tolerance)));
     }
     fields.extend((!expectation.why.is_empty()).then(|| format!("why: {}", quoted(&expectation.why))));
     fields.extend(expectation.known_failure.as_ref().map(|reason| format!("known_failure: {}", quoted(reason))));
     structure(kind, &fields)
+}
+
+/// A list of names.
+fn names(bodies: &[usize], scene: &Scene) -> String {
+    let names: Vec<String> = bodies.iter().map(|&body| quoted(scene.name(body))).collect();
+    format!("[{}]", names.join(", "))
 }
 
 /// Pairs of names. A long list takes a line for each pair: a change is then a small difference.

@@ -37,6 +37,10 @@ pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refu
                 pairs.iter_mut().flatten().for_each(|pair| *pair = pair.map(shifted));
                 *count = count.map(|count| count.saturating_sub(hits));
             }
+            Claim::First { of, with, at_start, .. } => {
+                *of = shifted(*of);
+                with.iter_mut().chain(at_start.iter_mut().flatten()).for_each(|other| *other = shifted(*other));
+            }
         }
     }
 
@@ -50,17 +54,30 @@ pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refu
     Ok(removed)
 }
 
-/// Removes the expectations that speak of a body, and its pairs from the lists of those that speak of all bodies. The number of
-/// expectations that are gone.
+/// Removes the expectations that speak of a body, and takes it out of the lists of those that speak of others. The number of expectations
+/// that are gone.
 pub(super) fn forget(scene: &mut Scene, index: usize) -> usize {
     let before = scene.expectations.len();
-    scene.expectations.retain(|expectation| !expectation.claim.pair().is_some_and(|pair| pair.contains(&index)));
-    for expectation in &mut scene.expectations {
-        if let Claim::Touching { pairs: Some(pairs), .. } = &mut expectation.claim {
-            pairs.retain(|pair| !pair.contains(&index));
+    scene.expectations.retain_mut(|expectation| stands_without(&mut expectation.claim, index));
+    before - scene.expectations.len()
+}
+
+/// Whether a claim still says something without a body, which it then no longer names.
+fn stands_without(claim: &mut Claim, index: usize) -> bool {
+    match claim {
+        Claim::Static { pair, .. } | Claim::Motion { pair, .. } => !pair.contains(&index),
+        Claim::Touching { pairs, .. } => {
+            pairs.iter_mut().for_each(|pairs| pairs.retain(|pair| !pair.contains(&index)));
+            true
+        }
+        Claim::First { of, with, at_start, .. } => {
+            // What is met next, without the only one that was met first, is not known.
+            let is_answered = *of != index && *with != [index];
+            with.retain(|other| *other != index);
+            at_start.iter_mut().for_each(|bodies| bodies.retain(|other| *other != index));
+            is_answered
         }
     }
-    before - scene.expectations.len()
 }
 
 /// How many other bodies a body hits at t = 0.

@@ -18,6 +18,10 @@ pub(super) fn draw(draft: &mut Draft) {
         }
         Some(Claim::Motion { pair, outcome, .. }) => draw_outcome(draft, *pair, outcome),
         Some(Claim::Touching { pairs: Some(pairs), .. }) => draw_hits(draft, pairs),
+        Some(Claim::First { of, with, t, .. }) => {
+            let impact = ExpectedOutcome::Impact { t: *t, normal: None, point: None, grazing: None };
+            with.iter().for_each(|other| draw_outcome(draft, [*of, *other], &impact));
+        }
         // A relation alone and a number of pairs have no position.
         Some(Claim::Static { .. } | Claim::Touching { pairs: None, .. }) | None => {}
     }

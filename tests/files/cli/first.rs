@@ -95,3 +95,84 @@ fn a_name_that_is_none_is_an_error_that_says_which_there_are() {
         assert_eq!(folder.run(&["query", "--first", "cart", other, "s.ron"]).code, Some(2), "{other} asks about pairs");
     }
 }
+
+/// The expectation of the train that holds, and that of a cloud.
+const EXPECTED: &str = "    expect: [
+        First(of: \"cart\", at_start: [\"buffer\", \"rails\"], with: [\"lower\", \"upper\"], t: 0.5, why: \"5 / 10\"),
+        First(of: \"cloud\", with: Nothing),
+    ],
+)
+";
+
+fn train_expecting(expect: &str) -> String {
+    TRAIN.replace("    ],\n)\n", &format!("    ],\n{expect}"))
+}
+
+#[test]
+fn what_is_met_first_is_replayed() {
+    let right = train_expecting(EXPECTED);
+    Folder::with(&[("s.ron", &right)]).run(&["check", "s.ron"]).check(0, "1 scene, 2 expectations: all as expected\n", "");
+    let rows = [
+        ("with: [\"lower\", \"upper\"]", "with: \"gate\"", "first contact is \"upper\", \"lower\" at t = 0.5, expected \"gate\""),
+        (
+            "with: [\"lower\", \"upper\"]",
+            "with: \"lower\"",
+            "first contact is \"upper\", \"lower\" at t = 0.5, expected \"lower\"",
+        ),
+        ("t: 0.5", "t: 0.25", "t is 0.5, expected 0.25 within 1e-9"),
+        ("at_start: [\"buffer\", \"rails\"]", "at_start: []", "contact at the start is \"rails\", \"buffer\", expected nothing"),
+    ];
+    for (there, instead, difference) in rows {
+        let folder = Folder::with(&[("s.ron", &right.replace(there, instead))]);
+        let line = format!(
+            "s.ron: \"cart\", first contact: {difference}\n    why: 5 / 10\n1 scene, 2 expectations: 1 not as expected\n"
+        );
+        folder.run(&["check", "s.ron"]).check(1, &line, "");
+        // What is recorded states as much as before.
+        folder.run(&["record", "--only", "first", "s.ron"]).check(0, "s.ron: 1 expectation recorded\n", "");
+        folder.run(&["check", "s.ron"]).check(0, "1 scene, 2 expectations: all as expected\n", "");
+        assert!(folder.read("s.ron").contains("why: \"5 / 10\""), "{}", folder.read("s.ron"));
+    }
+    let meets_nothing = right.replace("of: \"cloud\", with: Nothing", "of: \"gate\", with: Nothing, known_failure: \"not yet\"");
+    let folder = Folder::with(&[("s.ron", &meets_nothing)]);
+    folder.run(&["check", "s.ron"]).check(0, "1 scene, 2 expectations: all as expected (1 known failure)\n", "");
+}
+
+#[test]
+fn a_first_contact_that_is_not_proven_is_a_difference() {
+    let lines = "Scene(version: 1, bodies: [
+        Body(name: \"hand\", shape: Line(base: (0, 0), direction: (1, 0)), spin: 30),
+        Body(name: \"rope\", shape: Line(base: (0, 5), direction: (1, 0)), spin: 40),
+    ], expect: [First(of: \"hand\", with: \"rope\")])";
+    let out = "s.ron: \"hand\", first contact: first contact is not proven, nothing as far as is proven, expected \"rope\"
+1 scene, 1 expectation: 1 not as expected
+";
+    Folder::with(&[("s.ron", lines)]).run(&["check", "s.ron"]).check(1, out, "");
+}
+
+#[test]
+fn of_many_bodies_what_meets_is_recorded() {
+    let folder = Folder::with(&[("s.ron", TRAIN)]);
+    // 21 pairs at the start, the impact of the pair in focus, five others that meet: the cart with four, the gate with the rails; and what
+    // cart and gate meet first.
+    folder.run(&["record", "s.ron"]).check(0, "s.ron: 29 expectations recorded\n", "");
+    let text = folder.read("s.ron");
+    for recorded in [
+        "First(of: \"cart\", at_start: [\"rails\", \"buffer\"], with: [\"upper\", \"lower\"], t: 0.5, tolerance: 1e-9)",
+        "Motion(a: \"cart\", b: \"gate\", search: Exact, outcome: Impact(t: 0.75,",
+        "Motion(a: \"cart\", b: \"buffer\", search: Exact, outcome: InContactAtStart(relation: Touching, leaving: true))",
+    ] {
+        assert!(text.contains(recorded), "{recorded} in {text}");
+    }
+    folder.run(&["check", "s.ron"]).check(0, "1 scene, 29 expectations: all as expected\n", "");
+    let folder = Folder::with(&[("s.ron", TRAIN)]);
+    folder.run(&["record", "--only", "first", "s.ron"]).check(0, "s.ron: 2 expectations recorded\n", "");
+}
+
+#[test]
+fn a_difference_has_a_picture() {
+    let folder = Folder::with(&[("s.ron", &train_expecting(EXPECTED).replace("with: [\"lower\", \"upper\"]", "with: \"gate\""))]);
+    folder.run(&["check", "s.ron", "--artifacts", "pictures", "--format", "json"]);
+    let picture = folder.read("pictures/s-1.svg");
+    assert!(picture.contains("expected impact at t = 0.5"), "{picture}");
+}

@@ -119,6 +119,15 @@ fn a_page_has_a_picture_of_each_wrong_answer() {
 }
 
 #[test]
+fn a_page_on_standard_output_is_alone_there() {
+    let ran = judge(&folder(&[]), &["--html", "-"]);
+    assert!(ran.out.starts_with("<!DOCTYPE html>") && ran.out.ends_with("</html>\n"), "{ran:?}");
+    assert_eq!((ran.code, ran.out.matches("blind: ").count()), (Some(1), 1), "the wrong answer is in the page: {ran:?}");
+    let message = "--html is - and --json is given, only one of them can be written to standard output\n";
+    judge(&folder(&[]), &["--html", "-", "--json"]).check(2, "", message);
+}
+
+#[test]
 fn an_engine_without_a_greeting_leaves_the_trial_of_the_others() {
     let ran = judge(&folder(&[]), &["--engine", "absent=no-such-program"]);
     assert!(ran.err.starts_with("absent: no trial: `no-such-program` cannot be started: "), "{ran:?}");

@@ -73,7 +73,7 @@ fn only_the_chosen_questions_are_recorded() {
         assert_eq!(folder.read("s.ron"), expected, "{only}");
     }
     let ran = Folder::with(&[]).run(&["record", "s.ron", "--only", "guess"]);
-    assert!(ran.code == Some(2) && ran.err.contains("static, touching, discrete, linear"), "{ran:?}");
+    assert!(ran.code == Some(2) && ran.err.contains("static, touching, first, discrete, linear"), "{ran:?}");
 }
 
 #[test]
@@ -273,8 +273,9 @@ fn shipped_scenes_keep_their_form_whatever_their_answers_become() {
         let after = folder.read(name);
         recorded += usize::from(after != *before);
         let others = |text: &str| -> Vec<String> {
-            let is_expectation =
-                |line: &&str| ["Static(", "Motion(", "Touching("].iter().any(|kind| line.trim_start().starts_with(kind));
+            let is_expectation = |line: &&str| {
+                ["Static(", "Motion(", "Touching(", "First("].iter().any(|kind| line.trim_start().starts_with(kind))
+            };
             text.lines().filter(|line| !is_expectation(line)).map(str::to_owned).collect()
         };
         assert_eq!(others(&after), others(before), "{name}");

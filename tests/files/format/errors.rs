@@ -189,7 +189,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Still(a: \"p\", b: \"q\")]",
-            "f.ron:2:10: expectation 1: unknown expectation `Still`, expected one of `Static`, `Motion`, `Touching`",
+            "f.ron:2:10: expectation 1: unknown expectation `Still`, expected one of `Static`, `Motion`, `Touching`, `First`",
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Hit)]",
@@ -241,6 +241,30 @@ fn broken_expectations_are_numbered() {
         (
             "expect: [Touching(pairs: [(\"p\", \"q\"), (\"q\", \"p\")])]",
             "f.ron:2:39: expectation 1: the pair is given twice, it hits once or not at all",
+        ),
+        ("expect: [First(of: \"p\")]", "f.ron:2:23: expectation 1: field `with` is missing in `First`"),
+        ("expect: [First(of: \"p\", with: \"z\")]", "f.ron:2:31: expectation 1: there is no body \"z\", there are \"p\", \"q\""),
+        (
+            "expect: [First(of: \"p\", with: \"p\")]",
+            "f.ron:2:31: expectation 1: \"p\" is the body that is asked about, it cannot meet itself",
+        ),
+        ("expect: [First(of: \"p\", with: [\"q\", \"q\"])]", "f.ron:2:37: expectation 1: the name is given twice in `with`"),
+        (
+            "expect: [First(of: \"p\", with: [])]",
+            "f.ron:2:31: expectation 1: `with` is empty, write `Nothing` where nothing is met",
+        ),
+        (
+            "expect: [First(of: \"p\", with: None)]",
+            "f.ron:2:31: expectation 1: `with` is `None`, it must be a name, a list of names or `Nothing`",
+        ),
+        (
+            "expect: [First(of: \"p\", with: Nothing, t: 0.5)]",
+            "f.ron:2:43: expectation 1: `t` is given, but nothing is met; leave it out",
+        ),
+        ("expect: [First(of: \"p\", with: \"q\", t: 1.5)]", "f.ron:2:39: expectation 1: `t` is 1.5, it must be between 0 and 1"),
+        (
+            "expect: [First(of: \"p\", with: \"q\", at_start: [\"q\"])]",
+            "f.ron:2:10: expectation 1: a body is in contact at the start or met later, it cannot be in `with` and in `at_start`",
         ),
     ]);
 }

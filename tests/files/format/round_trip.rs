@@ -236,25 +236,44 @@ fn shapes_of_all_kinds_come_back_bit_for_bit() {
     assert_eq!(count, 40 * Flavor::ALL.len(), "scenes of {} shapes", Kind::ALL.len());
 }
 
+/// A scene of the points a to d with an expectation.
+fn of_four_points(expect: &str) -> String {
+    let names = ["a", "b", "c", "d"].map(|name| format!("        Body(name: \"{name}\", shape: Point(at: (1.0, 2.0))),\n"));
+    let head = "Scene(\n    version: 1,\n    slop: 0.0,\n    bodies: [\n";
+    let rest = "    ],\n    pair: (\"a\", \"b\"),\n    search: Exact,\n    expect: [\n        ";
+    format!("{head}{}{rest}{expect},\n    ],\n)\n", names.concat())
+}
+
 #[test]
 fn what_all_bodies_do_is_read_and_written() {
-    let scene = |expect: &str| {
-        let names = ["a", "b", "c", "d"].map(|name| format!("        Body(name: \"{name}\", shape: Point(at: (1.0, 2.0))),\n"));
-        let head = "Scene(\n    version: 1,\n    slop: 0.0,\n    bodies: [\n";
-        let rest = "    ],\n    pair: (\"a\", \"b\"),\n    search: Exact,\n    expect: [\n        ";
-        format!("{head}{}{rest}{expect},\n    ],\n)\n", names.concat())
-    };
     for expect in [
         "Touching(pairs: [(\"a\", \"b\"), (\"d\", \"c\")], why: \"two and two\")",
         "Touching(pairs: [], count: 0)",
         "Touching(count: 6, known_failure: \"not yet\")",
         "Touching(pairs: [\n            (\"a\", \"b\"),\n            (\"a\", \"c\"),\n            (\"a\", \"d\"),\n            (\"b\", \"c\"),\n            (\"b\", \"d\"),\n        ])",
     ] {
-        let text = scene(expect);
+        let text = of_four_points(expect);
         let read = parse(&text, "t.ron").expect(expect);
         assert_eq!(to_text(&read), text, "{expect}");
     }
-    let read = parse(&scene("Touching(pairs: [(\"d\", \"a\")], count: 1)"), "t.ron").expect("readable");
+    let read = parse(&of_four_points("Touching(pairs: [(\"d\", \"a\")], count: 1)"), "t.ron").expect("readable");
     let found = &read.expectations[0].claim;
     assert_eq!(*found, Claim::Touching { pairs: Some(vec![[3, 0]]), count: Some(1) }, "names become indices");
+}
+
+#[test]
+fn what_a_body_meets_first_is_read_and_written() {
+    for expect in [
+        "First(of: \"a\", with: \"b\", t: 0.25, tolerance: 1e-9, why: \"a quarter\")",
+        "First(of: \"c\", at_start: [\"a\"], with: [\"d\", \"b\"], t: 0.5, tolerance: 1e-6)",
+        "First(of: \"a\", at_start: [], with: Nothing, known_failure: \"not yet\")",
+        "First(of: \"a\", with: \"b\")",
+    ] {
+        let text = of_four_points(expect);
+        let read = parse(&text, "t.ron").expect(expect);
+        assert_eq!(to_text(&read), text, "{expect}");
+    }
+    let read = parse(&of_four_points("First(with: [\"d\", \"b\"], of: \"c\", at_start: [\"a\"])"), "t.ron").expect("readable");
+    let expected = Claim::First { of: 2, with: vec![3, 1], t: None, at_start: Some(vec![0]) };
+    assert_eq!(read.expectations[0].claim, expected, "names become indices, in any order of the fields");
 }

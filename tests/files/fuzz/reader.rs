@@ -9,7 +9,7 @@ use clashbox::scene::{file, format};
 use crate::common::{Dice, fuzz, shipped_scenes};
 
 /// What a scene is written with, and what it must not be.
-const WORDS: [&str; 48] = [
+const WORDS: [&str; 50] = [
     "Scene(",
     "version: 1",
     "bodies: [",
@@ -35,6 +35,8 @@ const WORDS: [&str; 48] = [
     "Static(",
     "Motion(",
     "Touching(count: 3)",
+    "First(of: \"a\", at_start: [], with: [\"b\"], t: 0.5)",
+    "with: Nothing",
     "outcome: Impact(t: 0.5)",
     "relation: Apart",
     "why: \"",

@@ -26,9 +26,12 @@ struct SceneDocument<'a> {
 struct ExpectationPart<'a> {
     line: usize,
     column: usize,
-    /// The names of the two bodies. Null: all bodies together.
+    question: &'static str,
+    /// The names of the two bodies. Null: it is asked of one body, or of all together.
     pair: Option<&'a [String; 2]>,
-    /// The search. Null: the question at t = 0.
+    /// The name of the one body.
+    body: Option<&'a str>,
+    /// The search, where it is asked for its answer.
     search: Option<&'static str>,
     verdict: &'static str,
     differences: Vec<DifferencePart<'a>>,
@@ -96,7 +99,7 @@ impl Format for Json {
 impl<'a> ExpectationPart<'a> {
     fn of(ExpectationResult { position, checked, picture }: &'a ExpectationResult) -> ExpectationPart<'a> {
         let Position { line, column } = *position;
-        let Checked { names, search, verdict, why } = checked;
+        let Checked { asked, verdict, why } = checked;
         let (differences, reason) = match verdict {
             Verdict::AsExpected => (Vec::new(), None),
             Verdict::Different { differences } => (differences.iter().map(DifferencePart::of).collect(), None),
@@ -105,8 +108,10 @@ impl<'a> ExpectationPart<'a> {
         ExpectationPart {
             line,
             column,
-            pair: names.as_ref(),
-            search: search.map(MethodKind::id),
+            question: asked.question().id(),
+            pair: asked.pair(),
+            body: asked.body(),
+            search: asked.search().map(MethodKind::id),
             verdict: verdict.id(),
             differences,
             reason,

@@ -1,0 +1,71 @@
+//! The shapes of the questions as shapes of parry. rapier2d has the same.
+
+use clashbox::kernel::{ConvexPolygon, DVec2, Shape};
+
+use crate::Real;
+use crate::parry::math::{Pose, Vector};
+use crate::parry::shape::{Ball, Capsule, Compound, ConvexPolygon as TheirPolygon, Cuboid, Segment, SharedShape};
+
+/// A shape and where it is. The origin of its frame is the point it turns about.
+pub(crate) struct Body {
+    pub(crate) pose: Pose,
+    pub(crate) shape: SharedShape,
+}
+
+/// A vector in the precision of the program.
+pub(crate) fn vector(v: DVec2) -> Vector {
+    Vector::new(v.x as Real, v.y as Real)
+}
+
+impl Body {
+    /// `None` for what it refuses: a polygon too flat for it, and the kinds that it does not have.
+    pub(crate) fn of(shape: &Shape) -> Option<Body> {
+        let center = shape.reference_point();
+        let local = |p: DVec2| vector(p - center);
+        let placed =
+            |shape: SharedShape, degrees: f64| Body { pose: Pose::new(vector(center), degrees.to_radians() as Real), shape };
+        Some(match shape {
+            Shape::Segment(s) => placed(SharedShape::new(Segment::new(local(s.a()), local(s.b()))), 0.0),
+            Shape::Circle(c) => placed(SharedShape::new(Ball::new(c.radius() as Real)), 0.0),
+            Shape::Aabb(b) => placed(SharedShape::new(Cuboid::new(vector(b.size() / 2.0))), 0.0),
+            Shape::Obb(b) => placed(SharedShape::new(Cuboid::new(vector(b.half_extents()))), b.rotation().degrees()),
+            Shape::Capsule(c) => placed(SharedShape::new(Capsule::new(local(c.a()), local(c.b()), c.radius() as Real)), 0.0),
+            Shape::Polygon(p) if p.pieces().len() == 1 => placed(convex(&p.pieces()[0], center)?, 0.0),
+            Shape::Polygon(_) | Shape::Group(_) => {
+                let mut parts = Vec::new();
+                flatten(shape, center, &mut parts)?;
+                placed(SharedShape::new(Compound::new(parts)), 0.0)
+            }
+            Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) => return None,
+        })
+    }
+}
+
+/// A convex polygon relative to `center`.
+fn convex(piece: &ConvexPolygon, center: DVec2) -> Option<SharedShape> {
+    let vertices = piece.vertices().iter().map(|p| vector(*p - center)).collect();
+    TheirPolygon::from_convex_polyline(vertices).map(SharedShape::new)
+}
+
+/// Its compounds do not nest: the convex shapes that a shape consists of, relative to `center`.
+fn flatten(shape: &Shape, center: DVec2, parts: &mut Vec<(Pose, SharedShape)>) -> Option<()> {
+    match shape {
+        Shape::Group(group) => group.members().iter().try_for_each(|member| flatten(member, center, parts)),
+        Shape::Polygon(polygon) => polygon.pieces().iter().try_for_each(|piece| {
+            parts.push((Pose::IDENTITY, convex(piece, center)?));
+            Some(())
+        }),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => {
+            let body = Body::of(shape)?;
+            parts.push((Pose::from_translation(vector(-center)) * body.pose, body.shape));
+            Some(())
+        }
+    }
+}
