@@ -10,6 +10,7 @@ mod kinds;
 mod lanes;
 mod lessons;
 mod map;
+mod one_against_all;
 mod what_if;
 mod why;
 
