@@ -64,13 +64,16 @@ fn row_ui(ui: &mut Ui, view: View, first: &OneAgainstAll, row: &Row, commands: &
     let scene = view.session.scene();
     let name = scene.name(row.other);
     let spoken = texts::contact_row(scene.name(first.body), name, &row.when);
-    let (painter, response) = list_row(ui, ROW, row.other == first.target, &spoken);
-    let (rect, color) = (response.rect.shrink2(vec2(8.0, 0.0)), Color32::from(row.color));
+    let is_focused = row.other == first.target;
+    let (painter, response) = list_row(ui, ROW, is_focused, &spoken);
+    let rect = response.rect.shrink2(vec2(8.0, 0.0));
+    // A colour would be hard to read on the tint.
+    let color = Color32::from(if is_focused { theme::TEXT_STRONG } else { row.color });
     let when = painter.text(rect.right_center(), Align2::RIGHT_CENTER, &row.when, FontId::proportional(12.5), color);
     let painter = painter.with_clip_rect(rect.with_max_x(when.left() - 8.0));
     painter.text(rect.left_center(), Align2::LEFT_CENTER, name, FontId::proportional(13.5), color);
     // The body stays A: the list is of the same body then.
-    if response.on_hover_text(texts::FOCUS_HINT).clicked() && row.other != first.target {
+    if response.on_hover_text(texts::FOCUS_HINT).clicked() && !is_focused {
         commands.push(Command::SetPair([first.body, row.other]));
     }
 }
