@@ -35,9 +35,9 @@
 //! writers/      what writes it, in several languages; the crate `clashbox-capture` is one of them
 //! tests/        kernel, parry, search, files, session and app: one program each; common is shared
 //! benches/      a package of its own: what is measured, and the peers it is compared with
-//! engines/      engines to judge: each is a program that answers the questions of a scene
+//! engines/      engines to judge: each is a program that answers the questions of a scene; the scoreboard of all of them
 //! examples/     five short programs for users of the library
-//! docs/         how fast it is, how reliable, and how it runs in continuous integration; the schemas of its JSON
+//! docs/         how fast it is, how reliable, how it runs in continuous integration, how engines answer; the schemas of its JSON
 //! assets/       the picture of the README
 //! .ci/run       everything that must hold
 //! ```

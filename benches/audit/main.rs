@@ -18,13 +18,13 @@ use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 use std::time::Instant;
 
-use clashbox::capture::{Settings, Unreadable, audit};
+use clashbox::capture::{Depths, Settings, Unreadable, audit};
 use pile::Pile;
 
 fn measure(name: &str, pile: &Pile, frames: usize) {
     let text = pile.capture(frames);
     for threads in [NonZeroUsize::MIN, available_parallelism().unwrap_or(NonZeroUsize::MIN)] {
-        let settings = Settings { depth: None, stuck: None, unreadable: Unreadable::Refused, threads };
+        let settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused, threads };
         let start = Instant::now();
         let found = audit(Cursor::new(&text), name, &settings, |_| ControlFlow::Continue(())).expect("memory is read");
         let seconds = start.elapsed().as_secs_f64();

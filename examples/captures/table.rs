@@ -11,13 +11,16 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{Entry, FindingKind, Reader, Settings, Totals, Unreadable, audit};
+use clashbox::capture::{Depths, Entry, FindingKind, Reader, Settings, Totals, Unreadable, audit};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
 /// What is asked: `clashbox audit --stuck 0.05`.
-const SETTINGS: Settings =
-    Settings { depth: None, stuck: Some(0.05), unreadable: Unreadable::Refused, threads: NonZeroUsize::MIN };
+const SETTINGS: Settings = Settings {
+    depths: Depths { reported: None, stuck: Some(0.05) },
+    unreadable: Unreadable::Refused,
+    threads: NonZeroUsize::MIN,
+};
 
 /// How the name of a bullet starts.
 const BULLET: &str = "bullet ";

@@ -53,7 +53,9 @@ mod texts;
 mod write;
 
 pub(crate) use audit::deepest;
-pub use audit::{Audit, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of};
+pub use audit::{
+    Audit, Depths, Doubt, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of,
+};
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
 pub use input::{is_capture_file, rewindable};
 pub use read::{Entry, Reader, json_problem};

@@ -52,7 +52,10 @@ pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers)
         (None, Some(depth)) => texts::found(frames, a, b, kind, when, significant(depth)),
         (None, None) => texts::found_without_depth(frames, a, b, kind, when),
     };
-    if finding.is_certain { line } else { texts::uncertain(line) }
+    match finding.doubt {
+        None => line,
+        Some(doubt) => texts::uncertain(line, doubt),
+    }
 }
 
 /// Six digits, which is what a reader compares; the numbers in full are in the JSON.

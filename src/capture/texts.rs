@@ -69,7 +69,14 @@ texts! {
     found(frames, a, b, kind, when, depth) => "{frames}: {kind}: \"{a}\" and \"{b}\" in contact at {when}, {depth} deep";
     found_without_depth(frames, a, b, kind, when) => "{frames}: {kind}: \"{a}\" and \"{b}\" in contact at {when}";
     phantom(frames, a, b, kind, when, clearance) => "{frames}: {kind}: \"{a}\" and \"{b}\" closest at {when}, {clearance} apart";
-    uncertain(finding) => "{finding}, uncertain";
+    uncertain(finding, doubt) => "{finding}, uncertain: {doubt}";
+    DOUBT_UNREADABLE => "a part of the step could not be read";
+    DOUBT_DEFLECTED => "a contact was reported within the step, and may have changed the direction of a body";
+    DOUBT_LEAP => "a body moved more than eight times as fast as before and after";
+    DOUBT_HALF_TURN => "a body turned by nearly half a circle";
+    DOUBT_PIVOT => "a line turned about another point than its base";
+    DOUBT_NO_NEXT_STEP => "the pair has no next step, in which a report might come";
+    DOUBT_NO_STEP_BEFORE => "a body has no step before";
     step_title(frame, a, b) => "Frame {frame}: {a} and {b}";
     /// How the notes of a saved step begin.
     STEP_MARK => "A step of a capture";

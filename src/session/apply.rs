@@ -180,6 +180,7 @@ impl Session {
                 capture.set_filter(filter);
                 Ok(())
             })?,
+            Command::SetDepths(depths) => self.in_capture(|capture| capture.set_depths(depths))?,
             Command::PlayFrames => self.play_frames()?,
             Command::PauseFrames => self.pause_frames(),
             Command::SetFrameSpeed(speed) => self.in_capture(|capture| capture.set_speed(speed))?,

@@ -42,13 +42,14 @@ impl Session {
         Ok(())
     }
 
-    /// Makes an edit of what the scene asks. Of a step it is no change, and `keep` keeps it for the steps to come.
+    /// Makes an edit of what the scene asks. Of a step it is no change: `keep` keeps it for this step and those to come.
     pub(super) fn look_at_pair(&mut self, edit: Edit, keep: impl FnOnce(&mut CaptureView)) {
         match &mut self.capture {
             Some(capture) => {
                 keep(capture);
-                if let Some(change) = edit.change {
-                    self.document.show(change.scene);
+                // The finding and the search that proves are those of the pair now.
+                if let Some(scene) = capture.scene_in_view().filter(|scene| scene != self.document.scene()) {
+                    self.document.show(scene);
                     self.scene_changed();
                 }
             }

@@ -11,7 +11,7 @@ use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
-use crate::capture::{FindingFilter, Recording};
+use crate::capture::{Depths, FindingFilter, Recording};
 use crate::check;
 use crate::check::properties::Transform;
 use crate::explain::Edit;
@@ -266,6 +266,8 @@ pub enum Command {
     StepFinding(Direction),
     /// Chooses which findings are asked for.
     SetFindingFilter(FindingFilter),
+    /// Chooses how deep two bodies are that are found, each a number from 0 to 1e30. The audit begins anew.
+    SetDepths(Depths),
     /// Lets the frames run on; from the first one where the last one is reached. At the end they do as [`Command::SetAtEnd`] says.
     PlayFrames,
     /// Stops the frames.
@@ -339,6 +341,7 @@ impl Command {
             Command::OpenCapture(_) | Command::RenewCapture(_) | Command::FollowCapture => false,
             Command::ShowFrame(_) | Command::ShowFrameNumber(_) | Command::StepFrame(_) => false,
             Command::ShowFinding(_) | Command::StepFinding(_) | Command::SetFindingFilter(_) => false,
+            Command::SetDepths(_) => false,
             Command::PlayFrames | Command::PauseFrames | Command::SetFrameSpeed(_) => false,
             Command::EditStep | Command::CloseCapture => false,
             Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,

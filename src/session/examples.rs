@@ -369,7 +369,7 @@ mod tests {
             assert!(!header.title.is_empty() && !header.engine.is_empty(), "{}: {header:?}", capture.name);
             assert_eq!(opened.header(), header, "{}", capture.name);
             let audit = opened.wait_for_audit().unwrap();
-            assert_eq!((opened.problems(), opened.file()), (None, None), "{}", capture.name);
+            assert_eq!((opened.trouble(), opened.file()), (None, None), "{}", capture.name);
             assert!(2 <= audit.findings.len(), "{}: there is something to find", capture.name);
         }
     }

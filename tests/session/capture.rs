@@ -3,10 +3,11 @@
 use std::fs;
 use std::sync::Arc;
 
-use clashbox::capture::{Arrival, FindingFilter, FindingKind, Recording, finding_in_words, scene_of};
+use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, Recording, finding_in_words, scene_of};
 use clashbox::check::check;
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::format;
+use clashbox::search::MethodKind;
 use clashbox::session::{AtEnd, Command, Direction, RightTab, Session, Severity, Snap, Target};
 
 use super::common::Dice;
@@ -277,6 +278,76 @@ fn a_capture_that_has_grown_goes_on_where_it_was() {
     fs::write(&path, GAME.lines().take(7).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
     open.apply(Command::RenewCapture(open.reopened()));
     assert_eq!((open.view().0, error(&open.session)), (11, None), "the last frame that is left");
+}
+
+#[test]
+fn a_body_and_a_pair_are_chosen_by_name_where_the_file_is_read_anew() {
+    let mut open = Open::new(GAME);
+    let body_of = |open: &Open| {
+        let capture = open.session.capture().unwrap();
+        let body = capture.filter().body?;
+        Some(capture.recording().bodies()[body as usize].name.clone())
+    };
+    open.apply(Command::ShowFrame(3));
+    open.apply(Command::SetPair([2, 3]));
+    open.apply(Command::SetDepths(Depths { reported: None, stuck: Some(0.5) }));
+    open.apply(Command::SetFindingFilter(FindingFilter { body: Some(1), ..FindingFilter::ALL }));
+    let path = open.folder.path().join("game.jsonl");
+    let wall = GAME.lines().nth(2).unwrap();
+    // A body in front of the others, the wall behind them.
+    let other = GAME.replace(&format!("{wall}\n"), "").replacen("{\"frame\"", &format!("{wall}\n{{\"frame\""), 1);
+    let other = other.replacen("{\"body\"", "{\"body\":\"new\",\"shape\":{\"point\":{\"at\":[0,0]}}}\n{\"body\"", 1);
+    fs::write(&path, &other).unwrap();
+    open.apply(Command::RenewCapture(open.reopened()));
+    assert_eq!((open.view().0, open.view().1), (13, ["lamp", "bullet"]), "the same pair");
+    assert_eq!(body_of(&open).as_deref(), Some("wall"), "the same body");
+    let capture = open.session.capture().unwrap();
+    assert_eq!(capture.findings().unwrap().totals().findings, 1, "that of the wall");
+    assert_eq!(capture.depths().stuck, Some(0.5), "the same depth");
+    let gone = other.lines().filter(|line| !line.contains("\"wall\"")).map(|line| format!("{line}\n")).collect::<String>();
+    fs::write(&path, gone).unwrap();
+    open.apply(Command::RenewCapture(open.reopened()));
+    assert_eq!(body_of(&open), None, "it is gone");
+    assert_eq!(open.view().1, ["lamp", "bullet"], "these are not");
+}
+
+#[test]
+fn another_pair_of_a_step_has_its_own_search_and_notes() {
+    let turning =
+        GAME.replace("{\"circle\":{\"center\":[0,0],\"radius\":0.5}}", "{\"aabb\":{\"min\":[-0.5,-0.5],\"max\":[0.5,0.5]}}");
+    let mut open = Open::new(&turning.replace("{\"frame\":12,\"at\":{", "{\"frame\":12,\"at\":{\"lamp\":[0,9,1],"));
+    let asked = |open: &Open| {
+        let scene = open.session.scene();
+        (scene.search.kind(), scene.notes.is_empty(), open.view().1.map(str::to_owned))
+    };
+    open.apply(Command::StepFinding(Direction::Forward));
+    assert_eq!(asked(&open), (MethodKind::Exact, false, ["bullet", "paper"].map(str::to_owned)), "the finding");
+    open.apply(Command::SetPair([2, 3]));
+    assert_eq!(
+        asked(&open),
+        (MethodKind::Advance, true, ["lamp", "bullet"].map(str::to_owned)),
+        "the lamp turns, and nothing was found"
+    );
+    open.apply(Command::SetPair([3, 0]));
+    assert_eq!(asked(&open), (MethodKind::Exact, false, ["bullet", "paper"].map(str::to_owned)), "the finding again");
+}
+
+#[test]
+fn depths_are_asked_for_and_the_audit_begins_anew() {
+    let mut open = Open::new(
+        &GAME
+            .replace("\"bullet\":[7,0]", "\"bullet\":[9.75,0]")
+            .replace("0.5}\n{\"body\":\"paper\"", "0.5,\"contacts\":\"none\"}\n{\"body\":\"paper\""),
+    );
+    let stuck = |open: &Open| open.session.capture().unwrap().findings().unwrap().totals().of_kind[FindingKind::Stuck as usize];
+    assert_eq!(stuck(&open), 0, "not asked");
+    open.apply(Command::SetDepths(Depths { reported: None, stuck: Some(0.25) }));
+    assert_eq!(stuck(&open), 1, "the bullet is in the middle of the wall at frame 13");
+    assert!(open.session.undo_label().is_none(), "no edit");
+    open.apply(Command::SetDepths(Depths { reported: None, stuck: Some(-1.0) }));
+    assert!(error(&open.session).is_some_and(|message| message.contains("from 0 to 1e30")), "a depth is no such number");
+    open.apply(Command::SetDepths(Depths::STANDARD));
+    assert_eq!(stuck(&open), 0, "not asked any more");
 }
 
 #[test]

@@ -57,13 +57,21 @@ async function record(worldFile, ccd, captureFile) {
 
   // A contact is updated at the start of a step, and again where a time of impact is solved. Those of sleeping bodies are not updated.
   const pairs = new Map();
-  const report = (contact) => {
+  const report = (contact, fraction) => {
     const pair = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().getUserData());
-    pairs.set(pair.join("\n"), pair);
+    const name = pair.join("\n");
+    // A time of impact is the fraction of the step: there the bodies go on with other velocities, so the capture says it.
+    pairs.set(name, [...pair, fraction ?? pairs.get(name)?.[2]]);
   };
-  world.on("pre-solve", report);
+  const fractionOf = (contact) => {
+    const fractions = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().m_sweep.alpha0);
+    return fractions.find((fraction) => 0 < fraction && fraction < 1);
+  };
+  world.on("pre-solve", (contact) => report(contact, fractionOf(contact)));
   for (let number = 0; number <= given.frames; number++) {
     pairs.clear();
+    // A step does that itself, but after it has updated the contacts.
+    for (const body of bodies) body.m_sweep.alpha0 = 0;
     if (number > 0) world.step(DT);
     for (let contact = world.getContactList(); contact; contact = contact.getNext()) {
       if (contact.isTouching()) report(contact);

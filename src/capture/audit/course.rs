@@ -72,8 +72,8 @@ impl Course {
     /// The next frame. False where there are too many bodies.
     pub(super) fn advance(&mut self, frame: &Frame, header: &Header) -> bool {
         let dt = frame.dt.or(header.dt);
-        let Ok(snapshot) = self.timeline.advance(frame, dt, &self.actors, &self.rules) else { return false };
-        self.pair_steps += snapshot.asked;
+        let Ok(snapshot) = self.timeline.advance(frame, dt, &self.actors) else { return false };
+        self.pair_steps += self.rules.asked(&snapshot.posed, &self.actors, frame.number);
         self.poses += snapshot.posed.len();
         self.frames.push(Arc::new(snapshot));
         true
@@ -132,6 +132,7 @@ fn moment(pair: PairKey, step: u64, before: &Snapshot, now: &Snapshot, actors: &
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::capture::audit::Depths;
     use crate::capture::bodies::Pose;
     use crate::kernel::DVec2;
 
@@ -143,7 +144,7 @@ mod tests {
         while reader.read().unwrap().is_some() {
             course.declare(&reader);
         }
-        let criteria = Criteria { depth: None, stuck: None, margin: 0.0, has_reports: true };
+        let criteria = Criteria { depths: Depths::STANDARD, margin: 0.0, has_reports: true };
         let (mut held, mut steps) = (0, 0);
         for number in 0..20_000 {
             let pose = Pose { position: DVec2::new(number as f64, 0.0), angle: None };

@@ -6,6 +6,7 @@ use glam::DVec2;
 
 use super::actor::Actor;
 use super::depth::deepest;
+use super::doubt::Doubt;
 use super::posed::Posed;
 use super::rules::PairKey;
 use crate::capture::bodies::Up;
@@ -57,8 +58,8 @@ pub struct Finding {
     pub kind: FindingKind,
     /// The frames that end its first and its last step.
     pub frames: [u64; 2],
-    /// Whether it is beyond doubt in all of its steps.
-    pub is_certain: bool,
+    /// Why it is uncertain in one of its steps. `None`: it is certain.
+    pub doubt: Option<Doubt>,
     pub(super) pair: PairKey,
     /// The first and the last step, counted from 1.
     pub(super) steps: [u64; 2],

@@ -13,12 +13,16 @@
 //!   may move is everything but a static body that stands still; what was not there before is taken for standing where it is.
 //! - A round body does not turn: turning changes nothing, and the closed form proves its steps. A step in which it turned by nearly half a
 //!   circle is uncertain all the same.
+//! - A contact that is reported between two frames, with a fraction greater than 0 and less than 1, makes the step of its dynamic bodies
+//!   uncertain: an engine that knows the time of an impact may let a body go on from there with another velocity.
 //! - A line or a ray that turns about another point than its base has steps that are uncertain.
-//! - `certain` is about the steps of a finding alone; A and B are in the order of their names.
+//! - Whether a finding is certain is about the steps of a finding alone; A and B are in the order of their names.
 
 mod actor;
 mod course;
 mod depth;
+mod depths;
+mod doubt;
 mod finding;
 mod one_step;
 mod posed;
@@ -37,11 +41,12 @@ use std::sync::Arc;
 pub(super) use actor::Actor;
 use course::Course;
 pub(crate) use depth::deepest;
+pub use depths::Depths;
+pub use doubt::Doubt;
 pub use finding::{Finding, FindingKind, Numbers};
 pub use one_step::{NoStep, StepOf, step_of};
 pub(super) use posed::Posed;
-pub(super) use rules::Rules;
-pub(super) use slot::is_uncertain;
+pub(super) use slot::doubt_of;
 use step::Criteria;
 pub(super) use timeline::{Snapshot, Timeline, Window};
 use touches::Touches;
@@ -56,10 +61,8 @@ use crate::scene::errors::SceneErrors;
 /// What an audit is asked.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
-    /// How deep a contact is that must be reported, world units, >= 0. `None`: the margin of the pair.
-    pub depth: Option<f64>,
-    /// How deep two bodies are that are stuck, world units, >= 0. `None`: not asked.
-    pub stuck: Option<f64>,
+    /// How deep two bodies are that are found.
+    pub depths: Depths,
     /// What is done where a part of the file cannot be read.
     pub unreadable: Unreadable,
     /// How many threads judge. The answer does not depend on it.
@@ -112,7 +115,7 @@ impl Totals {
         let mut totals = Totals::default();
         for finding in findings {
             totals.findings += 1;
-            totals.uncertain += usize::from(!finding.is_certain);
+            totals.uncertain += usize::from(finding.doubt.is_some());
             totals.of_kind[finding.kind as usize] += 1;
         }
         totals
@@ -151,8 +154,7 @@ pub fn audit(
     input.rewind()?;
     let mut reader = Reader::new(input)?;
     let criteria = Criteria {
-        depth: settings.depth,
-        stuck: settings.stuck,
+        depths: settings.depths,
         margin: reader.header().margin,
         has_reports: reader.header().contacts != Reporting::None,
     };

@@ -1,6 +1,8 @@
 //! A body during one step, in memory that the next step uses again.
 
+use super::super::bodies::BodyKind;
 use super::actor::{Actor, displacement};
+use super::doubt::Doubt;
 use super::posed::Posed;
 use super::timeline::Window;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
@@ -14,13 +16,13 @@ pub(super) struct Slot {
     pub(super) moving: Moving,
     /// At `to`.
     pub(super) end: Shape,
-    /// See [`is_uncertain`].
-    pub(super) is_uncertain: bool,
+    /// See [`doubt_of`].
+    pub(super) doubt: Option<Doubt>,
 }
 
 impl Slot {
     pub(super) fn new(from: &Posed, to: &Posed, actor: &Actor) -> Slot {
-        Slot { from: *from, to: *to, moving: actor.moving(from, to), end: actor.placed(to), is_uncertain: false }
+        Slot { from: *from, to: *to, moving: actor.moving(from, to), end: actor.placed(to), doubt: None }
     }
 
     /// Goes on to the next step.
@@ -65,28 +67,37 @@ impl Slot {
     }
 }
 
-/// Whether a body may not have moved on the straight line between two frames: it went farther than it is large and more than eight times as
-/// fast as in both steps around this one, or turned by nearly half a circle.
-pub(in crate::capture) fn is_uncertain(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
+/// Why a body may not have moved on the straight line between two frames. `None` where nothing speaks against it.
+pub(in crate::capture) fn doubt_of(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> Option<Doubt> {
     /// Degrees from which on the direction of a turn is in doubt, less what rounding may take.
     const HALF_TURN: f64 = 170.0 - 1e-9;
-    const TIMES: f64 = 8.0;
     let turn = from.turn_to(to).abs();
-    if HALF_TURN <= turn || (0.0 < turn && !actor.can_turn) {
-        return true;
+    if HALF_TURN <= turn {
+        return Some(Doubt::HalfTurn);
     }
+    if 0.0 < turn && !actor.can_turn {
+        return Some(Doubt::Pivot);
+    }
+    if actor.kind == BodyKind::Dynamic && window.now.has_met(to.body) {
+        return Some(Doubt::Deflected);
+    }
+    leaps(from, to, actor, window).then_some(Doubt::Leap)
+}
+
+/// Whether a body went farther than it is large, and more than eight times as fast as in both steps around this one.
+fn leaps(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
+    const TIMES: f64 = 8.0;
     let distance = from.center.distance(to.center);
     if distance <= actor.diagonal {
         return false;
     }
     let step_before = window.earlier.and_then(|earlier| Some((earlier.of(to.body)?, window.before.stepped(to.body)?)));
-    let step_after = window.next.and_then(|next| next.stepped(to.body));
-    let (Some((earlier, before)), Some(after)) = (step_before, step_after) else { return false };
+    let step_after = window.next.and_then(|next| Some((next.stepped(to.body)?, next.dt)));
+    let (Some((earlier, before)), Some((after, dt_after))) = (step_before, step_after) else { return false };
     let is_faster = |other: f64, dt: Option<f64>| {
         // Without seconds a step is a step.
         let [own_dt, dt] = window.now.dt.zip(dt).map_or([1.0, 1.0], |(own, other)| [own, other]);
         TIMES * other * own_dt < distance * dt
     };
-    is_faster(earlier.center.distance(before.center), window.before.dt)
-        && window.next.is_some_and(|next| is_faster(to.center.distance(after.center), next.dt))
+    is_faster(earlier.center.distance(before.center), window.before.dt) && is_faster(to.center.distance(after.center), dt_after)
 }

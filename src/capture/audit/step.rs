@@ -10,10 +10,12 @@ use std::sync::Arc;
 use super::super::bodies::BodyKind;
 use super::actor::Actor;
 use super::depth::{deepest, signed_depth};
+use super::depths::Depths;
+use super::doubt::Doubt;
 use super::finding::FindingKind;
 use super::posed::Posed;
 use super::rules::{PairKey, Rules, key};
-use super::slot::{Slot, is_uncertain};
+use super::slot::{Slot, doubt_of};
 use super::timeline::Window;
 use crate::kernel::{Aabb, BroadPhase, Cast, Moving, cast, hit};
 use crate::search::{Outcome, TIME_ROUNDING, largest_on_path, prove, prove_knowing, prover, search, turning_speed};
@@ -21,10 +23,8 @@ use crate::search::{Outcome, TIME_ROUNDING, largest_on_path, prove, prove_knowin
 /// How contacts are judged.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(in crate::capture) struct Criteria {
-    /// See [`Settings`](super::Settings).
-    pub(super) depth: Option<f64>,
-    /// See [`Settings`](super::Settings).
-    pub(super) stuck: Option<f64>,
+    /// How deep two bodies are that are found.
+    pub(super) depths: Depths,
     /// The margin of the header.
     pub(super) margin: f64,
     /// Whether contacts are reported at all.
@@ -44,10 +44,10 @@ pub(in crate::capture) struct Fact {
     pub(super) is_reported_nearby: bool,
     /// What this step alone is.
     pub(super) kind: Option<FindingKind>,
-    /// Whether the motion of a body is in doubt.
-    pub(super) is_uncertain: bool,
-    /// Whether `kind` is beyond doubt.
-    pub(super) is_certain: bool,
+    /// Why the motion of a body is in doubt.
+    pub(super) doubt_of_motion: Option<Doubt>,
+    /// Why `kind` is in doubt.
+    pub(super) doubt: Option<Doubt>,
 }
 
 /// When two bodies are in contact during a step.
@@ -118,7 +118,7 @@ impl Judge {
                     self.slots.push(Slot::new(from, to, actor));
                 }
             }
-            self.slots[used].is_uncertain = is_uncertain(from, to, actor, window);
+            self.slots[used].doubt = doubt_of(from, to, actor, window);
             used += 1;
         }
         self.slots.truncate(used);
@@ -163,8 +163,9 @@ impl Step<'_> {
         self.criteria.margin.max(self.actor(a).margin).max(self.actor(b).margin)
     }
 
-    fn is_uncertain(&self, a: &Slot, b: &Slot) -> bool {
-        a.is_uncertain || b.is_uncertain || self.window.now.is_doubtful
+    fn doubt_of_motion(&self, a: &Slot, b: &Slot) -> Option<Doubt> {
+        let unreadable = self.window.now.is_doubtful.then_some(Doubt::Unreadable);
+        unreadable.or(a.doubt).or(b.doubt)
     }
 
     /// Whether the pair is asked about in the next step.
@@ -188,7 +189,7 @@ impl Step<'_> {
         let needs_depth = self.criteria.has_reports && !(was && is) && contact != InStep::Passing;
         let is_deep = needs_depth && self.is_deep(a, b);
         let is_excused = is || will || (contact == InStep::Leaving && was);
-        let is_uncertain = self.is_uncertain(a, b);
+        let doubt_of_motion = self.doubt_of_motion(a, b);
         let kind = match contact {
             InStep::Passing if !is && !will => Some(FindingKind::Tunneled),
             InStep::Passing => None,
@@ -197,15 +198,17 @@ impl Step<'_> {
             InStep::Apart | InStep::Held | InStep::Leaving => None,
         };
         let needs_next = self.criteria.has_reports && kind.is_some_and(|kind| kind != FindingKind::Stuck);
-        let is_certain = !is_uncertain && (!needs_next || self.has_next(a, b));
+        let lacks_next = || (needs_next && !self.has_next(a, b)).then_some(Doubt::NoNextStep);
+        let doubt = doubt_of_motion.or_else(lacks_next);
         let is_reported_nearby = was || is || will;
-        Some(Fact { pair, contact, is_deep, is_reported: is, is_reported_nearby, kind, is_uncertain, is_certain })
+        Some(Fact { pair, contact, is_deep, is_reported: is, is_reported_nearby, kind, doubt_of_motion, doubt })
     }
 
     /// What there is to say of a pair that is reported and not in contact.
     fn reported_fact(&self, a: &Slot, b: &Slot, pair: PairKey) -> Fact {
         let is_phantom = self.is_phantom(a, b);
-        let is_uncertain = self.is_uncertain(a, b);
+        let doubt_of_motion = self.doubt_of_motion(a, b);
+        let lacks_before = || (![a, b].iter().all(|slot| self.is_known_before(slot))).then_some(Doubt::NoStepBefore);
         Fact {
             pair,
             contact: InStep::Apart,
@@ -213,8 +216,8 @@ impl Step<'_> {
             is_reported: true,
             is_reported_nearby: true,
             kind: is_phantom.then_some(FindingKind::Phantom),
-            is_uncertain,
-            is_certain: !is_uncertain && [a, b].iter().all(|slot| self.is_known_before(slot)),
+            doubt_of_motion,
+            doubt: doubt_of_motion.or_else(lacks_before),
         }
     }
 
@@ -244,7 +247,7 @@ impl Step<'_> {
 
     /// Whether two bodies in contact are as deep as a missed contact is.
     fn is_deep(&self, a: &Slot, b: &Slot) -> bool {
-        let least = self.criteria.depth.unwrap_or_else(|| self.margin(a, b));
+        let least = self.criteria.depths.reported.unwrap_or_else(|| self.margin(a, b));
         if least <= 0.0 {
             return true;
         }
@@ -259,7 +262,7 @@ impl Step<'_> {
 
     fn is_stuck(&self, a: &Slot, b: &Slot) -> bool {
         let detects = self.actor(a).is_sensor || self.actor(b).is_sensor;
-        self.criteria.stuck.is_some_and(|least| !detects && least <= signed_depth(&a.end, &b.end))
+        self.criteria.depths.stuck.is_some_and(|least| !detects && least <= signed_depth(&a.end, &b.end))
     }
 
     /// Whether two bodies that are reported stay apart by more than the margin: in this step, in the one before, and had they gone on as

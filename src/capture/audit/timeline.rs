@@ -1,14 +1,15 @@
 //! Where all bodies are at each frame, and what is reported of the step that led to it.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::super::bodies::{BodyKind, Event, Frame};
+use super::super::bodies::{BodyKind, Event, Frame, Reported};
 use super::super::limits::MAX_BODIES_AT_ONCE;
 use super::actor::Actor;
 use super::posed::Posed;
-use super::rules::{PairKey, Rules, key};
+use super::rules::{PairKey, key};
 use crate::kernel::Rotation;
 
 /// One frame with everything that is there.
@@ -25,8 +26,8 @@ pub(in crate::capture) struct Snapshot {
     pub(in crate::capture) posed: Vec<Posed>,
     /// The pairs in contact by what was reported, in order.
     pub(in crate::capture) reported: Vec<PairKey>,
-    /// How many pairs are asked about in the step that led here.
-    pub(super) asked: u64,
+    /// The bodies of which a contact was reported between the frame before and this one, in order.
+    pub(super) met: Vec<u32>,
 }
 
 impl Snapshot {
@@ -38,6 +39,11 @@ impl Snapshot {
     /// The body at this frame, where it moved here from the frame before.
     pub(in crate::capture) fn stepped(&self, body: u32) -> Option<&Posed> {
         self.of(body).filter(|posed| posed.has_step)
+    }
+
+    /// Whether a contact of this body was reported between the frame before and this one, and not at one of the two.
+    pub(super) fn has_met(&self, body: u32) -> bool {
+        self.met.binary_search(&body).is_ok()
     }
 
     pub(super) fn reports(&self, pair: PairKey) -> bool {
@@ -103,8 +109,7 @@ impl Timeline {
         &mut self,
         frame: &Frame,
         dt: Option<f64>,
-        actors: &[std::sync::Arc<Actor>],
-        rules: &Rules,
+        actors: &[Arc<Actor>],
     ) -> Result<Snapshot, TooMany> {
         self.time = if self.frames == 0 { Some(0.0) } else { self.time.zip(dt).map(|(time, dt)| time + dt) };
         self.frames += 1;
@@ -124,16 +129,14 @@ impl Timeline {
                 self.present[index].has_step = false;
             }
         }
-        let posed: Vec<Posed> = self.present.iter().map(|present| present.posed(&actors[present.body as usize])).collect();
-        let asked = rules.asked(&posed, actors, frame.number);
         let snapshot = Snapshot {
             number: frame.number,
             dt,
             time: self.time,
             is_doubtful: frame.is_doubtful,
-            posed,
+            posed: self.present.iter().map(|present| present.posed(&actors[present.body as usize])).collect(),
             reported: self.report(frame),
-            asked,
+            met: met(frame),
         };
         self.remove(&frame.gone);
         Ok(snapshot)
@@ -190,6 +193,17 @@ impl Timeline {
         self.present.retain(|present| !gone.contains(&present.body));
         self.touching.retain(|pair| !pair.bodies().iter().any(|body| gone.contains(body)));
     }
+}
+
+/// The bodies of the contacts that are reported to begin or to be between two frames, in order.
+fn met(frame: &Frame) -> Vec<u32> {
+    let is_within = |contact: &&Reported| {
+        contact.event != Event::Ends && contact.fraction.is_some_and(|fraction| 0.0 < fraction && fraction < 1.0)
+    };
+    let mut met: Vec<u32> = frame.contacts.iter().filter(is_within).flat_map(|contact| contact.pair).collect();
+    met.sort_unstable();
+    met.dedup();
+    met
 }
 
 impl Present {

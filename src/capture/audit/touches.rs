@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use super::doubt::Doubt;
 use super::finding::{Finding, FindingKind, Path};
 use super::rules::PairKey;
 use super::step::{Fact, InStep};
@@ -40,9 +41,10 @@ enum Report {
 struct Waiting {
     first: Moment,
     is_deep: bool,
-    is_uncertain: bool,
+    /// Why the motion in one of its steps is uncertain.
+    doubt: Option<Doubt>,
     /// What its steps are if no report comes.
-    held_back: Vec<(FindingKind, Moment, Moment, bool)>,
+    held_back: Vec<(FindingKind, Moment, Moment, Option<Doubt>)>,
 }
 
 /// A step of a pair.
@@ -101,23 +103,24 @@ impl Touches {
             Some(Report::Settled) => None,
             None if fact.is_reported_nearby => None,
             // One step is enough to report it.
-            None => moment(fact.pair)
-                .map(|first| Box::new(Waiting { first, is_deep: false, is_uncertain: false, held_back: Vec::new() })),
+            None => {
+                moment(fact.pair).map(|first| Box::new(Waiting { first, is_deep: false, doubt: None, held_back: Vec::new() }))
+            }
         };
         let Some(mut waiting) = waiting else {
             self.find_alone(fact, moment);
             return Report::Settled;
         };
         waiting.is_deep |= fact.is_deep;
-        waiting.is_uncertain |= fact.is_uncertain;
+        waiting.doubt = waiting.doubt.or(fact.doubt_of_motion);
         if fact.is_reported && waiting.is_deep {
             if let Some(last) = moment(fact.pair) {
-                self.find(fact.pair, FindingKind::Late, waiting.first, last, !waiting.is_uncertain);
+                self.find(fact.pair, FindingKind::Late, waiting.first, last, waiting.doubt);
             }
             return Report::Settled;
         }
         if let Some((kind, moment)) = fault_of(fact, moment) {
-            waiting.hold_back(kind, moment, fact.is_certain);
+            waiting.hold_back(kind, moment, fact.doubt);
         }
         if fact.is_reported {
             self.release(fact.pair, *waiting);
@@ -135,31 +138,31 @@ impl Touches {
 
     /// No report came: the steps are what they are by themselves.
     fn release(&mut self, pair: PairKey, waiting: Waiting) {
-        for (kind, first, last, is_certain) in waiting.held_back {
-            self.find(pair, kind, first, last, is_certain);
+        for (kind, first, last, doubt) in waiting.held_back {
+            self.find(pair, kind, first, last, doubt);
         }
     }
 
     fn find_alone(&mut self, fact: &Fact, moment: &impl Fn(PairKey) -> Option<Moment>) {
         if let Some((kind, moment)) = fault_of(fact, moment) {
-            self.find(fact.pair, kind, moment, moment, fact.is_certain);
+            self.find(fact.pair, kind, moment, moment, fact.doubt);
         }
     }
 
     /// Some steps have a fault: they prolong the finding before them, or are a new one.
-    fn find(&mut self, pair: PairKey, kind: FindingKind, first: Moment, last: Moment, is_certain: bool) {
+    fn find(&mut self, pair: PairKey, kind: FindingKind, first: Moment, last: Moment, doubt: Option<Doubt>) {
         let index = self.last.get(&(pair, kind)).copied();
         let before = index.and_then(|index| self.findings.get_mut(index)).filter(|before| before.steps[1] + 1 == first.step);
         match before {
             Some(before) => {
                 before.steps[1] = last.step;
                 before.frames[1] = last.frame;
-                before.is_certain &= is_certain;
+                before.doubt = before.doubt.or(doubt);
             }
             None => {
                 self.last.insert((pair, kind), self.findings.len());
                 let (steps, frames) = ([first.step, last.step], [first.frame, last.frame]);
-                self.findings.push(Finding { kind, frames, is_certain, pair, steps, path: first.path });
+                self.findings.push(Finding { kind, frames, doubt, pair, steps, path: first.path });
             }
         }
     }
@@ -171,13 +174,13 @@ fn fault_of(fact: &Fact, moment: impl Fn(PairKey) -> Option<Moment>) -> Option<(
 }
 
 impl Waiting {
-    fn hold_back(&mut self, kind: FindingKind, moment: Moment, is_certain: bool) {
+    fn hold_back(&mut self, kind: FindingKind, moment: Moment, doubt: Option<Doubt>) {
         match self.held_back.last_mut() {
-            Some((before, _, last, all_certain)) if *before == kind && last.step + 1 == moment.step => {
+            Some((before, _, last, doubt_before)) if *before == kind && last.step + 1 == moment.step => {
                 *last = moment;
-                *all_certain &= is_certain;
+                *doubt_before = doubt_before.or(doubt);
             }
-            Some(_) | None => self.held_back.push((kind, moment, moment, is_certain)),
+            Some(_) | None => self.held_back.push((kind, moment, moment, doubt)),
         }
     }
 }

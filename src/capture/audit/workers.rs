@@ -151,6 +151,7 @@ impl Threads {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::capture::audit::Depths;
     use crate::capture::audit::posed::Posed;
     use crate::kernel::DVec2;
 
@@ -158,7 +159,7 @@ mod tests {
     fn a_panic_of_a_thread_is_passed_on() {
         let posed = vec![Posed { body: 0, has_step: true, center: DVec2::ZERO, degrees: 0.0 }];
         let frame = Arc::new(Snapshot { posed, ..Snapshot::default() });
-        let criteria = Criteria { depth: None, stuck: None, margin: 0.0, has_reports: false };
+        let criteria = Criteria { depths: Depths::STANDARD, margin: 0.0, has_reports: false };
         // The body that moves is not declared.
         let (actors, rules) = (Arc::default(), Arc::default());
         let batch = Batch { frames: vec![Arc::clone(&frame), frame], first: 1, number: 1, steps: 1, actors, rules, criteria };

@@ -6,17 +6,29 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use super::super::audit::{Settings, SoFar, Unreadable, audit};
+use super::super::audit::{Depths, Settings, SoFar, Unreadable, audit};
 use super::super::input::Source;
 use super::shared::{Shared, known_blocks};
 
 /// What is found is shown at most so often while the audit goes on.
 const STATES: u64 = 50;
 
-/// Audits the whole capture, until the recording is closed.
+/// Audits the whole capture by the depths that are asked for, and again where these change, until the recording is closed.
 pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
+    while let Some(depths) = shared.wait_for(|state| state.to_audit()) {
+        match judge_by(depths, shared, source) {
+            // Others are asked for, or none any more.
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            result => result?,
+        }
+    }
+    Ok(())
+}
+
+/// Audits the whole capture. Of the kind [`Interrupted`](io::ErrorKind::Interrupted) where this is not asked for any more.
+fn judge_by(depths: Depths, shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
     let bytes = shared.state().reading.bytes.max(1);
-    let settings = Settings { depth: None, stuck: None, unreadable: Unreadable::LeftOut, threads: threads() };
+    let settings = Settings { depths, unreadable: Unreadable::LeftOut, threads: threads() };
     // What is found is put in order anew for each state of it, so there are few.
     let (mut shown, mut next_state) = (0, bytes / STATES);
     let progress = |so_far: &SoFar<'_>| {
@@ -25,18 +37,24 @@ pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
         if has_news {
             (shown, next_state) = (so_far.findings, so_far.bytes_read + bytes / STATES);
         }
-        shared.change(|state| {
-            state.auditing.fraction = (so_far.bytes_read as f64 / bytes as f64).min(1.0);
-            audit.into_iter().for_each(|audit| state.audit_so_far(audit));
+        let is_wanted = shared.change(|state| {
+            let is_wanted = state.depths == depths;
+            if is_wanted {
+                state.auditing.fraction = (so_far.bytes_read as f64 / bytes as f64).min(1.0);
+                audit.into_iter().for_each(|audit| state.audit_so_far(audit));
+            }
+            is_wanted
         });
-        if shared.is_closed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if is_wanted && !shared.is_closed() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     // What was read for the index: where the file has changed meanwhile, nothing is found in it.
     let audit = audit(known_blocks(shared, source, 0)?, &shared.name, &settings, progress)?;
     shared.change(|state| {
-        state.audit_so_far(Arc::new(audit));
-        state.auditing.fraction = 1.0;
-        state.auditing.is_complete = true;
+        if state.depths == depths {
+            state.audit_so_far(Arc::new(audit));
+            state.auditing.fraction = 1.0;
+            state.auditing.is_complete = true;
+        }
     });
     Ok(())
 }

@@ -43,7 +43,7 @@ impl FindingFilter {
     pub fn takes(&self, audit: &Audit, finding: &Finding) -> bool {
         let is_certain_enough = match self.certainty {
             Certainty::Any => true,
-            Certainty::CertainOnly => finding.is_certain,
+            Certainty::CertainOnly => finding.doubt.is_none(),
         };
         is_certain_enough && self.shows(finding.kind) && self.body.is_none_or(|body| audit.bodies(finding).contains(&body))
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 use std::sync::Arc;
 
-use super::super::audit::{Actor, Rules, Timeline};
+use super::super::audit::{Actor, Timeline};
 use super::super::limits::MAX_BODIES_AT_ONCE;
 use super::super::read::{Entry, Mark, Reader};
 use super::super::texts;
@@ -20,8 +20,7 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
         state.header = header.clone();
         state.index.add(first);
     });
-    let mut indexer =
-        Indexer { timeline: Timeline::default(), actors: Vec::new(), rules: Rules::default(), frames: 0, number: None, named: 0 };
+    let mut indexer = Indexer { timeline: Timeline::default(), actors: Vec::new(), frames: 0, number: None, named: 0 };
     while !shared.is_closed() {
         let entry = reader.read()?;
         let before = (indexer.frames, indexer.number);
@@ -29,7 +28,7 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
             Some(Entry::Body) => indexer.declare(&reader),
             Some(Entry::Frame(frame)) => {
                 let dt = frame.dt.or(header.dt);
-                if indexer.timeline.advance(frame, dt, &indexer.actors, &indexer.rules).is_err() {
+                if indexer.timeline.advance(frame, dt, &indexer.actors).is_err() {
                     reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
                     break;
                 }
@@ -55,8 +54,6 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
 struct Indexer {
     timeline: Timeline,
     actors: Vec<Arc<Actor>>,
-    /// Nothing is asked here, so nothing is ignored.
-    rules: Rules,
     frames: usize,
     /// That of the last frame.
     number: Option<u64>,

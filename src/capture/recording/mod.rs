@@ -1,7 +1,7 @@
 //! A capture that is open: any frame at once, while the rest is still read and audited.
 //!
 //! One thread reads the file from its start to its end, and notes from time to time where all bodies are: a *checkpoint*. Then it audits the
-//! capture. Another thread reads the frame that is looked at, and those around it, from the checkpoint before it; what a frame holds is found by
+//! capture, and again where other depths are asked for. Another thread reads the frame that is looked at, and those around it, from the checkpoint before it; what a frame holds is found by
 //! the same code as in an audit. Nobody who asks has to wait: what is not known yet is not there yet.
 //!
 //! Memory: the checkpoints, of which there are fewer where they would take more than [`MOST_BYTES`]; some frames around the one that is looked
@@ -33,14 +33,14 @@ pub use filter::{Certainty, FilteredFindings, FindingFilter};
 pub use step::{Arrival, RecordedStep, StepBody};
 pub use trail::{TRAIL_FRAMES, Trail};
 
-use super::audit::Audit;
+use super::audit::{Audit, Depths};
 use super::bodies::{CaptureBody, Header};
 use super::input::{Origin, Source, is_pipe};
 use super::read::Reader;
 use super::texts;
 use crate::scene::errors::SceneErrors;
 use index::Index;
-use shared::{Shared, State, Wanted};
+use shared::{Asked, Shared, State, Wanted};
 
 /// All checkpoints together take about so many bytes, or one takes more.
 const MOST_BYTES: usize = 96 << 20;
@@ -143,6 +143,7 @@ impl Recording {
             problems: None,
             failure: None,
             auditing: Auditing::default(),
+            depths: Depths::STANDARD,
             sought: None,
             found: None,
             wanted: None,
@@ -174,6 +175,18 @@ impl Recording {
         Arc::clone(&self.shared.state().bodies)
     }
 
+    /// Audits the capture by other depths, from its start. What was found before stays until something is found by these.
+    pub fn audit_by(&self, depths: Depths) {
+        self.shared.ask(|state| {
+            if state.depths == depths {
+                return Asked::Known(());
+            }
+            state.depths = depths;
+            (state.auditing.is_complete, state.auditing.fraction) = (false, 0.0);
+            Asked::Anew(())
+        });
+    }
+
     /// How far it was read.
     pub fn reading(&self) -> Reading {
         self.shared.state().reading
@@ -184,29 +197,25 @@ impl Recording {
         self.shared.state().auditing.clone()
     }
 
-    /// What is wrong with the file; known once all was read.
-    pub fn problems(&self) -> Option<SceneErrors> {
-        self.shared.state().problems.clone()
-    }
-
-    /// Why no frame can be read any more, in a sentence. `None` where they can.
-    pub fn failure(&self) -> Option<String> {
-        self.shared.state().failure.clone()
+    /// What is wrong, in words: why no frame can be read any more, or else the problems of the file, which are known once all was read.
+    pub fn trouble(&self) -> Option<String> {
+        let state = self.shared.state();
+        state.failure.clone().or_else(|| state.problems.as_ref().map(SceneErrors::to_string))
     }
 
     /// The step that ends in the frame of this index. `None` where it is not read yet: it will be, and those around it, unless another one is
     /// asked for.
     pub fn step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
-        let mut state = self.shared.state();
-        let before = state.wanted.filter(|wanted| wanted.frame == frame);
-        let step = state.step(frame);
-        if before.is_none() {
-            let stride = state.wanted.map_or(1, |wanted| frame as isize - wanted.frame as isize);
+        self.shared.ask(|state| {
+            let step = state.step(frame);
+            let before = state.wanted.map(|wanted| wanted.frame);
+            if before == Some(frame) {
+                return Asked::Known(step);
+            }
+            let stride = before.map_or(1, |before| frame as isize - before as isize);
             state.wanted = Some(Wanted { frame, stride });
-            drop(state);
-            self.shared.change(|_| ());
-        }
-        step
+            Asked::Anew(step)
+        })
     }
 
     /// The step that ends in the frame of this index, after waiting for it. `None` where there is no such frame.
@@ -237,11 +246,14 @@ impl Recording {
     /// The index of the first frame with this number or a higher one, or of the last frame where all are lower. `None` where it is not known
     /// yet: it will be, unless another one is looked for.
     pub fn frame_of(&self, number: u64) -> Option<usize> {
-        let found = self.shared.state().frame_of(number);
-        if found.is_none() {
-            self.shared.change(|state| state.sought = Some(number));
-        }
-        found
+        self.shared.ask(|state| {
+            let found = state.frame_of(number);
+            if found.is_some() || state.sought == Some(number) {
+                return Asked::Known(found);
+            }
+            state.sought = Some(number);
+            Asked::Anew(found)
+        })
     }
 
     /// The trails that end in the frame of this index, where that was [asked for](Self::step) last. `None` where they are not known yet. Of
@@ -257,15 +269,15 @@ impl Recording {
         state.failure.is_none() && !(state.reading.is_complete && state.auditing.is_complete)
     }
 
-    /// Whether the frame that was asked for last is being read, or its trails are: they will be there in a moment.
+    /// Whether the frame that was asked for last is being read, or its trails are: they will be there in a moment. A frame whose number is not
+    /// read yet takes longer.
     pub fn is_seeking(&self) -> bool {
         let state = self.shared.state();
         let is_awaited = |wanted: Wanted| {
             let is_there = state.step(wanted.frame).is_some() && state.trails.as_ref().is_some_and(|(of, _)| *of == wanted.frame);
             wanted.frame < state.index.frames && !is_there
         };
-        let is_sought = |number| state.frame_of(number).is_none() && 0 < state.index.frames;
-        state.failure.is_none() && (state.wanted.is_some_and(is_awaited) || state.sought.is_some_and(is_sought))
+        state.failure.is_none() && (state.wanted.is_some_and(is_awaited) || state.to_find().is_some())
     }
 }
 

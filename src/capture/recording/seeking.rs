@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 
-use super::super::audit::{Rules, Snapshot, Timeline};
+use super::super::audit::{Snapshot, Timeline};
 use super::super::read::{Entry, Names, Reader};
 use super::index::Checkpoint;
 use super::shared::{KnownBlocks, Shared, State, Wanted, known_blocks};
@@ -25,6 +25,15 @@ enum Task {
     Find(u64),
 }
 
+/// What became of a look at a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// All that there is to see was read.
+    Done,
+    /// Something else is wanted before that. If the same is wanted again, the rest is read then.
+    Superseded,
+}
+
 /// Serves what is wanted until the recording is closed.
 pub(super) fn serve(shared: &Arc<Shared>) -> io::Result<()> {
     let mut seeker = Seeker { shared: Arc::clone(shared), frames: VecDeque::new(), first: 0, cursor: None };
@@ -32,8 +41,9 @@ pub(super) fn serve(shared: &Arc<Shared>) -> io::Result<()> {
     while let Some(task) = shared.wait_for(|state| next_task(state, served)) {
         match task {
             Task::Look { wanted, .. } => {
-                served = Some(task);
-                seeker.look_at(wanted)?;
+                if seeker.look_at(wanted)? == Look::Done {
+                    served = Some(task);
+                }
             }
             Task::Find(number) => seeker.find(number)?,
         }
@@ -47,11 +57,9 @@ fn next_task(state: &State, served: Option<Task>) -> Option<Task> {
     if state.failure.is_some() || frames == 0 {
         return None;
     }
-    let is_read = |number: u64| state.index.number.is_some_and(|last| number <= last) || state.reading.is_complete;
-    let sought = state.sought.filter(|number| state.frame_of(*number).is_none() && is_read(*number));
     let wanted = state.wanted.filter(|wanted| wanted.frame < frames);
     let look = wanted.map(|wanted| Task::Look { wanted, has_next: wanted.frame + 1 < frames });
-    sought.map(Task::Find).or(look.filter(|task| served != Some(*task)))
+    state.to_find().map(Task::Find).or(look.filter(|task| served != Some(*task)))
 }
 
 struct Seeker {
@@ -71,12 +79,12 @@ struct Cursor {
 
 impl Seeker {
     /// Reads the step that is wanted, those around it, and its trails, until another one is wanted.
-    fn look_at(&mut self, wanted: Wanted) -> io::Result<()> {
+    fn look_at(&mut self, wanted: Wanted) -> io::Result<Look> {
         let Wanted { frame, stride } = wanted;
         let near = [Some(frame), frame.checked_add_signed(stride), Some(frame + 1), frame.checked_sub(1)];
         for (rank, frame) in near.into_iter().enumerate().filter_map(|(rank, frame)| Some((rank, frame?))) {
             if 0 < rank && self.is_superseded(wanted) {
-                return Ok(());
+                return Ok(Look::Superseded);
             }
             self.make_step(frame, wanted)?;
         }
@@ -122,7 +130,9 @@ impl Seeker {
     fn find(&mut self, number: u64) -> io::Result<()> {
         let (mut frame, last) = {
             let state = self.shared.state();
-            (state.index.at_number(number), state.index.frames - 1)
+            let last = state.index.frames - 1;
+            // A checkpoint may stand behind the last frame.
+            (state.index.at_number(number).min(last), last)
         };
         loop {
             self.read(frame, frame)?;
@@ -135,16 +145,19 @@ impl Seeker {
         Ok(())
     }
 
-    fn make_trails(&mut self, wanted: Wanted) -> io::Result<()> {
+    fn make_trails(&mut self, wanted: Wanted) -> io::Result<Look> {
         let frame = wanted.frame;
+        if self.is_superseded(wanted) {
+            return Ok(Look::Superseded);
+        }
         let is_known = self.shared.state().trails.as_ref().is_some_and(|(of, _)| *of == frame);
-        let Some(now) = self.frame(frame).filter(|_| !is_known && !self.is_superseded(wanted)) else { return Ok(()) };
+        let Some(now) = self.frame(frame).filter(|_| !is_known) else { return Ok(Look::Done) };
         let from = frame.saturating_sub(reach(now.posed.len()));
         self.read(from, frame)?;
         let frames: Vec<Arc<Snapshot>> = (from..=frame).filter_map(|frame| self.held(frame).map(Arc::clone)).collect();
         let trails = Arc::new(trails(&frames));
         self.shared.change(|state| state.trails = Some((frame, trails)));
-        Ok(())
+        Ok(Look::Done)
     }
 
     fn held(&self, frame: usize) -> Option<&Arc<Snapshot>> {
@@ -212,7 +225,7 @@ impl Cursor {
             match self.reader.read()? {
                 Some(Entry::Frame(frame)) => {
                     let dt = frame.dt.or(self.reader.header().dt);
-                    return Ok(self.timeline.advance(&frame, dt, &actors, &Rules::default()).ok());
+                    return Ok(self.timeline.advance(&frame, dt, &actors).ok());
                 }
                 Some(Entry::Body) => {
                     if let Some(body) = self.reader.last_body() {

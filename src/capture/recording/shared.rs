@@ -5,7 +5,7 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::super::audit::{Actor, Audit};
+use super::super::audit::{Actor, Audit, Depths};
 use super::super::bodies::{CaptureBody, Header};
 use super::super::input::{Origin, Source};
 use super::super::read::Named;
@@ -40,6 +40,8 @@ pub(super) struct State {
     /// Why frames cannot be read any more.
     pub(super) failure: Option<String>,
     pub(super) auditing: Auditing,
+    /// By which the capture is audited.
+    pub(super) depths: Depths,
     /// The number of a frame that is looked for.
     pub(super) sought: Option<u64>,
     /// Such a number, and the index of its frame.
@@ -70,6 +72,14 @@ pub(super) struct Wanted {
     pub(super) stride: isize,
 }
 
+/// The answer to a question, as far as it is known by now.
+pub(super) enum Asked<T> {
+    /// The others know what is wanted.
+    Known(T),
+    /// They do not.
+    Anew(T),
+}
+
 impl Shared {
     pub(super) fn new(origin: Origin, name: String, state: State) -> Shared {
         Shared { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
@@ -85,6 +95,18 @@ impl Shared {
         let result = change(&mut self.state());
         self.changed.notify_all();
         result
+    }
+
+    /// Asks for something, and wakes the others where that is news to them.
+    pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut State) -> Asked<T>) -> T {
+        let asked = ask(&mut self.state());
+        match asked {
+            Asked::Known(answer) => answer,
+            Asked::Anew(answer) => {
+                self.changed.notify_all();
+                answer
+            }
+        }
     }
 
     /// Waits until there is an answer. `None` once the recording is closed.
@@ -125,9 +147,20 @@ impl State {
         self.found.filter(|(of, _)| *of == number).map(|(_, frame)| frame)
     }
 
+    /// The number of a frame that is looked for and can be found by what was read so far.
+    pub(super) fn to_find(&self) -> Option<u64> {
+        let is_read = |number: u64| self.index.number.is_some_and(|last| number <= last) || self.reading.is_complete;
+        self.sought.filter(|number| self.frame_of(*number).is_none() && 0 < self.index.frames && is_read(*number))
+    }
+
     /// Whether there is nothing to read any more, wanted or not.
     pub(super) fn has_ended(&self) -> bool {
         self.reading.is_complete || self.failure.is_some()
+    }
+
+    /// By which depths the capture is to be audited. `None` where it was.
+    pub(super) fn to_audit(&self) -> Option<Depths> {
+        (!self.auditing.is_complete).then_some(self.depths)
     }
 
     pub(super) fn audit_so_far(&mut self, audit: Arc<Audit>) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::super::audit::{Actor, Snapshot, StepOf, Window, is_uncertain};
+use super::super::audit::{Actor, Doubt, Snapshot, StepOf, Window, doubt_of};
 use super::super::bodies::CaptureBody;
 use super::super::save::body_of;
 use super::super::texts;
@@ -48,8 +48,8 @@ pub struct StepBody {
     pub motion: Moving,
     /// How it came to be where it is.
     pub arrival: Arrival,
-    /// Whether it may not have moved on the straight line between the two frames.
-    pub is_uncertain: bool,
+    /// Why it may not have moved on the straight line between the two frames. `None` where nothing speaks against it.
+    pub doubt: Option<Doubt>,
     actor: Arc<Actor>,
 }
 
@@ -89,7 +89,7 @@ impl RecordedStep {
                 declared: Arc::clone(&bodies[posed.body as usize]),
                 motion,
                 arrival,
-                is_uncertain: moved.is_some_and(|(from, window)| is_uncertain(from, posed, actor, window)),
+                doubt: moved.and_then(|(from, window)| doubt_of(from, posed, actor, window)),
                 actor: Arc::clone(actor),
             }
         };

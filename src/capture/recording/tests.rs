@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
 
-use super::super::audit::{FindingKind, Rules, Settings, Snapshot, Timeline, Unreadable, audit};
+use super::super::audit::{Depths, FindingKind, Settings, Snapshot, Timeline, Unreadable, audit};
 use super::super::read::{Entry, Reader};
 use super::*;
 use crate::kernel::testing::Dice;
@@ -85,7 +85,7 @@ fn plain_steps(text: &str) -> Vec<RecordedStep> {
             Entry::Ignore(_) => {}
             Entry::Frame(frame) => {
                 let dt = frame.dt.or(reader.header().dt);
-                snapshots.push(timeline.advance(&frame, dt, &actors, &Rules::default()).unwrap());
+                snapshots.push(timeline.advance(&frame, dt, &actors).unwrap());
             }
         }
     }
@@ -136,7 +136,7 @@ fn every_frame_is_that_of_a_plain_reading_in_whatever_order_they_are_read() {
             assert_eq!(found, Some(step.index), "seed {seed}, {grain:?}, frame number {number}:\n{text}");
         }
         assert_eq!(recording.wait_for_step(plain.len()).map(|step| step.index), None, "seed {seed}: beyond the end");
-        assert_eq!(recording.failure(), None, "seed {seed}, {grain:?}");
+        assert_eq!(recording.shared.state().failure, None, "seed {seed}, {grain:?}");
         checkpoints += recording.shared.state().index.blocks.len();
     }
     assert!(2_000 < steps && 500 < checkpoints, "{steps} steps from {checkpoints} blocks were compared");
@@ -173,7 +173,7 @@ fn the_audit_in_the_background_is_the_audit() {
         let recording = Recording::open(&path).unwrap();
         let found = recording.wait_for_audit().unwrap();
         let settings =
-            Settings { depth: None, stuck: None, unreadable: Unreadable::LeftOut, threads: std::num::NonZeroUsize::MIN };
+            Settings { depths: Depths::STANDARD, unreadable: Unreadable::LeftOut, threads: std::num::NonZeroUsize::MIN };
         let plain = audit(io::Cursor::new(&text), "dice", &settings, |_| std::ops::ControlFlow::Continue(())).unwrap();
         assert_eq!(found.findings, plain.findings, "seed {seed}:\n{text}");
         let Auditing { fraction, is_complete, .. } = recording.auditing();
@@ -242,9 +242,43 @@ fn a_file_that_changes_while_it_is_open_is_a_message_and_no_wrong_answer() {
         recording.wait_for_audit();
         fs::write(&path, changed).unwrap();
         assert_eq!(recording.wait_for_step(plain.len() - 1).map(|step| step.index), None, "{changed}");
-        let failure = recording.failure().unwrap();
+        let failure = recording.trouble().unwrap();
         assert!(failure.ends_with("cannot be read: the file has changed since it was opened"), "{failure}");
     }
+}
+
+#[test]
+fn a_recording_is_audited_again_by_other_depths() {
+    let text = "{\"clashbox\":\"capture\",\"version\":1}\n\
+        {\"body\":\"a\",\"shape\":{\"circle\":{\"center\":[0,0],\"radius\":1}}}\n\
+        {\"body\":\"b\",\"shape\":{\"circle\":{\"center\":[0,0],\"radius\":1}}}\n\
+        {\"frame\":0,\"at\":{\"a\":[0,0],\"b\":[3,0]}}\n{\"frame\":1,\"at\":{\"b\":[1.5,0]}}\n{\"frame\":2}\n{\"frame\":3}\n";
+    let (_folder, path) = file(text);
+    let recording = Recording::open(&path).unwrap();
+    let kinds = |depths: Depths| {
+        recording.audit_by(depths);
+        let audit = recording.wait_for_audit().unwrap();
+        audit.findings.iter().map(|finding| finding.kind).collect::<Vec<_>>()
+    };
+    assert_eq!(kinds(Depths::STANDARD), [FindingKind::Missed], "half a radius deep");
+    assert_eq!(kinds(Depths { reported: Some(0.75), stuck: None }), [], "not deep enough");
+    assert_eq!(kinds(Depths { reported: Some(0.75), stuck: Some(0.25) }), [FindingKind::Stuck], "deep at the end");
+    for depth in 0..200 {
+        recording.audit_by(Depths { reported: Some(f64::from(depth)), stuck: None });
+    }
+    assert_eq!(kinds(Depths::STANDARD), [FindingKind::Missed], "the last ones that were asked for");
+}
+
+#[test]
+fn nobody_waits_in_haste_for_a_frame_that_is_not_read_yet() {
+    let (_folder, path) = file(&random_capture(&mut Dice::new(3)));
+    let recording = Recording::open(&path).unwrap();
+    recording.wait_for_audit();
+    recording.shared.change(|state| state.reading.is_complete = false);
+    assert_eq!((recording.frame_of(u64::MAX), recording.is_seeking()), (None, false), "more is read first");
+    recording.shared.change(|state| state.reading.is_complete = true);
+    let last = recording.shared.wait_for(|state| state.frame_of(u64::MAX));
+    assert_eq!(last, Some(recording.reading().frames - 1), "the last one, once all was read");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use clashbox::capture::{Audit, Finding, FindingKind, Numbers, Totals};
+use clashbox::capture::{Audit, Doubt, Finding, FindingKind, Numbers, Totals};
 use serde::{Serialize, Serializer};
 
 use super::super::json::{VERSION, coordinates, line};
@@ -22,6 +22,8 @@ struct FindingDocument<'a> {
     depth: Option<f64>,
     clearance: Option<f64>,
     certain: bool,
+    /// Why it is not certain.
+    doubt: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -60,7 +62,8 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
         normal: numbers.normal.map(coordinates),
         depth: numbers.depth,
         clearance: numbers.clearance,
-        certain: finding.is_certain,
+        certain: finding.doubt.is_none(),
+        doubt: finding.doubt.map(Doubt::id),
     };
     line(out, &document)
 }

@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use clashbox::capture::{
-    Audit, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words, rewindable,
-    step_of,
+    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words,
+    rewindable, step_of,
 };
 
 use super::arguments::AuditArguments;
@@ -115,8 +115,8 @@ fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<Step
 
 /// Reads the capture, with a line on a terminal that says how far it is.
 fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
-    let settings =
-        Settings { depth: arguments.depth, stuck: arguments.stuck, unreadable: arguments.unreadable(), threads: cores() };
+    let depths = Depths { reported: arguments.depth, stuck: arguments.stuck };
+    let settings = Settings { depths, unreadable: arguments.unreadable(), threads: cores() };
     let path = &arguments.capture;
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
@@ -154,5 +154,5 @@ fn is_wanted(arguments: &AuditArguments, audit: &Audit, finding: &Finding) -> bo
     let of_kind = arguments.kinds.is_empty() || arguments.kinds.contains(&finding.kind);
     let names = audit.names(finding);
     let of_body = arguments.bodies.is_empty() || arguments.bodies.iter().any(|body| names.contains(&body.as_str()));
-    of_kind && of_body && (!arguments.certain || finding.is_certain)
+    of_kind && of_body && (!arguments.certain || finding.doubt.is_none())
 }

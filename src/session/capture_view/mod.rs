@@ -7,10 +7,15 @@ mod frames;
 
 use std::sync::Arc;
 
+use super::checks::check_range;
 use super::playback::{AtEnd, Direction};
 use super::refusal::Refusal;
+use super::texts::messages;
 use super::view_state::Message;
-use crate::capture::{FilteredFindings, FindingFilter, Numbers, RecordedStep, Recording, Trail, finding_in_words, scene_of};
+use crate::capture::{
+    Depths, FilteredFindings, FindingFilter, Numbers, Reading, RecordedStep, Recording, Trail, finding_in_words, scene_of,
+};
+use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
 use frames::Frames;
@@ -27,6 +32,7 @@ pub struct CaptureView {
     /// The method that the user has chosen. `None`: the one that proves.
     method: Option<Method>,
     filter: FindingFilter,
+    depths: Depths,
     findings: Option<Arc<FilteredFindings>>,
     /// Which state of the audit they are of.
     version: u64,
@@ -36,6 +42,17 @@ pub struct CaptureView {
     pub(super) is_pressed: bool,
     /// Whether it was said what is wrong with the file.
     has_complained: bool,
+    /// The bodies that were chosen before the file was read anew, until they are found in it.
+    named: Named,
+}
+
+/// Bodies by their names, where those that they are named by are to be found again.
+#[derive(Debug, Clone, Default)]
+struct Named {
+    /// The one that the filter asks for.
+    body: Option<String>,
+    /// The pair in focus.
+    pair: Option<[String; 2]>,
 }
 
 /// What the session is to show of a capture.
@@ -59,11 +76,13 @@ impl CaptureView {
             pair: None,
             method: None,
             filter: FindingFilter::ALL,
+            depths: Depths::STANDARD,
             findings: None,
             version: 0,
             finding: None,
             is_pressed: false,
             has_complained: false,
+            named: Named::default(),
         }
     }
 
@@ -112,6 +131,11 @@ impl CaptureView {
         self.filter
     }
 
+    /// How deep two bodies are that are found.
+    pub fn depths(&self) -> Depths {
+        self.depths
+    }
+
     /// The findings that the filter takes, as far as the audit is. `None` where nothing is known yet. The same value as long as neither changes.
     pub fn findings(&self) -> Option<&Arc<FilteredFindings>> {
         self.findings.as_ref()
@@ -151,13 +175,22 @@ impl CaptureView {
 
 /// What commands change.
 impl CaptureView {
-    /// The same capture was opened anew, because its file has changed: the frame, the filter and the pair stay.
+    /// The same capture was opened anew, because its file has changed: the frame, the filter, the depths and the pair stay, as far as the
+    /// bodies are still there.
     pub(super) fn renew(&mut self, recording: Arc<Recording>) {
         let frames = Frames { playing: false, ..self.frames.clone() };
+        let bodies = self.recording.bodies();
+        let name_of = |body: u32| bodies.get(body as usize).map(|body| body.name.clone());
+        let pair = self.pair.and_then(|[a, b]| Some([name_of(a)?, name_of(b)?]));
+        // What was not found again since the last time is still looked for.
+        let named =
+            Named { body: self.filter.body.and_then(name_of).or(self.named.body.take()), pair: pair.or(self.named.pair.take()) };
+        recording.audit_by(self.depths);
         *self = CaptureView {
             frames,
+            named,
+            depths: self.depths,
             step: self.step.take(),
-            pair: self.pair,
             method: self.method,
             filter: FindingFilter { body: None, ..self.filter },
             ..CaptureView::new(recording)
@@ -195,7 +228,7 @@ impl CaptureView {
         self.frames.go_to(frame);
         // The frame may be the one in view already, with another pair.
         self.frames.is_stale = true;
-        (self.finding, self.pair) = (Some((finding, numbers)), Some(pair));
+        (self.finding, self.pair, self.named.pair) = (Some((finding, numbers)), Some(pair), None);
         Ok(())
     }
 
@@ -209,7 +242,19 @@ impl CaptureView {
         self.show_finding(found.ok_or(Refusal::NoFinding)?)
     }
 
+    pub(super) fn set_depths(&mut self, depths: Depths) -> Result<(), Refusal> {
+        let allowed = "it must be from 0 to 1e30";
+        [depths.reported, depths.stuck]
+            .into_iter()
+            .flatten()
+            .try_for_each(|depth| check_range("depth", depth, [0.0, MAX_COORDINATE], allowed))?;
+        self.depths = depths;
+        self.recording.audit_by(depths);
+        Ok(())
+    }
+
     pub(super) fn set_filter(&mut self, filter: FindingFilter) {
+        self.named.body = None;
         if self.filter != filter {
             self.filter = filter;
             let audit = self.findings.take().map(|findings| Arc::clone(findings.audit()));
@@ -221,7 +266,7 @@ impl CaptureView {
     pub(super) fn set_pair(&mut self, pair: [usize; 2]) {
         let Some(step) = self.step.clone() else { return };
         let pair = pair.map(|index| step.bodies[index].body);
-        (self.pair, self.finding) = (Some(pair), None);
+        (self.pair, self.finding, self.named.pair) = (Some(pair), None, None);
         // A finding of other bodies is not said of these.
         self.finding = self.finding_of(&step, self.pair).filter(|(finding, _)| self.is_of(*finding, pair));
     }
@@ -257,12 +302,13 @@ impl CaptureView {
         if let Some(frame) = self.frames.sought.and_then(|number| self.recording.frame_of(number)) {
             self.frames.go_to(frame);
         }
-        let message = self.complaint();
-        let frames = self.recording.reading();
-        if frames.is_complete && 0 < frames.frames {
+        let reading = self.recording.reading();
+        let message = self.complaint(&reading);
+        if reading.is_complete && 0 < reading.frames {
             // The file was longer when it was looked at last.
-            self.frames.wanted = self.frames.wanted.min(frames.frames - 1);
+            self.frames.wanted = self.frames.wanted.min(reading.frames - 1);
         }
+        self.find_names(&reading);
         let Some(step) = self.recording.step(self.frames.wanted) else { return (None, message) };
         let is_same = self.step.as_ref().is_some_and(|shown| Arc::ptr_eq(shown, &step));
         if is_same && !self.frames.is_stale {
@@ -288,6 +334,11 @@ impl CaptureView {
         let t = self.frames.is_sought.then(|| self.finding.filter(starts_here).map_or(1.0, |(_, numbers)| numbers.t));
         self.frames.is_sought = false;
         News { scene: self.scene(&step), t, positions }
+    }
+
+    /// The step in view as a scene. `None` before the first one is read.
+    pub(super) fn scene_in_view(&self) -> Option<Scene> {
+        self.step.as_ref().map(|step| self.scene(step))
     }
 
     /// The step as a scene, with the pair and the method in focus.
@@ -327,6 +378,27 @@ impl CaptureView {
         })
     }
 
+    /// Finds the bodies again that were chosen before the file was read anew.
+    fn find_names(&mut self, reading: &Reading) {
+        if self.named.body.is_none() && self.named.pair.is_none() {
+            return;
+        }
+        let bodies = self.recording.bodies();
+        // There are far fewer bodies than 32 bits count.
+        let found = |name: &String| bodies.iter().position(|body| body.name == *name).map(|body| body as u32);
+        if let Some(body) = self.named.body.as_ref().and_then(found) {
+            self.named.body = None;
+            self.set_filter(FindingFilter { body: Some(body), ..self.filter });
+        }
+        let pair = self.named.pair.as_ref().and_then(|[a, b]| Some([found(a)?, found(b)?]));
+        if pair.is_some() {
+            (self.pair, self.named.pair) = (pair, None);
+        }
+        if reading.is_complete {
+            self.named = Named::default();
+        }
+    }
+
     fn follow_audit(&mut self) {
         let auditing = self.recording.auditing();
         let Some(audit) = auditing.audit.filter(|_| self.version != auditing.version) else { return };
@@ -342,17 +414,14 @@ impl CaptureView {
     }
 
     /// What is wrong with the file, said once.
-    fn complaint(&mut self) -> Option<Message> {
+    fn complaint(&mut self, reading: &Reading) -> Option<Message> {
         if self.has_complained {
             return None;
         }
-        let reading = self.recording.reading();
-        let failure = self.recording.failure();
-        let message = match (failure, self.recording.problems()) {
-            (Some(failure), _) => Some(Message::error(failure)),
-            (None, Some(problems)) => Some(Message::error(problems.to_string())),
-            (None, None) if reading.is_complete && reading.frames == 0 => Some(Message::info(super::texts::messages::NO_FRAMES)),
-            (None, None) => reading.incomplete_line.map(|line| Message::info(super::texts::messages::incomplete_line(line))),
+        let message = match self.recording.trouble() {
+            Some(trouble) => Some(Message::error(trouble)),
+            None if reading.is_complete && reading.frames == 0 => Some(Message::info(messages::NO_FRAMES)),
+            None => reading.incomplete_line.map(|line| Message::info(messages::incomplete_line(line))),
         };
         self.has_complained = message.is_some();
         message

@@ -20,6 +20,12 @@ texts! {
     certain_findings_of(body) => "Certain findings of {body}";
     FILTER_HINT => "Which findings are shown, and where N and Shift+N go";
     CERTAIN_ONLY => "Certain only";
+    STUCK => "Stuck from";
+    STUCK_NAME => "depth of what is stuck";
+    STUCK_HINT => "Also find bodies that are so deep at the end of a step. The audit begins anew.";
+    DEPTH => "Missed from";
+    DEPTH_NAME => "depth of what is missed";
+    DEPTH_HINT => "How deep a contact is that must be reported, in place of the margin. The audit begins anew.";
     ALL_BODIES => "All bodies";
 
     SAVE_STEP => "Save step as scene\u{2026}";

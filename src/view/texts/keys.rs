@@ -64,6 +64,7 @@ rows! {
     OPEN => "Ctrl+O", "Open a scene";
     SAVE => "Ctrl+S", "Save";
     SAVE_AS => "Ctrl+Shift+S", "Save as";
+    SAVE_PICTURE => "Ctrl+Shift+E", "Save a picture";
     QUIT => "Ctrl+Q", "Quit";
     LARGER => "Ctrl + +", "Larger text and controls";
     SMALLER => "Ctrl + -", "Smaller text and controls";

@@ -1,7 +1,7 @@
 //! Each sentence of the definitions as a small capture. A ball of radius 0.5 moves along x, a wall from -0.5 to 0.5 stands: they are in
 //! contact where x is from -1 to 1, `1 - |x|` deep.
 
-use clashbox::capture::{FindingKind, Settings};
+use clashbox::capture::{Depths, Doubt, FindingKind, Settings};
 
 use super::{PLAIN, audited, in_short};
 
@@ -70,7 +70,7 @@ fn a_touch_is_late_from_its_first_step_to_its_report() {
     for (name, positions, reports, expected) in rows {
         check(name, &passage("", positions, reports), &PLAIN, expected);
     }
-    let deep = Settings { depth: Some(0.25), ..PLAIN };
+    let deep = Settings { depths: Depths { reported: Some(0.25), stuck: None }, ..PLAIN };
     let shallow = passage("", &[-2.0, -0.9, -0.9, -0.9, -0.5, -0.5], "...rrr");
     check("not deep by then", &shallow, &deep, &[]);
     let deeper = passage("", &[-2.0, -0.9, -0.9, -0.7, -0.5, -0.5], "...rrr");
@@ -95,7 +95,7 @@ fn a_contact_that_is_not_reported_is_missed() {
     let margin = r#","margin":0.2"#;
     check("within the margin", &passage(margin, &[-2.0, -0.9, -0.9, -2.0, -2.1], "....."), &PLAIN, &[]);
     check("beyond the margin", &passage(margin, &[-2.0, -0.9, -0.7, -2.0, -2.1], "....."), &PLAIN, &["missed 2-3"]);
-    let shallow = Settings { depth: Some(0.05), ..PLAIN };
+    let shallow = Settings { depths: Depths { reported: Some(0.05), stuck: None }, ..PLAIN };
     check("deeper than asked", &passage(margin, &[-2.0, -0.9, -0.9, -2.0, -2.1], "....."), &shallow, &["missed 1-3"]);
 }
 
@@ -136,7 +136,7 @@ fn numbers_are_those_of_the_first_step() {
 
 #[test]
 fn bodies_that_are_deep_at_the_end_of_a_step_are_stuck() {
-    let stuck = Settings { stuck: Some(0.25), ..PLAIN };
+    let stuck = Settings { depths: Depths { reported: None, stuck: Some(0.25) }, ..PLAIN };
     let held = &[-2.0, -0.9, -0.5, -0.5, -0.9, -2.0];
     check("reported", &passage("", held, ".rrrrr"), &stuck, &["stuck 2-3"]);
     check("nothing is reported", &passage(r#","contacts":"none""#, held, "......"), &stuck, &["stuck 2-3"]);
@@ -233,6 +233,39 @@ fn a_finding_without_a_next_step_is_uncertain() {
     }
     let gone = frames(r#"{"frame":2}"#).replace("[3,0]}}", "[3,0]},\"gone\":[\"ball\"]}");
     check("gone", &gone, &PLAIN, &["tunneled 1?"]);
+}
+
+#[test]
+fn a_contact_within_the_step_makes_the_step_of_dynamic_bodies_uncertain() {
+    // Each other ball would pass the wall. What is reported at the start or at the end of a step bends no path within it.
+    let pebble = r#"{"body":"pebble","shape":{"circle":{"center":[0,0],"radius":0.5}}}"#;
+    let frames = |contact: &str| {
+        format!(
+            "{{\"clashbox\":\"capture\",\"version\":1}}\n{BODIES}{pebble}\n{{\"frame\":0,\"at\":{{\"ball\":[-3,0],\"pebble\":[-5,0]}}}}\n\
+             {{\"frame\":1,\"at\":{{\"ball\":[3,0],\"pebble\":[-4,0]}},\"contacts\":[{contact}]}}\n{{\"frame\":2}}\n"
+        )
+    };
+    let tunneled = "tunneled 1 ball+wall";
+    let rows: [(&str, &[&str]); 6] = [
+        ("", &[tunneled]),
+        (r#"["ball","pebble",0]"#, &["phantom 1 ball+pebble?", tunneled]),
+        (r#"["ball","pebble",1]"#, &["phantom 1 ball+pebble?", tunneled]),
+        (r#"["ball","pebble",0.5]"#, &["phantom 1 ball+pebble?", "tunneled 1 ball+wall?"]),
+        (r#"["wall","pebble",0.5]"#, &["phantom 1 pebble+wall?", tunneled]),
+        (r#"["ball","wall",0.5]"#, &[]),
+    ];
+    for (contact, expected) in rows {
+        let mut expected = expected.to_vec();
+        expected.sort_unstable_by_key(|short| short.split_once('1').map(|(_, names)| names.trim_end_matches('?').to_owned()));
+        check(contact, &frames(contact), &PLAIN, &expected);
+    }
+    let audit = audited(&frames(r#"["ball","pebble",0.5]"#), &PLAIN);
+    let doubts: Vec<Option<Doubt>> = audit.findings.iter().map(|finding| finding.doubt).collect();
+    assert_eq!(doubts, [Some(Doubt::Deflected); 2], "both are about the ball");
+    let begins = frames(r#"["ball","pebble","begin",0.5]"#).replace("\"version\":1", "\"version\":1,\"contacts\":\"events\"");
+    check("an event, which lasts", &begins, &PLAIN, &["phantom 1-2 ball+pebble?", "tunneled 1 ball+wall?"]);
+    let ends = begins.replace("begin", "end");
+    check("an end", &ends, &PLAIN, &["phantom 1 ball+pebble?", tunneled]);
 }
 
 #[test]

@@ -54,8 +54,22 @@ fn json_is_one_object_a_finding_and_the_totals() {
     let [found, totals] = &lines[..] else { panic!("{ran:?}") };
     let fields: Vec<&str> =
         ran.out.lines().next().unwrap().split('"').skip(1).step_by(2).filter(|word| found.get(word).is_some()).collect();
-    let expected =
-        ["version", "frame", "frames", "kind", "a", "b", "t", "time", "point", "normal", "depth", "clearance", "certain"];
+    let expected = [
+        "version",
+        "frame",
+        "frames",
+        "kind",
+        "a",
+        "b",
+        "t",
+        "time",
+        "point",
+        "normal",
+        "depth",
+        "clearance",
+        "certain",
+        "doubt",
+    ];
     assert_eq!(fields, expected, "the fields in order");
     assert_eq!((&found["frame"], &found["frames"], &found["kind"]), (&2.into(), &serde_json::json!([2, 2]), &"tunneled".into()));
     assert_eq!(

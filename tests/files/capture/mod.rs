@@ -10,7 +10,7 @@ use std::io::Cursor;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use clashbox::capture::{Audit, Entry, Finding, Frame, Reader, Settings, Unreadable, audit};
+use clashbox::capture::{Audit, Depths, Entry, Finding, Frame, Reader, Settings, Unreadable, audit};
 
 pub(crate) const HEADER: &str = r#"{"clashbox":"capture","version":1}"#;
 pub(crate) const BALL: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}"#;
@@ -37,7 +37,7 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
 
 /// What the audit asks where nothing else is said.
 pub(crate) const PLAIN: Settings =
-    Settings { depth: None, stuck: None, unreadable: Unreadable::Refused, threads: NonZeroUsize::MIN };
+    Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused, threads: NonZeroUsize::MIN };
 
 /// The audit of a capture.
 pub(crate) fn audited(text: &str, settings: &Settings) -> Audit {
@@ -49,7 +49,7 @@ pub(crate) fn in_short(audit: &Audit) -> Vec<String> {
     let short = |finding: &Finding| {
         let [first, last] = finding.frames;
         let frames = if first == last { first.to_string() } else { format!("{first}-{last}") };
-        let doubt = if finding.is_certain { "" } else { "?" };
+        let doubt = if finding.doubt.is_none() { "" } else { "?" };
         format!("{} {frames} {}{doubt}", finding.kind, audit.names(finding).join("+"))
     };
     audit.findings.iter().map(short).collect()

@@ -1,15 +1,22 @@
-//! Which findings are shown: of which body, and whether only those that are certain. Kinds are chosen in the rows of the strip.
+//! Which findings there are and are shown: how deep, of which body, and whether only those that are certain. Kinds are chosen in the rows of the strip.
 
 use std::collections::BTreeSet;
 
-use egui_macroquad::egui::{ComboBox, ScrollArea, Ui};
+use egui_macroquad::egui::{ComboBox, Grid, PopupCloseBehavior, ScrollArea, Ui};
 
-use crate::capture::{Audit, Certainty, FindingFilter};
+use super::super::number::{Edit, number};
+use crate::capture::{Audit, Certainty, Depths, FindingFilter};
 use crate::session::{CaptureView, Command};
 use crate::view::texts::frames as texts;
 
 /// The width of the menu, points.
 const WIDTH: f32 = 136.0;
+/// The width of a field for a depth, points.
+const DEPTH: f32 = 52.0;
+/// The depth that is asked for first, world units: what rests on another body overlaps less in most engines.
+const PROPOSED_DEPTH: f64 = 0.05;
+/// The most that the menu is high, points.
+const MENU: f32 = 440.0;
 /// The most that the list of bodies is high, points.
 const LIST: f32 = 320.0;
 
@@ -17,6 +24,8 @@ const LIST: f32 = 320.0;
 pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let filter = capture.filter();
     let menu = ComboBox::from_id_salt("findings").width(WIDTH).truncate().selected_text(in_words(capture, &filter));
+    // A number is typed in it.
+    let menu = menu.close_behavior(PopupCloseBehavior::CloseOnClickOutside).height(MENU);
     let response = menu.show_ui(ui, |ui| {
         let mut certain = filter.certainty == Certainty::CertainOnly;
         if ui.checkbox(&mut certain, texts::CERTAIN_ONLY).changed() {
@@ -24,12 +33,37 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
             commands.push(Command::SetFindingFilter(FindingFilter { certainty, ..filter }));
         }
         ui.separator();
+        depths_ui(ui, capture, commands);
+        ui.separator();
         let chosen = bodies_ui(ui, capture, &filter);
         if let Some(body) = chosen {
             commands.push(Command::SetFindingFilter(FindingFilter { body, ..filter }));
+            ui.memory_mut(|memory| memory.close_popup());
         }
     });
     response.response.on_hover_text(texts::FILTER_HINT);
+}
+
+/// How deep two bodies are that are found: a depth each, where it is asked for.
+fn depths_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
+    let depths = capture.depths();
+    Grid::new("depths").num_columns(2).show(ui, |ui| {
+        let stuck = depth_ui(ui, [texts::STUCK, texts::STUCK_NAME, texts::STUCK_HINT], depths.stuck, commands);
+        commands.extend(stuck.map(|stuck| Command::SetDepths(Depths { stuck, ..depths })));
+        let reported = depth_ui(ui, [texts::DEPTH, texts::DEPTH_NAME, texts::DEPTH_HINT], depths.reported, commands);
+        commands.extend(reported.map(|reported| Command::SetDepths(Depths { reported, ..depths })));
+    });
+}
+
+/// A row with a depth that may be left open. What it is to be, where it changes.
+fn depth_ui(ui: &mut Ui, [text, name, hint]: [&str; 3], depth: Option<f64>, commands: &mut Vec<Command>) -> Option<Option<f64>> {
+    let mut is_asked = depth.is_some();
+    let is_switched = ui.checkbox(&mut is_asked, text).on_hover_text(hint).changed();
+    let mut value = depth.unwrap_or(PROPOSED_DEPTH);
+    let edit = Edit::not_negative("", name).width(DEPTH);
+    let is_edited = ui.add_enabled_ui(is_asked, |ui| number(ui, &mut value, edit, commands)).inner;
+    ui.end_row();
+    (is_switched || is_edited).then_some(is_asked.then_some(value))
 }
 
 /// The bodies that have findings. The one that was chosen, `None` for all of them.

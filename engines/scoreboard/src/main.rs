@@ -1,0 +1,213 @@
+//! The scoreboard: all engines of `engines/scoreboard/engines.jsonl` are installed, asked about the shipped scenes and about random ones, and
+//! held against the proof. `scoreboard` writes `docs/scoreboard.md` and the scenes of `engines/scenes`; `scoreboard --check` asks the engines
+//! that are installed about the shipped scenes and those of the remarks, and fails where one answers otherwise than the page says.
+
+mod contestant;
+#[path = "../../../tests/common/dice.rs"]
+mod dice;
+mod lines;
+mod page;
+mod random;
+mod remark;
+mod trial;
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clashbox::engine::{Engine as _, Program};
+use clashbox::scene::{Scene, file};
+
+use contestant::{Contestant, contestants};
+use lines::Fault;
+use page::{Judged, document, shipped_row};
+use remark::{Remark, remarks};
+use trial::{Difference, Tally};
+
+/// What is written.
+const PAGE: &str = "docs/scoreboard.md";
+/// So many scenes are drawn at random.
+const RANDOM: usize = 10_000;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let ended = match arguments.iter().map(String::as_str).collect::<Vec<&str>>()[..] {
+        [] => write(),
+        ["--check"] => check(),
+        _ => Err("usage: scoreboard [--check]".into()),
+    };
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("scoreboard: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Asks all engines everything, and writes the page and the scenes that it names.
+fn write() -> Result<(), Fault> {
+    let shipped = shipped()?;
+    let (mut judged, mut absent, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+    let mut kept = Vec::new();
+    for contestant in contestants()? {
+        eprintln!("{}: installing", contestant.name);
+        let program = contestant.install().and_then(|()| contestant.start());
+        let mut program = match program {
+            Ok(program) => program,
+            Err(why) => {
+                eprintln!("{}: not asked: {why}", contestant.name);
+                absent.push((contestant.name, why));
+                continue;
+            }
+        };
+        let mut found = of_shipped(&contestant, &mut program, &shipped, &mut faults)?;
+        for number in 0..RANDOM {
+            let (situation, scene) = random::scene(number);
+            found.random.ask(&mut program, &scene, situation.id(), "");
+        }
+        remark_on(&mut found, &mut faults)?;
+        kept.extend(found.remarked.iter().map(|(remark, _)| remark.path()));
+        judged.push(found);
+    }
+    remove_others(&kept, absent.is_empty())?;
+    fs::write(PAGE, document(&judged, &absent, shipped.len(), RANDOM))?;
+    failing(&faults)
+}
+
+/// Asks the engines that are installed about the shipped scenes, and about the scenes of the remarks.
+fn check() -> Result<(), Fault> {
+    let (shipped, page) = (shipped()?, fs::read_to_string(PAGE)?);
+    let mut faults = Vec::new();
+    for contestant in contestants()? {
+        let mut program = match contestant.find().and_then(|()| contestant.start()) {
+            Ok(program) => program,
+            Err(why) => {
+                eprintln!("skipped: {}: {why}", contestant.name);
+                continue;
+            }
+        };
+        let found = of_shipped(&contestant, &mut program, &shipped, &mut faults)?;
+        let row = shipped_row(&found);
+        if !page.contains(&row) {
+            faults.push(format!("{PAGE} has no longer the row that is found now:\n  {row}"));
+        }
+        for remark in remarks()?.iter().filter(|remark| remark.is_of(&contestant.name)) {
+            let mut tally = Tally::default();
+            tally.ask(&mut program, &file::load(&remark.path())?, "", "");
+            let is_still = |difference: &Difference| difference.asked == remark.asked && difference.verdict == remark.verdict;
+            if !tally.differences.iter().any(is_still) {
+                faults.push(format!("{} is no longer wrong as remarked in {}", contestant.name, remark.path().display()));
+            }
+        }
+        eprintln!("{}: asked {} questions", contestant.name, found.shipped.asked());
+    }
+    failing(&faults)
+}
+
+fn failing(faults: &[String]) -> Result<(), Fault> {
+    if faults.is_empty() { Ok(()) } else { Err(format!("{} problems\n{}", faults.len(), faults.join("\n")).into()) }
+}
+
+/// The shipped scenes, in the order of their paths.
+fn shipped() -> Result<Vec<(String, Scene)>, Fault> {
+    let (mut waiting, mut paths) = (vec![PathBuf::from("scenes")], Vec::new());
+    while let Some(folder) = waiting.pop() {
+        for entry in fs::read_dir(&folder).map_err(|error| format!("{}, run from the repository: {error}", folder.display()))? {
+            let path = entry?.path();
+            if path.is_dir() { waiting.push(path) } else { paths.push(path) }
+        }
+    }
+    paths.sort();
+    let scenes = paths.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    scenes.map(|path| Ok((path.display().to_string(), file::load(&path)?))).collect()
+}
+
+/// An engine, asked about the shipped scenes. What is wrong and not known to be is a fault.
+fn of_shipped(
+    contestant: &Contestant,
+    program: &mut Program,
+    scenes: &[(String, Scene)],
+    faults: &mut Vec<String>,
+) -> Result<Judged, Fault> {
+    let mut shipped = Tally::default();
+    for (path, scene) in scenes {
+        shipped.ask(program, scene, "", path);
+    }
+    let (list, name) = (contestant.known()?, &contestant.name);
+    let mut known: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    for Difference { file, names, asked, words, .. } in &shipped.differences {
+        match list.iter().find(|known| known.is_about(file, names, asked)) {
+            Some(line) => known.entry(line.why.clone()).or_insert_with(|| (0, file.clone())).0 += 1,
+            None => faults.push(format!("{name}: {file}: {names:?}, {asked}: {words}: not among its known failures")),
+        }
+    }
+    let greeting = program.greeting();
+    Ok(Judged {
+        name: name.clone(),
+        greeting: greeting.to_string(),
+        knows: [greeting.kinds.iter().map(|kind| kind.id()).collect(), greeting.answers.iter().map(|of| of.id()).collect()],
+        shipped,
+        known,
+        random: Tally::default(),
+        remarked: Vec::new(),
+    })
+}
+
+/// Gives each difference over the random scenes to the remark about it, and keeps the worst of each. What nothing is remarked on is a fault.
+fn remark_on(judged: &mut Judged, faults: &mut Vec<String>) -> Result<(), Fault> {
+    let own = remarks()?.into_iter().filter(|remark| remark.is_of(&judged.name));
+    let mut remarked: Vec<(Remark, Vec<Difference>)> = own.map(|remark| (remark, Vec::new())).collect();
+    let mut without: BTreeMap<String, Vec<Difference>> = BTreeMap::new();
+    for difference in judged.random.differences.drain(..) {
+        match remarked.iter_mut().find(|(remark, _)| remark.fits(&judged.name, &difference)) {
+            Some((_, differences)) => differences.push(difference),
+            None => {
+                let [a, b] = difference.kinds.map(|kind| kind.id());
+                let group = format!(
+                    "{}, {}, {} and {}, {}",
+                    difference.asked,
+                    difference.verdict,
+                    a.min(b),
+                    a.max(b),
+                    difference.situation
+                );
+                without.entry(group).or_default().push(difference);
+            }
+        }
+    }
+    for (remark, differences) in &remarked {
+        match worst(differences) {
+            Some(worst) => remark.keep(worst)?,
+            None => faults.push(format!("{}: nothing differs as remarked of {}", judged.name, remark.scene)),
+        }
+    }
+    for (group, differences) in &without {
+        let worst = worst(differences).map(|worst| format!("{}: {}", worst.scene.title, worst.words)).unwrap_or_default();
+        faults.push(format!("{}: no remark: {} times {group}; {worst}", judged.name, differences.len()));
+    }
+    remarked.retain(|(_, differences)| !differences.is_empty());
+    judged.remarked = remarked;
+    Ok(())
+}
+
+fn worst(differences: &[Difference]) -> Option<&Difference> {
+    differences.iter().max_by(|a, b| a.size.total_cmp(&b.size))
+}
+
+/// Removes the scenes that the page does not name, once all engines were asked.
+fn remove_others(kept: &[PathBuf], are_all: bool) -> Result<(), Fault> {
+    let folder = Path::new("engines/scenes");
+    if !are_all || !folder.exists() {
+        return Ok(());
+    }
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "ron") && !kept.contains(&path) {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! What we think of each difference between an engine and the proof.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clashbox::check::record;
+use clashbox::scene::{Scene, file};
+use clashbox::search::prover;
+use serde::Deserialize;
+
+use crate::lines::{Fault, read_lines};
+use crate::trial::Difference;
+
+/// The file of the remarks.
+const LIST: &str = "engines/scoreboard/remarks.jsonl";
+/// The folder of the scenes that show what is remarked on.
+const SCENES: &str = "engines/scenes";
+
+/// A remark, and which differences it is about. A difference belongs to the first remark that fits.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Remark {
+    engine: String,
+    /// `hit`, `separation` or `impact`.
+    pub(crate) asked: String,
+    /// `early`, `late`, `off`, `false_no`, `false_yes` or `failed`.
+    pub(crate) verdict: String,
+    /// One of the two shapes is of one of these kinds; left out, of any.
+    #[serde(default)]
+    with: Vec<String>,
+    /// Both shapes are of these kinds; left out, of any.
+    #[serde(default)]
+    between: Vec<String>,
+    /// It arises in one of these situations; left out, in any.
+    #[serde(default)]
+    situations: Vec<String>,
+    /// The difference is no larger than this, in the unit of the verdict; left out, of any size.
+    at_most: Option<f64>,
+    /// What we think of it.
+    pub(crate) remark: String,
+    /// The file of its worst case in the folder of scenes.
+    pub(crate) scene: String,
+}
+
+/// All remarks, in order.
+pub(crate) fn remarks() -> Result<Vec<Remark>, Fault> {
+    read_lines(LIST)
+}
+
+impl Remark {
+    /// Whether a difference of an engine is what the remark is about.
+    pub(crate) fn fits(&self, engine: &str, difference: &Difference) -> bool {
+        let is_one_of = |names: &[String], name: &str| names.is_empty() || names.iter().any(|known| known == name);
+        self.engine == engine
+            && self.asked == difference.asked
+            && self.verdict == difference.verdict
+            && difference.kinds.iter().any(|kind| is_one_of(&self.with, kind.id()))
+            && difference.kinds.iter().all(|kind| is_one_of(&self.between, kind.id()))
+            && is_one_of(&self.situations, difference.situation)
+            && self.at_most.is_none_or(|at_most| difference.size <= at_most)
+    }
+
+    pub(crate) fn is_of(&self, engine: &str) -> bool {
+        self.engine == engine
+    }
+
+    /// Where its worst case is kept.
+    pub(crate) fn path(&self) -> PathBuf {
+        PathBuf::from(SCENES).join(&self.scene)
+    }
+
+    /// Keeps a difference as the worst case: a scene with its proof.
+    pub(crate) fn keep(&self, difference: &Difference) -> Result<(), Fault> {
+        let mut scene = Scene { notes: self.remark.clone(), ..difference.scene.clone() };
+        scene.title = format!("{}: {}, {}", self.engine, self.asked, self.verdict.replace('_', " "));
+        let [a, b] = [0, 1].map(|body: usize| scene.bodies[body].moving());
+        scene.search = prover(&a, &b);
+        fs::create_dir_all(SCENES)?;
+        Ok(file::save(&self.path(), &record(&scene))?)
+    }
+}

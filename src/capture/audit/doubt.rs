@@ -1,0 +1,53 @@
+//! Why a finding is not certain.
+
+use std::fmt;
+
+use super::super::texts;
+
+/// What the frames cannot tell, so that a finding is uncertain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Doubt {
+    /// Something that belongs to the step could not be read.
+    Unreadable,
+    /// The engine reported a contact of a dynamic body between the two frames: from there on it may have moved in another direction.
+    Deflected,
+    /// A body moved farther than it is large and more than eight times as fast as in both steps around: perhaps it was set.
+    Leap,
+    /// A body turned by nearly half a circle, perhaps the other way round.
+    HalfTurn,
+    /// A line or a ray turned about another point than its base.
+    Pivot,
+    /// The pair has no next step, in which the report might come.
+    NoNextStep,
+    /// A body has no step before, which would say how fast it was.
+    NoStepBefore,
+}
+
+impl Doubt {
+    /// The name in machine-readable output.
+    pub fn id(self) -> &'static str {
+        match self {
+            Doubt::Unreadable => "unreadable",
+            Doubt::Deflected => "deflected",
+            Doubt::Leap => "leap",
+            Doubt::HalfTurn => "half_turn",
+            Doubt::Pivot => "pivot",
+            Doubt::NoNextStep => "no_next_step",
+            Doubt::NoStepBefore => "no_step_before",
+        }
+    }
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Doubt::Unreadable => texts::DOUBT_UNREADABLE,
+            Doubt::Deflected => texts::DOUBT_DEFLECTED,
+            Doubt::Leap => texts::DOUBT_LEAP,
+            Doubt::HalfTurn => texts::DOUBT_HALF_TURN,
+            Doubt::Pivot => texts::DOUBT_PIVOT,
+            Doubt::NoNextStep => texts::DOUBT_NO_NEXT_STEP,
+            Doubt::NoStepBefore => texts::DOUBT_NO_STEP_BEFORE,
+        })
+    }
+}
