@@ -95,6 +95,10 @@ pub enum Meaning {
     FalseImpact,
     /// What a scene expects, where something else was found.
     Expected,
+    /// A body where an engine on trial claims the impact.
+    Claimed,
+    /// Where an engine on trial claims the impact, and its normal there.
+    ClaimedPoint,
     /// The selected body.
     Selection,
     /// What a press would take.
@@ -124,6 +128,8 @@ impl Meaning {
         all.extend([
             Meaning::Expected,
             Meaning::FirstContact,
+            Meaning::Claimed,
+            Meaning::ClaimedPoint,
             Meaning::Touching,
             Meaning::PairVolume,
             Meaning::Reason,

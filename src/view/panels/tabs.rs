@@ -7,7 +7,8 @@ use macroquad::miniquad::KeyCode;
 
 use super::view::View;
 use super::{
-    advice, bodies, contact, frames, inspector, lessons, map, notes, one_against_all, pairs, search, verdict, what_if, why,
+    advice, bodies, contact, engines, frames, inspector, lessons, map, notes, one_against_all, pairs, search, verdict, what_if,
+    why,
 };
 use crate::session::{Command, LeftTab, RightTab, Session};
 use crate::view::texts::menu as texts;
@@ -39,7 +40,7 @@ const RIGHT: [Tab<RightTab>; RightTab::ALL.len()] = [
         RightTab::Answer,
         texts::ANSWER_TAB,
         KeyCode::F5,
-        &[verdict::ui, one_against_all::ui, advice::ui, search::ui, contact::ui],
+        &[verdict::ui, one_against_all::ui, engines::ui, advice::ui, search::ui, contact::ui],
     ),
     Tab { fixed: &[why::head_ui], ..tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6, &[why::ui]) },
     tab(RightTab::WhatIf, texts::WHAT_IF_TAB, KeyCode::F7, &[what_if::ui]),

@@ -2,6 +2,7 @@
 
 mod capture;
 mod disk;
+mod engines;
 mod follow;
 mod keyboard;
 mod progress;
@@ -234,6 +235,7 @@ impl App {
     pub fn ui(&mut self, ctx: &Context) -> Picture {
         self.look_at_file(ctx);
         self.follow_capture(ctx);
+        self.follow_engines(ctx);
         if let Some(message) = self.pictures.finished() {
             self.apply(Command::ShowMessage(message));
         }
@@ -363,6 +365,7 @@ impl App {
             refused: &refused,
             trails: &trails,
             expected: None,
+            claim: self.engine_claim(),
             layers: *session.layers(),
             before: Some(&self.placements),
             camera: &self.camera,

@@ -79,6 +79,7 @@ pub(super) const GROUPS: [Group; 7] = [
             pointer(texts::DRAG_EDGE),
             pointer(texts::PAN),
             pointer(texts::WHEEL),
+            pointer(texts::CLICK_LANE),
             pointer(texts::CLICK_AGAIN),
             pointer(texts::DOUBLE_CLICK),
         ],
