@@ -92,7 +92,7 @@
 //! | lanes of all methods | [`session::Lanes`] | until the scene or a method changes, while they are shown |
 //! | separation over time | [`search::Profile`] | until the scene changes, while it is shown |
 //! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |
-//! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame |
+//! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame, of an engine as many as it answers |
 //! | properties | [`check::properties`](mod@check::properties) | from a click until the scene changes |
 //! | how far a task is | [`session::progress`] | not at all |
 //!
@@ -102,7 +102,8 @@
 //! nothing must be locked or called off, and it works on the web. The window has threads for what waits for the disk, and to wake its event
 //! loop; [`capture::audit`](capture::audit()) has as many as it is asked for, and its answer does not depend on them. An open
 //! [capture](capture::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. Neither is ever waited for:
-//! [`session::Command::FollowCapture`] takes over what is there.
+//! [`session::Command::FollowCapture`] takes over what is there. An engine on trial has [one thread](engine::BackgroundEngine) of its own, and
+//! [another](sweep::BackgroundSweep) while it is asked for a phase map: [`session::Command::FollowEngines`] asks and takes over likewise.
 //!
 //! # What stands behind it
 //!

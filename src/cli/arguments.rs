@@ -3,31 +3,34 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use clashbox::capture::{FindingKind, Unreadable};
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
-use clashbox::search::MethodKind;
 
 use super::check::CheckArguments;
-use super::choices::{number, replaceable};
+use super::choices::{engine, number, replaceable, seconds, tolerance};
 use super::color::When;
+use super::engines::EngineArguments;
 use super::import::ImportArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
+use super::sweep::SweepArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
 #[command(version)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct Arguments {
-    /// The scene or the capture to open in the window
+    /// The scene or the capture to open in the window, or a file to import
     pub(super) scene: Option<PathBuf>,
     /// The number of the frame of the capture to look at
     #[arg(long, value_name = "N", requires = "scene")]
     pub(super) frame: Option<u64>,
+    #[command(flatten)]
+    pub(super) trial: EngineArguments,
     /// When to show colors
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto, global = true)]
     pub(super) color: When,
@@ -163,9 +166,12 @@ pub(super) enum Command {
     /// that moves, and what has a shape is the other one. Or it is one of the search: steps, max_step (linear), min_move (binary),
     /// tolerance (advance), slop. The range holds both of its ends. The default is a range around what the scene has, and 40 cells.
     ///
+    /// With --engine an engine is asked in every cell, as by judge: when the two first meet, or whether they hit where it knows no more or
+    /// neither moves. One that fails to answer 8 times in a row is not asked any more, and its map is left as far as it is.
+    ///
     /// The table has one line per cell: x, y, method, outcome, judgement, error, tests. The error of a right yes is the fraction of
     /// the frame by which it is late, of a false yes the clearance, of a false no the time of the contact that was missed (0: at the
-    /// start), of a right no what its bound lacks to the exact clearance.
+    /// start), of a right no what its bound lacks to the exact clearance. Of an engine that is early the error is negative.
     #[command(
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]
@@ -261,68 +267,6 @@ impl JudgeArguments {
     }
 }
 
-/// What `clashbox sweep` is asked.
-#[derive(Debug, Args)]
-pub(super) struct SweepArguments {
-    /// The scene file, - for standard input
-    pub(super) scene: PathBuf,
-    /// What varies from left to right
-    #[arg(long, value_name = "PARAMETER[:FROM..TO[:CELLS]]")]
-    pub(super) x: String,
-    /// What varies from bottom to top
-    #[arg(long, value_name = "PARAMETER[:FROM..TO[:CELLS]]")]
-    pub(super) y: String,
-    /// The search, with the parameters of the scene where it is the scene's own
-    #[arg(long, value_name = "METHOD", value_parser = SearchName::parser(), default_value = SCENE)]
-    pub(super) method: SearchName,
-    /// The picture to write as SVG, - for standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
-    /// The table to write, - for standard output
-    #[arg(long, value_name = "FILE")]
-    pub(super) csv: Option<PathBuf>,
-    /// Replace also files that clashbox has not written, but never a scene
-    #[arg(long)]
-    force: bool,
-}
-
-impl SweepArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
-        replaceable(self.force)
-    }
-}
-
-/// The name of a search on the command line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum SearchName {
-    /// The search of the scene.
-    Scene,
-    /// A method by its name.
-    One(MethodKind),
-    /// Every method that has the parameters that vary.
-    All,
-}
-
-/// The name of the scene's own search.
-const SCENE: &str = "scene";
-/// The name of all methods together.
-const ALL: &str = "all";
-
-impl SearchName {
-    /// Reads one of the names, and lists them in the help.
-    fn parser() -> impl TypedValueParser<Value = SearchName> {
-        let methods = MethodKind::ALL.map(|kind| PossibleValue::new(kind.id()).help(kind.rules().summary));
-        let scene = PossibleValue::new(SCENE).help("The search of the scene");
-        let all = PossibleValue::new(ALL).help("Every one of them that has such parameters, side by side");
-        let names: Vec<PossibleValue> = std::iter::once(scene).chain(methods).chain([all]).collect();
-        PossibleValuesParser::new(names).map(|name| match MethodKind::ALL.into_iter().find(|kind| kind.id() == name) {
-            Some(kind) => SearchName::One(kind),
-            None if name == ALL => SearchName::All,
-            None => SearchName::Scene,
-        })
-    }
-}
-
 /// The name of an [`Algorithm`] on the command line.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum MethodName {
@@ -349,23 +293,6 @@ fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
 
 fn depth(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| format!("a depth is a number from 0 to {MAX_COORDINATE:e}"))
-}
-
-fn engine(text: &str) -> Result<(String, String), String> {
-    let parts = text.split_once('=').filter(|(name, command)| !name.trim().is_empty() && !command.trim().is_empty());
-    let (name, command) = parts.ok_or("an engine is a name and a command, as in mine=./my_engine")?;
-    Ok((name.trim().to_owned(), command.to_owned()))
-}
-
-fn tolerance(text: &str) -> Result<f64, String> {
-    number(text, MAX_COORDINATE).ok_or_else(|| format!("a tolerance is a number from 0 to {MAX_COORDINATE:e}"))
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    /// An hour.
-    const LONGEST: f64 = 3600.0;
-    let seconds = number(text, LONGEST).filter(|seconds| 0.0 < *seconds);
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| format!("a number of seconds, more than 0 and no more than {LONGEST}"))
 }
 
 fn slop(text: &str) -> Result<f64, String> {

@@ -6,6 +6,7 @@ mod check;
 mod choices;
 mod color;
 mod destination;
+mod engines;
 mod explain;
 mod import;
 mod inputs;
@@ -52,8 +53,12 @@ pub(crate) fn run() -> Ending {
         complain(texts::SCENE_AND_COMMAND);
         return Ending::CouldNotRun;
     }
+    if !arguments.trial.is_empty() && arguments.command.is_some() {
+        complain(texts::ENGINE_BEFORE_COMMAND);
+        return Ending::CouldNotRun;
+    }
     let result = match arguments.command {
-        None => Ok(window::open(arguments.scene, arguments.frame)),
+        None => Ok(window::open(arguments.scene, arguments.frame, &arguments.trial)),
         Some(Command::Audit(arguments)) => audit::run(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Completions { shell }) => shell::completions(shell),

@@ -38,6 +38,7 @@ texts! {
     only_for_motion(option) => "{option} is for --animate motion, a search has as many frames as it has probes";
 
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
+    ENGINE_BEFORE_COMMAND => "--engine before a command is of the window, name it behind the command; `clashbox help` lists the commands";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
     page(program, command) => "{program}-{command}";
 
@@ -119,6 +120,8 @@ texts! {
 
     // `sweep`.
     BOTH_TO_STDOUT => "--output and --csv are both -, only one of them can be written to standard output";
+    JSON_AND_STDOUT => "--json goes to standard output, the picture and the table need a file";
+    engine_gave_up(engine, filled, cells, reason) => "{engine}: the map is left after {filled} of {cells} cells: {reason}";
     both_to(path) => "--output and --csv are both {path}, the table would replace the picture";
     left_out(method, message) => "{method} is left out: {message}";
     NO_PAIR_TO_SWEEP => "there is no pair to sweep, a scene needs two bodies for that";

@@ -2,16 +2,23 @@
 
 use std::path::PathBuf;
 
+use clashbox::engine::BackgroundEngine;
+
+use super::engines::{EngineArguments, EngineOnTrial};
 use super::output::{Ending, complain};
 use super::texts;
 
-pub(super) fn open(scene: Option<PathBuf>, frame: Option<u64>) -> Ending {
+pub(super) fn open(scene: Option<PathBuf>, frame: Option<u64>, trial: &EngineArguments) -> Ending {
     // A mistyped command looks like a scene; a file that is there but broken is shown in the window.
     if let Some(path) = scene.as_ref().filter(|path| !path.exists()) {
         complain(texts::of_file(path.display(), texts::NO_SUCH_FILE));
         return Ending::CouldNotRun;
     }
-    match run(scene, frame) {
+    let opened = trial.checked().and_then(|engines| {
+        let engines = engines.iter().map(EngineOnTrial::start_in_background).collect();
+        run(scene, frame, engines)
+    });
+    match opened {
         Ok(()) => Ending::Fine,
         Err(message) => {
             complain(message);
@@ -21,11 +28,11 @@ pub(super) fn open(scene: Option<PathBuf>, frame: Option<u64>) -> Ending {
 }
 
 #[cfg(feature = "window")]
-fn run(scene: Option<PathBuf>, frame: Option<u64>) -> Result<(), String> {
-    clashbox::view::window::run(scene, frame).map_err(|error| error.to_string())
+fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) -> Result<(), String> {
+    clashbox::view::window::run(scene, frame, engines).map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "window"))]
-fn run(_scene: Option<PathBuf>, _frame: Option<u64>) -> Result<(), String> {
+fn run(_scene: Option<PathBuf>, _frame: Option<u64>, _engines: Vec<BackgroundEngine>) -> Result<(), String> {
     Err("this clashbox was built without its window; use `clashbox check`, `query`, `explain` or `render`".to_owned())
 }

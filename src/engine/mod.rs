@@ -1,7 +1,8 @@
 //! Other engines: what they are asked, what they answer, and what their answers are worth in the light of the proof.
 //!
 //! An [`Engine`] answers questions about two moving shapes. It is Rust code in this process, or a [`Program`] in any language, which
-//! [`serve`] is the other end of. [`check::against`](crate::check::against()) puts the questions of a scene to it.
+//! [`serve`] is the other end of. [`check::against`](crate::check::against()) puts the questions of a scene to it. A [`BackgroundEngine`] is asked
+//! on a thread of its own: the window never waits for it.
 //!
 //! # The protocol
 //!
@@ -37,21 +38,27 @@
 mod answer;
 mod assess;
 mod assessment;
+mod background;
 mod greeting;
 mod process;
 mod program;
 mod protocol;
 mod question;
+mod reply;
 mod serve;
+mod stop;
 mod texts;
 
 pub use answer::{Answer, Failure, FailureKind, FirstImpact, Given};
 pub use assess::{Tolerance, assess};
 pub use assessment::{Assessment, AssessmentKind};
+pub use background::{BackgroundEngine, EngineNews};
 pub use greeting::{Greeting, Precision, Quantity};
 pub use program::{NoGreeting, Program};
 pub use question::{Question, ask};
+pub use reply::Reply;
 pub use serve::serve;
+pub use stop::Stop;
 
 /// The longest line of an answer, in bytes: 1 MiB.
 pub const MAX_LINE_BYTES: usize = 1 << 20;

@@ -3,11 +3,12 @@
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::MAX_LINE_BYTES;
+use super::stop::Stop;
 use crate::capture::{LineEnd, Lines};
 
 /// So many lines of a program wait to be read: one that writes without end is stopped by its own output.
@@ -20,7 +21,7 @@ const MOMENT: Duration = Duration::from_millis(300);
 
 /// A program that runs. It ends with this value.
 pub(super) struct Process {
-    child: Child,
+    child: Arc<Mutex<Child>>,
     questions: Sender<String>,
     answers: Receiver<Heard>,
     last_bytes: Arc<Mutex<Vec<u8>>>,
@@ -45,8 +46,8 @@ pub(super) enum Silence {
 }
 
 impl Process {
-    /// Starts a program: its name and its arguments.
-    pub(super) fn start(words: &[String]) -> io::Result<Process> {
+    /// Starts a program: its name and its arguments. `stop` can end it from then on.
+    pub(super) fn start(words: &[String], stop: &Stop) -> io::Result<Process> {
         let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let piped = || Stdio::piped();
         let mut child = Command::new(name).args(arguments).stdin(piped()).stdout(piped()).stderr(piped()).spawn()?;
@@ -65,6 +66,8 @@ impl Process {
             let kept = Arc::clone(&last_bytes);
             thread::spawn(move || keep_last(error, &kept, open));
         }
+        let child = Arc::new(Mutex::new(child));
+        stop.watch(&child);
         Ok(Process { child, questions, answers, last_bytes, error_end })
     }
 
@@ -83,10 +86,11 @@ impl Process {
     }
 
     /// How it ended, where it does within a moment.
-    pub(super) fn status(&mut self) -> Option<ExitStatus> {
+    pub(super) fn status(&self) -> Option<ExitStatus> {
         let start = Instant::now();
         loop {
-            match self.child.try_wait() {
+            let found = self.child().try_wait();
+            match found {
                 Ok(Some(status)) => return Some(status),
                 Ok(None) if start.elapsed() < MOMENT => thread::sleep(Duration::from_millis(2)),
                 Ok(None) | Err(_) => return None,
@@ -104,10 +108,15 @@ impl Process {
     }
 
     /// Ends it, if it still runs.
-    pub(super) fn kill(&mut self) {
+    pub(super) fn kill(&self) {
+        let mut child = self.child();
         // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+
+    fn child(&self) -> MutexGuard<'_, Child> {
+        self.child.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -10,6 +10,7 @@ use super::greeting::Greeting;
 use super::process::{Heard, Process, Silence};
 use super::protocol::{hello_line, question_line, read_answer, read_greeting};
 use super::question::Question;
+use super::stop::Stop;
 use super::{Engine, MAX_LINE_BYTES, texts};
 
 /// A program that gives no true answer to so many questions in a row is not asked any more.
@@ -19,6 +20,7 @@ const MAX_FAILURES: usize = 8;
 pub struct Program {
     words: Vec<String>,
     timeout: Duration,
+    stop: Stop,
     greeting: Greeting,
     /// `None`: it is to be started again.
     process: Option<Process>,
@@ -48,11 +50,21 @@ impl Program {
     ///
     /// Where it cannot be started, and where it does not greet as the protocol says.
     pub fn start(command: &str, timeout: Duration) -> Result<Program, NoGreeting> {
+        Program::start_with(command, timeout, &Stop::default())
+    }
+
+    /// As [`Program::start`], with a switch that ends it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Program::start`], and where it was stopped.
+    pub fn start_with(command: &str, timeout: Duration, stop: &Stop) -> Result<Program, NoGreeting> {
         let words = shlex::split(command).filter(|words| !words.is_empty());
         let words = words.ok_or_else(|| NoGreeting { message: texts::no_words(command) })?;
-        let (process, greeting) = started(&words, timeout).map_err(|message| NoGreeting { message })?;
+        let (process, greeting) = started(&words, timeout, stop).map_err(|message| NoGreeting { message })?;
         let process = Some(process);
-        Ok(Program { words, timeout, greeting, process, id: 0, broken: HashSet::new(), failures: 0, over: None })
+        let stop = stop.clone();
+        Ok(Program { words, timeout, stop, greeting, process, id: 0, broken: HashSet::new(), failures: 0, over: None })
     }
 
     /// The program, started again where it has ended.
@@ -62,7 +74,7 @@ impl Program {
             self.process = None;
         }
         if self.process.is_none() && self.over.is_none() {
-            match started(&self.words, self.timeout) {
+            match started(&self.words, self.timeout, &self.stop) {
                 Ok((process, _)) => self.process = Some(process),
                 Err(message) => self.over = Some(texts::no_longer_starts(message)),
             }
@@ -130,8 +142,8 @@ impl Engine for Program {
 }
 
 /// A program that has greeted. The error says why it has not.
-fn started(words: &[String], timeout: Duration) -> Result<(Process, Greeting), String> {
-    let process = Process::start(words).map_err(|error| texts::cannot_start(words.join(" "), error))?;
+fn started(words: &[String], timeout: Duration, stop: &Stop) -> Result<(Process, Greeting), String> {
+    let process = Process::start(words, stop).map_err(|error| texts::cannot_start(words.join(" "), error))?;
     process.put(hello_line());
     let greeting = match process.next(timeout) {
         Ok(Heard::Line(bytes)) => greeting(&bytes),
@@ -141,7 +153,6 @@ fn started(words: &[String], timeout: Duration) -> Result<(Process, Greeting), S
     match greeting {
         Ok(greeting) => Ok((process, greeting)),
         Err(message) => {
-            let mut process = process;
             process.kill();
             Err(texts::no_greeting(with_last_lines(message, &process)))
         }
@@ -166,7 +177,7 @@ fn start_of(line: &str) -> String {
 }
 
 /// What is known of the end of a program.
-fn last_words(mut process: Process, silence: &Silence, timeout: Duration) -> String {
+fn last_words(process: Process, silence: &Silence, timeout: Duration) -> String {
     let message = match silence {
         Silence::Timeout => texts::no_answer_within(timeout.as_secs_f64()),
         Silence::Closed => process.status().map_or_else(|| texts::CLOSED.to_owned(), |status| status.to_string()),

@@ -32,6 +32,8 @@ texts! {
     cannot_start(command, error) => "`{command}` cannot be started: {error}";
     no_greeting(text) => "no greeting: {text}";
     no_longer_starts(text) => "the program was to be started again, {text}";
+    NOTHING_TO_ASK => "it answers nothing about such a pair";
+    FAULT => "a fault of clashbox itself ended it";
     never_answers(times) => "it failed to answer {times} times in a row";
 
     // Assessments.

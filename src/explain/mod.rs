@@ -7,6 +7,7 @@ mod algorithm;
 mod change;
 mod contacts;
 mod derivation;
+mod engines;
 mod families;
 mod figures;
 mod first;
@@ -23,6 +24,9 @@ pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
 pub use derivation::{Derivation, Tone};
+pub use engines::{
+    assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
+};
 pub use families::Optimisation;
 pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, tests_in_words};
 pub use first::first_contact_in_words;

@@ -13,6 +13,7 @@ use super::course::Course;
 use super::document::{Change, Document, Field, Origin, Reach};
 use super::dragging::check_target;
 use super::editing::{Edit, Selects, Until, bodies, flip, focus, groups, slide};
+use super::engines::Trial;
 use super::examples::{empty_scene, pair_scene};
 use super::refusal::Refusal;
 use super::texts::steps;
@@ -159,10 +160,35 @@ impl Session {
 
             // What is derived.
             Command::SetMapAxis { which, axis } => self.asked.map.choose_axis(which, axis, self.map_setup())?,
-            Command::SetMapMethod(method) => self.asked.map.set_method(method),
+            Command::SetMapAsks(asks) => {
+                self.trial.check(asks.engine())?;
+                self.asked.map.ask(asks);
+            }
             Command::SetMapCells(cells) => self.asked.map.set_cells(cells)?,
             Command::RunMap(running) => self.asked.map.set_running(running),
             Command::CheckProperties => self.asked.checked = Some(self.document.revision()),
+
+            // The engines on trial.
+            Command::SetEngines(engines) => {
+                self.trial = Trial::of(engines);
+                self.asked.map.forget_engine();
+            }
+            Command::FollowEngines => {
+                let bodies = self.pair_bodies();
+                self.trial.follow(bodies.as_ref());
+            }
+            Command::AskEngineAgain(engine) => {
+                self.trial.ask_again(engine)?;
+                self.asked.map.ask_again(engine);
+            }
+            Command::SelectEngine(engine) => {
+                self.trial.check(engine)?;
+                self.trial.selected = engine;
+            }
+            Command::HoverEngine(engine) => {
+                self.trial.check(engine)?;
+                self.trial.hover = engine;
+            }
 
             // The capture in view.
             Command::OpenCapture(recording) => self.open_capture(recording),
@@ -411,8 +437,8 @@ impl Session {
     pub(super) fn fit_map(&mut self) {
         // A velocity that is dragged through zero has no direction for a moment. While frames run, the map is not filled.
         if !self.changes_each_frame() {
-            let (scene, method) = (self.document.scene(), self.map_method());
-            self.asked.map.fit(self.document.revision(), || crate::sweep::Setup::of(scene, method));
+            let (revision, methods) = (self.document.revision(), self.methods());
+            self.asked.map.fit(revision, self.document.scene(), &methods);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::derived::MapAxis;
+use super::derived::{MapAsks, MapAxis};
 use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
@@ -14,11 +14,12 @@ use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
 use crate::capture::{Depths, FindingFilter, Recording};
 use crate::check;
 use crate::check::properties::Transform;
+use crate::engine::BackgroundEngine;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
-use crate::search::{Method, MethodKind, Role};
+use crate::search::{Method, Role};
 use crate::sweep;
 
 /// How far a new body reaches from where it is put, world units. Lines and rays go on.
@@ -238,14 +239,27 @@ pub enum Command {
         /// What it varies, and from where to where. The number of its cells is that of the map.
         axis: sweep::Axis,
     },
-    /// Chooses the method that the map asks. `None`: the one in focus, whichever it is.
-    SetMapMethod(Option<MethodKind>),
+    /// Chooses who is asked in the cells of the map.
+    SetMapAsks(MapAsks),
     /// Chooses the number of cells along each axis, one of [`RESOLUTIONS`](super::RESOLUTIONS).
     SetMapCells(usize),
     /// Fills the map on, or leaves it as far as it is.
     RunMap(bool),
     /// Wants to know whether the changes that must not change the answers of this scene leave them as they are.
     CheckProperties,
+
+    // The engines on trial.
+    /// Puts these engines on trial, in place of those before.
+    SetEngines(Vec<Arc<BackgroundEngine>>),
+    /// Has the engines asked about the pair in focus, and takes over what they have answered meanwhile. Due in each frame of the window while
+    /// there are any.
+    FollowEngines,
+    /// Starts the engine of this index again, and has it asked again.
+    AskEngineAgain(usize),
+    /// Shows on the canvas what the engine of this index claims, or none.
+    SelectEngine(Option<usize>),
+    /// The pointer is over the lane of the engine of this index, or over none.
+    HoverEngine(Option<usize>),
 
     // The capture in view.
     /// Looks at a capture, from its first frame on. The step in view is the scene, which cannot be changed. Resets history, selection and time.
@@ -336,8 +350,10 @@ impl Command {
             Command::SetTime(_) | Command::Play | Command::Pause | Command::Advance { .. } => false,
             Command::SetPlaybackSpeed(_) | Command::SetAtEnd(_) | Command::StepProbe(_) | Command::ShowProbe(_) => false,
             Command::ShowReason(_) | Command::SelectReason(_) | Command::StepReason(_) | Command::ToggleReasons => false,
-            Command::SetMapAxis { .. } | Command::SetMapMethod(_) | Command::SetMapCells(_) | Command::RunMap(_) => false,
+            Command::SetMapAxis { .. } | Command::SetMapAsks(_) | Command::SetMapCells(_) | Command::RunMap(_) => false,
             Command::CheckProperties => false,
+            Command::SetEngines(_) | Command::FollowEngines | Command::AskEngineAgain(_) => false,
+            Command::SelectEngine(_) | Command::HoverEngine(_) => false,
             Command::OpenCapture(_) | Command::RenewCapture(_) | Command::FollowCapture => false,
             Command::ShowFrame(_) | Command::ShowFrameNumber(_) | Command::StepFrame(_) => false,
             Command::ShowFinding(_) | Command::StepFinding(_) | Command::SetFindingFilter(_) => false,

@@ -12,6 +12,7 @@
 //! | `dragging` | the drag in progress | one step when it ends |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |
 //! | `playback` | the time, the speed, the cursors on probes and reasons | no |
+//! | `engines` | the engines on trial, and what they have answered | no |
 //! | `capture_view` | the capture in view, if there is one: its frame, its filter | no |
 //! | `course` | which lessons were solved | no |
 //!
@@ -28,6 +29,7 @@ mod derived;
 mod document;
 mod dragging;
 mod editing;
+mod engines;
 pub mod examples;
 mod playback;
 mod refusal;
@@ -41,17 +43,18 @@ pub use capture_view::CaptureView;
 pub use command::{Command, NEW_BODY_REACH};
 pub use course::{LESSONS, Lesson, Progress, lesson_start, progress};
 pub use derived::{
-    Advice, Analysis, Budget, Derived, Hand, Lanes, Map, MapAxis, RESOLUTIONS, Refreshed, Subject, Touching, answer_nudged,
-    verdict_nudged,
+    Advice, Analysis, Budget, Derived, Hand, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Subject, Touching,
+    answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
 pub use dragging::{CROWD, Snapped, cycle, pick};
 pub use editing::{Along, Until};
+pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_position, with_vertex, without_vertex};
 pub use view_state::{Layer, Layers, LeftTab, Message, Pane, RightTab, Severity, Tabs};
 
-use crate::kernel::Algorithm;
+use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use crate::sweep::Setup;
@@ -60,6 +63,7 @@ use derived::Asked;
 use document::Document;
 use dragging::Dragging;
 use editing::Editing;
+use engines::Trial;
 use playback::Playback;
 use view_state::ViewState;
 
@@ -72,6 +76,7 @@ pub struct Session {
     dragging: Dragging,
     asked: Asked,
     playback: Playback,
+    trial: Trial,
     /// `None`: a scene is in view.
     capture: Option<Box<CaptureView>>,
     course: Course,
@@ -87,6 +92,7 @@ impl Session {
             dragging: Dragging::default(),
             asked: Asked::standard(),
             playback: Playback::default(),
+            trial: Trial::default(),
             capture: None,
             course: Course::new(),
         };
@@ -225,6 +231,45 @@ impl Session {
     }
 }
 
+/// The engines on trial.
+impl Session {
+    /// The engines on trial beside the pair in focus. None where there are none, or no pair.
+    pub fn engines(&self) -> Vec<EngineLane<'_>> {
+        let bodies = self.pair_bodies().filter(|_| self.has_engines());
+        bodies.map_or(Vec::new(), |bodies| self.trial.lanes(&bodies))
+    }
+
+    /// The engine whose claim the canvas shows, an index into [`Session::engines`]: of the lane under the pointer, else the selected one.
+    pub fn engine(&self) -> Option<usize> {
+        self.trial.hover.or(self.trial.selected)
+    }
+
+    /// The engine that is selected, an index into [`Session::engines`].
+    pub fn selected_engine(&self) -> Option<usize> {
+        self.trial.selected
+    }
+
+    /// The engine whose lane the pointer is over, an index into [`Session::engines`].
+    pub fn hovered_engine(&self) -> Option<usize> {
+        self.trial.hover
+    }
+
+    /// Whether there are engines on trial: then [`Command::FollowEngines`] is due each frame.
+    pub fn has_engines(&self) -> bool {
+        !self.trial.is_empty()
+    }
+
+    /// Whether an engine will say more.
+    pub fn awaits_engines(&self) -> bool {
+        self.trial.is_awaited()
+    }
+
+    /// The two bodies of the pair. `None` where the scene has none.
+    fn pair_bodies(&self) -> Option<[Moving; 2]> {
+        self.scene().pair.and_then(|pair| self.scene().moving(pair))
+    }
+}
+
 /// The capture.
 impl Session {
     /// Whether the scene can be changed: a step of a capture cannot.
@@ -305,6 +350,7 @@ impl Session {
             algorithm: self.algorithm(),
             methods: self.methods(),
             map: self.map(),
+            map_engine: self.map().asks().engine().and_then(|index| self.trial.engine(index)),
             checked: self.checked(),
             tabs: *self.tabs(),
             hand: if self.changes_each_frame() { Hand::Holds } else { Hand::Free },
@@ -326,14 +372,17 @@ impl Session {
         &self.asked.map
     }
 
-    /// The method that the map asks, with its parameters.
+    /// The method that the map asks, with its parameters; that in focus where it asks an engine.
     pub fn map_method(&self) -> Method {
-        self.asked.map.asks(self.scene().search, &self.methods())
+        match self.map().asks() {
+            MapAsks::InFocus | MapAsks::Engine(_) => self.scene().search,
+            MapAsks::Method(kind) => self.method(kind),
+        }
     }
 
-    /// What the scene asks, by the method of the map. `None` where it has no pair.
+    /// What is asked of the scene where the map is. `None` where it has no pair.
     pub fn map_setup(&self) -> Option<Setup> {
-        Setup::of(self.scene(), self.map_method())
+        self.map().setup(self.scene(), &self.methods())
     }
 
     /// Of which scene the user asked last whether the properties hold, as [`revision`](Self::revision) numbers it. `None`: of none yet.

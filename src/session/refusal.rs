@@ -74,6 +74,8 @@ pub(super) enum Refusal {
     NoTurnSeen { name: String, along: &'static str, method: &'static str, poses: usize, apart: String },
     #[error("to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests")]
     TooCostly { name: String, along: &'static str, method: &'static str },
+    #[error("there is no engine number {index} on trial")]
+    NoSuchEngine { index: usize },
     #[error("the search made no probe to step to")]
     NoProbes,
     #[error("there is no probe number {index}, the search made {probes}")]

@@ -1,10 +1,13 @@
 //! The same question over a grid of two parameters: where a method sees the impact, and where it is wrong.
 //!
+//! Who is asked is a search, or an engine on trial: [`BackgroundSweep`] asks that on a thread of its own.
+//!
 //! A [`Sweep`] is filled step by step, coarse to fine, so that a window can show it while it grows; each cell is a scene of its own, asked
 //! as any other. What cannot be (a rectangle of negative width) is a cell too, with the reason.
 
 mod angle;
 mod axis;
+mod background;
 mod cell;
 mod change;
 mod invalid_value;
@@ -18,12 +21,14 @@ mod tests;
 mod texts;
 
 pub use axis::{Axis, InvalidAxis, MAX_CELLS};
-pub use cell::{Answer, Cell, Class, Tally};
+pub use background::{BackgroundSweep, SweepNews};
+pub use cell::{Answer, Assessed, Cell, Class, Tally};
 pub use invalid_value::InvalidValue;
 pub use parameter::{Parameter, Quantity};
-pub use setup::Setup;
+pub use setup::{Asks, Setup};
 pub use table::{CSV_HEADER, csv};
 
+use crate::engine::{Engine, Tolerance};
 use crate::scene::Scene;
 use crate::search::Method;
 
@@ -32,6 +37,10 @@ use crate::search::Method;
 #[derive(Debug, Clone)]
 pub struct Sweep {
     base: Setup,
+    /// The name of the engine that is asked. `None`: a search is.
+    engine: Option<String>,
+    /// Why no more cells will be filled, although some are left.
+    over: Option<String>,
     axes: [Axis; 2],
     cells: Vec<Option<Cell>>,
     order: Vec<[usize; 2]>,
@@ -64,7 +73,20 @@ impl Sweep {
     ///
     /// Where the scene has no pair, a parameter does not apply, or both axes set the same number.
     pub fn new(scene: &Scene, axes: [Axis; 2], method: Method) -> Result<Sweep, InvalidSweep> {
-        let base = Setup::of(scene, method).ok_or(InvalidSweep::NoPair)?;
+        Sweep::from(Setup::of(scene, method), axes, None)
+    }
+
+    /// The sweep of the scene's pair by an engine on trial, with no cell filled yet. `name` is what its user calls it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sweep::new`], and where a parameter is that of a search.
+    pub fn of_engine(scene: &Scene, axes: [Axis; 2], name: &str) -> Result<Sweep, InvalidSweep> {
+        Sweep::from(Setup::for_engine(scene), axes, Some(name.to_owned()))
+    }
+
+    fn from(base: Option<Setup>, axes: [Axis; 2], engine: Option<String>) -> Result<Sweep, InvalidSweep> {
+        let base = base.ok_or(InvalidSweep::NoPair)?;
         let [x, y] = axes.map(|axis| axis.parameter());
         if let Some(reason) = x.why_not(&base).or(y.why_not(&base)) {
             return Err(InvalidSweep::NotThere(reason));
@@ -74,25 +96,54 @@ impl Sweep {
         }
         let [columns, rows] = axes.map(|axis| axis.cells());
         let order = order::coarse_to_fine(columns, rows);
-        Ok(Sweep { base, axes, cells: vec![None; columns * rows], order, filled: 0, gave_up: 0, tally: Tally::default() })
+        let cells = vec![None; columns * rows];
+        Ok(Sweep { base, engine, over: None, axes, cells, order, filled: 0, gave_up: 0, tally: Tally::default() })
     }
 
-    /// Fills more cells, at least one where any is left, until they have cost `tests` hit tests. A cell counts at least one. However the work
-    /// is divided, the cells come out the same.
+    /// Fills more cells by the search, at least one where any is left, until they have cost `tests` hit tests. A cell counts at least one.
+    /// However the work is divided, the cells come out the same. Of an engine it fills none.
     pub fn advance(&mut self, tests: usize) {
         let mut spent = 0;
-        while let Some(&position) = self.order.get(self.filled) {
-            let cell = self.asked(position);
+        while let (Some(&position), None) = (self.order.get(self.filled), &self.engine) {
+            let cell = self.setup(position).map_or_else(Cell::Invalid, |setup| Cell::Answered(setup.answer()));
             spent += cell.tests().max(1);
-            self.tally.add(&cell);
-            self.gave_up += usize::from(cell.gave_up());
-            let index = self.index(position);
-            self.cells[index] = Some(cell);
-            self.filled += 1;
+            self.fill(cell);
             if tests <= spent {
                 return;
             }
         }
+    }
+
+    /// What an engine says in the next cell that [`Sweep::fill`] fills. `None` where none is left.
+    pub fn asked(&self, engine: &mut dyn Engine, tolerance: Tolerance) -> Option<Cell> {
+        let position = *self.order.get(self.filled)?;
+        let ask = |setup: Setup| Cell::Assessed(Assessed::of(engine, setup.bodies, tolerance));
+        Some(self.setup(position).map_or_else(Cell::Invalid, ask))
+    }
+
+    /// Fills the next cell. Where the engine is not asked any more, none is filled, and the sweep [ends](Sweep::end).
+    pub fn fill(&mut self, cell: Cell) {
+        if let Cell::Assessed(assessed) = &cell
+            && let Some(reason) = assessed.is_over()
+        {
+            return self.end(reason.to_owned());
+        }
+        let Some(&position) = self.order.get(self.filled) else { return };
+        self.tally.add(&cell);
+        self.gave_up += usize::from(cell.gave_up());
+        let index = self.index(position);
+        self.cells[index] = Some(cell);
+        self.filled += 1;
+    }
+
+    /// No more cells will be filled, and this is why.
+    pub fn end(&mut self, reason: String) {
+        self.over = Some(reason);
+    }
+
+    /// Why no more cells will be filled, although some are left. `None` where all are, or will be.
+    pub fn over(&self) -> Option<&str> {
+        self.over.as_deref()
     }
 
     /// Fills all cells.
@@ -125,7 +176,22 @@ impl Sweep {
         self.axes
     }
 
-    /// The method that is asked in every cell, before the parameters of the axes.
+    /// Who is asked, in prose: the name of the search, or of the engine.
+    pub fn name(&self) -> &str {
+        self.engine.as_deref().unwrap_or(self.base.method.kind().name())
+    }
+
+    /// Who is asked, in machine-readable output: the name of the method, or of the engine.
+    pub fn id(&self) -> &str {
+        self.engine.as_deref().unwrap_or(self.base.method.kind().id())
+    }
+
+    /// The engine that is asked. `None`: a search is.
+    pub fn engine(&self) -> Option<&str> {
+        self.engine.as_deref()
+    }
+
+    /// The method that is asked in every cell, before the parameters of the axes. Of an engine: that of the scene.
     pub fn method(&self) -> Method {
         self.base.method
     }
@@ -167,10 +233,21 @@ impl Sweep {
         self.cells.chunks(self.axes[0].cells())
     }
 
+    /// Whether the map of an engine is still that of `scene`: it differs in nothing but the parameters of the axes, and in what no engine is
+    /// asked about.
+    pub fn covers_for_engine(&self, scene: &Scene) -> bool {
+        let Some(now) = Setup::for_engine(scene) else { return false };
+        let Setup { method, slop, .. } = self.base;
+        self.engine.is_some() && self.covers_setup(Setup { method, slop, ..now })
+    }
+
     /// Whether the map is still that of `scene` by `method`: it differs in nothing but the parameters of the axes, and in what no search
     /// looks at. Where rounding has moved something it is said to differ.
     pub fn covers(&self, scene: &Scene, method: Method) -> bool {
-        let Some(mut now) = Setup::of(scene, method) else { return false };
+        self.engine.is_none() && Setup::of(scene, method).is_some_and(|now| self.covers_setup(now))
+    }
+
+    fn covers_setup(&self, mut now: Setup) -> bool {
         let [x, y] = self.axes.map(|axis| axis.parameter());
         let Some(values) = x.value(&now).zip(y.value(&now)) else { return false };
         let Ok(mut moved) = self.base.with([(x, values.0), (y, values.1)]) else { return false };
@@ -180,13 +257,6 @@ impl Sweep {
             moved.method = moved.method.with_length(None);
         }
         now == moved
-    }
-
-    fn asked(&self, position: [usize; 2]) -> Cell {
-        match self.setup(position) {
-            Ok(setup) => Cell::Answered(setup.answer()),
-            Err(invalid) => Cell::Invalid(invalid),
-        }
     }
 
     fn index(&self, [column, row]: [usize; 2]) -> usize {

@@ -6,7 +6,7 @@ use crate::search::MethodKind;
 use crate::search::rules::Looks;
 
 use super::angle::angle;
-use super::setup::Setup;
+use super::setup::{Asks, Setup};
 use super::texts;
 
 /// One number of a scene that a sweep varies. The order is that in which values are set: what depends on others comes last.
@@ -122,6 +122,9 @@ impl Parameter {
     /// Why there is no such number: what there is, and what has one.
     pub fn why_not(self, setup: &Setup) -> Option<String> {
         match self {
+            Parameter::Slop | Parameter::Length(_) | Parameter::Steps if setup.asks == Asks::Engine => {
+                Some(texts::not_asked_of_an_engine(self.id("")))
+            }
             Parameter::Slop => None,
             Parameter::Length(kind) => {
                 let has_it = kind == setup.method.kind() && setup.method.rules().length.is_some();
@@ -158,6 +161,14 @@ impl Parameter {
         // The number of steps is their length.
         let is_step = |parameter| matches!(parameter, Parameter::Length(_) | Parameter::Steps);
         self == other || (is_step(self) && is_step(other))
+    }
+
+    /// The body it is of, as an index into the scene. `None` where it is of the search.
+    pub fn body(self) -> Option<usize> {
+        match self {
+            Parameter::Body { body, .. } => Some(body),
+            Parameter::Slop | Parameter::Length(_) | Parameter::Steps => None,
+        }
     }
 
     /// Whether only whole numbers make sense.

@@ -107,6 +107,7 @@ fn nice(value: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::setup::Asks;
     use super::*;
     use crate::kernel::{Point, Shape};
     use crate::search::Method;
@@ -116,7 +117,7 @@ mod tests {
         let point = |x: f64, y: f64| Moving::resting(Shape::Point(Point::new(DVec2::new(x, y)).unwrap()));
         let of = |other: Moving| {
             let bodies = [point(-2.0, -1.5), other];
-            let setup = Setup { pair: [0, 1], bodies, slop: 0.0, method: Method::Exact };
+            let setup = Setup { pair: [0, 1], bodies, slop: 0.0, method: Method::Exact, asks: Asks::Search };
             [DVec2::X, DVec2::Y].map(|axis| reach(&setup, axis))
         };
         for (other, expected) in

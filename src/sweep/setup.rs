@@ -6,6 +6,15 @@ use crate::search::{Method, judge, mover, prove_knowing, search};
 
 use super::cell::Answer;
 
+/// Who is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Asks {
+    /// A search.
+    Search,
+    /// An engine on trial. It is asked about the two bodies alone: neither the search nor the slop is of it.
+    Engine,
+}
+
 /// Two bodies that move, how to search, and what counts as a hit.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Setup {
@@ -17,16 +26,23 @@ pub struct Setup {
     pub method: Method,
     /// A hit is `separation <= slop`, world units.
     pub slop: f64,
+    /// Who is asked.
+    pub asks: Asks,
 }
 
 impl Setup {
     /// What the scene asks, by `method` in place of the scene's own search. `None` where it has no pair.
     pub fn of(scene: &Scene, method: Method) -> Option<Setup> {
         let pair = scene.pair?;
-        Some(Setup { pair, bodies: scene.moving(pair)?, method, slop: scene.slop })
+        Some(Setup { pair, bodies: scene.moving(pair)?, method, slop: scene.slop, asks: Asks::Search })
     }
 
-    /// Makes the scene ask this: shape, velocity and spin of the pair, the search and the slop. Everything else stays.
+    /// What an engine on trial is asked about the scene. `None` where it has no pair.
+    pub fn for_engine(scene: &Scene) -> Option<Setup> {
+        Setup::of(scene, scene.search).map(|setup| Setup { asks: Asks::Engine, ..setup })
+    }
+
+    /// Makes the scene ask this: shape, velocity and spin of the pair, and of a search also that and the slop. Everything else stays.
     pub fn write_to(&self, scene: &mut Scene) {
         for (&index, moving) in self.pair.iter().zip(&self.bodies) {
             if let Some(body) = scene.bodies.get_mut(index) {
@@ -35,8 +51,10 @@ impl Setup {
                 body.spin = moving.spin();
             }
         }
-        scene.search = self.method;
-        scene.slop = self.slop;
+        match self.asks {
+            Asks::Search => (scene.search, scene.slop) = (self.method, self.slop),
+            Asks::Engine => {}
+        }
     }
 
     /// What the search says, and what that is judged to be.

@@ -1,5 +1,6 @@
 //! A sweep as a table: comma-separated values (RFC 4180), one line per cell.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use super::{Cell, Sweep};
@@ -9,23 +10,32 @@ use crate::explain::in_full;
 pub const CSV_HEADER: &str = "x,y,method,outcome,judgement,error,tests";
 
 /// The cells that are filled, row by row from the lowest values up. `error` is [`Cell::error`]; it is empty where there is none. A cell that
-/// cannot be has the outcome and judgement `invalid`. Huge and tiny numbers have an exponent.
+/// cannot be has the outcome and judgement `invalid`. Of an engine `method` is its name, `judgement` what its answer is worth, and `tests` is
+/// empty. Huge and tiny numbers have an exponent.
 pub fn csv(sweep: &Sweep) -> String {
     let mut table = String::new();
-    let method = sweep.method().kind().id();
+    let method = field(sweep.id());
     for (row, cells) in sweep.rows().enumerate() {
         for (column, cell) in cells.iter().enumerate() {
             let Some(cell) = cell else { continue };
             let [(_, x), (_, y)] = sweep.values([column, row]);
             let (outcome, judgement) = match cell {
                 Cell::Answered(answer) => (answer.outcome.id(), answer.judgement.id()),
+                Cell::Assessed(assessed) => (assessed.claim_id(), assessed.assessment.kind().id()),
                 Cell::Invalid(_) => ("invalid", "invalid"),
             };
             let error = cell.error().map(|error| in_full(error + 0.0)).unwrap_or_default();
             let [x, y] = [x, y].map(in_full);
+            let tests = if sweep.engine().is_some() { String::new() } else { cell.tests().to_string() };
             // Writing to a string cannot fail.
-            let _ = writeln!(table, "{x},{y},{method},{outcome},{judgement},{error},{}", cell.tests());
+            let _ = writeln!(table, "{x},{y},{method},{outcome},{judgement},{error},{tests}");
         }
     }
     table
+}
+
+/// A text as a field: within quotation marks where it holds what separates fields.
+fn field(text: &str) -> Cow<'_, str> {
+    let is_plain = !text.contains([',', '"', '\n', '\r']);
+    if is_plain { Cow::Borrowed(text) } else { Cow::Owned(format!("\"{}\"", text.replace('"', "\"\""))) }
 }

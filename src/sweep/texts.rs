@@ -5,6 +5,10 @@ texts! {
     NUMBER_OF_STEPS => "number of steps";
     quantity_of(quantity, body) => "{quantity} of {body}";
     of_another_search(parameter, search, found) => "`{parameter}` is of the {search} search, the search is {found}";
+    not_asked_of_an_engine(parameter) => "`{parameter}` is of a search, an engine is asked about the bodies alone";
+    FAULT => "a fault of clashbox itself ended it";
+    /// In place of what an engine says, where that is nothing.
+    NEITHER_IMPACT_NOR_HIT => "it answers neither when two bodies meet nor whether they hit";
     NOT_OF_THE_PAIR => "the body is not of the pair";
     NO_DIRECTION => "a body at rest has no direction, give it a velocity";
     /// A body without a quantity, and which bodies have one.

@@ -3,8 +3,7 @@
 use super::texts::map as texts;
 use crate::explain::{figure, rough};
 use crate::scene::Scene;
-use crate::search::Judgement;
-use crate::sweep::{Answer, Axis, Cell, Class, Setup, Sweep};
+use crate::sweep::{Axis, Cell, Class, Setup, Sweep};
 
 /// The most levels of error that are distinguished within a class: more could not be seen.
 pub const LEVELS: u8 = 4;
@@ -17,7 +16,8 @@ const NOT_LATE: f64 = 1e-4;
 pub struct Look {
     /// The class.
     pub class: Class,
-    /// The level of the error. Always 0 but for a right yes, which may be late, and for a false yes, which may be off by more or less.
+    /// The level of the error. Always 0 but for a right yes, which may be late, for one at the wrong time, and for
+    /// a false yes: these may be off by more or less.
     pub level: u8,
 }
 
@@ -59,43 +59,42 @@ pub fn blocks(sweep: &Sweep) -> Vec<Block> {
     blocks
 }
 
-/// The largest errors of a map: by how much a right yes is late, as a fraction of the frame, and by how much a false yes misses, world
-/// units.
+/// The largest errors of a map, by the class of the cells that are shaded by them.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Worst {
-    /// Of the right yes.
-    pub late_by: f64,
-    /// Of the false yes.
-    pub clearance: f64,
+pub struct Worst([f64; Class::ALL.len()]);
+
+impl Worst {
+    /// The largest error of the cells of a class: of a right yes, or one at the wrong time, the fraction of the frame by which it is early or
+    /// late; of a false yes its clearance, world units. 0 of other classes.
+    pub fn of(&self, class: Class) -> f64 {
+        self.0[class as usize]
+    }
 }
 
 /// The largest errors of the cells that are filled.
 pub fn worst(sweep: &Sweep) -> Worst {
     let mut worst = Worst::default();
     for cell in sweep.rows().flatten().flatten() {
-        match judgement(cell) {
-            Some(Judgement::RightYes { late_by }) => worst.late_by = worst.late_by.max(late_by.abs()),
-            Some(Judgement::FalseYes { clearance }) => worst.clearance = worst.clearance.max(clearance),
-            _ => {}
-        }
+        let of_class = &mut worst.0[cell.class() as usize];
+        *of_class = of_class.max(shade(cell));
     }
     worst
 }
 
-fn judgement(cell: &Cell) -> Option<Judgement> {
-    match cell {
-        Cell::Answered(Answer { judgement, .. }) => Some(*judgement),
-        Cell::Invalid(_) => None,
+/// The error that shades a cell, >= 0. What is right to the tolerance of an engine has none.
+fn shade(cell: &Cell) -> f64 {
+    let error = || cell.error().unwrap_or_default().abs();
+    match (cell.class(), cell) {
+        (Class::RightYes, Cell::Answered(_)) | (Class::WrongTime | Class::FalseYes, _) => error(),
+        _ => 0.0,
     }
 }
 
 fn look(cell: &Cell, worst: Worst) -> Look {
-    let level = match (cell.class(), judgement(cell)) {
-        (Class::RightYes, Some(Judgement::RightYes { late_by })) => level(late_by.abs(), worst.late_by, NOT_LATE),
-        (Class::FalseYes, Some(Judgement::FalseYes { clearance })) => level(clearance, worst.clearance, 0.0),
-        _ => 0,
-    };
-    Look { class: cell.class(), level }
+    let class = cell.class();
+    // Only what is right may be off by nothing.
+    let none = if class == Class::RightYes { NOT_LATE } else { 0.0 };
+    Look { class, level: level(shade(cell), worst.of(class), none) }
 }
 
 /// The level of an error, where `worst` is the largest one. Only what is no error at all has level 0: an error of `none` or less.
@@ -147,11 +146,11 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
     present
         .map(|class| {
             let shades = match class {
-                Class::RightYes if NOT_LATE < worst.late_by => texts::late_by_up_to(rough(worst.late_by)),
-                Class::FalseYes => texts::off_by_up_to(rough(worst.clearance)),
+                Class::RightYes if NOT_LATE < worst.of(class) => texts::late_by_up_to(rough(worst.of(class))),
+                Class::WrongTime | Class::FalseYes => texts::off_by_up_to(rough(worst.of(class))),
                 _ => String::new(),
             };
-            let level = if class == Class::FalseYes { LEVELS - 1 } else { 0 };
+            let level = if matches!(class, Class::WrongTime | Class::FalseYes) { LEVELS - 1 } else { 0 };
             Entry { look: Look { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
         })
         .collect()

@@ -93,6 +93,10 @@ pub enum Meaning {
     FalseImpact,
     /// What a scene expects, where something else was found.
     Expected,
+    /// A body where an engine on trial claims the impact.
+    Claimed,
+    /// Where an engine on trial claims the impact, and its normal there.
+    ClaimedPoint,
     /// The selected body.
     Selection,
     /// What a press would take.
@@ -121,6 +125,8 @@ impl Meaning {
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
         all.extend([
             Meaning::Expected,
+            Meaning::Claimed,
+            Meaning::ClaimedPoint,
             Meaning::Touching,
             Meaning::PairVolume,
             Meaning::Reason,

@@ -35,6 +35,13 @@ pub enum Animation {
     },
 }
 
+impl Animation {
+    /// A motion as it is shown where nothing else is asked for: 20 frames per second for 3 seconds.
+    pub const MOTION: Animation = Animation::Motion { seconds: 3.0, rate: 20.0 };
+    /// A search as it is shown where nothing else is asked for: 2 probes per second, slow enough to read what each of them found.
+    pub const SEARCH: Animation = Animation::Search { rate: 2.0 };
+}
+
 /// Whether an animated picture begins again at its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Looping {

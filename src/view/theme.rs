@@ -78,6 +78,9 @@ pub const MTV: Rgba = Rgba(229, 145, 196, 255);
 /// Where boundaries cross.
 pub const CROSSING: Rgba = Rgba(246, 248, 252, 255);
 
+/// What an engine on trial claims.
+pub const ENGINE: Rgba = Rgba(200, 166, 255, 255);
+
 /// How a line is broken up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dash {
@@ -175,9 +178,13 @@ pub fn map_cell(look: Look) -> Rgba {
         Class::RightNo => Rgba(50, 61, 83, 255),
         Class::Tunneled => ALARM,
         Class::FalseYes => FALSE_YES.mixed(CANVAS, 0.4 - 0.4 * part),
+        Class::WithinSlop => INEXACT.mixed(CANVAS, 0.2),
+        Class::WrongTime => CLOSEST.mixed(CANVAS, 0.5 - 0.4 * part),
         Class::Start => ACCENT.mixed(CANVAS, 0.2),
         Class::StartMissed => ALARM.mixed(CANVAS, 0.3),
         Class::NoAnswer => MISS,
+        Class::Unsupported => MISS.mixed(CANVAS, 0.5),
+        Class::Failed => ENGINE,
         Class::Invalid => PANEL_SUNKEN,
     }
 }
@@ -230,6 +237,8 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::Tunneled => filled(line(ALARM, 2.0, Dashed), ALARM.with_alpha(46)),
         Meaning::FalseImpact => filled(line(ALARM, 1.75, Dotted), ALARM),
         Meaning::Expected => line(TEXT_STRONG, 2.0, Dashed),
+        Meaning::Claimed => filled(line(ENGINE, 2.0, LongDashed), ENGINE.with_alpha(36)),
+        Meaning::ClaimedPoint => filled(line(CANVAS, 1.5, Solid), ENGINE),
         Meaning::Selection => line(ACCENT.with_alpha(120), 7.0, Solid),
         Meaning::Hover => line(TEXT_STRONG.with_alpha(70), 6.0, Solid),
         Meaning::Handle => filled(line(ACCENT, 1.75, Solid), CANVAS),
@@ -272,6 +281,7 @@ pub fn text(meaning: Meaning) -> TextStyle {
             TextStyle { color: TEXT_ON_ACCENT, plate: ALARM, rim: Some(TEXT_ON_ACCENT.with_alpha(60)), size: 14.0, bold: true }
         }
         Meaning::Selection | Meaning::Hover | Meaning::Handle | Meaning::FaintHandle | Meaning::ActiveHandle => plain(ACCENT),
+        Meaning::Claimed | Meaning::ClaimedPoint => TextStyle { bold: true, rim: Some(ENGINE.with_alpha(110)), ..plain(ENGINE) },
         Meaning::Refused => plain(ALARM),
     }
 }

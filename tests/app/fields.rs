@@ -87,7 +87,7 @@ fn hears_keys(desk: &mut Desk) -> bool {
 #[test]
 fn escape_closes_every_dialog_at_once_and_no_time_goes_by_behind_it() {
     let shift = Modifiers { shift: true, ..CTRL };
-    for (key, held) in [(KeyCode::O, CTRL), (KeyCode::S, shift), (KeyCode::F1, PLAIN), (KeyCode::Q, CTRL)] {
+    for (key, held) in [(KeyCode::O, CTRL), (KeyCode::S, shift), (KeyCode::E, shift), (KeyCode::F1, PLAIN), (KeyCode::Q, CTRL)] {
         let mut desk = Desk::new(opening_scene());
         if key == KeyCode::Q {
             assert!(hears_keys(&mut desk), "an unsaved change, so that there is a question");

@@ -41,6 +41,41 @@ fn a_file_is_opened_changed_and_saved_by_keyboard() {
 }
 
 #[test]
+fn a_picture_of_the_canvas_is_saved_by_keyboard_while_the_window_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("scene.ron");
+    file::save(&path, &opening_scene()).unwrap();
+    let mut desk = Desk::new(opening_scene());
+    // The dialog opens in the folder of the scene.
+    desk.app.open(&path);
+    desk.key(KeyCode::E, Modifiers { shift: true, ..CTRL });
+    for _ in 0..5 {
+        desk.frame(Vec::new());
+    }
+    desk.frame(vec![egui_key(egui::Key::Enter, egui::Modifiers::NONE)]);
+    let started = std::time::Instant::now();
+    while !desk.message().starts_with("Saved ") {
+        assert!(started.elapsed().as_secs() < 60, "no picture: {:?}", desk.message());
+        desk.frame(Vec::new());
+    }
+    let pictures: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let picture = pictures.iter().find(|path| path.extension().is_some_and(|extension| extension == "png"));
+    let bytes = std::fs::read(picture.unwrap_or_else(|| panic!("{pictures:?}"))).unwrap();
+    assert!(bytes.starts_with(b"\x89PNG"), "it is a PNG");
+    assert!(!desk.app.session().is_dirty() && desk.app.session().file() == Some(path.as_path()), "the scene is as it was");
+}
+
+#[test]
+fn a_map_of_tiled_is_dropped_as_a_new_scene() {
+    let map = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files/import/level.tmx");
+    let mut desk = Desk::new(opening_scene());
+    desk.app.drop_file(map, &desk.ctx);
+    desk.frame(Vec::new());
+    assert_eq!(desk.scene().bodies.len(), 18, "{}", desk.message());
+    assert_eq!(desk.app.session().file(), None, "it has no file to be saved over");
+}
+
+#[test]
 fn saving_over_comments_asks_first() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("scene.ron");

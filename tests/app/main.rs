@@ -4,6 +4,8 @@
 mod common;
 mod course;
 mod dragging;
+#[cfg(unix)]
+mod engines;
 mod fields;
 mod files;
 mod frames;

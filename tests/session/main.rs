@@ -8,6 +8,7 @@ mod commands;
 mod common;
 mod crowds;
 mod dragging;
+mod engines;
 mod files;
 mod grouping;
 mod lanes;

@@ -3,7 +3,7 @@
 use clashbox::kernel::Kind;
 use clashbox::scene::format;
 use clashbox::search::{Method, MethodKind, Refinement};
-use clashbox::session::{Command, Handle, MapAxis, Session, Snap, Target};
+use clashbox::session::{Command, Handle, MapAsks, MapAxis, Session, Snap, Target};
 use clashbox::sweep::{Axis, Parameter, Quantity, Setup};
 
 use super::common::v;
@@ -77,7 +77,7 @@ fn a_velocity_dragged_through_zero_keeps_the_axis_of_its_direction() {
 fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     let mut session = opened();
     let before = session.scene().clone();
-    session.apply(Command::SetMapMethod(Some(MethodKind::Discrete)));
+    session.apply(Command::SetMapAsks(MapAsks::Method(MethodKind::Discrete)));
     let setup = session.map_setup().unwrap().with([(SPEED, 4.0), (WIDTH, 0.5)]).unwrap();
     session.apply(Command::LoadCell(Box::new(setup.clone())));
     assert_eq!(session.map_setup(), Some(setup), "the scene asks what the cell asked");
@@ -85,7 +85,7 @@ fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     assert_eq!((session.file(), session.undo_label()), (None, Some("Load a cell of the map")), "one step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &before, "to the last bit");
-    assert_eq!(session.map().method(), Some(MethodKind::Discrete), "what the map asks is no part of the scene");
+    assert_eq!(session.map().asks(), MapAsks::Method(MethodKind::Discrete), "what the map asks is no part of the scene");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn what_is_no_cell_of_this_map_is_refused() {
 fn a_stopped_map_goes_on_when_something_else_is_chosen() {
     for choice in [
         Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Slop, 0.0, 1.0) },
-        Command::SetMapMethod(Some(MethodKind::Exact)),
+        Command::SetMapAsks(MapAsks::Method(MethodKind::Exact)),
         Command::SetMapCells(21),
         Command::RunMap(true),
     ] {

@@ -8,7 +8,8 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Along, AtEnd, Command, Direction, Handle, LESSONS, Layer, MapAxis, Progress, Session, Snap, Target, Until, pick, progress,
+    Along, AtEnd, Command, Direction, Handle, LESSONS, Layer, MapAsks, MapAxis, Progress, Session, Snap, Target, Until, pick,
+    progress,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -107,7 +108,7 @@ impl Seeded {
                 _ => Command::ToggleReasons,
             },
             47 => Command::SetMapCells(self.of(&[21, 41, 40])),
-            48 => Command::SetMapMethod(self.of(&[None, Some(MethodKind::Linear), Some(MethodKind::Exact)])),
+            48 => Command::SetMapAsks(self.of(&[MapAsks::InFocus, MapAsks::Method(MethodKind::Linear), MapAsks::Engine(0)])),
             49 => {
                 let parameter = self.of(&[Parameter::Slop, Parameter::Steps, Parameter::Length(MethodKind::Linear)]);
                 let [from, to] = [self.number(), self.number()];

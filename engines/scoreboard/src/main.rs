@@ -80,6 +80,11 @@ fn write() -> Result<(), Fault> {
 /// Asks the engines that are installed about the shipped scenes, and about the scenes of the remarks.
 fn check() -> Result<(), Fault> {
     let (shipped, page) = (shipped()?, fs::read_to_string(PAGE)?);
+    // Who adds a scene need not install all engines: until the page is written again, its table is that of fewer scenes.
+    let is_of_these = page.contains(&page::of_shipped(shipped.len()));
+    if !is_of_these {
+        eprintln!("{PAGE} is of another number of scenes than the {} that there are: its table is not compared", shipped.len());
+    }
     let mut faults = Vec::new();
     for contestant in contestants()? {
         let mut program = match contestant.find().and_then(|()| contestant.start()) {
@@ -91,7 +96,7 @@ fn check() -> Result<(), Fault> {
         };
         let found = of_shipped(&contestant, &mut program, &shipped, &mut faults)?;
         let row = shipped_row(&found);
-        if !page.contains(&row) {
+        if is_of_these && !page.contains(&row) {
             faults.push(format!("{PAGE} has no longer the row that is found now:\n  {row}"));
         }
         for remark in remarks()?.iter().filter(|remark| remark.is_of(&contestant.name)) {

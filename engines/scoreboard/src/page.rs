@@ -40,8 +40,8 @@ pub(crate) fn document(judged: &[Judged], absent: &[(String, String)], n_shipped
         which they have got deep, by more than that. *off*: a wrong separation. *false no*: a contact that it does not see. *false yes*: a contact \
         where there is none. *borderline*: wrong by no more than the tolerance. *unproven*: rounding leaves the right answer open. *unsupported*: \
         the engine, or its documentation, says so. *failed*: no answer to a question that it has promised to answer. *worst time*: the largest \
-        error of a wrong time, as a fraction of the frame.\n\n\
-        ## The {n_shipped} shipped scenes\n\n"
+        error of a wrong time, as a fraction of the frame.\n\n{}\n\n",
+        of_shipped(n_shipped)
     );
     page += &table(judged.iter().map(shipped_row));
     let _ = write!(
@@ -62,6 +62,11 @@ pub(crate) fn document(judged: &[Judged], absent: &[(String, String)], n_shipped
         }
     }
     page
+}
+
+/// The heading of the table of so many shipped scenes.
+pub(crate) fn of_shipped(n_scenes: usize) -> String {
+    format!("## The {n_scenes} shipped scenes")
 }
 
 /// The row of an engine in the table of the shipped scenes.

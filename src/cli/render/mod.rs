@@ -16,13 +16,6 @@ use super::inputs::load;
 use super::output::{Ending, complain};
 use super::texts;
 
-/// Frames per second of a motion.
-const MOTION_RATE: f64 = 20.0;
-/// Probes per second of a search: slow enough to read what each of them found.
-const SEARCH_RATE: f64 = 2.0;
-/// How long a motion takes, seconds.
-const SECONDS: f64 = 3.0;
-
 pub(super) fn run(arguments: &RenderArguments) -> io::Result<Ending> {
     let picture = match picture(arguments) {
         Ok(picture) => picture,
@@ -112,11 +105,16 @@ fn check_options(arguments: &RenderArguments, format: Format) -> Result<(), Stri
     refused.map_or(Ok(()), Err)
 }
 
+/// What a GIF shows: what was asked for, the rest as it is by default.
 fn animation(arguments: &RenderArguments) -> Animation {
-    match arguments.animate.unwrap_or(Animate::Motion) {
-        Animate::Motion => {
-            Animation::Motion { seconds: arguments.seconds.unwrap_or(SECONDS), rate: arguments.fps.unwrap_or(MOTION_RATE) }
+    let default = match arguments.animate {
+        None | Some(Animate::Motion) => Animation::MOTION,
+        Some(Animate::Search) => Animation::SEARCH,
+    };
+    match default {
+        Animation::Motion { seconds, rate } => {
+            Animation::Motion { seconds: arguments.seconds.unwrap_or(seconds), rate: arguments.fps.unwrap_or(rate) }
         }
-        Animate::Search => Animation::Search { rate: arguments.fps.unwrap_or(SEARCH_RATE) },
+        Animation::Search { rate } => Animation::Search { rate: arguments.fps.unwrap_or(rate) },
     }
 }

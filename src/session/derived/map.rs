@@ -1,5 +1,6 @@
 //! What the phase map is to show. The map itself follows from it and from the scene, and is filled while there is time.
 
+use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use crate::session::refusal::Refusal;
 use crate::sweep::{Axis, Setup};
@@ -22,13 +23,36 @@ impl MapAxis {
     pub const ALL: [MapAxis; 2] = [MapAxis::X, MapAxis::Y];
 }
 
+/// Who is asked in the cells of the map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MapAsks {
+    /// The search in focus, whichever it is.
+    InFocus,
+    /// The search by this method.
+    Method(MethodKind),
+    /// The engine on trial of this index.
+    Engine(usize),
+}
+
+impl MapAsks {
+    /// The engine, by its index. `None`: a search is asked.
+    pub fn engine(self) -> Option<usize> {
+        match self {
+            MapAsks::Engine(index) => Some(index),
+            MapAsks::InFocus | MapAsks::Method(_) => None,
+        }
+    }
+}
+
 /// What the map is to show.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Map {
     axes: Option<[Axis; 2]>,
-    method: Option<MethodKind>,
+    asks: MapAsks,
     cells: usize,
     running: bool,
+    /// How often an engine was to be asked again.
+    again: u64,
     /// The scene the axes were last seen to fit.
     revision: Option<u64>,
 }
@@ -36,7 +60,7 @@ pub struct Map {
 impl Map {
     /// What a new window shows.
     pub(in crate::session) fn standard() -> Map {
-        Map { axes: None, method: None, cells: 41, running: true, revision: None }
+        Map { axes: None, asks: MapAsks::InFocus, cells: 41, running: true, again: 0, revision: None }
     }
 
     /// The axes. `None` only where the scene has no pair, or one so far out that no range is proposed.
@@ -44,9 +68,9 @@ impl Map {
         self.axes
     }
 
-    /// The method that is asked. `None`: the one in focus.
-    pub fn method(&self) -> Option<MethodKind> {
-        self.method
+    /// Who is asked.
+    pub fn asks(&self) -> MapAsks {
+        self.asks
     }
 
     /// How many cells there are along each axis.
@@ -61,7 +85,7 @@ impl Map {
 
     /// Forgets what was chosen for the scene before.
     pub(in crate::session) fn start_over(&mut self) {
-        *self = Map { cells: self.cells, ..Map::standard() };
+        *self = Map { cells: self.cells, again: self.again, ..Map::standard() };
     }
 
     /// Lets an axis be another one. Where the other axis varies the same number, it takes what this one had.
@@ -76,10 +100,30 @@ impl Map {
         self.running = true;
     }
 
-    pub(in crate::session) fn set_method(&mut self, method: Option<MethodKind>) {
-        self.method = method;
+    pub(in crate::session) fn ask(&mut self, asks: MapAsks) {
+        self.asks = asks;
         self.revision = None;
         self.running = true;
+    }
+
+    /// An engine is to be asked again: so is the map, where that asks it.
+    pub(in crate::session) fn ask_again(&mut self, engine: usize) {
+        if self.asks == MapAsks::Engine(engine) {
+            self.again += 1;
+            self.running = true;
+        }
+    }
+
+    /// How often an engine was to be asked again: as long as it stays the same, so may the map.
+    pub(super) fn again(&self) -> u64 {
+        self.again
+    }
+
+    /// There are other engines now: the search in focus is asked, where one of those before was.
+    pub(in crate::session) fn forget_engine(&mut self) {
+        if self.asks.engine().is_some() {
+            self.ask(MapAsks::InFocus);
+        }
     }
 
     pub(in crate::session) fn set_cells(&mut self, cells: usize) -> Result<(), Refusal> {
@@ -99,18 +143,22 @@ impl Map {
 }
 
 impl Map {
-    /// The method that the map asks, of all methods with their parameters. `focus`: the one of the scene.
-    pub(in crate::session) fn asks(&self, focus: Method, methods: &[Method; MethodKind::ALL.len()]) -> Method {
-        self.method.map_or(focus, |kind| methods[kind as usize])
+    /// What is asked in a cell: the scene, by the method of the map, of all methods with their parameters. `None` where it has no pair.
+    pub(in crate::session) fn setup(&self, scene: &Scene, methods: &[Method; MethodKind::ALL.len()]) -> Option<Setup> {
+        match self.asks {
+            MapAsks::InFocus => Setup::of(scene, scene.search),
+            MapAsks::Method(kind) => Setup::of(scene, methods[kind as usize]),
+            MapAsks::Engine(_) => Setup::for_engine(scene),
+        }
     }
 
-    /// After every command: the axes vary what there is. `setup`: what the scene asks, by the method of the map.
-    pub(in crate::session) fn fit(&mut self, revision: u64, setup: impl FnOnce() -> Option<Setup>) {
+    /// After every command: the axes vary what there is.
+    pub(in crate::session) fn fit(&mut self, revision: u64, scene: &Scene, methods: &[Method; MethodKind::ALL.len()]) {
         if self.revision == Some(revision) {
             return;
         }
         self.revision = Some(revision);
-        let Some(setup) = setup() else {
+        let Some(setup) = self.setup(scene, methods) else {
             self.axes = None;
             return;
         };

@@ -10,6 +10,7 @@ mod analysis;
 mod kept;
 mod lanes;
 mod map;
+mod map_in_progress;
 mod neighbors;
 mod subject;
 mod touching;
@@ -18,7 +19,7 @@ pub use advice::Advice;
 pub use analysis::Analysis;
 pub(super) use analysis::step_count;
 pub use lanes::Lanes;
-pub use map::{Map, MapAxis, RESOLUTIONS};
+pub use map::{Map, MapAsks, MapAxis, RESOLUTIONS};
 pub use neighbors::{answer_nudged, verdict_nudged};
 pub use subject::{Hand, Subject};
 pub use touching::Touching;
@@ -26,12 +27,10 @@ pub use touching::Touching;
 use super::view_state::{Pane, RightTab};
 use crate::check::properties::{Finding, findings};
 use crate::kernel::Algorithm;
-use crate::search::{Lane, Limits, Method, Profile};
-use crate::sweep::{Axis, Sweep};
+use crate::search::{Lane, Limits, Profile};
+use crate::sweep::Sweep;
 use kept::Kept;
-
-/// A slice of the map is so many hit tests: some microseconds.
-const MAP_TESTS: usize = 64;
+use map_in_progress::{MapInProgress, MapSource};
 
 /// A scene, as [`Subject::revision`] numbers it.
 type Revision = u64;
@@ -81,7 +80,7 @@ pub struct Derived {
     lanes: Kept<Revision, Lanes>,
     profile: Kept<Revision, Profile>,
     advice: Kept<Revision, Advice>,
-    map: Kept<(Revision, [Axis; 2], Method), Sweep>,
+    map: Kept<(Revision, MapSource), MapInProgress>,
     findings: Kept<Revision, Vec<Finding>>,
 }
 
@@ -121,15 +120,17 @@ impl Derived {
         if !shows_map(subject) || subject.hand == Hand::Holds {
             return;
         }
-        let (scene, method) = (subject.scene, subject.map_method());
-        self.map.renew(subject.map.axes().map(|axes| (subject.revision, axes, method)), |before| {
-            let axes = subject.map.axes()?;
-            let holds = |sweep: &Sweep| sweep.axes() == axes && sweep.covers(scene, method);
-            before.map(|(_, sweep)| sweep).filter(holds).or_else(|| Sweep::new(scene, axes, method).ok())
+        let source = MapSource::of(subject);
+        self.map.renew(source.clone().map(|source| (subject.revision, source)), |before| {
+            let source = source?;
+            let kept = before.filter(|((_, of), map)| map.is_map_of(of, subject.scene, &source));
+            kept.map(|(_, map)| map).or_else(|| MapInProgress::new(subject.scene, &source))
         });
-        let Some(sweep) = self.map.value_mut().filter(|_| subject.map.running()) else { return };
-        while !sweep.is_done() && has_time() {
-            sweep.advance(MAP_TESTS);
+        let Some(map) = self.map.value_mut() else { return };
+        if subject.map.running() {
+            map.carry_on(subject.map_engine, has_time);
+        } else {
+            map.pause();
         }
     }
 
@@ -175,7 +176,7 @@ impl Derived {
 
     /// The phase map, as far as it is filled. `None` where the scene has none.
     pub fn map(&self) -> Option<&Sweep> {
-        self.map.value()
+        self.map.value().map(MapInProgress::sweep)
     }
 
     /// What the check of the properties has found. `None` where nobody asked for the scene as it is now.
@@ -183,15 +184,20 @@ impl Derived {
         self.findings.value().map(Vec::as_slice)
     }
 
-    /// Whether cells of the map are left that the next refresh will fill.
+    /// Whether cells of the map are left that will be filled.
     pub fn fills_map(&self, subject: &Subject) -> bool {
-        let unfinished = self.map().is_some_and(|sweep| !sweep.is_done());
+        let unfinished = self.map().is_some_and(|sweep| !sweep.is_done() && sweep.over().is_none());
         unfinished && subject.map.running() && shows_map(subject)
+    }
+
+    /// Whether the cells that are left are filled by an engine, on its own thread.
+    pub fn awaits_map(&self, subject: &Subject) -> bool {
+        self.fills_map(subject) && subject.map_engine.is_some()
     }
 
     /// Whether the next refresh has more to do by itself.
     pub fn is_in_progress(&self, subject: &Subject) -> bool {
-        self.fills_map(subject) || self.advice().is_some_and(|advice| !advice.is_finished())
+        self.fills_map(subject) && !self.awaits_map(subject) || self.advice().is_some_and(|advice| !advice.is_finished())
     }
 }
 

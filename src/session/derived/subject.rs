@@ -1,6 +1,9 @@
 //! All that derived things depend on.
 
+use std::sync::Arc;
+
 use super::map::Map;
+use crate::engine::BackgroundEngine;
 use crate::kernel::Algorithm;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
@@ -21,19 +24,14 @@ pub struct Subject<'a> {
     pub methods: [Method; MethodKind::ALL.len()],
     /// What the map is to show.
     pub map: &'a Map,
+    /// The engine that the map asks. `None` where it asks a search.
+    pub map_engine: Option<&'a Arc<BackgroundEngine>>,
     /// Which scene's properties are to be checked, by its revision.
     pub checked: Option<u64>,
     /// Which panels are open: what no panel shows is not derived.
     pub tabs: Tabs,
     /// Whether every frame brings another scene.
     pub hand: Hand,
-}
-
-impl Subject<'_> {
-    /// The method that the map asks, with its parameters.
-    pub fn map_method(&self) -> Method {
-        self.map.asks(self.scene.search, &self.methods)
-    }
 }
 
 /// Whether every frame brings another scene.

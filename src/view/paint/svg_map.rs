@@ -75,8 +75,8 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn write(&self, svg: &mut String) -> Result {
-        let name = self.sweep.method().kind().name();
-        write_text(svg, self.left, self.top - 14.0, "start", style(theme::TEXT, 13.0, true), name)?;
+        let name = elided(self.sweep.name(), 13.0, true, SIZE);
+        write_text(svg, self.left, self.top - 14.0, "start", style(theme::TEXT, 13.0, true), &name)?;
         writeln!(svg, r#"<g shape-rendering="crispEdges">"#)?;
         self.rect(svg, [0.0, 0.0, 1.0, 1.0], &fill(theme::PANEL_SUNKEN))?;
         for block in blocks(self.sweep) {

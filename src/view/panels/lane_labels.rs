@@ -10,7 +10,7 @@ use crate::explain::{answer_in_short, judgement_in_short};
 use crate::view::theme::{self, Rgba};
 
 /// The margin of the texts beside the axis, points.
-const MARGIN: f32 = 14.0;
+pub(super) const MARGIN: f32 = 14.0;
 
 impl Pen<'_> {
     /// The name and the number of tests to the left, the answer and its judgement to the right.
@@ -74,7 +74,7 @@ impl Pen<'_> {
 }
 
 /// One line of text in several colours, of at most this width.
-fn elided(parts: &[(&str, Rgba, f32)], width: f32) -> LayoutJob {
+pub(super) fn elided(parts: &[(&str, Rgba, f32)], width: f32) -> LayoutJob {
     let mut job = LayoutJob { wrap: TextWrapping::truncate_at_width(width), ..LayoutJob::default() };
     for (text, color, size) in parts {
         job.append(text, 0.0, TextFormat::simple(FontId::proportional(*size), Color32::from(*color)));

@@ -1,18 +1,17 @@
 //! All methods over the same motion, one lane each, on the scale of the timeline. The lane in focus is the search of the scene.
 
-use egui_macroquad::egui::{
-    CornerRadius, CursorIcon, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
-};
+use egui_macroquad::egui::{CursorIcon, Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
+use super::engine_lanes;
 use super::lane_marks::Marks;
 use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
+use super::lane_row::{backdrop, scrub};
 use super::time_axis::TimeAxis;
 use super::view::View;
 use crate::explain::{lane_in_words, probe_in_words};
 use crate::search::Lane;
 use crate::session::Command;
 use crate::view::texts::timeline as texts;
-use crate::view::theme;
 
 /// The height of a lane, points.
 const ROW: f32 = 19.0;
@@ -33,6 +32,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     for lane in lanes {
         lane_ui(ui, view, axis, lane, commands);
     }
+    engine_lanes::ui(ui, view, axis, commands);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), SCALE), Sense::click_and_drag());
     let t = view.session.t();
     response.widget_info(|| WidgetInfo {
@@ -101,31 +101,4 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
 fn probe_text(lane: &Lane, index: usize) -> String {
     let probes = &lane.report.probes;
     probes.get(index).map_or_else(String::new, |probe| texts::probe_of(index + 1, probes.len(), probe_in_words(probe)))
-}
-
-/// What lies behind a lane.
-fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
-    let painter = ui.painter();
-    let rounding = CornerRadius::same(4);
-    if is_focus {
-        painter.rect_filled(rect, rounding, theme::PANEL_RAISED);
-        painter.rect_filled(Rect::from_min_size(rect.min, vec2(3.0, rect.height())), CornerRadius::same(1), theme::ACCENT);
-    } else if response.hovered() {
-        painter.rect_filled(rect, rounding, theme::PANEL_RAISED.with_alpha(120));
-    }
-    if response.has_focus() {
-        painter.rect_stroke(rect, rounding, Stroke::new(1.5, theme::ACCENT), StrokeKind::Inside);
-    }
-}
-
-/// A drag moves the time.
-fn scrub(response: &Response, axis: TimeAxis, t: f64, commands: &mut Vec<Command>) {
-    if response.dragged()
-        && let Some(pointer) = response.interact_pointer_pos()
-    {
-        let wanted = axis.t(pointer.x);
-        if wanted != t {
-            commands.push(Command::SetTime(wanted));
-        }
-    }
 }

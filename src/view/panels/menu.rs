@@ -68,9 +68,23 @@ fn file_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
             }
             ui.separator();
         }
+        let is_save_as = matches!(request, Request::SaveAs);
         if entry(ui, text, &shortcut.name()) {
             requests.push(request);
         }
+        if is_save_as {
+            pictures_ui(ui, view, requests);
+        }
+    }
+}
+
+fn pictures_ui(ui: &mut Ui, view: View, requests: &mut Vec<Request>) {
+    ui.separator();
+    if entry(ui, texts::SAVE_PICTURE, &keys::SAVE_PICTURE.name()) {
+        requests.push(Request::SavePicture);
+    }
+    if entry_if(ui, view.session.scene().pair.is_some(), texts::SAVE_SEARCH, "") {
+        requests.push(Request::SaveSearch);
     }
 }
 

@@ -11,6 +11,10 @@ pub enum Request {
     Save,
     /// Write the scene to a file, to be chosen.
     SaveAs,
+    /// Write a picture of the canvas to a file, to be chosen; a GIF shows the motion.
+    SavePicture,
+    /// Write what the search tests, one after the other, as a GIF to a file, to be chosen.
+    SaveSearch,
     /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
     /// The capture at this index of [`CAPTURES`](crate::session::examples::CAPTURES).

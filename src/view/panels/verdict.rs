@@ -5,6 +5,7 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::view::View;
 use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{icon, words};
+use crate::engine::AssessmentKind;
 use crate::explain::{at_least, figure, judgement_in_short, outcome_in_words};
 use crate::search::rules::Clearance;
 use crate::search::{Found, Judgement, MethodKind, Outcome};
@@ -88,6 +89,17 @@ pub(super) fn judgement_color(judgement: &Judgement) -> Rgba {
         Judgement::RightNo { short_by } if short_by.is_none_or(|short_by| short_by <= 0.0) => theme::PROVEN,
         Judgement::RightYes { .. } | Judgement::RightNo { .. } => theme::INEXACT,
         Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => theme::TEXT_WEAK,
+    }
+}
+
+/// The colour of what an answer of an engine is worth.
+pub(super) fn assessment_color(kind: AssessmentKind) -> Rgba {
+    match kind {
+        AssessmentKind::Right => theme::PROVEN,
+        AssessmentKind::Early | AssessmentKind::Late | AssessmentKind::Off => theme::HIT,
+        AssessmentKind::FalseNo | AssessmentKind::FalseYes | AssessmentKind::Failed => theme::ALARM,
+        AssessmentKind::WithinSlop | AssessmentKind::Borderline => theme::INEXACT,
+        AssessmentKind::Unproven | AssessmentKind::Unsupported => theme::TEXT_WEAK,
     }
 }
 

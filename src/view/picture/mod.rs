@@ -6,6 +6,7 @@
 
 mod bodies;
 mod bounds;
+mod claim;
 mod contact;
 mod crowd;
 mod draft;
@@ -35,7 +36,7 @@ pub(crate) use outline::grown_hull;
 pub(crate) use outline::steps_of_circle;
 pub use primitive::{Form, Item, Primitive};
 pub use reasons::{reason_at, step_primitives};
-pub use scope::Scope;
+pub use scope::{EngineClaim, Scope};
 
 use crate::session::Layer;
 
@@ -82,6 +83,7 @@ impl Picture {
             contact::draw(&mut draft);
         }
         expected::draw(&mut draft);
+        claim::draw(&mut draft);
         bodies::draw_handles(&mut draft);
         let Draft { mut items, requests, .. } = draft;
         let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);

@@ -37,12 +37,27 @@ pub struct Scope<'a> {
     pub trails: &'a [(usize, &'a [DVec2])],
     /// What the scene expects, drawn over what is found. `None`: nothing.
     pub expected: Option<&'a Claim>,
+    /// What an engine on trial claims. `None`: no claim is drawn.
+    pub claim: Option<EngineClaim<'a>>,
     /// What to draw.
     pub layers: Layers,
     /// Where the labels were in the picture before: they keep their side as long as they can. `None`: there was none.
     pub before: Option<&'a Placements>,
     /// The view.
     pub camera: &'a Camera,
+}
+
+/// The first impact of the pair as an engine on trial claims it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct EngineClaim<'a> {
+    /// What its user calls the engine.
+    pub engine: &'a str,
+    /// When, in [0, 1].
+    pub t: f64,
+    /// Unit vector from A to B, world frame, where it says so.
+    pub normal: Option<DVec2>,
+    /// Where, world frame, at `t`, where it says so.
+    pub point: Option<DVec2>,
 }
 
 impl<'a> Scope<'a> {
@@ -62,6 +77,7 @@ impl<'a> Scope<'a> {
             refused: &[],
             trails: &[],
             expected: None,
+            claim: None,
             layers: Layers::standard(),
             before: None,
             camera,

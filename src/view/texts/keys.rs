@@ -23,6 +23,7 @@ rows! {
     DRAG => "Drag a shape or handle", "Move it; Ctrl snaps to the grid, Shift to touching, Alt to nothing";
     PAN => "Drag the background", "Pan; so does the middle button, and Space with a drag";
     WHEEL => "Wheel", "Zoom at the pointer";
+    CLICK_LANE => "Click a lane", "Search by its method; of an engine: keep its claim on the canvas";
     CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
     DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
@@ -64,6 +65,7 @@ rows! {
     OPEN => "Ctrl+O", "Open a scene";
     SAVE => "Ctrl+S", "Save";
     SAVE_AS => "Ctrl+Shift+S", "Save as";
+    SAVE_PICTURE => "Ctrl+Shift+E", "Save a picture";
     QUIT => "Ctrl+Q", "Quit";
     LARGER => "Ctrl + +", "Larger text and controls";
     SMALLER => "Ctrl + -", "Smaller text and controls";

@@ -3,7 +3,7 @@
 texts! {
     /// What the shades of a right yes mean.
     late_by_up_to(part) => "late by up to {part}";
-    /// What the shades of a false yes mean.
+    /// What the shades of a false yes, or of a yes at the wrong time, mean.
     off_by_up_to(clearance) => "off by up to {clearance}";
     percent(value) => "{value:.1} %";
     /// A share that is above 0 and would be rounded to it.

@@ -10,6 +10,8 @@ texts! {
     GO_ON_HINT => "Fill the map (M)";
     progress(percent) => "{percent:.0} %";
 
+    failed_in(part, cells) => "No answer in {part} of {cells} cells";
+    wrong_time_in(part, cells) => "Early or late in {part} of {cells} cells";
     never_wrong(cells) => "Wrong in none of {cells} cells";
     false_yes_in(part, cells) => "False yes in {part} of {cells} cells";
     start_missed_in(part, cells) => "Start missed in {part} of {cells} cells";
@@ -25,6 +27,10 @@ texts! {
     shades(what) => "The shades: {what}";
 
     SEARCH => "Search";
+    /// An engine on trial, among the searches.
+    engine(name) => "{name} (engine)";
+    /// Why the map of an engine is left as far as it is.
+    over(reason, filled, cells) => "Left after {filled} of {cells} cells: {reason}";
     in_focus(method) => "{method} (in focus)";
     SEARCH_NAME => "map search";
     cells_hint(cells) => "{cells} x {cells} cells";

@@ -7,6 +7,8 @@ texts! {
     OPEN => "Open\u{2026}";
     SAVE => "Save";
     SAVE_AS => "Save as\u{2026}";
+    SAVE_PICTURE => "Save picture\u{2026}";
+    SAVE_SEARCH => "Save search as GIF\u{2026}";
     CLOSE_CAPTURE => "Close capture";
     QUIT => "Quit";
 

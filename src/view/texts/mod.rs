@@ -12,6 +12,8 @@ pub(super) mod contact;
 #[cfg(feature = "window")]
 pub(super) mod curve;
 #[cfg(feature = "window")]
+pub(super) mod engines;
+#[cfg(feature = "window")]
 pub(super) mod fields;
 #[cfg(feature = "window")]
 pub(super) mod frames;

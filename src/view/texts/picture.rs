@@ -33,6 +33,9 @@ texts! {
     expected_closest(t) => "expected closest at t = {t}";
     EXPECTED_HIT => "expected hit";
 
+    /// When an engine on trial claims the impact.
+    claimed_impact(engine, t) => "{engine}: impact at t = {t}";
+
     /// The selected probe.
     probe(number, what) => "{number}. {what}";
     some_probes(shown, all) => "showing {shown} of {all} probes";

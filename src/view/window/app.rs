@@ -2,6 +2,7 @@
 
 mod capture;
 mod disk;
+mod engines;
 mod follow;
 mod keyboard;
 mod progress;
@@ -20,6 +21,7 @@ use super::canvas::{Pointer, Stage};
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout;
+use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::StateFolder;
 use crate::kernel::DVec2;
@@ -65,6 +67,8 @@ pub struct App {
     /// Where the progress in the course is kept. `None`: nowhere.
     state: Option<StateFolder>,
     waiting: Waiting,
+    /// The picture that is being made.
+    pictures: Pictures,
     /// Whether another scene was opened: what is typed into fields but not taken over speaks of the one before.
     drafts_are_stale: bool,
 }
@@ -92,6 +96,7 @@ impl App {
             recovery: None,
             state: None,
             waiting: Waiting::default(),
+            pictures: Pictures::default(),
             drafts_are_stale: false,
         }
     }
@@ -134,7 +139,7 @@ impl App {
     /// Whether something changes by itself.
     pub fn is_moving(&self) -> bool {
         let seeks = self.session.capture().is_some_and(|capture| capture.recording().is_seeking());
-        self.plays() || seeks || self.derived.is_in_progress(&self.session.subject())
+        self.plays() || seeks || self.pictures.is_busy() || self.derived.is_in_progress(&self.session.subject())
     }
 
     /// Whether time goes by: not behind a dialog.
@@ -230,6 +235,10 @@ impl App {
     pub fn ui(&mut self, ctx: &Context) -> Picture {
         self.look_at_file(ctx);
         self.follow_capture(ctx);
+        self.follow_engines(ctx);
+        if let Some(message) = self.pictures.finished() {
+            self.apply(Command::ShowMessage(message));
+        }
         let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
         let frames_run = self.session.capture().is_some_and(CaptureView::playing);
         let pace = if drags || frames_run { Pace::Hurried } else { Pace::Calm };
@@ -355,6 +364,7 @@ impl App {
             refused: &refused,
             trails: &trails,
             expected: None,
+            claim: self.engine_claim(),
             layers: *session.layers(),
             before: Some(&self.placements),
             camera: &self.camera,

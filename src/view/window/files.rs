@@ -8,7 +8,9 @@ use egui_macroquad::egui::{Align2, Context, Key};
 
 use super::texts;
 use crate::capture::{Recording, is_capture_file};
+use crate::import::{Foreign, Imported, import};
 use crate::scene::errors::SceneErrors;
+use crate::scene::file::output::Replaceable;
 use crate::scene::{Scene, file, format};
 use crate::session::examples::{ShippedCapture, empty_scene};
 use crate::session::{Command, Message, Session};
@@ -18,6 +20,16 @@ use crate::session::{Command, Message, Session};
 enum Purpose {
     Open,
     Save,
+    Picture(Film),
+}
+
+/// What a picture shows where it moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Film {
+    /// The bodies over the frame.
+    Motion,
+    /// What the search tests, one after the other.
+    Search,
 }
 
 /// What came of a dialog.
@@ -29,6 +41,15 @@ pub(super) enum Chosen {
     Save(PathBuf),
     /// The scene is to be saved to this file, which is there. The user typed the name without its extension, and was not asked.
     SaveOver(PathBuf),
+    /// A picture is to be saved to this file.
+    Picture {
+        /// The file.
+        path: PathBuf,
+        /// What it shows where it moves.
+        film: Film,
+        /// What the user has said that it may replace.
+        replaceable: Replaceable,
+    },
     /// The dialog was closed.
     Nothing,
 }
@@ -50,7 +71,7 @@ impl Files {
     }
 
     pub(super) fn ask_open(&mut self, session: &Session) {
-        self.dialog = dialog(session, texts::SCENES_AND_CAPTURES, &["ron", "jsonl"]).title(texts::OPEN_A_SCENE);
+        self.dialog = dialog(session, texts::ALL_KINDS, &["ron", "jsonl", "tmx", "svg"]).title(texts::OPEN_A_SCENE);
         self.dialog.pick_file();
         self.purpose = Some(Purpose::Open);
     }
@@ -63,6 +84,19 @@ impl Files {
         self.purpose = Some(Purpose::Save);
     }
 
+    /// Asks for the file of a picture.
+    pub(super) fn ask_picture(&mut self, session: &Session, film: Film) {
+        let extension = match film {
+            Film::Motion => "png",
+            Film::Search => "gif",
+        };
+        let name = format!("{}.{extension}", file_name(&session.scene().title));
+        let dialog = dialog(session, texts::PICTURES, &["svg", "png", "gif"]).title(texts::SAVE_THE_PICTURE_AS);
+        self.dialog = dialog.default_file_name(&name);
+        self.dialog.save_file();
+        self.purpose = Some(Purpose::Picture(film));
+    }
+
     /// Shows the dialog where it is open. What came of it, once something did.
     pub(super) fn ui(&mut self, ctx: &Context) -> Option<Chosen> {
         let purpose = self.purpose?;
@@ -73,6 +107,7 @@ impl Files {
             (DialogState::Open, _) => return None,
             (DialogState::Picked(path), Purpose::Open) => Chosen::Open(path),
             (DialogState::Picked(path), Purpose::Save) => to_save(path),
+            (DialogState::Picked(path), Purpose::Picture(film)) => picture_to_save(path, film),
             (DialogState::Closed | DialogState::PickedMultiple(_) | DialogState::Cancelled, _) => Chosen::Nothing,
         };
         self.purpose = None;
@@ -108,11 +143,26 @@ fn to_save(path: PathBuf) -> Chosen {
     if path.exists() { Chosen::SaveOver(path) } else { Chosen::Save(path) }
 }
 
+/// The path as it was typed where it has an extension, else with one of its kind: then the dialog has asked about another path.
+fn picture_to_save(path: PathBuf, film: Film) -> Chosen {
+    if path.extension().is_some() {
+        return Chosen::Picture { path, film, replaceable: Replaceable::Anything };
+    }
+    let extension = match film {
+        Film::Motion => "png",
+        Film::Search => "gif",
+    };
+    Chosen::Picture { path: path.with_extension(extension), film, replaceable: Replaceable::Outputs }
+}
+
 /// What opens a file, with a hint at what is probably not meant in it. What is wrong with it becomes a message; the session then stays as
 /// it is.
 pub(super) fn open(path: &Path) -> Vec<Command> {
     if is_capture_file(path) {
         return vec![open_capture(path).map_or_else(|errors| refusal(&errors), Command::OpenCapture)];
+    }
+    if Foreign::of(path).is_some() {
+        return open_foreign(path);
     }
     let name = path.display().to_string();
     let text = match file::read_text(path) {
@@ -127,6 +177,24 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
             std::iter::once(Command::LoadScene { scene, file: Some(file) }).chain(hint).collect()
         }
         Err(errors) => vec![refusal(&errors)],
+    }
+}
+
+/// At most so many lines about what an import lost are shown; the command line lists all of them.
+const MOST_NOTES: usize = 8;
+
+/// What opens the file of another program: a scene without a file of its own.
+fn open_foreign(path: &Path) -> Vec<Command> {
+    match import(path, None) {
+        Ok(Imported { scene, notes }) => {
+            let lines = notes.iter().map(ToString::to_string).take(MOST_NOTES);
+            let more = notes.len().saturating_sub(MOST_NOTES);
+            let lines: Vec<String> = lines.chain((0 < more).then(|| texts::more_notes(more))).collect();
+            let lost = (!lines.is_empty()).then(|| Message::info(texts::imported_with(name_of(path), lines.join("\n"))));
+            let message = lost.unwrap_or_else(|| Message::info(texts::imported(name_of(path))));
+            vec![Command::LoadScene { scene, file: None }, Command::ShowMessage(message)]
+        }
+        Err(error) => vec![Command::ShowMessage(Message::error(texts::not_opened(error)))],
     }
 }
 
@@ -230,6 +298,18 @@ mod tests {
         let commands = open(Path::new("no-such-folder/no-such-file.ron"));
         let [Command::ShowMessage(message)] = commands.as_slice() else { panic!("it must not open: {commands:?}") };
         assert!(message.text.contains("no-such-file.ron"), "{message:?}");
+    }
+
+    #[test]
+    fn a_map_opens_as_a_scene_without_a_file_and_says_what_it_lost() {
+        let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files/import/level.tmx");
+        let commands = open(&map);
+        let [Command::LoadScene { scene, file }, Command::ShowMessage(message)] = commands.as_slice() else {
+            panic!("{commands:?}")
+        };
+        assert_eq!((scene.bodies.len(), file), (18, &None), "saving asks for a file");
+        assert!(message.text.starts_with("Imported level.tmx; it is not saved yet."), "{message:?}");
+        assert!(message.text.contains("object 9 \"sign\": skipped: text is no shape"), "{message:?}");
     }
 
     #[test]

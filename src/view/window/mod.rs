@@ -14,6 +14,7 @@ mod input;
 mod key_codes;
 mod layout;
 mod offer;
+mod pictures;
 mod questions;
 mod run;
 mod screen;

@@ -19,21 +19,22 @@ use super::start;
 use super::state::StateFolder;
 use super::waker::Waker;
 use super::watcher::Watcher;
+use crate::engine::BackgroundEngine;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::picture::Picture;
 use crate::view::{style, theme};
 
 /// Opens the window on a scene or a capture, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message
-/// in the window. `frame`: the number of the frame of a capture to look at. An error where no window can be opened.
-pub fn run(scene: Option<PathBuf>, frame: Option<u64>) -> Result<(), WindowError> {
+/// in the window. `frame`: the number of the frame of a capture to look at. `engines` are put on trial. An error where no window can be opened.
+pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) -> Result<(), WindowError> {
     let connection = display::check()?;
     start::begin();
     let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
             start::succeeded();
             drop(connection);
-            sandbox(scene, frame).await;
+            sandbox(scene, frame, engines).await;
         });
     }));
     match (window, start::failed()) {
@@ -71,8 +72,9 @@ fn conf() -> Conf {
     }
 }
 
-async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>) {
+async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) {
     let mut app = App::new(opening_scene());
+    app.put_on_trial(engines);
     if let Some(path) = scene {
         app.open(&path);
         app.look_at_frame(frame);

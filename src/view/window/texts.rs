@@ -61,7 +61,18 @@ texts! {
     OPEN_A_SCENE => "Open a scene or a capture";
     SAVE_THE_SCENE_AS => "Save the scene as";
     SCENES => "Scenes (*.ron)";
-    SCENES_AND_CAPTURES => "Scenes and captures (*.ron, *.jsonl)";
+    ALL_KINDS => "Scenes, captures, Tiled maps, SVG (*.ron, *.jsonl, *.tmx, *.svg)";
+    PICTURES => "Pictures (*.svg, *.png, *.gif)";
+    SAVE_THE_PICTURE_AS => "Save the picture as";
+    NO_PICTURE_NAME => "pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif";
+    drawing(file) => "Drawing {file}\u{2026}";
+    PICTURE_BUSY => "Another picture is still being drawn.";
+    PICTURE_FAILED => "the drawing failed; this is a fault of Clashbox";
+    picture_not_saved(file, error) => "{file} was not saved: {error}";
+    imported(file) => "Imported {file}; it is not saved yet";
+    /// What was skipped or approximated, a line each.
+    imported_with(file, notes) => "Imported {file}; it is not saved yet. Not all of it is as it was:\n{notes}";
+    more_notes(count) => "and {count} more; `clashbox import` lists all of them";
     NO_STEP => "The bodies of the pair have no step that leads to this frame.";
     /// The problems of a file, a line each.
     not_opened(problems) => "The scene was not opened.\n{problems}";

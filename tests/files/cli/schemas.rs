@@ -121,3 +121,24 @@ done
         assert!(ran.out.contains(&format!("\"assessment\":\"{assessment}\"")), "{assessment} is among them: {}", ran.out);
     }
 }
+
+#[test]
+fn cells_of_sweep_are_as_their_schema_says() {
+    let script = r#"read hello
+echo '{"engine":"script","version":"1","precision":"f64","slop":0.01,"answers":["hit","impact"],"kinds":["circle","aabb"]}'
+for answer in '"impact":null' '"unsupported":"tired"' '"error":"lost"' '"impact":{"t":0.5}' '"impact":{"t":0}' '"impact":{"t":0.444}'; do
+read question
+id=$((id + 1))
+echo "{\"id\":$id,$answer}"
+done
+"#;
+    let folder = Folder::with(&[("s.ron", BULLET), ("engine.sh", script)]);
+    let map = ["sweep", "s.ron", "--json", "--x", "speed:8..9:3", "--y", "thickness:-0.1..0.7:3", "--method", "all"];
+    let ran = folder.run(&[&map[..], &["--engine", "script=sh engine.sh"]].concat());
+    assert_eq!(check("sweep", &ran.out), 6 * (9 + 1), "{ran:?}");
+    for class in ["right_yes", "tunneled", "unsupported", "failed", "wrong_time", "invalid"] {
+        assert!(ran.out.contains(&format!("\"class\":\"{class}\"")), "{class} is among them: {}", ran.out);
+    }
+    let ran = folder.run(&[&map[..], &["--csv", "-"]].concat());
+    assert!(ran.code == Some(2) && ran.err.contains("--json goes to standard output"), "{ran:?}");
+}

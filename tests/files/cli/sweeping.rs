@@ -135,3 +135,60 @@ fn a_map_whose_searches_give_up_is_ended_early_and_says_so() {
     let cells: Option<usize> = ran.out.strip_prefix("linear, ").and_then(|rest| rest.split(' ').next()?.parse().ok());
     assert!(cells.is_some_and(|cells| cells < 100), "those that were asked: {ran:?}");
 }
+
+/// It sees no contact, whatever is asked.
+const BLIND: &str = r#"
+read hello
+echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle","aabb"]}'
+while read question; do
+id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')
+echo "{\"id\":$id,\"hit\":false,\"impact\":null}"
+done
+"#;
+/// It dies of every question.
+const MORTAL: &str = r#"
+read hello
+echo '{"engine":"script","version":"1","precision":"f64","answers":["impact"],"kinds":["circle","aabb"]}'
+read question
+echo "out of luck" >&2
+"#;
+
+#[test]
+fn an_engine_is_asked_in_every_cell_and_held_against_the_proof() {
+    let folder = Folder::with(&[("s.ron", BULLET), ("blind.sh", BLIND)]);
+    // The engine sees nothing, where the bullet of speed 8 meets the paper as in the first table.
+    let table = "\
+x,y,method,outcome,judgement,error,tests
+3,-0.1,\"my \"\"blind\"\", engine\",invalid,invalid,,
+8,-0.1,\"my \"\"blind\"\", engine\",invalid,invalid,,
+3,0.3,\"my \"\"blind\"\", engine\",no_impact,right,0,
+8,0.3,\"my \"\"blind\"\", engine\",no_impact,false_no,0.46875,
+3,0.7,\"my \"\"blind\"\", engine\",no_impact,right,0,
+8,0.7,\"my \"\"blind\"\", engine\",no_impact,false_no,0.44375,
+";
+    let engine = ["--engine", "my \"blind\", engine=sh blind.sh"];
+    folder.run(&with(&[&engine[..], &["--csv", "-"]].concat())).check(0, table, "");
+    let said = "\
+linear, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %
+blind, 6 cells: right no 33.3 %, tunneled 33.3 %, not possible 33.3 %
+";
+    folder.run(&with(&["--engine", "blind=sh blind.sh", "--method", "linear", "-o", "map.svg"])).check(0, said, "");
+    assert!(folder.read("map.svg").contains(">blind</text>"), "its sheet is beside the other one");
+    let slop = folder.run(&["sweep", "s.ron", "--x", "speed", "--y", "slop", "--engine", "blind=sh blind.sh"]);
+    slop.check(2, "", "s.ron: --y slop: `slop` is of a search, an engine is asked about the bodies alone\n");
+}
+
+#[test]
+fn an_engine_that_dies_costs_its_cell_and_one_that_always_dies_is_left() {
+    let once = BLIND.replace("read question; do", "read question; do\ncase $question in *'[3.0,0'*) exit 3;; esac");
+    let folder = Folder::with(&[("s.ron", BULLET), ("once.sh", &once), ("mortal.sh", MORTAL)]);
+    let said = "once, 6 cells: tunneled 33.3 %, failed 33.3 %, not possible 33.3 %\n";
+    folder.run(&with(&["--engine", "once=sh once.sh"])).check(0, said, "");
+    let wide = ["sweep", "s.ron", "--x", "speed:3..8:6", "--y", "thickness:0.3..0.7:2", "--engine", "mortal=sh mortal.sh"];
+    let message = "mortal: the map is left after 8 of 12 cells: it failed to answer 8 times in a row\n";
+    folder.run(&wide).check(2, "mortal, 8 cells: failed 100.0 %\n", message);
+    let ran = folder.run(&with(&["--engine", "absent=no-such-program", "--method", "exact"]));
+    assert!(ran.code == Some(2) && ran.err.starts_with("absent: no trial: ") && ran.out.starts_with("exact, 6 cells"), "{ran:?}");
+    let twice = folder.run(&with(&["--engine", "a=sh once.sh", "--engine", "a=sh mortal.sh"]));
+    twice.check(2, "", "two engines are named a, names must differ\n");
+}

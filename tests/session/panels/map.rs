@@ -1,7 +1,7 @@
 //! The phase map: what is chosen, what a click in it loads, how it is stopped.
 
 use clashbox::search::{MethodKind, Outcome};
-use clashbox::session::{Command, RightTab, Session};
+use clashbox::session::{Command, MapAsks, RightTab, Session};
 use clashbox::sweep::{Axis, Cell, Parameter, Quantity, Sweep};
 use clashbox::view::panels::{self, View};
 use clashbox::view::style;
@@ -51,7 +51,7 @@ fn method_and_resolution_are_chosen() {
     let mut harness = panel_on(with_map(), panels::map_ui);
     assert_eq!(click(&mut harness, "81"), [Command::SetMapCells(81)], "81 x 81 cells");
     click(&mut harness, "map search");
-    assert_eq!(click(&mut harness, "Exact"), [Command::SetMapMethod(Some(MethodKind::Exact))], "the closed form");
+    assert_eq!(click(&mut harness, "Exact"), [Command::SetMapAsks(MapAsks::Method(MethodKind::Exact))], "the closed form");
     harness.run();
     assert!(harness.query_by_label("Wrong in none of 6,561 cells").is_some(), "the closed form is never wrong");
 }

@@ -4,6 +4,7 @@
 mod advice;
 mod crowd;
 mod curve;
+mod engines;
 mod fields;
 mod frames;
 mod kinds;

@@ -9,7 +9,8 @@ mod table;
 pub use chord::{Chord, Modifiers};
 pub use key::Press;
 pub(super) use table::{
-    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SMALLER, SWAP, UNDO, UNGROUP,
+    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
+    UNGROUP,
 };
 
 use macroquad::miniquad::KeyCode;

@@ -28,6 +28,7 @@ pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
 pub(in crate::view::panels) const REMOVE: Chord = plain(KeyCode::Delete);
 pub(in crate::view::panels) const SAVE: Chord = ctrl_alone(KeyCode::S);
 pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
+pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
 pub(in crate::view::panels) const SMALLER: Chord = ctrl(KeyCode::Minus);
 pub(in crate::view::panels) const SWAP: Chord = plain(KeyCode::X);
 pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
@@ -78,6 +79,7 @@ pub(super) const GROUPS: [Group; 7] = [
             pointer(texts::DRAG_EDGE),
             pointer(texts::PAN),
             pointer(texts::WHEEL),
+            pointer(texts::CLICK_LANE),
             pointer(texts::CLICK_AGAIN),
             pointer(texts::DOUBLE_CLICK),
         ],
@@ -118,6 +120,7 @@ pub(super) const GROUPS: [Group; 7] = [
             once(&[OPEN], texts::OPEN, |_| ask(Request::Open)),
             once(&[SAVE], texts::SAVE, |_| ask(Request::Save)),
             once(&[SAVE_AS], texts::SAVE_AS, |_| ask(Request::SaveAs)),
+            once(&[SAVE_PICTURE], texts::SAVE_PICTURE, |_| ask(Request::SavePicture)),
             once(&[QUIT], texts::QUIT, |_| ask(Request::Quit)),
             once(&[LIST], texts::LIST, |_| ask(Request::Shortcuts)),
         ],

@@ -4,13 +4,14 @@ mod grid;
 mod settings;
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, FontId, Layout, ProgressBar, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, FontId, Label, Layout, ProgressBar, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
 };
 
+use super::engines::ask_again_ui;
 use super::view::View;
 use super::widgets::{card, heading, no_pair};
 use super::words;
-use crate::explain::{capital, figure, grouped};
+use crate::explain::{capital, figure, grouped, one_line};
 use crate::session::Command;
 use crate::sweep::{Cell, Class, Setup, Sweep};
 use crate::view::map::{legend, percent};
@@ -60,6 +61,16 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             ui.label(RichText::new(text).color(color));
             return;
         }
+        let cells = |sweep: &Sweep| sweep.axes().iter().map(|axis| axis.cells()).product::<usize>();
+        if let Some((sweep, reason)) = view.map.and_then(|sweep| Some((sweep, sweep.over()?))) {
+            let text = texts::over(one_line(reason), grouped(sweep.filled()), grouped(cells(sweep)));
+            if let Some(engine) = view.session.map().asks().engine() {
+                let (rect, _) = ui.allocate_exact_size(vec2(62.0, 24.0), Sense::hover());
+                ask_again_ui(ui, rect, engine, &one_line(sweep.name()), commands);
+            }
+            ui.add(Label::new(RichText::new(&text).color(theme::ALARM)).truncate()).on_hover_text(&text);
+            return;
+        }
         let (label, hint) = if running { (texts::CANCEL, texts::CANCEL_HINT) } else { (texts::GO_ON, texts::GO_ON_HINT) };
         if ui.add(Button::new(label).min_size(vec2(64.0, 24.0))).on_hover_text(hint).clicked() {
             commands.push(Command::RunMap(!running));
@@ -70,15 +81,18 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// What the whole map says of the method.
+/// What the whole map says of who was asked: what is wrong first.
 fn result(sweep: &Sweep) -> (String, Rgba) {
     let (tally, cells) = (sweep.tally(), grouped(sweep.tally().all()));
     let part = |class| percent(tally.percent(class));
-    match [Class::Tunneled, Class::StartMissed, Class::FalseYes].map(|class| tally.of(class)) {
-        [0, 0, 0] => (texts::never_wrong(cells), theme::PROVEN),
-        [0, 0, _] => (texts::false_yes_in(part(Class::FalseYes), cells), theme::FALSE_YES),
-        [0, _, _] => (texts::start_missed_in(part(Class::StartMissed), cells), theme::ALARM),
-        [_, _, _] => (texts::tunneled_in(part(Class::Tunneled), cells), theme::ALARM),
+    let classes = [Class::Tunneled, Class::StartMissed, Class::FalseYes, Class::WrongTime, Class::Failed];
+    match classes.into_iter().find(|class| 0 < tally.of(*class)) {
+        Some(class @ Class::Tunneled) => (texts::tunneled_in(part(class), cells), theme::ALARM),
+        Some(class @ Class::StartMissed) => (texts::start_missed_in(part(class), cells), theme::ALARM),
+        Some(class @ Class::FalseYes) => (texts::false_yes_in(part(class), cells), theme::FALSE_YES),
+        Some(class @ Class::WrongTime) => (texts::wrong_time_in(part(class), cells), theme::CLOSEST),
+        Some(class) => (texts::failed_in(part(class), cells), theme::ALARM),
+        None => (texts::never_wrong(cells), theme::PROVEN),
     }
 }
 
@@ -101,6 +115,7 @@ fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, at: Option<[usize; 2]>) {
                 let text = texts::answer(capital(&answer.in_words(sweep.method())), words::tests(answer.tests));
                 (text, if cell.is_false() { theme::ALARM } else { theme::TEXT })
             }
+            Cell::Assessed(assessed) => (capital(&assessed.in_words()), if cell.is_false() { theme::ALARM } else { theme::TEXT }),
         };
         ui.label(RichText::new(text).size(12.5).color(color));
     });

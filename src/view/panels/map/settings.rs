@@ -1,11 +1,12 @@
-//! What the map shows: the two parameters with their ranges, the method, the number of cells.
+//! What the map shows: the two parameters with their ranges, who is asked, the number of cells.
 
 use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::super::number::{Edit, number};
 use super::super::view::View;
+use crate::explain::one_line;
 use crate::search::MethodKind;
-use crate::session::{Command, MapAxis, Message, RESOLUTIONS};
+use crate::session::{Command, MapAsks, MapAxis, Message, RESOLUTIONS};
 use crate::sweep::{Axis, Parameter, Setup};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
@@ -29,16 +30,22 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     let combo_width = combo_width(ui);
     ui.horizontal(|ui| {
         head(ui, texts::SEARCH);
-        let focus = texts::in_focus(view.session.scene().search.kind().name());
-        let name = |kind: Option<MethodKind>| kind.map_or(focus.clone(), |kind| kind.name().to_owned());
-        let list = ComboBox::from_id_salt("map method").width(combo_width).truncate().selected_text(name(map.method()));
+        let engines = view.session.engines();
+        let name = |asks: MapAsks| match asks {
+            MapAsks::InFocus => texts::in_focus(view.session.scene().search.kind().name()),
+            MapAsks::Method(kind) => kind.name().to_owned(),
+            MapAsks::Engine(index) => engines.get(index).map_or_else(String::new, |engine| texts::engine(one_line(engine.name))),
+        };
+        let searches = std::iter::once(MapAsks::InFocus).chain(MethodKind::ALL.map(MapAsks::Method));
+        let all = searches.chain((0..engines.len()).map(MapAsks::Engine));
+        let list = ComboBox::from_id_salt("map method").width(combo_width).truncate().selected_text(name(map.asks()));
         let size = vec2(combo_width, ui.spacing().interact_size.y);
         let combo = ui
             .allocate_ui(size, |ui| {
                 list.show_ui(ui, |ui| {
-                    for kind in std::iter::once(None).chain(MethodKind::ALL.map(Some)) {
-                        if ui.selectable_label(kind == map.method(), name(kind)).clicked() {
-                            commands.push(Command::SetMapMethod(kind));
+                    for asks in all {
+                        if ui.selectable_label(asks == map.asks(), name(asks)).clicked() {
+                            commands.push(Command::SetMapAsks(asks));
                         }
                     }
                 })

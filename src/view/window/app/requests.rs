@@ -4,7 +4,8 @@ use std::path::Path;
 
 use egui_macroquad::egui::Context;
 
-use super::super::files::{self, Chosen};
+use super::super::files::{self, Chosen, Film};
+use super::super::pictures::Snapshot;
 use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{shortcuts, texts};
 use super::App;
@@ -20,6 +21,8 @@ impl App {
             Request::Open => self.go(Next::ChooseFile),
             Request::Save => self.save(None),
             Request::SaveAs => self.files.ask_save(&self.session),
+            Request::SavePicture => self.files.ask_picture(&self.session, Film::Motion),
+            Request::SaveSearch => self.files.ask_picture(&self.session, Film::Search),
             Request::Example(index) => self.go(Next::Example(index)),
             Request::Capture(index) => self.go(Next::Capture(index)),
             // What is tried in a lesson is no work of the user's own.
@@ -119,6 +122,12 @@ impl App {
             Some(Chosen::SaveOver(path)) => {
                 let next = self.after_save.take();
                 self.question = Some(Question::Save { path, next, doubt: Doubt::Replaces });
+            }
+            Some(Chosen::Picture { path, film, replaceable }) => {
+                let session = &self.session;
+                let snapshot = Snapshot::new(session.scene(), *session.layers(), &self.camera, session.t());
+                let message = self.pictures.begin(path, snapshot, film, replaceable);
+                self.apply(Command::ShowMessage(message));
             }
             Some(Chosen::Nothing) => self.after_save = None,
         }

@@ -1,20 +1,26 @@
 //! `clashbox sweep`: the phase map as a picture and as a table, without a display.
 
+mod arguments;
+mod json;
+
 use std::io::{self, Write as _};
 
+use clashbox::explain::one_line;
 use clashbox::scene::Scene;
 use clashbox::scene::file::output::is_same_file;
 use clashbox::search::{Method, MethodKind};
-use clashbox::sweep::{Axis, CSV_HEADER, Class, Parameter, Setup, Sweep, csv};
+use clashbox::sweep::{Axis, CSV_HEADER, Class, InvalidSweep, Parameter, Setup, Sweep, csv};
 use clashbox::view::paint::svg::MARK;
 use clashbox::view::paint::svg_map;
 
-use super::arguments::{SearchName, SweepArguments};
 use super::destination::{self, is_stdout};
+use super::engines::EngineOnTrial;
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 use super::progress::Progress;
 use super::texts;
+use arguments::SearchName;
+pub(super) use arguments::SweepArguments;
 
 /// The cells of an axis of which no number is given.
 const CELLS: usize = 40;
@@ -24,8 +30,8 @@ const GIVEN_UP: usize = 40;
 const TESTS: usize = 10_000;
 
 pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
-    let (scene, sweeps) = match swept(arguments) {
-        Ok(found) => found,
+    let Swept { scene, sweeps, ending } = match swept(arguments) {
+        Ok(swept) => swept,
         Err(message) => {
             complain(message);
             return Ok(Ending::CouldNotRun);
@@ -37,7 +43,12 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
         arguments.output.as_deref().map(|path| (path, picture(), MARK)),
         arguments.csv.as_deref().map(|path| (path, table(), CSV_HEADER)),
     ];
-    let mut piped = false;
+    let mut piped = arguments.json;
+    if arguments.json {
+        let mut out = stdout();
+        sweeps.iter().try_for_each(|sweep| json::write(&mut out, &scene, sweep))?;
+        out.flush()?;
+    }
     for (path, text, mark) in outputs.into_iter().flatten() {
         if let Err(message) = destination::write(path, &text, mark, arguments.replaceable())? {
             complain(message);
@@ -50,34 +61,62 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
         sweeps.iter().try_for_each(|sweep| writeln!(out, "{}", summary(sweep)))?;
         out.flush()?;
     }
-    Ok(Ending::Fine)
+    Ok(ending)
+}
+
+/// What was swept.
+struct Swept {
+    scene: Scene,
+    sweeps: Vec<Sweep>,
+    ending: Ending,
 }
 
 /// The scene and its sweeps, all cells filled. What is wrong is said with the name of the file or of the argument. Of several methods,
-/// those are left out that have no such number to vary.
-fn swept(arguments: &SweepArguments) -> Result<(Scene, Vec<Sweep>), String> {
+/// those are left out that have no such number to vary. Of an engine that does not greet, or gives up, it is said why.
+fn swept(arguments: &SweepArguments) -> Result<Swept, String> {
     check_outputs(arguments)?;
+    let engines = arguments.trial.checked()?;
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
     let (mut sweeps, mut left_out) = (Vec::new(), Vec::new());
-    for method in methods(arguments.method, &scene) {
-        match empty(arguments, &scene, method) {
+    // With engines a search is swept where it is asked for.
+    let by_default = if engines.is_empty() { Some(SearchName::Scene) } else { None };
+    for method in arguments.method.or(by_default).map_or(Vec::new(), |name| methods(name, &scene)) {
+        match empty(arguments, &scene, Setup::of(&scene, method), |axes| Sweep::new(&scene, axes, method)) {
             Ok(sweep) => sweeps.push(sweep),
             Err(message) => left_out.push((method.kind().id(), texts::of_file(arguments.scene.display(), message))),
         }
     }
-    if sweeps.is_empty() {
+    let mut of_engines = Vec::new();
+    for engine in &engines {
+        let sweep = empty(arguments, &scene, Setup::for_engine(&scene), |axes| Sweep::of_engine(&scene, axes, &engine.name));
+        of_engines.push((engine, sweep.map_err(|message| texts::of_file(arguments.scene.display(), message))?));
+    }
+    if sweeps.is_empty() && engines.is_empty() {
         let mut messages: Vec<String> = left_out.into_iter().map(|(_, message)| message).collect();
         messages.dedup();
         return Err(messages.join("\n"));
     }
     left_out.iter().for_each(|(method, message)| complain(texts::left_out(method, message)));
     sweeps.iter_mut().for_each(fill);
-    Ok((scene, sweeps))
+    let mut ending = Ending::Fine;
+    for (engine, mut sweep) in of_engines {
+        if let Err(message) = fill_by(engine, &mut sweep) {
+            complain(message);
+            ending = Ending::CouldNotRun;
+        }
+        if 0 < sweep.filled() {
+            sweeps.push(sweep);
+        }
+    }
+    Ok(Swept { scene, sweeps, ending })
 }
 
 /// Whether the picture and the table may go where they are to go, before the work for them is done.
 fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
     let (picture, table) = (arguments.output.as_deref(), arguments.csv.as_deref());
+    if arguments.json && [picture, table].into_iter().flatten().any(is_stdout) {
+        return Err(texts::JSON_AND_STDOUT.to_owned());
+    }
     if let (Some(picture), Some(table)) = (picture, table) {
         if is_stdout(picture) && is_stdout(table) {
             return Err(texts::BOTH_TO_STDOUT.to_owned());
@@ -90,12 +129,17 @@ fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
     table.map_or(Ok(()), |path| destination::check(path, CSV_HEADER, arguments.replaceable()))
 }
 
-/// The sweep by one of the methods, before its first cell.
-fn empty(arguments: &SweepArguments, scene: &Scene, method: Method) -> Result<Sweep, String> {
-    let setup = Setup::of(scene, method).ok_or(texts::NO_PAIR_TO_SWEEP)?;
+/// The sweep of what is asked in `setup`, before its first cell.
+fn empty(
+    arguments: &SweepArguments,
+    scene: &Scene,
+    setup: Option<Setup>,
+    sweep: impl FnOnce([Axis; 2]) -> Result<Sweep, InvalidSweep>,
+) -> Result<Sweep, String> {
+    let setup = setup.ok_or(texts::NO_PAIR_TO_SWEEP)?;
     let [x, y] = [("--x", &arguments.x), ("--y", &arguments.y)]
         .map(|(name, text)| axis(text, scene, &setup).map_err(|message| texts::axis(name, text, message)));
-    Sweep::new(scene, [x?, y?], method).map_err(|error| error.to_string())
+    sweep([x?, y?]).map_err(|error| error.to_string())
 }
 
 /// Fills all cells, or those of a coarser map where most searches give up: then a message says so. Where a person waits at a terminal for
@@ -111,6 +155,21 @@ fn fill(sweep: &mut Sweep) {
         let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
         complain(texts::gave_up(sweep.method().kind().id(), sweep.gave_up(), sweep.filled(), cells));
     }
+}
+
+/// Asks an engine about all cells. The error says why it is not asked any more, or at all.
+fn fill_by(engine: &EngineOnTrial, sweep: &mut Sweep) -> Result<(), String> {
+    let mut program = engine.start().map_err(|error| texts::no_trial(&engine.name, error))?;
+    let mut progress = Progress::new();
+    while sweep.over().is_none()
+        && let Some(cell) = sweep.asked(&mut program, engine.tolerance)
+    {
+        sweep.fill(cell);
+        progress.say(|| texts::progress(one_line(&engine.name), 100.0 * sweep.progress()));
+    }
+    let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
+    let over = sweep.over().map(|reason| texts::engine_gave_up(&engine.name, sweep.filled(), cells, reason));
+    over.map_or(Ok(()), Err)
 }
 
 fn methods(name: SearchName, scene: &Scene) -> Vec<Method> {
@@ -149,5 +208,5 @@ fn summary(sweep: &Sweep) -> String {
     let tally = sweep.tally();
     let present = Class::ALL.into_iter().filter(|class| 0 < tally.of(*class));
     let parts: Vec<String> = present.map(|class| texts::class(class.name(), tally.percent(class))).collect();
-    texts::swept(sweep.method().kind().id(), tally.all(), parts.join(", "))
+    texts::swept(sweep.id(), tally.all(), parts.join(", "))
 }

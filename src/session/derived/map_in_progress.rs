@@ -1,0 +1,102 @@
+//! The phase map while it is filled: by a search in slices, by an engine on a thread of its own.
+
+use std::sync::Arc;
+
+use super::subject::Subject;
+use crate::engine::BackgroundEngine;
+use crate::scene::Scene;
+use crate::search::Method;
+use crate::sweep::{Axis, BackgroundSweep, Sweep, SweepNews};
+
+/// A slice of the map is so many hit tests: some microseconds.
+const MAP_TESTS: usize = 64;
+
+/// All that a map depends on beside the scene.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct MapSource {
+    axes: [Axis; 2],
+    asked: Asked,
+    again: u64,
+}
+
+/// Who is asked.
+#[derive(Debug, Clone, PartialEq)]
+enum Asked {
+    Search(Method),
+    Engine(Arc<BackgroundEngine>),
+}
+
+/// The map as far as it is filled, and what fills it.
+#[derive(Debug)]
+pub(super) struct MapInProgress {
+    sweep: Sweep,
+    /// `None` while no engine is asked.
+    background: Option<BackgroundSweep>,
+}
+
+impl MapSource {
+    /// What the map of the subject depends on. `None` where there is none.
+    pub(super) fn of(subject: &Subject) -> Option<MapSource> {
+        let asked = match subject.map_engine {
+            Some(engine) => Asked::Engine(Arc::clone(engine)),
+            None => Asked::Search(subject.map.setup(subject.scene, &subject.methods)?.method),
+        };
+        Some(MapSource { axes: subject.map.axes()?, asked, again: subject.map.again() })
+    }
+
+    /// Whether a map of `other` may be one of this, where it covers the scene.
+    fn may_be_of(&self, other: &MapSource) -> bool {
+        let is_same = match (&self.asked, &other.asked) {
+            (Asked::Search(_), Asked::Search(_)) => true,
+            (Asked::Engine(one), Asked::Engine(two)) => one == two,
+            (Asked::Search(_), Asked::Engine(_)) | (Asked::Engine(_), Asked::Search(_)) => false,
+        };
+        is_same && self.axes == other.axes && self.again == other.again
+    }
+}
+
+impl MapInProgress {
+    /// The map of a scene, with no cell filled. `None` where the parameters do not apply.
+    pub(super) fn new(scene: &Scene, source: &MapSource) -> Option<MapInProgress> {
+        let sweep = match &source.asked {
+            Asked::Search(method) => Sweep::new(scene, source.axes, *method),
+            Asked::Engine(engine) => Sweep::of_engine(scene, source.axes, engine.name()),
+        };
+        Some(MapInProgress { sweep: sweep.ok()?, background: None })
+    }
+
+    /// Whether what was filled from `before` is the map of the scene from `source` as well.
+    pub(super) fn is_map_of(&self, before: &MapSource, scene: &Scene, source: &MapSource) -> bool {
+        let covers = || match &source.asked {
+            Asked::Search(method) => self.sweep.covers(scene, *method),
+            Asked::Engine(_) => self.sweep.covers_for_engine(scene),
+        };
+        source.may_be_of(before) && covers()
+    }
+
+    pub(super) fn sweep(&self) -> &Sweep {
+        &self.sweep
+    }
+
+    /// Fills more cells while there is time, or takes over those that the engine has filled.
+    pub(super) fn carry_on(&mut self, engine: Option<&Arc<BackgroundEngine>>, has_time: &mut dyn FnMut() -> bool) {
+        let Some(engine) = engine else {
+            while !self.sweep.is_done() && has_time() {
+                self.sweep.advance(MAP_TESTS);
+            }
+            return;
+        };
+        if self.sweep.is_done() || self.sweep.over().is_some() {
+            return self.pause();
+        }
+        let start = || BackgroundSweep::start(self.sweep.clone(), Arc::clone(engine));
+        let SweepNews { cells, over } = self.background.get_or_insert_with(start).take();
+        cells.into_iter().for_each(|cell| self.sweep.fill(cell));
+        over.into_iter().for_each(|reason| self.sweep.end(reason));
+    }
+
+    /// Leaves the map as far as it is. What the engine is asked now is asked again when the map goes on.
+    pub(super) fn pause(&mut self) {
+        self.background = None;
+    }
+}

@@ -1,0 +1,115 @@
+//! The lanes of the engines on trial, below those of the searches and on the same axis.
+
+use egui_macroquad::egui::{
+    Color32, CornerRadius, CursorIcon, FontId, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::engines::{ask_again_ui, said};
+use super::lane_labels::{MARGIN, elided};
+use super::lane_row::{backdrop, scrub};
+use super::time_axis::TimeAxis;
+use super::verdict::assessment_color;
+use super::view::View;
+use crate::engine::{Answer, Assessment, FirstImpact, Given, Reply};
+use crate::explain::one_line;
+use crate::session::{Command, EngineLane};
+use crate::view::texts::engines as texts;
+use crate::view::theme::{self, Rgba};
+
+/// The height of a lane, points.
+const ROW: f32 = 19.0;
+/// The width of the button at the end of a lane, points.
+const BUTTON: f32 = 64.0;
+
+/// One lane for each engine, where the lanes are shown. A click keeps its claim on the canvas, a drag moves the time.
+pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
+    let mut hovered = None;
+    let lanes = if view.lanes.is_empty() { Vec::new() } else { view.session.engines() };
+    for (index, lane) in lanes.iter().enumerate() {
+        let response = lane_ui(ui, view, axis, index, lane, commands);
+        if response.contains_pointer() {
+            hovered = Some(index);
+        }
+    }
+    if view.session.has_engines() && hovered != view.session.hovered_engine() {
+        commands.push(Command::HoverEngine(hovered));
+    }
+}
+
+fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) -> Response {
+    let is_selected = view.session.selected_engine() == Some(index);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click_and_drag());
+    let (name, said) = (one_line(lane.name), said(lane));
+    let label = texts::lane(&name, &said.whole);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_selected, &label));
+    backdrop(ui, rect, is_selected, &response);
+    let painter = ui.painter();
+    let y = rect.center().y;
+    painter.hline(axis.left..=axis.right, y, Stroke::new(1.0, theme::BORDER));
+    if let Some(reply) = lane.says.reply() {
+        draw_claim(ui, axis, rect, reply);
+    }
+    let color = if is_selected { theme::TEXT_STRONG } else { theme::TEXT };
+    let line = |at, width, parts: &[(&str, Rgba, f32)]| {
+        let galley = painter.layout_job(elided(parts, width));
+        painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme::TEXT.into());
+    };
+    if axis.columns {
+        let tag = painter.layout_no_wrap(texts::ENGINE.to_owned(), FontId::proportional(11.5), theme::TEXT_WEAK.into());
+        let end = axis.left - MARGIN - tag.size().x;
+        painter.galley(pos2(end, y - tag.size().y / 2.0), tag, theme::TEXT_WEAK.into());
+        painter.circle_filled(pos2(rect.left() + 13.0, y), 3.0, theme::ENGINE);
+        let left = rect.left() + 24.0;
+        line(pos2(left, y), end - left - 6.0, &[(&name, color, 12.5)]);
+        let left = axis.right + MARGIN;
+        let room = if said.can_ask_again { BUTTON } else { 0.0 };
+        let parts: Vec<_> = said.parts.iter().map(|(text, color)| (text.as_str(), *color, 12.0)).collect();
+        line(pos2(left, y), rect.right() - left - 4.0 - room, &parts);
+        if said.can_ask_again {
+            let button = Rect::from_min_max(pos2(rect.right() - BUTTON, rect.top()), rect.max);
+            ask_again_ui(ui, button, index, &name, commands);
+        }
+    } else {
+        let wrong: Vec<_> = said.parts.iter().map(|(text, color)| (text.as_str(), *color, 11.0)).collect();
+        let parts = [&[(name.as_str(), color, 11.0), ("  ", color, 11.0)], &wrong[..]].concat();
+        line(pos2(axis.left + 8.0, y), axis.right - axis.left - 16.0, &parts);
+    }
+    scrub(&response, axis, view.session.t(), commands);
+    if response.clicked() {
+        commands.push(Command::SelectEngine(if is_selected { None } else { Some(index) }));
+    }
+    let heading =
+        lane.greeting.map_or_else(|| name.clone(), |greeting| texts::engine_and_greeting(&name, one_line(&greeting.to_string())));
+    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text_at_pointer(texts::hint(heading, &said.whole))
+}
+
+/// The claimed impact, from there to the proven one, and the impact that is missed.
+fn draw_claim(ui: &Ui, axis: TimeAxis, rect: Rect, reply: &Reply) {
+    let Some((_, assessment)) = reply.main() else { return };
+    let (painter, y) = (ui.painter(), rect.center().y);
+    let color = assessment_color(assessment.kind());
+    let claimed = match reply.answer {
+        Answer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }) => Some(t),
+        Answer::Given(_) | Answer::Unsupported(_) | Answer::Failed(_) => None,
+    };
+    let proven = claimed.and_then(|t| match assessment {
+        Assessment::Early { by } => Some(t + by),
+        Assessment::Late { by } => Some(t - by),
+        _ => None,
+    });
+    if let Some((claimed, proven)) = claimed.zip(proven) {
+        let ends = [pos2(axis.x(claimed), y - 2.0), pos2(axis.x(proven), y + 2.0)];
+        painter.rect_filled(Rect::from_two_pos(ends[0], ends[1]), CornerRadius::same(1), color.with_alpha(110));
+    }
+    if let Some(t) = claimed {
+        painter.vline(axis.x(t), rect.shrink(3.0).y_range(), Stroke::new(1.5, color));
+        painter.add(Shape::convex_polygon(
+            super::icon::diamond(pos2(axis.x(t), y), 4.0),
+            Color32::from(theme::ENGINE),
+            Stroke::NONE,
+        ));
+    }
+    if let Assessment::FalseNo { t, .. } = assessment {
+        painter.circle(pos2(axis.x(*t), y), 5.5, theme::ALARM.with_alpha(46), Stroke::new(1.5, theme::ALARM));
+    }
+}

@@ -1,0 +1,148 @@
+//! The engines on trial: what each of them says of the pair, question by question.
+
+use egui_macroquad::egui::{
+    Align, Align2, CursorIcon, FontId, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::verdict::assessment_color;
+use super::view::View;
+use super::widgets::{card, fact_in, heading};
+use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
+use crate::explain::{
+    assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
+};
+use crate::session::{Command, EngineLane, EngineSays};
+use crate::view::texts::engines as texts;
+use crate::view::theme::{self, Rgba};
+
+/// What an engine says, as it is shown.
+pub(super) struct Said {
+    /// In one line, piece by piece.
+    pub(super) parts: Vec<(String, Rgba)>,
+    /// In full.
+    pub(super) whole: String,
+    /// Whether it gave no answer, and may if it is started again.
+    pub(super) can_ask_again: bool,
+}
+
+/// What an engine says of the pair.
+pub(super) fn said(lane: &EngineLane) -> Said {
+    let alone = |text: String, color: Rgba| Said { whole: text.clone(), parts: vec![(text, color)], can_ask_again: false };
+    match lane.says {
+        EngineSays::Starting => alone(texts::STARTING.to_owned(), theme::TEXT_WEAK),
+        EngineSays::NoGreeting(error) => {
+            let text = texts::no_greeting(one_line(&error.message));
+            Said { can_ask_again: true, ..alone(text, theme::ALARM) }
+        }
+        EngineSays::Asked { before } => {
+            let claim = before.and_then(|reply| claim_in_short(reply.main()?.0, &reply.answer));
+            let text = claim.map_or_else(|| texts::ASKED.to_owned(), texts::before);
+            alone(text, theme::TEXT_WEAK)
+        }
+        EngineSays::Answered(reply) if reply.assessments.is_empty() => alone(reply_in_words(reply), theme::TEXT_WEAK),
+        EngineSays::Answered(reply) => {
+            Said { parts: parts(reply), whole: reply_in_words(reply), can_ask_again: matches!(reply.answer, Answer::Failed(_)) }
+        }
+    }
+}
+
+/// The answer about the contact and what it is worth; behind it what else is wrong.
+fn parts(reply: &Reply) -> Vec<(String, Rgba)> {
+    let main = reply.main().map(|(quantity, _)| *quantity);
+    let is_said = |quantity: Quantity, is_wrong: bool| Some(quantity) == main || is_wrong && is_given(reply);
+    let mut said: Vec<_> =
+        reply.assessments.iter().filter(|(quantity, found)| is_said(*quantity, found.kind().is_wrong())).collect();
+    said.sort_by_key(|(quantity, _)| Some(*quantity) != main);
+    let mut parts = Vec::new();
+    for (quantity, assessment) in said {
+        let dot = || ("  \u{b7}  ".to_owned(), theme::TEXT_WEAK);
+        parts.extend((!parts.is_empty()).then(dot));
+        if let Some(claim) = claim_in_short(*quantity, &reply.answer) {
+            parts.extend([(claim, theme::TEXT), dot()]);
+        }
+        parts.push((worth(reply, *quantity, assessment), assessment_color(assessment.kind())));
+    }
+    parts
+}
+
+/// What an answer is worth, and of a wrong time how the two lie then.
+fn worth(reply: &Reply, quantity: Quantity, assessment: &Assessment) -> String {
+    let worth = assessment_in_short(assessment);
+    match length_of_error(reply).filter(|_| quantity == Quantity::Impact) {
+        Some(length) => texts::with_length(worth, length),
+        None => worth,
+    }
+}
+
+fn is_given(reply: &Reply) -> bool {
+    matches!(reply.answer, Answer::Given(_))
+}
+
+/// A card for each engine. Nothing where there are none.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let lanes = view.session.engines();
+    if lanes.is_empty() {
+        return;
+    }
+    heading(ui, texts::ON_TRIAL);
+    for (index, lane) in lanes.iter().enumerate() {
+        card(ui, |ui| engine_ui(ui, index, lane, commands)).response.on_hover_text(texts::PROOF);
+    }
+}
+
+fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) {
+    let (name, said) = (one_line(lane.name), said(lane));
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 18.0), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(ui.available_width());
+        let greeting = lane.greeting.map_or_else(String::new, |greeting| one_line(&greeting.to_string()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if said.can_ask_again {
+                let (rect, _) = ui.allocate_exact_size(vec2(60.0, 18.0), Sense::hover());
+                ask_again_ui(ui, rect, index, &name, commands);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let text = RichText::new(&name).size(14.0).color(theme::ENGINE).strong();
+                ui.add(Label::new(text).truncate());
+                ui.add(Label::new(RichText::new(greeting).size(12.0).color(theme::TEXT_WEAK)).truncate());
+            });
+        });
+    });
+    match lane.says.reply().filter(|reply| is_given(reply)) {
+        Some(reply) => reply.assessments.iter().rev().for_each(|(quantity, assessment)| {
+            let label = match quantity {
+                Quantity::Hit => texts::HIT,
+                Quantity::Separation => texts::SEPARATION,
+                Quantity::Impact => texts::IMPACT,
+            };
+            let worth = assessment_in_short(assessment);
+            let claim = match (&reply.answer, quantity) {
+                // The label says what it is.
+                (Answer::Given(Given { separation: Some(separation), .. }), Quantity::Separation) => Some(figure(*separation)),
+                (Answer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }), Quantity::Impact) => {
+                    Some(texts::at_time(figure(*t)))
+                }
+                (answer, quantity) => claim_in_short(*quantity, answer),
+            };
+            let value = claim.map_or(worth.clone(), |claim| texts::claim_and_worth(claim, &worth));
+            let color = assessment_color(assessment.kind());
+            let whole =
+                texts::claim_and_worth(quantity_in_words(*quantity), claim_in_words(*quantity, &reply.answer, assessment));
+            fact_in(ui, label, RichText::new(value).color(color)).on_hover_text(whole);
+        }),
+        None => {
+            let color = said.parts.first().map_or(theme::TEXT, |(_, color)| *color);
+            ui.add(Label::new(RichText::new(&said.whole).color(color)).wrap());
+        }
+    }
+}
+
+/// A text that can be clicked.
+pub(super) fn ask_again_ui(ui: &Ui, rect: Rect, index: usize, name: &str, commands: &mut Vec<Command>) {
+    let response = ui.interact(rect, ui.id().with(("ask again", index)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, texts::ask_again_name(name)));
+    let color = if response.hovered() || response.has_focus() { theme::TEXT_STRONG } else { theme::ACCENT };
+    ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, texts::ASK_AGAIN, FontId::proportional(12.0), color.into());
+    if response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(texts::ASK_AGAIN_HINT).clicked() {
+        commands.push(Command::AskEngineAgain(index));
+    }
+}

@@ -1,0 +1,34 @@
+//! What all lanes have in common: what lies behind them, and that a drag moves the time.
+
+use egui_macroquad::egui::{CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, vec2};
+
+use super::time_axis::TimeAxis;
+use crate::session::Command;
+use crate::view::theme;
+
+/// What lies behind a lane.
+pub(super) fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
+    let painter = ui.painter();
+    let rounding = CornerRadius::same(4);
+    if is_focus {
+        painter.rect_filled(rect, rounding, theme::PANEL_RAISED);
+        painter.rect_filled(Rect::from_min_size(rect.min, vec2(3.0, rect.height())), CornerRadius::same(1), theme::ACCENT);
+    } else if response.hovered() {
+        painter.rect_filled(rect, rounding, theme::PANEL_RAISED.with_alpha(120));
+    }
+    if response.has_focus() {
+        painter.rect_stroke(rect, rounding, Stroke::new(1.5, theme::ACCENT), StrokeKind::Inside);
+    }
+}
+
+/// A drag moves the time.
+pub(super) fn scrub(response: &Response, axis: TimeAxis, t: f64, commands: &mut Vec<Command>) {
+    if response.dragged()
+        && let Some(pointer) = response.interact_pointer_pos()
+    {
+        let wanted = axis.t(pointer.x);
+        if wanted != t {
+            commands.push(Command::SetTime(wanted));
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Pictures of the canvas as files. A long GIF takes seconds: all of them are made beside the window.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+
+use super::files::{Film, name_of};
+use super::texts;
+use crate::scene::Scene;
+use crate::scene::file::output::{self, Replaceable};
+use crate::session::{Layers, Message};
+use crate::view::camera::Camera;
+use crate::view::paint::page::AUTHOR;
+use crate::view::paint::svg::MARK;
+use crate::view::raster::{Animation, Looping};
+use crate::view::svg::Still;
+
+/// The height of the strip with title and verdict, points.
+const CAPTION: f64 = 44.0;
+
+/// What the canvas shows, to be drawn later.
+pub(super) struct Snapshot {
+    scene: Scene,
+    layers: Layers,
+    camera: Camera,
+    size: [u32; 2],
+    t: f64,
+}
+
+impl Snapshot {
+    /// A canvas as the camera sees it, with a strip for title and verdict above it.
+    pub(super) fn new(scene: &Scene, layers: Layers, camera: &Camera, t: f64) -> Snapshot {
+        let [_, _, width, height] = camera.viewport.map(|length| length.round().max(1.0));
+        let size = [width, height + CAPTION].map(|length| length as u32);
+        Snapshot { scene: scene.clone(), layers, camera: camera.with_viewport([0.0, CAPTION, width, height]), size, t }
+    }
+
+    /// Draws it into a file of the format that its name says.
+    fn write(&self, path: &Path, film: Film, replaceable: Replaceable) -> Result<(), String> {
+        let still = Still { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size };
+        let ends_in = |extension: &str| path.extension().is_some_and(|found: &OsStr| found.eq_ignore_ascii_case(extension));
+        let animation = match film {
+            Film::Motion => Animation::MOTION,
+            Film::Search => Animation::SEARCH,
+        };
+        let (picture, mark) = if ends_in("svg") {
+            (Ok(still.svg(self.t).into_bytes()), MARK)
+        } else if ends_in("png") {
+            (still.png(self.t, 1.0), AUTHOR)
+        } else if ends_in("gif") {
+            (still.gif(animation, Looping::Forever, 1.0), AUTHOR)
+        } else {
+            return Err(texts::NO_PICTURE_NAME.to_owned());
+        };
+        let picture = picture.map_err(|error| error.to_string())?;
+        output::write(path, picture, mark, replaceable).map_err(|error| error.to_string())
+    }
+}
+
+/// The picture that is being made.
+#[derive(Default)]
+pub(super) struct Pictures {
+    busy: Option<(PathBuf, Receiver<Result<(), String>>)>,
+}
+
+impl Pictures {
+    /// Whether one is being made.
+    pub(super) fn is_busy(&self) -> bool {
+        self.busy.is_some()
+    }
+
+    /// Begins to make a picture. What there is to tell about it.
+    pub(super) fn begin(&mut self, path: PathBuf, snapshot: Snapshot, film: Film, replaceable: Replaceable) -> Message {
+        if self.is_busy() {
+            return Message::error(texts::PICTURE_BUSY.to_owned());
+        }
+        let (done, result) = channel();
+        let message = Message::info(texts::drawing(name_of(&path)));
+        let to = path.clone();
+        thread::spawn(move || {
+            // Nobody listens where the window was closed.
+            let _ = done.send(snapshot.write(&to, film, replaceable));
+        });
+        self.busy = Some((path, result));
+        message
+    }
+
+    /// What came of the picture, once it is there.
+    pub(super) fn finished(&mut self) -> Option<Message> {
+        let (path, result) = self.busy.as_ref()?;
+        let message = match result.try_recv() {
+            Err(TryRecvError::Empty) => return None,
+            Ok(Ok(())) => Message::info(texts::saved(name_of(path))),
+            Ok(Err(error)) => Message::error(texts::picture_not_saved(name_of(path), error)),
+            Err(TryRecvError::Disconnected) => Message::error(texts::picture_not_saved(name_of(path), texts::PICTURE_FAILED)),
+        };
+        self.busy = None;
+        Some(message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::examples::opening_scene;
+    use crate::view::svg::fit;
+
+    #[test]
+    fn a_picture_of_the_canvas_has_its_size_and_the_format_of_its_name() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let scene = opening_scene();
+        let camera = fit(&scene, [260.0, 30.0, 320.0, 200.0]);
+        for (name, begins) in [("a.svg", &b"<svg"[..]), ("b.PNG", b"\x89PNG"), ("c.gif", b"GIF89a\x40\x01\xf4\x00")] {
+            let mut pictures = Pictures::default();
+            let path = folder.path().join(name);
+            let snapshot = Snapshot::new(&scene, Layers::standard(), &camera, 0.0);
+            pictures.begin(path.clone(), snapshot, Film::Search, Replaceable::Outputs);
+            let message = loop {
+                if let Some(message) = pictures.finished() {
+                    break message;
+                }
+                thread::yield_now();
+            };
+            assert_eq!(message.text, texts::saved(name), "{name}");
+            let bytes = std::fs::read(path).expect("readable");
+            assert!(bytes.starts_with(begins), "{name} begins with {:?}", &bytes[..10]);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Engines on trial: what they have answered is of the pair in view or is not taken for it, and nobody waits for them.
+
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
+
+use clashbox::engine::{
+    Answer, Assessment, BackgroundEngine, Engine, FirstImpact, Given, Greeting, NoGreeting, Precision, Quantity, Question,
+    Tolerance,
+};
+use clashbox::kernel::{DVec2, Kind};
+use clashbox::search::prove;
+use clashbox::session::{Budget, Command, Derived, EngineSays, MapAsks, RightTab, Session};
+use clashbox::sweep::{Cell, Class, Sweep};
+
+use super::{after, error, session};
+
+/// It sees every impact later than it is, and hears of its turn where it is to wait for that.
+struct Late {
+    greeting: Greeting,
+    by: f64,
+    /// What it was asked.
+    asked: Arc<Mutex<Vec<DVec2>>>,
+    turn: Option<Receiver<()>>,
+}
+
+fn greeting() -> Greeting {
+    Greeting {
+        engine: "late".to_owned(),
+        version: "1".to_owned(),
+        precision: Precision::F64,
+        slop: 0.0,
+        answers: Quantity::ALL.to_vec(),
+        kinds: Kind::ALL.to_vec(),
+    }
+}
+
+impl Engine for Late {
+    fn greeting(&self) -> &Greeting {
+        &self.greeting
+    }
+
+    fn answer(&mut self, question: &Question) -> Answer {
+        let [a, b] = &question.bodies;
+        self.asked.lock().unwrap().push(a.velocity());
+        self.turn.iter().for_each(|turn| turn.recv().unwrap());
+        let proven = prove(a, b, 0.0).1.outcome.contact_t();
+        let impact = proven.map_or(FirstImpact::Never, |t| FirstImpact::at((t + self.by).min(1.0)));
+        Answer::Given(Given { hit: Some(false), separation: None, impact: Some(impact) })
+    }
+}
+
+/// An engine that is late by so much.
+fn late(by: f64) -> Arc<BackgroundEngine> {
+    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+        Ok(Box::new(Late { greeting: greeting(), by, asked: Arc::default(), turn: None }))
+    };
+    Arc::new(BackgroundEngine::new("late", Tolerance::Length(1e-9), start))
+}
+
+/// A session on trial with this engine, which has answered.
+fn answered(engine: &Arc<BackgroundEngine>, mut session: Session) -> Session {
+    session.apply(Command::SetEngines(vec![Arc::clone(engine)]));
+    session.apply(Command::FollowEngines);
+    engine.wait();
+    session.apply(Command::FollowEngines);
+    session
+}
+
+/// What the answer about the impact is worth.
+fn worth(session: &Session) -> Assessment {
+    let lanes = session.engines();
+    let reply = lanes[0].says.reply().unwrap_or_else(|| panic!("{lanes:?}"));
+    reply.main().unwrap().1.clone()
+}
+
+#[test]
+fn an_engine_is_asked_about_the_pair_in_view_and_held_against_the_proof() {
+    // The bullet reaches the paper after 3 of its 8 units.
+    let session = answered(&late(0.125), session());
+    assert_eq!(worth(&session), Assessment::Late { by: 0.125 }, "{:?}", session.engines());
+    assert_eq!(session.engines()[0].greeting, Some(&greeting()), "what it says of itself");
+    let session = answered(&late(0.0), after([Command::SetPair([0, 2])]));
+    assert!(matches!(worth(&session), Assessment::Right { .. }), "the wall is out of reach: {:?}", session.engines());
+    let alone = answered(&late(0.0), after([Command::RemoveBody(1), Command::RemoveBody(1)]));
+    assert!(alone.engines().is_empty() && alone.has_engines(), "without a pair there is nothing to ask");
+}
+
+#[test]
+fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
+    let (asked, log) = (Arc::<Mutex<Vec<DVec2>>>::default(), Arc::<Mutex<Option<SyncSender<()>>>>::default());
+    let (seen, gate) = (Arc::clone(&asked), Arc::clone(&log));
+    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+        let (give, turn) = sync_channel(8);
+        *gate.lock().unwrap() = Some(give);
+        Ok(Box::new(Late { greeting: greeting(), by: 0.0, asked: Arc::clone(&seen), turn: Some(turn) }))
+    };
+    let engine = Arc::new(BackgroundEngine::new("slow", Tolerance::OfPrecision, start));
+    let mut session = session();
+    session.apply(Command::SetEngines(vec![Arc::clone(&engine)]));
+    session.apply(Command::FollowEngines);
+    while asked.lock().unwrap().is_empty() {
+        std::thread::yield_now();
+    }
+    for speed in [9.0, 10.0, 11.0, 12.0] {
+        session.apply(Command::SetVelocity { body: 0, velocity: DVec2::new(speed, 0.0) });
+        session.apply(Command::FollowEngines);
+        let says = session.engines()[0].says;
+        assert_eq!(says, EngineSays::Asked { before: None }, "nobody waits for it");
+    }
+    let give = log.lock().unwrap().clone().unwrap();
+    give.send(()).unwrap();
+    while engine.news().reply.is_none() {
+        std::thread::yield_now();
+    }
+    session.apply(Command::FollowEngines);
+    let says = session.engines()[0].says;
+    assert!(
+        matches!(says, EngineSays::Asked { before: Some(before) } if before.question.bodies[0].velocity().x == 8.0),
+        "{says:?}"
+    );
+    give.send(()).unwrap();
+    engine.wait();
+    session.apply(Command::FollowEngines);
+    let says = session.engines()[0].says;
+    assert!(matches!(says, EngineSays::Answered(reply) if reply.question.bodies[0].velocity().x == 12.0), "{says:?}");
+    let speeds: Vec<f64> = asked.lock().unwrap().iter().map(|velocity| velocity.x).collect();
+    assert_eq!(speeds, [8.0, 12.0], "the others were replaced before their turn");
+    session.apply(Command::Undo);
+    assert!(session.engines()[0].says.reply().is_none(), "that is another pose, before anybody is asked");
+}
+
+#[test]
+fn an_engine_that_does_not_start_can_be_asked_again() {
+    let starts = Arc::<Mutex<usize>>::default();
+    let count = Arc::clone(&starts);
+    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+        let mut starts = count.lock().unwrap();
+        *starts += 1;
+        match *starts {
+            1 => Err(NoGreeting { message: "no memory".to_owned() }),
+            _ => Ok(Box::new(Late { greeting: greeting(), by: 0.0, asked: Arc::default(), turn: None })),
+        }
+    };
+    let engine = Arc::new(BackgroundEngine::new("shy", Tolerance::OfPrecision, start));
+    let mut session = answered(&engine, session());
+    let says = session.engines()[0].says;
+    assert!(matches!(says, EngineSays::NoGreeting(error) if error.message == "no memory"), "{says:?}");
+    session.apply(Command::AskEngineAgain(0));
+    engine.wait();
+    session.apply(Command::FollowEngines);
+    assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engines());
+    session.apply(Command::AskEngineAgain(1));
+    assert_eq!(error(&session).as_deref(), Some("there is no engine number 1 on trial"), "there is one");
+}
+
+/// Derives until the map is filled, or left as far as it is.
+fn fill_map(session: &Session, derived: &mut Derived) {
+    loop {
+        let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, map_has_time: &mut || true };
+        derived.refresh(&session.subject(), budget);
+        if !derived.fills_map(&session.subject()) {
+            return;
+        }
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
+    let engine = late(0.125);
+    let mut session = answered(&engine, session());
+    session.apply(Command::SetMapCells(21));
+    session.apply(Command::ShowRight(RightTab::Map));
+    session.apply(Command::SetMapAsks(MapAsks::Engine(0)));
+    assert_eq!(error(&session), None, "there is such an engine");
+    let mut derived = Derived::default();
+    fill_map(&session, &mut derived);
+    let axes = session.map().axes().unwrap();
+    let mut alone = Sweep::of_engine(session.scene(), axes, "late").unwrap();
+    let mut program = engine.start(&Default::default()).unwrap();
+    while let Some(cell) = alone.asked(program.as_mut(), engine.tolerance()) {
+        alone.fill(cell);
+    }
+    let map = derived.map().unwrap();
+    assert!(map.rows().eq(alone.rows()) && map.is_done(), "the same as without a thread: {:?}", map.tally());
+    let tally = map.tally();
+    assert!(0 < tally.of(Class::WrongTime) && 0 < tally.of(Class::RightNo), "{tally:?}");
+    // Neither the search nor the slop is the engine's.
+    let [position, filled] = [[20, 5], [0, 0]];
+    let Some(Cell::Assessed(_)) = map.cell(filled) else { panic!("{:?}", map.cell(filled)) };
+    let setup = map.setup(position).unwrap();
+    for command in
+        [Command::SetMethod(clashbox::search::Method::Discrete), Command::SetSlop(0.25), Command::LoadCell(Box::new(setup))]
+    {
+        session.apply(command);
+        assert_eq!(error(&session), None, "it is possible");
+    }
+    assert_eq!((session.scene().search, session.scene().slop), (clashbox::search::Method::Discrete, 0.25), "a cell leaves them");
+    let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, map_has_time: &mut || false };
+    derived.refresh(&session.subject(), budget);
+    assert!(derived.map().unwrap().is_done(), "the map is still that of the scene");
+    session.apply(Command::SetMapAsks(MapAsks::Engine(7)));
+    assert!(error(&session).is_some(), "there is no such engine");
+}

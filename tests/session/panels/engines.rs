@@ -1,0 +1,104 @@
+//! Engines on trial in the panels: their lanes, their cards, and how they are asked again.
+
+use std::sync::Arc;
+
+use clashbox::engine::{
+    Answer, BackgroundEngine, Engine, Failure, FailureKind, FirstImpact, Given, Greeting, NoGreeting, Precision, Quantity,
+    Question, Tolerance,
+};
+use clashbox::kernel::Kind;
+use clashbox::session::{Command, Session};
+use clashbox::view::panels;
+use egui_kittest::kittest::Queryable;
+use egui_macroquad::egui::vec2;
+
+use super::{click, opened, panel_on};
+
+/// It answers the same to whatever it is asked.
+struct Stubborn(Greeting, Answer);
+
+impl Engine for Stubborn {
+    fn greeting(&self) -> &Greeting {
+        &self.0
+    }
+
+    fn answer(&mut self, _: &Question) -> Answer {
+        self.1.clone()
+    }
+}
+
+/// A session with an engine on trial that has answered this.
+fn with_answer(answer: Answer) -> Session {
+    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+        let (engine, version) = ("stub\u{1b}[31mborn".to_owned(), "1".to_owned());
+        let (answers, kinds) = (Quantity::ALL.to_vec(), Kind::ALL.to_vec());
+        Ok(Box::new(Stubborn(Greeting { engine, version, precision: Precision::F32, slop: 0.0, answers, kinds }, answer.clone())))
+    };
+    let engine = Arc::new(BackgroundEngine::new("mine", Tolerance::Length(1e-3), start));
+    let mut session = opened();
+    session.apply(Command::SetEngines(vec![Arc::clone(&engine)]));
+    session.apply(Command::FollowEngines);
+    engine.wait();
+    session.apply(Command::FollowEngines);
+    session
+}
+
+fn given(hit: bool, t: f64) -> Answer {
+    Answer::Given(Given { hit: Some(hit), separation: None, impact: Some(FirstImpact::at(t)) })
+}
+
+fn failed() -> Answer {
+    Answer::Failed(Failure { kind: FailureKind::Died, text: "signal: 11\n\u{1b}[31mcore dumped".to_owned() })
+}
+
+#[test]
+fn a_lane_says_what_the_engine_claims_and_what_that_is_worth() {
+    // The bullet meets the paper at t = 0.48125. At t = 0.5 it is 0.15 deep.
+    for (answer, expected) in [
+        (given(false, 0.48125), "mine engine: Hit at t = 0: no hit: right.\nSeparation at t = 0: unsupported: "),
+        (given(true, 0.5), "Hit at t = 0: hit: false yes: they are 3.85 apart.\n"),
+        (given(false, 0.5), "First impact: impact t = 0.5: late by 0.01875."),
+        (failed(), "mine engine: failed: the program ended: signal: 11 \\u{1b}[31mcore dumped."),
+    ] {
+        let mut harness = panel_on(with_answer(answer.clone()), panels::timeline_ui);
+        harness.set_size(vec2(1200.0, 400.0));
+        harness.run();
+        let found = harness.query_all_by_label_contains(expected).count();
+        assert_eq!(found, 1, "{expected:?} of {answer:?}");
+    }
+}
+
+#[test]
+fn a_click_on_the_lane_keeps_the_claim_and_another_one_lets_it_go() {
+    let mut harness = panel_on(with_answer(given(false, 0.5)), panels::timeline_ui);
+    harness.set_size(vec2(1200.0, 400.0));
+    harness.run();
+    for expected in [Some(0), None] {
+        harness.get_by_label_contains("mine engine").simulate_click();
+        harness.run();
+        assert_eq!(harness.state().session.selected_engine(), expected, "{:?}", harness.state().commands);
+    }
+}
+
+#[test]
+fn a_card_has_each_answer_and_asks_again_where_there_is_none() {
+    let harness = panel_on(with_answer(given(true, 0.5)), panels::engines_ui);
+    for text in ["stub\\u{1b}[31mborn 1, f32", "t = 0.5 \u{b7} late by 0.01875", "hit \u{b7} false yes, 3.85 to spare"] {
+        assert!(harness.query_by_label(text).is_some(), "{text:?}");
+    }
+    assert!(harness.query_by_label("Ask mine again").is_none(), "it has answered");
+    let mut harness = panel_on(with_answer(failed()), panels::engines_ui);
+    assert!(harness.query_by_label_contains("signal: 11").is_some(), "why there is no answer");
+    assert!(click(&mut harness, "Ask mine again").contains(&Command::AskEngineAgain(0)), "and it is asked again");
+}
+
+#[test]
+fn without_an_engine_nothing_of_it_is_seen() {
+    let harness = panel_on(opened(), panels::engines_ui);
+    assert!(harness.query_by_label_contains("ENGINES").is_none(), "no heading");
+    let mut harness = panel_on(opened(), panels::timeline_ui);
+    harness.set_size(vec2(1200.0, 400.0));
+    harness.run();
+    assert!(harness.query_by_label_contains("engine").is_none(), "no lane");
+    assert!(harness.state().commands.is_empty(), "{:?}", harness.state().commands);
+}
