@@ -89,6 +89,7 @@
 //! | contact, trace, crossings | [`session::Analysis`] | until the scene, the time or the algorithm changes |
 //! | the search and its proof | [`session::Analysis`] | until the scene changes |
 //! | which of many bodies hit | [`session::Touching`] | until the scene or the time changes |
+//! | what a body of the pair meets first of all | [`session::OneAgainstAll`] | until the scene changes |
 //! | lanes of all methods | [`session::Lanes`] | until the scene or a method changes, while they are shown |
 //! | separation over time | [`search::Profile`] | until the scene changes, while it is shown |
 //! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |

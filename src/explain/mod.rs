@@ -69,7 +69,16 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     lines.extend(lanes::table(scene, &searched));
     lines.push(String::new());
     lines.push(overview::over_the_frame(contacts_in_words(contacts)));
+    lines.extend(against_all(scene, pair));
     Some(lines.join("\n") + "\n")
+}
+
+/// What those of the pair that move meet first, where there are others.
+fn against_all(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
+    let moves = |body: &usize| scene.bodies.get(*body).is_some_and(|body| !body.moving().rests());
+    let movers = pair.into_iter().filter(|body| 2 < scene.bodies.len() && moves(body));
+    let sentence = |body| first_contact_in_words(scene, body, &scene.first_contacts(body));
+    movers.map(|body| overview::among_all(sentence(body))).collect()
 }
 
 fn heading(body: &Body) -> String {

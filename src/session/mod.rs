@@ -43,8 +43,8 @@ pub use capture_view::CaptureView;
 pub use command::{Command, NEW_BODY_REACH};
 pub use course::{LESSONS, Lesson, Progress, lesson_start, progress};
 pub use derived::{
-    Advice, Analysis, Budget, Derived, Hand, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Subject, Touching,
-    answer_nudged, verdict_nudged,
+    Advice, Analysis, Budget, Derived, Hand, Lanes, Map, MapAsks, MapAxis, OneAgainstAll, RESOLUTIONS, Refreshed, Subject,
+    Touching, answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
 pub use dragging::{CROWD, Snapped, cycle, pick};

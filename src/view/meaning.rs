@@ -87,6 +87,8 @@ pub enum Meaning {
     ImpactPoint,
     /// The normal at the impact.
     ImpactNormal,
+    /// Where a body of the pair first meets another one than the other of the pair, and both as they are then.
+    FirstContact,
     /// An impact that the closed form finds and the search does not see.
     Tunneled,
     /// An impact that the search claims and the closed form refutes.
@@ -125,6 +127,7 @@ impl Meaning {
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
         all.extend([
             Meaning::Expected,
+            Meaning::FirstContact,
             Meaning::Claimed,
             Meaning::ClaimedPoint,
             Meaning::Touching,

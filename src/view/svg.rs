@@ -8,12 +8,12 @@ use super::paint::svg::document;
 use super::picture::{Picture, Placements, Scope, extent};
 use super::texts::file as texts;
 use crate::check::Checked;
-use crate::explain::{at_least, figure, tests_in_words};
+use crate::explain::{at_least, figure, first_contact_in_words, tests_in_words};
 use crate::kernel::contact;
 use crate::scene::{Body, Claim, Scene};
 use crate::search::rules::Clearance;
 use crate::search::{Outcome, contact_in_words};
-use crate::session::{Analysis, Layers, Touching};
+use crate::session::{Analysis, Layers, OneAgainstAll, Touching};
 
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
@@ -37,9 +37,10 @@ pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u3
     }
     let analysis = Analysis::of(&focused, 0.0);
     let camera = camera_for(&focused, size);
-    let touching = Touching::of(&focused, 0.0);
+    let (touching, first) = (Touching::of(&focused, 0.0), OneAgainstAll::of(&focused));
     let scope = Scope::new(&focused, analysis.as_ref(), 0.0, &camera);
-    let picture = Picture::of(&Scope { touching: touching.as_ref(), expected: Some(&expectation.claim), ..scope });
+    let picture =
+        Picture::of(&Scope { touching: touching.as_ref(), first: first.as_ref(), expected: Some(&expectation.claim), ..scope });
     let title = texts::not_as_expected(if scene.title.is_empty() { texts::UNTITLED } else { &scene.title });
     let verdict = checked.lines().join("; ");
     document(&Page::new(&picture, &camera, size, Caption { title: &title, description: &checked.to_string(), verdict: &verdict }))
@@ -87,10 +88,16 @@ impl Still<'_> {
         before: Option<&Placements>,
     ) -> (Page, Placements) {
         let Still { scene, layers, camera, size } = self;
-        let touching = Touching::of(scene, t);
+        let (touching, first) = (Touching::of(scene, t), OneAgainstAll::of(scene));
         let scope = Scope::new(scene, analysis, t, camera);
-        let picture = Picture::of(&Scope { touching: touching.as_ref(), probe, layers: *layers, before, ..scope });
+        let picture =
+            Picture::of(&Scope { touching: touching.as_ref(), first: first.as_ref(), probe, layers: *layers, before, ..scope });
         let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
+        let overrules = |first: &&OneAgainstAll| analysis.is_some_and(|analysis| first.overrules(&analysis.report));
+        let verdict = match first.as_ref().filter(overrules) {
+            Some(first) => texts::first_of_all(first_contact_in_words(scene, first.body, &first.found), verdict),
+            None => verdict,
+        };
         let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
         let page = Page::new(&picture, camera, *size, Caption { title, description: &scene.notes, verdict: &verdict });
         (page, picture.placements)

@@ -234,6 +234,7 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::ImpactPosition(of) => filled(line(who(of), 1.75, LongDashed), HIT.with_alpha(40)),
         Meaning::ImpactPoint => filled(line(CANVAS, 1.5, Solid), HIT),
         Meaning::ImpactNormal => filled(line(HIT, 2.25, Solid), HIT),
+        Meaning::FirstContact => filled(line(HIT, 2.0, Dashed), HIT.with_alpha(46)),
         Meaning::Tunneled => filled(line(ALARM, 2.0, Dashed), ALARM.with_alpha(46)),
         Meaning::FalseImpact => filled(line(ALARM, 1.75, Dotted), ALARM),
         Meaning::Expected => line(TEXT_STRONG, 2.0, Dashed),
@@ -276,7 +277,9 @@ pub fn text(meaning: Meaning) -> TextStyle {
         Meaning::Normal => plain(NORMAL),
         Meaning::Mtv => plain(MTV),
         Meaning::Crossing | Meaning::ContactPoint => plain(CROSSING),
-        Meaning::ImpactPoint | Meaning::ImpactNormal => TextStyle { bold: true, rim: Some(HIT.with_alpha(110)), ..plain(HIT) },
+        Meaning::ImpactPoint | Meaning::ImpactNormal | Meaning::FirstContact => {
+            TextStyle { bold: true, rim: Some(HIT.with_alpha(110)), ..plain(HIT) }
+        }
         Meaning::Tunneled | Meaning::FalseImpact => {
             TextStyle { color: TEXT_ON_ACCENT, plate: ALARM, rim: Some(TEXT_ON_ACCENT.with_alpha(60)), size: 14.0, bold: true }
         }

@@ -16,6 +16,8 @@ texts! {
     WHAT_WOULD_CHANGE_IT => "What would change it:";
     indented(text) => "  {text}";
     over_the_frame(contacts) => "Over the whole frame: {contacts}.";
+    /// What one of the two first meets, as a sentence.
+    among_all(sentence) => "Among all bodies: {sentence}";
     relative_velocity(a, b, relative, length) => "relative velocity = {a} - {b} = {relative}, length {length}";
     relative_velocity_and_turns(a, b, relative, length, turn_a, turn_b) =>
         "relative velocity = {a} - {b} = {relative}, length {length}; A turns by {turn_a} and B by {turn_b} degrees";

@@ -7,6 +7,7 @@
 
 mod advice;
 mod analysis;
+mod first;
 mod kept;
 mod lanes;
 mod map;
@@ -18,6 +19,7 @@ mod touching;
 pub use advice::Advice;
 pub use analysis::Analysis;
 pub(super) use analysis::step_count;
+pub use first::OneAgainstAll;
 pub use lanes::Lanes;
 pub use map::{Map, MapAsks, MapAxis, RESOLUTIONS};
 pub use neighbors::{answer_nudged, verdict_nudged};
@@ -31,6 +33,9 @@ use crate::search::{Lane, Limits, Profile};
 use crate::sweep::Sweep;
 use kept::Kept;
 use map_in_progress::{MapInProgress, MapSource};
+
+/// Of more bodies than this, what one of them meets waits until none is held: it would take much of every frame.
+const FIRST_WHILE_HELD: usize = 2_000;
 
 /// A scene, as [`Subject::revision`] numbers it.
 type Revision = u64;
@@ -77,6 +82,7 @@ pub enum Refreshed {
 pub struct Derived {
     analysis: Kept<(Revision, f64, Algorithm), Analysis>,
     touching: Kept<(Revision, f64), Touching>,
+    first: Kept<Revision, OneAgainstAll>,
     lanes: Kept<Revision, Lanes>,
     profile: Kept<Revision, Profile>,
     advice: Kept<Revision, Advice>,
@@ -104,6 +110,8 @@ impl Derived {
             _ => Analysis::within(Limits { time_is_over: Some(search_is_over), ..Limits::NONE }, algorithm, scene, t),
         });
         self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
+        let waits = subject.hand == Hand::Holds && FIRST_WHILE_HELD < scene.bodies.len();
+        changed |= self.first.renew((!waits).then_some(revision), |_| OneAgainstAll::of(scene));
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| subject.tabs.shows(pane)).map(|_| revision);
         let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(subject, analysis));
@@ -157,6 +165,11 @@ impl Derived {
     /// Which bodies hit others. `None` where there is but a pair.
     pub fn touching(&self) -> Option<&Touching> {
         self.touching.value()
+    }
+
+    /// What a moving body of the pair meets of all others. `None` where there is but a pair, or both rest.
+    pub fn first(&self) -> Option<&OneAgainstAll> {
+        self.first.value()
     }
 
     /// All methods over the motion of the pair. None where they are not shown.

@@ -136,7 +136,12 @@ impl Screen<'_> {
                 // y flips.
                 if let Some((p, q)) = clip_ray(origin, DVec2::new(unit.x, -unit.y), self.view) {
                     self.polyline(&[p, q], style);
-                    if p == origin && matches!(item.meaning, Meaning::Body(_) | Meaning::Touching | Meaning::ImpactPosition(_)) {
+                    if p == origin
+                        && matches!(
+                            item.meaning,
+                            Meaning::Body(_) | Meaning::Touching | Meaning::ImpactPosition(_) | Meaning::FirstContact
+                        )
+                    {
                         // Its end is part of it: without a sign it would look like a cut line.
                         let color = style.stroke.map(|stroke| stroke.color);
                         self.marker(origin, Form::Dot, Style { fill: color, stroke: None });
@@ -152,6 +157,7 @@ impl Screen<'_> {
                     Meaning::Body(_)
                     | Meaning::Touching
                     | Meaning::ImpactPosition(_)
+                    | Meaning::FirstContact
                     | Meaning::Ghost(_)
                     | Meaning::ActiveGhost(_)
                     | Meaning::Reason

@@ -6,7 +6,10 @@ use egui_macroquad::egui::{Button, RichText, Stroke, StrokeKind, Ui, vec2};
 use macroquad::miniquad::KeyCode;
 
 use super::view::View;
-use super::{advice, bodies, contact, engines, frames, inspector, lessons, map, notes, pairs, search, verdict, what_if, why};
+use super::{
+    advice, bodies, contact, engines, frames, inspector, lessons, map, notes, one_against_all, pairs, search, verdict, what_if,
+    why,
+};
 use crate::session::{Command, LeftTab, RightTab, Session};
 use crate::view::texts::menu as texts;
 use crate::view::theme;
@@ -33,7 +36,12 @@ const LEFT: [Tab<LeftTab>; LeftTab::ALL.len()] = [
 
 /// The tabs to the right of the canvas.
 const RIGHT: [Tab<RightTab>; RightTab::ALL.len()] = [
-    tab(RightTab::Answer, texts::ANSWER_TAB, KeyCode::F5, &[verdict::ui, engines::ui, advice::ui, search::ui, contact::ui]),
+    tab(
+        RightTab::Answer,
+        texts::ANSWER_TAB,
+        KeyCode::F5,
+        &[verdict::ui, one_against_all::ui, engines::ui, advice::ui, search::ui, contact::ui],
+    ),
     Tab { fixed: &[why::head_ui], ..tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6, &[why::ui]) },
     tab(RightTab::WhatIf, texts::WHAT_IF_TAB, KeyCode::F7, &[what_if::ui]),
     tab(RightTab::Map, texts::MAP_TAB, KeyCode::F8, &[map::ui]),

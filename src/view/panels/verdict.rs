@@ -6,15 +6,17 @@ use super::view::View;
 use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{icon, words};
 use crate::engine::AssessmentKind;
-use crate::explain::{at_least, figure, judgement_in_short, outcome_in_words};
+use crate::explain::{at_least, figure, first_contact_in_words, judgement_in_short, outcome_in_words};
 use crate::search::rules::Clearance;
 use crate::search::{Found, Judgement, MethodKind, Outcome};
-use crate::session::{Advice, Analysis, Command, rests};
+use crate::session::{Advice, Analysis, Command, OneAgainstAll, rests};
 use crate::view::texts::verdict as texts;
 use crate::view::theme::{self, Rgba};
 
 /// The height of the sentences on the outcome and its reason, points: six lines, and three where nothing moves.
 const TEXT_HEIGHT: [f32; 2] = [102.0, 51.0];
+/// The height of the sentence on what is met first, points: two lines.
+const FIRST_HEIGHT: f32 = 34.0;
 
 /// The verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
@@ -24,13 +26,19 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     };
     let kind = view.session.scene().search.kind();
     let outcome = &analysis.report.outcome;
-    let color = color(analysis);
+    let overruled = view.first.is_some_and(|first| first.overrules(&analysis.report));
+    let color = if overruled && !analysis.judgement().is_false() { theme::TEXT } else { color(analysis) };
     card_with(ui, Color32::from(color.with_alpha(150)), |ui| {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, 24.0), Sense::hover());
             icon::outcome(ui.painter(), rect.shrink(2.0), outcome, color.into());
-            ui.label(RichText::new(words::headline(outcome)).size(20.0).color(color).strong());
+            let headline = words::headline(outcome);
+            let headline = if overruled { texts::of_this_pair(headline) } else { headline.to_owned() };
+            ui.label(RichText::new(headline).size(20.0).color(color).strong());
         });
+        if let Some(first) = view.first {
+            first_ui(ui, view, first);
+        }
         // Room for the longest text: what is below must not move while a body is dragged.
         ui.scope(|ui| {
             let [moving, resting] = TEXT_HEIGHT;
@@ -60,6 +68,16 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
             _ => judgement,
         };
         fact_in(ui, texts::JUDGEMENT, RichText::new(judgement).color(judgement_color(&analysis.judgement())));
+    });
+}
+
+/// What the moving body of the pair meets first of all: two lines, whatever it says.
+fn first_ui(ui: &mut Ui, view: View, first: &OneAgainstAll) {
+    ui.scope(|ui| {
+        ui.set_min_height(FIRST_HEIGHT);
+        let color = if first.found.met.is_empty() { theme::TEXT } else { theme::HIT };
+        let sentence = first_contact_in_words(view.session.scene(), first.body, &first.found);
+        ui.label(RichText::new(sentence).color(color).strong());
     });
 }
 

@@ -2,7 +2,7 @@
 
 use crate::check::properties::Finding;
 use crate::search::{Lane, Profile};
-use crate::session::{Advice, Analysis, Derived, Session, Touching};
+use crate::session::{Advice, Analysis, Derived, OneAgainstAll, Session, Touching};
 use crate::sweep::Sweep;
 
 /// What the panels show.
@@ -14,6 +14,8 @@ pub struct View<'a> {
     pub analysis: Option<&'a Analysis>,
     /// Which bodies hit others. `None` where the scene is a pair only.
     pub touching: Option<&'a Touching>,
+    /// What a moving body of the pair meets of all others. `None` where the scene is a pair only, or both rest.
+    pub first: Option<&'a OneAgainstAll>,
     /// The answer in words. `None` where there is no pair, or where no panel shows it.
     pub advice: Option<&'a Advice>,
     /// All methods over the motion of the pair. None where the lanes are not shown.
@@ -33,6 +35,7 @@ impl<'a> View<'a> {
             session,
             analysis: derived.analysis(),
             touching: derived.touching(),
+            first: derived.first(),
             advice: derived.advice(),
             lanes,
             profile: derived.profile(),

@@ -71,6 +71,7 @@ impl Picture {
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
         if shows(Layer::Impact) {
+            motion::draw_first_contact(&mut draft);
             motion::draw_impact(&mut draft);
         }
         if shows(Layer::Crossings) {

@@ -59,6 +59,26 @@ pub(super) fn draw_impact(draft: &mut Draft) {
     }
 }
 
+/// Where a body of the pair first meets others, which are not of the pair: the moving ones as they are then.
+pub(super) fn draw_first_contact(draft: &mut Draft) {
+    let Some(first) = draft.scope.first.filter(|first| first.meets_others_first()) else { return };
+    let scene = draft.scope.scene;
+    for contact in first.found.first() {
+        for body in [first.body, contact.other].into_iter().filter_map(|body| scene.bodies.get(body)) {
+            if !rests(body) {
+                draft.shape(&body.moving().at(contact.impact.t), Meaning::FirstContact);
+            }
+        }
+        draft.marker(contact.impact.point, Form::Disc, Meaning::FirstContact);
+    }
+    let [contact, others @ ..] = first.found.first() else { return };
+    if draft.shows_labels() {
+        let (name, t) = (scene.name(contact.other), figure(contact.impact.t));
+        let text = if others.is_empty() { texts::first_contact(name, t) } else { texts::first_contacts(name, others.len(), t) };
+        draft.label(contact.impact.point, label::IMPACT, text, Meaning::FirstContact);
+    }
+}
+
 /// Both bodies at `t`, as far as they move: one that rests is drawn there already.
 fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
     let Some(pair) = draft.scope.scene.pair else { return };

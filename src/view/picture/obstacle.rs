@@ -30,7 +30,9 @@ impl Obstacle {
             Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
             Meaning::ActiveReason | Meaning::Refused => 7.0,
             Meaning::Body(_) | Meaning::Touching | Meaning::ScaleBar => 5.0,
-            Meaning::ImpactPosition(_) | Meaning::Tunneled | Meaning::FalseImpact | Meaning::End(_) => 2.5,
+            Meaning::ImpactPosition(_) | Meaning::FirstContact | Meaning::Tunneled | Meaning::FalseImpact | Meaning::End(_) => {
+                2.5
+            }
             _ => return None,
         };
         let outline = Outline::of(&item.primitive, camera)?;

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::label::Placements;
 use crate::scene::{Claim, Scene};
-use crate::session::{Analysis, Layers, Target, Touching};
+use crate::session::{Analysis, Layers, OneAgainstAll, Target, Touching};
 use crate::view::camera::Camera;
 use crate::view::meaning::Who;
 
@@ -17,6 +17,8 @@ pub struct Scope<'a> {
     pub analysis: Option<&'a Analysis>,
     /// Which bodies hit others. `None`: none is marked.
     pub touching: Option<&'a Touching>,
+    /// What a moving body of the pair meets of all others. `None`: its first contact is not marked.
+    pub first: Option<&'a OneAgainstAll>,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
     /// The selected body, as an index.
@@ -67,6 +69,7 @@ impl<'a> Scope<'a> {
             scene,
             analysis,
             touching: None,
+            first: None,
             t,
             selected: None,
             hover: None,

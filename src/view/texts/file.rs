@@ -9,6 +9,8 @@ texts! {
 
     /// What the search says, and what it cost: "Linear: no impact seen · 9 tests".
     verdict(method, outcome, tests) => "{method}: {outcome} \u{b7} {tests}";
+    /// What is met first of all, as a sentence, before what the search says of the pair.
+    first_of_all(first, verdict) => "{first} {verdict}";
     impact(t) => "impact at t = {t}";
     in_contact_at_start(relation) => "in contact at t = 0, {relation}";
     NO_IMPACT_SEEN => "no impact seen";

@@ -19,6 +19,9 @@ texts! {
 
     impact(t) => "impact at t = {t}";
     grazing_impact(t) => "impact at t = {t}, grazing";
+    /// Which body outside of the pair is met before anything else.
+    first_contact(other, t) => "first contact: {other}, t = {t}";
+    first_contacts(other, more, t) => "first contact: {other} and {more} more, t = {t}";
     /// The search claims an impact that does not happen.
     false_yes(clearance) => "false yes, clearance {clearance}";
     /// The search did not see the impact.

@@ -2,6 +2,8 @@
 
 texts! {
     VERDICT => "VERDICT";
+    /// The headline where the pair is not all that there is to say.
+    of_this_pair(headline) => "{headline} (this pair)";
     search(method) => "{method} search";
     proof(method) => "Proof ({method})";
     JUDGEMENT => "Judgement";
@@ -13,6 +15,18 @@ texts! {
     impact_at(headline, t) => "{headline}, t = {t}";
     separated_by(headline, clearance) => "{headline}, by {clearance}";
     separated_by_at_least(headline, clearance) => "{headline}, by at least {clearance}";
+
+    /// The list of what one body meets, in the order of time.
+    ONE_AGAINST_ALL => "CONTACTS IN THE ORDER OF TIME";
+    AT_START => "start";
+    UNDECIDED => "undecided";
+    at(t) => "t = {t}";
+    first(t) => "t = {t}, first";
+    one_more(count) => "and {count} more";
+    NO_CONTACTS => "None with any other body.";
+    /// The name of a row, for those who do not see the screen.
+    contact_row(body, other, when) => "{body} and {other}: {when}";
+    FOCUS_HINT => "Look at this pair";
 
     CHANGES => "WHAT WOULD CHANGE IT";
     SEARCHING => "Searching\u{2026}";

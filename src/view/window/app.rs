@@ -354,6 +354,7 @@ impl App {
             scene: session.scene(),
             analysis,
             touching: self.derived.touching(),
+            first: self.derived.first(),
             t: session.t(),
             selected: session.selected(),
             hover: session.dragging().or(session.hover()),

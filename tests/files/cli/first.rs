@@ -69,6 +69,23 @@ fn what_is_not_proven_is_said() {
 }
 
 #[test]
+fn the_reasons_of_a_pair_say_what_its_bodies_meet_first() {
+    let folder = Folder::with(&[("s.ron", TRAIN)]);
+    let ran = folder.run(&["explain", "s.ron", "--pair", "cloud", "cart"]);
+    assert!(ran.out.ends_with("\nAmong all bodies: \"cart\" first meets \"upper\" and \"lower\", both at t = 0.5.\n"), "{ran:?}");
+    let ran = folder.run(&["explain", "s.ron", "--pair", "cloud", "rails"]);
+    assert!(!ran.out.contains("Among all"), "both rest: {ran:?}");
+}
+
+#[test]
+fn the_picture_of_a_pair_marks_what_is_met_first() {
+    let folder = Folder::with(&[("s.ron", &TRAIN.replace("    ],\n)\n", "    ],\n    pair: (\"cart\", \"cloud\"),\n)\n"))]);
+    folder.run(&["render", "s.ron", "-o", "s.svg"]);
+    let picture = folder.read("s.svg");
+    assert!(picture.contains("first contact: upper and 1 more, t = 0.5"), "{picture}");
+}
+
+#[test]
 fn a_program_reads_the_same() {
     let ran = Folder::with(&[("s.ron", TRAIN)]).run(&["query", "--json", "--first", "cart", "s.ron"]);
     let document: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use clashbox::capture::{FindingFilter, FindingKind, Recording};
+use clashbox::capture::{Depths, FindingFilter, FindingKind, Recording};
 use clashbox::session::{Command, Direction, LeftTab, Session};
 use clashbox::view::panels::{self, Request};
 use egui_kittest::kittest::Queryable;
+use egui_macroquad::egui::accesskit::Role;
 use egui_macroquad::egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
 
 use super::{Bench, bench, click};
@@ -107,6 +108,28 @@ fn a_click_on_a_row_hides_its_findings_and_shows_them_again() {
     assert_eq!(click(&mut harness, "Tunneled: 1"), [Command::SetFindingFilter(hidden)], "hidden");
     assert_eq!(harness.state().session.capture().unwrap().findings().unwrap().totals().findings, 1, "the other one is left");
     assert_eq!(click(&mut harness, "Tunneled: 1"), [Command::SetFindingFilter(FindingFilter::ALL)], "shown");
+}
+
+#[test]
+fn depths_are_chosen_in_the_menu_of_the_filter() {
+    let mut harness = frames(in_capture(&[]));
+    harness.set_size(vec2(1240.0, 700.0));
+    harness.run();
+    // From right to left: the speed, the findings.
+    harness.get_all_by_role(Role::ComboBox).nth(1).unwrap().click();
+    harness.run();
+    assert_eq!(click(&mut harness, "Stuck from"), [Command::SetDepths(Depths { reported: None, stuck: Some(0.05) })], "asked");
+    harness.run();
+    assert_eq!(
+        click(&mut harness, "Stuck from"),
+        [Command::SetDepths(Depths::STANDARD)],
+        "not asked any more, the menu is still open"
+    );
+    assert_eq!(
+        click(&mut harness, "Missed from"),
+        [Command::SetDepths(Depths { reported: Some(0.05), stuck: None })],
+        "the other one"
+    );
 }
 
 #[test]

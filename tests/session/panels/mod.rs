@@ -11,6 +11,7 @@ mod kinds;
 mod lanes;
 mod lessons;
 mod map;
+mod one_against_all;
 mod what_if;
 mod why;
 

@@ -1,0 +1,79 @@
+//! What a moving body of the pair meets of all others, in the order of time: a click looks at that pair.
+
+use egui_macroquad::egui::{Align2, Color32, FontId, RichText, Ui, vec2};
+
+use super::view::View;
+use super::widgets::{fold_heading, list_row};
+use crate::explain::figure;
+use crate::search::FirstContacts;
+use crate::session::{Command, OneAgainstAll};
+use crate::view::texts::verdict as texts;
+use crate::view::theme::{self, Rgba};
+
+/// So many contacts are listed.
+const LISTED: usize = 5;
+/// The height of a row, points.
+const ROW: f32 = 22.0;
+
+/// The list, below the verdict. Nothing where the scene is a pair only, or both rest.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let Some(first) = view.first else { return };
+    if !fold_heading(ui, texts::ONE_AGAINST_ALL, |_| {}) {
+        return;
+    }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        // Room for all of them: what is below must not move while a body is dragged.
+        let others = view.session.scene().bodies.len() - 1;
+        ui.set_min_height((ROW + 1.0) * others.min(LISTED + 1) as f32);
+        let rows = rows(&first.found);
+        if rows.is_empty() {
+            ui.label(RichText::new(texts::NO_CONTACTS).color(theme::TEXT_WEAK));
+        }
+        // A row that says how many more there are takes no more room than the last one.
+        let shown = if rows.len() <= LISTED + 1 { rows.len() } else { LISTED };
+        for row in &rows[..shown] {
+            row_ui(ui, view, first, row, commands);
+        }
+        if shown < rows.len() {
+            ui.label(RichText::new(texts::one_more(rows.len() - shown)).color(theme::TEXT_WEAK));
+        }
+    });
+}
+
+/// One of the others.
+struct Row {
+    other: usize,
+    /// When it is met.
+    when: String,
+    color: Rgba,
+}
+
+/// What there is to list, in the order of time.
+fn rows(found: &FirstContacts) -> Vec<Row> {
+    let at_start = found.at_start.iter().map(|contact| (contact.other, texts::AT_START.to_owned(), theme::TEXT));
+    let met = found.met.iter().map(|contact| {
+        let t = figure(contact.impact.t);
+        if contact.rank == 0 { (contact.other, texts::first(t), theme::HIT) } else { (contact.other, texts::at(t), theme::TEXT) }
+    });
+    let undecided = found.undecided.iter().map(|undecided| (undecided.other, texts::UNDECIDED.to_owned(), theme::CLOSEST));
+    at_start.chain(met).chain(undecided).map(|(other, when, color)| Row { other, when, color }).collect()
+}
+
+fn row_ui(ui: &mut Ui, view: View, first: &OneAgainstAll, row: &Row, commands: &mut Vec<Command>) {
+    let scene = view.session.scene();
+    let name = scene.name(row.other);
+    let spoken = texts::contact_row(scene.name(first.body), name, &row.when);
+    let is_focused = row.other == first.target;
+    let (painter, response) = list_row(ui, ROW, is_focused, &spoken);
+    let rect = response.rect.shrink2(vec2(8.0, 0.0));
+    // A colour would be hard to read on the tint.
+    let color = Color32::from(if is_focused { theme::TEXT_STRONG } else { row.color });
+    let when = painter.text(rect.right_center(), Align2::RIGHT_CENTER, &row.when, FontId::proportional(12.5), color);
+    let painter = painter.with_clip_rect(rect.with_max_x(when.left() - 8.0));
+    painter.text(rect.left_center(), Align2::LEFT_CENTER, name, FontId::proportional(13.5), color);
+    // The body stays A: the list is of the same body then.
+    if response.on_hover_text(texts::FOCUS_HINT).clicked() && !is_focused {
+        commands.push(Command::SetPair([first.body, row.other]));
+    }
+}
