@@ -24,11 +24,16 @@ pub enum Assessment {
     Early {
         /// By this fraction of the frame, > 0.
         by: f64,
+        /// How far they are apart at the claimed time, world units, > 0.
+        clearance: f64,
     },
     /// An impact is claimed, there is one, and the bodies have got deeper than is allowed before.
     Late {
         /// By this fraction of the frame, > 0.
         by: f64,
+        /// How deep they have got by the claimed time, world units. Negative where they never meet and only come near to it: how far they are
+        /// apart then.
+        depth: f64,
     },
     /// A separation that is off by more than is allowed, with the right sign.
     Off {
@@ -166,8 +171,8 @@ impl fmt::Display for Assessment {
         f.write_str(&match self {
             Assessment::Right { .. } => texts::RIGHT.to_owned(),
             Assessment::WithinSlop { by } => texts::within_slop(significant(*by)),
-            Assessment::Early { by } => texts::early(significant(*by)),
-            Assessment::Late { by } => texts::late(significant(*by)),
+            Assessment::Early { by, .. } => texts::early(significant(*by)),
+            Assessment::Late { by, .. } => texts::late(significant(*by)),
             Assessment::Off { by } => texts::off(significant(*by)),
             Assessment::FalseNo { depth, .. } if depth.is_infinite() => texts::FALSE_NO_UNBOUNDED.to_owned(),
             Assessment::FalseNo { t: 0.0, depth } => texts::false_no(significant(*depth)),

@@ -120,8 +120,8 @@ impl Assessed {
     fn error(&self) -> Option<f64> {
         match self.assessment {
             Assessment::Right { off_by } => Some(off_by),
-            Assessment::Early { by } => Some(-by),
-            Assessment::Late { by } | Assessment::Off { by } | Assessment::WithinSlop { by } => Some(by),
+            Assessment::Early { by, .. } => Some(-by),
+            Assessment::Late { by, .. } | Assessment::Off { by } | Assessment::WithinSlop { by } => Some(by),
             Assessment::FalseNo { t, .. } => Some(t),
             Assessment::FalseYes { clearance } => Some(clearance),
             Assessment::Borderline | Assessment::Unproven | Assessment::Unsupported { .. } | Assessment::Failed { .. } => None,

@@ -77,7 +77,7 @@ fn worth(session: &Session) -> Assessment {
 fn an_engine_is_asked_about_the_pair_in_view_and_held_against_the_proof() {
     // The bullet reaches the paper after 3 of its 8 units.
     let session = answered(&late(0.125), session());
-    assert_eq!(worth(&session), Assessment::Late { by: 0.125 }, "{:?}", session.engines());
+    assert!(matches!(worth(&session), Assessment::Late { by, depth } if by == 0.125 && 0.0 < depth), "{:?}", session.engines());
     assert_eq!(session.engines()[0].greeting, Some(&greeting()), "what it says of itself");
     let session = answered(&late(0.0), after([Command::SetPair([0, 2])]));
     assert!(matches!(worth(&session), Assessment::Right { .. }), "the wall is out of reach: {:?}", session.engines());
