@@ -3,15 +3,18 @@
 //! Source: the TMX map format, <https://doc.mapeditor.org/en/stable/reference/tmx-map-format/> (flips: "Tile flipping"; where an object
 //! with a tile is held: `objectalignment`).
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use glam::{DAffine2, DVec2};
 use tiled::{
-    Layer, LayerType, Loader, Map, Object, ObjectAlignment, ObjectData, ObjectShape, Orientation, Tile, TileLayer, TileRenderSize,
+    ChunkData, Layer, LayerType, Loader, Map, Object, ObjectAlignment, ObjectData, ObjectShape, Orientation, Tile, TileLayer,
+    TileRenderSize,
 };
 
 use super::draft::Draft;
 use super::form::{Form, Rounding};
+use super::resources::Resources;
 use super::{ImportError, PerUnit, texts};
 use crate::scene::file::read_text;
 
@@ -23,10 +26,11 @@ const INFINITE: f64 = 65_536.0;
 /// Reads a map with its tilesets.
 pub(super) fn read(path: &Path, per_unit: PerUnit) -> Result<Draft, ImportError> {
     let file = || path.display().to_string();
-    // The limits of files hold for maps too; a pipe cannot be read twice, but then tilesets could not be found either.
+    // The limits of files hold for maps too, with the same messages.
     read_text(path).map_err(ImportError::Refused)?;
-    let map =
-        Loader::new().load_tmx_map(path).map_err(|error| ImportError::Unreadable { file: file(), message: error.to_string() })?;
+    let map = Loader::with_reader(Resources::default())
+        .load_tmx_map(path)
+        .map_err(|error| ImportError::Unreadable { file: file(), message: error.to_string() })?;
     if map.orientation != Orientation::Orthogonal {
         return Err(ImportError::NotOrthogonal { file: file() });
     }
@@ -93,22 +97,8 @@ impl Reader<'_> {
     }
 
     fn tiles(&mut self, name: &str, layer: &TileLayer, offset: DVec2) {
-        let mut positions: Vec<[i32; 2]> = match layer {
-            TileLayer::Finite(layer) => {
-                let (width, height) = (layer.width() as i32, layer.height() as i32);
-                (0..height).flat_map(|y| (0..width).map(move |x| [x, y])).collect()
-            }
-            TileLayer::Infinite(layer) => {
-                let chunk = [tiled::ChunkData::WIDTH as i32, tiled::ChunkData::HEIGHT as i32];
-                let of_chunk = |(x, y): (i32, i32)| {
-                    (0..chunk[0] * chunk[1]).map(move |k| [x * chunk[0] + k % chunk[0], y * chunk[1] + k / chunk[0]])
-                };
-                layer.chunks().flat_map(|(at, _)| of_chunk(at)).collect()
-            }
-        };
-        positions.sort_unstable_by_key(|&[x, y]| (y, x));
         let mut without_collision = 0;
-        for [x, y] in positions {
+        for [x, y] in positions(layer) {
             let Some(placed) = layer.get_tile(x, y) else { continue };
             let subject = texts::tile(name, x, y);
             let Some(tile) = placed.get_tile() else {
@@ -156,6 +146,33 @@ impl Reader<'_> {
         let lower_left = DVec2::new(f64::from(x), f64::from(y) + 1.0) * cell;
         let shift = DVec2::new(f64::from(tileset.offset_x), f64::from(tileset.offset_y) - size.y * scale.y);
         DAffine2::from_translation(lower_left + shift) * DAffine2::from_scale(scale) * flipped
+    }
+}
+
+/// Where a layer may have tiles, from the top to the bottom.
+fn positions(layer: &TileLayer) -> Box<dyn Iterator<Item = [i32; 2]>> {
+    match layer {
+        TileLayer::Finite(layer) => {
+            let (width, height) = (layer.width() as i32, layer.height() as i32);
+            Box::new((0..height).flat_map(move |y| (0..width).map(move |x| [x, y])))
+        }
+        TileLayer::Infinite(layer) => {
+            let (width, height) = (ChunkData::WIDTH as i32, ChunkData::HEIGHT as i32);
+            let mut rows: BTreeMap<i32, BTreeSet<i32>> = BTreeMap::new();
+            for ((x, y), _) in layer.chunks() {
+                rows.entry(y).or_default().insert(x);
+            }
+            let of_row = move |(row, columns): (i32, BTreeSet<i32>)| {
+                let lines = row * height..(row + 1) * height;
+                lines.flat_map(move |y| {
+                    columns
+                        .clone()
+                        .into_iter()
+                        .flat_map(move |column| (column * width..(column + 1) * width).map(move |x| [x, y]))
+                })
+            };
+            Box::new(rows.into_iter().flat_map(of_row))
+        }
     }
 }
 

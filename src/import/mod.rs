@@ -11,10 +11,12 @@ mod drawing;
 mod form;
 mod map;
 mod names;
+mod resources;
 mod texts;
 
 use std::ffi::OsStr;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use crate::scene::errors::SceneErrors;
@@ -112,11 +114,14 @@ pub enum ImportError {
 /// Where it cannot be read, and where it holds more than a scene may.
 pub fn import(path: &Path, per_unit: PerUnit) -> Result<Imported, ImportError> {
     let file = path.display().to_string();
-    let read = match Foreign::of(path) {
-        Some(Foreign::Tiled) => map::read(path, per_unit)?,
-        Some(Foreign::Svg) => drawing::read(path, per_unit)?,
-        None => return Err(ImportError::Unknown { file }),
-    };
+    let foreign = Foreign::of(path).ok_or_else(|| ImportError::Unknown { file: file.clone() })?;
+    // The libraries read hostile files too, and a panic would end the window.
+    let read = catch_unwind(AssertUnwindSafe(|| match foreign {
+        Foreign::Tiled => map::read(path, per_unit),
+        Foreign::Svg => drawing::read(path, per_unit),
+    }));
+    let broken = |_| Err(ImportError::Unreadable { file: file.clone(), message: texts::BROKEN.to_owned() });
+    let read = read.unwrap_or_else(broken)?;
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let imported = read.finished(&stem, &path.file_name().unwrap_or_default().to_string_lossy());
     // What is written must be read again: the reader knows all limits.

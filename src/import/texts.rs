@@ -27,5 +27,18 @@ texts! {
     NOT_DRAWN => "it is hidden or has no extent";
     HOLES_FILLED => "approximated: its holes are filled";
     CLIPPED => "approximated: it is clipped or masked, and imported whole";
+    THE_REST => "the rest";
+    more_notes(count) => "{count} more are not listed";
     too_many_forms(found, most) => "{found} shapes belong together, a group may have {most}";
+
+    // What is refused.
+    BROKEN => "it is not what its name says, or its parts contradict each other";
+    DATA_IN_PARTS => "the tiles of a layer are in more than one text, only one can be read";
+    other_count(expected, found) => "a layer or chunk of {expected} tiles has data of {found}, or of more";
+    too_deep(most) => "elements are nested deeper than {most}, which is the limit";
+    too_many_open(most) => "more than {most} files name each other, which is the limit: a template may name itself";
+    too_many_files(most) => "a map of more than {most} files, which is the limit";
+    too_many_bytes(most) => "the files of the map have more than {most} bytes together, which is the limit";
+    too_many_tiles(most) => "the layers have more than {most} tiles together, which is the limit";
+    too_many_tiles_of_sets(most) => "the tilesets have more than {most} tiles together, which is the limit";
 }

@@ -221,3 +221,49 @@ fn more_than_a_scene_may_hold_is_refused_with_the_limit() {
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
     assert!(ran.err.contains("20000") || ran.err.contains("20,000"), "the limit: {}", ran.err);
 }
+
+/// A map of one tile with this in it.
+fn map(inner: &str) -> String {
+    format!(
+        r#"<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">{inner}</map>"#
+    )
+}
+
+#[test]
+fn a_map_that_takes_more_than_it_may_is_refused_with_the_reason() {
+    let layer = |size: &str, data: &str| map(&format!("<layer id=\"1\" name=\"l\" {size}>{data}</layer>"));
+    let csv = |text: &str| format!("<data encoding=\"csv\">{text}</data>");
+    let zlib = |text: &str| format!("<data encoding=\"base64\" compression=\"zlib\">{text}</data>");
+    let groups = |count: usize| map(&format!("{}{}", "<group>".repeat(count), "</group>".repeat(count)));
+    let template = r#"<object id="1" template="own.tx" x="0" y="0"/>"#;
+    let templated = map(&format!("<objectgroup>{template}</objectgroup>"));
+    let infinite = |chunk: &str| {
+        layer("width=\"1\" height=\"1\"", &format!("<data encoding=\"csv\">{chunk}</data>"))
+            .replace("<map", "<map infinite=\"1\"")
+    };
+    let tileset = r#"<tileset firstgid="1" name="t" tilewidth="1" tileheight="1" columns="1" tilecount="4294967295"></tileset>"#;
+    let rows = [
+        ("short.tmx", layer("width=\"2\" height=\"2\"", &csv("1")), "4 tiles has data of 1"),
+        ("long.tmx", layer("width=\"1\" height=\"1\"", &csv("0,0,0")), "1 tiles has data of 3"),
+        // 24 tiles.
+        ("packed.tmx", layer("width=\"2\" height=\"2\"", &zlib("eJxjZmBgYGGgHDBCMRMENwCxAxArAAAJTADy")), "4 tiles has data of 5"),
+        ("large.tmx", layer("width=\"65535\" height=\"65535\"", &csv("0")), "more than 4000000 tiles"),
+        ("negative.tmx", layer("width=\"4294967295\" height=\"4294967295\"", &csv("0")), "more than 4000000 tiles"),
+        ("chunk.tmx", infinite(r#"<chunk x="0" y="0" width="4294967295" height="0"></chunk>"#), "more than 4000000 tiles"),
+        ("edge.tmx", infinite(r#"<chunk x="2147483647" y="0" width="1" height="1">0</chunk>"#), "more than 4000000 tiles"),
+        ("tileset.tmx", map(tileset), "more than 200000 tiles"),
+        ("deep.tmx", groups(10_000), "nested deeper than 64"),
+        ("own.tmx", templated, "more than 8 files name each other"),
+        ("folder.tmx", map(r#"<tileset firstgid="1" source="."/>"#), "is a folder"),
+    ];
+    let own = format!(r#"<?xml version="1.0"?><template>{template}</template>"#);
+    let mut files: Vec<(&str, &str)> = rows.iter().map(|(name, text, _)| (*name, text.as_str())).collect();
+    files.push(("own.tx", &own));
+    let folder = Folder::with(&files);
+    for (name, _, said) in &rows {
+        let ran = folder.run(&["import", name, "-o", "s.ron"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{name}: {ran:?}");
+        assert!(ran.err.starts_with(&format!("{name}: ")) && ran.err.contains(said), "{name}: {}", ran.err);
+        assert!(!ran.err.contains("panicked"), "{name}: {}", ran.err);
+    }
+}
