@@ -40,10 +40,14 @@ const RESERVED: [(&str, &[&str], &str); 24] = [
         &["capture/input.rs", "capture/recording/tests.rs", "scene/file/", "view/window/"],
         "one module writes files, the window keeps state, a pipe is kept to be read twice, and a test changes what is open",
     ),
-    ("tiled", &["import/map.rs"], "one module reads maps"),
+    ("tiled", &["import/map.rs", "import/resources.rs"], "one module reads maps, another looks at their files before"),
     ("tiny_skia", &["view/paint/"], "painters alone draw"),
     ("ttf_parser", &["view/paint/letters.rs"], "letters have one home"),
-    ("usvg", &["import/drawing.rs"], "one module reads drawings"),
+    (
+        "usvg",
+        &["import/drawing.rs", "import/resources.rs"],
+        "one module reads drawings, and the files of maps are looked at with its XML",
+    ),
     ("x11rb", &["view/window/"], "the window alone speaks to its display"),
 ];
 
