@@ -75,7 +75,7 @@ impl Assessed {
                 FirstImpact::At { t: 0.0, .. } => "in_contact_at_start",
                 FirstImpact::At { .. } => "impact",
             },
-            EngineAnswer::Given(Given { hit: Some(hit), .. }) => {
+            EngineAnswer::Given(Given { hit: Some(hit), .. }) if self.asked == Quantity::Hit => {
                 if hit {
                     "hit"
                 } else {
