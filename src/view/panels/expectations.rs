@@ -187,10 +187,16 @@ fn difference_ui(ui: &mut Ui, difference: &Difference) {
     line(ui, texts::EXPECTED, &difference.expected, theme::TEXT_STRONG);
     line(ui, texts::FOUND, &difference.found, theme::ALARM);
     match difference.deviation {
-        Deviation::Number(by) => line(ui, texts::DIFFERENCE, &format!("{by:+e}"), theme::TEXT),
+        Deviation::Number(by) => line(ui, texts::DIFFERENCE, &signed(by), theme::TEXT),
         Deviation::Vector(by) => line(ui, texts::DIFFERENCE, &figure(by), theme::TEXT),
         Deviation::Unproven | Deviation::Other => {}
     }
+}
+
+/// `+0.5`, `-0.5`.
+fn signed(value: f64) -> String {
+    let figure = figure(value);
+    if 0.0 < value { texts::plus(figure) } else { figure }
 }
 
 fn fields_ui(ui: &mut Ui, index: usize, expectation: &Expectation, commands: &mut Vec<Command>) {

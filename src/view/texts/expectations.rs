@@ -1,7 +1,7 @@
 //! The panel of the expectations, and the line that counts them.
 
 texts! {
-    HEADING => "Expectations";
+    HEADING => "EXPECTATIONS";
     NONE => "Nothing is expected of this scene yet. What is on the screen becomes an expectation, which every change is held to from then on.";
     ADD => "Add what is on the screen";
     ADD_HINT => "Expect of A and B how they are related at the start, and the first impact that is proven";
@@ -40,6 +40,7 @@ texts! {
     EXPECTED => "expected";
     FOUND => "found";
     DIFFERENCE => "difference";
+    plus(value) => "+{value}";
 
     /// What it states.
     separation(relation, separation) => "{relation}, separation {separation}";
