@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `document` | the scene, its file, the history | the scene and its file |
 //! | `shapes` | nothing: what a hand can do to one shape | |
-//! | `view_state` | hover, layers, tabs, algorithm, message | no |
+//! | `view_state` | hover, layers, tabs, algorithm, message, the selected expectation | no |
 //! | `editing` | the selection, the last parameters of each method | no |
 //! | `dragging` | the drag in progress | one step when it ends |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |

@@ -159,11 +159,13 @@ fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation,
     ui.label(RichText::new(texts::row(whom, what)).color(theme::TEXT_STRONG).strong());
     ui.label(RichText::new(stated(view.session.scene(), &expectation.claim)).color(theme::TEXT));
     ui.label(RichText::new(mark_in_words(mark)).color(color(mark)));
-    if let Some(Checked { verdict: Verdict::Different { differences }, .. }) =
-        view.expectations.and_then(|expectations| expectations.found(index))
-    {
-        differences.iter().for_each(|difference| difference_ui(ui, difference));
-    }
+    // One part, however many lines it has: a field below keeps the focus while a typed number changes what fails.
+    ui.scope(|ui| {
+        let found = view.expectations.and_then(|expectations| expectations.found(index));
+        if let Some(Checked { verdict: Verdict::Different { differences }, .. }) = found {
+            differences.iter().for_each(|difference| difference_ui(ui, difference));
+        }
+    });
     fields_ui(ui, index, expectation, commands);
     ui.horizontal(|ui| {
         let can_accept = matches!(mark, Mark::Fails | Mark::HoldsThoughKnown);

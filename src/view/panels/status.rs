@@ -35,6 +35,8 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
             }
             if let Some((text, color)) = expectations::tally_ui(view) {
                 ui.separator();
+                // To try things out in what is shipped is no mistake.
+                let color = if view.session.file().is_some() { color } else { theme::TEXT_WEAK };
                 let button = Button::new(RichText::new(text).size(12.0).color(color)).frame(false).small();
                 if ui.add(button).on_hover_text(expectation_texts::OPEN_HINT).clicked() {
                     commands.push(Command::ShowLeft(LeftTab::Expectations));
