@@ -154,7 +154,7 @@ pub(super) enum Command {
     Record(RecordArguments),
     /// Draw a scene as SVG or PNG, or what happens in it as an animated GIF
     ///
-    /// No display and no font of the system is needed: the same scene gives the same file, to the byte, on every machine.
+    /// No display and no font of the system is needed.
     #[command(
         after_help = "clashbox render scene.ron -o picture.png --scale 2\nclashbox render scene.ron -o search.gif --animate search --fps 4"
     )]
@@ -171,7 +171,8 @@ pub(super) enum Command {
     ///
     /// The table has one line per cell: x, y, method, outcome, judgement, error, tests. The error of a right yes is the fraction of
     /// the frame by which it is late, of a false yes the clearance, of a false no the time of the contact that was missed (0: at the
-    /// start), of a right no what its bound lacks to the exact clearance. Of an engine that is early the error is negative.
+    /// start), of a right no what its bound lacks to the exact clearance. Of an engine that is early the error is negative. Within its slop
+    /// (within_slop) it is a length: how far the bodies are apart or how deep in each other at the claimed time, or where no contact is claimed.
     #[command(
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]

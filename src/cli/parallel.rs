@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError, mpsc};
 use std::thread;
 
@@ -26,8 +26,8 @@ pub(super) fn in_order<T: Sync, R: Send>(
                 let _lifted = Lifted(limit);
                 while let idx = next.fetch_add(1, Ordering::Relaxed)
                     && let Some(item) = items.get(idx)
+                    && limit.may_begin(idx)
                 {
-                    limit.wait_above(idx);
                     // Where nobody receives any more.
                     if sender.send((idx, work(item))).is_err() {
                         break;
@@ -54,11 +54,13 @@ pub(super) fn in_order<T: Sync, R: Send>(
 struct Limit {
     index: Mutex<usize>,
     raised: Condvar,
+    /// Whether the work on an item has panicked: then no other one is begun.
+    panicked: AtomicBool,
 }
 
 impl Default for Limit {
     fn default() -> Limit {
-        Limit { index: Mutex::new(AHEAD), raised: Condvar::new() }
+        Limit { index: Mutex::new(AHEAD), raised: Condvar::new(), panicked: AtomicBool::new(false) }
     }
 }
 
@@ -69,10 +71,11 @@ impl Limit {
         self.raised.notify_all();
     }
 
-    /// Waits until this item may be begun.
-    fn wait_above(&self, idx: usize) {
+    /// Waits until this item may be begun. False where it never may.
+    fn may_begin(&self, idx: usize) -> bool {
         let index = self.index.lock().unwrap_or_else(PoisonError::into_inner);
         drop(self.raised.wait_while(index, |limit| *limit <= idx));
+        !self.panicked.load(Ordering::Relaxed)
     }
 }
 
@@ -81,12 +84,17 @@ struct Lifted<'a>(&'a Limit);
 
 impl Drop for Lifted<'_> {
     fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.panicked.store(true, Ordering::Relaxed);
+        }
         self.0.raise(usize::MAX);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
     use super::*;
 
     #[test]
@@ -148,9 +156,17 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "a scoped thread panicked")]
     fn a_panic_ends_the_work_and_is_passed_on() {
-        let items: Vec<usize> = (0..4 * AHEAD).collect();
-        let _ = in_order(&items, NonZeroUsize::new(2).expect("not 0"), |item| assert_ne!(*item, 7), |()| Ok(()));
+        let (begun, items) = (AtomicUsize::new(0), (0..4 * AHEAD).collect::<Vec<_>>());
+        let work = |item: &usize| {
+            begun.fetch_add(1, Ordering::Relaxed);
+            assert_ne!(*item, 7);
+        };
+        let two = NonZeroUsize::new(2).expect("not 0");
+        let ended = catch_unwind(AssertUnwindSafe(|| in_order(&items, two, work, |()| Ok(()))));
+        assert!(ended.is_err(), "passed on");
+        // The results of 7 items are used, so at most so many may be begun before the panic is seen.
+        let begun = begun.into_inner();
+        assert!(begun <= 7 + AHEAD, "{begun} begun");
     }
 }

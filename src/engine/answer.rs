@@ -74,6 +74,14 @@ impl Given {
         if let Some(separation) = self.separation.filter(|separation| !separation.is_finite()) {
             return Err(texts::not_finite("separation", separation));
         }
+        if let Some(FirstImpact::At { normal, point, .. }) = self.impact {
+            for (field, vector) in [("normal", normal), ("point", point)] {
+                let parts = vector.unwrap_or_default().to_array();
+                if let Some(part) = parts.into_iter().find(|part| !part.is_finite()) {
+                    return Err(texts::not_finite(field, part));
+                }
+            }
+        }
         let impact = match self.impact {
             Some(FirstImpact::At { t, .. }) if !(-TIME_OUTSIDE..=1.0 + TIME_OUTSIDE).contains(&t) => {
                 return Err(texts::time_outside(t));

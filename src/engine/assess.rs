@@ -148,9 +148,9 @@ fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> H
             let beyond = if allowed.length() < clearance {
                 Assessment::FalseYes { clearance }
             } else if t < closest_t {
-                Assessment::Early { by: closest_t - t }
+                Assessment::Early { by: closest_t - t, clearance: apart(t) }
             } else {
-                Assessment::Late { by: t - closest_t }
+                Assessment::Late { by: t - closest_t, depth: -apart(t) }
             };
             return Held { off_by: apart(t), within: Assessment::Borderline, beyond };
         }
@@ -167,11 +167,13 @@ fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> H
             Held::to_be(Assessment::Right { off_by: 0.0 })
         }
         FirstImpact::At { t, .. } if t < from => {
-            Held { off_by: apart(t), within: Assessment::Right { off_by: t - to }, beyond: Assessment::Early { by: to - t } }
+            let clearance = apart(t);
+            let beyond = Assessment::Early { by: to - t, clearance };
+            Held { off_by: clearance, within: Assessment::Right { off_by: t - to }, beyond }
         }
         FirstImpact::At { t, .. } => {
-            let off_by = deepest(&during(a, [to, t]), &during(b, [to, t]));
-            Held { off_by, within: Assessment::Right { off_by: t - to }, beyond: Assessment::Late { by: t - to } }
+            let depth = deepest(&during(a, [to, t]), &during(b, [to, t]));
+            Held { off_by: depth, within: Assessment::Right { off_by: t - to }, beyond: Assessment::Late { by: t - to, depth } }
         }
     }
 }

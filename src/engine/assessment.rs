@@ -20,17 +20,23 @@ pub enum Assessment {
         /// then, or how deep they are or get where no contact is claimed.
         by: f64,
     },
-    /// An impact is claimed, there is one, and the bodies are still farther apart than is allowed.
+    /// An impact is claimed, there is one, or a near miss within the slop, and the bodies are still farther apart than is allowed.
     Early {
-        /// By this fraction of the frame, > 0.
+        /// By this fraction of the frame, > 0: before the impact, or before they are closest.
         by: f64,
+        /// How far they are apart at the claimed time, world units, > 0.
+        clearance: f64,
     },
-    /// An impact is claimed, there is one, and the bodies have got deeper than is allowed before.
+    /// An impact is claimed, there is one, or a near miss within the slop, and the bodies have got deeper than is allowed before, or are
+    /// past the time of the near miss.
     Late {
         /// By this fraction of the frame, > 0.
         by: f64,
+        /// How deep they have got by the claimed time, world units. Negative where they never meet and only come near to it: how far they are
+        /// apart then.
+        depth: f64,
     },
-    /// A separation that is off by more than is allowed, with the right sign.
+    /// A separation that is off by more than is allowed, with the right sign, or a wrong one within the tolerance.
     Off {
         /// What was answered minus the proven one, world units.
         by: f64,
@@ -166,8 +172,8 @@ impl fmt::Display for Assessment {
         f.write_str(&match self {
             Assessment::Right { .. } => texts::RIGHT.to_owned(),
             Assessment::WithinSlop { by } => texts::within_slop(significant(*by)),
-            Assessment::Early { by } => texts::early(significant(*by)),
-            Assessment::Late { by } => texts::late(significant(*by)),
+            Assessment::Early { by, .. } => texts::early(significant(*by)),
+            Assessment::Late { by, .. } => texts::late(significant(*by)),
             Assessment::Off { by } => texts::off(significant(*by)),
             Assessment::FalseNo { depth, .. } if depth.is_infinite() => texts::FALSE_NO_UNBOUNDED.to_owned(),
             Assessment::FalseNo { t: 0.0, depth } => texts::false_no(significant(*depth)),

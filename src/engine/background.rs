@@ -78,14 +78,14 @@ impl BackgroundEngine {
         let engine = BackgroundEngine { name: name.to_owned(), tolerance, start, shared };
         let (start, shared) = (Arc::clone(&engine.start), Arc::clone(&engine.shared));
         thread::spawn(move || {
-            let work = || {
-                // A stopped engine gives up, and nobody is interested.
-                while !shared.stop.is_stopped() {
-                    serve(&shared, start(&shared.stop), tolerance);
+            // A stopped engine gives up, and nobody is interested.
+            while !shared.stop.is_stopped() {
+                let work = || serve(&shared, start(&shared.stop), tolerance);
+                if panic::catch_unwind(AssertUnwindSafe(work)).is_err() {
+                    shared.change(State::fail);
+                    // Nothing is asked of it until it is to be started again.
+                    shared.next();
                 }
-            };
-            if panic::catch_unwind(AssertUnwindSafe(work)).is_err() {
-                shared.change(|state| state.greeting = Some(Err(NoGreeting { message: texts::FAULT.to_owned() })));
             }
         });
         engine
@@ -147,6 +147,14 @@ impl BackgroundEngine {
 }
 
 impl State {
+    /// After a panic. What was being asked is asked again once it is started again.
+    fn fail(&mut self) {
+        self.greeting = Some(Err(NoGreeting { message: texts::FAULT.to_owned() }));
+        self.wanted = self.wanted.take().or(self.asked.take());
+        self.asked = None;
+        self.restarts = false;
+    }
+
     fn news(&self) -> EngineNews {
         EngineNews { greeting: self.greeting.clone(), reply: self.reply.clone(), is_awaited: self.is_awaited() }
     }

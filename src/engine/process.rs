@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::MAX_LINE_BYTES;
 use super::stop::Stop;
+use super::{MAX_LINE_BYTES, texts};
 use crate::capture::{LineEnd, Lines};
 
 /// So many lines of a program wait to be read: one that writes without end is stopped by its own output.
@@ -46,10 +46,13 @@ pub(super) enum Silence {
 }
 
 impl Process {
-    /// Starts a program: its name and its arguments. `stop` can end it from then on.
+    /// Starts a program: its name and its arguments. `stop` can end it from then on; where that was done before, it is not started.
     pub(super) fn start(words: &[String], stop: &Stop) -> io::Result<Process> {
         let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let piped = || Stdio::piped();
+        if stop.is_stopped() {
+            return Err(io::Error::new(io::ErrorKind::Interrupted, texts::STOPPED));
+        }
         let mut child = Command::new(name).args(arguments).stdin(piped()).stdout(piped()).stderr(piped()).spawn()?;
         let (questions, to_write) = mpsc::channel::<String>();
         let (heard, answers) = mpsc::sync_channel(WAITING);

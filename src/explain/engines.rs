@@ -5,7 +5,6 @@
 use super::figures::{figure, rough};
 use super::texts::{engines as texts, lanes};
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
-use crate::kernel::separation;
 use crate::scene::escape::escaped;
 
 /// What is asked, as a label.
@@ -34,8 +33,8 @@ pub fn claim_in_short(quantity: Quantity, answer: &Answer) -> Option<String> {
 /// What an answer is worth, in a few words: `late by 0.019`, `false no: tunneled`.
 pub fn assessment_in_short(assessment: &Assessment) -> String {
     match assessment {
-        Assessment::Early { by } => lanes::early(rough(*by)),
-        Assessment::Late { by } => lanes::late(rough(*by)),
+        Assessment::Early { by, .. } => lanes::early(rough(*by)),
+        Assessment::Late { by, .. } => lanes::late(rough(*by)),
         Assessment::Off { by } => texts::off(rough(by.abs())),
         Assessment::FalseNo { t: 0.0, .. } => lanes::START_MISSED.to_owned(),
         Assessment::FalseNo { .. } => lanes::TUNNELED.to_owned(),
@@ -58,16 +57,22 @@ pub fn claim_in_words(quantity: Quantity, answer: &Answer, assessment: &Assessme
     }
 }
 
-/// How the two lie at a claimed time that is wrong, as a length: `0.2 deep`. `None` where no wrong time is claimed.
-pub fn length_of_error(reply: &Reply) -> Option<String> {
-    let (_, assessment) = reply.main()?;
-    let (Answer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }), [a, b]) = (&reply.answer, &reply.question.bodies)
-    else {
-        return None;
-    };
-    let is_wrong_time = matches!(assessment, Assessment::Early { .. } | Assessment::Late { .. });
-    let length = separation(&a.at(*t), &b.at(*t)).filter(|_| is_wrong_time)?;
-    Some(if length < 0.0 { texts::deep(rough(-length)) } else { texts::apart(rough(length)) })
+/// How far a wrong time is off, as a length: `0.2 deep`. `None` where no wrong time is claimed.
+pub fn length_of_error(assessment: &Assessment) -> Option<String> {
+    match assessment {
+        Assessment::Early { clearance, .. } => Some(texts::apart(rough(*clearance))),
+        Assessment::Late { depth, .. } if *depth < 0.0 => Some(texts::apart(rough(-depth))),
+        Assessment::Late { depth, .. } => Some(texts::deep(rough(*depth))),
+        Assessment::Right { .. }
+        | Assessment::WithinSlop { .. }
+        | Assessment::Off { .. }
+        | Assessment::Borderline
+        | Assessment::FalseNo { .. }
+        | Assessment::FalseYes { .. }
+        | Assessment::Unproven
+        | Assessment::Unsupported { .. }
+        | Assessment::Failed { .. } => None,
+    }
 }
 
 /// All that an engine says of a pair: a line for each question.
@@ -100,7 +105,7 @@ mod tests {
         let failed = |text: &str| Failure { kind: FailureKind::Died, text: text.to_owned() };
         use Quantity::{Hit, Impact, Separation};
         let rows = [
-            (Impact, impact(FirstImpact::at(0.5)), Assessment::Late { by: 0.125 }, "impact t = 0.5: late by 0.125."),
+            (Impact, impact(FirstImpact::at(0.5)), Assessment::Late { by: 0.125, depth: 1.0 }, "impact t = 0.5: late by 0.125."),
             (Impact, impact(FirstImpact::at(0.0)), Assessment::Right { off_by: 0.0 }, "in contact at t = 0: right."),
             (
                 Impact,

@@ -15,7 +15,7 @@ use glam::DVec2;
 pub use no_such_body::NoSuchBody;
 
 use crate::kernel::{Moving, Relation, Shape};
-use crate::search::{FirstContacts, Method, MethodKind, first_contacts};
+use crate::search::{FirstContacts, Method, MethodKind, first_contacts_until};
 
 /// Everything a scene file holds.
 #[derive(Debug, Clone, PartialEq)]
@@ -60,10 +60,15 @@ impl Scene {
     /// When a body first comes into contact with each of the others, which are indices into `bodies` there. Empty where there is no such
     /// body.
     pub fn first_contacts(&self, body: usize) -> FirstContacts {
+        self.first_contacts_until(body, &|| false)
+    }
+
+    /// The same, as far as it is proven before `time_is_over` says so.
+    pub fn first_contacts_until(&self, body: usize, time_is_over: &dyn Fn() -> bool) -> FirstContacts {
         let Some(mover) = self.bodies.get(body) else { return FirstContacts::default() };
         let others: Vec<usize> = (0..self.bodies.len()).filter(|other| *other != body).collect();
         let moving: Vec<Moving> = others.iter().map(|&other| self.bodies[other].moving()).collect();
-        first_contacts(&mover.moving(), &moving, self.slop).renumbered(&others)
+        first_contacts_until(&mover.moving(), &moving, self.slop, time_is_over).renumbered(&others)
     }
 
     /// The method of this kind as the scene uses it: with the scene's own parameters where it is the search in focus, otherwise

@@ -106,11 +106,20 @@ impl FirstContacts {
 /// # Ok::<(), InvalidShape>(())
 /// ```
 pub fn first_contacts(mover: &Moving, others: &[Moving], slop: f64) -> FirstContacts {
+    first_contacts_until(mover, others, slop, &|| false)
+}
+
+/// As [`first_contacts`], until `time_is_over` says so, which is asked before each proof: from then on those that may be met are undecided.
+pub fn first_contacts_until(mover: &Moving, others: &[Moving], slop: f64, time_is_over: &dyn Fn() -> bool) -> FirstContacts {
     let around = swept_aabb(mover);
     let mut found = FirstContacts::default();
     for (other, body) in others.iter().enumerate() {
         if !may_meet(around, swept_aabb(body), slop) {
             found.n_never += 1;
+            continue;
+        }
+        if time_is_over() {
+            found.undecided.push(Undecided { other, from: 0.0 });
             continue;
         }
         match prove(mover, body, slop).1.outcome {

@@ -32,7 +32,7 @@ pub use contacts::{ContactInterval, Contacts, contacts};
 pub use cost::{cost_of_test, test_limit, vertex_count};
 pub use curve::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use exact::TIME_ROUNDING;
-pub use first::{ContactAtStart, FirstContact, FirstContacts, Undecided, first_contacts};
+pub use first::{ContactAtStart, FirstContact, FirstContacts, Undecided, first_contacts, first_contacts_until};
 pub use judgement::{Judgement, judge};
 pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};

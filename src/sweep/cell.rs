@@ -75,7 +75,7 @@ impl Assessed {
                 FirstImpact::At { t: 0.0, .. } => "in_contact_at_start",
                 FirstImpact::At { .. } => "impact",
             },
-            EngineAnswer::Given(Given { hit: Some(hit), .. }) => {
+            EngineAnswer::Given(Given { hit: Some(hit), .. }) if self.asked == Quantity::Hit => {
                 if hit {
                     "hit"
                 } else {
@@ -120,8 +120,8 @@ impl Assessed {
     fn error(&self) -> Option<f64> {
         match self.assessment {
             Assessment::Right { off_by } => Some(off_by),
-            Assessment::Early { by } => Some(-by),
-            Assessment::Late { by } | Assessment::Off { by } | Assessment::WithinSlop { by } => Some(by),
+            Assessment::Early { by, .. } => Some(-by),
+            Assessment::Late { by, .. } | Assessment::Off { by } | Assessment::WithinSlop { by } => Some(by),
             Assessment::FalseNo { t, .. } => Some(t),
             Assessment::FalseYes { clearance } => Some(clearance),
             Assessment::Borderline | Assessment::Unproven | Assessment::Unsupported { .. } | Assessment::Failed { .. } => None,

@@ -9,7 +9,7 @@ use super::svg::{Instant, Still};
 use super::texts::raster as texts;
 use crate::kernel::Algorithm;
 use crate::search::Outcome;
-use crate::session::Analysis;
+use crate::session::{Analysis, OneAgainstAll};
 
 /// Of more probes than these, so many are shown, evenly chosen.
 const MOST_PROBES: usize = 240;
@@ -89,7 +89,8 @@ impl Still<'_> {
     pub fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, NoPicture> {
         let unpaintable = self.check_size(1, scale, still::MAX_PIXELS)?;
         let analysis = Analysis::of(self.scene, t);
-        let (page, _) = self.page(analysis.as_ref(), Instant { t, probe: None }, None);
+        let first = OneAgainstAll::of(self.scene);
+        let (page, _) = self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None);
         still::encode(&page, scale).ok_or(unpaintable)
     }
 
@@ -104,6 +105,8 @@ impl Still<'_> {
         let mut analysis = Analysis::of(self.scene, 0.0);
         let (instants, delays): (Vec<Instant>, Vec<u16>) = self.film(analysis.as_ref(), animation)?.into_iter().unzip();
         let unpaintable = self.check_size(instants.len() as u64, scale, moving::MAX_PIXELS)?;
+        // It is of the whole frame, and the same in each picture.
+        let first = OneAgainstAll::of(self.scene);
         let mut placements: Option<Placements> = None;
         let mut page = |idx: usize| -> Page {
             let instant = instants[idx];
@@ -111,7 +114,7 @@ impl Still<'_> {
                 placements = None;
             }
             analysis = analysis.take().and_then(|analysis| analysis.moved_to(Algorithm::Direct, self.scene, instant.t));
-            let (page, placed) = self.page(analysis.as_ref(), instant, placements.as_ref());
+            let (page, placed) = self.page(analysis.as_ref(), first.as_ref(), instant, placements.as_ref());
             placements = Some(placed);
             page
         };

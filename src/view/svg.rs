@@ -77,24 +77,25 @@ impl Still<'_> {
     /// The scene at time `t` in [0, 1] as an SVG document.
     pub fn svg(&self, t: f64) -> String {
         let analysis = Analysis::of(self.scene, t);
-        document(&self.page(analysis.as_ref(), Instant { t, probe: None }, None).0)
+        let first = OneAgainstAll::of(self.scene);
+        document(&self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None).0)
     }
 
     /// The page of a moment, with answers that are known already, and where its labels are. `before`: where they were.
     pub(super) fn page(
         &self,
         analysis: Option<&Analysis>,
+        first: Option<&OneAgainstAll>,
         Instant { t, probe }: Instant,
         before: Option<&Placements>,
     ) -> (Page, Placements) {
         let Still { scene, layers, camera, size } = self;
-        let (touching, first) = (Touching::of(scene, t), OneAgainstAll::of(scene));
+        let touching = Touching::of(scene, t);
         let scope = Scope::new(scene, analysis, t, camera);
-        let picture =
-            Picture::of(&Scope { touching: touching.as_ref(), first: first.as_ref(), probe, layers: *layers, before, ..scope });
+        let picture = Picture::of(&Scope { touching: touching.as_ref(), first, probe, layers: *layers, before, ..scope });
         let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
         let overrules = |first: &&OneAgainstAll| analysis.is_some_and(|analysis| first.overrules(&analysis.report));
-        let verdict = match first.as_ref().filter(overrules) {
+        let verdict = match first.filter(overrules) {
             Some(first) => texts::first_of_all(first_contact_in_words(scene, first.body, &first.found), verdict),
             None => verdict,
         };

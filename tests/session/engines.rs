@@ -2,15 +2,16 @@
 
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use clashbox::engine::{
-    Answer, Assessment, BackgroundEngine, Engine, FirstImpact, Given, Greeting, NoGreeting, Precision, Quantity, Question,
-    Tolerance,
+    Answer, Assessment, BackgroundEngine, Engine, FirstImpact, Given, Greeting, NoGreeting, Precision, Program, Quantity,
+    Question, Stop, Tolerance,
 };
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::search::prove;
 use clashbox::session::{Budget, Command, Derived, EngineSays, MapAsks, RightTab, Session};
-use clashbox::sweep::{Cell, Class, Sweep};
+use clashbox::sweep::{Assessed, Cell, Class, Sweep};
 
 use super::{after, error, session};
 
@@ -77,7 +78,7 @@ fn worth(session: &Session) -> Assessment {
 fn an_engine_is_asked_about_the_pair_in_view_and_held_against_the_proof() {
     // The bullet reaches the paper after 3 of its 8 units.
     let session = answered(&late(0.125), session());
-    assert_eq!(worth(&session), Assessment::Late { by: 0.125 }, "{:?}", session.engines());
+    assert!(matches!(worth(&session), Assessment::Late { by, depth } if by == 0.125 && 0.0 < depth), "{:?}", session.engines());
     assert_eq!(session.engines()[0].greeting, Some(&greeting()), "what it says of itself");
     let session = answered(&late(0.0), after([Command::SetPair([0, 2])]));
     assert!(matches!(worth(&session), Assessment::Right { .. }), "the wall is out of reach: {:?}", session.engines());
@@ -151,6 +152,83 @@ fn an_engine_that_does_not_start_can_be_asked_again() {
     assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engines());
     session.apply(Command::AskEngineAgain(1));
     assert_eq!(error(&session).as_deref(), Some("there is no engine number 1 on trial"), "there is one");
+}
+
+/// It panics at each question.
+struct Panics(Greeting);
+
+impl Engine for Panics {
+    fn greeting(&self) -> &Greeting {
+        &self.0
+    }
+
+    fn answer(&mut self, _: &Question) -> Answer {
+        panic!("no answer, as the test wants it");
+    }
+}
+
+#[test]
+fn an_engine_that_panics_is_said_to_have_failed_and_can_be_asked_again() {
+    let starts = Arc::new(Mutex::new(0..));
+    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+        // Not while the lock is held: it would be poisoned.
+        let start = starts.lock().unwrap().next();
+        match start {
+            Some(0) => Ok(Box::new(Panics(greeting()))),
+            Some(1) => panic!("no start, as the test wants it"),
+            _ => Ok(Box::new(Late { greeting: greeting(), by: 0.0, asked: Arc::default(), turn: None })),
+        }
+    };
+    let engine = Arc::new(BackgroundEngine::new("wild", Tolerance::OfPrecision, start));
+    let mut session = answered(&engine, session());
+    for wild in ["in its answer", "in its start"] {
+        let says = session.engines()[0].says;
+        assert!(matches!(says, EngineSays::NoGreeting(_)), "{wild}: {says:?}");
+        assert!(!engine.news().is_awaited, "{wild}: nobody waits for it");
+        session.apply(Command::AskEngineAgain(0));
+        engine.wait();
+        session.apply(Command::FollowEngines);
+    }
+    assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engines());
+}
+
+#[test]
+fn an_answer_with_a_number_that_is_not_finite_is_none() {
+    let at = |normal, point| {
+        let impact = Some(FirstImpact::At { t: 0.5, normal: Some(normal), point: Some(point) });
+        Answer::Given(Given { hit: None, separation: None, impact })
+    };
+    let fine = at(DVec2::X, DVec2::ONE);
+    assert_eq!(fine.clone().checked(), fine, "a normal and a point");
+    for (answer, said) in [
+        (at(DVec2::new(0.0, f64::NAN), DVec2::ONE), "`normal` is NaN, a number is finite"),
+        (at(DVec2::X, DVec2::new(f64::INFINITY, 0.0)), "`point` is inf, a number is finite"),
+    ] {
+        let checked = answer.checked();
+        assert!(matches!(&checked, Answer::Failed(failure) if failure.text == said), "{checked:?}");
+    }
+}
+
+#[test]
+fn a_claim_is_that_of_what_was_asked() {
+    let assessed = |asked, impact| {
+        let answer = Answer::Given(Given { hit: Some(false), separation: None, impact });
+        Assessed { asked, answer, assessment: Assessment::Borderline }.claim_id()
+    };
+    assert_eq!(assessed(Quantity::Impact, None), "", "the impact was asked for, and the answer is about the hit");
+    assert_eq!(assessed(Quantity::Impact, Some(FirstImpact::Never)), "no_impact");
+    assert_eq!(assessed(Quantity::Hit, Some(FirstImpact::at(0.5))), "no_hit");
+}
+
+#[test]
+fn a_stopped_engine_is_not_started() {
+    let folder = tempfile::tempdir().unwrap();
+    let trace = folder.path().join("started");
+    let stop = Stop::default();
+    stop.stop();
+    let started = Program::start_with(&format!("touch {}", trace.display()), Duration::from_secs(5), &stop);
+    let error = started.err().unwrap_or_else(|| panic!("it was started"));
+    assert!(error.message.ends_with("it was stopped") && !trace.exists(), "{error}");
 }
 
 /// Derives until the map is filled, or left as far as it is.

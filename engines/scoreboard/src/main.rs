@@ -1,6 +1,7 @@
 //! The scoreboard: all engines of `engines/scoreboard/engines.jsonl` are installed, asked about the shipped scenes and about random ones, and
 //! held against the proof. `scoreboard` writes `docs/scoreboard.md` and the scenes of `engines/scenes`; `scoreboard --check` asks the engines
-//! that are installed about the shipped scenes and those of the remarks, and fails where one answers otherwise than the page says.
+//! that are installed about the shipped scenes and those of the remarks, and fails where one answers otherwise than the page says. One that
+//! is not installed is skipped with a word, or fails where the environment variable `CLASHBOX_REQUIRE_ENGINES` names it.
 
 mod contestant;
 #[path = "../../../tests/common/dice.rs"]
@@ -50,19 +51,16 @@ fn main() -> ExitCode {
 /// Asks all engines everything, and writes the page and the scenes that it names.
 fn write() -> Result<(), Fault> {
     let shipped = shipped()?;
-    let (mut judged, mut absent, mut faults) = (Vec::new(), Vec::new(), Vec::new());
-    let mut kept = Vec::new();
+    let mut started = Vec::new();
     for contestant in contestants()? {
         eprintln!("{}: installing", contestant.name);
-        let program = contestant.install().and_then(|()| contestant.start());
-        let mut program = match program {
-            Ok(program) => program,
-            Err(why) => {
-                eprintln!("{}: not asked: {why}", contestant.name);
-                absent.push((contestant.name, why));
-                continue;
-            }
-        };
+        let absent = |why: String| format!("{}: {why}\nnothing was written: the page is of all engines", contestant.name);
+        let program = contestant.install().and_then(|()| contestant.start()).map_err(absent)?;
+        started.push((contestant, program));
+    }
+    let (mut judged, mut faults, mut kept) = (Vec::new(), Vec::new(), Vec::new());
+    for (contestant, mut program) in started {
+        eprintln!("{}: asking", contestant.name);
         let mut found = of_shipped(&contestant, &mut program, &shipped, &mut faults)?;
         for number in 0..RANDOM {
             let (situation, scene) = random::scene(number);
@@ -72,8 +70,8 @@ fn write() -> Result<(), Fault> {
         kept.extend(found.remarked.iter().map(|(remark, _)| remark.path()));
         judged.push(found);
     }
-    remove_others(&kept, absent.is_empty())?;
-    fs::write(PAGE, document(&judged, &absent, shipped.len(), RANDOM))?;
+    remove_others(&kept)?;
+    fs::write(PAGE, document(&judged, shipped.len(), RANDOM))?;
     failing(&faults)
 }
 
@@ -85,10 +83,15 @@ fn check() -> Result<(), Fault> {
     if !is_of_these {
         eprintln!("{PAGE} is of another number of scenes than the {} that there are: its table is not compared", shipped.len());
     }
+    let required = env::var("CLASHBOX_REQUIRE_ENGINES").unwrap_or_default();
     let mut faults = Vec::new();
     for contestant in contestants()? {
         let mut program = match contestant.find().and_then(|()| contestant.start()) {
             Ok(program) => program,
+            Err(why) if required.split_whitespace().any(|name| name == contestant.name) => {
+                faults.push(format!("{}: {why}", contestant.name));
+                continue;
+            }
             Err(why) => {
                 eprintln!("skipped: {}: {why}", contestant.name);
                 continue;
@@ -202,10 +205,10 @@ fn worst(differences: &[Difference]) -> Option<&Difference> {
     differences.iter().max_by(|a, b| a.size.total_cmp(&b.size))
 }
 
-/// Removes the scenes that the page does not name, once all engines were asked.
-fn remove_others(kept: &[PathBuf], are_all: bool) -> Result<(), Fault> {
+/// Removes the scenes that the page does not name.
+fn remove_others(kept: &[PathBuf]) -> Result<(), Fault> {
     let folder = Path::new("engines/scenes");
-    if !are_all || !folder.exists() {
+    if !folder.exists() {
         return Ok(());
     }
     for entry in fs::read_dir(folder)? {

@@ -26,8 +26,8 @@ pub(crate) struct Judged {
 /// The columns of the tables, after the name and the number of questions.
 const COLUMNS: [AssessmentKind; 11] = AssessmentKind::ALL;
 
-/// The page. `absent` are the engines that could not be installed, with the reason.
-pub(crate) fn document(judged: &[Judged], absent: &[(String, String)], n_shipped: usize, n_random: usize) -> String {
+/// The page.
+pub(crate) fn document(judged: &[Judged], n_shipped: usize, n_random: usize) -> String {
     let mut page = format!(
         "# Scoreboard\n\n\
         <!-- Written by `cargo run --package clashbox-scoreboard`. Do not edit: remarks are in engines/scoreboard/remarks.jsonl. -->\n\n\
@@ -54,12 +54,6 @@ pub(crate) fn document(judged: &[Judged], absent: &[(String, String)], n_shipped
     page += &table(judged.iter().map(|judged| row(judged, &judged.random)));
     for judged in judged {
         page += &section(judged);
-    }
-    if !absent.is_empty() {
-        page += "\n## Not asked\n\n";
-        for (name, why) in absent {
-            let _ = writeln!(page, "- {name}: {why}");
-        }
     }
     page
 }

@@ -44,7 +44,7 @@ impl Tally {
             if let Assessment::Unsupported { why } = &answer.assessment {
                 *self.unsupported.entry(why.clone()).or_default() += 1;
             }
-            if let Assessment::Early { by } | Assessment::Late { by } = answer.assessment {
+            if let Assessment::Early { by, .. } | Assessment::Late { by, .. } = answer.assessment {
                 self.worst_time = self.worst_time.max(by);
             }
             if kind.is_wrong() {
@@ -72,7 +72,7 @@ fn difference(answer: &Assessed, scene: &Scene, situation: &'static str, file: &
         asked: answer.quantity.id(),
         verdict: answer.assessment.kind().id(),
         size: match &answer.assessment {
-            Assessment::Early { by } | Assessment::Late { by } => *by,
+            Assessment::Early { by, .. } | Assessment::Late { by, .. } => *by,
             Assessment::Off { by } => by.abs(),
             Assessment::FalseNo { depth: length, .. } | Assessment::FalseYes { clearance: length } => *length,
             Assessment::Right { .. }

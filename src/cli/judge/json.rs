@@ -77,13 +77,11 @@ pub(super) fn answer(out: &mut impl Write, given: &Given) -> io::Result<()> {
     let Given { answer, .. } = given;
     let (mut by, mut t, mut depth, mut clearance, mut why) = (None, None, None, None, None);
     match &answer.assessment {
-        Assessment::Right { off_by: found }
-        | Assessment::WithinSlop { by: found }
-        | Assessment::Early { by: found }
-        | Assessment::Late { by: found }
-        | Assessment::Off { by: found } => {
+        Assessment::Right { off_by: found } | Assessment::WithinSlop { by: found } | Assessment::Off { by: found } => {
             by = Some(unsigned_zero(*found));
         }
+        Assessment::Early { by: found, clearance: apart } => (by, clearance) = (Some(*found), Some(*apart)),
+        Assessment::Late { by: found, depth: deep } => (by, depth) = (Some(*found), Some(*deep)),
         Assessment::FalseNo { t: found, depth: deep } => (t, depth) = (Some(*found), Some(*deep)),
         Assessment::FalseYes { clearance: found } => clearance = Some(*found),
         Assessment::Borderline | Assessment::Unproven => {}

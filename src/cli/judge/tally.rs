@@ -28,7 +28,7 @@ impl Tally {
         let counts = self.pairs.entry([p.min(q), p.max(q)]).or_default();
         counts.of_kind[position(&AssessmentKind::ALL, assessment.kind())] += 1;
         counts.known += usize::from(is_known);
-        if let Assessment::Early { by } | Assessment::Late { by } = assessment {
+        if let Assessment::Early { by, .. } | Assessment::Late { by, .. } = assessment {
             counts.worst_time = counts.worst_time.max(*by);
         }
     }

@@ -37,6 +37,10 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
             return Ok(Ending::CouldNotRun);
         }
     };
+    // Files are not replaced by maps without a cell.
+    if sweeps.is_empty() {
+        return Ok(ending);
+    }
     let picture = || svg_map::document(&scene, &sweeps);
     let table = || format!("{CSV_HEADER}\n") + &sweeps.iter().map(csv).collect::<String>();
     let outputs = [

@@ -60,7 +60,7 @@ impl Asked {
 
 /// How much work one refresh may do of what takes longer than a frame.
 pub struct Budget<'a> {
-    /// Whether the search has taken so long that a user would wait for it. It says so in its outcome.
+    /// Whether the searches have taken so long that a user would wait for them. They say so in their outcomes.
     pub search_is_over: &'a dyn Fn() -> bool,
     /// The advice makes so many tests of two simple shapes.
     pub advice_tests: usize,
@@ -115,7 +115,7 @@ impl Derived {
         });
         self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
         let waits = subject.hand == Hand::Holds && FIRST_WHILE_HELD < scene.bodies.len();
-        changed |= self.first.renew((!waits).then_some(revision), |_| OneAgainstAll::of(scene));
+        changed |= self.first.renew((!waits).then_some(revision), |_| OneAgainstAll::until(scene, search_is_over));
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| subject.tabs.shows(pane)).map(|_| revision);
         let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(subject, analysis));

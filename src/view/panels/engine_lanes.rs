@@ -93,8 +93,8 @@ fn draw_claim(ui: &Ui, axis: TimeAxis, rect: Rect, reply: &Reply) {
         Answer::Given(_) | Answer::Unsupported(_) | Answer::Failed(_) => None,
     };
     let proven = claimed.and_then(|t| match assessment {
-        Assessment::Early { by } => Some(t + by),
-        Assessment::Late { by } => Some(t - by),
+        Assessment::Early { by, .. } => Some(t + by),
+        Assessment::Late { by, .. } => Some(t - by),
         _ => None,
     });
     if let Some((claimed, proven)) = claimed.zip(proven) {

@@ -60,15 +60,15 @@ fn parts(reply: &Reply) -> Vec<(String, Rgba)> {
         if let Some(claim) = claim_in_short(*quantity, &reply.answer) {
             parts.extend([(claim, theme::TEXT), dot()]);
         }
-        parts.push((worth(reply, *quantity, assessment), assessment_color(assessment.kind())));
+        parts.push((worth(assessment), assessment_color(assessment.kind())));
     }
     parts
 }
 
-/// What an answer is worth, and of a wrong time how the two lie then.
-fn worth(reply: &Reply, quantity: Quantity, assessment: &Assessment) -> String {
+/// What an answer is worth, of a wrong time with the length by which it is off.
+fn worth(assessment: &Assessment) -> String {
     let worth = assessment_in_short(assessment);
-    match length_of_error(reply).filter(|_| quantity == Quantity::Impact) {
+    match length_of_error(assessment) {
         Some(length) => texts::with_length(worth, length),
         None => worth,
     }

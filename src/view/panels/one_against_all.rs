@@ -2,6 +2,7 @@
 
 use egui_macroquad::egui::{Align2, Color32, FontId, RichText, Ui, vec2};
 
+use super::verdict::awaits_first;
 use super::view::View;
 use super::widgets::{fold_heading, list_row};
 use crate::explain::figure;
@@ -17,7 +18,9 @@ const ROW: f32 = 22.0;
 
 /// The list, below the verdict. Nothing where the scene is a pair only, or both rest.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let Some(first) = view.first else { return };
+    if view.first.is_none() && !awaits_first(view) {
+        return;
+    }
     if !fold_heading(ui, texts::ONE_AGAINST_ALL, |_| {}) {
         return;
     }
@@ -26,6 +29,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         // Room for all of them: what is below must not move while a body is dragged.
         let others = view.session.scene().bodies.len() - 1;
         ui.set_min_height((ROW + 1.0) * others.min(LISTED + 1) as f32);
+        let Some(first) = view.first else { return };
         let rows = rows(&first.found);
         if rows.is_empty() {
             ui.label(RichText::new(texts::NO_CONTACTS).color(theme::TEXT_WEAK));

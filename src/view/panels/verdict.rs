@@ -26,7 +26,10 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     };
     let kind = view.session.scene().search.kind();
     let outcome = &analysis.report.outcome;
-    let overruled = view.first.is_some_and(|first| first.overrules(&analysis.report));
+    let overruled = match view.first {
+        Some(first) => first.overrules(&analysis.report),
+        None => awaits_first(view) && !matches!(outcome, Outcome::InContactAtStart { .. }),
+    };
     let color = if overruled && !analysis.judgement().is_false() { theme::TEXT } else { color(analysis) };
     card_with(ui, Color32::from(color.with_alpha(150)), |ui| {
         ui.horizontal(|ui| {
@@ -36,8 +39,8 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
             let headline = if overruled { texts::of_this_pair(headline) } else { headline.to_owned() };
             ui.label(RichText::new(headline).size(20.0).color(color).strong());
         });
-        if let Some(first) = view.first {
-            first_ui(ui, view, first);
+        if view.first.is_some() || awaits_first(view) {
+            first_ui(ui, view);
         }
         // Room for the longest text: what is below must not move while a body is dragged.
         ui.scope(|ui| {
@@ -71,10 +74,19 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     });
 }
 
+/// Whether it is not known yet what the moving body of the pair meets of all others.
+pub(super) fn awaits_first(view: View) -> bool {
+    view.first.is_none() && OneAgainstAll::asked(view.session.scene()).is_some()
+}
+
 /// What the moving body of the pair meets first of all: two lines, whatever it says.
-fn first_ui(ui: &mut Ui, view: View, first: &OneAgainstAll) {
+fn first_ui(ui: &mut Ui, view: View) {
     ui.scope(|ui| {
         ui.set_min_height(FIRST_HEIGHT);
+        let Some(first) = view.first else {
+            ui.label(RichText::new(texts::FIRST_WAITS).color(theme::TEXT_WEAK));
+            return;
+        };
         let color = if first.found.met.is_empty() { theme::TEXT } else { theme::HIT };
         let sentence = first_contact_in_words(view.session.scene(), first.body, &first.found);
         ui.label(RichText::new(sentence).color(color).strong());

@@ -19,7 +19,7 @@ texts! {
     /// When an impact is claimed, behind the label that says so.
     at_time(t) => "t = {t}";
     claim_and_worth(claim, worth) => "{claim} \u{b7} {worth}";
-    /// An error of a time, and how the two lie at that time.
+    /// An error of a time, and the length by which that is off.
     with_length(error, length) => "{error} ({length})";
     engine_and_greeting(engine, greeting) => "{engine} ({greeting})";
 

@@ -13,6 +13,7 @@ texts! {
     failed_in(part, cells) => "No answer in {part} of {cells} cells";
     wrong_time_in(part, cells) => "Early or late in {part} of {cells} cells";
     never_wrong(cells) => "Wrong in none of {cells} cells";
+    no_answer_in(unanswered, cells) => "No answer in {unanswered} of {cells} cells, wrong in none";
     false_yes_in(part, cells) => "False yes in {part} of {cells} cells";
     start_missed_in(part, cells) => "Start missed in {part} of {cells} cells";
     tunneled_in(part, cells) => "Tunneled in {part} of {cells} cells";

@@ -16,6 +16,8 @@ texts! {
     separated_by(headline, clearance) => "{headline}, by {clearance}";
     separated_by_at_least(headline, clearance) => "{headline}, by at least {clearance}";
 
+    /// In a large scene, while a body is held.
+    FIRST_WAITS => "What is met first is found when the body is released.";
     /// The list of what one body meets, in the order of time.
     ONE_AGAINST_ALL => "CONTACTS IN THE ORDER OF TIME";
     AT_START => "start";

@@ -6,6 +6,7 @@ use clashbox::scene::format::parse;
 use clashbox::view::svg::Still;
 use clashbox::view::theme;
 use glam::DVec2;
+use serde_json::Value;
 
 use super::{BULLET, Folder};
 
@@ -133,9 +134,9 @@ fn a_gif_of_the_search_has_a_frame_for_each_probe_and_one_for_all() {
     folder.run(&arguments).check(0, "", "");
     let (frames, repeat) = read_gif(&fs::read(folder.path("s.gif")).expect("readable"));
     // 16 steps of 0.5 over a path of 8 and the start; the impact lies between the 7th and the 8th.
-    let out = folder.run(&["query", "s.ron", "--json"]).out;
-    let tests = out.split("\"linear\"").nth(1).or(Some(&out)).expect("an answer");
-    assert!(2 < frames.len() && frames.len() <= 19, "{} frames; {tests:.200}", frames.len());
+    let out: Value = serde_json::from_str(&folder.run(&["query", "s.ron", "--json"]).out).expect("JSON");
+    let tests = out["pairs"][0]["motion"]["linear"]["tests"].as_u64().expect("a number");
+    assert_eq!((tests, frames.len() as u64), (9, tests + 1), "the start, eight samples, and all of it");
     assert!(frames[..frames.len() - 1].iter().all(|(_, delay)| *delay == 25), "four probes in a second");
     assert_eq!(frames[frames.len() - 1].1, 250, "all of it is held");
     assert_eq!(repeat, gif::Repeat::Finite(0), "once");

@@ -179,6 +179,17 @@ blind, 6 cells: right no 33.3 %, tunneled 33.3 %, not possible 33.3 %
 }
 
 #[test]
+fn without_a_cell_files_stay_what_they_are() {
+    let folder = Folder::with(&[("s.ron", BULLET), ("blind.sh", BLIND)]);
+    let asked = |engine| folder.run(&with(&["--engine", engine, "-o", "map.svg", "--csv", "map.csv"]));
+    assert_eq!(asked("e=sh blind.sh").code, Some(0));
+    let before = ["map.svg", "map.csv"].map(|name| folder.read(name));
+    let ran = asked("e=no-such-program");
+    assert!(ran.code == Some(2) && ran.out.is_empty() && ran.err.starts_with("e: no trial: "), "{ran:?}");
+    assert_eq!(["map.svg", "map.csv"].map(|name| folder.read(name)), before, "the maps of before");
+}
+
+#[test]
 fn an_engine_that_dies_costs_its_cell_and_one_that_always_dies_is_left() {
     let once = BLIND.replace("read question; do", "read question; do\ncase $question in *'[3.0,0'*) exit 3;; esac");
     let folder = Folder::with(&[("s.ron", BULLET), ("once.sh", &once), ("mortal.sh", MORTAL)]);

@@ -7,7 +7,8 @@ use clashbox::engine::{
     Question, Tolerance,
 };
 use clashbox::kernel::Kind;
-use clashbox::session::{Command, Session};
+use clashbox::session::{Command, MapAsks, RightTab, Session};
+use clashbox::sweep::Sweep;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::vec2;
@@ -90,6 +91,22 @@ fn a_card_has_each_answer_and_asks_again_where_there_is_none() {
     let mut harness = panel_on(with_answer(failed()), panels::engines_ui);
     assert!(harness.query_by_label_contains("signal: 11").is_some(), "why there is no answer");
     assert!(click(&mut harness, "Ask mine again").contains(&Command::AskEngineAgain(0)), "and it is asked again");
+}
+
+#[test]
+fn a_map_without_an_answer_does_not_look_like_a_proof() {
+    let mut session = with_answer(Answer::Unsupported("not this".to_owned()));
+    session.apply(Command::SetMapCells(21));
+    session.apply(Command::ShowRight(RightTab::Map));
+    session.apply(Command::SetMapAsks(MapAsks::Engine(0)));
+    let mut harness = panel_on(session, panels::map_ui);
+    while harness.state().derived.fills_map(&harness.state().session.subject()) {
+        harness.step();
+    }
+    harness.run();
+    let labels = harness.query_all_by_label_contains("No answer in").count();
+    assert_eq!(labels, 1, "{:?}", harness.state().derived.map().map(Sweep::tally));
+    assert!(harness.query_by_label_contains("Wrong in none").is_none(), "nothing is said that sounds like a proof");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use clashbox::kernel::DVec2;
 use clashbox::scene::format;
-use clashbox::session::{Command, OneAgainstAll, Session};
+use clashbox::session::{Budget, Command, Derived, OneAgainstAll, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::Ui;
@@ -82,6 +82,35 @@ fn nothing_below_moves_while_a_body_is_dragged() {
         ends.push(harness.get_by_label("the end").raw_bounds().map(|bounds| bounds.y0.round()));
     }
     assert!(ends[0].is_some() && ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+}
+
+#[test]
+fn while_it_is_not_known_what_is_met_the_pair_is_not_all_and_the_room_is_kept() {
+    let both = |known: bool| {
+        let all = move |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
+            let view = View { first: view.first.filter(|_| known), ..view };
+            panels::verdict_ui(ui, view, commands);
+            panels::one_against_all_ui(ui, view, commands);
+            ui.label("the end");
+        };
+        let mut harness = bench(tiles(), all);
+        harness.run();
+        assert!(harness.query_by_label("Separated (this pair)").is_some(), "known: {known}");
+        harness.get_by_label("the end").raw_bounds().map(|bounds| bounds.y0.round())
+    };
+    assert_eq!(both(false), both(true), "what is below does not move");
+}
+
+#[test]
+fn what_is_not_proven_in_time_is_undecided_and_no_proof_for_all() {
+    let session = tiles();
+    let mut derived = Derived::default();
+    let budget = Budget { search_is_over: &|| true, advice_tests: 0, advice_vertices: 0, map_has_time: &mut || false };
+    derived.refresh(&session.subject(), budget);
+    let (first, analysis) = (derived.first().unwrap(), derived.analysis().unwrap());
+    let undecided: Vec<usize> = first.found.undecided.iter().map(|undecided| undecided.other).collect();
+    assert_eq!(undecided, [2, 3, 4], "those that its rectangle may meet: {first:?}");
+    assert!(first.found.met.is_empty() && first.overrules(&analysis.report), "{first:?}");
 }
 
 #[test]

@@ -92,7 +92,10 @@ fn result(sweep: &Sweep) -> (String, Rgba) {
         Some(class @ Class::FalseYes) => (texts::false_yes_in(part(class), cells), theme::FALSE_YES),
         Some(class @ Class::WrongTime) => (texts::wrong_time_in(part(class), cells), theme::CLOSEST),
         Some(class) => (texts::failed_in(part(class), cells), theme::ALARM),
-        None => (texts::never_wrong(cells), theme::PROVEN),
+        None => match tally.of(Class::NoAnswer) + tally.of(Class::Unsupported) {
+            0 => (texts::never_wrong(cells), theme::PROVEN),
+            unanswered => (texts::no_answer_in(grouped(unanswered), cells), theme::TEXT_WEAK),
+        },
     }
 }
 
