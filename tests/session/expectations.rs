@@ -110,7 +110,7 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
         true
     });
     assert_eq!(asked, 0, "the time on the timeline changes no expectation");
-    // The bullet starts later: what was found stays in sight until it is replayed, one after the other.
+    // The bullet starts later: what was found stays shown until it is replayed, one after the other.
     session.apply(Command::SetVelocity { body: 0, velocity: v(7.7, 0.0) });
     refresh(&mut derived, &session, || false);
     assert_eq!(marks(derived.expectations().unwrap()), AT_FIRST, "nothing flickers");

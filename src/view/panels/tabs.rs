@@ -101,7 +101,7 @@ pub(super) fn keys() -> impl Iterator<Item = (KeyCode, &'static str, Command)> +
 /// The height of a tab, points.
 const HEIGHT: f32 = 26.0;
 
-/// The tabs to the left of the canvas. That of the expectations is out of sight until there are some, or it is asked for.
+/// The tabs to the left of the canvas. That of the expectations is hidden until there are some, or it is asked for.
 pub fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let open = view.session.tabs().left;
     let expects = !view.session.scene().expectations.is_empty() || open == LeftTab::Expectations;

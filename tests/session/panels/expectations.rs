@@ -73,7 +73,7 @@ fn each_button_asks_for_what_it_says() {
 }
 
 #[test]
-fn the_panel_is_out_of_sight_until_there_is_something_in_it() {
+fn the_panel_is_hidden_until_there_is_something_in_it() {
     let tabs = |session| panel_on(session, panels::left_tabs_ui);
     assert!(tabs(opened()).query_by_label("Expectations").is_none(), "nothing is expected");
     let mut asked = opened();
