@@ -62,7 +62,7 @@ fn play(recording: &Arc<Recording>, from: usize) -> Vec<Duration> {
         session.apply(Command::Advance { seconds: 1.0 / 60.0 });
         session.apply(Command::FollowCapture);
         let mut no_time = || false;
-        let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, map_has_time: &mut no_time };
+        let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut no_time };
         derived.refresh(&session.subject(), budget);
         start.elapsed()
     };

@@ -1,6 +1,6 @@
 //! What is expected of one body among many: which it meets first, by the proof.
 
-use super::{Comparison, texts};
+use super::{Comparison, Deviation, texts};
 use crate::scene::{Claim, Scene};
 use crate::search::FirstContacts;
 
@@ -16,7 +16,8 @@ pub(super) fn compare(comparison: &mut Comparison, scene: &Scene, claim: Expecte
     }
     let met = first_bodies(&found);
     if !found.is_first_proven() {
-        comparison.differ(texts::FIRST_CONTACT, in_words(scene, with), texts::not_proven(in_words(scene, &met)));
+        let found = texts::not_proven(in_words(scene, &met));
+        comparison.deviate(texts::FIRST_CONTACT, in_words(scene, with), found, Deviation::Unproven);
     } else if in_order(with) != in_order(&met) {
         let words = in_words(scene, &met);
         let words = found.first().first().map_or_else(|| words.clone(), |first| texts::at_time(&words, first.impact.t));

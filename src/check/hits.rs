@@ -14,6 +14,7 @@ pub(super) const SHOWN: usize = 4;
 const KEPT: usize = MAX_NAMED_PAIRS + SHOWN;
 
 /// The pairs of a scene that hit at t = 0.
+#[derive(Debug)]
 pub(super) struct Hits {
     /// How many they are.
     pub(super) count: Count,

@@ -18,7 +18,7 @@ use glam::DVec2;
 pub use against::{Assessed, Trial, against};
 pub use asked::{Asked, Question};
 use hits::{Count, Hits};
-pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, record, record_chosen};
+pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, accepted, answers_in_focus, record, record_chosen};
 
 use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
@@ -65,7 +65,7 @@ pub enum Verdict {
 }
 
 /// One thing that came out differently.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Difference {
     /// The quantity: `relation`, `separation`, `t`, ...
     pub quantity: &'static str,
@@ -73,6 +73,21 @@ pub struct Difference {
     pub expected: String,
     /// What was found, in words.
     pub found: String,
+    /// How far from what is expected that is.
+    pub deviation: Deviation,
+}
+
+/// How far from what is expected the answer is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Deviation {
+    /// The number that was found minus the expected one, in the unit of the number.
+    Number(f64),
+    /// The length of the difference of two vectors, world units, >= 0.
+    Vector(f64),
+    /// It is not known what is right: the proof gave up.
+    Unproven,
+    /// It is another answer, which no number measures.
+    Other,
 }
 
 impl Report {
@@ -132,8 +147,9 @@ impl Checked {
         match &self.verdict {
             Verdict::AsExpected | Verdict::FailedAsKnown { .. } => Vec::new(),
             Verdict::Different { differences } => {
-                let line =
-                    |Difference { quantity, expected, found }: &Difference| texts::difference(&asked, quantity, found, expected);
+                let line = |Difference { quantity, expected, found, .. }: &Difference| {
+                    texts::difference(&asked, quantity, found, expected)
+                };
                 differences.iter().map(line).collect()
             }
             Verdict::PassedUnexpectedly { reason } => vec![texts::passed_unexpectedly(asked, reason)],
@@ -177,27 +193,50 @@ pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
 /// # Ok::<(), clashbox::scene::errors::SceneErrors>(())
 /// ```
 pub fn check(scene: &Scene) -> Report {
-    let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
-        Claim::Touching { count, .. } => count,
-        Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } => None,
-    });
-    // One pair more than the largest number decides.
-    let replay = Replay::of(scene, counted.max().unwrap_or(0));
-    Report { results: scene.expectations.iter().map(|expectation| replay.checked(expectation)).collect() }
+    let checking = Checking::of(scene);
+    Report { results: (0..scene.expectations.len()).filter_map(|index| checking.check(scene, index)).collect() }
+}
+
+/// A scene whose expectations are replayed one at a time, as [`check`](check()) replays all: what several of them need is found once.
+#[derive(Debug)]
+pub struct Checking {
+    hits: OnceCell<Hits>,
+    most_hits: usize,
+}
+
+impl Checking {
+    /// Nothing is replayed yet.
+    pub fn of(scene: &Scene) -> Checking {
+        let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
+            Claim::Touching { count, .. } => count,
+            Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } => None,
+        });
+        // One pair more than the largest number decides.
+        Checking { hits: OnceCell::new(), most_hits: counted.max().unwrap_or(0) }
+    }
+
+    /// Replays the expectation with this index. `scene`: the one it was made of. `None` where there is no such expectation.
+    pub fn check(&self, scene: &Scene, index: usize) -> Option<Checked> {
+        scene
+            .expectations
+            .get(index)
+            .map(|expectation| Replay { scene, hits: &self.hits, most_hits: self.most_hits }.checked(expectation))
+    }
 }
 
 /// A scene whose expectations are replayed, one after the other.
 struct Replay<'a> {
     scene: &'a Scene,
     /// The pairs that hit at t = 0: found once, and only where they are asked for.
-    hits: OnceCell<Hits>,
+    hits: &'a OnceCell<Hits>,
     /// No more of these pairs need be counted.
     most_hits: usize,
 }
 
 impl<'a> Replay<'a> {
-    fn of(scene: &'a Scene, most_hits: usize) -> Replay<'a> {
-        Replay { scene, hits: OnceCell::new(), most_hits }
+    /// A replay that counts all pairs that hit.
+    fn counting_all(scene: &'a Scene, hits: &'a OnceCell<Hits>) -> Replay<'a> {
+        Replay { scene, hits, most_hits: usize::MAX }
     }
 
     /// The pairs that hit at t = 0.
@@ -224,6 +263,7 @@ impl<'a> Replay<'a> {
                 quantity: texts::PAIR,
                 expected: texts::TWO_BODIES.into(),
                 found: texts::BODY_MISSING.into(),
+                deviation: Deviation::Unproven,
             }];
         }
         let mut comparison = Comparison { tolerance: expectation.tolerance, differences: Vec::new() };
@@ -273,7 +313,11 @@ struct Comparison {
 
 impl Comparison {
     fn differ(&mut self, quantity: &'static str, expected: String, found: String) {
-        self.differences.push(Difference { quantity, expected, found });
+        self.deviate(quantity, expected, found, Deviation::Other);
+    }
+
+    fn deviate(&mut self, quantity: &'static str, expected: String, found: String, deviation: Deviation) {
+        self.differences.push(Difference { quantity, expected, found, deviation });
     }
 
     fn exactly<T: PartialEq + ToString>(&mut self, quantity: &'static str, expected: &T, found: &T) {
@@ -285,8 +329,9 @@ impl Comparison {
     fn number(&mut self, quantity: &'static str, expected: f64, found: Option<f64>) {
         let is_close = found.is_some_and(|found| (found - expected).abs() <= self.tolerance);
         if !is_close {
+            let deviation = found.map_or(Deviation::Other, |found| Deviation::Number(found - expected));
             let found = found.map_or_else(|| texts::UNDEFINED.to_owned(), |found| found.to_string());
-            self.differ(quantity, texts::within(expected, format_args!("{:e}", self.tolerance)), found);
+            self.deviate(quantity, texts::within(expected, format_args!("{:e}", self.tolerance)), found, deviation);
         }
     }
 
@@ -301,8 +346,9 @@ impl Comparison {
         if !is_close {
             // `+ 0.0`: the sign of a zero means nothing to a reader.
             let in_words = |v: DVec2| texts::vector(v.x + 0.0, v.y + 0.0);
+            let deviation = found.map_or(Deviation::Other, |found| Deviation::Vector((found - expected).length()));
             let found = found.map_or_else(|| texts::UNDEFINED.to_owned(), in_words);
-            self.differ(quantity, texts::within(in_words(expected), format_args!("{:e}", self.tolerance)), found);
+            self.deviate(quantity, texts::within(in_words(expected), format_args!("{:e}", self.tolerance)), found, deviation);
         }
     }
 

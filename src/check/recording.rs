@@ -1,5 +1,6 @@
 //! Writes down what a scene answers today, as what it must answer from now on.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use super::hits::Count;
@@ -79,7 +80,8 @@ pub fn record(scene: &Scene) -> Scene {
 /// As [`record`], with a choice of what is recorded.
 #[must_use]
 pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
-    let replay = Replay::of(scene, usize::MAX);
+    let hits = OnceCell::new();
+    let replay = Replay::counting_all(scene, &hits);
     let renewed = |expectation: &Expectation| {
         let is_chosen = recording.renews(Question::of(&expectation.claim));
         if is_chosen { renewed(&replay, expectation) } else { expectation.clone() }
@@ -92,14 +94,32 @@ pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
     } else if expectations.is_empty() && is_crowd && recording.renews(Question::Touching) {
         expectations.push(expectation(present_hits(&replay)));
     }
-    let is_focused = |[a, b]: [usize; 2]| scene.pair == Some([a, b]) || scene.pair == Some([b, a]);
-    if !expectations.iter().any(|expectation| expectation.claim.pair().is_some_and(is_focused)) {
+    let is_focused = |claim: &Claim| scene.pair.is_some_and(|pair| claim.is_of(pair));
+    if !expectations.iter().any(|expectation| is_focused(&expectation.claim)) {
         expectations.extend(scene.pair.into_iter().flat_map(|pair| answers(scene, pair, recording)));
     }
     if is_new_crowd {
         expectations.extend(meetings(scene, recording).into_iter().chain(first_contacts(scene, recording)).map(expectation));
     }
     Scene { expectations, ..scene.clone() }
+}
+
+/// The expectations of these indices, each with the present answer in place of what came out differently, as [`record`] renews it: an index
+/// that there is not is left out.
+pub fn accepted(scene: &Scene, indices: &[usize]) -> Vec<(usize, Expectation)> {
+    let hits = OnceCell::new();
+    let replay = Replay::counting_all(scene, &hits);
+    let renewed = |index: usize| Some((index, renewed(&replay, scene.expectations.get(index)?)));
+    indices.iter().filter_map(|&index| renewed(index)).collect()
+}
+
+/// What [`record`] writes of the pair in focus where nothing is expected of it, without what is expected of it already. Empty where the
+/// scene has no pair.
+pub fn answers_in_focus(scene: &Scene) -> Vec<Expectation> {
+    let Some(pair) = scene.pair else { return Vec::new() };
+    let asks_the_same = |a: &Claim, b: &Claim| Question::of(a) == Question::of(b) && a.is_of(pair) && b.is_of(pair);
+    let is_new = |new: &Expectation| !scene.expectations.iter().any(|old| asks_the_same(&old.claim, &new.claim));
+    answers(scene, pair, &Recording::default()).into_iter().filter(is_new).collect()
 }
 
 /// All pairs of so many bodies, each once.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::hits::{Count, Hits, SHOWN};
-use super::{Difference, texts};
+use super::{Deviation, Difference, texts};
 use crate::kernel::hit;
 use crate::scene::Scene;
 
@@ -31,11 +31,21 @@ pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &Hits) -> 
     let mut differences = Vec::new();
     if !missed.is_empty() {
         let found = texts::no_for(in_words(scene, &missed, Count::Exactly(missed.len())));
-        differences.push(Difference { quantity: texts::HIT_OF_LISTED, expected: texts::YES.to_owned(), found });
+        differences.push(Difference {
+            quantity: texts::HIT_OF_LISTED,
+            expected: texts::YES.to_owned(),
+            found,
+            deviation: Deviation::Other,
+        });
     }
     if !unlisted.is_empty() {
         let found = texts::yes_for(in_words(scene, &unlisted, n_unlisted));
-        differences.push(Difference { quantity: texts::HIT_OF_UNLISTED, expected: texts::NO.to_owned(), found });
+        differences.push(Difference {
+            quantity: texts::HIT_OF_UNLISTED,
+            expected: texts::NO.to_owned(),
+            found,
+            deviation: Deviation::Other,
+        });
     }
     differences
 }

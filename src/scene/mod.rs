@@ -163,6 +163,11 @@ impl Claim {
         }
     }
 
+    /// Whether it speaks of these two bodies and no other, in either order.
+    pub fn is_of(&self, [a, b]: [usize; 2]) -> bool {
+        self.pair().is_some_and(|pair| pair == [a, b] || pair == [b, a])
+    }
+
     /// The pair that shows what it speaks of: its own, or a body and the first one that it meets. `None` where no pair does.
     pub fn shown_pair(&self) -> Option<[usize; 2]> {
         match self {

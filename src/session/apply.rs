@@ -12,12 +12,12 @@ use super::command::Command;
 use super::course::Course;
 use super::document::{Change, Document, Field, Origin, Reach};
 use super::dragging::check_target;
-use super::editing::{Edit, Selects, Until, bodies, flip, focus, groups, slide};
+use super::editing::{Edit, Selects, Until, bodies, expectations, flip, focus, groups, slide};
 use super::engines::Trial;
 use super::examples::{empty_scene, pair_scene};
 use super::refusal::Refusal;
 use super::texts::steps;
-use super::view_state::{Message, RightTab};
+use super::view_state::{LeftTab, Message, RightTab};
 use super::{Session, course, derived};
 use crate::kernel::{Algorithm, Kind};
 use crate::scene::Scene;
@@ -105,6 +105,28 @@ impl Session {
             Command::SetSlop(slop) => self.edit(focus::set_slop(scene, slop)?),
             Command::LoadCell(setup) => self.edit(focus::load_cell(scene, &setup)?),
             Command::RecordExpectations(recording) => self.edit(focus::record_expectations(scene, &recording)?),
+            Command::AddExpectations => self.edit(expectations::add(scene)?),
+            Command::AcceptExpectation(index) => self.edit(expectations::accept(scene, index)?),
+            Command::AcceptExpectations => self.edit(expectations::accept_all(scene)),
+            Command::RemoveExpectation(index) => {
+                self.edit(expectations::remove(scene, index)?);
+                self.view.expectation = None;
+            }
+            Command::SetTolerance { expectation, tolerance } => {
+                self.edit(expectations::set_tolerance(scene, expectation, tolerance)?);
+            }
+            Command::SetWhy { expectation, why } => self.edit(expectations::set_why(scene, expectation, why)?),
+            Command::SetKnownFailure { expectation, reason } => {
+                self.edit(expectations::set_known_failure(scene, expectation, reason)?);
+            }
+            Command::SelectExpectation(Some(index)) => {
+                let t = expectations::shown_time(scene, index)?;
+                self.edit(expectations::show(scene, index)?);
+                self.playback.set_time(t)?;
+                self.playback.steps.start_over();
+                self.view.expectation = Some(index);
+            }
+            Command::SelectExpectation(None) => self.view.expectation = None,
             Command::Transform(transform) => self.edit(focus::transform(scene, transform)?),
             Command::Slide { body, along, until } => self.slide(body, along, until)?,
             Command::SlideUntil(until) => self.editing.until = until,
@@ -224,6 +246,7 @@ impl Session {
             // The state of the view.
             Command::Hover(target) => self.view.hover = target,
             Command::SetLayer { layer, shown } => self.view.layers = self.view.layers.with(layer, shown),
+            Command::ShowLeft(LeftTab::Expectations) if self.capture.is_some() => return Err(Refusal::StepOfCapture),
             Command::ShowLeft(tab) => self.view.tabs.left = tab,
             Command::ShowRight(tab) => self.view.tabs.right = tab,
             Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
@@ -370,6 +393,7 @@ impl Session {
         self.dragging.forget();
         self.editing.start_over();
         self.view.hover = None;
+        self.view.expectation = None;
         self.asked.map.start_over();
         self.playback.start_over();
     }
@@ -431,6 +455,11 @@ impl Session {
         let scene = self.document.scene();
         self.editing.selected = self.editing.selected.filter(|&index| index < scene.bodies.len());
         self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
+        self.view.expectation.take_if(|index| scene.expectations.len() <= *index);
+        // Nothing is expected of a step.
+        if self.capture.is_some() && self.view.tabs.left == LeftTab::Expectations {
+            self.view.tabs.left = LeftTab::Scene;
+        }
     }
 
     /// Whatever a command did: the axes of the map vary what there is.

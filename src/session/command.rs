@@ -156,6 +156,37 @@ pub enum Command {
     LoadCell(Box<sweep::Setup>),
     /// Makes expectations of the answers of today, as `clashbox record` does. Can be undone.
     RecordExpectations(check::Recording),
+    /// Makes an expectation of each answer about the pair in focus that `clashbox record` writes down and nothing is expected of. Can be undone.
+    AddExpectations,
+    /// Expects what is found in place of what the expectation of this index states; a known failure that holds loses its mark. Can be undone.
+    AcceptExpectation(usize),
+    /// Accepts what is found for all expectations, as `AcceptExpectation` does for one.
+    AcceptExpectations,
+    /// Removes the expectation of this index.
+    RemoveExpectation(usize),
+    /// Sets how far the numbers of an expectation may be off. Merges.
+    SetTolerance {
+        /// The expectation.
+        expectation: usize,
+        /// 0 or more, in the unit of the number.
+        tolerance: f64,
+    },
+    /// Sets why the expected answer is right. Merges.
+    SetWhy {
+        /// The expectation.
+        expectation: usize,
+        /// The reason, for a reader.
+        why: String,
+    },
+    /// Marks an expectation as known to fail, or takes the mark away. Merges.
+    SetKnownFailure {
+        /// The expectation.
+        expectation: usize,
+        /// Why it fails. `None`: it is to hold.
+        reason: Option<String>,
+    },
+    /// Selects the expectation of this index, and puts its pair, its search and its time in focus; or selects none.
+    SelectExpectation(Option<usize>),
     /// Makes a change to the whole scene that must not change its answers.
     Transform(Transform),
 
@@ -341,6 +372,10 @@ impl Command {
             Command::AddVertex { .. } | Command::RemoveVertex { .. } | Command::Rename { .. } => true,
             Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) => true,
             Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
+            Command::AddExpectations | Command::AcceptExpectation(_) | Command::AcceptExpectations => true,
+            Command::RemoveExpectation(_) | Command::SetTolerance { .. } | Command::SetWhy { .. } => true,
+            Command::SetKnownFailure { .. } | Command::SelectExpectation(Some(_)) => true,
+            Command::SelectExpectation(None) => false,
             Command::SetSlop(_) | Command::LoadCell(_) | Command::RecordExpectations(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,

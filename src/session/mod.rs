@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `document` | the scene, its file, the history | the scene and its file |
 //! | `shapes` | nothing: what a hand can do to one shape | |
-//! | `view_state` | hover, layers, tabs, algorithm, message | no |
+//! | `view_state` | hover, layers, tabs, algorithm, message, the selected expectation | no |
 //! | `editing` | the selection, the last parameters of each method | no |
 //! | `dragging` | the drag in progress | one step when it ends |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |
@@ -43,8 +43,8 @@ pub use capture_view::CaptureView;
 pub use command::{Command, NEW_BODY_REACH};
 pub use course::{LESSONS, Lesson, Progress, lesson_start, progress};
 pub use derived::{
-    Advice, Analysis, Budget, Derived, Hand, Lanes, Map, MapAsks, MapAxis, OneAgainstAll, RESOLUTIONS, Refreshed, Subject,
-    Touching, answer_nudged, verdict_nudged,
+    Advice, Analysis, Budget, Derived, Expectations, Hand, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll, RESOLUTIONS,
+    Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
 pub use dragging::{CROWD, Snapped, cycle, pick};
@@ -311,6 +311,11 @@ impl Session {
     /// What a press would take now. Its body is a valid index, its handle one that the body has.
     pub fn hover(&self) -> Option<Target> {
         self.view.hover
+    }
+
+    /// The selected expectation, a valid index into the scene's expectations.
+    pub fn selected_expectation(&self) -> Option<usize> {
+        self.view.expectation
     }
 
     /// Which panels are open.

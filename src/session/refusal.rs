@@ -26,6 +26,12 @@ pub(super) enum Refusal {
     InvalidShape(#[from] InvalidShape),
     #[error("the scene has no pair, it needs two bodies")]
     NoPair,
+    #[error("there is no expectation number {}, the scene has {expectations}", index + 1)]
+    NoSuchExpectation { index: usize, expectations: usize },
+    #[error("the scene would have {found} expectations, at most {most} are allowed")]
+    TooManyExpectations { found: usize, most: usize },
+    #[error("a known failure needs a reason")]
+    EmptyReason,
     #[error("the cell is of another pair, it must be that of the scene")]
     OtherPair,
     #[error("the map cannot vary this: {reason}")]

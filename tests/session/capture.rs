@@ -170,6 +170,8 @@ fn a_step_cannot_be_changed_and_says_so() {
         Command::NudgeSelected(DVec2::X),
         Command::AddBody { kind: Kind::Circle, at: DVec2::ZERO },
         Command::RecordExpectations(clashbox::check::Recording::default()),
+        Command::AddExpectations,
+        Command::ShowLeft(clashbox::session::LeftTab::Expectations),
         Command::SetTitle("mine".to_owned()),
         Command::DragTo { at: DVec2::X, snap: Snap::FREE },
     ];

@@ -234,7 +234,7 @@ fn a_stopped_engine_is_not_started() {
 /// Derives until the map is filled, or left as far as it is.
 fn fill_map(session: &Session, derived: &mut Derived) {
     loop {
-        let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, map_has_time: &mut || true };
+        let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || true };
         derived.refresh(&session.subject(), budget);
         if !derived.fills_map(&session.subject()) {
             return;
@@ -274,7 +274,7 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
         assert_eq!(error(&session), None, "it is possible");
     }
     assert_eq!((session.scene().search, session.scene().slop), (clashbox::search::Method::Discrete, 0.25), "a cell leaves them");
-    let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, map_has_time: &mut || false };
+    let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
     derived.refresh(&session.subject(), budget);
     assert!(derived.map().unwrap().is_done(), "the map is still that of the scene");
     session.apply(Command::SetMapAsks(MapAsks::Engine(7)));

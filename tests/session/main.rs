@@ -9,6 +9,7 @@ mod common;
 mod crowds;
 mod dragging;
 mod engines;
+mod expectations;
 mod files;
 mod grouping;
 mod lanes;

@@ -7,6 +7,7 @@
 
 mod advice;
 mod analysis;
+mod expectations;
 mod first;
 mod kept;
 mod lanes;
@@ -19,6 +20,7 @@ mod touching;
 pub use advice::Advice;
 pub use analysis::Analysis;
 pub(super) use analysis::step_count;
+pub use expectations::{Expectations, Mark, Tally};
 pub use first::OneAgainstAll;
 pub use lanes::Lanes;
 pub use map::{Map, MapAsks, MapAxis, RESOLUTIONS};
@@ -34,7 +36,7 @@ use crate::sweep::Sweep;
 use kept::Kept;
 use map_in_progress::{MapInProgress, MapSource};
 
-/// Of more bodies than this, what one of them meets waits until none is held: it would take much of every frame.
+/// Of more bodies than this, what one of them meets and what is expected waits until none is held: it would take much of every frame.
 const FIRST_WHILE_HELD: usize = 2_000;
 
 /// A scene, as [`Subject::revision`] numbers it.
@@ -64,8 +66,8 @@ pub struct Budget<'a> {
     pub advice_tests: usize,
     /// The advice on a pair with more vertices than this waits for a refresh that allows them.
     pub advice_vertices: usize,
-    /// Whether there is time for a slice of the map. Asked before each one.
-    pub map_has_time: &'a mut dyn FnMut() -> bool,
+    /// Whether there is time for one more expectation, or slice of the map. Asked before each one.
+    pub has_time: &'a mut dyn FnMut() -> bool,
 }
 
 /// Whether a refresh changed what the canvas shows.
@@ -88,6 +90,7 @@ pub struct Derived {
     advice: Kept<Revision, Advice>,
     map: Kept<(Revision, MapSource), MapInProgress>,
     findings: Kept<Revision, Vec<Finding>>,
+    expectations: Kept<Revision, Expectations>,
 }
 
 impl Derived {
@@ -96,7 +99,8 @@ impl Derived {
         let refreshed = self.renew_answers(subject, budget.search_is_over);
         let checked = subject.checked.filter(|&revision| revision == subject.revision);
         self.findings.renew(checked, |_| Some(findings(subject.scene)));
-        self.carry_on_map(subject, budget.map_has_time);
+        self.carry_on_expectations(subject, budget.has_time);
+        self.carry_on_map(subject, budget.has_time);
         self.carry_on_advice(subject, budget.advice_vertices, budget.advice_tests);
         refreshed
     }
@@ -139,6 +143,20 @@ impl Derived {
             map.carry_on(subject.map_engine, has_time);
         } else {
             map.pause();
+        }
+    }
+
+    /// What is known of the expectations of a scene stays shown until they are replayed on the next one.
+    fn carry_on_expectations(&mut self, subject: &Subject, has_time: &mut dyn FnMut() -> bool) {
+        if waits_with_expectations(subject) {
+            return;
+        }
+        let expects = !subject.scene.expectations.is_empty();
+        let renew =
+            |before: Option<(Revision, Expectations)>| Some(Expectations::of(subject.scene, before.map(|(_, before)| before)));
+        self.expectations.renew(expects.then_some(subject.revision), renew);
+        if let Some(expectations) = self.expectations.value_mut() {
+            expectations.carry_on(subject.scene, has_time);
         }
     }
 
@@ -197,6 +215,11 @@ impl Derived {
         self.findings.value().map(Vec::as_slice)
     }
 
+    /// Whether the scene meets its expectations, as far as they are replayed. `None` where it has none.
+    pub fn expectations(&self) -> Option<&Expectations> {
+        self.expectations.value()
+    }
+
     /// Whether cells of the map are left that will be filled.
     pub fn fills_map(&self, subject: &Subject) -> bool {
         let unfinished = self.map().is_some_and(|sweep| !sweep.is_done() && sweep.over().is_none());
@@ -210,8 +233,17 @@ impl Derived {
 
     /// Whether the next refresh has more to do by itself.
     pub fn is_in_progress(&self, subject: &Subject) -> bool {
-        self.fills_map(subject) && !self.awaits_map(subject) || self.advice().is_some_and(|advice| !advice.is_finished())
+        let checks = self.expectations().is_some_and(|expectations| 0 < expectations.left());
+        let checks = checks && !waits_with_expectations(subject);
+        checks
+            || self.fills_map(subject) && !self.awaits_map(subject)
+            || self.advice().is_some_and(|advice| !advice.is_finished())
     }
+}
+
+/// Each expectation of a crowd may take much of a frame.
+fn waits_with_expectations(subject: &Subject) -> bool {
+    subject.hand == Hand::Holds && FIRST_WHILE_HELD < subject.scene.bodies.len()
 }
 
 fn shows_map(subject: &Subject) -> bool {

@@ -21,6 +21,9 @@ pub(in crate::session) enum Field {
     Nudge(usize),
     Method(MethodKind),
     Slop,
+    Tolerance(usize),
+    Why(usize),
+    KnownFailure(usize),
     Title,
     Notes,
 }

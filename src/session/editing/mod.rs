@@ -5,6 +5,7 @@
 
 pub(super) mod bodies;
 mod edit;
+pub(super) mod expectations;
 pub(super) mod flip;
 pub(super) mod focus;
 pub(super) mod groups;

@@ -11,6 +11,11 @@ texts! {
     ungrouped_with_one(name) => "ungrouped \"{name}\"; removed 1 expectation that speaks of \"{name}\"";
     ungrouped_with_some(name, count) => "ungrouped \"{name}\"; removed {count} expectations that speak of \"{name}\"";
 
+    EXPECTED_ALREADY => "the scene expects these answers of the pair already";
+    added_expectations(count) => "{count} expectations more";
+    ADDED_EXPECTATION => "1 expectation more";
+    NOTHING_TO_ACCEPT => "there is nothing to accept: what is found is what is expected, or is not proven";
+
     /// What is said of a capture.
     NO_FRAMES => "the capture has no frames";
     incomplete_line(line) => "line {line} ends in the middle, where the program that wrote the capture ended: everything before it is shown";

@@ -21,6 +21,12 @@ texts! {
     turn(name) => "Turn {name}";
     ungroup(name) => "Ungroup {name}";
 
+    ACCEPT => "Accept what is found";
+    ACCEPT_ALL => "Accept all that is found";
+    ADD_EXPECTATIONS => "Add expectations";
+    CHANGE_KNOWN_FAILURE => "Change a known failure";
+    CHANGE_TOLERANCE => "Change a tolerance";
+    CHANGE_WHY => "Change a reason";
     CHANGE_SLOP => "Change slop";
     CHOOSE_PAIR => "Choose pair";
     CHOOSE_SEARCH => "Choose search";
@@ -29,6 +35,8 @@ texts! {
     LOAD_CELL => "Load a cell of the map";
     READ_AGAIN => "Read the file again";
     RECORD => "Record expectations";
+    REMOVE_EXPECTATION => "Remove an expectation";
     RESTORE_WORK => "Restore unsaved work";
+    SHOW_EXPECTATION => "Show an expectation";
     SWAP => "Swap A and B";
 }

@@ -22,6 +22,8 @@ pub(super) struct ViewState {
     pub(super) layers: Layers,
     /// Which panels are open.
     pub(super) tabs: Tabs,
+    /// The selected expectation, as an index.
+    pub(super) expectation: Option<usize>,
     /// By which algorithm the contact is shown.
     pub(super) algorithm: Algorithm,
     /// The text to show until it is dismissed.
@@ -37,6 +39,7 @@ impl ViewState {
             hover: None,
             layers: Layers::standard(),
             tabs: Tabs::standard(),
+            expectation: None,
             algorithm: Algorithm::Direct,
             message: None,
             openings: 0,

@@ -24,6 +24,8 @@ tabs! {
     Scene,
     /// The course.
     Lessons,
+    /// What the scene expects.
+    Expectations,
 }
 
 tabs! {

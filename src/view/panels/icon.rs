@@ -4,6 +4,7 @@ use egui_macroquad::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, St
 
 use crate::kernel::Kind;
 use crate::search::{Found, Outcome};
+use crate::session::Mark;
 
 /// The sign of a kind, within `rect`.
 pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
@@ -108,6 +109,36 @@ pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: C
         Outcome::NotConverged { .. } => {
             for i in [-1.0, 0.0, 1.0] {
                 painter.circle_filled(center + vec2(r * 0.66 * i, 0.0), r * 0.2, color);
+            }
+        }
+    }
+}
+
+/// The sign of how an expectation stands: its form alone distinguishes it from the others.
+pub(super) fn mark(painter: &Painter, center: Pos2, mark: Mark, color: Color32) {
+    let stroke = Stroke::new(2.0, color);
+    let tick = |r: f32| vec![center + vec2(-r, 0.0), center + vec2(-0.3 * r, 0.7 * r), center + vec2(r, -0.8 * r)];
+    match mark {
+        Mark::Pending => {
+            painter.circle_filled(center, 1.5, color);
+        }
+        Mark::Holds => {
+            painter.add(Shape::line(tick(5.0), stroke));
+        }
+        Mark::Fails => {
+            painter.line_segment([center - vec2(4.5, 4.5), center + vec2(4.5, 4.5)], stroke);
+            painter.line_segment([center - vec2(4.5, -4.5), center + vec2(4.5, -4.5)], stroke);
+        }
+        Mark::FailsAsKnown => {
+            painter.circle_stroke(center, 5.0, Stroke::new(1.5, color));
+        }
+        Mark::HoldsThoughKnown => {
+            painter.circle_stroke(center, 6.0, Stroke::new(1.5, color));
+            painter.add(Shape::line(tick(3.0), Stroke::new(1.5, color)));
+        }
+        Mark::Unproven => {
+            for i in [-1.0, 0.0, 1.0] {
+                painter.circle_filled(center + vec2(4.5 * i, 0.0), 1.5, color);
             }
         }
     }

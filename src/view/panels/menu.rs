@@ -6,7 +6,6 @@ use super::keys;
 use super::request::Request;
 use super::tabs;
 use super::view::View;
-use crate::check::Recording;
 use crate::kernel::Kind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
 use crate::session::{Command, Layer, LeftTab, Pane};
@@ -114,13 +113,6 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if entry_if(ui, session.scene().pair.is_some(), texts::SWAP, &keys::SWAP.name()) {
         commands.push(Command::SwapPair);
     }
-    ui.separator();
-    let can_record = session.scene().pair.is_some() && session.is_editable();
-    for (text, recording) in [(texts::EXPECT, Recording::default()), (texts::EXPECT_ALL, Recording::everything())] {
-        if entry_if(ui, can_record, text, "") {
-            commands.push(Command::RecordExpectations(recording));
-        }
-    }
 }
 
 /// The width of a column of examples, points.
@@ -175,6 +167,9 @@ fn example_ui(ui: &mut Ui, index: usize) -> bool {
 fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
         requests.push(Request::Fit);
+    }
+    if entry_if(ui, view.session.is_editable(), texts::EXPECTATIONS_TAB, &tabs::key_of(LeftTab::Expectations)) {
+        commands.push(Command::ShowLeft(LeftTab::Expectations));
     }
     ui.separator();
     for pane in Pane::ALL {

@@ -2,12 +2,13 @@
 
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 
+use super::expectations;
 use super::view::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::{Command, Handle, Session, Severity, Snapped, Target, Touching};
-use crate::view::texts::status as texts;
+use crate::session::{Command, Handle, LeftTab, Session, Severity, Snapped, Target, Touching};
+use crate::view::texts::{expectations as expectation_texts, status as texts};
 use crate::view::theme;
 
 /// Where the pointer is, for the status line. `at` is `None` outside of the canvas.
@@ -31,6 +32,15 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
                 let position = texts::position(figure(rounded(at.x, step)), figure(rounded(at.y, step)));
                 ui.separator();
                 ui.label(RichText::new(position).size(12.0).color(theme::TEXT));
+            }
+            if let Some((text, color)) = expectations::tally_ui(view) {
+                ui.separator();
+                // To try things out in what is shipped is no mistake.
+                let color = if view.session.file().is_some() { color } else { theme::TEXT_WEAK };
+                let button = Button::new(RichText::new(text).size(12.0).color(color)).frame(false).small();
+                if ui.add(button).on_hover_text(expectation_texts::OPEN_HINT).clicked() {
+                    commands.push(Command::ShowLeft(LeftTab::Expectations));
+                }
             }
             if let Some(touching) = view.touching {
                 ui.separator();

@@ -7,8 +7,8 @@ use macroquad::miniquad::KeyCode;
 
 use super::view::View;
 use super::{
-    advice, bodies, contact, engines, frames, inspector, lessons, map, notes, one_against_all, pairs, search, verdict, what_if,
-    why,
+    advice, bodies, contact, engines, expectations, frames, inspector, lessons, map, notes, one_against_all, pairs, search,
+    verdict, what_if, why,
 };
 use crate::session::{Command, LeftTab, RightTab, Session};
 use crate::view::texts::menu as texts;
@@ -32,6 +32,7 @@ struct Tab<T> {
 const LEFT: [Tab<LeftTab>; LeftTab::ALL.len()] = [
     tab(LeftTab::Scene, texts::SCENE_TAB, KeyCode::F2, &[notes::ui, bodies::ui, inspector::ui, pairs::ui]),
     tab(LeftTab::Lessons, texts::LESSONS_TAB, KeyCode::F3, &[lessons::ui, lessons::selected_ui, lessons::list_ui]),
+    tab(LeftTab::Expectations, texts::EXPECTATIONS_TAB, KeyCode::F4, &[expectations::ui]),
 ];
 
 /// The tabs to the right of the canvas.
@@ -72,7 +73,7 @@ const STEP: &[Panel] = &[frames::about_ui, bodies::ui, inspector::ui];
 pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
     match tab {
         LeftTab::Scene if !session.is_editable() => STEP,
-        LeftTab::Scene | LeftTab::Lessons => LEFT[tab as usize].panels,
+        LeftTab::Scene | LeftTab::Lessons | LeftTab::Expectations => LEFT[tab as usize].panels,
     }
 }
 
@@ -100,10 +101,12 @@ pub(super) fn keys() -> impl Iterator<Item = (KeyCode, &'static str, Command)> +
 /// The height of a tab, points.
 const HEIGHT: f32 = 26.0;
 
-/// The tabs to the left of the canvas.
+/// The tabs to the left of the canvas. That of the expectations is hidden until there are some, or it is asked for.
 pub fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let open = view.session.tabs().left;
-    let chosen = row(ui, &LEFT, open);
+    let expects = !view.session.scene().expectations.is_empty() || open == LeftTab::Expectations;
+    let tabs = if expects { &LEFT[..] } else { &LEFT[..LeftTab::Expectations as usize] };
+    let chosen = row(ui, tabs, open);
     commands.extend(chosen.map(Command::ShowLeft));
 }
 

@@ -2,7 +2,7 @@
 
 use crate::check::properties::Finding;
 use crate::search::{Lane, Profile};
-use crate::session::{Advice, Analysis, Derived, OneAgainstAll, Session, Touching};
+use crate::session::{Advice, Analysis, Derived, Expectations, OneAgainstAll, Session, Touching};
 use crate::sweep::Sweep;
 
 /// What the panels show.
@@ -26,6 +26,8 @@ pub struct View<'a> {
     pub map: Option<&'a Sweep>,
     /// What the check of the properties has found. `None` where the scene as it is now was not checked.
     pub findings: Option<&'a [Finding]>,
+    /// Whether the scene meets its expectations. `None` where it has none.
+    pub expectations: Option<&'a Expectations>,
 }
 
 impl<'a> View<'a> {
@@ -41,6 +43,7 @@ impl<'a> View<'a> {
             profile: derived.profile(),
             map: derived.map(),
             findings: derived.findings(),
+            expectations: derived.expectations(),
         }
     }
 }

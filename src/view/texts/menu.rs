@@ -21,8 +21,6 @@ texts! {
     REMOVE => "Remove body";
     UNGROUP => "Ungroup";
     SWAP => "Swap A and B";
-    EXPECT => "Record results as expectations";
-    EXPECT_ALL => "Record every search and its tests";
 
     EXAMPLES => "Examples";
     CAPTURES => "Captures of games";
@@ -42,6 +40,7 @@ texts! {
 
     SCENE_TAB => "Scene";
     LESSONS_TAB => "Lessons";
+    EXPECTATIONS_TAB => "Expectations";
     ANSWER_TAB => "Answer";
     WHY_TAB => "Why";
     WHAT_IF_TAB => "What if";

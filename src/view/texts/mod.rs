@@ -14,6 +14,8 @@ pub(super) mod curve;
 #[cfg(feature = "window")]
 pub(super) mod engines;
 #[cfg(feature = "window")]
+pub(super) mod expectations;
+#[cfg(feature = "window")]
 pub(super) mod fields;
 #[cfg(feature = "window")]
 pub(super) mod frames;

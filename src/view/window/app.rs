@@ -25,9 +25,10 @@ use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::StateFolder;
 use crate::kernel::DVec2;
-use crate::scene::Scene;
+use crate::scene::{Claim, Scene};
 use crate::session::{
-    CaptureView, Command, Derived, Handle, Layer, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
+    CaptureView, Command, Derived, Expectations, Handle, Layer, Mark, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity,
+    Target, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -35,6 +36,7 @@ use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{self, Action, Request, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
+use crate::view::texts::expectations as texts;
 use recovery::Recovery;
 use text::{Later, Waiting};
 
@@ -364,13 +366,32 @@ impl App {
             step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
             trails: &trails,
-            expected: None,
+            expected: self.expected(),
             claim: self.engine_claim(),
             layers: *session.layers(),
             before: Some(&self.placements),
             camera: &self.camera,
         };
         Picture::of(&scope)
+    }
+
+    /// What the selected expectation states, where something else is found.
+    fn expected(&self) -> Option<&Claim> {
+        let index = self.session.selected_expectation()?;
+        let differs = self.derived.expectations()?.mark(index) == Mark::Fails;
+        self.session.scene().expectations.get(index).filter(|_| differs).map(|expectation| &expectation.claim)
+    }
+
+    /// The title of the window: the file, and how many expectations of it hold.
+    pub(super) fn title(&self) -> String {
+        let title = &self.session.scene().title;
+        let file = self.session.open_file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let name = file.unwrap_or_else(|| title.clone());
+        match self.derived.expectations().and_then(Expectations::tally) {
+            _ if name.is_empty() => texts::CLASHBOX.to_owned(),
+            Some(tally) => texts::title_with(name, panels::tally_in_words(tally)),
+            None => texts::title(name),
+        }
     }
 
     /// The form of the pointer on the canvas. `None`: the panels choose it.

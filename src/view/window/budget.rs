@@ -28,7 +28,7 @@ pub(super) enum Pace {
 pub(super) fn with_budget<R>(pace: Pace, work: impl FnOnce(Budget) -> R) -> R {
     // The clock starts with the first slice: the answers before it are due in any case.
     let mut start = None;
-    let mut map_has_time = || {
+    let mut has_time = || {
         let now = macroquad::miniquad::date::now();
         now - *start.get_or_insert(now) < MAP_SECONDS
     };
@@ -43,5 +43,5 @@ pub(super) fn with_budget<R>(pace: Pace, work: impl FnOnce(Budget) -> R) -> R {
         search_start.set(Some(start));
         SEARCH_SECONDS < now - start
     };
-    work(Budget { search_is_over: &search_is_over, advice_tests, advice_vertices, map_has_time: &mut map_has_time })
+    work(Budget { search_is_over: &search_is_over, advice_tests, advice_vertices, has_time: &mut has_time })
 }

@@ -87,9 +87,10 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
     macroquad::input::prevent_quit();
     let waker = Waker::new(CLASS);
     let watcher = Watcher::new(waker.clone());
-    let mut clock = Clock::new(screen.ctx(), waker);
+    let mut clock = Clock::new(screen.ctx(), waker.clone());
     let mut listener = Listener::new();
     let mut translator = Translator::default();
+    let mut title = String::new();
     while !app.wants_to_quit() {
         let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
         let events = listener.take(pixels_per_point);
@@ -118,6 +119,11 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             }
         }
         draw(&app, &picture, &mut screen);
+        let wanted = app.title();
+        if wanted != title {
+            waker.iter().for_each(|waker| waker.entitle(wanted.clone()));
+            title = wanted;
+        }
         watcher.watch(app.session().open_file());
         clock.schedule(app.is_moving());
         next_frame().await;

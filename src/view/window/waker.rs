@@ -23,12 +23,14 @@ pub(super) struct Waker {
 }
 
 /// What the thread is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Order {
     /// A frame, now.
     Draw,
     /// The loop is about to block. `draw_after`: when a frame is due all the same.
     Rest { draw_after: Option<Duration> },
+    /// The window has another title.
+    Title(String),
 }
 
 /// How messages reach the window. An error where it is no longer there.
@@ -37,6 +39,8 @@ trait Line {
     fn draw(&mut self) -> Result<(), Gone>;
     /// Has the loop come round once, without a frame where nothing is due.
     fn come_round(&mut self) -> Result<(), Gone>;
+    /// Gives the window a title.
+    fn entitle(&mut self, title: &str) -> Result<(), Gone>;
 }
 
 /// There is no window to wake.
@@ -73,6 +77,11 @@ impl Waker {
         self.order(Order::Rest { draw_after });
     }
 
+    /// Gives the window a title: miniquad gives it one only when it opens it.
+    pub(super) fn entitle(&self, title: String) {
+        self.order(Order::Title(title));
+    }
+
     fn order(&self, order: Order) {
         // Where the thread has ended, there is nobody to wake: the window is gone, or no message can reach it.
         let _ = self.orders.send(order);
@@ -98,6 +107,7 @@ fn serve(orders: &Receiver<Order>, mut line: impl Line) {
                 timetable.draw = draw_after.and_then(|pause| now.checked_add(pause));
                 Ok(())
             }
+            Ok(Order::Title(title)) => line.entitle(&title),
             Err(RecvTimeoutError::Timeout) if timetable.takes_draw(now) => {
                 timetable.start_rounds(now);
                 line.draw()
@@ -155,10 +165,11 @@ impl Timetable {
 mod tests {
     use super::*;
 
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    #[derive(Debug, Clone, PartialEq, Eq)]
     enum Message {
         Draw,
         ComeRound,
+        Title(String),
     }
 
     /// Records what was sent.
@@ -172,6 +183,10 @@ mod tests {
         fn come_round(&mut self) -> Result<(), Gone> {
             self.0.send(Message::ComeRound).map_err(|_| Gone)
         }
+
+        fn entitle(&mut self, title: &str) -> Result<(), Gone> {
+            self.0.send(Message::Title(title.to_owned())).map_err(|_| Gone)
+        }
     }
 
     #[test]
@@ -183,10 +198,12 @@ mod tests {
         waker.rest(None);
         assert_eq!(log.recv(), Ok(Message::ComeRound), "after a rest the loop comes round");
         waker.wake();
-        let after: Vec<Message> = log.iter().skip_while(|&message| message == Message::ComeRound).take(2).collect();
+        let after: Vec<Message> = log.iter().skip_while(|message| *message == Message::ComeRound).take(2).collect();
         assert_eq!(after, [Message::Draw, Message::ComeRound], "after a wake there is a frame, and then rounds");
         waker.rest(Some(Duration::from_millis(20)));
         assert!(log.iter().any(|message| message == Message::Draw), "a frame that is due comes");
+        waker.entitle("pair.ron".to_owned());
+        assert!(log.iter().any(|message| message == Message::Title("pair.ron".to_owned())), "a title arrives");
         drop(waker);
         assert!(server.join().is_ok(), "the thread ends with the last handle");
     }

@@ -89,6 +89,13 @@ impl Desk {
         String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned)
     }
 
+    /// The title of the window.
+    pub(crate) fn title(&mut self) -> String {
+        let window = self.window.clone();
+        let output = self.run("xdotool", &["getwindowname", &window]);
+        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    }
+
     /// The scene's file.
     pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("scene.ron")

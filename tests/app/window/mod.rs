@@ -9,6 +9,7 @@ mod events;
 mod forecast;
 mod refused;
 mod server;
+mod title;
 mod unsaved;
 mod watching;
 

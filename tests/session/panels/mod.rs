@@ -5,6 +5,7 @@ mod advice;
 mod crowd;
 mod curve;
 mod engines;
+mod expectations;
 mod fields;
 mod frames;
 mod kinds;
@@ -48,7 +49,7 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
     let ui = move |ui: &mut Ui, desk: &mut Desk| {
         style::apply(ui.ctx());
         let budget =
-            Budget { search_is_over: &|| false, advice_tests: 100_000, advice_vertices: usize::MAX, map_has_time: &mut || true };
+            Budget { search_is_over: &|| false, advice_tests: 100_000, advice_vertices: usize::MAX, has_time: &mut || true };
         desk.derived.refresh(&desk.session.subject(), budget);
         let lanes = desk.derived.lanes();
         let view = View::of(&desk.session, &desk.derived, &lanes);

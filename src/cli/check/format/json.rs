@@ -122,7 +122,7 @@ impl<'a> ExpectationPart<'a> {
 }
 
 impl<'a> DifferencePart<'a> {
-    fn of(Difference { quantity, expected, found }: &'a Difference) -> DifferencePart<'a> {
+    fn of(Difference { quantity, expected, found, .. }: &'a Difference) -> DifferencePart<'a> {
         DifferencePart { quantity, expected, found }
     }
 }

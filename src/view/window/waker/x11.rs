@@ -4,9 +4,10 @@ use x11rb::connection::Connection;
 use x11rb::errors::ReplyOrIdError;
 use x11rb::protocol::res::{ClientIdMask, ClientIdSpec, ConnectionExt as _};
 use x11rb::protocol::xproto::{
-    AtomEnum, ClientMessageEvent, ConnectionExt as _, EventMask, KEY_PRESS_EVENT, KeyButMask, KeyPressEvent, Window,
+    AtomEnum, ClientMessageEvent, ConnectionExt as _, EventMask, KEY_PRESS_EVENT, KeyButMask, KeyPressEvent, PropMode, Window,
 };
 use x11rb::rust_connection::RustConnection;
+use x11rb::wrapper::ConnectionExt as _;
 
 use super::{Gone, Line};
 
@@ -70,6 +71,24 @@ impl Line for Windows {
     /// A message of a type that miniquad does not know.
     fn come_round(&mut self) -> Result<(), Gone> {
         self.send(|window| ClientMessageEvent::new(32, window, AtomEnum::NOTICE, [0u32; 5]).into())
+    }
+
+    /// In UTF-8, and for old window managers in the encoding of X.
+    fn entitle(&mut self, title: &str) -> Result<(), Gone> {
+        let atom = |name: &[u8]| {
+            let cookie = self.connection.intern_atom(false, name).map_err(|_| Gone)?;
+            Ok(cookie.reply().map_err(|_| Gone)?.atom)
+        };
+        let (name, utf8) = (atom(b"_NET_WM_NAME")?, atom(b"UTF8_STRING")?);
+        for &window in &self.windows {
+            let replace = |property, of| {
+                let text = title.as_bytes();
+                self.connection.change_property8(PropMode::REPLACE, window, property, of, text).map(drop).map_err(|_| Gone)
+            };
+            replace(name, utf8)?;
+            replace(AtomEnum::WM_NAME.into(), utf8)?;
+        }
+        self.connection.flush().map_err(|_| Gone)
     }
 }
 

@@ -1,0 +1,130 @@
+//! Whether the scene meets its expectations: replayed one after the other, as the frames have time.
+
+use crate::check::{Checked, Checking, Deviation, Verdict};
+use crate::scene::{Expectation, Scene};
+
+/// The expectations of a scene with what was found for each.
+#[derive(Debug)]
+pub struct Expectations {
+    entries: Vec<Entry>,
+    checking: Checking,
+    /// The one that is replayed next. It goes on from scene to scene, so that each has its turn while a body is dragged.
+    next: usize,
+    /// So many are not replayed on the scene as it is now.
+    left: usize,
+    /// How many stood how when all were replayed last.
+    tally: Option<Tally>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    of: Expectation,
+    /// What was found last. `None`: it was not replayed since it was last edited.
+    found: Option<Checked>,
+}
+
+/// How an expectation stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// It was not replayed yet.
+    Pending,
+    /// It holds.
+    Holds,
+    /// Something else was found.
+    Fails,
+    /// It fails, as it is known to.
+    FailsAsKnown,
+    /// It holds, though it is marked as a known failure.
+    HoldsThoughKnown,
+    /// What is right could not be proven. It counts as failed.
+    Unproven,
+}
+
+/// How many expectations there are of each kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// All of them.
+    pub all: usize,
+    /// Those that are not as they should be: for them a check fails.
+    pub failed: usize,
+    /// Those that are known to fail, and do.
+    pub known: usize,
+}
+
+impl Mark {
+    /// How an expectation with this verdict stands.
+    pub fn of(verdict: &Verdict) -> Mark {
+        match verdict {
+            Verdict::AsExpected => Mark::Holds,
+            Verdict::FailedAsKnown { .. } => Mark::FailsAsKnown,
+            Verdict::PassedUnexpectedly { .. } => Mark::HoldsThoughKnown,
+            Verdict::Different { differences } => {
+                let unproven = differences.iter().all(|difference| difference.deviation == Deviation::Unproven);
+                if unproven { Mark::Unproven } else { Mark::Fails }
+            }
+        }
+    }
+
+    /// Whether a check of the scene fails for it.
+    pub fn is_failure(self) -> bool {
+        match self {
+            Mark::Fails | Mark::HoldsThoughKnown | Mark::Unproven => true,
+            Mark::Pending | Mark::Holds | Mark::FailsAsKnown => false,
+        }
+    }
+}
+
+impl Expectations {
+    /// Those of a scene. What was found `before` stays until it is replayed, of those that are the same.
+    pub(super) fn of(scene: &Scene, before: Option<Expectations>) -> Expectations {
+        let expectations = &scene.expectations;
+        let next = before.as_ref().map_or(0, |before| before.next) % expectations.len().max(1);
+        let tally = before.as_ref().and_then(|before| before.tally);
+        let mut old = before.map_or(Vec::new(), |before| before.entries).into_iter();
+        let renewed = |of: &Expectation| match old.next() {
+            Some(entry) if entry.of == *of => entry,
+            Some(_) | None => Entry { of: of.clone(), found: None },
+        };
+        let entries: Vec<Entry> = expectations.iter().map(renewed).collect();
+        let is_known = entries.iter().all(|entry| entry.found.is_some());
+        let tally = tally.filter(|tally| is_known && tally.all == entries.len());
+        Expectations { left: entries.len(), entries, checking: Checking::of(scene), next, tally }
+    }
+
+    /// Replays those that are left, as long as there is time. `scene`: the one it was made of.
+    pub(super) fn carry_on(&mut self, scene: &Scene, has_time: &mut dyn FnMut() -> bool) {
+        while 0 < self.left && has_time() {
+            self.entries[self.next].found = self.checking.check(scene, self.next);
+            self.next = (self.next + 1) % self.entries.len();
+            self.left -= 1;
+            if self.left == 0 {
+                self.tally = Some(self.count());
+            }
+        }
+    }
+
+    /// How many are not replayed on the scene as it is now.
+    pub fn left(&self) -> usize {
+        self.left
+    }
+
+    /// What was found last for the expectation with this index. `None`: it was not replayed yet.
+    pub fn found(&self, index: usize) -> Option<&Checked> {
+        self.entries.get(index)?.found.as_ref()
+    }
+
+    /// How the expectation with this index stands.
+    pub fn mark(&self, index: usize) -> Mark {
+        self.found(index).map_or(Mark::Pending, |checked| Mark::of(&checked.verdict))
+    }
+
+    /// How many stand how: of the scene as it is now, or of the one before while some of it are left. `None` until all were replayed once.
+    pub fn tally(&self) -> Option<Tally> {
+        self.tally
+    }
+
+    fn count(&self) -> Tally {
+        let count = |counts: fn(Mark) -> bool| (0..self.entries.len()).filter(|&index| counts(self.mark(index))).count();
+        Tally { all: self.entries.len(), failed: count(Mark::is_failure), known: count(|mark| mark == Mark::FailsAsKnown) }
+    }
+}

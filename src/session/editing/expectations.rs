@@ -1,0 +1,127 @@
+//! What is expected of the scene: added, accepted, edited, removed, shown.
+
+use super::edit::Edit;
+use crate::check::{accepted, answers_in_focus};
+use crate::kernel::MAX_COORDINATE;
+use crate::scene::limits::{MAX_EXPECTATIONS, MAX_NOTES_CHARS};
+use crate::scene::{Claim, Expectation, ExpectedOutcome, Scene};
+use crate::session::checks::{check_length, check_range};
+use crate::session::document::{Change, Field};
+use crate::session::refusal::Refusal;
+use crate::session::texts::{messages, steps};
+use crate::session::view_state::Message;
+
+/// Expects of the pair in focus what nothing is expected of yet.
+pub(in crate::session) fn add(scene: &Scene) -> Result<Edit, Refusal> {
+    scene.pair.ok_or(Refusal::NoPair)?;
+    let new = answers_in_focus(scene);
+    let found = scene.expectations.len() + new.len();
+    if MAX_EXPECTATIONS < found {
+        return Err(Refusal::TooManyExpectations { found, most: MAX_EXPECTATIONS });
+    }
+    let message = match new.len() {
+        0 => return Ok(Edit::saying(Message::info(messages::EXPECTED_ALREADY))),
+        1 => messages::ADDED_EXPECTATION.to_owned(),
+        count => messages::added_expectations(count),
+    };
+    let change = Change::by(steps::ADD_EXPECTATIONS, None, scene, |scene| scene.expectations.extend(new));
+    Ok(Edit { message: Some(Message::info(message)), ..Edit::of(change) })
+}
+
+/// Expects what is found in place of what one expectation states.
+pub(in crate::session) fn accept(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
+    expectation(scene, index)?;
+    Ok(accept_these(scene, &[index], steps::ACCEPT))
+}
+
+/// Expects what is found in place of what all expectations state.
+pub(in crate::session) fn accept_all(scene: &Scene) -> Edit {
+    let all: Vec<usize> = (0..scene.expectations.len()).collect();
+    accept_these(scene, &all, steps::ACCEPT_ALL)
+}
+
+fn accept_these(scene: &Scene, indices: &[usize], label: &str) -> Edit {
+    let mut renewed = accepted(scene, indices);
+    renewed.retain(|(index, expectation)| scene.expectations[*index] != *expectation);
+    if renewed.is_empty() {
+        return Edit::saying(Message::info(messages::NOTHING_TO_ACCEPT));
+    }
+    Edit::of(Change::by(label, None, scene, |scene| {
+        renewed.into_iter().for_each(|(index, expectation)| scene.expectations[index] = expectation);
+    }))
+}
+
+pub(in crate::session) fn remove(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
+    expectation(scene, index)?;
+    Ok(Edit::of(Change::by(steps::REMOVE_EXPECTATION, None, scene, |scene| drop(scene.expectations.remove(index)))))
+}
+
+pub(in crate::session) fn set_tolerance(scene: &Scene, index: usize, tolerance: f64) -> Result<Edit, Refusal> {
+    expectation(scene, index)?;
+    check_range("tolerance", tolerance, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
+    Ok(changed(scene, index, steps::CHANGE_TOLERANCE, Field::Tolerance(index), |expectation| expectation.tolerance = tolerance))
+}
+
+pub(in crate::session) fn set_why(scene: &Scene, index: usize, why: String) -> Result<Edit, Refusal> {
+    expectation(scene, index)?;
+    check_length("reason", &why, MAX_NOTES_CHARS)?;
+    Ok(changed(scene, index, steps::CHANGE_WHY, Field::Why(index), |expectation| expectation.why = why))
+}
+
+pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason: Option<String>) -> Result<Edit, Refusal> {
+    expectation(scene, index)?;
+    if let Some(reason) = &reason {
+        check_length("reason", reason, MAX_NOTES_CHARS)?;
+        if reason.trim().is_empty() {
+            return Err(Refusal::EmptyReason);
+        }
+    }
+    let field = Field::KnownFailure(index);
+    Ok(changed(scene, index, steps::CHANGE_KNOWN_FAILURE, field, |expectation| expectation.known_failure = reason))
+}
+
+/// Puts the pair and the search of an expectation in focus, as far as it has them.
+pub(in crate::session) fn show(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
+    let claim = &expectation(scene, index)?.claim;
+    let pair = claim.shown_pair().or(first_listed(claim));
+    Ok(Edit::of(Change::by(steps::SHOW_EXPECTATION, None, scene, |scene| {
+        scene.pair = pair.or(scene.pair);
+        if let Claim::Motion { search, .. } = *claim {
+            scene.search = search;
+        }
+    })))
+}
+
+/// When there is something to see of what an expectation states, in [0, 1].
+pub(in crate::session) fn shown_time(scene: &Scene, index: usize) -> Result<f64, Refusal> {
+    let t = match &expectation(scene, index)?.claim {
+        Claim::Static { .. } | Claim::Touching { .. } => None,
+        Claim::Motion { outcome, .. } => match outcome {
+            ExpectedOutcome::Impact { t, .. } => *t,
+            ExpectedOutcome::Separated { closest_t, .. } => *closest_t,
+            ExpectedOutcome::InContactAtStart { .. }
+            | ExpectedOutcome::NoImpactSeen
+            | ExpectedOutcome::NotConverged
+            | ExpectedOutcome::NotApplicable => None,
+        },
+        Claim::First { t, .. } => *t,
+    };
+    Ok(t.unwrap_or(0.0))
+}
+
+fn first_listed(claim: &Claim) -> Option<[usize; 2]> {
+    match claim {
+        Claim::Touching { pairs, .. } => pairs.as_ref()?.first().copied(),
+        Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } => None,
+    }
+}
+
+fn expectation(scene: &Scene, index: usize) -> Result<&Expectation, Refusal> {
+    let expectations = scene.expectations.len();
+    scene.expectations.get(index).ok_or(Refusal::NoSuchExpectation { index, expectations })
+}
+
+/// `index` must be one of the scene's.
+fn changed(scene: &Scene, index: usize, label: &str, field: Field, change: impl FnOnce(&mut Expectation)) -> Edit {
+    Edit::of(Change::by(label, Some(field), scene, |scene| change(&mut scene.expectations[index])))
+}

@@ -1,0 +1,272 @@
+//! What the scene expects, each with its mark: a click shows its pair, its search and its time.
+
+use std::ops::Range;
+
+use egui_macroquad::egui::{Align, Align2, Button, Color32, FontId, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+use super::icon;
+use super::number::{Edit, number};
+use super::view::View;
+use super::widgets::{caption, card, fact_in, heading, list_row};
+use crate::check::{Asked, Checked, Deviation, Difference, Recording, Verdict};
+use crate::explain::figure;
+use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use crate::session::{Command, Mark, Tally};
+use crate::view::texts::expectations as texts;
+use crate::view::theme::{self, Rgba};
+
+/// The height of a row, points.
+const ROW: f32 = 24.0;
+/// More rows than this scroll: what is known of the selected one stays visible below them.
+const MOST_ROWS: usize = 9;
+
+/// The list, and what is known of the selected one.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let session = view.session;
+    let count = session.scene().expectations.len();
+    heading(ui, texts::HEADING);
+    if count == 0 {
+        card(ui, |ui| ui.label(RichText::new(texts::NONE).color(theme::TEXT_WEAK)));
+    } else if let Some((text, color)) = tally_ui(view) {
+        ui.label(RichText::new(text).color(color));
+    }
+    buttons_ui(ui, view, commands);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    if count <= MOST_ROWS {
+        rows_ui(ui, view, 0..count, commands);
+    } else {
+        let area = ScrollArea::vertical().id_salt("expectations").auto_shrink([false, true]);
+        let area = area.max_height((ROW + ui.spacing().item_spacing.y) * MOST_ROWS as f32);
+        area.show_rows(ui, ROW, count, |ui, rows| rows_ui(ui, view, rows, commands));
+    }
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let selected = session.selected_expectation();
+    if let Some((index, expectation)) = selected.and_then(|index| Some((index, session.scene().expectations.get(index)?))) {
+        card(ui, |ui| selected_ui(ui, view, index, expectation, commands));
+    }
+}
+
+/// The line that counts the expectations, with its colour. `None` where the scene has none.
+pub(super) fn tally_ui(view: View) -> Option<(String, Rgba)> {
+    let expectations = view.expectations?;
+    let Some(tally) = expectations.tally() else { return Some((texts::CHECKING.to_owned(), theme::TEXT_WEAK)) };
+    let color = if 0 < tally.failed { theme::ALARM } else { theme::TEXT_WEAK };
+    Some((tally_in_words(tally), color))
+}
+
+/// `12 expectations hold`, `2 of 12 expectations fail`.
+pub fn tally_in_words(tally: Tally) -> String {
+    match (tally.failed, tally.all, tally.known) {
+        (0, 1, 0) => texts::ONE_HOLDS.to_owned(),
+        (0, all, 0) => texts::hold(all),
+        (0, all, known) => texts::with_known(texts::hold(all), known),
+        (_, 1, _) => texts::ONE_FAILS.to_owned(),
+        (failed, all, _) => texts::fail(failed, all),
+    }
+}
+
+fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let has_pair = view.session.scene().pair.is_some();
+    let fails = view.expectations.and_then(|expectations| expectations.tally()).is_some_and(|tally| 0 < tally.failed);
+    if ui.add_enabled(has_pair, Button::new(texts::ADD)).on_hover_text(texts::ADD_HINT).clicked() {
+        commands.push(Command::AddExpectations);
+    }
+    ui.horizontal(|ui| {
+        if ui.add_enabled(fails, Button::new(texts::ACCEPT_ALL)).on_hover_text(texts::ACCEPT_ALL_HINT).clicked() {
+            commands.push(Command::AcceptExpectations);
+        }
+        ui.add_enabled_ui(has_pair, |ui| {
+            ui.menu_button(texts::RECORD, |ui| {
+                let ways = [(texts::RECORD_SCENE, Recording::default()), (texts::RECORD_ALL, Recording::everything())];
+                for (text, recording) in ways {
+                    if ui.button(text).clicked() {
+                        commands.push(Command::RecordExpectations(recording));
+                        ui.close_menu();
+                    }
+                }
+            });
+        });
+    });
+}
+
+fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Command>) {
+    for index in rows {
+        let Some(expectation) = view.session.scene().expectations.get(index) else { continue };
+        row_ui(ui, view, index, expectation, commands);
+    }
+}
+
+fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, commands: &mut Vec<Command>) {
+    let scene = view.session.scene();
+    let mark = mark(view, index);
+    let selected = view.session.selected_expectation() == Some(index);
+    let spoken = texts::row(Asked::of(scene, &expectation.claim), mark_in_words(mark));
+    let (painter, response) = list_row(ui, ROW, selected, &spoken);
+    let rect = response.rect.shrink2(vec2(8.0, 0.0));
+    icon::mark(&painter, rect.left_center() + vec2(6.0, 0.0), mark, color(mark).into());
+    // A colour would be hard to read on the tint.
+    let of_text = if mark.is_failure() && !selected { color(mark) } else { theme::TEXT_STRONG };
+    let [whom, what] = whom_and_what(scene, &expectation.claim);
+    let weak = if selected { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
+    let what = painter.text(rect.right_center(), Align2::RIGHT_CENTER, what, FontId::proportional(12.5), weak.into());
+    let painter = painter.with_clip_rect(rect.with_max_x(what.left() - 8.0));
+    let font = FontId::proportional(13.5);
+    painter.text(rect.left_center() + vec2(20.0, 0.0), Align2::LEFT_CENTER, whom, font, Color32::from(of_text));
+    if response.on_hover_text(&spoken).clicked() {
+        commands.push(Command::SelectExpectation(Some(index)));
+    }
+}
+
+fn mark(view: View, index: usize) -> Mark {
+    view.expectations.map_or(Mark::Pending, |expectations| expectations.mark(index))
+}
+
+fn color(mark: Mark) -> Rgba {
+    match mark {
+        Mark::Pending | Mark::FailsAsKnown => theme::TEXT_WEAK,
+        Mark::Holds => theme::PROVEN,
+        Mark::Fails => theme::ALARM,
+        Mark::HoldsThoughKnown | Mark::Unproven => theme::CLOSEST,
+    }
+}
+
+fn mark_in_words(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Pending => texts::PENDING,
+        Mark::Holds => texts::HOLDS,
+        Mark::Fails => texts::FAILS,
+        Mark::FailsAsKnown => texts::FAILS_AS_KNOWN,
+        Mark::HoldsThoughKnown => texts::HOLDS_THOUGH_KNOWN,
+        Mark::Unproven => texts::UNPROVEN,
+    }
+}
+
+/// Of whom a claim speaks, and what it answers.
+fn whom_and_what(scene: &Scene, claim: &Claim) -> [String; 2] {
+    let pair = |[a, b]: [usize; 2]| texts::pair(scene.name(a), scene.name(b));
+    match claim {
+        Claim::Static { pair: bodies, .. } => [pair(*bodies), texts::AT_START.to_owned()],
+        Claim::Motion { pair: bodies, search, .. } => [pair(*bodies), search.kind().id().to_owned()],
+        Claim::Touching { .. } => [texts::ALL_BODIES.to_owned(), texts::HITS.to_owned()],
+        Claim::First { of, .. } => [scene.name(*of).to_owned(), texts::FIRST.to_owned()],
+    }
+}
+
+/// What an expectation states, how it stands, and what can be done about it.
+fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, commands: &mut Vec<Command>) {
+    let mark = mark(view, index);
+    let [whom, what] = whom_and_what(view.session.scene(), &expectation.claim);
+    ui.label(RichText::new(texts::row(whom, what)).color(theme::TEXT_STRONG).strong());
+    ui.label(RichText::new(stated(view.session.scene(), &expectation.claim)).color(theme::TEXT));
+    ui.label(RichText::new(mark_in_words(mark)).color(color(mark)));
+    // One part, however many lines it has: a field below keeps the focus while a typed number changes what fails.
+    ui.scope(|ui| {
+        let found = view.expectations.and_then(|expectations| expectations.found(index));
+        if let Some(Checked { verdict: Verdict::Different { differences }, .. }) = found {
+            differences.iter().for_each(|difference| difference_ui(ui, difference));
+        }
+    });
+    fields_ui(ui, index, expectation, commands);
+    ui.horizontal(|ui| {
+        let can_accept = matches!(mark, Mark::Fails | Mark::HoldsThoughKnown);
+        if ui.add_enabled(can_accept, Button::new(texts::ACCEPT)).on_hover_text(texts::ACCEPT_HINT).clicked() {
+            commands.push(Command::AcceptExpectation(index));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(texts::REMOVE).clicked() {
+                commands.push(Command::RemoveExpectation(index));
+            }
+        });
+    });
+}
+
+/// Expected over found, and how far apart they are where a number says so.
+fn difference_ui(ui: &mut Ui, difference: &Difference) {
+    ui.label(RichText::new(difference.quantity).color(theme::TEXT_WEAK));
+    let line = |ui: &mut Ui, label: &str, value: &str, color: Rgba| {
+        fact_in(ui, label, RichText::new(value).color(color)).on_hover_text(value);
+    };
+    line(ui, texts::EXPECTED, &difference.expected, theme::TEXT_STRONG);
+    line(ui, texts::FOUND, &difference.found, theme::ALARM);
+    match difference.deviation {
+        Deviation::Number(by) => line(ui, texts::DIFFERENCE, &signed(by), theme::TEXT),
+        Deviation::Vector(by) => line(ui, texts::DIFFERENCE, &figure(by), theme::TEXT),
+        Deviation::Unproven | Deviation::Other => {}
+    }
+}
+
+/// `+0.5`, `-0.5`.
+fn signed(value: f64) -> String {
+    let figure = figure(value);
+    if 0.0 < value { texts::plus(figure) } else { figure }
+}
+
+fn fields_ui(ui: &mut Ui, index: usize, expectation: &Expectation, commands: &mut Vec<Command>) {
+    if !matches!(expectation.claim, Claim::Touching { .. }) {
+        ui.horizontal(|ui| {
+            caption(ui, texts::TOLERANCE);
+            let mut tolerance = expectation.tolerance;
+            if number(ui, &mut tolerance, Edit::not_negative("", texts::TOLERANCE_NAME), commands) {
+                commands.push(Command::SetTolerance { expectation: index, tolerance });
+            }
+        });
+    }
+    let mut why = expectation.why.clone();
+    if text_ui(ui, &mut why, texts::WHY, commands) {
+        commands.push(Command::SetWhy { expectation: index, why });
+    }
+    let mut is_known = expectation.known_failure.is_some();
+    if ui.checkbox(&mut is_known, texts::KNOWN).on_hover_text(texts::KNOWN_HINT).changed() {
+        let reason = is_known.then(|| texts::KNOWN_REASON.to_owned());
+        commands.extend([Command::SetKnownFailure { expectation: index, reason }, Command::EndEdit]);
+    }
+    if let Some(reason) = &expectation.known_failure {
+        let mut reason = reason.clone();
+        if text_ui(ui, &mut reason, texts::REASON, commands) {
+            commands.push(Command::SetKnownFailure { expectation: index, reason: Some(reason) });
+        }
+    }
+}
+
+/// A text of several lines. True where it changed; leaving the field ends the edit.
+fn text_ui(ui: &mut Ui, text: &mut String, hint: &str, commands: &mut Vec<Command>) -> bool {
+    let response = ui.add(TextEdit::multiline(text).desired_width(f32::INFINITY).desired_rows(1).hint_text(hint));
+    if response.lost_focus() {
+        commands.push(Command::EndEdit);
+    }
+    response.changed()
+}
+
+/// What a claim states, in short.
+fn stated(scene: &Scene, claim: &Claim) -> String {
+    match claim {
+        Claim::Static { relation, separation, .. } => match separation {
+            None => relation.to_string(),
+            Some(ExpectedSeparation::Value(separation)) => texts::separation(relation, figure(*separation)),
+            Some(ExpectedSeparation::Undefined) => texts::separation(relation, texts::UNDEFINED),
+        },
+        Claim::Motion { outcome, .. } => outcome_in_words(outcome),
+        Claim::Touching { pairs, count } => texts::pairs(count.or(pairs.as_ref().map(Vec::len)).unwrap_or_default()),
+        Claim::First { with, t, .. } => {
+            let names: Vec<&str> = with.iter().map(|&body| scene.name(body)).collect();
+            match t {
+                _ if names.is_empty() => texts::MEETS_NONE.to_owned(),
+                Some(t) => texts::meets_at(names.join(", "), figure(*t)),
+                None => texts::meets(names.join(", ")),
+            }
+        }
+    }
+}
+
+fn outcome_in_words(outcome: &ExpectedOutcome) -> String {
+    match outcome {
+        ExpectedOutcome::Impact { t: Some(t), .. } => texts::impact(figure(*t)),
+        ExpectedOutcome::Impact { t: None, .. } => texts::IMPACT.to_owned(),
+        ExpectedOutcome::InContactAtStart { .. } => texts::IN_CONTACT.to_owned(),
+        ExpectedOutcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
+        ExpectedOutcome::Separated { clearance: Some(clearance), .. } => texts::separated(figure(*clearance)),
+        ExpectedOutcome::Separated { clearance: None, .. } => texts::SEPARATED.to_owned(),
+        ExpectedOutcome::NotConverged => texts::NOT_CONVERGED.to_owned(),
+        ExpectedOutcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
+    }
+}
