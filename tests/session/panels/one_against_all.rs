@@ -105,7 +105,7 @@ fn while_it_is_not_known_what_is_met_the_pair_is_not_all_and_the_room_is_kept() 
 fn what_is_not_proven_in_time_is_undecided_and_no_proof_for_all() {
     let session = tiles();
     let mut derived = Derived::default();
-    let budget = Budget { search_is_over: &|| true, advice_tests: 0, advice_vertices: 0, map_has_time: &mut || false };
+    let budget = Budget { search_is_over: &|| true, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
     derived.refresh(&session.subject(), budget);
     let (first, analysis) = (derived.first().unwrap(), derived.analysis().unwrap());
     let undecided: Vec<usize> = first.found.undecided.iter().map(|undecided| undecided.other).collect();
