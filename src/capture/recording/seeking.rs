@@ -41,9 +41,11 @@ pub(super) fn serve(shared: &Arc<Shared>) -> io::Result<()> {
     while let Some(task) = shared.wait_for(|state| next_task(state, served)) {
         match task {
             Task::Look { wanted, .. } => {
-                if seeker.look_at(wanted)? == Look::Done {
-                    served = Some(task);
-                }
+                served = match seeker.look_at(wanted)? {
+                    Look::Done => Some(task),
+                    // What was served before may be wanted again, and its step may be gone by now.
+                    Look::Superseded => None,
+                };
             }
             Task::Find(number) => seeker.find(number)?,
         }
