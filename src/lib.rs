@@ -4,7 +4,7 @@
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
-//! texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- sweep <- session <- view <- main
+//! texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- paste <- copy <- sweep <- session <- view <- main
 //! ```
 //!
 //! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
@@ -21,6 +21,8 @@
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching.
 //! - `import`: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated. Only with the feature `cli`.
+//! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
+//! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
 //!   [lessons](session::LESSONS) are goals over what is derived: whatever leads to the wanted answer solves the task.
@@ -183,6 +185,12 @@ pub mod explain;
 
 #[cfg(feature = "cli")]
 pub mod import;
+
+#[cfg(feature = "scene")]
+pub mod paste;
+
+#[cfg(feature = "scene")]
+pub mod copy;
 
 #[cfg(feature = "scene")]
 pub mod sweep;

@@ -3,6 +3,9 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+// Written by a program.
+#[rustfmt::skip]
+mod copied;
 mod crossings;
 mod gjk;
 mod hit;
