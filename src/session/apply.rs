@@ -17,7 +17,7 @@ use super::engines::Trial;
 use super::examples::{empty_scene, pair_scene};
 use super::refusal::Refusal;
 use super::texts::steps;
-use super::view_state::{LeftTab, Message, RightTab};
+use super::view_state::{LeftTab, Message, RightTab, Workspace};
 use super::{Session, course, derived};
 use crate::kernel::{Algorithm, Kind};
 use crate::scene::Scene;
@@ -44,9 +44,13 @@ impl Session {
             // The document.
             Command::LoadScene { scene, file } => {
                 check_scene(&scene)?;
+                // What has a file is not of the course.
+                if file.is_some() && self.view.tabs.workspace() == Workspace::Learn {
+                    self.view.tabs = self.view.tabs.in_workspace(Workspace::Build);
+                }
                 self.hold(scene, file);
             }
-            Command::NewScene => self.hold(empty_scene(), None),
+            Command::NewScene => self.hold_empty(),
             Command::MarkSaved { file } => {
                 self.finish_drag();
                 self.document.mark_saved(file);
@@ -176,7 +180,7 @@ impl Session {
             Command::StepReason(direction) => {
                 let count = self.step_count();
                 self.playback.steps.step(direction, count);
-                self.view.tabs.right = RightTab::Why;
+                self.view.tabs = self.view.tabs.with_right(RightTab::Why);
             }
             Command::ToggleReasons => self.toggle_reasons(),
 
@@ -194,6 +198,9 @@ impl Session {
             Command::SetEngines(engines) => {
                 self.trial = Trial::of(engines);
                 self.asked.map.forget_engine();
+                if self.has_engines() {
+                    self.view.tabs = self.view.tabs.in_workspace(Workspace::Review).with_right(RightTab::Answer);
+                }
             }
             Command::FollowEngines => {
                 let bodies = self.pair_bodies();
@@ -235,7 +242,7 @@ impl Session {
             Command::EditStep => self.edit_step()?,
             Command::CloseCapture => {
                 self.capture.as_ref().ok_or(Refusal::NoCapture)?;
-                self.hold(empty_scene(), None);
+                self.hold_empty();
             }
 
             // The course.
@@ -247,8 +254,11 @@ impl Session {
             Command::Hover(target) => self.view.hover = target,
             Command::SetLayer { layer, shown } => self.view.layers = self.view.layers.with(layer, shown),
             Command::ShowLeft(LeftTab::Expectations) if self.capture.is_some() => return Err(Refusal::StepOfCapture),
-            Command::ShowLeft(tab) => self.view.tabs.left = tab,
-            Command::ShowRight(tab) => self.view.tabs.right = tab,
+            Command::ShowWorkspace(workspace) => self.view.tabs = self.view.tabs.in_workspace(workspace),
+            Command::ShowLeft(tab) => self.view.tabs = self.view.tabs.with_left(tab),
+            Command::ShowRight(tab) => self.view.tabs = self.view.tabs.with_right(tab),
+            Command::SetSide { side, shown } => self.view.tabs = self.view.tabs.with_side(side, shown),
+            Command::Present(presents) => self.view.tabs = self.view.tabs.presenting(presents),
             Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => self.set_algorithm(algorithm),
             Command::ShowMessage(message) => self.view.message = Some(message),
@@ -345,6 +355,12 @@ impl Session {
         self.start_over();
     }
 
+    /// Holds an empty scene, beside what fills it.
+    fn hold_empty(&mut self) {
+        self.hold(empty_scene(), None);
+        self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
+    }
+
     /// Turns to the ready-made scene of two kinds. It has no file: saving it must not overwrite the scene before. Where that one had
     /// unsaved changes, these count as unsaved still.
     fn load_pair(&mut self, a: Kind, b: Kind) {
@@ -375,7 +391,7 @@ impl Session {
         self.view.openings += 1;
         self.view.message = None;
         self.view.algorithm = Algorithm::Direct;
-        self.view.tabs.right = shows;
+        self.view.tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
         Ok(())
     }
 
@@ -437,7 +453,7 @@ impl Session {
         }
         let count = self.step_count();
         self.playback.steps.play(count);
-        self.view.tabs.right = RightTab::Why;
+        self.view.tabs = self.view.tabs.with_right(RightTab::Why);
     }
 
     fn set_algorithm(&mut self, algorithm: Algorithm) {
@@ -457,8 +473,8 @@ impl Session {
         self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
         self.view.expectation.take_if(|index| scene.expectations.len() <= *index);
         // Nothing is expected of a step.
-        if self.capture.is_some() && self.view.tabs.left == LeftTab::Expectations {
-            self.view.tabs.left = LeftTab::Scene;
+        if self.capture.is_some() {
+            self.view.tabs = self.view.tabs.of_step();
         }
     }
 

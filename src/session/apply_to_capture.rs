@@ -11,7 +11,7 @@ use super::examples::empty_scene;
 use super::refusal::Refusal;
 use super::shapes::Target;
 use super::texts::messages;
-use super::view_state::Message;
+use super::view_state::{LeftTab, Message, Workspace};
 use crate::capture::Recording;
 
 impl Session {
@@ -20,6 +20,7 @@ impl Session {
         let scene = empty_scene();
         self.document.hold(scene.clone(), Origin::of(None, &scene));
         self.capture = Some(Box::new(CaptureView::new(recording)));
+        self.view.tabs = self.view.tabs.in_workspace(Workspace::Review);
         self.view.openings += 1;
         self.view.message = None;
         self.start_over();
@@ -126,6 +127,7 @@ impl Session {
         capture.step().ok_or(Refusal::NoFrames)?;
         let (scene, t) = (self.document.scene().clone(), self.playback.t);
         self.hold(scene, None);
+        self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
         self.playback.t = t;
         self.view.message = Some(Message::info(messages::STEP_IS_A_SCENE));
         Ok(())

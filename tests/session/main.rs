@@ -22,6 +22,7 @@ mod polygons;
 mod random;
 mod time;
 mod touching;
+mod workspaces;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};
