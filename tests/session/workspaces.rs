@@ -5,7 +5,7 @@ use std::sync::Arc;
 use clashbox::capture::Recording;
 use clashbox::engine::{BackgroundEngine, NoGreeting, Stop, Tolerance};
 use clashbox::session::examples::{CAPTURES, opening_scene};
-use clashbox::session::{Command, LeftTab, PanelSide, RightTab, Session, Workspace};
+use clashbox::session::{CaptureCommand, Command, EngineCommand, LeftTab, PanelSide, RightTab, Session, Workspace};
 
 fn after(commands: impl IntoIterator<Item = Command>) -> Session {
     let mut session = Session::new(opening_scene());
@@ -20,7 +20,7 @@ fn at(session: &Session) -> (Workspace, LeftTab, RightTab) {
 }
 
 fn capture() -> Command {
-    Command::OpenCapture(Arc::new(Recording::of_text(CAPTURES[0].text, CAPTURES[0].name).unwrap()))
+    Command::Capture(CaptureCommand::Open(Arc::new(Recording::of_text(CAPTURES[0].text, CAPTURES[0].name).unwrap())))
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn what_lives_elsewhere_is_shown_there() {
     let example = || Command::LoadScene { scene: opening_scene(), file: None };
     let engines = || {
         let start = |_: &Stop| Err(NoGreeting { message: "not here".to_owned() });
-        Command::SetEngines(vec![Arc::new(BackgroundEngine::new("none", Tolerance::OfPrecision, start))])
+        Command::Engines(EngineCommand::Set(vec![Arc::new(BackgroundEngine::new("none", Tolerance::OfPrecision, start))]))
     };
     let forward = clashbox::session::Direction::Forward;
     let (learn, build, review) = (Workspace::Learn, Workspace::Build, Workspace::Review);
@@ -57,9 +57,13 @@ fn what_lives_elsewhere_is_shown_there() {
         ),
         ("a step of the reasons", vec![StepReason(forward)], (build, LeftTab::Scene, RightTab::Why)),
         ("a capture", vec![capture()], (review, LeftTab::Scene, RightTab::Answer)),
-        ("its step to edit", vec![capture(), Command::EditStep], (review, LeftTab::Scene, RightTab::Answer)),
+        (
+            "its step to edit",
+            vec![capture(), Command::Capture(CaptureCommand::EditStep)],
+            (review, LeftTab::Scene, RightTab::Answer),
+        ),
         ("an engine on trial", vec![engines()], (review, LeftTab::Expectations, RightTab::Answer)),
-        ("no engine on trial", vec![Command::SetEngines(Vec::new())], (build, LeftTab::Scene, RightTab::Answer)),
+        ("no engine on trial", vec![Command::Engines(EngineCommand::Set(Vec::new()))], (build, LeftTab::Scene, RightTab::Answer)),
         ("a new scene, from a lesson", vec![OpenLesson(0), NewScene], (build, LeftTab::Scene, RightTab::Answer)),
         ("a file, from a lesson", vec![OpenLesson(0), file()], (build, LeftTab::Scene, RightTab::Answer)),
         ("a file, from a review", vec![ShowWorkspace(review), file()], (review, LeftTab::Expectations, RightTab::Answer)),

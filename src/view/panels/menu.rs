@@ -9,7 +9,7 @@ use super::view::View;
 use super::workspaces;
 use crate::kernel::Kind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{Command, Layer, LeftTab, Pane, PanelSide, Workspace};
+use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Workspace};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
@@ -66,7 +66,7 @@ fn file_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         }
         if request == Request::Quit {
             if is_capture && entry(ui, texts::CLOSE_CAPTURE, "") {
-                commands.push(Command::CloseCapture);
+                commands.push(Command::Capture(CaptureCommand::Close));
             }
             ui.separator();
         }
