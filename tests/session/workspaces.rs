@@ -14,7 +14,9 @@ fn after(commands: impl IntoIterator<Item = Command>) -> Session {
 }
 
 /// Where a session is: the workspace, and the tabs that are open.
-fn at(session: &Session) -> (Workspace, LeftTab, RightTab) {
+type At = (Workspace, LeftTab, RightTab);
+
+fn at(session: &Session) -> At {
     let tabs = session.tabs();
     (tabs.workspace(), tabs.left(), tabs.right())
 }
@@ -39,7 +41,7 @@ fn what_lives_elsewhere_is_shown_there() {
     };
     let forward = clashbox::session::Direction::Forward;
     let (learn, build, review) = (Workspace::Learn, Workspace::Build, Workspace::Review);
-    let rows: Vec<(&str, Vec<Command>, (Workspace, LeftTab, RightTab))> = vec![
+    let rows: Vec<(&str, Vec<Command>, At)> = vec![
         ("the lessons", vec![ShowLeft(LeftTab::Lessons)], (learn, LeftTab::Lessons, RightTab::Answer)),
         ("a lesson", vec![OpenLesson(0)], (learn, LeftTab::Lessons, RightTab::Why)),
         ("the expectations", vec![ShowLeft(LeftTab::Expectations)], (review, LeftTab::Expectations, RightTab::Answer)),
