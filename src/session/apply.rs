@@ -103,6 +103,7 @@ impl Session {
                 self.look_at_pair(edit, |capture| capture.set_method(method));
             }
             Command::SetSlop(slop) => self.edit(focus::set_slop(scene, slop)?),
+            Command::SetFrameTime(dt) => self.edit(focus::set_frame_time(scene, dt)?),
             Command::LoadCell(setup) => self.edit(focus::load_cell(scene, &setup)?),
             Command::RecordExpectations(recording) => self.edit(focus::record_expectations(scene, &recording)?),
             Command::AddExpectations => self.edit(expectations::add(scene)?),

@@ -152,6 +152,9 @@ pub enum Command {
     SetMethod(Method),
     /// Sets the slop, 0 or more, world units. Merges.
     SetSlop(f64),
+    /// Sets how long the frame takes, seconds, from [`MIN_DT`](crate::scene::limits::MIN_DT) to [`MAX_DT`](crate::scene::limits::MAX_DT); or
+    /// leaves it open.
+    SetFrameTime(Option<f64>),
     /// Makes the scene ask what a cell of the map asked: shapes and motion of the pair, the search, the slop. Can be undone.
     LoadCell(Box<sweep::Setup>),
     /// Makes expectations of the answers of today, as `clashbox record` does. Can be undone.
@@ -376,7 +379,11 @@ impl Command {
             Command::RemoveExpectation(_) | Command::SetTolerance { .. } | Command::SetWhy { .. } => true,
             Command::SetKnownFailure { .. } | Command::SelectExpectation(Some(_)) => true,
             Command::SelectExpectation(None) => false,
-            Command::SetSlop(_) | Command::LoadCell(_) | Command::RecordExpectations(_) | Command::Transform(_) => true,
+            Command::SetSlop(_)
+            | Command::SetFrameTime(_)
+            | Command::LoadCell(_)
+            | Command::RecordExpectations(_)
+            | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
             Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,
