@@ -109,6 +109,7 @@ impl Session {
                 self.look_at_pair(edit, |capture| capture.set_method(method));
             }
             Command::SetSlop(slop) => self.edit(focus::set_slop(scene, slop)?),
+            Command::SetFrameTime(dt) => self.edit(focus::set_frame_time(scene, dt)?),
             Command::LoadCell(setup) => self.edit(focus::load_cell(scene, &setup)?),
             Command::Transform(transform) => self.edit(focus::transform(scene, transform)?),
             Command::Slide { body, along, until } => self.slide(body, along, until)?,

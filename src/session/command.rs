@@ -162,6 +162,9 @@ pub enum Command {
     SetMethod(Method),
     /// Sets the slop, 0 or more, world units. Merges.
     SetSlop(f64),
+    /// Sets how long the frame takes, seconds, from [`MIN_DT`](crate::scene::limits::MIN_DT) to [`MAX_DT`](crate::scene::limits::MAX_DT); or
+    /// leaves it open.
+    SetFrameTime(Option<f64>),
     /// Makes the scene ask what a cell of the map asked: shapes and motion of the pair, the search, the slop. Can be undone.
     LoadCell(Box<sweep::Setup>),
     /// Makes a change to the whole scene that must not change its answers.
@@ -310,7 +313,7 @@ impl Command {
             Command::AddVertex { .. } | Command::RemoveVertex { .. } | Command::Rename { .. } => true,
             Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) => true,
             Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
-            Command::SetSlop(_) | Command::LoadCell(_) | Command::Transform(_) => true,
+            Command::SetSlop(_) | Command::SetFrameTime(_) | Command::LoadCell(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
             Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,

@@ -10,6 +10,7 @@ mod curve;
 mod engine_lanes;
 mod engines;
 mod expectations;
+mod frame_time;
 mod frames;
 mod group_fields;
 mod icon;
