@@ -33,12 +33,14 @@ fn root() -> &'static Path {
 
 #[test]
 fn a_copied_test_is_the_one_that_is_compiled() {
-    let mut text = "//! Pairs of shipped scenes as they are copied from the window: `tests/files/copies.rs` writes this file.\n".to_owned();
+    let mut text =
+        "//! Pairs of shipped scenes as they are copied from the window: `tests/files/copies.rs` writes this file.\n".to_owned();
     for name in COPIED {
         let scene = load(&root().join("scenes").join(name).with_extension("ron")).unwrap();
         let module = name.rsplit('/').next().unwrap().trim_start_matches(|c: char| c.is_ascii_digit() || c == '_');
         let test = rust_test(&scene).unwrap();
-        let lines: String = test.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect();
+        let lines: String =
+            test.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect();
         text += &format!("\nmod {module} {{\n{lines}}}\n");
     }
     let file = root().join("tests/kernel/copied.rs");

@@ -23,6 +23,8 @@ impl App {
             Request::SaveAs => self.files.ask_save(&self.session),
             Request::SavePicture => self.files.ask_picture(&self.session, Film::Motion),
             Request::SaveSearch => self.files.ask_picture(&self.session, Film::Search),
+            Request::Copy(copied) => self.copy(copied),
+            Request::Paste => self.paste(),
             Request::Example(index) => self.go(Next::Example(index)),
             Request::Capture(index) => self.go(Next::Capture(index)),
             // What is tried in a lesson is no work of the user's own.
@@ -67,6 +69,7 @@ impl App {
                 }
             }
             Next::Lesson(index) => self.apply(Command::OpenLesson(index)),
+            Next::Pasted(scene) => self.apply(Command::LoadScene { scene: *scene, file: None }),
             Next::Quit => self.quit = true,
         }
     }
@@ -106,6 +109,7 @@ impl App {
             self.shortcuts = !shortcuts::show(ctx);
         }
         self.offer_work(ctx);
+        self.pasting_ui(ctx);
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {
                 None => self.question = Some(question),
