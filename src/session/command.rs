@@ -10,7 +10,7 @@ use super::derived::{MapAsks, MapAxis};
 use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
-use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
+use super::view_state::{Layer, LeftTab, Message, Pane, RightTab, Theme};
 use crate::capture::{Depths, FindingFilter, Recording};
 use crate::check;
 use crate::check::properties::Transform;
@@ -336,6 +336,8 @@ pub enum Command {
     // The state of the view.
     /// The pointer is over this, or over nothing.
     Hover(Option<Target>),
+    /// Shows all in the colours of a theme.
+    UseTheme(Theme),
     /// Shows or hides a layer.
     SetLayer {
         /// The layer.
@@ -396,7 +398,11 @@ impl Command {
             Command::PlayFrames | Command::PauseFrames | Command::SetFrameSpeed(_) => false,
             Command::EditStep | Command::CloseCapture => false,
             Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
-            Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
+            Command::Hover(_)
+            | Command::UseTheme(_)
+            | Command::SetLayer { .. }
+            | Command::ShowLeft(_)
+            | Command::ShowRight(_) => false,
             Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::ShowMessage(_) | Command::DismissMessage => false,
         }
     }

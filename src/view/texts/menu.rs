@@ -27,6 +27,7 @@ texts! {
 
     VIEW => "View";
     SHOW_EVERYTHING => "Show everything";
+    THEME => "Theme";
     LARGER => "Larger";
     SMALLER => "Smaller";
     NORMAL_SIZE => "Normal size";
