@@ -10,7 +10,7 @@ use super::key::{Group, Press, held, once, pointer};
 use crate::kernel::Algorithm;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
-use crate::session::{Along, Command, Direction, LESSONS, Layer, LeftTab, Pane, Until};
+use crate::session::{Along, CaptureCommand, Command, Direction, LESSONS, Layer, LeftTab, Pane, Until};
 use crate::view::panels::action::Action;
 use crate::view::panels::request::Request;
 use crate::view::texts::keys as texts;
@@ -135,7 +135,7 @@ pub(super) const GROUPS: [Group; 7] = [
             }),
             held(&[plain(KeyCode::N)], texts::FINDINGS, |press| {
                 let direction = if press.held.shift { Direction::Backward } else { Direction::Forward };
-                of_capture(press, Command::StepFinding(direction))
+                of_capture(press, Command::Capture(CaptureCommand::StepFinding(direction)))
             }),
             once(&[plain(KeyCode::Home), plain(KeyCode::End)], texts::ENDS, |press| {
                 command(Command::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
@@ -165,7 +165,7 @@ pub(super) const GROUPS: [Group; 7] = [
         heading: texts::TABS,
         keys: &[
             held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::PAGES, |press| {
-                let frame = of_capture(press, Command::StepFrame(direction(press, KeyCode::PageDown)));
+                let frame = of_capture(press, Command::Capture(CaptureCommand::StepFrame(direction(press, KeyCode::PageDown))));
                 frame.or_else(|| lesson(press))
             }),
             once(&[plain(KeyCode::M)], texts::MAP, |_| ask(Request::Map)),
