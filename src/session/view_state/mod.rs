@@ -9,7 +9,7 @@ mod theme;
 
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
-pub use tabs::{LeftTab, Pane, RightTab, Tabs};
+pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
 pub use theme::Theme;
 
 use super::shapes::Target;
