@@ -61,10 +61,10 @@ impl Pasting {
         let width = WIDTH.min(canvas.width() - 48.0).max(160.0);
         let area = Area::new(Id::new("paste")).order(Order::Foreground).pivot(Align2::CENTER_TOP);
         let shown = area.fixed_pos(canvas.center_top() + vec2(0.0, 16.0)).show(ctx, |ui| {
-            let frame = Frame::new().fill(theme::PANEL.into()).stroke(Stroke::new(1.0, theme::ACCENT));
+            let frame = Frame::new().fill(theme::of(ctx).panel.into()).stroke(Stroke::new(1.0, theme::of(ctx).accent));
             frame.corner_radius(8).inner_margin(14).show(ui, |ui| {
                 ui.set_width(width - 28.0);
-                ui.label(RichText::new(texts::PASTE).heading().color(theme::TEXT_STRONG));
+                ui.label(RichText::new(texts::PASTE).heading().color(theme::of(ui).text_strong));
                 self.text_ui(ui);
                 ui.add_space(4.0);
                 ScrollArea::vertical().max_height(canvas.height() * 0.5).show(ui, |ui| self.understood_ui(ui));
@@ -81,7 +81,7 @@ impl Pasting {
     /// The text itself, to be changed.
     fn text_ui(&mut self, ui: &mut Ui) {
         if EDITABLE < self.text.len() {
-            ui.label(RichText::new(texts::characters(self.text.chars().count())).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::characters(self.text.chars().count())).color(theme::of(ui).text_weak));
             return;
         }
         ScrollArea::vertical().id_salt("pasted text").max_height(72.0).show(ui, |ui| {
@@ -97,29 +97,29 @@ impl Pasting {
             Ok(understood) => understood,
             Err(PasteError::Empty) => return,
             Err(error) => {
-                ui.label(RichText::new(error.to_string()).color(theme::ALARM));
+                ui.label(RichText::new(error.to_string()).color(theme::of(ui).alarm));
                 return;
             }
         };
         if let [_, _, ..] = understood.readings.as_slice() {
-            ui.label(RichText::new(texts::READ_AS).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::READ_AS).color(theme::of(ui).text_weak));
             for (index, reading) in understood.readings.iter().enumerate() {
                 ui.radio_value(&mut self.chosen, index, reading.how);
             }
         } else if let Some(only) = understood.readings.first() {
-            ui.label(RichText::new(only.how).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(only.how).color(theme::of(ui).text_weak));
         }
         if let Some(reading) = understood.readings.get(self.chosen) {
             for line in content_in_words(&reading.content) {
-                ui.label(RichText::new(line).color(theme::TEXT_STRONG));
+                ui.label(RichText::new(line).color(theme::of(ui).text_strong));
             }
         }
         for note in &understood.notes {
-            ui.label(RichText::new(*note).size(12.5).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(*note).size(12.5).color(theme::of(ui).text_weak));
         }
         if !understood.left_out.is_empty() {
             let left_out = texts::left_out(understood.left_out.join("  "));
-            ui.label(RichText::new(left_out).size(12.5).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(left_out).size(12.5).color(theme::of(ui).text_weak));
         }
     }
 
@@ -141,7 +141,7 @@ impl Pasting {
         let mut is_over = false;
         ui.horizontal_wrapped(|ui| {
             for (index, (text, way)) in ways.iter().enumerate() {
-                let button = if index == 0 { main_button(text) } else { Button::new(text) };
+                let button = if index == 0 { main_button(theme::of(ui), text) } else { Button::new(text) };
                 if ui.add(button).clicked() {
                     given = Some(*way);
                 }

@@ -61,7 +61,7 @@ impl App {
     }
 
     fn copy_picture(&mut self) {
-        let snapshot = Snapshot::new(self.session.scene(), *self.session.layers(), &self.camera, self.session.t());
+        let snapshot = Snapshot::new(&self.session, &self.camera);
         let copied = snapshot.pixels().and_then(|pixels| self.clipboard.hold_picture(pixels).map_err(texts::no_clipboard));
         let message = copied.map_or_else(Message::error, |()| Message::info(texts::COPIED_PICTURE));
         self.apply(Command::ShowMessage(message));
