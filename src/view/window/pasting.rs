@@ -68,6 +68,9 @@ impl Pasting {
                 self.text_ui(ui);
                 ui.add_space(4.0);
                 ScrollArea::vertical().max_height(canvas.height() * 0.5).show(ui, |ui| self.understood_ui(ui));
+                if session.selected().is_none() && self.reading().is_some_and(|reading| goes_into_a_body(&reading.content)) {
+                    ui.label(RichText::new(texts::SELECT_TO_PASTE_INTO).size(12.5).color(theme::of(ui).text_weak));
+                }
                 ui.add_space(8.0);
                 self.buttons_ui(ui, session)
             })
@@ -154,6 +157,11 @@ impl Pasting {
             _ => is_over.then_some(Answer::Close),
         }
     }
+}
+
+/// Whether there are ways to take it once a body is selected.
+fn goes_into_a_body(content: &Content) -> bool {
+    PasteAs::ways(content, None).len() < PasteAs::ways(content, Some(0)).len()
 }
 
 fn way_in_words(way: PasteAs, content: &Content, scene: &Scene) -> String {

@@ -69,6 +69,7 @@ texts! {
     shape_of(name) => "Shape of {name}";
     position_of(name) => "Position of {name}";
     velocity_of(name) => "Velocity of {name}";
+    SELECT_TO_PASTE_INTO => "Click a body on the canvas to paste into it.";
     FOR_A_FIELD => "One number goes into a field: click the field, then paste.";
     pose(position, degrees) => "at {position}, turned by {degrees}\u{b0}";
     body(name, shape) => "{name}: {shape}";

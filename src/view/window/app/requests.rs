@@ -109,7 +109,6 @@ impl App {
             self.shortcuts = !shortcuts::show(ctx);
         }
         self.offer_work(ctx);
-        self.pasting_ui(ctx);
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {
                 None => self.question = Some(question),
@@ -134,6 +133,10 @@ impl App {
                 self.apply(Command::ShowMessage(message));
             }
             Some(Chosen::Nothing) => self.after_save = None,
+        }
+        // Last: the key that opens the pasted scene does not answer the question about the one before.
+        if !self.has_dialog() {
+            self.pasting_ui(ctx);
         }
     }
 
