@@ -3,8 +3,8 @@
 
 #[path = "../common/mod.rs"]
 mod common;
-// Written by a program.
 #[rustfmt::skip]
+#[expect(clippy::approx_constant, reason = "a program has written it, with the numbers of scenes")]
 mod copied;
 mod crossings;
 mod gjk;
