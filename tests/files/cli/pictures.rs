@@ -119,13 +119,13 @@ fn a_picture_has_the_colors_of_its_theme() {
         assert_eq!(picture.at(pixel_of(-3.03, 1.53, size)), opaque(palette.canvas), "{name}: beside the paper");
         assert_eq!(picture.at([2, 2]), opaque(palette.panel), "{name}: around the title");
         let map = ["sweep", "s.ron", "--x", "speed:3..8:2", "--y", "thickness:0.1..0.7:3", "-o", "s.svg", "--theme", name];
-        assert_eq!(folder.run(&map).code, 0, "{name}: the map");
+        assert_eq!(folder.run(&map).code, Some(0), "{name}: the map");
         let map = fs::read_to_string(folder.path("s.svg")).expect("readable");
         let [r, g, b] = opaque(palette.panel);
         assert!(map.contains(&format!("#{r:02x}{g:02x}{b:02x}")), "{name}: around the map");
     }
     let refused = folder.run(&["render", "s.ron", "-o", "t.png", "--theme", "sepia"]);
-    assert_eq!(refused.code, 2, "{}", refused.err);
+    assert_eq!(refused.code, Some(2), "{}", refused.err);
     assert!(refused.err.contains("dark, light, print"), "what is allowed: {}", refused.err);
 }
 
