@@ -15,7 +15,7 @@ pub(super) use pose::unplaced;
 pub use pose::{placed, rests};
 pub(super) use reshape::turn_between;
 pub use reshape::{Refused, dragged};
-pub(super) use shift::{landed, moved};
+pub(super) use shift::{landed, moved, moved_to};
 pub use snap::Snap;
 pub(super) use vertices::nearest_vertex;
 pub use vertices::{with_vertex, without_vertex};

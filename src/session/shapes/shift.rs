@@ -15,6 +15,13 @@ pub(in crate::session) fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Opt
     })
 }
 
+/// The shape moved as a whole, with its reference point at `at`: to the last bit, where that is a number of the shape. `None` where that
+/// leaves the permitted range.
+pub(in crate::session) fn moved_to(shape: &Shape, at: DVec2) -> Option<Shape> {
+    let reference = shape.reference_point();
+    shifted(shape, &|p| if p == reference { at } else { flushed_vector(p + (at - reference)) })
+}
+
 /// As a file would give it back: a polygon is its vertices, and no number is closer to 0 than one may be.
 pub(in crate::session) fn landed(shape: &Shape) -> Shape {
     shifted(shape, &flushed_vector).unwrap_or_else(|| shape.clone())
