@@ -12,6 +12,7 @@ use super::command::Command;
 use super::course::Course;
 use super::document::{Change, Document, Field, Origin, Reach};
 use super::dragging::check_target;
+use super::drawing::Drawing;
 use super::editing::{Edit, Selects, Until, bodies, expectations, flip, focus, groups, slide};
 use super::engines::Trial;
 use super::examples::{empty_scene, pair_scene};
@@ -138,6 +139,7 @@ impl Session {
                 self.finish_drag();
                 self.dragging.begin(target, at, self.playback.t, &mut self.document)?;
                 self.editing.selected = Some(target.body());
+                self.view.focus = None;
             }
             Command::DragTo { .. } if self.capture.is_some() => self.drag_in_capture()?,
             Command::DragTo { at, snap } => {
@@ -155,6 +157,27 @@ impl Session {
                     self.playback.forget_focus();
                 }
             }
+
+            // Drawing.
+            Command::TakeTool(tool) => self.take_tool(tool)?,
+            Command::SketchTo(stroke) => self.drawing.move_to(stroke, scene, self.playback.t)?,
+            Command::PlacePoint(stroke) => {
+                let drawn = self.drawing.place(stroke, scene, self.playback.t)?;
+                self.add_drawn(drawn)?;
+            }
+            Command::CloseOutline => {
+                let drawn = self.drawing.close();
+                self.add_drawn(drawn)?;
+            }
+            Command::TakePointBack => self.drawing.take_back(),
+            Command::DropSketch => self.drawing.step_back(),
+
+            // The keyboard on the canvas.
+            Command::StepBody(direction) => self.step_body(direction)?,
+            Command::StepHandle(direction) => self.step_handle(direction)?,
+            Command::NudgeHandle { arrow, step } => self.nudge_handle(arrow, step)?,
+            Command::PressHandle => self.press_handle()?,
+            Command::LeaveHandle => self.view.focus = None,
 
             // Playback.
             Command::SetTime(t) => {
@@ -245,6 +268,7 @@ impl Session {
 
             // The state of the view.
             Command::Hover(target) => self.view.hover = target,
+            Command::SetSnap { kind, on } => self.view.snaps = self.view.snaps.with(kind, on),
             Command::SetLayer { layer, shown } => self.view.layers = self.view.layers.with(layer, shown),
             Command::ShowLeft(LeftTab::Expectations) if self.capture.is_some() => return Err(Refusal::StepOfCapture),
             Command::ShowLeft(tab) => self.view.tabs.left = tab,
@@ -391,6 +415,8 @@ impl Session {
     /// Forgets what belongs to the scene before: selection, drag, time. Speed and layers stay.
     pub(super) fn start_over(&mut self) {
         self.dragging.forget();
+        self.drawing = Drawing::default();
+        self.view.focus = None;
         self.editing.start_over();
         self.view.hover = None;
         self.view.expectation = None;
@@ -455,6 +481,8 @@ impl Session {
         let scene = self.document.scene();
         self.editing.selected = self.editing.selected.filter(|&index| index < scene.bodies.len());
         self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
+        let selected = self.editing.selected;
+        self.view.focus.take_if(|target| Some(target.body()) != selected || check_target(scene, *target).is_err());
         self.view.expectation.take_if(|index| scene.expectations.len() <= *index);
         // Nothing is expected of a step.
         if self.capture.is_some() && self.view.tabs.left == LeftTab::Expectations {

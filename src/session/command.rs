@@ -7,9 +7,10 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::derived::{MapAsks, MapAxis};
+use super::drawing::{Stroke, Tool};
 use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
-use super::shapes::{Snap, Target};
+use super::shapes::{Snap, SnapKind, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
 use crate::capture::{Depths, FindingFilter, Recording};
 use crate::check;
@@ -232,6 +233,37 @@ pub enum Command {
     /// Everything is as it was before the drag, bit for bit.
     CancelDrag,
 
+    // Drawing: what is drawn becomes a body when its last point is placed.
+    /// Takes a tool to draw with, or puts the one that is held away. What is drawn with it so far is dropped.
+    TakeTool(Option<Tool>),
+    /// The pointer moved. Does nothing where no tool is held.
+    SketchTo(Stroke),
+    /// Places the next point of what is drawn. The last one adds the body and selects it.
+    PlacePoint(Stroke),
+    /// Closes the outline that is drawn: the polygon is added and selected.
+    CloseOutline,
+    /// Takes the last placed point back.
+    TakePointBack,
+    /// Drops what is drawn, or puts the tool away where nothing is.
+    DropSketch,
+
+    // The keyboard on the canvas.
+    /// Selects the next or the previous body; the first or the last one where none is selected.
+    StepBody(Direction),
+    /// Gives the keyboard to the next or the previous handle of the selected body.
+    StepHandle(Direction),
+    /// Moves the handle that has the keyboard. Repeated moves are one undo step.
+    NudgeHandle {
+        /// The direction of an arrow key, times the number of steps.
+        arrow: DVec2,
+        /// How long a step is, > 0, world units. Of angles it is 1 degree.
+        step: f64,
+    },
+    /// Does what a press of the handle that has the keyboard would do: the middle of an edge becomes a vertex.
+    PressHandle,
+    /// Takes the keyboard from the handle that has it.
+    LeaveHandle,
+
     // Playback: the time, and the cursors on probes and reasons.
     /// Puts the timeline at a time; beyond [0, 1] it stops at the end. Stops playing.
     SetTime(f64),
@@ -336,6 +368,13 @@ pub enum Command {
     // The state of the view.
     /// The pointer is over this, or over nothing.
     Hover(Option<Target>),
+    /// Lets the pointer snap to a kind of things, or not.
+    SetSnap {
+        /// The kind.
+        kind: SnapKind,
+        /// Whether it is snapped to.
+        on: bool,
+    },
     /// Shows or hides a layer.
     SetLayer {
         /// The layer.
@@ -378,6 +417,10 @@ impl Command {
             Command::SelectExpectation(None) => false,
             Command::SetSlop(_) | Command::LoadCell(_) | Command::RecordExpectations(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
+            Command::TakeTool(Some(_)) | Command::NudgeHandle { .. } | Command::PressHandle => true,
+            Command::TakeTool(None) | Command::SketchTo(_) | Command::PlacePoint(_) | Command::CloseOutline => false,
+            Command::TakePointBack | Command::DropSketch => false,
+            Command::StepBody(_) | Command::StepHandle(_) | Command::LeaveHandle | Command::SetSnap { .. } => false,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
             Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,
             Command::SetMethod(_) | Command::SlideUntil(_) => false,

@@ -7,9 +7,11 @@
 //! |---|---|---|
 //! | `document` | the scene, its file, the history | the scene and its file |
 //! | `shapes` | nothing: what a hand can do to one shape | |
+//! | `snapping` | nothing: what a point or a body near others snaps to | |
 //! | `view_state` | hover, layers, tabs, algorithm, message, the selected expectation | no |
 //! | `editing` | the selection, the last parameters of each method | no |
 //! | `dragging` | the drag in progress | one step when it ends |
+//! | `drawing` | the tool that draws, and what is drawn with it so far | one step when it is done |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |
 //! | `playback` | the time, the speed, the cursors on probes and reasons | no |
 //! | `engines` | the engines on trial, and what they have answered | no |
@@ -20,6 +22,7 @@
 //! [`Subject`] it was derived from stays the same.
 
 mod apply;
+mod apply_on_canvas;
 mod apply_to_capture;
 mod capture_view;
 mod checks;
@@ -28,12 +31,14 @@ mod course;
 mod derived;
 mod document;
 mod dragging;
+mod drawing;
 mod editing;
 mod engines;
 pub mod examples;
 mod playback;
 mod refusal;
 mod shapes;
+mod snapping;
 mod texts;
 mod view_state;
 
@@ -47,11 +52,16 @@ pub use derived::{
     Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
-pub use dragging::{CROWD, Snapped, cycle, pick};
+pub use dragging::{CROWD, cycle, pick};
+pub use drawing::{Grows, Lasts, Sketch, Stroke, Tool};
 pub use editing::{Along, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
-pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_position, with_vertex, without_vertex};
+pub use shapes::{
+    Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, handles, placed, rests, spin_position,
+    with_vertex, without_vertex,
+};
+pub use snapping::{Snapped, SnappedOn};
 pub use view_state::{Layer, Layers, LeftTab, Message, Pane, RightTab, Severity, Tabs};
 
 use crate::kernel::{Algorithm, Moving};
@@ -62,6 +72,7 @@ use course::Course;
 use derived::Asked;
 use document::Document;
 use dragging::Dragging;
+use drawing::Drawing;
 use editing::Editing;
 use engines::Trial;
 use playback::Playback;
@@ -74,6 +85,7 @@ pub struct Session {
     view: ViewState,
     editing: Editing,
     dragging: Dragging,
+    drawing: Drawing,
     asked: Asked,
     playback: Playback,
     trial: Trial,
@@ -90,6 +102,7 @@ impl Session {
             view: ViewState::new(),
             editing: Editing::new(),
             dragging: Dragging::default(),
+            drawing: Drawing::default(),
             asked: Asked::standard(),
             playback: Playback::default(),
             trial: Trial::default(),
@@ -182,7 +195,27 @@ impl Session {
         self.dragging.refused()
     }
 
-    /// What the dragged body has snapped to, where it touches another one.
+    /// The tool that draws. `None`: none is held.
+    pub fn tool(&self) -> Option<Tool> {
+        self.drawing.tool()
+    }
+
+    /// What is drawn, as far as it is. `None` without a tool.
+    pub fn sketch(&self) -> Option<&Sketch> {
+        self.drawing.sketch()
+    }
+
+    /// The handle that the keyboard moves: of the selected body, one that it has.
+    pub fn focus(&self) -> Option<Target> {
+        self.view.focus
+    }
+
+    /// What the pointer snaps to without a key.
+    pub fn snaps(&self) -> SnapKinds {
+        self.view.snaps
+    }
+
+    /// What the dragged handle or body has snapped to.
     pub fn snapped(&self) -> Option<Snapped> {
         self.dragging.snapped()
     }

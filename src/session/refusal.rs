@@ -24,6 +24,10 @@ pub(super) enum Refusal {
     JoinsItself { name: String },
     #[error(transparent)]
     InvalidShape(#[from] InvalidShape),
+    #[error("{reason}")]
+    NoShape { reason: String },
+    #[error("a group cannot be drawn: draw its members, then join them")]
+    NotDrawn,
     #[error("the scene has no pair, it needs two bodies")]
     NoPair,
     #[error("there is no expectation number {}, the scene has {expectations}", index + 1)]

@@ -246,6 +246,7 @@ pub fn style(meaning: Meaning) -> Style {
         Meaning::FaintHandle => filled(line(ACCENT.with_alpha(170), 1.25, Solid), CANVAS),
         Meaning::Refused => filled(line(ALARM, 2.0, Dashed), CANVAS),
         Meaning::ActiveHandle => filled(line(TEXT_STRONG, 2.0, Solid), ACCENT),
+        Meaning::Guide => filled(line(ACCENT, 1.5, Solid), ACCENT),
         Meaning::Leader => line(TEXT_WEAK.with_alpha(150), 1.0, Solid),
         Meaning::Tick | Meaning::Note => line(TEXT_WEAK, 1.0, Solid),
     }
@@ -283,7 +284,9 @@ pub fn text(meaning: Meaning) -> TextStyle {
         Meaning::Tunneled | Meaning::FalseImpact => {
             TextStyle { color: TEXT_ON_ACCENT, plate: ALARM, rim: Some(TEXT_ON_ACCENT.with_alpha(60)), size: 14.0, bold: true }
         }
-        Meaning::Selection | Meaning::Hover | Meaning::Handle | Meaning::FaintHandle | Meaning::ActiveHandle => plain(ACCENT),
+        Meaning::Selection | Meaning::Hover | Meaning::Handle | Meaning::FaintHandle | Meaning::ActiveHandle | Meaning::Guide => {
+            plain(ACCENT)
+        }
         Meaning::Claimed | Meaning::ClaimedPoint => TextStyle { bold: true, rim: Some(ENGINE.with_alpha(110)), ..plain(ENGINE) },
         Meaning::Refused => plain(ALARM),
     }

@@ -61,5 +61,7 @@ texts! {
     NO_SUCH_VERTEX => "the polygon has no such vertex";
     ON_THE_CENTER => "the pointer is on the center, a turn needs a direction";
     BODY_IS_GONE => "the body is gone";
+    NO_AREA => "a box needs two different vertices, and an extent along both of its axes";
+    CROSSES_ITSELF => "the outline of a polygon must not cross or touch itself";
     OUT_OF_RANGE => "it leads out of the permitted range";
 }

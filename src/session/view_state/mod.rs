@@ -10,7 +10,7 @@ pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use tabs::{LeftTab, Pane, RightTab, Tabs};
 
-use super::shapes::Target;
+use super::shapes::{SnapKinds, Target};
 use crate::kernel::Algorithm;
 
 /// What is shown.
@@ -18,6 +18,10 @@ use crate::kernel::Algorithm;
 pub(super) struct ViewState {
     /// What a press would take now.
     pub(super) hover: Option<Target>,
+    /// The handle that the keyboard moves.
+    pub(super) focus: Option<Target>,
+    /// What the pointer snaps to without a key.
+    pub(super) snaps: SnapKinds,
     /// Which layers of the picture are shown.
     pub(super) layers: Layers,
     /// Which panels are open.
@@ -37,6 +41,8 @@ impl ViewState {
     pub(super) fn new() -> ViewState {
         ViewState {
             hover: None,
+            focus: None,
+            snaps: SnapKinds::standard(),
             layers: Layers::standard(),
             tabs: Tabs::standard(),
             expectation: None,

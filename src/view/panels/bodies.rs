@@ -5,6 +5,7 @@ use std::ops::Range;
 use egui_macroquad::egui::{Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, ScrollArea, Ui, vec2};
 
 use super::icon;
+use super::tools;
 use super::view::View;
 use super::widgets::{heading, list_row};
 use super::words;
@@ -34,6 +35,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     if view.session.is_editable() {
+        tools::ui(ui, view, commands);
         buttons_ui(ui, view, commands);
     }
 }

@@ -35,6 +35,7 @@ mod status;
 mod tabs;
 mod time_axis;
 mod timeline;
+mod tools;
 mod verdict;
 mod view;
 mod what_if;

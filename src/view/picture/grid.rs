@@ -5,6 +5,7 @@ use glam::{DVec2, Vec2};
 use super::draft::Draft;
 use super::label::{Anchor, LabelRequest, TICK, width_of};
 use super::primitive::Primitive;
+use crate::view::camera::Camera;
 use crate::view::meaning::{Gridline, Meaning};
 use crate::view::texts::picture as texts;
 use crate::view::theme;
@@ -20,9 +21,8 @@ const INSET: f64 = 6.0;
 pub(super) fn draw(draft: &mut Draft) {
     let camera = draft.scope.camera;
     let [min, max] = camera.visible();
-    let step = step_for(camera.length_from_points(tick_spacing(draft)));
-    let minor = step.length / f64::from(step.parts);
-    if MINOR_SPACING <= camera.points_from_length(minor) {
+    let step = step_for(camera.length_from_points(tick_spacing(camera)));
+    if let Some(minor) = minor_step(camera, &step) {
         for axis in 0..2 {
             for (idx, value) in ticks(min[axis], max[axis], minor) {
                 if idx.rem_euclid(f64::from(step.parts)) != 0.0 {
@@ -53,6 +53,18 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
+/// How far the lines of the grid are apart, world units: what snaps to the grid snaps to these lines.
+pub fn grid_step(camera: &Camera) -> f64 {
+    let step = step_for(camera.length_from_points(tick_spacing(camera)));
+    minor_step(camera, &step).unwrap_or(step.length)
+}
+
+/// How far the minor lines are apart. `None`: they would be too close to each other, and are left out.
+fn minor_step(camera: &Camera, step: &Step) -> Option<f64> {
+    let minor = step.length / f64::from(step.parts);
+    (MINOR_SPACING <= camera.points_from_length(minor)).then_some(minor)
+}
+
 /// The distance of two ticks.
 struct Step {
     /// 1, 2 or 5 times a power of ten, world units.
@@ -74,8 +86,7 @@ fn step_for(least: f64) -> Step {
 }
 
 /// Numbers far from zero are long; the ticks make room for them. Logical points.
-fn tick_spacing(draft: &Draft) -> f64 {
-    let camera = draft.scope.camera;
+fn tick_spacing(camera: &Camera) -> f64 {
     let step = step_for(camera.length_from_points(TICK_SPACING)).length;
     let size = theme::text(Meaning::Tick).size;
     let longest = camera.visible().iter().map(|p| width_of(&number(p.x, step), size, false)).fold(0.0, f32::max);

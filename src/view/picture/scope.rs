@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::label::Placements;
 use crate::scene::{Claim, Scene};
-use crate::session::{Analysis, Layers, OneAgainstAll, Target, Touching};
+use crate::session::{Analysis, Layers, OneAgainstAll, Sketch, Snapped, Target, Touching};
 use crate::view::camera::Camera;
 use crate::view::meaning::Who;
 
@@ -27,6 +27,12 @@ pub struct Scope<'a> {
     pub hover: Option<Target>,
     /// The handles to draw, and where, world frame.
     pub handles: &'a [(Target, DVec2)],
+    /// The handle that the keyboard moves.
+    pub focus: Option<Target>,
+    /// What is drawn with a tool, as far as it is.
+    pub sketch: Option<&'a Sketch>,
+    /// What the dragged handle or body, or the next point of what is drawn, has snapped to.
+    pub snapped: Option<Snapped>,
     /// The probe to highlight, as an index into the probes of the search.
     pub probe: Option<usize>,
     /// The step of the contact's reasons to highlight, as an index into its trace.
@@ -74,6 +80,9 @@ impl<'a> Scope<'a> {
             selected: None,
             hover: None,
             handles: &[],
+            focus: None,
+            sketch: None,
+            snapped: None,
             probe: None,
             reason: None,
             step: None,

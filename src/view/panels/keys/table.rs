@@ -7,10 +7,10 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
 use super::key::{Group, Press, held, once, pointer};
-use crate::kernel::Algorithm;
+use crate::kernel::{Algorithm, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
-use crate::session::{Along, Command, Direction, LESSONS, Layer, LeftTab, Pane, Until};
+use crate::session::{Along, Command, Direction, Handle, LESSONS, Layer, LeftTab, Pane, Target, Until};
 use crate::view::panels::action::Action;
 use crate::view::panels::request::Request;
 use crate::view::texts::keys as texts;
@@ -77,6 +77,7 @@ pub(super) const GROUPS: [Group; 7] = [
         keys: &[
             pointer(texts::DRAG),
             pointer(texts::DRAG_EDGE),
+            pointer(texts::DRAW),
             pointer(texts::PAN),
             pointer(texts::WHEEL),
             pointer(texts::CLICK_LANE),
@@ -88,9 +89,12 @@ pub(super) const GROUPS: [Group; 7] = [
         heading: texts::BODIES,
         keys: &[
             once(&[REMOVE, plain(KeyCode::Backspace)], texts::REMOVE, |press| {
-                press.session.selected().map(Command::RemoveBody).map(Action::Do)
+                remove_part(press).or_else(|| press.session.selected().map(Command::RemoveBody).map(Action::Do))
             }),
             held(&[plain(KeyCode::Left), plain(KeyCode::Right), plain(KeyCode::Down), plain(KeyCode::Up)], texts::NUDGE, nudge),
+            held(&[plain(KeyCode::N)], texts::NEXT, next),
+            held(&[plain(KeyCode::V)], texts::HANDLES, |press| command(Command::StepHandle(unless_shifted(press)))),
+            once(&[plain(KeyCode::Enter), plain(KeyCode::KpEnter)], texts::PRESS, press_part),
             held(&[alt(KeyCode::Left), alt(KeyCode::Right), alt(KeyCode::Down), alt(KeyCode::Up)], texts::NUDGE_ULPS, nudge_ulps),
             once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, Until::Verdict)),
             once(&[shift(KeyCode::H)], texts::SLIDE_TO_FLIP, |press| slide(press, Until::Answer)),
@@ -132,10 +136,6 @@ pub(super) const GROUPS: [Group; 7] = [
             pointer(texts::SPACE),
             held(&[plain(KeyCode::Comma), plain(KeyCode::Period)], texts::PROBES, |press| {
                 command(Command::StepProbe(direction(press, KeyCode::Period)))
-            }),
-            held(&[plain(KeyCode::N)], texts::FINDINGS, |press| {
-                let direction = if press.held.shift { Direction::Backward } else { Direction::Forward };
-                of_capture(press, Command::StepFinding(direction))
             }),
             once(&[plain(KeyCode::Home), plain(KeyCode::End)], texts::ENDS, |press| {
                 command(Command::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
@@ -191,7 +191,42 @@ fn direction(press: &Press, forward: KeyCode) -> Direction {
     if press.key == forward { Direction::Forward } else { Direction::Backward }
 }
 
+fn unless_shifted(press: &Press) -> Direction {
+    if press.held.shift { Direction::Backward } else { Direction::Forward }
+}
+
+/// The next body, or the next finding of a capture.
+fn next(press: &Press) -> Option<Action> {
+    let direction = unless_shifted(press);
+    let finding = of_capture(press, Command::StepFinding(direction));
+    let has_bodies = !press.session.scene().bodies.is_empty();
+    finding.or_else(|| has_bodies.then_some(Action::Do(Command::StepBody(direction))))
+}
+
+/// The vertex that has the keyboard, or the last point of what is drawn.
+fn remove_part(press: &Press) -> Option<Action> {
+    if press.session.tool().is_some() {
+        return command(Command::TakePointBack);
+    }
+    let Some(Target::Handle(body, Handle::Vertex(vertex))) = press.session.focus() else { return None };
+    let shape = &press.session.scene().bodies.get(body)?.shape;
+    let is_polygon = matches!(shape, Shape::Polygon(_));
+    is_polygon.then_some(Action::Do(Command::RemoveVertex { body, vertex }))
+}
+
+/// What Enter does to what is drawn, or to the handle that has the keyboard.
+fn press_part(press: &Press) -> Option<Action> {
+    if press.session.tool().is_some() {
+        return command(Command::CloseOutline);
+    }
+    press.session.focus().map(|_| Action::Do(Command::PressHandle))
+}
+
 fn nudge(press: &Press) -> Option<Action> {
+    if press.session.focus().is_some() {
+        let times = if press.held.shift { 10.0 } else { 1.0 };
+        return command(Command::NudgeHandle { arrow: press.arrow() * times, step: press.nudge });
+    }
     let far = if press.held.shift { 10.0 * press.nudge } else { press.nudge };
     press.session.selected().map(|_| Action::Do(Command::NudgeSelected(press.arrow() * far)))
 }

@@ -48,6 +48,10 @@ impl App {
             self.apply(Command::DismissMessage);
         } else if self.fills_map() {
             self.apply(Command::RunMap(false));
+        } else if self.session.tool().is_some() {
+            self.apply(Command::DropSketch);
+        } else if self.session.focus().is_some() {
+            self.apply(Command::LeaveHandle);
         } else {
             self.apply(Command::Select(None));
         }
@@ -56,5 +60,8 @@ impl App {
 
 /// Whether a key presses the button that has the focus, or moves the focus or what has it.
 fn moves_focus(key: KeyCode) -> bool {
-    matches!(key, KeyCode::Space | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down)
+    matches!(
+        key,
+        KeyCode::Space | KeyCode::Enter | KeyCode::KpEnter | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down
+    )
 }
