@@ -103,8 +103,8 @@
 //! nothing must be locked or called off, and it works on the web. The window has threads for what waits for the disk, and to wake its event
 //! loop; [`capture::audit`](capture::audit()) has as many as it is asked for, and its answer does not depend on them. An open
 //! [capture](capture::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. Neither is ever waited for:
-//! [`session::Command::FollowCapture`] takes over what is there. An engine on trial has [one thread](engine::BackgroundEngine) of its own, and
-//! [another](sweep::BackgroundSweep) while it is asked for a phase map: [`session::Command::FollowEngines`] asks and takes over likewise.
+//! [`session::CaptureCommand::Follow`] takes over what is there. An engine on trial has [one thread](engine::BackgroundEngine) of its own, and
+//! [another](sweep::BackgroundSweep) while it is asked for a phase map: [`session::EngineCommand::Follow`] asks and takes over likewise.
 //!
 //! # What stands behind it
 //!

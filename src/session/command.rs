@@ -1,21 +1,32 @@
 //! Every way to change a session. Commands are values: panels, keys and the canvas push them,
-//! [`Session::apply`](super::Session::apply) carries them out. They are in the order of the rooms that carry them out.
+//! [`Session::apply`](super::Session::apply) carries them out. They are in the order of the rooms that carry them out; a room with many
+//! of them has an enum of its own.
+
+mod capture;
+mod drawing;
+mod engines;
+mod expectations;
+mod focus;
+mod map;
+mod selection;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::derived::{MapAsks, MapAxis};
-use super::drawing::{Stroke, Tool};
+pub use capture::CaptureCommand;
+pub use drawing::DrawCommand;
+pub use engines::EngineCommand;
+pub use expectations::ExpectationCommand;
+pub use focus::FocusCommand;
+pub use map::MapCommand;
+pub use selection::SelectionCommand;
+
 use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, SnapKind, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
-use crate::capture::{Depths, FindingFilter, Recording};
-use crate::check;
 use crate::check::properties::Transform;
-use crate::engine::BackgroundEngine;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::scene::Scene;
@@ -67,6 +78,8 @@ pub enum Command {
     // Editing: bodies.
     /// Selects a body, or nothing.
     Select(Option<usize>),
+    /// All that is done to the selected bodies at once, and to which bodies are selected.
+    Selection(SelectionCommand),
     /// Moves the selected body by an offset, world units. Repeated nudges are one undo step.
     NudgeSelected(DVec2),
     /// Replaces the shape of a body. Repeated changes to one body are one undo step, until [`Command::EndEdit`].
@@ -142,7 +155,7 @@ pub enum Command {
     /// Makes every member of a group a body of its own, with the motion of the group.
     Ungroup(usize),
 
-    // Editing: the pair, its search, and what is expected of it.
+    // Editing: the pair and its search.
     /// Puts two different bodies in focus, A and B.
     SetPair([usize; 2]),
     /// Makes A of B and B of A.
@@ -155,39 +168,6 @@ pub enum Command {
     SetSlop(f64),
     /// Makes the scene ask what a cell of the map asked: shapes and motion of the pair, the search, the slop. Can be undone.
     LoadCell(Box<sweep::Setup>),
-    /// Makes expectations of the answers of today, as `clashbox record` does. Can be undone.
-    RecordExpectations(check::Recording),
-    /// Makes an expectation of each answer about the pair in focus that `clashbox record` writes down and nothing is expected of. Can be undone.
-    AddExpectations,
-    /// Expects what is found in place of what the expectation of this index states; a known failure that holds loses its mark. Can be undone.
-    AcceptExpectation(usize),
-    /// Accepts what is found for all expectations, as `AcceptExpectation` does for one.
-    AcceptExpectations,
-    /// Removes the expectation of this index.
-    RemoveExpectation(usize),
-    /// Sets how far the numbers of an expectation may be off. Merges.
-    SetTolerance {
-        /// The expectation.
-        expectation: usize,
-        /// 0 or more, in the unit of the number.
-        tolerance: f64,
-    },
-    /// Sets why the expected answer is right. Merges.
-    SetWhy {
-        /// The expectation.
-        expectation: usize,
-        /// The reason, for a reader.
-        why: String,
-    },
-    /// Marks an expectation as known to fail, or takes the mark away. Merges.
-    SetKnownFailure {
-        /// The expectation.
-        expectation: usize,
-        /// Why it fails. `None`: it is to hold.
-        reason: Option<String>,
-    },
-    /// Selects the expectation of this index, and puts its pair, its search and its time in focus; or selects none.
-    SelectExpectation(Option<usize>),
     /// Makes a change to the whole scene that must not change its answers.
     Transform(Transform),
 
@@ -233,36 +213,11 @@ pub enum Command {
     /// Everything is as it was before the drag, bit for bit.
     CancelDrag,
 
-    // Drawing: what is drawn becomes a body when its last point is placed.
-    /// Takes a tool to draw with, or puts the one that is held away. What is drawn with it so far is dropped.
-    TakeTool(Option<Tool>),
-    /// The pointer moved. Does nothing where no tool is held.
-    SketchTo(Stroke),
-    /// Places the next point of what is drawn. The last one adds the body and selects it.
-    PlacePoint(Stroke),
-    /// Closes the outline that is drawn: the polygon is added and selected.
-    CloseOutline,
-    /// Takes the last placed point back.
-    TakePointBack,
-    /// Drops what is drawn, or puts the tool away where nothing is.
-    DropSketch,
-
-    // The keyboard on the canvas.
-    /// Selects the next or the previous body; the first or the last one where none is selected.
-    StepBody(Direction),
-    /// Gives the keyboard to the next or the previous handle of the selected body.
-    StepHandle(Direction),
-    /// Moves the handle that has the keyboard. Repeated moves are one undo step.
-    NudgeHandle {
-        /// The direction of an arrow key, times the number of steps.
-        arrow: DVec2,
-        /// How long a step is, > 0, world units. Of angles it is 1 degree.
-        step: f64,
-    },
-    /// Does what a press of the handle that has the keyboard would do: the middle of an edge becomes a vertex.
-    PressHandle,
-    /// Takes the keyboard from the handle that has it.
-    LeaveHandle,
+    // On the canvas.
+    /// About what is drawn.
+    Draw(DrawCommand),
+    /// About what the keyboard reaches.
+    Focus(FocusCommand),
 
     // Playback: the time, and the cursors on probes and reasons.
     /// Puts the timeline at a time; beyond [0, 1] it stops at the end. Stops playing.
@@ -294,67 +249,17 @@ pub enum Command {
     /// Lets the steps follow one another, from the selected one on; or stops.
     ToggleReasons,
 
-    // What is derived: the phase map and the properties.
-    /// Lets an axis of the map vary another number, or in another range. Fills the map anew.
-    SetMapAxis {
-        /// Which axis.
-        which: MapAxis,
-        /// What it varies, and from where to where. The number of its cells is that of the map.
-        axis: sweep::Axis,
-    },
-    /// Chooses who is asked in the cells of the map.
-    SetMapAsks(MapAsks),
-    /// Chooses the number of cells along each axis, one of [`RESOLUTIONS`](super::RESOLUTIONS).
-    SetMapCells(usize),
-    /// Fills the map on, or leaves it as far as it is.
-    RunMap(bool),
+    // Rooms with commands of their own.
+    /// What is expected of the scene.
+    Expectations(ExpectationCommand),
+    /// The phase map.
+    Map(MapCommand),
     /// Wants to know whether the changes that must not change the answers of this scene leave them as they are.
     CheckProperties,
-
-    // The engines on trial.
-    /// Puts these engines on trial, in place of those before.
-    SetEngines(Vec<Arc<BackgroundEngine>>),
-    /// Has the engines asked about the pair in focus, and takes over what they have answered meanwhile. Due in each frame of the window while
-    /// there are any.
-    FollowEngines,
-    /// Starts the engine of this index again, and has it asked again.
-    AskEngineAgain(usize),
-    /// Shows on the canvas what the engine of this index claims, or none.
-    SelectEngine(Option<usize>),
-    /// The pointer is over the lane of the engine of this index, or over none.
-    HoverEngine(Option<usize>),
-
-    // The capture in view.
-    /// Looks at a capture, from its first frame on. The step in view is the scene, which cannot be changed. Resets history, selection and time.
-    OpenCapture(Arc<Recording>),
-    /// The file of the capture has changed and was opened anew: goes on where it was.
-    RenewCapture(Arc<Recording>),
-    /// Takes over what was read and found of the capture meanwhile. Due in each frame of the window while a capture is open.
-    FollowCapture,
-    /// Looks at the frame of this index, or at the last one that is read so far. The frames stop.
-    ShowFrame(usize),
-    /// Looks at the frame of this number in the file, or at the one after it, once it is read.
-    ShowFrameNumber(u64),
-    /// Looks at the next or the previous frame. The frames stop.
-    StepFrame(Direction),
-    /// Looks at a finding, by its index into the findings of the audit: at its first step, its pair, the time of its contact. The frames stop.
-    ShowFinding(usize),
-    /// Looks at the next or the previous finding that the filter takes.
-    StepFinding(Direction),
-    /// Chooses which findings are asked for.
-    SetFindingFilter(FindingFilter),
-    /// Chooses how deep two bodies are that are found, each a number from 0 to 1e30. The audit begins anew.
-    SetDepths(Depths),
-    /// Lets the frames run on; from the first one where the last one is reached. At the end they do as [`Command::SetAtEnd`] says.
-    PlayFrames,
-    /// Stops the frames.
-    PauseFrames,
-    /// Sets how fast the frames run: > 0, 1 is as fast as they were recorded.
-    SetFrameSpeed(f64),
-    /// Makes the step in view a new scene, which can be changed, and closes the capture.
-    EditStep,
-    /// Closes the capture: an empty scene is left.
-    CloseCapture,
+    /// The engines on trial.
+    Engines(EngineCommand),
+    /// The capture in view.
+    Capture(CaptureCommand),
 
     // The course.
     /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Resets history, selection and time;
@@ -411,16 +316,11 @@ impl Command {
             Command::AddVertex { .. } | Command::RemoveVertex { .. } | Command::Rename { .. } => true,
             Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) => true,
             Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
-            Command::AddExpectations | Command::AcceptExpectation(_) | Command::AcceptExpectations => true,
-            Command::RemoveExpectation(_) | Command::SetTolerance { .. } | Command::SetWhy { .. } => true,
-            Command::SetKnownFailure { .. } | Command::SelectExpectation(Some(_)) => true,
-            Command::SelectExpectation(None) => false,
-            Command::SetSlop(_) | Command::LoadCell(_) | Command::RecordExpectations(_) | Command::Transform(_) => true,
+            Command::SetSlop(_) | Command::LoadCell(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
-            Command::TakeTool(Some(_)) | Command::NudgeHandle { .. } | Command::PressHandle => true,
-            Command::TakeTool(None) | Command::SketchTo(_) | Command::PlacePoint(_) | Command::CloseOutline => false,
-            Command::TakePointBack | Command::DropSketch => false,
-            Command::StepBody(_) | Command::StepHandle(_) | Command::LeaveHandle | Command::SetSnap { .. } => false,
+            Command::Draw(command) => command.is_of_scene(),
+            Command::Focus(command) => command.is_of_scene(),
+            Command::SetSnap { .. } => false,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
             Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,
             Command::SetMethod(_) | Command::SlideUntil(_) => false,
@@ -428,16 +328,9 @@ impl Command {
             Command::SetTime(_) | Command::Play | Command::Pause | Command::Advance { .. } => false,
             Command::SetPlaybackSpeed(_) | Command::SetAtEnd(_) | Command::StepProbe(_) | Command::ShowProbe(_) => false,
             Command::ShowReason(_) | Command::SelectReason(_) | Command::StepReason(_) | Command::ToggleReasons => false,
-            Command::SetMapAxis { .. } | Command::SetMapAsks(_) | Command::SetMapCells(_) | Command::RunMap(_) => false,
-            Command::CheckProperties => false,
-            Command::SetEngines(_) | Command::FollowEngines | Command::AskEngineAgain(_) => false,
-            Command::SelectEngine(_) | Command::HoverEngine(_) => false,
-            Command::OpenCapture(_) | Command::RenewCapture(_) | Command::FollowCapture => false,
-            Command::ShowFrame(_) | Command::ShowFrameNumber(_) | Command::StepFrame(_) => false,
-            Command::ShowFinding(_) | Command::StepFinding(_) | Command::SetFindingFilter(_) => false,
-            Command::SetDepths(_) => false,
-            Command::PlayFrames | Command::PauseFrames | Command::SetFrameSpeed(_) => false,
-            Command::EditStep | Command::CloseCapture => false,
+            Command::Selection(command) => command.is_of_scene(),
+            Command::Expectations(command) => command.is_of_scene(),
+            Command::Map(_) | Command::CheckProperties | Command::Engines(_) | Command::Capture(_) => false,
             Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
             Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
             Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::ShowMessage(_) | Command::DismissMessage => false,

@@ -22,8 +22,6 @@
 //! [`Subject`] it was derived from stays the same.
 
 mod apply;
-mod apply_on_canvas;
-mod apply_to_capture;
 mod capture_view;
 mod checks;
 mod command;
@@ -45,7 +43,10 @@ mod view_state;
 use std::path::Path;
 
 pub use capture_view::CaptureView;
-pub use command::{Command, NEW_BODY_REACH};
+pub use command::{
+    CaptureCommand, Command, DrawCommand, EngineCommand, ExpectationCommand, FocusCommand, MapCommand, NEW_BODY_REACH,
+    SelectionCommand,
+};
 pub use course::{LESSONS, Lesson, Progress, lesson_start, progress};
 pub use derived::{
     Advice, Analysis, Budget, Derived, Expectations, Hand, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll, RESOLUTIONS,
@@ -54,7 +55,7 @@ pub use derived::{
 pub use document::MAX_STEPS;
 pub use dragging::{CROWD, cycle, pick};
 pub use drawing::{Grows, Lasts, Sketch, Stroke, Tool};
-pub use editing::{Along, Until};
+pub use editing::{Along, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{
@@ -164,9 +165,14 @@ impl Session {
 
 /// Editing and dragging.
 impl Session {
-    /// The selected body, a valid index into the scene's bodies.
+    /// The selected body, of several the primary: a valid index into the scene's bodies.
     pub fn selected(&self) -> Option<usize> {
-        self.editing.selected
+        self.editing.selection.primary()
+    }
+
+    /// All selected bodies.
+    pub fn selection(&self) -> &Selection {
+        &self.editing.selection
     }
 
     /// All methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since the scene was
@@ -287,7 +293,7 @@ impl Session {
         self.trial.hover
     }
 
-    /// Whether there are engines on trial: then [`Command::FollowEngines`] is due each frame.
+    /// Whether there are engines on trial: then [`EngineCommand::Follow`] is due each frame.
     pub fn has_engines(&self) -> bool {
         !self.trial.is_empty()
     }
@@ -313,8 +319,8 @@ impl Session {
     /// What starts what stands still, and stops what runs: the frames of the capture in view, else the time on the timeline.
     pub fn play_or_pause(&self) -> Command {
         match &self.capture {
-            Some(capture) if capture.playing() => Command::PauseFrames,
-            Some(_) => Command::PlayFrames,
+            Some(capture) if capture.playing() => Command::Capture(CaptureCommand::Pause),
+            Some(_) => Command::Capture(CaptureCommand::Play),
             None if self.playing() => Command::Pause,
             None => Command::Play,
         }

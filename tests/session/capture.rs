@@ -8,7 +8,9 @@ use clashbox::check::check;
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::format;
 use clashbox::search::MethodKind;
-use clashbox::session::{AtEnd, Command, Direction, RightTab, Session, Severity, Snap, Target};
+use clashbox::session::{
+    AtEnd, CaptureCommand, Command, Direction, ExpectationCommand, RightTab, Session, Severity, Snap, Target,
+};
 
 use super::common::Dice;
 use super::{error, range};
@@ -40,7 +42,7 @@ impl Open {
         let path = folder.path().join("game.jsonl");
         fs::write(&path, text).unwrap();
         let mut open = Open { folder, session: Session::new(range()) };
-        open.apply(Command::OpenCapture(open.reopened()));
+        open.apply(Command::Capture(CaptureCommand::Open(open.reopened())));
         open
     }
 
@@ -60,10 +62,10 @@ impl Open {
         while recording.is_seeking() {
             std::thread::yield_now();
         }
-        self.session.apply(Command::FollowCapture);
+        self.session.apply(Command::Capture(CaptureCommand::Follow));
         let frame = self.session.capture().unwrap().frame();
         recording.wait_for_step(frame);
-        self.session.apply(Command::FollowCapture);
+        self.session.apply(Command::Capture(CaptureCommand::Follow));
     }
 
     /// The number of the frame in view, the names of the pair, and the time to nine digits.
@@ -85,20 +87,20 @@ fn the_step_in_view_is_the_scene() {
     let mut open = Open::new(GAME);
     assert_eq!(open.view(), (10, ["paper", "bullet"], 1.0), "the first frame, and the two nearest of those that are asked about");
     assert_eq!(open.session.scene().title, "hall: frame 10", "the title");
-    open.apply(Command::ShowFrame(1));
+    open.apply(Command::Capture(CaptureCommand::ShowFrame(1)));
     assert_eq!(open.position("bullet"), DVec2::new(-2.0, 0.0), "where it is at frame 11");
     let bullet = open.session.scene().bodies.last().unwrap();
     assert_eq!((bullet.name.as_str(), bullet.velocity), ("bullet", DVec2::new(4.0, 0.0)), "its displacement in the step");
-    open.apply(Command::ShowFrame(99));
+    open.apply(Command::Capture(CaptureCommand::ShowFrame(99)));
     assert_eq!(open.view().0, 16, "beyond the end is the last frame");
     let names: Vec<&str> = open.session.scene().bodies.iter().map(|body| body.name.as_str()).collect();
     assert_eq!(names, ["paper", "wall", "lamp"], "the bullet is gone");
     assert_eq!(open.session.capture().unwrap().step().unwrap().gone, [3], "the bullet");
-    open.apply(Command::StepFrame(Direction::Backward));
+    open.apply(Command::Capture(CaptureCommand::StepFrame(Direction::Backward)));
     let step = Arc::clone(open.session.capture().unwrap().step().unwrap());
     assert_eq!((step.number, step.bodies[3].arrival), (15, Arrival::Jumped), "it was set there");
     assert_eq!((step.time, step.dt), (Some(2.5), Some(0.5)), "seconds");
-    open.apply(Command::ShowFrameNumber(12));
+    open.apply(Command::Capture(CaptureCommand::ShowFrameNumber(12)));
     assert_eq!(open.view().0, 12, "by the number in the file");
     assert_eq!(error(&open.session), None, "nothing is wrong");
     assert!(!open.session.is_dirty() && open.session.undo_label().is_none(), "a capture has no unsaved work");
@@ -109,23 +111,23 @@ fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
     let mut open = Open::new(GAME);
     let totals = *open.session.capture().unwrap().findings().unwrap().totals();
     assert_eq!((totals.findings, totals.of_kind[FindingKind::Tunneled as usize]), (2, 2), "the bullet tunnels twice");
-    open.apply(Command::StepFinding(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::StepFinding(Direction::Forward)));
     assert_eq!(open.view(), (12, ["bullet", "paper"], 0.4625), "the first finding");
     let words = open.session.capture().unwrap().finding_in_words().unwrap();
     assert_eq!(open.session.scene().notes, words, "the notes say it");
     assert!(words.starts_with("frame 12: tunneled: \"bullet\" and \"paper\" in contact at t = 0.4625"), "{words}");
-    open.apply(Command::StepFinding(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::StepFinding(Direction::Forward)));
     assert_eq!(open.view(), (14, ["bullet", "wall"], 0.48), "the second finding");
-    open.apply(Command::StepFinding(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::StepFinding(Direction::Forward)));
     assert_eq!(error(&open.session).as_deref(), Some("there is no such finding"), "there is no third one");
-    open.apply(Command::StepFinding(Direction::Backward));
+    open.apply(Command::Capture(CaptureCommand::StepFinding(Direction::Backward)));
     assert_eq!(open.view().0, 12, "back to the first one");
     let wall = open.session.capture().unwrap().recording().bodies().iter().position(|body| body.name == "wall").unwrap();
-    open.apply(Command::SetFindingFilter(FindingFilter { body: Some(wall as u32), ..FindingFilter::ALL }));
-    open.apply(Command::ShowFrame(0));
-    open.apply(Command::StepFinding(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::SetFilter(FindingFilter { body: Some(wall as u32), ..FindingFilter::ALL })));
+    open.apply(Command::Capture(CaptureCommand::ShowFrame(0)));
+    open.apply(Command::Capture(CaptureCommand::StepFinding(Direction::Forward)));
     assert_eq!(open.view().0, 14, "the one of the wall");
-    open.apply(Command::SetFindingFilter(FindingFilter::ALL.with(FindingKind::Tunneled, false)));
+    open.apply(Command::Capture(CaptureCommand::SetFilter(FindingFilter::ALL.with(FindingKind::Tunneled, false))));
     assert_eq!(open.session.capture().unwrap().findings().unwrap().indices(), [0; 0], "none is left");
     assert_eq!(open.session.capture().unwrap().findings().unwrap().columns(7, 7), vec![[0; 5]; 7], "none is left");
 }
@@ -133,7 +135,7 @@ fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
 #[test]
 fn a_finding_is_not_said_of_other_bodies() {
     let mut open = Open::new(GAME);
-    open.apply(Command::StepFinding(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::StepFinding(Direction::Forward)));
     let index = |open: &Open, name: &str| open.session.scene().bodies.iter().position(|body| body.name == name).unwrap();
     let finding = |open: &Open| open.session.capture().unwrap().finding();
     let [bullet, paper, lamp] = ["bullet", "paper", "lamp"].map(|name| index(&open, name));
@@ -150,27 +152,27 @@ fn the_pair_in_focus_stays_where_it_is_there() {
     open.apply(Command::SetPair([index(&open, "lamp"), index(&open, "wall")]));
     assert_eq!(open.view().1, ["lamp", "wall"], "as chosen");
     open.apply(Command::Select(Some(index(&open, "wall"))));
-    open.apply(Command::StepFrame(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::StepFrame(Direction::Forward)));
     assert_eq!((open.view().0, open.view().1), (11, ["lamp", "wall"]), "in the next step too");
     assert_eq!(open.session.selected(), Some(1), "so does the selection");
     open.apply(Command::SwapPair);
-    open.apply(Command::StepFrame(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::StepFrame(Direction::Forward)));
     assert_eq!((open.view().0, open.view().1), (12, ["bullet", "paper"]), "a finding takes the focus");
-    open.apply(Command::ShowFrame(6));
+    open.apply(Command::Capture(CaptureCommand::ShowFrame(6)));
     assert_eq!(open.view().1.len(), 2, "the bullet is gone, and there still is a pair: {:?}", open.view());
 }
 
 #[test]
 fn a_step_cannot_be_changed_and_says_so() {
     let mut open = Open::new(GAME);
-    open.apply(Command::ShowFrame(2));
+    open.apply(Command::Capture(CaptureCommand::ShowFrame(2)));
     let scene = open.session.scene().clone();
     let refused = [
         Command::SetVelocity { body: 0, velocity: DVec2::X },
         Command::NudgeSelected(DVec2::X),
         Command::AddBody { kind: Kind::Circle, at: DVec2::ZERO },
-        Command::RecordExpectations(clashbox::check::Recording::default()),
-        Command::AddExpectations,
+        Command::Expectations(ExpectationCommand::Record(clashbox::check::Recording::default())),
+        Command::Expectations(ExpectationCommand::Add),
         Command::ShowLeft(clashbox::session::LeftTab::Expectations),
         Command::SetTitle("mine".to_owned()),
         Command::DragTo { at: DVec2::X, snap: Snap::FREE },
@@ -196,7 +198,7 @@ fn a_step_cannot_be_changed_and_says_so() {
 #[test]
 fn a_step_is_saved_as_the_audit_saves_it_and_can_become_a_scene() {
     let mut open = Open::new(GAME);
-    open.apply(Command::StepFinding(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::StepFinding(Direction::Forward)));
     let saved = open.session.capture().unwrap().step_to_save().unwrap();
     let findings = Arc::clone(open.session.capture().unwrap().findings().unwrap());
     let (audit, finding) = (findings.audit(), &findings.audit().findings[findings.indices()[0]]);
@@ -208,7 +210,7 @@ fn a_step_is_saved_as_the_audit_saves_it_and_can_become_a_scene() {
     let text = format::to_text(&saved);
     assert_eq!(format::parse(&text, "step.ron").as_ref(), Ok(&saved), "{text}");
     let (in_view, t) = (open.session.scene().clone(), open.session.t());
-    open.apply(Command::EditStep);
+    open.apply(Command::Capture(CaptureCommand::EditStep));
     assert!(open.session.capture().is_none() && open.session.file().is_none(), "the capture is closed");
     assert_eq!((open.session.scene(), open.session.t()), (&in_view, t), "with all bodies");
     let message = open.session.message().unwrap();
@@ -217,7 +219,7 @@ fn a_step_is_saved_as_the_audit_saves_it_and_can_become_a_scene() {
     assert!(open.session.is_dirty() && error(&open.session).is_none(), "it can be changed");
     open.apply(Command::Undo);
     assert!(!open.session.is_dirty(), "back to the step");
-    open.apply(Command::PlayFrames);
+    open.apply(Command::Capture(CaptureCommand::Play));
     assert_eq!(error(&open.session).as_deref(), Some("no capture is open"), "it is closed");
 }
 
@@ -225,11 +227,11 @@ fn a_step_is_saved_as_the_audit_saves_it_and_can_become_a_scene() {
 fn whatever_else_is_opened_closes_the_capture() {
     let opens = [
         Command::NewScene,
-        Command::CloseCapture,
+        Command::Capture(CaptureCommand::Close),
         Command::LoadScene { scene: range(), file: None },
         Command::OpenLesson(0),
         Command::LoadPair(Kind::Circle, Kind::Aabb),
-        Command::EditStep,
+        Command::Capture(CaptureCommand::EditStep),
     ];
     for command in opens {
         let mut open = Open::new(GAME);
@@ -244,7 +246,7 @@ fn whatever_else_is_opened_closes_the_capture() {
 #[test]
 fn frames_run_as_fast_as_they_were_recorded() {
     let mut open = Open::new(GAME);
-    open.apply(Command::PlayFrames);
+    open.apply(Command::Capture(CaptureCommand::Play));
     assert!(open.session.capture().unwrap().playing(), "they run");
     let mut seen = vec![open.view().0];
     for _ in 0..8 {
@@ -253,9 +255,9 @@ fn frames_run_as_fast_as_they_were_recorded() {
     }
     assert_eq!(seen, [10, 11, 12, 13, 14, 15, 16, 16, 16], "a frame each half second");
     assert!(!open.session.capture().unwrap().playing(), "the end");
-    open.apply(Command::SetFrameSpeed(0.5));
+    open.apply(Command::Capture(CaptureCommand::SetSpeed(0.5)));
     open.apply(Command::SetAtEnd(AtEnd::Loop));
-    open.apply(Command::PlayFrames);
+    open.apply(Command::Capture(CaptureCommand::Play));
     open.apply(Command::Advance { seconds: 0.5 });
     assert_eq!((open.view().0, open.view().2), (11, 0.5), "half a step at half the speed, from the start");
     open.apply(Command::Advance { seconds: 5.5 });
@@ -269,16 +271,16 @@ fn frames_run_as_fast_as_they_were_recorded() {
 #[test]
 fn a_capture_that_has_grown_goes_on_where_it_was() {
     let mut open = Open::new(GAME);
-    open.apply(Command::ShowFrame(3));
-    open.apply(Command::SetFindingFilter(FindingFilter::ALL.with(FindingKind::Missed, false)));
+    open.apply(Command::Capture(CaptureCommand::ShowFrame(3)));
+    open.apply(Command::Capture(CaptureCommand::SetFilter(FindingFilter::ALL.with(FindingKind::Missed, false))));
     let path = open.folder.path().join("game.jsonl");
     fs::write(&path, format!("{GAME}{{\"frame\":17,\"at\":{{\"lamp\":[0,8]}}}}\n")).unwrap();
-    open.apply(Command::RenewCapture(open.reopened()));
+    open.apply(Command::Capture(CaptureCommand::Renew(open.reopened())));
     let capture = open.session.capture().unwrap();
     assert_eq!((open.view().0, capture.recording().reading().frames), (13, 8), "the same frame of more");
     assert!(!capture.filter().shows(FindingKind::Missed), "the same filter");
     fs::write(&path, GAME.lines().take(7).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
-    open.apply(Command::RenewCapture(open.reopened()));
+    open.apply(Command::Capture(CaptureCommand::Renew(open.reopened())));
     assert_eq!((open.view().0, error(&open.session)), (11, None), "the last frame that is left");
 }
 
@@ -290,17 +292,17 @@ fn a_body_and_a_pair_are_chosen_by_name_where_the_file_is_read_anew() {
         let body = capture.filter().body?;
         Some(capture.recording().bodies()[body as usize].name.clone())
     };
-    open.apply(Command::ShowFrame(3));
+    open.apply(Command::Capture(CaptureCommand::ShowFrame(3)));
     open.apply(Command::SetPair([2, 3]));
-    open.apply(Command::SetDepths(Depths { reported: None, stuck: Some(0.5) }));
-    open.apply(Command::SetFindingFilter(FindingFilter { body: Some(1), ..FindingFilter::ALL }));
+    open.apply(Command::Capture(CaptureCommand::SetDepths(Depths { reported: None, stuck: Some(0.5) })));
+    open.apply(Command::Capture(CaptureCommand::SetFilter(FindingFilter { body: Some(1), ..FindingFilter::ALL })));
     let path = open.folder.path().join("game.jsonl");
     let wall = GAME.lines().nth(2).unwrap();
     // A body in front of the others, the wall behind them.
     let other = GAME.replace(&format!("{wall}\n"), "").replacen("{\"frame\"", &format!("{wall}\n{{\"frame\""), 1);
     let other = other.replacen("{\"body\"", "{\"body\":\"new\",\"shape\":{\"point\":{\"at\":[0,0]}}}\n{\"body\"", 1);
     fs::write(&path, &other).unwrap();
-    open.apply(Command::RenewCapture(open.reopened()));
+    open.apply(Command::Capture(CaptureCommand::Renew(open.reopened())));
     assert_eq!((open.view().0, open.view().1), (13, ["lamp", "bullet"]), "the same pair");
     assert_eq!(body_of(&open).as_deref(), Some("wall"), "the same body");
     let capture = open.session.capture().unwrap();
@@ -308,7 +310,7 @@ fn a_body_and_a_pair_are_chosen_by_name_where_the_file_is_read_anew() {
     assert_eq!(capture.depths().stuck, Some(0.5), "the same depth");
     let gone = other.lines().filter(|line| !line.contains("\"wall\"")).map(|line| format!("{line}\n")).collect::<String>();
     fs::write(&path, gone).unwrap();
-    open.apply(Command::RenewCapture(open.reopened()));
+    open.apply(Command::Capture(CaptureCommand::Renew(open.reopened())));
     assert_eq!(body_of(&open), None, "it is gone");
     assert_eq!(open.view().1, ["lamp", "bullet"], "these are not");
 }
@@ -322,7 +324,7 @@ fn another_pair_of_a_step_has_its_own_search_and_notes() {
         let scene = open.session.scene();
         (scene.search.kind(), scene.notes.is_empty(), open.view().1.map(str::to_owned))
     };
-    open.apply(Command::StepFinding(Direction::Forward));
+    open.apply(Command::Capture(CaptureCommand::StepFinding(Direction::Forward)));
     assert_eq!(asked(&open), (MethodKind::Exact, false, ["bullet", "paper"].map(str::to_owned)), "the finding");
     open.apply(Command::SetPair([2, 3]));
     assert_eq!(
@@ -343,12 +345,12 @@ fn depths_are_asked_for_and_the_audit_begins_anew() {
     );
     let stuck = |open: &Open| open.session.capture().unwrap().findings().unwrap().totals().of_kind[FindingKind::Stuck as usize];
     assert_eq!(stuck(&open), 0, "not asked");
-    open.apply(Command::SetDepths(Depths { reported: None, stuck: Some(0.25) }));
+    open.apply(Command::Capture(CaptureCommand::SetDepths(Depths { reported: None, stuck: Some(0.25) })));
     assert_eq!(stuck(&open), 1, "the bullet is in the middle of the wall at frame 13");
     assert!(open.session.undo_label().is_none(), "no edit");
-    open.apply(Command::SetDepths(Depths { reported: None, stuck: Some(-1.0) }));
+    open.apply(Command::Capture(CaptureCommand::SetDepths(Depths { reported: None, stuck: Some(-1.0) })));
     assert!(error(&open.session).is_some_and(|message| message.contains("from 0 to 1e30")), "a depth is no such number");
-    open.apply(Command::SetDepths(Depths::STANDARD));
+    open.apply(Command::Capture(CaptureCommand::SetDepths(Depths::STANDARD)));
     assert_eq!(stuck(&open), 0, "not asked any more");
 }
 
@@ -377,22 +379,22 @@ fn random_commands_in_a_capture_keep_the_session_whole() {
             let direction = [Direction::Forward, Direction::Backward][n % 2];
             let kind = FindingKind::ALL[n % 5];
             let command = match dice.below(22) {
-                0 => Command::ShowFrame(n),
-                1 => Command::ShowFrameNumber(8 + n as u64),
-                2..=4 => Command::StepFrame(direction),
-                5 => Command::ShowFinding(n),
-                6..=7 => Command::StepFinding(direction),
-                8 => Command::SetFindingFilter(FindingFilter::ALL.with(kind, false)),
-                9 => Command::SetFindingFilter(FindingFilter { body: Some(n as u32), ..FindingFilter::ALL }),
-                10..=11 => Command::PlayFrames,
-                12 => Command::PauseFrames,
-                13 => Command::SetFrameSpeed(dice.between(-1.0, 3.0)),
+                0 => Command::Capture(CaptureCommand::ShowFrame(n)),
+                1 => Command::Capture(CaptureCommand::ShowFrameNumber(8 + n as u64)),
+                2..=4 => Command::Capture(CaptureCommand::StepFrame(direction)),
+                5 => Command::Capture(CaptureCommand::ShowFinding(n)),
+                6..=7 => Command::Capture(CaptureCommand::StepFinding(direction)),
+                8 => Command::Capture(CaptureCommand::SetFilter(FindingFilter::ALL.with(kind, false))),
+                9 => Command::Capture(CaptureCommand::SetFilter(FindingFilter { body: Some(n as u32), ..FindingFilter::ALL })),
+                10..=11 => Command::Capture(CaptureCommand::Play),
+                12 => Command::Capture(CaptureCommand::Pause),
+                13 => Command::Capture(CaptureCommand::SetSpeed(dice.between(-1.0, 3.0))),
                 14..=15 => Command::Advance { seconds: dice.between(0.0, 2.0) },
                 16 => Command::SetPair([n % 5, n % 3]),
                 17 => Command::SwapPair,
                 18 => Command::Select(Some(n)),
                 19 => Command::SetAtEnd([AtEnd::Loop, AtEnd::Stop][n % 2]),
-                20 => Command::RenewCapture(open.reopened()),
+                20 => Command::Capture(CaptureCommand::Renew(open.reopened())),
                 _ => Command::BeginDrag { target: Target::Body(n), at: DVec2::ZERO },
             };
             let context = format!("seed {seed}, step {step}, {command:?}");

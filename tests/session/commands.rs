@@ -5,7 +5,7 @@ use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::{Claim, Scene};
 use clashbox::search::{Envelope, Method, MethodKind, Refinement};
 use clashbox::session::examples::pair_scene;
-use clashbox::session::{Command, Handle, Message, Target};
+use clashbox::session::{Command, ExpectationCommand, Handle, Message, Target};
 
 use super::{aabb, after, circle, error, line, range, session, v};
 
@@ -106,7 +106,9 @@ fn recording_writes_down_what_the_pair_answers() {
     // Nothing is expected of the new circle and the bullet: the static answer and the first impact are added, or one per method; the rest
     // stays.
     let new_pair = [Command::AddBody { kind: Kind::Circle, at: v(0.0, 6.0) }, Command::SetPair([0, 3])];
-    let recorded = |recording: Recording| after(new_pair.clone().into_iter().chain([Command::RecordExpectations(recording)]));
+    let recorded = |recording: Recording| {
+        after(new_pair.clone().into_iter().chain([Command::Expectations(ExpectationCommand::Record(recording))]))
+    };
     let session = recorded(Recording::default());
     assert_eq!(*session.scene(), record(after(new_pair.clone()).scene()), "as on the command line");
     let added = &session.scene().expectations[3..];
@@ -121,7 +123,7 @@ fn recording_writes_down_what_the_pair_answers() {
 
     assert_eq!(expectations[4..].iter().filter(|expectation| has_tests(&expectation.claim)).count(), 5, "{expectations:?}");
 
-    session.apply(Command::RecordExpectations(Recording::everything()));
+    session.apply(Command::Expectations(ExpectationCommand::Record(Recording::everything())));
     assert_eq!(session.scene().expectations, expectations, "the second recording finds nothing new");
     session.apply(Command::Undo);
     assert_eq!(session.scene().expectations, range().expectations, "so one undo is enough");

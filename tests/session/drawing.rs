@@ -3,7 +3,7 @@
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::Scene;
 use clashbox::session::examples::empty_scene;
-use clashbox::session::{Command, Grows, Lasts, Reach, Session, Severity, Snap, SnapKinds, SnappedOn, Stroke, Tool};
+use clashbox::session::{Command, DrawCommand, Grows, Lasts, Reach, Session, Severity, Snap, SnapKinds, SnappedOn, Stroke, Tool};
 
 use super::{aabb, body, capsule, circle, line, obb, point, polygon, ray, segment, v};
 
@@ -12,11 +12,11 @@ fn stroke(at: (f64, f64), snap: Snap) -> Stroke {
 }
 
 fn place(at: (f64, f64)) -> Command {
-    Command::PlacePoint(stroke(at, Snap::FREE))
+    Command::Draw(DrawCommand::Place(stroke(at, Snap::FREE)))
 }
 
 fn tool(kind: Kind) -> Command {
-    Command::TakeTool(Some(Tool { kind, lasts: Lasts::OneBody }))
+    Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts: Lasts::OneBody })))
 }
 
 fn drawing(scene: Scene, kind: Kind) -> Session {
@@ -73,14 +73,14 @@ fn every_kind_but_a_group_is_drawn_by_its_points_as_one_step() {
 #[test]
 fn the_second_body_makes_a_pair_and_a_tool_that_lasts_stays() {
     let mut session = Session::new(empty_scene());
-    session.apply(Command::TakeTool(Some(Tool { kind: Kind::Circle, lasts: Lasts::ManyBodies })));
+    session.apply(Command::Draw(DrawCommand::Take(Some(Tool { kind: Kind::Circle, lasts: Lasts::ManyBodies }))));
     for at in [(0.0, 0.0), (1.0, 0.0), (5.0, 0.0), (6.0, 0.0)] {
         session.apply(place(at));
     }
     assert_eq!(session.scene().pair, Some([0, 1]), "two bodies");
     let names: Vec<&str> = session.scene().bodies.iter().map(|body| body.name.as_str()).collect();
     assert_eq!((names, session.tool().is_some()), (vec!["circle", "circle 2"], true), "names, and the tool is held");
-    session.apply(Command::DropSketch);
+    session.apply(Command::Draw(DrawCommand::Drop));
     assert_eq!(session.tool(), None, "Escape puts it away");
 }
 
@@ -88,7 +88,7 @@ fn the_second_body_makes_a_pair_and_a_tool_that_lasts_stays() {
 fn with_alt_a_box_grows_from_its_center() {
     let mut session = drawing(empty_scene(), Kind::Aabb);
     for at in [v(1.0, 1.0), v(3.0, 2.0)] {
-        session.apply(Command::PlacePoint(Stroke { at, snap: Snap::FREE, grows: Grows::FromCenter }));
+        session.apply(Command::Draw(DrawCommand::Place(Stroke { at, snap: Snap::FREE, grows: Grows::FromCenter })));
     }
     assert_eq!(session.scene().bodies[0].shape, aabb((-1.0, 0.0), (3.0, 2.0)), "the first point is its center");
 }
@@ -107,9 +107,9 @@ fn a_polygon_is_drawn_vertex_by_vertex_and_never_crosses_itself() {
     }
     session.apply(place((0.0, 4.0)));
     session.apply(place((1.0, 3.0)));
-    session.apply(Command::TakePointBack);
+    session.apply(Command::Draw(DrawCommand::TakeBack));
     assert_eq!(session.sketch().unwrap().points.len(), 4, "taken back");
-    session.apply(Command::CloseOutline);
+    session.apply(Command::Draw(DrawCommand::Close));
     let square = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]);
     assert_eq!(session.scene().bodies.iter().map(|body| &body.shape).collect::<Vec<_>>(), [&square], "closed");
     assert_eq!((session.undo_label(), session.tool()), (Some("Add polygon"), None), "one step");
@@ -123,11 +123,11 @@ fn an_outline_that_cannot_be_closed_says_why_and_stays() {
     }
     session.apply(place((2.0, 9.0)));
     let closable = session.sketch().unwrap().points.len();
-    session.apply(Command::TakePointBack);
-    session.apply(Command::CloseOutline);
+    session.apply(Command::Draw(DrawCommand::TakeBack));
+    session.apply(Command::Draw(DrawCommand::Close));
     let sketch = session.sketch().unwrap();
     assert!(closable == 5 && sketch.refused.is_some(), "the closing edge crosses: {sketch:?}");
-    session.apply(Command::DropSketch);
+    session.apply(Command::Draw(DrawCommand::Drop));
     assert!(session.sketch().is_some_and(|sketch| sketch.points.is_empty()), "Escape drops it first");
 }
 
@@ -170,13 +170,13 @@ fn a_drawn_point_snaps_to_vertices_centers_midpoints_edges_and_angles() {
     for (at, expected, on) in rows {
         let mut session = drawing(scene(), Kind::Segment);
         session.apply(place((10.0, -10.0)));
-        session.apply(Command::SketchTo(stroke(at, near(0.2))));
+        session.apply(Command::Draw(DrawCommand::To(stroke(at, near(0.2)))));
         let sketch = session.sketch().unwrap().clone();
         let snapped = sketch.snapped.unwrap_or_else(|| panic!("{at:?} snaps to nothing"));
         assert!(sketch.tip.unwrap().distance(expected.into()) <= 0.02, "{at:?}: {sketch:?}");
         let touching = matches!(snapped.on, SnappedOn::Touching(_));
         assert!(touching || format!("{:?}", snapped.on) == on, "{at:?}: {:?} is not {on}", snapped.on);
-        session.apply(Command::SketchTo(stroke(at, Snap::FREE)));
+        session.apply(Command::Draw(DrawCommand::To(stroke(at, Snap::FREE))));
         assert_eq!(session.sketch().unwrap().tip, Some(at.into()), "{at:?}: free without the snap");
     }
 }
@@ -185,7 +185,7 @@ fn a_drawn_point_snaps_to_vertices_centers_midpoints_edges_and_angles() {
 fn a_drawn_circle_comes_to_touch_what_its_boundary_is_near_to() {
     let mut session = drawing(with(&[("wall", aabb((3.0, -1.0), (4.0, 1.0)))]), Kind::Circle);
     session.apply(place((0.0, 0.3)));
-    session.apply(Command::PlacePoint(stroke((0.0, 3.25), Snap { touch: Some(0.2), ..Snap::FREE })));
+    session.apply(Command::Draw(DrawCommand::Place(stroke((0.0, 3.25), Snap { touch: Some(0.2), ..Snap::FREE }))));
     let bodies = &session.scene().bodies;
     assert_eq!(bodies[1].shape, circle(0.0, 0.3, 3.0), "the radius at which it touches");
     assert_eq!(contact(&bodies[0].shape, &bodies[1].shape).relation, Relation::Touching, "to the last bit");

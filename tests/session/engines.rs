@@ -10,7 +10,7 @@ use clashbox::engine::{
 };
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::search::prove;
-use clashbox::session::{Budget, Command, Derived, EngineSays, MapAsks, RightTab, Session};
+use clashbox::session::{Budget, Command, Derived, EngineCommand, EngineSays, MapAsks, MapCommand, RightTab, Session};
 use clashbox::sweep::{Assessed, Cell, Class, Sweep};
 
 use super::{after, error, session};
@@ -60,10 +60,10 @@ fn late(by: f64) -> Arc<BackgroundEngine> {
 
 /// A session on trial with this engine, which has answered.
 fn answered(engine: &Arc<BackgroundEngine>, mut session: Session) -> Session {
-    session.apply(Command::SetEngines(vec![Arc::clone(engine)]));
-    session.apply(Command::FollowEngines);
+    session.apply(Command::Engines(EngineCommand::Set(vec![Arc::clone(engine)])));
+    session.apply(Command::Engines(EngineCommand::Follow));
     engine.wait();
-    session.apply(Command::FollowEngines);
+    session.apply(Command::Engines(EngineCommand::Follow));
     session
 }
 
@@ -97,14 +97,14 @@ fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
     };
     let engine = Arc::new(BackgroundEngine::new("slow", Tolerance::OfPrecision, start));
     let mut session = session();
-    session.apply(Command::SetEngines(vec![Arc::clone(&engine)]));
-    session.apply(Command::FollowEngines);
+    session.apply(Command::Engines(EngineCommand::Set(vec![Arc::clone(&engine)])));
+    session.apply(Command::Engines(EngineCommand::Follow));
     while asked.lock().unwrap().is_empty() {
         std::thread::yield_now();
     }
     for speed in [9.0, 10.0, 11.0, 12.0] {
         session.apply(Command::SetVelocity { body: 0, velocity: DVec2::new(speed, 0.0) });
-        session.apply(Command::FollowEngines);
+        session.apply(Command::Engines(EngineCommand::Follow));
         let says = session.engines()[0].says;
         assert_eq!(says, EngineSays::Asked { before: None }, "nobody waits for it");
     }
@@ -113,7 +113,7 @@ fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
     while engine.news().reply.is_none() {
         std::thread::yield_now();
     }
-    session.apply(Command::FollowEngines);
+    session.apply(Command::Engines(EngineCommand::Follow));
     let says = session.engines()[0].says;
     assert!(
         matches!(says, EngineSays::Asked { before: Some(before) } if before.question.bodies[0].velocity().x == 8.0),
@@ -121,7 +121,7 @@ fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
     );
     give.send(()).unwrap();
     engine.wait();
-    session.apply(Command::FollowEngines);
+    session.apply(Command::Engines(EngineCommand::Follow));
     let says = session.engines()[0].says;
     assert!(matches!(says, EngineSays::Answered(reply) if reply.question.bodies[0].velocity().x == 12.0), "{says:?}");
     let speeds: Vec<f64> = asked.lock().unwrap().iter().map(|velocity| velocity.x).collect();
@@ -146,11 +146,11 @@ fn an_engine_that_does_not_start_can_be_asked_again() {
     let mut session = answered(&engine, session());
     let says = session.engines()[0].says;
     assert!(matches!(says, EngineSays::NoGreeting(error) if error.message == "no memory"), "{says:?}");
-    session.apply(Command::AskEngineAgain(0));
+    session.apply(Command::Engines(EngineCommand::AskAgain(0)));
     engine.wait();
-    session.apply(Command::FollowEngines);
+    session.apply(Command::Engines(EngineCommand::Follow));
     assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engines());
-    session.apply(Command::AskEngineAgain(1));
+    session.apply(Command::Engines(EngineCommand::AskAgain(1)));
     assert_eq!(error(&session).as_deref(), Some("there is no engine number 1 on trial"), "there is one");
 }
 
@@ -185,9 +185,9 @@ fn an_engine_that_panics_is_said_to_have_failed_and_can_be_asked_again() {
         let says = session.engines()[0].says;
         assert!(matches!(says, EngineSays::NoGreeting(_)), "{wild}: {says:?}");
         assert!(!engine.news().is_awaited, "{wild}: nobody waits for it");
-        session.apply(Command::AskEngineAgain(0));
+        session.apply(Command::Engines(EngineCommand::AskAgain(0)));
         engine.wait();
-        session.apply(Command::FollowEngines);
+        session.apply(Command::Engines(EngineCommand::Follow));
     }
     assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engines());
 }
@@ -247,9 +247,9 @@ fn fill_map(session: &Session, derived: &mut Derived) {
 fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     let engine = late(0.125);
     let mut session = answered(&engine, session());
-    session.apply(Command::SetMapCells(21));
+    session.apply(Command::Map(MapCommand::SetCells(21)));
     session.apply(Command::ShowRight(RightTab::Map));
-    session.apply(Command::SetMapAsks(MapAsks::Engine(0)));
+    session.apply(Command::Map(MapCommand::SetAsks(MapAsks::Engine(0))));
     assert_eq!(error(&session), None, "there is such an engine");
     let mut derived = Derived::default();
     fill_map(&session, &mut derived);
@@ -277,6 +277,6 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
     derived.refresh(&session.subject(), budget);
     assert!(derived.map().unwrap().is_done(), "the map is still that of the scene");
-    session.apply(Command::SetMapAsks(MapAsks::Engine(7)));
+    session.apply(Command::Map(MapCommand::SetAsks(MapAsks::Engine(7))));
     assert!(error(&session).is_some(), "there is no such engine");
 }

@@ -3,7 +3,7 @@
 use clashbox::check::{Deviation, Difference, Verdict, check};
 use clashbox::scene::{Claim, Scene, format};
 use clashbox::search::{Method, MethodKind};
-use clashbox::session::{Budget, Command, Derived, Expectations, LeftTab, Mark, Session, Tally};
+use clashbox::session::{Budget, Command, Derived, ExpectationCommand, Expectations, LeftTab, Mark, Session, Tally};
 
 use super::{error, v};
 
@@ -121,17 +121,17 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
 
 #[test]
 fn accepting_expects_what_is_found_and_can_be_undone() {
-    let (found, mut session) = after([Command::AcceptExpectation(1)]);
+    let (found, mut session) = after([Command::Expectations(ExpectationCommand::Accept(1))]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::HoldsThoughKnown], "the one");
     assert_eq!(session.scene().expectations[1].why, "by eye", "its reason stays");
     assert_eq!(session.undo_label(), Some("Accept what is found"), "a step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &scene(), "undone");
 
-    let (found, mut session) = after([Command::AcceptExpectations]);
+    let (found, mut session) = after([Command::Expectations(ExpectationCommand::AcceptAll)]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "a known failure states the right answer");
     assert_eq!(session.scene().expectations[3].known_failure, None, "its mark is gone");
-    session.apply(Command::AcceptExpectations);
+    session.apply(Command::Expectations(ExpectationCommand::AcceptAll));
     assert_eq!(session.undo_label(), Some("Accept all that is found"), "the second time there is nothing to accept");
     assert!(session.message().is_some_and(|message| message.text.contains("nothing to accept")), "{:?}", session.message());
     session.apply(Command::Undo);
@@ -140,7 +140,7 @@ fn accepting_expects_what_is_found_and_can_be_undone() {
 
 #[test]
 fn what_is_on_the_screen_is_added_once() {
-    let (found, mut session) = after([Command::AddExpectations]);
+    let (found, mut session) = after([Command::Expectations(ExpectationCommand::Add)]);
     assert_eq!(found, AT_FIRST, "those before stay as they are");
     let claims: Vec<&Claim> = session.scene().expectations[4..].iter().map(|expectation| &expectation.claim).collect();
     assert!(
@@ -152,21 +152,21 @@ fn what_is_on_the_screen_is_added_once() {
     );
     assert_eq!(session.undo_label(), Some("Add expectations"), "a step");
     session.apply(Command::SwapPair);
-    session.apply(Command::AddExpectations);
+    session.apply(Command::Expectations(ExpectationCommand::Add));
     assert_eq!(session.scene().expectations.len(), 6, "the pair the other way round is the same pair");
     session.apply(Command::SetPair([0, 1]));
-    session.apply(Command::AddExpectations);
+    session.apply(Command::Expectations(ExpectationCommand::Add));
     assert_eq!(session.scene().expectations.len(), 6, "both are expected already: {:?}", session.message());
 }
 
 #[test]
 fn an_expectation_is_edited_field_by_field_and_removed() {
     let (found, mut session) = after([
-        Command::SetTolerance { expectation: 1, tolerance: 0.01 },
-        Command::SetTolerance { expectation: 1, tolerance: 0.1 },
+        Command::Expectations(ExpectationCommand::SetTolerance { expectation: 1, tolerance: 0.01 }),
+        Command::Expectations(ExpectationCommand::SetTolerance { expectation: 1, tolerance: 0.1 }),
         Command::EndEdit,
-        Command::SetWhy { expectation: 1, why: "roughly".to_owned() },
-        Command::SetKnownFailure { expectation: 3, reason: None },
+        Command::Expectations(ExpectationCommand::SetWhy { expectation: 1, why: "roughly".to_owned() }),
+        Command::Expectations(ExpectationCommand::SetKnownFailure { expectation: 3, reason: None }),
     ]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "within the tolerance, and no mark");
     let labels = ["Change a known failure", "Change a reason", "Change a tolerance"];
@@ -175,8 +175,8 @@ fn an_expectation_is_edited_field_by_field_and_removed() {
         session.apply(Command::Undo);
     }
     assert_eq!(session.scene(), &scene(), "all undone");
-    session.apply(Command::SelectExpectation(Some(0)));
-    session.apply(Command::RemoveExpectation(0));
+    session.apply(Command::Expectations(ExpectationCommand::Select(Some(0))));
+    session.apply(Command::Expectations(ExpectationCommand::Remove(0)));
     assert_eq!(session.scene().expectations, scene().expectations[1..], "the first is gone");
     assert_eq!((session.selected_expectation(), session.undo_label()), (None, Some("Remove an expectation")), "a step");
 }
@@ -184,13 +184,25 @@ fn an_expectation_is_edited_field_by_field_and_removed() {
 #[test]
 fn what_makes_no_sense_is_refused() {
     let rows = [
-        (Command::AcceptExpectation(4), "there is no expectation number 5, the scene has 4"),
-        (Command::SelectExpectation(Some(9)), "there is no expectation number 10"),
-        (Command::RemoveExpectation(4), "there is no expectation number 5"),
-        (Command::SetTolerance { expectation: 0, tolerance: -1.0 }, "the tolerance is -1, it must be 0 or more"),
-        (Command::SetTolerance { expectation: 0, tolerance: f64::NAN }, "the tolerance is not a finite number"),
-        (Command::SetKnownFailure { expectation: 0, reason: Some(" ".to_owned()) }, "a known failure needs a reason"),
-        (Command::SetWhy { expectation: 0, why: "x".repeat(20_001) }, "at most 20000 are allowed"),
+        (Command::Expectations(ExpectationCommand::Accept(4)), "there is no expectation number 5, the scene has 4"),
+        (Command::Expectations(ExpectationCommand::Select(Some(9))), "there is no expectation number 10"),
+        (Command::Expectations(ExpectationCommand::Remove(4)), "there is no expectation number 5"),
+        (
+            Command::Expectations(ExpectationCommand::SetTolerance { expectation: 0, tolerance: -1.0 }),
+            "the tolerance is -1, it must be 0 or more",
+        ),
+        (
+            Command::Expectations(ExpectationCommand::SetTolerance { expectation: 0, tolerance: f64::NAN }),
+            "the tolerance is not a finite number",
+        ),
+        (
+            Command::Expectations(ExpectationCommand::SetKnownFailure { expectation: 0, reason: Some(" ".to_owned()) }),
+            "a known failure needs a reason",
+        ),
+        (
+            Command::Expectations(ExpectationCommand::SetWhy { expectation: 0, why: "x".repeat(20_001) }),
+            "at most 20000 are allowed",
+        ),
     ];
     for (command, says) in rows {
         let name = format!("{command:?}");
@@ -203,17 +215,21 @@ fn what_makes_no_sense_is_refused() {
 
 #[test]
 fn a_selected_expectation_puts_its_pair_its_search_and_its_time_in_focus() {
-    let (_, mut session) = after([Command::SelectExpectation(Some(1))]);
+    let (_, mut session) = after([Command::Expectations(ExpectationCommand::Select(Some(1)))]);
     let focus = |session: &Session| (session.scene().pair, session.scene().search.kind(), session.t());
     assert_eq!(focus(&session), (Some([0, 1]), MethodKind::Exact, 0.5), "the second");
     assert_eq!(session.selected_expectation(), Some(1), "selected");
-    session.apply(Command::SelectExpectation(Some(0)));
+    session.apply(Command::Expectations(ExpectationCommand::Select(Some(0))));
     assert_eq!(focus(&session), (Some([0, 1]), MethodKind::Exact, 0.0), "a static one is of the start, and of no search");
     session.apply(Command::Undo);
     assert_eq!(focus(&session).0, Some([0, 2]), "back to the pair before, in one step");
-    session.apply(Command::SelectExpectation(None));
+    session.apply(Command::Expectations(ExpectationCommand::Select(None)));
     assert_eq!(session.selected_expectation(), None, "none");
-    let (_, session) = after([Command::SelectExpectation(Some(3)), Command::NewScene, Command::ShowLeft(LeftTab::Expectations)]);
+    let (_, session) = after([
+        Command::Expectations(ExpectationCommand::Select(Some(3))),
+        Command::NewScene,
+        Command::ShowLeft(LeftTab::Expectations),
+    ]);
     assert_eq!(session.selected_expectation(), None, "another scene has others");
     assert_eq!(session.tabs().left, LeftTab::Expectations, "the panel can be asked for in a scene without any");
 }

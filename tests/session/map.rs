@@ -3,7 +3,7 @@
 use clashbox::kernel::Kind;
 use clashbox::scene::format;
 use clashbox::search::{Method, MethodKind, Refinement};
-use clashbox::session::{Command, Handle, MapAsks, MapAxis, Session, Snap, Target};
+use clashbox::session::{Command, Handle, MapAsks, MapAxis, MapCommand, Session, Snap, Target};
 use clashbox::sweep::{Axis, Parameter, Quantity, Setup};
 
 use super::common::v;
@@ -36,8 +36,8 @@ fn parameters(session: &Session) -> [Parameter; 2] {
 fn an_axis_that_means_nothing_any_more_is_replaced_and_the_other_stays() {
     let mut session = opened();
     assert_eq!(parameters(&session), [SPEED, WIDTH], "how fast, how thick");
-    session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(Parameter::Steps, 2.0, 9.0) });
-    session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(SPEED, 3.0, 5.0) });
+    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::Y, axis: axis(Parameter::Steps, 2.0, 9.0) }));
+    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::X, axis: axis(SPEED, 3.0, 5.0) }));
     session.apply(Command::SetMethod(Method::Exact));
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the closed form makes no steps");
     let x = session.map().axes().unwrap()[0];
@@ -51,10 +51,13 @@ fn an_axis_that_means_nothing_any_more_is_replaced_and_the_other_stays() {
 #[test]
 fn two_axes_never_vary_the_same_number() {
     let mut session = opened();
-    session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(SPEED, 1.0, 2.0) });
+    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::Y, axis: axis(SPEED, 1.0, 2.0) }));
     assert_eq!(parameters(&session), [WIDTH, SPEED], "they are swapped");
-    session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Steps, 1.0, 9.0) });
-    session.apply(Command::SetMapAxis { which: MapAxis::Y, axis: axis(Parameter::Length(MethodKind::Linear), 0.1, 1.0) });
+    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::X, axis: axis(Parameter::Steps, 1.0, 9.0) }));
+    session.apply(Command::Map(MapCommand::SetAxis {
+        which: MapAxis::Y,
+        axis: axis(Parameter::Length(MethodKind::Linear), 0.1, 1.0),
+    }));
     assert_eq!(parameters(&session), [SPEED, Parameter::Length(MethodKind::Linear)], "the number of steps is their length");
 }
 
@@ -62,7 +65,7 @@ fn two_axes_never_vary_the_same_number() {
 fn a_velocity_dragged_through_zero_keeps_the_axis_of_its_direction() {
     let mut session = opened();
     let direction = Parameter::Body { quantity: Quantity::Direction, body: 0 };
-    session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(direction, -10.0, 10.0) });
+    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::X, axis: axis(direction, -10.0, 10.0) }));
     let tip = Target::Handle(0, Handle::Velocity);
     session.apply(Command::BeginDrag { target: tip, at: v(4.0, 0.0) });
     for x in [-4.0, 6.0] {
@@ -77,7 +80,7 @@ fn a_velocity_dragged_through_zero_keeps_the_axis_of_its_direction() {
 fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     let mut session = opened();
     let before = session.scene().clone();
-    session.apply(Command::SetMapAsks(MapAsks::Method(MethodKind::Discrete)));
+    session.apply(Command::Map(MapCommand::SetAsks(MapAsks::Method(MethodKind::Discrete))));
     let setup = session.map_setup().unwrap().with([(SPEED, 4.0), (WIDTH, 0.5)]).unwrap();
     session.apply(Command::LoadCell(Box::new(setup.clone())));
     assert_eq!(session.map_setup(), Some(setup), "the scene asks what the cell asked");
@@ -107,24 +110,27 @@ fn what_is_no_cell_of_this_map_is_refused() {
         assert_eq!(session.message().map(|message| message.text.as_str()), Some(expected), "the refusal");
         assert_eq!(session.scene(), &before, "{expected}: nothing is changed");
     }
-    session.apply(Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0) });
+    session.apply(Command::Map(MapCommand::SetAxis {
+        which: MapAxis::X,
+        axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0),
+    }));
     let said = session.message().map(|message| message.text.clone()).unwrap_or_default();
     assert_eq!(said, "the map cannot vary this: `min_move` is of the binary search, the search is linear", "an axis");
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the axes stay");
-    session.apply(Command::SetMapCells(40));
+    session.apply(Command::Map(MapCommand::SetCells(40)));
     assert_eq!(session.map().cells(), 41, "one of three resolutions");
 }
 
 #[test]
 fn a_stopped_map_goes_on_when_something_else_is_chosen() {
     for choice in [
-        Command::SetMapAxis { which: MapAxis::X, axis: axis(Parameter::Slop, 0.0, 1.0) },
-        Command::SetMapAsks(MapAsks::Method(MethodKind::Exact)),
-        Command::SetMapCells(21),
-        Command::RunMap(true),
+        Command::Map(MapCommand::SetAxis { which: MapAxis::X, axis: axis(Parameter::Slop, 0.0, 1.0) }),
+        Command::Map(MapCommand::SetAsks(MapAsks::Method(MethodKind::Exact))),
+        Command::Map(MapCommand::SetCells(21)),
+        Command::Map(MapCommand::Run(true)),
     ] {
         let mut session = opened();
-        session.apply(Command::RunMap(false));
+        session.apply(Command::Map(MapCommand::Run(false)));
         session.apply(Command::SetTime(0.5));
         assert!(!session.map().running(), "it stays stopped");
         session.apply(choice.clone());

@@ -8,8 +8,8 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Along, AtEnd, Command, Direction, Handle, LESSONS, Layer, MapAsks, MapAxis, Progress, Session, Snap, Target, Until, pick,
-    progress,
+    Along, AtEnd, Command, Direction, ExpectationCommand, Handle, LESSONS, Layer, MapAsks, MapAxis, MapCommand, Progress,
+    Session, Snap, Target, Until, pick, progress,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -92,13 +92,19 @@ impl Seeded {
             28 => Command::SetSlop(self.number()),
             29 => Command::SetTitle(name),
             30 => match self.below(8) {
-                0 => Command::AddExpectations,
-                1 => Command::AcceptExpectations,
-                2 => Command::AcceptExpectation(self.below(4)),
-                3 => Command::RemoveExpectation(self.below(4)),
-                4 => Command::SelectExpectation(Some(self.below(4))),
-                5 => Command::SetTolerance { expectation: self.below(4), tolerance: self.number() },
-                6 => Command::SetKnownFailure { expectation: self.below(4), reason: self.of(&[None, Some(name)]) },
+                0 => Command::Expectations(ExpectationCommand::Add),
+                1 => Command::Expectations(ExpectationCommand::AcceptAll),
+                2 => Command::Expectations(ExpectationCommand::Accept(self.below(4))),
+                3 => Command::Expectations(ExpectationCommand::Remove(self.below(4))),
+                4 => Command::Expectations(ExpectationCommand::Select(Some(self.below(4)))),
+                5 => Command::Expectations(ExpectationCommand::SetTolerance {
+                    expectation: self.below(4),
+                    tolerance: self.number(),
+                }),
+                6 => Command::Expectations(ExpectationCommand::SetKnownFailure {
+                    expectation: self.below(4),
+                    reason: self.of(&[None, Some(name)]),
+                }),
                 _ => Command::SetNotes(name),
             },
             31 => Command::EndEdit,
@@ -120,13 +126,19 @@ impl Seeded {
                 2 => Command::StepReason(self.of(&[Direction::Forward, Direction::Backward])),
                 _ => Command::ToggleReasons,
             },
-            47 => Command::SetMapCells(self.of(&[21, 41, 40])),
-            48 => Command::SetMapAsks(self.of(&[MapAsks::InFocus, MapAsks::Method(MethodKind::Linear), MapAsks::Engine(0)])),
+            47 => Command::Map(MapCommand::SetCells(self.of(&[21, 41, 40]))),
+            48 => Command::Map(MapCommand::SetAsks(self.of(&[
+                MapAsks::InFocus,
+                MapAsks::Method(MethodKind::Linear),
+                MapAsks::Engine(0),
+            ]))),
             49 => {
                 let parameter = self.of(&[Parameter::Slop, Parameter::Steps, Parameter::Length(MethodKind::Linear)]);
                 let [from, to] = [self.number(), self.number()];
                 let axis = sweep::Axis::new(parameter, from, to, 21);
-                axis.map_or(Command::RunMap(false), |axis| Command::SetMapAxis { which: self.of(&MapAxis::ALL), axis })
+                axis.map_or(Command::Map(MapCommand::Run(false)), |axis| {
+                    Command::Map(MapCommand::SetAxis { which: self.of(&MapAxis::ALL), axis })
+                })
             }
             50 => self.of(&[
                 Command::Transform(Transform::Mirror),
@@ -233,7 +245,7 @@ fn random_questions_about_random_scenes_do_not_panic() {
             }
         }
         session.apply(Command::StepProbe(random.of(&[Direction::Forward, Direction::Backward])));
-        session.apply(Command::RecordExpectations(Recording::everything()));
+        session.apply(Command::Expectations(ExpectationCommand::Record(Recording::everything())));
         check_whole(&session, &format!("seed {seed}"));
         answered += usize::from(session.analysis().is_some());
     }

@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::edit::{Edit, change_body, change_scene};
 use super::list::{add_body, copy_beside, remove_body, unused_name};
 use super::new_shape::new_shape;
+use super::selection::Selection;
 use crate::kernel::{InvalidShape, Kind, Polygon, Shape};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
@@ -92,20 +93,20 @@ fn added(scene: &Scene, label: String, body: Body) -> Result<Edit, Refusal> {
     Ok(Edit::of(change).selecting(index))
 }
 
-pub(in crate::session) fn remove(scene: &Scene, index: usize, selected: Option<usize>) -> Result<Edit, Refusal> {
+pub(in crate::session) fn remove(scene: &Scene, index: usize, selection: &Selection) -> Result<Edit, Refusal> {
     let name = &checks::body(scene, index)?.name;
     let (change, expectations) = change_scene(steps::remove(name), scene, |scene| remove_body(scene, index))?;
-    let selected = match selected {
-        Some(selected) if selected == index => None,
-        Some(selected) if index < selected => Some(selected - 1),
-        other => other,
-    };
+    let selection = selection.renumbered(|selected| match selected {
+        _ if selected == index => None,
+        _ if index < selected => Some(selected - 1),
+        _ => Some(selected),
+    });
     let message = match expectations {
         0 => None,
         1 => Some(Message::info(messages::removed_with_one(name))),
         count => Some(Message::info(messages::removed_with_some(name, count))),
     };
-    Ok(Edit::of(change).renumbering(selected, message))
+    Ok(Edit::of(change).renumbering(selection, message))
 }
 
 fn leads_out(field: &'static str, v: DVec2) -> Refusal {

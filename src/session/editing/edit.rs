@@ -1,5 +1,6 @@
 //! What an edit leads to: the change, and what is selected and said after it.
 
+use super::selection::Selection;
 use crate::scene::{Body, Scene};
 use crate::session::checks;
 use crate::session::document::{Change, Field};
@@ -20,12 +21,12 @@ pub(in crate::session) struct Edit {
 }
 
 /// What an edit selects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::session) enum Selects {
     /// What was selected before.
     Same,
-    /// This body, or nothing.
-    Only(Option<usize>),
+    /// These bodies.
+    These(Selection),
 }
 
 impl Edit {
@@ -46,12 +47,12 @@ impl Edit {
 
     /// The same, with this body selected afterwards.
     pub(super) fn selecting(self, body: usize) -> Edit {
-        Edit { selects: Selects::Only(Some(body)), ..self }
+        Edit { selects: Selects::These(Selection::one(Some(body))), ..self }
     }
 
     /// The same, after which bodies have other indices; and what there is to say about it.
-    pub(super) fn renumbering(self, selected: Option<usize>, message: Option<Message>) -> Edit {
-        Edit { selects: Selects::Only(selected), renumbers: true, message, ..self }
+    pub(super) fn renumbering(self, selected: Selection, message: Option<Message>) -> Edit {
+        Edit { selects: Selects::These(selected), renumbers: true, message, ..self }
     }
 }
 

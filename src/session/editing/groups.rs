@@ -2,6 +2,7 @@
 
 use super::edit::{Edit, change_scene};
 use super::list::{add_body, forget, remove_body, unused_name};
+use super::selection::Selection;
 use crate::kernel::{Bound, Group, Shape};
 use crate::scene::{Body, Scene};
 use crate::session::checks;
@@ -30,7 +31,7 @@ pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<
         1 => messages::joined_with_one(joining, joined),
         count => messages::joined_with_some(joining, joined, count),
     };
-    Ok(Edit::of(change).renumbering(Some(selected), Some(Message::info(message))))
+    Ok(Edit::of(change).renumbering(Selection::one(Some(selected)), Some(Message::info(message))))
 }
 
 /// Takes a member out of a group: it becomes a body of its own, with the motion of the group.
@@ -48,7 +49,7 @@ pub(in crate::session) fn take_out(scene: &Scene, group: usize, member: usize) -
         scene.bodies[group].shape = Shape::Group(whole.with_members(rest)?);
         add_member(scene, group, shape)
     })?;
-    Ok(Edit::of(change).renumbering(Some(index), None))
+    Ok(Edit::of(change).renumbering(Selection::one(Some(index)), None))
 }
 
 /// Makes every member of a group a body of its own, with the motion of the group. The first one keeps the group's index and name.
@@ -70,7 +71,7 @@ pub(in crate::session) fn ungroup(scene: &Scene, group: usize) -> Result<Edit, R
         1 => Some(Message::info(messages::ungrouped_with_one(name))),
         count => Some(Message::info(messages::ungrouped_with_some(name, count))),
     };
-    Ok(Edit::of(change).renumbering(Some(group), message))
+    Ok(Edit::of(change).renumbering(Selection::one(Some(group)), message))
 }
 
 /// The name of a body that is a group, and the group.

@@ -12,9 +12,11 @@ pub(super) mod groups;
 pub(super) mod handle;
 mod list;
 mod new_shape;
+mod selection;
 pub(super) mod slide;
 
 pub(super) use edit::{Edit, Selects};
+pub use selection::Selection;
 pub use slide::{Along, Until};
 
 use crate::scene::Scene;
@@ -23,8 +25,8 @@ use crate::search::{Method, MethodKind};
 /// What the user edits, and how.
 #[derive(Debug, Clone)]
 pub(super) struct Editing {
-    /// The selected body, a valid index into the scene's bodies.
-    pub(super) selected: Option<usize>,
+    /// The selected bodies, valid indices into the scene's bodies.
+    pub(super) selection: Selection,
     /// What a slide is to flip.
     pub(super) until: Until,
     /// The parameters that the methods out of focus had last.
@@ -33,7 +35,7 @@ pub(super) struct Editing {
 
 impl Editing {
     pub(super) fn new() -> Editing {
-        Editing { selected: None, until: Until::Verdict, methods: MethodKind::ALL.map(MethodKind::with_defaults) }
+        Editing { selection: Selection::NOTHING, until: Until::Verdict, methods: MethodKind::ALL.map(MethodKind::with_defaults) }
     }
 
     /// The method of this kind: as the scene has it where it is in focus, else with the parameters it had last.

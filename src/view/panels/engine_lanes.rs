@@ -12,7 +12,7 @@ use super::verdict::assessment_color;
 use super::view::View;
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Reply};
 use crate::explain::one_line;
-use crate::session::{Command, EngineLane};
+use crate::session::{Command, EngineCommand, EngineLane};
 use crate::view::texts::engines as texts;
 use crate::view::theme::{self, Rgba};
 
@@ -32,7 +32,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
         }
     }
     if view.session.has_engines() && hovered != view.session.hovered_engine() {
-        commands.push(Command::HoverEngine(hovered));
+        commands.push(Command::Engines(EngineCommand::Hover(hovered)));
     }
 }
 
@@ -76,7 +76,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineL
     }
     scrub(&response, axis, view.session.t(), commands);
     if response.clicked() {
-        commands.push(Command::SelectEngine(if is_selected { None } else { Some(index) }));
+        commands.push(Command::Engines(EngineCommand::Select(if is_selected { None } else { Some(index) })));
     }
     let heading =
         lane.greeting.map_or_else(|| name.clone(), |greeting| texts::engine_and_greeting(&name, one_line(&greeting.to_string())));

@@ -11,7 +11,7 @@ use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
 use crate::explain::{
     assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
-use crate::session::{Command, EngineLane, EngineSays};
+use crate::session::{Command, EngineCommand, EngineLane, EngineSays};
 use crate::view::texts::engines as texts;
 use crate::view::theme::{self, Rgba};
 
@@ -143,6 +143,6 @@ pub(super) fn ask_again_ui(ui: &Ui, rect: Rect, index: usize, name: &str, comman
     let color = if response.hovered() || response.has_focus() { theme::TEXT_STRONG } else { theme::ACCENT };
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, texts::ASK_AGAIN, FontId::proportional(12.0), color.into());
     if response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(texts::ASK_AGAIN_HINT).clicked() {
-        commands.push(Command::AskEngineAgain(index));
+        commands.push(Command::Engines(EngineCommand::AskAgain(index)));
     }
 }

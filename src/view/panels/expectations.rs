@@ -11,7 +11,7 @@ use super::widgets::{caption, card, fact_in, heading, list_row};
 use crate::check::{Asked, Checked, Deviation, Difference, Recording, Verdict};
 use crate::explain::figure;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
-use crate::session::{Command, Mark, Tally};
+use crate::session::{Command, ExpectationCommand, Mark, Tally};
 use crate::view::texts::expectations as texts;
 use crate::view::theme::{self, Rgba};
 
@@ -69,18 +69,18 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let has_pair = view.session.scene().pair.is_some();
     let fails = view.expectations.and_then(|expectations| expectations.tally()).is_some_and(|tally| 0 < tally.failed);
     if ui.add_enabled(has_pair, Button::new(texts::ADD)).on_hover_text(texts::ADD_HINT).clicked() {
-        commands.push(Command::AddExpectations);
+        commands.push(Command::Expectations(ExpectationCommand::Add));
     }
     ui.horizontal(|ui| {
         if ui.add_enabled(fails, Button::new(texts::ACCEPT_ALL)).on_hover_text(texts::ACCEPT_ALL_HINT).clicked() {
-            commands.push(Command::AcceptExpectations);
+            commands.push(Command::Expectations(ExpectationCommand::AcceptAll));
         }
         ui.add_enabled_ui(has_pair, |ui| {
             ui.menu_button(texts::RECORD, |ui| {
                 let ways = [(texts::RECORD_SCENE, Recording::default()), (texts::RECORD_ALL, Recording::everything())];
                 for (text, recording) in ways {
                     if ui.button(text).clicked() {
-                        commands.push(Command::RecordExpectations(recording));
+                        commands.push(Command::Expectations(ExpectationCommand::Record(recording)));
                         ui.close_menu();
                     }
                 }
@@ -113,7 +113,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, comm
     let font = FontId::proportional(13.5);
     painter.text(rect.left_center() + vec2(20.0, 0.0), Align2::LEFT_CENTER, whom, font, Color32::from(of_text));
     if response.on_hover_text(&spoken).clicked() {
-        commands.push(Command::SelectExpectation(Some(index)));
+        commands.push(Command::Expectations(ExpectationCommand::Select(Some(index))));
     }
 }
 
@@ -170,11 +170,11 @@ fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation,
     ui.horizontal(|ui| {
         let can_accept = matches!(mark, Mark::Fails | Mark::HoldsThoughKnown);
         if ui.add_enabled(can_accept, Button::new(texts::ACCEPT)).on_hover_text(texts::ACCEPT_HINT).clicked() {
-            commands.push(Command::AcceptExpectation(index));
+            commands.push(Command::Expectations(ExpectationCommand::Accept(index)));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(texts::REMOVE).clicked() {
-                commands.push(Command::RemoveExpectation(index));
+                commands.push(Command::Expectations(ExpectationCommand::Remove(index)));
             }
         });
     });
@@ -207,23 +207,27 @@ fn fields_ui(ui: &mut Ui, index: usize, expectation: &Expectation, commands: &mu
             caption(ui, texts::TOLERANCE);
             let mut tolerance = expectation.tolerance;
             if number(ui, &mut tolerance, Edit::not_negative("", texts::TOLERANCE_NAME), commands) {
-                commands.push(Command::SetTolerance { expectation: index, tolerance });
+                commands.push(Command::Expectations(ExpectationCommand::SetTolerance { expectation: index, tolerance }));
             }
         });
     }
     let mut why = expectation.why.clone();
     if text_ui(ui, &mut why, texts::WHY, commands) {
-        commands.push(Command::SetWhy { expectation: index, why });
+        commands.push(Command::Expectations(ExpectationCommand::SetWhy { expectation: index, why }));
     }
     let mut is_known = expectation.known_failure.is_some();
     if ui.checkbox(&mut is_known, texts::KNOWN).on_hover_text(texts::KNOWN_HINT).changed() {
         let reason = is_known.then(|| texts::KNOWN_REASON.to_owned());
-        commands.extend([Command::SetKnownFailure { expectation: index, reason }, Command::EndEdit]);
+        commands.extend([
+            Command::Expectations(ExpectationCommand::SetKnownFailure { expectation: index, reason }),
+            Command::EndEdit,
+        ]);
     }
     if let Some(reason) = &expectation.known_failure {
         let mut reason = reason.clone();
         if text_ui(ui, &mut reason, texts::REASON, commands) {
-            commands.push(Command::SetKnownFailure { expectation: index, reason: Some(reason) });
+            commands
+                .push(Command::Expectations(ExpectationCommand::SetKnownFailure { expectation: index, reason: Some(reason) }));
         }
     }
 }

@@ -8,7 +8,7 @@ use super::tabs;
 use super::view::View;
 use crate::kernel::Kind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{Command, Layer, LeftTab, Pane};
+use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
@@ -63,7 +63,7 @@ fn file_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         }
         if request == Request::Quit {
             if is_capture && entry(ui, texts::CLOSE_CAPTURE, "") {
-                commands.push(Command::CloseCapture);
+                commands.push(Command::Capture(CaptureCommand::Close));
             }
             ui.separator();
         }

@@ -8,7 +8,7 @@ use super::icon;
 use super::view::View;
 use super::words;
 use crate::kernel::Kind;
-use crate::session::{Command, Lasts, SnapKind, Tool};
+use crate::session::{Command, DrawCommand, Lasts, SnapKind, Tool};
 use crate::view::texts::tools as texts;
 use crate::view::theme;
 
@@ -31,10 +31,10 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             let held = view.session.tool().is_some_and(|tool| tool.kind == kind);
             let response = tool_ui(ui, width, kind, held);
             if response.double_clicked() {
-                commands.push(Command::TakeTool(Some(Tool { kind, lasts: Lasts::ManyBodies })));
+                commands.push(Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts: Lasts::ManyBodies }))));
             } else if response.clicked() {
                 let tool = Tool { kind, lasts: Lasts::OneBody };
-                commands.push(Command::TakeTool((!held).then_some(tool)));
+                commands.push(Command::Draw(DrawCommand::Take((!held).then_some(tool))));
             }
         }
         ui.menu_button(RichText::new(texts::SNAP_TO).size(12.0), |ui| snap_ui(ui, view, commands))

@@ -27,8 +27,8 @@ use super::state::StateFolder;
 use crate::kernel::DVec2;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureView, Command, Derived, Expectations, Handle, Layer, Layers, Mark, NEW_BODY_REACH, Refreshed, RightTab, Session,
-    Severity, Target, handles, placed,
+    CaptureCommand, CaptureView, Command, Derived, Expectations, Handle, Layer, Layers, Mark, NEW_BODY_REACH, Refreshed,
+    RightTab, Session, Severity, Target, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -282,14 +282,18 @@ impl App {
 
     /// Carries out a command, and shows everything where the scene it leads to is not where the one before was.
     fn apply(&mut self, command: Command) {
-        let replaces = matches!(command, Command::LoadScene { .. } | Command::NewScene | Command::OpenCapture(_))
-            || matches!(command, Command::OpenLesson(_) | Command::LoadPair(..));
+        let replaces =
+            matches!(command, Command::LoadScene { .. } | Command::NewScene | Command::Capture(CaptureCommand::Open(_)))
+                || matches!(command, Command::OpenLesson(_) | Command::LoadPair(..));
         self.drafts_are_stale |= replaces;
         self.fit |= replaces
             || matches!(command, Command::Transform(_))
             // A new body may come to lie outside the view.
             || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
-        self.seeks_pair |= matches!(command, Command::StepFinding(_) | Command::ShowFinding(_));
+        self.seeks_pair |= matches!(
+            command,
+            Command::Capture(CaptureCommand::StepFinding(_)) | Command::Capture(CaptureCommand::ShowFinding(_))
+        );
         let lesson = self.session.lesson();
         let has_step = self.shows_step();
         let in_view = self.pair_before(&command);

@@ -7,7 +7,7 @@ use glam::Vec2;
 
 use super::events::{Button, Event};
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{Command, Grows, Handle, Reach, Session, Snap, SnapKind, Stroke, Target, Tool, cycle, pick};
+use crate::session::{Command, DrawCommand, Grows, Handle, Reach, Session, Snap, SnapKind, Stroke, Target, Tool, cycle, pick};
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{Action, Request};
@@ -110,7 +110,7 @@ impl Pointer {
     pub(super) fn cancel(&mut self) -> Option<Command> {
         let command = match self.owner {
             Owner::Drag { .. } => Command::CancelDrag,
-            Owner::Draw { .. } => Command::DropSketch,
+            Owner::Draw { .. } => Command::Draw(DrawCommand::Drop),
             Owner::Nobody | Owner::Panel | Owner::Pan { .. } | Owner::Cancelled => return None,
         };
         self.owner = Owner::Cancelled;
@@ -192,10 +192,10 @@ impl Pointer {
             }
             Owner::Draw { from, moved } => {
                 *moved |= CLICK < from.distance(at);
-                Some(Command::SketchTo(stroke(at, stage)))
+                Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
             }
             Owner::Nobody if stage.session.tool().is_some() && (stage.on_canvas)(at) => {
-                Some(Command::SketchTo(stroke(at, stage)))
+                Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
             }
             Owner::Nobody | Owner::Panel | Owner::Cancelled => None,
         }
@@ -224,7 +224,7 @@ impl Pointer {
                 // The press has placed a point; where the pointer went on from it, the release places another one.
                 let is_drag = moved || CLICK < from.distance(at);
                 let is_begun = stage.session.sketch().is_some_and(|sketch| !sketch.points.is_empty());
-                if is_drag && is_begun { vec![Command::PlacePoint(stroke(at, stage))] } else { Vec::new() }
+                if is_drag && is_begun { vec![Command::Draw(DrawCommand::Place(stroke(at, stage)))] } else { Vec::new() }
             }
             Owner::Panel | Owner::Cancelled => Vec::new(),
             // Another button than the one that took the pointer.
@@ -289,9 +289,9 @@ fn drawn_by_press(at: Vec2, tool: Tool, stage: &Stage) -> Command {
     };
     let closes = tool.kind == Kind::Polygon && 3 <= points.len();
     if closes && (is_on(points.first(), REACH) || is_on(points.last(), f64::from(CLICK))) {
-        Command::CloseOutline
+        Command::Draw(DrawCommand::Close)
     } else {
-        Command::PlacePoint(stroke(at, stage))
+        Command::Draw(DrawCommand::Place(stroke(at, stage)))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::scene::errors::SceneErrors;
 use crate::scene::file::output::Replaceable;
 use crate::scene::{Scene, file, format};
 use crate::session::examples::{ShippedCapture, empty_scene};
-use crate::session::{Command, Message, Session};
+use crate::session::{CaptureCommand, Command, Message, Session};
 
 /// What the open dialog is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -159,7 +159,10 @@ fn picture_to_save(path: PathBuf, film: Film) -> Chosen {
 /// it is.
 pub(super) fn open(path: &Path) -> Vec<Command> {
     if is_capture_file(path) {
-        return vec![open_capture(path).map_or_else(|errors| refusal(&errors), Command::OpenCapture)];
+        return vec![
+            open_capture(path)
+                .map_or_else(|errors| refusal(&errors), |recording| Command::Capture(CaptureCommand::Open(recording))),
+        ];
     }
     if Foreign::of(path).is_some() {
         return open_foreign(path);
@@ -201,7 +204,7 @@ fn open_foreign(path: &Path) -> Vec<Command> {
 /// What opens a shipped capture.
 pub(super) fn open_shipped(capture: &ShippedCapture) -> Command {
     let opened = Recording::of_text(capture.text, capture.name);
-    opened.map_or_else(|errors| refusal(&errors), |recording| Command::OpenCapture(Arc::new(recording)))
+    opened.map_or_else(|errors| refusal(&errors), |recording| Command::Capture(CaptureCommand::Open(Arc::new(recording))))
 }
 
 /// Opens a capture. It is read while it is looked at.

@@ -7,7 +7,7 @@ use clashbox::engine::{
     Question, Tolerance,
 };
 use clashbox::kernel::Kind;
-use clashbox::session::{Command, MapAsks, RightTab, Session};
+use clashbox::session::{Command, EngineCommand, MapAsks, MapCommand, RightTab, Session};
 use clashbox::sweep::Sweep;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
@@ -37,10 +37,10 @@ fn with_answer(answer: Answer) -> Session {
     };
     let engine = Arc::new(BackgroundEngine::new("mine", Tolerance::Length(1e-3), start));
     let mut session = opened();
-    session.apply(Command::SetEngines(vec![Arc::clone(&engine)]));
-    session.apply(Command::FollowEngines);
+    session.apply(Command::Engines(EngineCommand::Set(vec![Arc::clone(&engine)])));
+    session.apply(Command::Engines(EngineCommand::Follow));
     engine.wait();
-    session.apply(Command::FollowEngines);
+    session.apply(Command::Engines(EngineCommand::Follow));
     session
 }
 
@@ -90,15 +90,18 @@ fn a_card_has_each_answer_and_asks_again_where_there_is_none() {
     assert!(harness.query_by_label("Ask mine again").is_none(), "it has answered");
     let mut harness = panel_on(with_answer(failed()), panels::engines_ui);
     assert!(harness.query_by_label_contains("signal: 11").is_some(), "why there is no answer");
-    assert!(click(&mut harness, "Ask mine again").contains(&Command::AskEngineAgain(0)), "and it is asked again");
+    assert!(
+        click(&mut harness, "Ask mine again").contains(&Command::Engines(EngineCommand::AskAgain(0))),
+        "and it is asked again"
+    );
 }
 
 #[test]
 fn a_map_without_an_answer_does_not_look_like_a_proof() {
     let mut session = with_answer(Answer::Unsupported("not this".to_owned()));
-    session.apply(Command::SetMapCells(21));
+    session.apply(Command::Map(MapCommand::SetCells(21)));
     session.apply(Command::ShowRight(RightTab::Map));
-    session.apply(Command::SetMapAsks(MapAsks::Engine(0)));
+    session.apply(Command::Map(MapCommand::SetAsks(MapAsks::Engine(0))));
     let mut harness = panel_on(session, panels::map_ui);
     while harness.state().derived.fills_map(&harness.state().session.subject()) {
         harness.step();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use clashbox::capture::{Depths, FindingFilter, FindingKind, Recording};
-use clashbox::session::{Command, Direction, LeftTab, Session};
+use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Session};
 use clashbox::view::panels::{self, Request};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
@@ -34,10 +34,10 @@ fn in_capture(commands: &[Command]) -> Session {
     let recording = Arc::new(Recording::of_text(GAME, "game.jsonl").unwrap());
     recording.wait_for_audit();
     let mut session = Session::new(range());
-    for command in [Command::OpenCapture(Arc::clone(&recording))].iter().chain(commands) {
+    for command in [Command::Capture(CaptureCommand::Open(Arc::clone(&recording)))].iter().chain(commands) {
         session.apply(command.clone());
         recording.wait_for_step(session.capture().unwrap().frame());
-        session.apply(Command::FollowCapture);
+        session.apply(Command::Capture(CaptureCommand::Follow));
     }
     session
 }
@@ -74,22 +74,22 @@ fn middle(strip: Rect, frame: f32) -> f32 {
 #[test]
 fn buttons_go_through_frames_and_findings() {
     let rows = [
-        ("Next finding (N)", Command::StepFinding(Direction::Forward)),
-        ("Previous finding (Shift+N)", Command::StepFinding(Direction::Backward)),
-        ("Next frame (Page down)", Command::StepFrame(Direction::Forward)),
-        ("Previous frame (Page up)", Command::StepFrame(Direction::Backward)),
-        ("Play the frames (Space)", Command::PlayFrames),
+        ("Next finding (N)", Command::Capture(CaptureCommand::StepFinding(Direction::Forward))),
+        ("Previous finding (Shift+N)", Command::Capture(CaptureCommand::StepFinding(Direction::Backward))),
+        ("Next frame (Page down)", Command::Capture(CaptureCommand::StepFrame(Direction::Forward))),
+        ("Previous frame (Page up)", Command::Capture(CaptureCommand::StepFrame(Direction::Backward))),
+        ("Play the frames (Space)", Command::Capture(CaptureCommand::Play)),
     ];
     for (label, expected) in rows {
         let mut harness = frames(in_capture(&[]));
         assert_eq!(click(&mut harness, label), [expected], "{label}");
     }
-    let mut playing = frames(in_capture(&[Command::PlayFrames]));
+    let mut playing = frames(in_capture(&[Command::Capture(CaptureCommand::Play)]));
     playing.state_mut().commands.clear();
     playing.get_by_label("Pause (Space)").click();
     playing.step();
     playing.step();
-    assert_eq!(playing.state().commands, [Command::PauseFrames], "while the frames run");
+    assert_eq!(playing.state().commands, [Command::Capture(CaptureCommand::Pause)], "while the frames run");
 }
 
 #[test]
@@ -105,9 +105,9 @@ fn the_strip_has_a_row_for_each_kind_that_was_found() {
 fn a_click_on_a_row_hides_its_findings_and_shows_them_again() {
     let mut harness = frames(in_capture(&[]));
     let hidden = FindingFilter::ALL.with(FindingKind::Tunneled, false);
-    assert_eq!(click(&mut harness, "Tunneled: 1"), [Command::SetFindingFilter(hidden)], "hidden");
+    assert_eq!(click(&mut harness, "Tunneled: 1"), [Command::Capture(CaptureCommand::SetFilter(hidden))], "hidden");
     assert_eq!(harness.state().session.capture().unwrap().findings().unwrap().totals().findings, 1, "the other one is left");
-    assert_eq!(click(&mut harness, "Tunneled: 1"), [Command::SetFindingFilter(FindingFilter::ALL)], "shown");
+    assert_eq!(click(&mut harness, "Tunneled: 1"), [Command::Capture(CaptureCommand::SetFilter(FindingFilter::ALL))], "shown");
 }
 
 #[test]
@@ -118,16 +118,20 @@ fn depths_are_chosen_in_the_menu_of_the_filter() {
     // From right to left: the speed, the findings.
     harness.get_all_by_role(Role::ComboBox).nth(1).unwrap().click();
     harness.run();
-    assert_eq!(click(&mut harness, "Stuck from"), [Command::SetDepths(Depths { reported: None, stuck: Some(0.05) })], "asked");
+    assert_eq!(
+        click(&mut harness, "Stuck from"),
+        [Command::Capture(CaptureCommand::SetDepths(Depths { reported: None, stuck: Some(0.05) }))],
+        "asked"
+    );
     harness.run();
     assert_eq!(
         click(&mut harness, "Stuck from"),
-        [Command::SetDepths(Depths::STANDARD)],
+        [Command::Capture(CaptureCommand::SetDepths(Depths::STANDARD))],
         "not asked any more, the menu is still open"
     );
     assert_eq!(
         click(&mut harness, "Missed from"),
-        [Command::SetDepths(Depths { reported: Some(0.05), stuck: None })],
+        [Command::Capture(CaptureCommand::SetDepths(Depths { reported: Some(0.05), stuck: None }))],
         "the other one"
     );
 }
@@ -138,41 +142,60 @@ fn a_drag_goes_through_the_frames_and_a_click_on_a_mark_to_its_finding() {
     let strip = rect_of(&harness, "frames");
     let at = |frame: f32, y: f32| pos2(middle(strip, frame), strip.top() + y);
     let below = strip.height() - 5.0;
-    assert_eq!(drag(&mut harness, at(5.0, below), at(8.0, below)), [Command::ShowFrame(8)], "a drag to frame 8");
-    assert_eq!(drag(&mut harness, at(6.0, below), at(6.0, below)), [Command::ShowFrame(6)], "a click");
+    assert_eq!(
+        drag(&mut harness, at(5.0, below), at(8.0, below)),
+        [Command::Capture(CaptureCommand::ShowFrame(8))],
+        "a drag to frame 8"
+    );
+    assert_eq!(drag(&mut harness, at(6.0, below), at(6.0, below)), [Command::Capture(CaptureCommand::ShowFrame(6))], "a click");
     // Two rows of 17 points in a strip of 64.
-    assert_eq!(drag(&mut harness, at(2.0, 23.0), at(2.0, 23.0)), [Command::ShowFinding(0)], "the mark of what tunneled");
-    assert_eq!(drag(&mut harness, at(4.0, 40.0), at(4.0, 40.0)), [Command::ShowFinding(1)], "the mark of the phantom");
-    assert_eq!(drag(&mut harness, at(3.0, 40.0), at(3.0, 40.0)), [Command::ShowFrame(3)], "no mark in this row");
+    assert_eq!(
+        drag(&mut harness, at(2.0, 23.0), at(2.0, 23.0)),
+        [Command::Capture(CaptureCommand::ShowFinding(0))],
+        "the mark of what tunneled"
+    );
+    assert_eq!(
+        drag(&mut harness, at(4.0, 40.0), at(4.0, 40.0)),
+        [Command::Capture(CaptureCommand::ShowFinding(1))],
+        "the mark of the phantom"
+    );
+    assert_eq!(
+        drag(&mut harness, at(3.0, 40.0), at(3.0, 40.0)),
+        [Command::Capture(CaptureCommand::ShowFrame(3))],
+        "no mark in this row"
+    );
 }
 
 #[test]
 fn the_finding_and_the_report_of_the_engine_are_said() {
-    let found = frames(in_capture(&[Command::StepFinding(Direction::Forward)]));
+    let found = frames(in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward))]));
     for text in ["frame 2: tunneled", "The engine reported no contact of the pair."] {
         assert!(found.query_by_label_contains(text).is_some(), "{text:?}");
     }
-    let phantom = frames(in_capture(&[Command::StepFinding(Direction::Forward), Command::StepFinding(Direction::Forward)]));
+    let phantom = frames(in_capture(&[
+        Command::Capture(CaptureCommand::StepFinding(Direction::Forward)),
+        Command::Capture(CaptureCommand::StepFinding(Direction::Forward)),
+    ]));
     for text in ["frame 4: phantom", "The engine reported a contact of the pair."] {
         assert!(phantom.query_by_label_contains(text).is_some(), "{text:?}");
     }
-    let clean = frames(in_capture(&[Command::ShowFrame(6)]));
+    let clean = frames(in_capture(&[Command::Capture(CaptureCommand::ShowFrame(6))]));
     assert!(clean.query_by_label("No finding in this step.").is_some(), "frame 6");
 }
 
 #[test]
 fn a_finding_is_saved_or_edited_as_a_scene() {
-    let mut harness = frames(in_capture(&[Command::StepFinding(Direction::Forward)]));
+    let mut harness = frames(in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward))]));
     click(&mut harness, "Save step as scene\u{2026}");
     assert_eq!(harness.state().requests, [Request::SaveAs], "where to is asked");
-    assert_eq!(click(&mut harness, "Edit step as scene"), [Command::EditStep], "to change it");
+    assert_eq!(click(&mut harness, "Edit step as scene"), [Command::Capture(CaptureCommand::EditStep)], "to change it");
     assert!(harness.state().session.is_editable(), "the capture is closed");
     assert!(harness.query_by_label("frames").is_none(), "and its strip is gone");
 }
 
 #[test]
 fn a_step_offers_no_edit() {
-    let session = in_capture(&[Command::StepFinding(Direction::Forward), Command::Select(Some(1))]);
+    let session = in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward)), Command::Select(Some(1))]);
     let harness = bench(session, |ui, view, commands, _| {
         panels::left(LeftTab::Scene, view.session).iter().for_each(|panel| panel(ui, view, commands));
         panels::advice_ui(ui, view, commands);

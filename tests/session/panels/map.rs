@@ -1,7 +1,7 @@
 //! The phase map: what is chosen, what a click in it loads, how it is stopped.
 
 use clashbox::search::{MethodKind, Outcome};
-use clashbox::session::{Command, MapAsks, RightTab, Session};
+use clashbox::session::{Command, MapAsks, MapCommand, RightTab, Session};
 use clashbox::sweep::{Axis, Cell, Parameter, Quantity, Sweep};
 use clashbox::view::panels::{self, View};
 use clashbox::view::style;
@@ -49,9 +49,13 @@ fn a_parameter_is_chosen_from_the_list_and_its_range_is_typed() {
 #[test]
 fn method_and_resolution_are_chosen() {
     let mut harness = panel_on(with_map(), panels::map_ui);
-    assert_eq!(click(&mut harness, "81"), [Command::SetMapCells(81)], "81 x 81 cells");
+    assert_eq!(click(&mut harness, "81"), [Command::Map(MapCommand::SetCells(81))], "81 x 81 cells");
     click(&mut harness, "map search");
-    assert_eq!(click(&mut harness, "Exact"), [Command::SetMapAsks(MapAsks::Method(MethodKind::Exact))], "the closed form");
+    assert_eq!(
+        click(&mut harness, "Exact"),
+        [Command::Map(MapCommand::SetAsks(MapAsks::Method(MethodKind::Exact)))],
+        "the closed form"
+    );
     harness.run();
     assert!(harness.query_by_label("Wrong in none of 6,561 cells").is_some(), "the closed form is never wrong");
 }
@@ -109,9 +113,9 @@ fn a_map_in_the_making_can_be_cancelled_and_goes_on() {
     let desk = Desk::on(with_map());
     let mut harness: Bench = Harness::builder().with_size(vec2(320.0, 900.0)).build_ui_state(map, desk);
     assert!(harness.query_by_label("25 %").is_some(), "a quarter is filled");
-    assert_eq!(click(&mut harness, "Cancel"), [Command::RunMap(false)], "stopped");
+    assert_eq!(click(&mut harness, "Cancel"), [Command::Map(MapCommand::Run(false))], "stopped");
     assert!(!harness.state().session.map().running(), "the session knows");
-    assert_eq!(click(&mut harness, "Go on"), [Command::RunMap(true)], "on");
+    assert_eq!(click(&mut harness, "Go on"), [Command::Map(MapCommand::Run(true))], "on");
 }
 
 #[test]

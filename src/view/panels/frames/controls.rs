@@ -8,7 +8,7 @@ use super::super::timeline::{Sign, sign_button};
 use super::super::view::View;
 use super::filter;
 use crate::explain::{figure, grouped};
-use crate::session::{CaptureView, Command, Direction};
+use crate::session::{CaptureCommand, CaptureView, Command, Direction};
 use crate::view::texts::{frames as texts, timeline};
 use crate::view::theme;
 
@@ -38,11 +38,11 @@ fn steps_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<C
     let has_findings = capture.findings().is_some_and(|findings| !findings.indices().is_empty());
     let (sign, hint) = if capture.playing() { (Sign::Pause, texts::PAUSE) } else { (Sign::Play, texts::PLAY) };
     let buttons = [
-        (Sign::Start, texts::PREVIOUS_FINDING, has_findings, Command::StepFinding(Direction::Backward)),
-        (Sign::Backward, texts::PREVIOUS_FRAME, true, Command::StepFrame(Direction::Backward)),
+        (Sign::Start, texts::PREVIOUS_FINDING, has_findings, Command::Capture(CaptureCommand::StepFinding(Direction::Backward))),
+        (Sign::Backward, texts::PREVIOUS_FRAME, true, Command::Capture(CaptureCommand::StepFrame(Direction::Backward))),
         (sign, hint, true, view.session.play_or_pause()),
-        (Sign::Forward, texts::NEXT_FRAME, true, Command::StepFrame(Direction::Forward)),
-        (Sign::End, texts::NEXT_FINDING, has_findings, Command::StepFinding(Direction::Forward)),
+        (Sign::Forward, texts::NEXT_FRAME, true, Command::Capture(CaptureCommand::StepFrame(Direction::Forward))),
+        (Sign::End, texts::NEXT_FINDING, has_findings, Command::Capture(CaptureCommand::StepFinding(Direction::Forward))),
     ];
     for (sign, hint, enabled, command) in buttons {
         ui.add_enabled_ui(enabled, |ui| {
@@ -59,7 +59,7 @@ fn frame_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let mut wanted = step.map_or(0.0, |step| step.number as f64);
     let edit = Edit::not_negative(texts::FRAME, texts::FRAME_NAME).width(NUMBER);
     if number(ui, &mut wanted, edit, commands) {
-        commands.push(Command::ShowFrameNumber(wanted.round() as u64));
+        commands.push(Command::Capture(CaptureCommand::ShowFrameNumber(wanted.round() as u64)));
     }
     let count = match capture.recording().reading().frames {
         1 => texts::ONE_FRAME.to_owned(),
@@ -77,7 +77,7 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     speed.show_ui(ui, |ui| {
         for speed in SPEEDS {
             if ui.selectable_label(speed == capture.speed(), timeline::speed(speed)).clicked() {
-                commands.push(Command::SetFrameSpeed(speed));
+                commands.push(Command::Capture(CaptureCommand::SetSpeed(speed)));
             }
         }
     });
@@ -93,7 +93,7 @@ fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Co
     });
     ui.add_enabled_ui(!view.session.scene().bodies.is_empty(), |ui| {
         if ui.button(texts::EDIT_STEP).on_hover_text(texts::EDIT_STEP_HINT).clicked() {
-            commands.push(Command::EditStep);
+            commands.push(Command::Capture(CaptureCommand::EditStep));
         }
     });
 }

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{ComboBox, Grid, PopupCloseBehavior, ScrollArea, Ui};
 
 use super::super::number::{Edit, number};
 use crate::capture::{Audit, Certainty, Depths, FindingFilter};
-use crate::session::{CaptureView, Command};
+use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
 
 /// The width of the menu, points.
@@ -30,14 +30,14 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
         let mut certain = filter.certainty == Certainty::CertainOnly;
         if ui.checkbox(&mut certain, texts::CERTAIN_ONLY).changed() {
             let certainty = if certain { Certainty::CertainOnly } else { Certainty::Any };
-            commands.push(Command::SetFindingFilter(FindingFilter { certainty, ..filter }));
+            commands.push(Command::Capture(CaptureCommand::SetFilter(FindingFilter { certainty, ..filter })));
         }
         ui.separator();
         depths_ui(ui, capture, commands);
         ui.separator();
         let chosen = bodies_ui(ui, capture, &filter);
         if let Some(body) = chosen {
-            commands.push(Command::SetFindingFilter(FindingFilter { body, ..filter }));
+            commands.push(Command::Capture(CaptureCommand::SetFilter(FindingFilter { body, ..filter })));
             ui.memory_mut(|memory| memory.close_popup());
         }
     });
@@ -49,9 +49,9 @@ fn depths_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let depths = capture.depths();
     Grid::new("depths").num_columns(2).show(ui, |ui| {
         let stuck = depth_ui(ui, [texts::STUCK, texts::STUCK_NAME, texts::STUCK_HINT], depths.stuck, commands);
-        commands.extend(stuck.map(|stuck| Command::SetDepths(Depths { stuck, ..depths })));
+        commands.extend(stuck.map(|stuck| Command::Capture(CaptureCommand::SetDepths(Depths { stuck, ..depths }))));
         let reported = depth_ui(ui, [texts::DEPTH, texts::DEPTH_NAME, texts::DEPTH_HINT], depths.reported, commands);
-        commands.extend(reported.map(|reported| Command::SetDepths(Depths { reported, ..depths })));
+        commands.extend(reported.map(|reported| Command::Capture(CaptureCommand::SetDepths(Depths { reported, ..depths }))));
     });
 }
 

@@ -13,7 +13,7 @@ use super::super::time_axis::TimeAxis;
 use super::said;
 use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, Totals, finding_in_words};
 use crate::explain::{capital, grouped};
-use crate::session::{CaptureView, Command};
+use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
 use crate::view::theme;
 
@@ -111,9 +111,9 @@ impl Strip<'_> {
         if let Some(pointer) = response.interact_pointer_pos() {
             let wanted = self.frame_at(pointer.x);
             match self.finding_at(pointer.x, pointer.y).filter(|_| response.clicked()) {
-                Some(finding) => commands.push(Command::ShowFinding(finding)),
+                Some(finding) => commands.push(Command::Capture(CaptureCommand::ShowFinding(finding))),
                 None if (response.dragged() || response.clicked()) && wanted != frame => {
-                    commands.push(Command::ShowFrame(wanted))
+                    commands.push(Command::Capture(CaptureCommand::ShowFrame(wanted)))
                 }
                 None => {}
             }
@@ -149,7 +149,7 @@ impl Strip<'_> {
             painter.text(pos2(sign.x + 12.0, sign.y), Align2::LEFT_CENTER, name, font.clone(), ink.into());
             painter.text(pos2(caption.right() - 6.0, sign.y), Align2::RIGHT_CENTER, count, font, theme::TEXT_WEAK.into());
             if response.clicked() {
-                commands.push(Command::SetFindingFilter(filter.with(*kind, !is_shown)));
+                commands.push(Command::Capture(CaptureCommand::SetFilter(filter.with(*kind, !is_shown))));
             }
             response.on_hover_text(if is_shown { texts::SHOWN_HINT } else { texts::HIDDEN_HINT });
         }

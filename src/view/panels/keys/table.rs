@@ -10,7 +10,9 @@ use super::key::{Group, Press, held, once, pointer};
 use crate::kernel::{Algorithm, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
-use crate::session::{Along, Command, Direction, Handle, LESSONS, Layer, LeftTab, Pane, Target, Until};
+use crate::session::{
+    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, LESSONS, Layer, LeftTab, Pane, Target, Until,
+};
 use crate::view::panels::action::Action;
 use crate::view::panels::request::Request;
 use crate::view::texts::keys as texts;
@@ -93,7 +95,9 @@ pub(super) const GROUPS: [Group; 7] = [
             }),
             held(&[plain(KeyCode::Left), plain(KeyCode::Right), plain(KeyCode::Down), plain(KeyCode::Up)], texts::NUDGE, nudge),
             held(&[plain(KeyCode::N)], texts::NEXT, next),
-            held(&[plain(KeyCode::V)], texts::HANDLES, |press| command(Command::StepHandle(unless_shifted(press)))),
+            held(&[plain(KeyCode::V)], texts::HANDLES, |press| {
+                command(Command::Focus(FocusCommand::StepHandle(unless_shifted(press))))
+            }),
             once(&[plain(KeyCode::Enter), plain(KeyCode::KpEnter)], texts::PRESS, press_part),
             held(&[alt(KeyCode::Left), alt(KeyCode::Right), alt(KeyCode::Down), alt(KeyCode::Up)], texts::NUDGE_ULPS, nudge_ulps),
             once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, Until::Verdict)),
@@ -164,7 +168,7 @@ pub(super) const GROUPS: [Group; 7] = [
         heading: texts::TABS,
         keys: &[
             held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::PAGES, |press| {
-                let frame = of_capture(press, Command::StepFrame(direction(press, KeyCode::PageDown)));
+                let frame = of_capture(press, Command::Capture(CaptureCommand::StepFrame(direction(press, KeyCode::PageDown))));
                 frame.or_else(|| lesson(press))
             }),
             once(&[plain(KeyCode::M)], texts::MAP, |_| ask(Request::Map)),
@@ -198,15 +202,15 @@ fn unless_shifted(press: &Press) -> Direction {
 /// The next body, or the next finding of a capture.
 fn next(press: &Press) -> Option<Action> {
     let direction = unless_shifted(press);
-    let finding = of_capture(press, Command::StepFinding(direction));
+    let finding = of_capture(press, Command::Capture(CaptureCommand::StepFinding(direction)));
     let has_bodies = !press.session.scene().bodies.is_empty();
-    finding.or_else(|| has_bodies.then_some(Action::Do(Command::StepBody(direction))))
+    finding.or_else(|| has_bodies.then_some(Action::Do(Command::Focus(FocusCommand::StepBody(direction)))))
 }
 
 /// The vertex that has the keyboard, or the last point of what is drawn.
 fn remove_part(press: &Press) -> Option<Action> {
     if press.session.tool().is_some() {
-        return command(Command::TakePointBack);
+        return command(Command::Draw(DrawCommand::TakeBack));
     }
     let Some(Target::Handle(body, Handle::Vertex(vertex))) = press.session.focus() else { return None };
     let shape = &press.session.scene().bodies.get(body)?.shape;
@@ -217,15 +221,15 @@ fn remove_part(press: &Press) -> Option<Action> {
 /// What Enter does to what is drawn, or to the handle that has the keyboard.
 fn press_part(press: &Press) -> Option<Action> {
     if press.session.tool().is_some() {
-        return command(Command::CloseOutline);
+        return command(Command::Draw(DrawCommand::Close));
     }
-    press.session.focus().map(|_| Action::Do(Command::PressHandle))
+    press.session.focus().map(|_| Action::Do(Command::Focus(FocusCommand::Press)))
 }
 
 fn nudge(press: &Press) -> Option<Action> {
     if press.session.focus().is_some() {
         let times = if press.held.shift { 10.0 } else { 1.0 };
-        return command(Command::NudgeHandle { arrow: press.arrow() * times, step: press.nudge });
+        return command(Command::Focus(FocusCommand::Nudge { arrow: press.arrow() * times, step: press.nudge }));
     }
     let far = if press.held.shift { 10.0 * press.nudge } else { press.nudge };
     press.session.selected().map(|_| Action::Do(Command::NudgeSelected(press.arrow() * far)))

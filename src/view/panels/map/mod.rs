@@ -12,7 +12,7 @@ use super::view::View;
 use super::widgets::{card, heading, no_pair};
 use super::words;
 use crate::explain::{capital, figure, grouped, one_line};
-use crate::session::Command;
+use crate::session::{Command, MapCommand};
 use crate::sweep::{Cell, Class, Setup, Sweep};
 use crate::view::map::{legend, percent};
 use crate::view::texts::map_panel as texts;
@@ -73,7 +73,7 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         let (label, hint) = if running { (texts::CANCEL, texts::CANCEL_HINT) } else { (texts::GO_ON, texts::GO_ON_HINT) };
         if ui.add(Button::new(label).min_size(vec2(64.0, 24.0))).on_hover_text(hint).clicked() {
-            commands.push(Command::RunMap(!running));
+            commands.push(Command::Map(MapCommand::Run(!running)));
         }
         let width = ui.available_width() - 48.0;
         ui.add(ProgressBar::new(progress as f32).desired_height(8.0).desired_width(width).fill(theme::ACCENT.into()));

@@ -6,7 +6,7 @@ use super::super::number::{Edit, number};
 use super::super::view::View;
 use crate::explain::one_line;
 use crate::search::MethodKind;
-use crate::session::{Command, MapAsks, MapAxis, Message, RESOLUTIONS};
+use crate::session::{Command, MapAsks, MapAxis, MapCommand, Message, RESOLUTIONS};
 use crate::sweep::{Axis, Parameter, Setup};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
@@ -46,7 +46,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
                 list.show_ui(ui, |ui| {
                     for asks in all {
                         if ui.selectable_label(asks == map.asks(), name(asks)).clicked() {
-                            commands.push(Command::SetMapAsks(asks));
+                            commands.push(Command::Map(MapCommand::SetAsks(asks)));
                         }
                     }
                 })
@@ -58,7 +58,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
             let hint = texts::cells_hint(cells);
             if ui.selectable_label(cells == map.cells(), cells.to_string()).on_hover_text(hint).clicked() && cells != map.cells()
             {
-                commands.push(Command::SetMapCells(cells));
+                commands.push(Command::Map(MapCommand::SetCells(cells)));
             }
         }
     });
@@ -100,7 +100,7 @@ fn axis_ui(
                             && !chosen
                             && let Some(axis) = Axis::proposed(setup, parameter, axis.cells())
                         {
-                            commands.push(Command::SetMapAxis { which, axis });
+                            commands.push(Command::Map(MapCommand::SetAxis { which, axis }));
                         }
                     }
                 })
@@ -114,7 +114,7 @@ fn axis_ui(
         changed |= number(ui, &mut to, edit(names[1]), commands);
         if changed {
             commands.push(match Axis::new(axis.parameter(), from, to, axis.cells()) {
-                Ok(axis) => Command::SetMapAxis { which, axis },
+                Ok(axis) => Command::Map(MapCommand::SetAxis { which, axis }),
                 Err(invalid) => Command::ShowMessage(Message::error(invalid.to_string())),
             });
         }

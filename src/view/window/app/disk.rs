@@ -11,7 +11,7 @@ use super::super::files::{self, OnDisk};
 use super::super::questions::{Doubt, Next, Question};
 use super::super::texts;
 use super::App;
-use crate::session::{Command, Message};
+use crate::session::{CaptureCommand, Command, Message};
 
 impl App {
     /// The file of the scene has changed on disk, by whomever. It is looked at as soon as nothing else waits for the user.
@@ -46,7 +46,7 @@ impl App {
         if path.is_file() {
             let opened = files::open_capture(path);
             let failed = |errors| Command::ShowMessage(Message::error(texts::cannot_be_read_again(errors)));
-            self.apply(opened.map_or_else(failed, Command::RenewCapture));
+            self.apply(opened.map_or_else(failed, |recording| Command::Capture(CaptureCommand::Renew(recording))));
         }
     }
 

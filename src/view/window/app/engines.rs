@@ -7,7 +7,7 @@ use egui_macroquad::egui::Context;
 
 use super::App;
 use crate::engine::{Answer, BackgroundEngine, FirstImpact, Given};
-use crate::session::Command;
+use crate::session::{Command, EngineCommand};
 use crate::view::picture::EngineClaim;
 
 /// While an answer is awaited, the window looks for it so often.
@@ -16,7 +16,7 @@ const NEWS: Duration = Duration::from_millis(40);
 impl App {
     /// Puts these engines on trial: each is a lane below those of the searches.
     pub fn put_on_trial(&mut self, engines: Vec<BackgroundEngine>) {
-        self.apply(Command::SetEngines(engines.into_iter().map(Arc::new).collect()));
+        self.apply(Command::Engines(EngineCommand::Set(engines.into_iter().map(Arc::new).collect())));
     }
 
     /// Has the engines asked about the pair in view, takes over what they have answered, and asks for another frame where there will be
@@ -25,7 +25,7 @@ impl App {
         if !self.session.has_engines() {
             return;
         }
-        self.apply(Command::FollowEngines);
+        self.apply(Command::Engines(EngineCommand::Follow));
         if self.session.awaits_engines() || self.derived.awaits_map(&self.session.subject()) {
             ctx.request_repaint_after(NEWS);
         }

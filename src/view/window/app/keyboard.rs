@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::super::canvas;
 use super::App;
 use super::text::{Later, focused_text};
-use crate::session::Command;
+use crate::session::{Command, DrawCommand, FocusCommand, MapCommand};
 use crate::view::panels::keys::{self, Modifiers, Press};
 use crate::view::panels::{self, Action, Request};
 
@@ -47,11 +47,11 @@ impl App {
         } else if self.session.message().is_some() {
             self.apply(Command::DismissMessage);
         } else if self.fills_map() {
-            self.apply(Command::RunMap(false));
+            self.apply(Command::Map(MapCommand::Run(false)));
         } else if self.session.tool().is_some() {
-            self.apply(Command::DropSketch);
+            self.apply(Command::Draw(DrawCommand::Drop));
         } else if self.session.focus().is_some() {
-            self.apply(Command::LeaveHandle);
+            self.apply(Command::Focus(FocusCommand::Leave));
         } else {
             self.apply(Command::Select(None));
         }

@@ -10,7 +10,7 @@ use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{shortcuts, texts};
 use super::App;
 use crate::session::examples::{CAPTURES, EXAMPLES};
-use crate::session::{Command, Message, RightTab};
+use crate::session::{Command, MapCommand, Message, RightTab};
 use crate::view::panels::Request;
 
 impl App {
@@ -34,7 +34,7 @@ impl App {
             Request::Map => {
                 let busy = self.fills_map();
                 self.apply(Command::ShowRight(RightTab::Map));
-                self.apply(Command::RunMap(!busy));
+                self.apply(Command::Map(MapCommand::Run(!busy)));
             }
             Request::Escape => self.escape(),
             Request::Shortcuts => self.shortcuts = !self.shortcuts,

@@ -2,43 +2,81 @@
 
 use glam::DVec2;
 
-use super::drawing::Tool;
-use super::editing::{bodies, handle};
-use super::playback::Direction;
-use super::refusal::Refusal;
-use super::shapes::{Handle, Target, handles};
-use super::{Session, checks};
 use crate::kernel::Shape;
+use crate::session::command::{DrawCommand, FocusCommand};
+use crate::session::drawing::Tool;
+use crate::session::editing::{Selection, bodies, handle};
+use crate::session::playback::Direction;
+use crate::session::refusal::Refusal;
+use crate::session::shapes::{Handle, Target, handles};
+use crate::session::{Session, checks};
 
 /// The handles that the keyboard goes through are those of a shape on a large screen: also short edges have one. World units.
 const NO_MARGIN: f64 = 1e-70;
 
 impl Session {
-    pub(super) fn take_tool(&mut self, tool: Option<Tool>) -> Result<(), Refusal> {
+    pub(super) fn carry_out_drawing(&mut self, command: DrawCommand) -> Result<(), Refusal> {
+        let (scene, t) = (self.document.scene(), self.playback.t);
+        match command {
+            DrawCommand::Take(tool) => self.take_tool(tool),
+            DrawCommand::To(stroke) => self.drawing.move_to(stroke, scene, t),
+            DrawCommand::Place(stroke) => {
+                let drawn = self.drawing.place(stroke, scene, t)?;
+                self.add_drawn(drawn)
+            }
+            DrawCommand::Close => {
+                let drawn = self.drawing.close();
+                self.add_drawn(drawn)
+            }
+            DrawCommand::TakeBack => {
+                self.drawing.take_back();
+                Ok(())
+            }
+            DrawCommand::Drop => {
+                self.drawing.step_back();
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn carry_out_on_focus(&mut self, command: FocusCommand) -> Result<(), Refusal> {
+        match command {
+            FocusCommand::StepBody(direction) => self.step_body(direction),
+            FocusCommand::StepHandle(direction) => self.step_handle(direction),
+            FocusCommand::Nudge { arrow, step } => self.nudge_handle(arrow, step),
+            FocusCommand::Press => self.press_handle(),
+            FocusCommand::Leave => {
+                self.view.focus = None;
+                Ok(())
+            }
+        }
+    }
+
+    fn take_tool(&mut self, tool: Option<Tool>) -> Result<(), Refusal> {
         self.drawing.take(tool)?;
         if tool.is_some() {
-            self.select(None)?;
+            self.select_these(Selection::NOTHING)?;
             self.view.hover = None;
         }
         Ok(())
     }
 
     /// Adds what was drawn, where it is done.
-    pub(super) fn add_drawn(&mut self, drawn: Option<Shape>) -> Result<(), Refusal> {
+    fn add_drawn(&mut self, drawn: Option<Shape>) -> Result<(), Refusal> {
         if let Some(shape) = drawn {
             self.edit(bodies::add_shape(self.document.scene(), shape)?);
         }
         Ok(())
     }
 
-    pub(super) fn step_body(&mut self, direction: Direction) -> Result<(), Refusal> {
+    fn step_body(&mut self, direction: Direction) -> Result<(), Refusal> {
         let count = self.document.scene().bodies.len();
-        let next = stepped(self.editing.selected, count, direction);
-        self.select(Some(next.ok_or(Refusal::NothingSelected)?))
+        let next = stepped(self.editing.selection.primary(), count, direction);
+        self.select_these(Selection::one(Some(next.ok_or(Refusal::NothingSelected)?)))
     }
 
-    pub(super) fn step_handle(&mut self, direction: Direction) -> Result<(), Refusal> {
-        let index = self.editing.selected.ok_or(Refusal::NothingSelected)?;
+    fn step_handle(&mut self, direction: Direction) -> Result<(), Refusal> {
+        let index = self.editing.selection.primary().ok_or(Refusal::NothingSelected)?;
         let body = checks::body(self.document.scene(), index)?;
         let own: Vec<Handle> = handles(body, self.playback.t, NO_MARGIN).into_iter().map(|(handle, _)| handle).collect();
         let now = own.iter().position(|&handle| self.view.focus == Some(Target::Handle(index, handle)));
@@ -48,7 +86,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn nudge_handle(&mut self, arrow: DVec2, step: f64) -> Result<(), Refusal> {
+    fn nudge_handle(&mut self, arrow: DVec2, step: f64) -> Result<(), Refusal> {
         let Some(Target::Handle(index, handle)) = self.view.focus else { return Err(Refusal::NothingSelected) };
         checks::check_vector("nudge", arrow * step)?;
         self.edit(handle::nudge(self.document.scene(), index, handle, arrow, step)?);
@@ -56,7 +94,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn press_handle(&mut self) -> Result<(), Refusal> {
+    fn press_handle(&mut self) -> Result<(), Refusal> {
         let Some(Target::Handle(index, handle)) = self.view.focus else { return Err(Refusal::NothingSelected) };
         match handle {
             Handle::Edge(edge) => {

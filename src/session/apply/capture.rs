@@ -2,21 +2,55 @@
 
 use std::sync::Arc;
 
-use super::Session;
-use super::capture_view::{CaptureView, News};
-use super::document::Origin;
-use super::dragging::check_target;
-use super::editing::Edit;
-use super::examples::empty_scene;
-use super::refusal::Refusal;
-use super::shapes::Target;
-use super::texts::messages;
-use super::view_state::Message;
 use crate::capture::Recording;
+use crate::session::Session;
+use crate::session::capture_view::{CaptureView, News};
+use crate::session::command::CaptureCommand;
+use crate::session::document::Origin;
+use crate::session::dragging::check_target;
+use crate::session::editing::{Edit, Selection};
+use crate::session::examples::empty_scene;
+use crate::session::refusal::Refusal;
+use crate::session::shapes::Target;
+use crate::session::texts::messages;
+use crate::session::view_state::Message;
 
 impl Session {
+    pub(super) fn carry_out_on_capture(&mut self, command: CaptureCommand) -> Result<(), Refusal> {
+        match command {
+            CaptureCommand::Open(recording) => self.open_capture(recording),
+            CaptureCommand::Renew(recording) => self.in_capture(|capture| {
+                capture.renew(recording);
+                Ok(())
+            })?,
+            CaptureCommand::Follow => self.follow_capture(),
+            CaptureCommand::ShowFrame(frame) => self.in_capture(|capture| capture.show(frame))?,
+            CaptureCommand::ShowFrameNumber(number) => self.in_capture(|capture| {
+                capture.show_number(number);
+                Ok(())
+            })?,
+            CaptureCommand::StepFrame(direction) => self.in_capture(|capture| capture.step_frame(direction))?,
+            CaptureCommand::ShowFinding(finding) => self.in_capture(|capture| capture.show_finding(finding))?,
+            CaptureCommand::StepFinding(direction) => self.in_capture(|capture| capture.step_finding(direction))?,
+            CaptureCommand::SetFilter(filter) => self.in_capture(|capture| {
+                capture.set_filter(filter);
+                Ok(())
+            })?,
+            CaptureCommand::SetDepths(depths) => self.in_capture(|capture| capture.set_depths(depths))?,
+            CaptureCommand::Play => self.play_frames()?,
+            CaptureCommand::Pause => self.pause_frames(),
+            CaptureCommand::SetSpeed(speed) => self.in_capture(|capture| capture.set_speed(speed))?,
+            CaptureCommand::EditStep => self.edit_step()?,
+            CaptureCommand::Close => {
+                self.capture.as_ref().ok_or(Refusal::NoCapture)?;
+                self.hold(empty_scene(), None);
+            }
+        }
+        Ok(())
+    }
+
     /// Looks at a capture. Until its first frame is read there is no body.
-    pub(super) fn open_capture(&mut self, recording: Arc<Recording>) {
+    pub(in crate::session) fn open_capture(&mut self, recording: Arc<Recording>) {
         let scene = empty_scene();
         self.document.hold(scene.clone(), Origin::of(None, &scene));
         self.capture = Some(Box::new(CaptureView::new(recording)));
@@ -26,16 +60,11 @@ impl Session {
         self.follow_capture();
     }
 
-    /// Goes on in the same capture, opened anew.
-    pub(super) fn renew_capture(&mut self, recording: Arc<Recording>) -> Result<(), Refusal> {
-        self.in_capture(|capture| {
-            capture.renew(recording);
-            Ok(())
-        })
-    }
-
     /// Does something in the capture in view. What it leads to is shown at once where it is known already.
-    pub(super) fn in_capture(&mut self, act: impl FnOnce(&mut CaptureView) -> Result<(), Refusal>) -> Result<(), Refusal> {
+    pub(in crate::session) fn in_capture(
+        &mut self,
+        act: impl FnOnce(&mut CaptureView) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
         act(self.capture.as_mut().ok_or(Refusal::NoCapture)?)?;
         self.view.settle_error();
         self.follow_capture();
@@ -43,7 +72,7 @@ impl Session {
     }
 
     /// Makes an edit of what the scene asks. Of a step it is no change: `keep` keeps it for this step and those to come.
-    pub(super) fn look_at_pair(&mut self, edit: Edit, keep: impl FnOnce(&mut CaptureView)) {
+    pub(in crate::session) fn look_at_pair(&mut self, edit: Edit, keep: impl FnOnce(&mut CaptureView)) {
         match &mut self.capture {
             Some(capture) => {
                 keep(capture);
@@ -58,12 +87,12 @@ impl Session {
     }
 
     /// Takes over what was read and found meanwhile.
-    pub(super) fn follow_capture(&mut self) {
+    pub(in crate::session) fn follow_capture(&mut self) {
         let Some(capture) = &mut self.capture else { return };
         let (news, message) = capture.follow();
         if let Some(News { scene, t, positions }) = news {
             self.document.show(scene);
-            self.editing.selected = self.editing.selected.and_then(|index| positions.get(index).copied().flatten());
+            self.editing.selection = self.editing.selection.renumbered(|index| positions.get(index).copied().flatten());
             self.view.hover = None;
             self.playback.forget_focus();
             if let Some(t) = t {
@@ -75,20 +104,20 @@ impl Session {
         }
     }
 
-    pub(super) fn play_frames(&mut self) -> Result<(), Refusal> {
+    pub(in crate::session) fn play_frames(&mut self) -> Result<(), Refusal> {
         self.in_capture(CaptureView::play)?;
         self.playback.playing = false;
         Ok(())
     }
 
-    pub(super) fn pause_frames(&mut self) {
+    pub(in crate::session) fn pause_frames(&mut self) {
         if let Some(capture) = &mut self.capture {
             capture.pause();
         }
     }
 
     /// Lets `seconds` go by for the frames, where they run.
-    pub(super) fn advance_frames(&mut self, seconds: f64) {
+    pub(in crate::session) fn advance_frames(&mut self, seconds: f64) {
         let Some(capture) = &mut self.capture else { return };
         if let Some(t) = capture.advance(seconds, self.playback.at_end, self.playback.t) {
             self.playback.t = t.clamp(0.0, 1.0);
@@ -97,9 +126,9 @@ impl Session {
     }
 
     /// A press selects; what is selected cannot be dragged.
-    pub(super) fn press_in_capture(&mut self, target: Target) -> Result<(), Refusal> {
+    pub(in crate::session) fn press_in_capture(&mut self, target: Target) -> Result<(), Refusal> {
         check_target(self.document.scene(), target)?;
-        self.select(Some(target.body()))?;
+        self.select_these(Selection::one(Some(target.body())))?;
         self.in_capture(|capture| {
             capture.is_pressed = true;
             Ok(())
@@ -107,21 +136,21 @@ impl Session {
     }
 
     /// What is pressed is dragged, which a step does not allow.
-    pub(super) fn drag_in_capture(&self) -> Result<(), Refusal> {
+    pub(in crate::session) fn drag_in_capture(&self) -> Result<(), Refusal> {
         match &self.capture {
             Some(capture) if capture.is_pressed => Err(Refusal::StepOfCapture),
             Some(_) | None => Ok(()),
         }
     }
 
-    pub(super) fn release_in_capture(&mut self) {
+    pub(in crate::session) fn release_in_capture(&mut self) {
         if let Some(capture) = &mut self.capture {
             capture.is_pressed = false;
         }
     }
 
     /// The step in view is a scene without a file from now on.
-    pub(super) fn edit_step(&mut self) -> Result<(), Refusal> {
+    pub(in crate::session) fn edit_step(&mut self) -> Result<(), Refusal> {
         let capture = self.capture.as_ref().ok_or(Refusal::NoCapture)?;
         capture.step().ok_or(Refusal::NoFrames)?;
         let (scene, t) = (self.document.scene().clone(), self.playback.t);

@@ -1,0 +1,134 @@
+//! Carries out what replaces the scene as a whole: another document, a step of the history.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::kernel::{Algorithm, Kind};
+use crate::scene::Scene;
+use crate::session::document::{Change, Document, Origin, Reach};
+use crate::session::drawing::Drawing;
+use crate::session::editing::Selection;
+use crate::session::examples::pair_scene;
+use crate::session::refusal::Refusal;
+use crate::session::texts::steps;
+use crate::session::{Session, course};
+
+impl Session {
+    /// Takes over what the file of the scene holds now. The selected bodies are known again by their names.
+    pub(super) fn read_again(&mut self, theirs: Scene) {
+        let selected = self.named_selection();
+        let change = Change::by(steps::READ_AGAIN, None, self.document.scene(), |scene| *scene = theirs.clone());
+        self.change(change);
+        self.document.note_on_disk(theirs);
+        self.select_named(&selected);
+    }
+
+    /// Holds another scene, as after the start.
+    pub(in crate::session) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
+        let origin = Origin::of(file, &scene);
+        self.capture = None;
+        self.document.hold(scene, origin);
+        self.view.openings += 1;
+        self.view.message = None;
+        self.start_over();
+    }
+
+    /// Turns to the ready-made scene of two kinds. It has no file: saving it must not overwrite the scene before. Where that one had
+    /// unsaved changes, these count as unsaved still.
+    pub(super) fn load_pair(&mut self, a: Kind, b: Kind) {
+        let scene = pair_scene(a, b);
+        if self.capture.is_some() {
+            return self.hold(scene, None);
+        }
+        self.finish_drag();
+        if scene == *self.document.scene() {
+            return self.start_over();
+        }
+        let of_scene = Origin::of(None, &scene);
+        let origin =
+            if self.document.is_dirty() { Origin { saved: Arc::clone(self.document.saved()), ..of_scene } } else { of_scene };
+        self.turn_to(steps::load_pair(a.name(), b.name()), scene, origin);
+    }
+
+    /// Opens a lesson on its scene, with an empty history. Where it is open already: from its start, as a change that can be undone.
+    pub(super) fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
+        let course::Opening { scene, origin, shows } = course::opening(lesson)?;
+        if self.lesson() == Some(lesson) {
+            self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
+        } else {
+            self.capture = None;
+            self.document.hold(scene, origin);
+            self.start_over();
+        }
+        self.view.openings += 1;
+        self.view.message = None;
+        self.view.algorithm = Algorithm::Direct;
+        self.view.tabs.right = shows;
+        Ok(())
+    }
+
+    /// Turns to a ready-made scene, as a change that can be undone.
+    pub(super) fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) {
+        self.finish_drag();
+        if self.document.turn_to(label, scene, origin) {
+            self.scene_changed();
+        }
+        self.start_over();
+    }
+
+    /// Forgets what belongs to the scene before: selection, drag, time. Speed and layers stay.
+    pub(in crate::session) fn start_over(&mut self) {
+        self.dragging.forget();
+        self.drawing = Drawing::default();
+        self.view.focus = None;
+        self.editing.start_over();
+        self.view.hover = None;
+        self.view.expectation = None;
+        self.asked.map.start_over();
+        self.playback.start_over();
+    }
+
+    /// Goes a step of the history back or on.
+    pub(super) fn travel(&mut self, step: impl FnOnce(&mut Document) -> Result<Reach, Refusal>) -> Result<(), Refusal> {
+        self.finish_drag();
+        let (count, selected) = (self.document.scene().bodies.len(), self.named_selection());
+        match step(&mut self.document)? {
+            Reach::OtherFile => {
+                self.editing.selection = Selection::NOTHING;
+                self.view.openings += 1;
+            }
+            // A body that got another name has kept its index, or one was added or removed.
+            Reach::SameFile if self.document.scene().bodies.len() == count => self.select_moved(&selected),
+            Reach::SameFile => self.select_named(&selected),
+        }
+        self.playback.forget_focus();
+        self.view.message = None;
+        Ok(())
+    }
+
+    /// The selected bodies with their names, the primary last.
+    fn named_selection(&self) -> Vec<(usize, String)> {
+        let selection = &self.editing.selection;
+        let indices = selection.bodies().iter().copied().chain(selection.primary());
+        indices.map(|index| (index, self.document.scene().name(index).to_owned())).collect()
+    }
+
+    /// Selects the bodies of these names, where they are: bodies came and went, and an index may mean another one.
+    fn select_named(&mut self, named: &[(usize, String)]) {
+        let scene = self.document.scene();
+        let found = named.iter().filter_map(|(_, name)| scene.bodies.iter().position(|body| body.name == *name));
+        self.editing.selection = Selection::of(found);
+        self.view.hover = None;
+    }
+
+    /// Selects the bodies of these names, or of their indices where a body has another name now.
+    fn select_moved(&mut self, named: &[(usize, String)]) {
+        let scene = self.document.scene();
+        let found = named.iter().map(|(index, name)| {
+            let moved = || scene.bodies.iter().position(|body| body.name == *name);
+            if scene.name(*index) == name { *index } else { moved().unwrap_or(*index) }
+        });
+        self.editing.selection = Selection::of(found);
+        self.view.hover = None;
+    }
+}
