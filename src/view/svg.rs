@@ -199,6 +199,7 @@ mod tests {
             title: "Bullet & <paper>".to_owned(),
             notes: "A \"lesson\".".to_owned(),
             slop: 0.0,
+            dt: None,
             bodies: vec![
                 Body { name: "bullet".to_owned(), shape: Shape::Circle(bullet), velocity: DVec2::new(8.0, 0.0), spin: 0.0 },
                 Body { name: "paper".to_owned(), shape: Shape::Aabb(paper), velocity: DVec2::ZERO, spin: 0.0 },

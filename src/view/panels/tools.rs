@@ -16,15 +16,12 @@ use crate::view::theme;
 pub(super) const DRAWN: [Kind; 9] =
     [Kind::Point, Kind::Line, Kind::Ray, Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon];
 
-/// The width of a tool, points, where there is room.
-const WIDTH: f32 = 26.0;
 /// The height of the row, points.
 const HEIGHT: f32 = 26.0;
 
-/// The row: a tool per kind, and the menu of what is snapped to.
+/// A tool per kind, over the full width of the panel.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let count = DRAWN.len() + 1;
-    let width = WIDTH.min(ui.available_width() / count as f32);
+    let width = ui.available_width() / DRAWN.len() as f32;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         for kind in DRAWN {
@@ -37,9 +34,6 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.push(Command::Draw(DrawCommand::Take((!held).then_some(tool))));
             }
         }
-        ui.menu_button(RichText::new(texts::SNAP_TO).size(12.0), |ui| snap_ui(ui, view, commands))
-            .response
-            .on_hover_text(texts::SNAP_TO_HINT);
     });
 }
 
@@ -58,8 +52,15 @@ fn tool_ui(ui: &mut Ui, width: f32, kind: Kind, held: bool) -> Response {
     response.on_hover_text(texts::draw_hint(words::kind(kind)))
 }
 
+/// The menu of what is snapped to.
+pub(super) fn snap_menu(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    ui.spacing_mut().button_padding.y = 1.0;
+    let text = RichText::new(texts::SNAP_TO).size(12.0);
+    ui.menu_button(text, |ui| snap_ui(ui, view, commands)).response.on_hover_text(texts::SNAP_TO_HINT);
+}
+
 /// What is snapped to, to be switched on and off.
-pub(super) fn snap_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+fn snap_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     for kind in SnapKind::ALL {
         let mut on = view.session.snaps().has(kind);
         if ui.checkbox(&mut on, kind.name()).changed() {

@@ -19,8 +19,8 @@ pub(super) fn draw(draft: &mut Draft) {
     if let Some(shape) = &sketch.shape {
         draft.shape(shape, meaning);
     }
-    // The outline as it is placed; the edge that would close it is that of the shape.
-    if !matches!(sketch.shape, Some(Shape::Segment(_) | Shape::Circle(_))) && !sketch.points.is_empty() {
+    // The outline of a polygon as it is placed: the edge that would close it is that of the shape. And what makes no shape.
+    if matches!(sketch.shape, Some(Shape::Polygon(_)) | None) && !sketch.points.is_empty() {
         let outline = sketch.points.iter().copied().chain([tip]);
         let meaning = if sketch.refused.is_some() { Meaning::Refused } else { Meaning::Leader };
         draft.push(Primitive::Polyline(outline.collect()), meaning);

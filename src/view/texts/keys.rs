@@ -10,7 +10,7 @@ macro_rules! rows {
 texts! {
     POINTER => "Pointer";
     VIEW => "View";
-    TABS => "Tabs and panes";
+    TABS => "Workspaces and panels";
     BODIES => "Bodies";
     PAIR => "Pair and search";
     TIME => "Time and reasons";
@@ -26,7 +26,7 @@ rows! {
     CLICK_LANE => "Click a lane", "Search by its method; of an engine: keep its claim on the canvas";
     CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
-    DRAW => "Draw", "Take a tool, drag on the canvas; a double click on the tool keeps it";
+    DRAW => "A  Shift+A", "Take the next, the previous tool, then drag on the canvas; a double click on a tool keeps it";
     DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
     SPACE => "Space", "Play or pause; of a capture its frames";
 
@@ -37,6 +37,9 @@ rows! {
     PIECES => "P", "Convex pieces of polygons on or off";
     REASONS => "R", "Reasons of the contact on or off";
 
+    WORKSPACES => "Ctrl+1  Ctrl+2  Ctrl+3", "The workspaces: learn, build, review";
+    SIDES => "F9  F10  F12", "The panels to the left, to the right, the timeline: show or hide";
+    PRESENT => "F11", "Present: the canvas alone with large text; Esc ends it";
     PAGES => "Page up  Page down", "To the previous, the next frame of a capture, or lesson";
     MAP => "M", "Phase map: stop, go on; then arrows move its cursor, Enter loads";
     LANES => "L", "Lanes of all methods on or off";

@@ -7,14 +7,16 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
 use super::key::{Group, Press, held, once, pointer};
-use crate::kernel::{Algorithm, Shape};
+use crate::kernel::{Algorithm, Kind, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
-    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, LESSONS, Layer, LeftTab, Pane, Target, Until,
+    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, LESSONS, Lasts, Layer, LeftTab, Pane,
+    PanelSide, Target, Tool, Until, Workspace,
 };
 use crate::view::panels::action::Action;
 use crate::view::panels::request::Request;
+use crate::view::panels::tools::DRAWN;
 use crate::view::texts::keys as texts;
 
 // What the menus name.
@@ -33,6 +35,7 @@ pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
 pub(in crate::view::panels) const SMALLER: Chord = ctrl(KeyCode::Minus);
 pub(in crate::view::panels) const SWAP: Chord = plain(KeyCode::X);
+pub(in crate::view::panels) const PRESENT: Chord = plain(KeyCode::F11);
 pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
 pub(in crate::view::panels) const UNGROUP: Chord = ctrl_shift(KeyCode::G);
 
@@ -44,6 +47,14 @@ pub(super) const LAYERS: [(Layer, KeyCode); 5] = [
     (Layer::Circles, KeyCode::C),
     (Layer::Pieces, KeyCode::P),
 ];
+
+/// The keys of the workspaces.
+pub(super) const WORKSPACES: [(Workspace, Chord); Workspace::ALL.len()] =
+    [(Workspace::Learn, ctrl(KeyCode::Key1)), (Workspace::Build, ctrl(KeyCode::Key2)), (Workspace::Review, ctrl(KeyCode::Key3))];
+
+/// The sides of the canvas that a key shows and hides.
+pub(super) const SIDES: [(PanelSide, KeyCode); PanelSide::ALL.len()] =
+    [(PanelSide::Left, KeyCode::F9), (PanelSide::Right, KeyCode::F10), (PanelSide::Below, KeyCode::F12)];
 
 /// The panes that a key shows and hides.
 pub(super) const PANES: [(Pane, KeyCode); 2] = [(Pane::Curve, KeyCode::T), (Pane::Lanes, KeyCode::L)];
@@ -79,7 +90,6 @@ pub(super) const GROUPS: [Group; 7] = [
         keys: &[
             pointer(texts::DRAG),
             pointer(texts::DRAG_EDGE),
-            pointer(texts::DRAW),
             pointer(texts::PAN),
             pointer(texts::WHEEL),
             pointer(texts::CLICK_LANE),
@@ -94,6 +104,7 @@ pub(super) const GROUPS: [Group; 7] = [
                 remove_part(press).or_else(|| press.session.selected().map(Command::RemoveBody).map(Action::Do))
             }),
             held(&[plain(KeyCode::Left), plain(KeyCode::Right), plain(KeyCode::Down), plain(KeyCode::Up)], texts::NUDGE, nudge),
+            held(&[plain(KeyCode::A)], texts::DRAW, draw),
             held(&[plain(KeyCode::N)], texts::NEXT, next),
             held(&[plain(KeyCode::V)], texts::HANDLES, |press| {
                 command(Command::Focus(FocusCommand::StepHandle(unless_shifted(press))))
@@ -167,6 +178,9 @@ pub(super) const GROUPS: [Group; 7] = [
     Group {
         heading: texts::TABS,
         keys: &[
+            once(&[WORKSPACES[0].1, WORKSPACES[1].1, WORKSPACES[2].1], texts::WORKSPACES, workspace),
+            once(&[plain(KeyCode::F9), plain(KeyCode::F10), plain(KeyCode::F12)], texts::SIDES, side),
+            once(&[PRESENT], texts::PRESENT, |press| command(Command::Present(!press.session.tabs().presents()))),
             held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::PAGES, |press| {
                 let frame = of_capture(press, Command::Capture(CaptureCommand::StepFrame(direction(press, KeyCode::PageDown))));
                 frame.or_else(|| lesson(press))
@@ -197,6 +211,19 @@ fn direction(press: &Press, forward: KeyCode) -> Direction {
 
 fn unless_shifted(press: &Press) -> Direction {
     if press.held.shift { Direction::Backward } else { Direction::Forward }
+}
+
+/// The tool after the one that is held, or before it; the first one draws circles.
+fn draw(press: &Press) -> Option<Action> {
+    let held = press.session.tool();
+    let now = held.and_then(|tool| DRAWN.iter().position(|kind| *kind == tool.kind));
+    let kind = match (now, unless_shifted(press)) {
+        (None, _) => Kind::Circle,
+        (Some(now), Direction::Forward) => DRAWN[(now + 1) % DRAWN.len()],
+        (Some(now), Direction::Backward) => DRAWN[(now + DRAWN.len() - 1) % DRAWN.len()],
+    };
+    let lasts = held.map_or(Lasts::OneBody, |tool| tool.lasts);
+    command(Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts }))))
 }
 
 /// The next body, or the next finding of a capture.
@@ -270,6 +297,16 @@ fn pane(press: &Press) -> Option<Action> {
     command(Command::SetPane { pane, shown: !press.session.tabs().shows(pane) })
 }
 
+fn workspace(press: &Press) -> Option<Action> {
+    let (workspace, _) = *WORKSPACES.iter().find(|(_, chord)| chord.is(press.key, press.held))?;
+    command(Command::ShowWorkspace(workspace))
+}
+
+fn side(press: &Press) -> Option<Action> {
+    let (side, _) = *SIDES.iter().find(|(_, key)| *key == press.key)?;
+    command(Command::SetSide { side, shown: press.session.tabs().hides(side) })
+}
+
 /// Another lesson than the open one, while the lessons are shown. A held key goes on to one.
 fn lesson(press: &Press) -> Option<Action> {
     let open = press.session.lesson();
@@ -277,6 +314,6 @@ fn lesson(press: &Press) -> Option<Action> {
         KeyCode::PageUp => open?.checked_sub(1)?,
         _ => open.map_or(0, |open| open + 1),
     };
-    let shown = press.session.tabs().left == LeftTab::Lessons && !press.repeat;
+    let shown = press.session.tabs().left() == LeftTab::Lessons && !press.repeat;
     if shown && wanted < LESSONS.len() { ask(Request::Lesson(wanted)) } else { None }
 }
