@@ -9,7 +9,6 @@ use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, Modifiers, PLAIN};
 
-
 /// Takes the tool of a kind by the key that goes through all of them.
 fn take(desk: &mut Desk, kind: Kind) {
     for _ in 0..9 {

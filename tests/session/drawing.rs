@@ -163,9 +163,9 @@ fn a_drawn_point_snaps_to_vertices_centers_midpoints_edges_and_angles() {
         ((-6.0 + 0.66, 1.0 + 0.88), (-6.0 + 0.6, 1.0 + 0.8), "Edge"),
         ((6.97, 1.54), (7.0, 1.5), "Landmark(Midpoint)"),
         ((20.0, -10.1), (20.0, -10.0), "Degrees(0.0)"),
-        ((12.1, -7.95), (12.0, -8.0), "Degrees(45.0)"),
+        ((12.1, -7.95), (12.075, -7.925), "Degrees(45.0)"),
         // The direction of the slope, 3 in 4.
-        ((14.1, -6.99), (14.028, -6.979), "Parallel"),
+        ((14.1, -6.99), (14.069, -6.948), "Parallel"),
     ];
     for (at, expected, on) in rows {
         let mut session = drawing(scene(), Kind::Segment);

@@ -14,6 +14,8 @@ use crate::view::theme;
 const TICK_SPACING: f64 = 88.0;
 /// Minor lines closer than this are left out, logical points.
 const MINOR_SPACING: f64 = 14.0;
+/// Lines that are snapped to are at least this far apart on the screen, logical points.
+const SNAP_SPACING: f64 = 12.0;
 /// How far from the border the numbers are, logical points.
 const INSET: f64 = 6.0;
 
@@ -22,10 +24,11 @@ pub(super) fn draw(draft: &mut Draft) {
     let camera = draft.scope.camera;
     let [min, max] = camera.visible();
     let step = step_for(camera.length_from_points(tick_spacing(camera)));
-    if let Some(minor) = minor_step(camera, &step) {
+    if let Some(minor) = draft.scope.grid_step.or(minor_step(camera, &step)) {
+        let parts = (step.length / minor).round().max(1.0);
         for axis in 0..2 {
             for (idx, value) in ticks(min[axis], max[axis], minor) {
-                if idx.rem_euclid(f64::from(step.parts)) != 0.0 {
+                if idx.rem_euclid(parts) != 0.0 {
                     gridline(draft, axis, value, Gridline::Minor);
                 }
             }
@@ -53,10 +56,10 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// How far the lines of the grid are apart, world units: what snaps to the grid snaps to these lines.
+/// How far the lines are apart of the grid that is snapped to, world units: the shortest round length that can be told apart on the screen.
+/// While something snaps to it, these are the lines that are drawn.
 pub fn grid_step(camera: &Camera) -> f64 {
-    let step = step_for(camera.length_from_points(tick_spacing(camera)));
-    minor_step(camera, &step).unwrap_or(step.length)
+    step_for(camera.length_from_points(SNAP_SPACING)).length
 }
 
 /// How far the minor lines are apart. `None`: they would be too close to each other, and are left out.

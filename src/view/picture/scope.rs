@@ -27,6 +27,8 @@ pub struct Scope<'a> {
     pub hover: Option<Target>,
     /// The handles to draw, and where, world frame.
     pub handles: &'a [(Target, DVec2)],
+    /// How far the lines of the grid are apart that is snapped to, world units, > 0. `None`: nothing snaps to it, so that fewer lines do.
+    pub grid_step: Option<f64>,
     /// The handle that the keyboard moves.
     pub focus: Option<Target>,
     /// What is drawn with a tool, as far as it is.
@@ -80,6 +82,7 @@ impl<'a> Scope<'a> {
             selected: None,
             hover: None,
             handles: &[],
+            grid_step: None,
             focus: None,
             sketch: None,
             snapped: None,

@@ -26,7 +26,7 @@ rows! {
     CLICK_LANE => "Click a lane", "Search by its method; of an engine: keep its claim on the canvas";
     CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
-    DRAW => "A  Shift+A", "Take the next, the previous tool, then drag on the canvas; a double click on a tool keeps it";
+    DRAW => "A  Shift+A", "Take the next, the previous tool to draw with";
     DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
     SPACE => "Space", "Play or pause; of a capture its frames";
 
@@ -45,10 +45,10 @@ rows! {
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";
 
-    REMOVE => "Delete", "Remove the selected body, or the vertex that has the keyboard; while drawing: the last point";
-    NUDGE => "Arrows", "Nudge the selected body, or its handle that has the keyboard; with Shift ten times as far";
-    HANDLES => "V  Shift+V", "Keyboard to the next, the previous handle of the selected body";
-    PRESS => "Enter", "Of the middle of an edge: add a vertex; while drawing: close the polygon";
+    REMOVE => "Delete", "Remove the body, its vertex in focus, or the last point drawn";
+    NUDGE => "Arrows", "Nudge the body, or its handle in focus; with Shift ten times";
+    HANDLES => "V  Shift+V", "To the next, the previous handle of the selected body";
+    PRESS => "Enter", "Add a vertex at the edge in focus; close a drawn polygon";
     NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
     SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
     SLIDE_TO_FLIP => "Shift+H", "Slide it likewise until the search answers otherwise";
@@ -60,7 +60,7 @@ rows! {
     ALGORITHM => "J", "Contact by the pair's own function or by GJK";
 
     PROBES => ",  .", "To the previous, the next probe";
-    NEXT => "N  Shift+N", "Select the next, the previous body; of a capture: to its next, previous finding";
+    NEXT => "N  Shift+N", "Select the next, the previous body; of a capture: finding";
     ENDS => "Home  End", "To t = 0, to t = 1";
     STEPS => "[  ]", "To the previous, the next step of the reasons";
     PLAY_STEPS => "\\", "Play the reasons step by step, or pause";

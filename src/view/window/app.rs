@@ -370,6 +370,7 @@ impl App {
             selected: session.selected(),
             hover: session.dragging().or(session.hover()),
             handles: &handles,
+            grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
             focus: session.focus(),
             sketch: session.sketch(),
             snapped: session.snapped().or(session.sketch().and_then(|sketch| sketch.snapped)),
@@ -390,7 +391,13 @@ impl App {
     /// The layers of the canvas. A grid that is snapped to is shown while it is.
     fn layers(&self) -> Layers {
         let layers = *self.session.layers();
-        if canvas::snaps_to_grid(&self.session, self.held) { layers.with(Layer::Grid, true) } else { layers }
+        if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
+    }
+
+    /// Whether what is dragged or drawn comes to rest on the lines of the grid: then they are to be seen.
+    fn snaps_to_grid(&self) -> bool {
+        let is_used = self.session.dragging().is_some() || self.session.tool().is_some();
+        is_used && canvas::snaps_to_grid(&self.session, self.held)
     }
 
     /// What the selected expectation states, where something else is found.

@@ -322,10 +322,9 @@ fn snap(stage: &Stage, held: Modifiers) -> Snap {
     }
 }
 
-/// Whether what is dragged or drawn comes to rest on the lines of the grid: then they are to be seen.
+/// Whether a drag with these keys held comes to rest on the lines of the grid.
 pub(super) fn snaps_to_grid(session: &Session, held: Modifiers) -> bool {
-    let is_used = session.dragging().is_some() || session.tool().is_some();
-    is_used && !held.alt && (held.ctrl || session.snaps().has(SnapKind::Grid) && !held.shift)
+    !held.alt && (held.ctrl || session.snaps().has(SnapKind::Grid) && !held.shift)
 }
 
 /// The largest power of ten that is no more than a point on the screen: a step that nobody sees.
