@@ -8,7 +8,7 @@
 //! | `document` | the scene, its file, the history | the scene and its file |
 //! | `shapes` | nothing: what a hand can do to one shape | |
 //! | `snapping` | nothing: what a point or a body near others snaps to | |
-//! | `view_state` | hover, layers, workspace and tabs, algorithm, message, the selected expectation | no |
+//! | `view_state` | hover, layers, workspace and tabs, theme, algorithm, message, the selected expectation | no |
 //! | `editing` | the selection, the last parameters of each method | no |
 //! | `dragging` | the drag in progress | one step when it ends |
 //! | `drawing` | the tool that draws, and what is drawn with it so far | one step when it is done |
@@ -63,7 +63,7 @@ pub use shapes::{
     with_vertex, without_vertex,
 };
 pub use snapping::{Snapped, SnappedOn};
-pub use view_state::{Layer, Layers, LeftTab, Message, Pane, PanelSide, RightTab, Severity, Tabs, Workspace};
+pub use view_state::{Layer, Layers, LeftTab, Message, Pane, PanelSide, RightTab, Severity, Tabs, Theme, Workspace};
 
 use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
@@ -360,6 +360,11 @@ impl Session {
     /// Which panels are open.
     pub fn tabs(&self) -> &Tabs {
         &self.view.tabs
+    }
+
+    /// The colours that all is shown in.
+    pub fn theme(&self) -> Theme {
+        self.view.theme
     }
 
     /// Which layers are shown.

@@ -5,10 +5,12 @@
 mod layers;
 mod message;
 mod tabs;
+mod theme;
 
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
+pub use theme::Theme;
 
 use super::shapes::{SnapKinds, Target};
 use crate::kernel::Algorithm;
@@ -26,6 +28,8 @@ pub(super) struct ViewState {
     pub(super) layers: Layers,
     /// Which panels are open.
     pub(super) tabs: Tabs,
+    /// In which colours.
+    pub(super) theme: Theme,
     /// The selected expectation, as an index.
     pub(super) expectation: Option<usize>,
     /// By which algorithm the contact is shown.
@@ -45,6 +49,7 @@ impl ViewState {
             snaps: SnapKinds::standard(),
             layers: Layers::standard(),
             tabs: Tabs::standard(),
+            theme: Theme::default(),
             expectation: None,
             algorithm: Algorithm::Direct,
             message: None,

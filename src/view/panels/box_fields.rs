@@ -24,9 +24,10 @@ pub(super) fn ui(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Optio
     // One choice for all boxes, kept as long as the window is open.
     let id = Id::new("numbers of a box");
     let mut by: By = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let palette = theme::of(ui);
     ui.horizontal(|ui| {
         for (choice, name) in [(By::Vertices, texts::BY_VERTICES), (By::Center, texts::BY_CENTER)] {
-            let color = if by == choice { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
+            let color = if by == choice { palette.text_strong } else { palette.text_weak };
             if ui.selectable_label(by == choice, RichText::new(name).size(12.0).color(color)).clicked() {
                 by = choice;
                 ui.data_mut(|data| data.insert_temp(id, by));

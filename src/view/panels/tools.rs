@@ -41,12 +41,13 @@ fn tool_ui(ui: &mut Ui, width: f32, kind: Kind, held: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
     let name = texts::draw(words::kind(kind));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, held, name.clone()));
+    let palette = theme::of(ui);
     let (fill, color): (Color32, Color32) = match (held, response.hovered()) {
-        (true, _) => (theme::ACCENT.with_alpha(60).into(), theme::TEXT_STRONG.into()),
-        (false, true) => (theme::PANEL_RAISED.into(), theme::TEXT_STRONG.into()),
-        (false, false) => (Color32::TRANSPARENT, theme::TEXT_WEAK.into()),
+        (true, _) => (palette.accent.with_alpha(60).into(), palette.text_strong.into()),
+        (false, true) => (palette.panel_raised.into(), palette.text_strong.into()),
+        (false, false) => (Color32::TRANSPARENT, palette.text_weak.into()),
     };
-    let rim = if held || response.has_focus() { Stroke::new(1.0, theme::ACCENT) } else { Stroke::NONE };
+    let rim = if held || response.has_focus() { Stroke::new(1.0, palette.accent) } else { Stroke::NONE };
     ui.painter().rect(rect.shrink(1.0), CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     icon::kind(ui.painter(), Rect::from_center_size(rect.center(), vec2(14.0, 14.0)), kind, color);
     response.on_hover_text(texts::draw_hint(words::kind(kind)))
@@ -68,7 +69,7 @@ fn snap_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
     }
     ui.separator();
-    ui.label(RichText::new(texts::SNAP_KEYS).size(12.0).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(texts::SNAP_KEYS).size(12.0).color(theme::of(ui).text_weak));
 }
 
 /// What the next click does, where so many points are placed.

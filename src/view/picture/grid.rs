@@ -8,7 +8,7 @@ use super::primitive::Primitive;
 use crate::view::camera::Camera;
 use crate::view::meaning::{Gridline, Meaning};
 use crate::view::texts::picture as texts;
-use crate::view::theme;
+use crate::view::theme::palette;
 
 /// Ticks are at least this far apart on the screen, logical points.
 const TICK_SPACING: f64 = 88.0;
@@ -23,7 +23,7 @@ const INSET: f64 = 6.0;
 pub(super) fn draw(draft: &mut Draft) {
     let camera = draft.scope.camera;
     let [min, max] = camera.visible();
-    let step = step_for(camera.length_from_points(tick_spacing(camera)));
+    let step = step_for(camera.length_from_points(tick_spacing(draft)));
     if let Some(minor) = draft.scope.grid_step.or(minor_step(camera, &step)) {
         let parts = (step.length / minor).round().max(1.0);
         for axis in 0..2 {
@@ -89,9 +89,10 @@ fn step_for(least: f64) -> Step {
 }
 
 /// Numbers far from zero are long; the ticks make room for them. Logical points.
-fn tick_spacing(camera: &Camera) -> f64 {
+fn tick_spacing(draft: &Draft) -> f64 {
+    let camera = draft.scope.camera;
     let step = step_for(camera.length_from_points(TICK_SPACING)).length;
-    let size = theme::text(Meaning::Tick).size;
+    let size = palette(draft.scope.theme).text(Meaning::Tick).size;
     let longest = camera.visible().iter().map(|p| width_of(&number(p.x, step), size, false)).fold(0.0, f32::max);
     TICK_SPACING.max(f64::from(longest) + 28.0)
 }
