@@ -37,6 +37,16 @@ pub(super) fn points_of(kind: Kind) -> Option<usize> {
     }
 }
 
+/// Where the direction of the next point is measured from, where it matters: not that of a radius or of a diagonal.
+pub(super) fn origin(kind: Kind, points: &[DVec2]) -> Option<DVec2> {
+    match (kind, points) {
+        (Kind::Line | Kind::Ray | Kind::Segment | Kind::Obb | Kind::Capsule, &[from]) => Some(from),
+        (Kind::Polygon, &[.., last]) => Some(last),
+        (Kind::Line | Kind::Ray | Kind::Segment | Kind::Obb | Kind::Capsule | Kind::Polygon, _)
+        | (Kind::Point | Kind::Circle | Kind::Aabb | Kind::Group, _) => None,
+    }
+}
+
 /// What the placed points and the next one make, or why they make nothing.
 pub(super) fn formed(
     kind: Kind,

@@ -94,7 +94,7 @@ impl Drawing {
         check_vector("pointer", stroke.at)?;
         let Some(tool) = self.tool else { return Ok(()) };
         let sketch = &mut self.sketch;
-        let (tip, snapped) = landing(&sketch.points, stroke, scene, t);
+        let (tip, snapped) = landing(form::origin(tool.kind, &sketch.points), stroke, scene, t);
         let form = formed(tool.kind, &sketch.points, tip, &stroke, snapped, scene, t);
         let (shape, refused, snapped) = match form {
             Ok(Form { shape, snapped }) => (shape, None, snapped),
@@ -159,11 +159,11 @@ impl Drawing {
     }
 }
 
-/// Where the next point comes to lie, and what it has snapped to: another body, or the first point of the outline.
-fn landing(points: &[DVec2], stroke: Stroke, scene: &Scene, t: f64) -> (DVec2, Option<Snapped>) {
+/// Where the next point comes to lie, and what it has snapped to. `origin` is where its direction is measured from.
+fn landing(origin: Option<DVec2>, stroke: Stroke, scene: &Scene, t: f64) -> (DVec2, Option<Snapped>) {
     let Stroke { at, snap, .. } = stroke;
     let around = Surroundings::of(scene, None, t, [at, at], snap);
-    match around.and_then(|around| around.point(at, points.last().copied(), snap)) {
+    match around.and_then(|around| around.point(at, origin, snap)) {
         Some(snapped) => (snapped.at, Some(snapped)),
         None => (snap.position(at), None),
     }

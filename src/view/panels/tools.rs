@@ -55,7 +55,9 @@ fn tool_ui(ui: &mut Ui, width: f32, kind: Kind, held: bool) -> Response {
 
 /// The menu of what is snapped to.
 pub(super) fn snap_menu(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    ui.spacing_mut().button_padding.y = 1.0;
+    ui.visuals_mut().widgets.inactive.weak_bg_fill = Color32::TRANSPARENT;
+    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::NONE;
+    ui.spacing_mut().button_padding = vec2(4.0, 1.0);
     let text = RichText::new(texts::SNAP_TO).size(12.0);
     ui.menu_button(text, |ui| snap_ui(ui, view, commands)).response.on_hover_text(texts::SNAP_TO_HINT);
 }

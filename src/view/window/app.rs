@@ -27,8 +27,8 @@ use super::state::StateFolder;
 use crate::kernel::DVec2;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureCommand, CaptureView, Command, Derived, Expectations, Handle, Layer, Layers, Mark, NEW_BODY_REACH, Refreshed,
-    RightTab, Session, Severity, Target, handles, placed,
+    CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, NEW_BODY_REACH,
+    Refreshed, RightTab, Session, Severity, Target, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -297,6 +297,10 @@ impl App {
             command,
             Command::Capture(CaptureCommand::StepFinding(_)) | Command::Capture(CaptureCommand::ShowFinding(_))
         );
+        // Who draws has chosen the view: it stays, also where the panels of the new pair leave it less room.
+        if matches!(command, Command::Draw(DrawCommand::Place(_))) {
+            self.fitted = None;
+        }
         let lesson = self.session.lesson();
         let has_step = self.shows_step();
         let in_view = self.pair_before(&command);
