@@ -2,22 +2,14 @@
 
 use glam::DVec2;
 
-use super::{Stroke, outline};
+use super::outline;
+use super::stroke::{Grows, Stroke};
 use crate::kernel::shape::unit;
 use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Kind, Line, Obb, Point, Ray, Rotation, Segment, Shape};
 use crate::scene::Scene;
 use crate::session::shapes::Snap;
 use crate::session::snapping::{Snapped, touching_radius};
 use crate::session::texts::messages;
-
-/// How a box grows while it is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Grows {
-    /// From the vertex that was placed first.
-    FromVertex,
-    /// From its center.
-    FromCenter,
-}
 
 /// What some points make.
 pub(super) struct Form {

@@ -5,15 +5,15 @@
 
 mod form;
 mod outline;
+mod stroke;
 
 use glam::DVec2;
 
-pub use form::Grows;
 use form::{Form, formed};
+pub use stroke::{Grows, Stroke};
 
 use super::checks::check_vector;
 use super::refusal::Refusal;
-use super::shapes::Snap;
 use super::snapping::{Snapped, Surroundings};
 use crate::kernel::{Kind, Shape};
 use crate::scene::Scene;
@@ -56,17 +56,6 @@ pub struct Sketch {
 pub(super) struct Drawing {
     tool: Option<Tool>,
     sketch: Sketch,
-}
-
-/// Where the pointer is, and how it draws.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Stroke {
-    /// The position, world frame.
-    pub at: DVec2,
-    /// What it snaps to.
-    pub snap: Snap,
-    /// How a box grows.
-    pub grows: Grows,
 }
 
 impl Drawing {

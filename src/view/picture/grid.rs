@@ -56,7 +56,7 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// How far the lines are apart of the grid that is snapped to, world units: the shortest round length that can be told apart on the screen.
+/// How far the lines are apart of the grid that is snapped to, world units: the shortest round length that is wide enough on the screen.
 /// While something snaps to it, these are the lines that are drawn.
 pub fn grid_step(camera: &Camera) -> f64 {
     step_for(camera.length_from_points(SNAP_SPACING)).length
