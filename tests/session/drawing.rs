@@ -36,7 +36,8 @@ fn with(shapes: &[(&str, Shape)]) -> Scene {
 
 #[test]
 fn every_kind_but_a_group_is_drawn_by_its_points_as_one_step() {
-    let rows: [(Kind, &[(f64, f64)], Shape); 8] = [
+    type Row<'a> = (Kind, &'a [(f64, f64)], Shape);
+    let rows: [Row; 8] = [
         (Kind::Point, &[(1.0, 2.0)], point(1.0, 2.0)),
         (Kind::Line, &[(1.0, 2.0), (2.0, 4.0)], line((1.0, 2.0), (1.0, 2.0))),
         (Kind::Ray, &[(1.0, 2.0), (2.0, 4.0)], ray((1.0, 2.0), (1.0, 2.0))),
