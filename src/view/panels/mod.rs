@@ -32,6 +32,7 @@ mod polygon_fields;
 mod request;
 mod search;
 mod shape_fields;
+mod starts_bar;
 mod status;
 mod tabs;
 mod time_axis;
