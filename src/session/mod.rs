@@ -78,6 +78,8 @@ pub struct Session {
     trial: Trial,
     /// `None`: a scene is in view.
     capture: Option<Box<CaptureView>>,
+    /// What is gone back to when a run of a scene is closed, which is a capture. `None`: it was opened in place of what was there.
+    beneath: Option<Box<Document>>,
     course: Course,
 }
 
@@ -93,6 +95,7 @@ impl Session {
             playback: Playback::default(),
             trial: Trial::default(),
             capture: None,
+            beneath: None,
             course: Course::new(),
         };
         session.fit_map();
@@ -279,6 +282,11 @@ impl Session {
     /// Whether the scene can be changed: a step of a capture cannot.
     pub fn is_editable(&self) -> bool {
         self.capture.is_none()
+    }
+
+    /// Whether the capture in view is a run of a scene, which is there again when it is closed.
+    pub fn is_run(&self) -> bool {
+        self.beneath.is_some()
     }
 
     /// What starts what stands still, and stops what runs: the frames of the capture in view, else the time on the timeline.

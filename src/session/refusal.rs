@@ -56,6 +56,8 @@ pub(super) enum Refusal {
     NoSuchLesson { lesson: usize, lessons: usize },
     #[error("a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"")]
     StepOfCapture,
+    #[error("the scene cannot be run: {reason}")]
+    NotARun { reason: String },
     #[error("no capture is open")]
     NoCapture,
     #[error("the capture has no frames, or none is read yet")]

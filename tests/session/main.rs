@@ -20,6 +20,7 @@ mod panels;
 mod picking;
 mod polygons;
 mod random;
+mod run;
 mod time;
 mod touching;
 

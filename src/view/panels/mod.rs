@@ -30,6 +30,7 @@ mod one_against_all;
 mod pairs;
 mod polygon_fields;
 mod request;
+mod run;
 mod search;
 mod shape_fields;
 mod starts_bar;

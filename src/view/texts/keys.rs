@@ -55,6 +55,7 @@ rows! {
 
     PROBES => ",  .", "To the previous, the next probe";
     FINDINGS => "N  Shift+N", "Of a capture: to the next, the previous finding";
+    RUN => "Ctrl R", "Run the scene as frames: each with its own search";
     ENDS => "Home  End", "To t = 0, to t = 1";
     STEPS => "[  ]", "To the previous, the next step of the reasons";
     PLAY_STEPS => "\\", "Play the reasons step by step, or pause";

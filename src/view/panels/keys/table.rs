@@ -7,6 +7,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
 use super::key::{Group, Press, held, once, pointer};
+use crate::capture::FrameRun;
 use crate::kernel::Algorithm;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
@@ -26,6 +27,7 @@ pub(in crate::view::panels) const OPEN: Chord = ctrl(KeyCode::O);
 pub(in crate::view::panels) const QUIT: Chord = ctrl(KeyCode::Q);
 pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
 pub(in crate::view::panels) const REMOVE: Chord = plain(KeyCode::Delete);
+pub(in crate::view::panels) const RUN: Chord = ctrl(KeyCode::R);
 pub(in crate::view::panels) const SAVE: Chord = ctrl_alone(KeyCode::S);
 pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
@@ -137,6 +139,7 @@ pub(super) const GROUPS: [Group; 7] = [
                 let direction = if press.held.shift { Direction::Backward } else { Direction::Forward };
                 of_capture(press, Command::Capture(CaptureCommand::StepFinding(direction)))
             }),
+            once(&[RUN], texts::RUN, |_| command(Command::Capture(CaptureCommand::Run(FrameRun::USUAL)))),
             once(&[plain(KeyCode::Home), plain(KeyCode::End)], texts::ENDS, |press| {
                 command(Command::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
             }),
