@@ -21,7 +21,7 @@ pub use selection::SelectionCommand;
 use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
-use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
+use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Workspace};
 use crate::check::properties::Transform;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
@@ -273,10 +273,21 @@ pub enum Command {
         /// Whether it is shown.
         shown: bool,
     },
-    /// Opens a tab to the left of the canvas.
+    /// Goes to a workspace, with the tabs that were open there last.
+    ShowWorkspace(Workspace),
+    /// Opens a tab to the left of the canvas, in another workspace where the present one does not have it.
     ShowLeft(LeftTab),
-    /// Opens a tab to the right of the canvas.
+    /// Opens a tab to the right of the canvas, in another workspace where the present one does not have it.
     ShowRight(RightTab),
+    /// Shows or hides what is on a side of the canvas.
+    SetSide {
+        /// The side.
+        side: PanelSide,
+        /// Whether it is shown.
+        shown: bool,
+    },
+    /// Presents the canvas alone with large text, or shows the panels again as they were.
+    Present(bool),
     /// Shows or hides a pane above the timeline.
     SetPane {
         /// The pane.
@@ -316,6 +327,7 @@ impl Command {
             Command::Map(_) | Command::CheckProperties | Command::Engines(_) | Command::Capture(_) => false,
             Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
             Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
+            Command::ShowWorkspace(_) | Command::SetSide { .. } | Command::Present(_) => false,
             Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::ShowMessage(_) | Command::DismissMessage => false,
         }
     }

@@ -23,6 +23,7 @@ mod random;
 mod run;
 mod time;
 mod touching;
+mod workspaces;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};

@@ -14,7 +14,7 @@ use crate::session::examples::empty_scene;
 use crate::session::refusal::Refusal;
 use crate::session::shapes::Target;
 use crate::session::texts::{messages, steps};
-use crate::session::view_state::Message;
+use crate::session::view_state::{LeftTab, Message, Workspace};
 
 impl Session {
     pub(super) fn carry_out_on_capture(&mut self, command: CaptureCommand) -> Result<(), Refusal> {
@@ -47,7 +47,7 @@ impl Session {
                 self.capture.as_ref().ok_or(Refusal::NoCapture)?;
                 match self.beneath.take() {
                     Some(document) => self.go_back_to(*document),
-                    None => self.hold(empty_scene(), None),
+                    None => self.hold_empty(),
                 }
             }
         }
@@ -69,9 +69,10 @@ impl Session {
         let text = run_of_scene(scene, run).map_err(|error| refused(error.to_string()))?;
         let seconds = scene.dt.unwrap_or(USUAL_DT) * run.frames as f64;
         let recording = Recording::of_text(text, messages::RUN).map_err(|errors| refused(errors.to_string()))?;
-        let document = self.document.clone();
+        let (document, tabs) = (self.document.clone(), self.view.tabs);
         self.open_capture(Arc::new(recording));
-        self.beneath = Some(Box::new(document));
+        // The panels stay as they are: this is still the user's scene.
+        (self.beneath, self.view.tabs) = (Some(Box::new(document)), tabs);
         // Slow frames are seen one by one, whatever their rate.
         self.in_capture(|capture| capture.set_speed((seconds / PLAYED).clamp(0.01, 1.0)))
     }
@@ -91,6 +92,7 @@ impl Session {
         self.document.hold(scene.clone(), Origin::of(None, &scene));
         self.beneath = None;
         self.capture = Some(Box::new(CaptureView::new(recording)));
+        self.view.tabs = self.view.tabs.in_workspace(Workspace::Review);
         self.view.openings += 1;
         self.view.message = None;
         self.start_over();
@@ -201,6 +203,7 @@ impl Session {
             }
             None => self.hold(scene, None),
         }
+        self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
         self.playback.t = t;
         self.view.message = Some(Message::info(messages::STEP_IS_A_SCENE));
         Ok(())
