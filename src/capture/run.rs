@@ -54,7 +54,7 @@ pub enum RunRefused {
     #[error("no body moves, give one a velocity first")]
     NothingMoves,
     /// A capture says where bodies are, and not how often they have turned round.
-    #[error("\"{name}\" turns by {spin} degrees each frame, in a run at most 180 can be told")]
+    #[error("\"{name}\" turns by {spin} degrees each frame, a run shows at most 180")]
     TurnsTooFar {
         /// The body.
         name: String,
