@@ -167,6 +167,7 @@ pub(super) const GROUPS: [Group; 7] = [
             once(&[plain(KeyCode::B), plain(KeyCode::C)], texts::BOUNDS, layer),
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
             once(&[plain(KeyCode::R)], texts::REASONS, layer),
+            once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Command::UseTheme(press.session.theme().next()))),
             held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |_| ask(Request::Scale(Some(1.1)))),
             held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |_| ask(Request::Scale(Some(1.0 / 1.1)))),
             once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| ask(Request::Scale(None))),
