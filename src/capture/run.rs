@@ -122,7 +122,7 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
                 let velocity = body.velocity() + gravity;
                 *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
                 let reached = (body.shape.reference_point() + velocity).abs().max_element();
-                if !(reached < MAX_COORDINATE / 2.0) {
+                if MAX_COORDINATE / 2.0 <= reached {
                     return Err(RunRefused::TooFar { name: named.name.clone() });
                 }
             }

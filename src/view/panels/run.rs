@@ -42,7 +42,7 @@ fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
     });
     let unit = if view.session.scene().dt.is_some() { texts::RUN_PER_SECOND } else { texts::RUN_PER_FRAME };
-    ui.label(RichText::new(unit).size(12.0).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(unit).size(12.0).color(theme::of(ui).text_weak));
     let mut stops = run.after_hit == AfterHit::Stop;
     if ui.checkbox(&mut stops, texts::RUN_STOPS).changed() {
         run.after_hit = if stops { AfterHit::Stop } else { AfterHit::GoOn };

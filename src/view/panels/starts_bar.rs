@@ -17,6 +17,7 @@ const LEFT: f32 = 24.0;
 /// Draws the bar of a method that samples, beside its lane. Phase 0, the start of the scene, is at its left end.
 pub(super) fn draw(pen: &Pen, starts: Option<&Starts>) {
     let Some(Starts::Sampled(phases)) = starts else { return };
+    let palette = theme::of(pen.painter);
     let (left, right) = (pen.rect.left() + LEFT, pen.axis.left - MARGIN);
     let bottom = pen.rect.bottom() - 1.0;
     let part = |from: f64, to: f64| {
@@ -24,9 +25,9 @@ pub(super) fn draw(pen: &Pen, starts: Option<&Starts>) {
         // What is there at all can be seen.
         Rect::from_min_max(pos2(from, bottom - HEIGHT), pos2(to.max(from + 1.0), bottom))
     };
-    pen.painter.rect_filled(part(0.0, 1.0), CornerRadius::same(1), theme::ALARM.with_alpha(150));
+    pen.painter.rect_filled(part(0.0, 1.0), CornerRadius::same(1), palette.alarm.with_alpha(150));
     for [from, to] in &phases.hits {
-        pen.painter.rect_filled(part(*from, *to), CornerRadius::ZERO, theme::PROVEN);
+        pen.painter.rect_filled(part(*from, *to), CornerRadius::ZERO, palette.proven);
     }
 }
 
