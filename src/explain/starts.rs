@@ -6,7 +6,7 @@ use crate::kernel::Moving;
 use crate::search::{Method, Outcome, Phases, Starts, safe_step, starts};
 
 /// Numbers that differ by less than this part are the same to rounding.
-const ROUNDING: f64 = 1e-9;
+const ROUNDING: f64 = 1e-8;
 
 /// From how many start positions a search tunnels, and what would make every one safe. `dt`: how long a frame takes, seconds. Empty where
 /// that is no question: the method does not sample, or the bodies do not meet.
