@@ -55,7 +55,7 @@ pub use derived::{
 pub use document::MAX_STEPS;
 pub use dragging::{CROWD, cycle, pick};
 pub use drawing::{Grows, Lasts, Sketch, Stroke, Tool};
-pub use editing::{Along, Selection, Until};
+pub use editing::{Along, PasteAs, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{
@@ -92,6 +92,8 @@ pub struct Session {
     trial: Trial,
     /// `None`: a scene is in view.
     capture: Option<Box<CaptureView>>,
+    /// What is gone back to when a run of a scene is closed, which is a capture. `None`: it was opened in place of what was there.
+    beneath: Option<Box<Document>>,
     course: Course,
 }
 
@@ -108,6 +110,7 @@ impl Session {
             playback: Playback::default(),
             trial: Trial::default(),
             capture: None,
+            beneath: None,
             course: Course::new(),
         };
         session.fit_map();
@@ -314,6 +317,11 @@ impl Session {
     /// Whether the scene can be changed: a step of a capture cannot.
     pub fn is_editable(&self) -> bool {
         self.capture.is_none()
+    }
+
+    /// Whether the capture in view is a run of a scene, which is there again when it is closed.
+    pub fn is_run(&self) -> bool {
+        self.beneath.is_some()
     }
 
     /// What starts what stands still, and stops what runs: the frames of the capture in view, else the time on the timeline.

@@ -60,12 +60,16 @@ pub(super) enum Refusal {
     NoSuchLesson { lesson: usize, lessons: usize },
     #[error("a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"")]
     StepOfCapture,
+    #[error("the scene cannot be run: {reason}")]
+    NotARun { reason: String },
     #[error("no capture is open")]
     NoCapture,
     #[error("the capture has no frames, or none is read yet")]
     NoFrames,
     #[error("there is no such finding")]
     NoFinding,
+    #[error("what was pasted cannot be taken as this")]
+    NothingToPaste,
     #[error("nothing to undo")]
     NothingToUndo,
     #[error("nothing to redo")]

@@ -15,6 +15,7 @@ mod keys;
 mod lanes;
 mod mapping;
 mod panels;
+mod pasting;
 mod polygons;
 mod recovery;
 mod watching;

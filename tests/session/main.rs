@@ -19,9 +19,11 @@ mod lessons;
 mod map;
 #[cfg(feature = "window")]
 mod panels;
+mod pasting;
 mod picking;
 mod polygons;
 mod random;
+mod run;
 mod snapping;
 mod time;
 mod touching;

@@ -27,7 +27,7 @@ impl Session {
     /// Holds another scene, as after the start.
     pub(in crate::session) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
         let origin = Origin::of(file, &scene);
-        self.capture = None;
+        (self.capture, self.beneath) = (None, None);
         self.document.hold(scene, origin);
         self.view.openings += 1;
         self.view.message = None;
@@ -63,7 +63,7 @@ impl Session {
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         } else {
-            self.capture = None;
+            (self.capture, self.beneath) = (None, None);
             self.document.hold(scene, origin);
             self.start_over();
         }

@@ -19,6 +19,8 @@ texts! {
     /// What is said of a capture.
     NO_FRAMES => "the capture has no frames";
     incomplete_line(line) => "line {line} ends in the middle, where the program that wrote the capture ended: everything before it is shown";
+    /// What a run of a scene is called, where a file has its name.
+    RUN => "run";
     STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
 
     /// Where a slide until the verdict flips has nothing to do, or ends.

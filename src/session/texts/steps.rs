@@ -11,6 +11,9 @@ texts! {
     move_body(name) => "Move {name}";
     nudge(name) => "Nudge {name}";
     open_lesson(number) => "Open lesson {number}";
+    paste(name) => "Paste {name}";
+    paste_bodies(count) => "Paste {count} bodies";
+    paste_into(name) => "Paste into {name}";
     remove(name) => "Remove {name}";
     remove_vertex(name) => "Remove a vertex of {name}";
     rename(name) => "Rename {name}";
@@ -31,6 +34,7 @@ texts! {
     CHANGE_SLOP => "Change slop";
     CHOOSE_PAIR => "Choose pair";
     CHOOSE_SEARCH => "Choose search";
+    EDIT_STEP => "Edit a frame";
     EDIT_NOTES => "Edit notes";
     EDIT_TITLE => "Edit title";
     LOAD_CELL => "Load a cell of the map";

@@ -19,6 +19,7 @@ mod motion;
 mod obstacle;
 mod on_screen;
 mod outline;
+mod pasted;
 mod primitive;
 mod probes;
 mod reasons;
@@ -92,6 +93,7 @@ impl Picture {
         expected::draw(&mut draft);
         claim::draw(&mut draft);
         sketch::draw(&mut draft);
+        pasted::draw(&mut draft);
         bodies::draw_handles(&mut draft);
         guides::draw(&mut draft);
         let Draft { mut items, requests, .. } = draft;

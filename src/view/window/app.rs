@@ -9,6 +9,7 @@ mod progress;
 mod recovery;
 mod requests;
 mod text;
+mod transfer;
 
 use std::path::{Path, PathBuf};
 
@@ -18,9 +19,11 @@ use macroquad::miniquad::KeyCode;
 
 use super::budget::{Pace, with_budget};
 use super::canvas::{self, Pointer, Stage};
+use super::clipboard::Clipboard;
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout::{self, Widths};
+use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::StateFolder;
@@ -72,6 +75,9 @@ pub struct App {
     waiting: Waiting,
     /// The picture that is being made.
     pictures: Pictures,
+    clipboard: Clipboard,
+    /// What was pasted and is not taken yet.
+    pasting: Option<Pasting>,
     /// Whether another scene was opened: what is typed into fields but not taken over speaks of the one before.
     drafts_are_stale: bool,
 }
@@ -101,6 +107,8 @@ impl App {
             state: None,
             waiting: Waiting::default(),
             pictures: Pictures::default(),
+            clipboard: Clipboard::of_process(),
+            pasting: None,
             drafts_are_stale: false,
         }
     }
@@ -154,7 +162,7 @@ impl App {
 
     /// Whether a dialog is open, which comes before everything else.
     fn awaits_answer(&self) -> bool {
-        self.has_dialog() || self.shortcuts || self.offers_work()
+        self.has_dialog() || self.shortcuts || self.offers_work() || self.pasting.is_some()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -292,7 +300,8 @@ impl App {
         self.fit |= replaces
             || matches!(command, Command::Transform(_))
             // A new body may come to lie outside the view.
-            || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
+            || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH))
+            || matches!(command, Command::Paste { .. });
         self.seeks_pair |= matches!(
             command,
             Command::Capture(CaptureCommand::StepFinding(_)) | Command::Capture(CaptureCommand::ShowFinding(_))
@@ -361,6 +370,7 @@ impl App {
             _ => Vec::new(),
         };
         let analysis = self.derived.analysis();
+        let pasted = self.pasting.as_ref().map_or(Vec::new(), |pasting| pasting.preview(session));
         let step = session.capture().and_then(CaptureView::step);
         let recorded = session.capture().and_then(CaptureView::trails);
         let trails: Vec<(usize, &[DVec2])> = step.zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
@@ -385,6 +395,7 @@ impl App {
             refused: &refused,
             trails: &trails,
             expected: self.expected(),
+            pasted: &pasted,
             claim: self.engine_claim(),
             layers: self.layers(),
             before: Some(&self.placements),

@@ -9,8 +9,8 @@ mod table;
 pub use chord::{Chord, Modifiers};
 pub use key::Press;
 pub(super) use table::{
-    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PRESENT, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP,
-    UNDO, UNGROUP,
+    COPY, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PASTE, PRESENT, QUIT,
+    REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO, UNGROUP,
 };
 
 use macroquad::miniquad::KeyCode;

@@ -7,6 +7,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
 use super::key::{Group, Press, held, once, pointer};
+use crate::capture::FrameRun;
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
@@ -15,11 +16,15 @@ use crate::session::{
     PanelSide, Target, Tool, Until, Workspace,
 };
 use crate::view::panels::action::Action;
-use crate::view::panels::request::Request;
+use crate::view::panels::request::{Copied, Request};
 use crate::view::panels::tools::DRAWN;
 use crate::view::texts::keys as texts;
 
 // What the menus name.
+pub(in crate::view::panels) const COPY: Chord = ctrl_alone(KeyCode::C);
+pub(in crate::view::panels) const COPY_MARKDOWN: Chord = alt(KeyCode::M);
+pub(in crate::view::panels) const COPY_PICTURE: Chord = ctrl_shift(KeyCode::C);
+pub(in crate::view::panels) const COPY_RUST_TEST: Chord = alt(KeyCode::C);
 pub(in crate::view::panels) const DUPLICATE: Chord = ctrl(KeyCode::D);
 pub(in crate::view::panels) const FIT: Chord = plain(KeyCode::F);
 pub(in crate::view::panels) const LARGER: Chord = ctrl(KeyCode::Equal);
@@ -27,9 +32,11 @@ pub(in crate::view::panels) const LIST: Chord = plain(KeyCode::F1);
 pub(in crate::view::panels) const NEW: Chord = ctrl(KeyCode::N);
 pub(in crate::view::panels) const NORMAL: Chord = ctrl(KeyCode::Key0);
 pub(in crate::view::panels) const OPEN: Chord = ctrl(KeyCode::O);
+pub(in crate::view::panels) const PASTE: Chord = ctrl(KeyCode::V);
 pub(in crate::view::panels) const QUIT: Chord = ctrl(KeyCode::Q);
 pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
 pub(in crate::view::panels) const REMOVE: Chord = plain(KeyCode::Delete);
+pub(in crate::view::panels) const RUN: Chord = ctrl(KeyCode::R);
 pub(in crate::view::panels) const SAVE: Chord = ctrl_alone(KeyCode::S);
 pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
@@ -135,6 +142,11 @@ pub(super) const GROUPS: [Group; 7] = [
         keys: &[
             held(&[UNDO], texts::UNDO, |_| command(Command::Undo)),
             held(&[REDO, ctrl(KeyCode::Y)], texts::REDO, |_| command(Command::Redo)),
+            once(&[COPY], texts::COPY, |_| ask(Request::Copy(Copied::Bodies))),
+            once(&[COPY_PICTURE], texts::COPY_PICTURE, |_| ask(Request::Copy(Copied::Picture))),
+            once(&[COPY_RUST_TEST], texts::COPY_RUST_TEST, |_| ask(Request::Copy(Copied::RustTest))),
+            once(&[COPY_MARKDOWN], texts::COPY_MARKDOWN, |_| ask(Request::Copy(Copied::Markdown))),
+            once(&[PASTE], texts::PASTE, |_| ask(Request::Paste)),
             once(&[NEW], texts::NEW, |_| ask(Request::New)),
             once(&[OPEN], texts::OPEN, |_| ask(Request::Open)),
             once(&[SAVE], texts::SAVE, |_| ask(Request::Save)),
@@ -152,6 +164,7 @@ pub(super) const GROUPS: [Group; 7] = [
             held(&[plain(KeyCode::Comma), plain(KeyCode::Period)], texts::PROBES, |press| {
                 command(Command::StepProbe(direction(press, KeyCode::Period)))
             }),
+            once(&[RUN], texts::RUN, |_| command(Command::Capture(CaptureCommand::Run(FrameRun::USUAL)))),
             once(&[plain(KeyCode::Home), plain(KeyCode::End)], texts::ENDS, |press| {
                 command(Command::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
             }),
