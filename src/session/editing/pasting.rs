@@ -9,7 +9,7 @@ use crate::paste::{Content, Pose};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_new_name, check_spin, check_velocity};
 use crate::session::refusal::Refusal;
-use crate::session::shapes::moved_to;
+use crate::session::shapes::{Snap, moved_onto};
 use crate::session::texts::{messages, steps};
 
 /// As what pasted content is taken. Bodies are named by their index into the scene's bodies.
@@ -125,7 +125,7 @@ fn changed(body: &Body, content: &Content, taken_as: PasteAs) -> Result<Body, Re
         },
         (PasteAs::Position(_), Content::Vector(at)) => {
             let out = || Refusal::OutOfRange { field: "position", found: at.length(), allowed: messages::OUT_OF_RANGE };
-            Ok(Body { shape: moved_to(&body.shape, *at).ok_or_else(out)?, ..body })
+            Ok(Body { shape: moved_onto(&body.shape, body.shape.reference_point(), *at, Snap::FREE).ok_or_else(out)?, ..body })
         }
         (PasteAs::Position(_), Content::Pose(pose)) => Ok(Body { shape: posed(&body.shape, pose)?, ..body }),
         (PasteAs::Bodies | PasteAs::Shape(_) | PasteAs::Position(_) | PasteAs::Velocity(_), _) => Err(Refusal::NothingToPaste),
