@@ -36,7 +36,7 @@ mod shapes;
 mod texts;
 mod view_state;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub use capture_view::CaptureView;
 pub use command::{CaptureCommand, Command, EngineCommand, ExpectationCommand, MapCommand, NEW_BODY_REACH, SelectionCommand};
@@ -51,7 +51,7 @@ pub use editing::{Along, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_position, with_vertex, without_vertex};
-pub use view_state::{Layer, Layers, LeftTab, Message, Pane, PanelSide, RightTab, Severity, Tabs, Workspace};
+pub use view_state::{Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Workspace};
 
 use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
@@ -335,6 +335,16 @@ impl Session {
     /// How often another scene or lesson was opened, by undo too. The ready-made scene of a pair does not count.
     pub fn openings(&self) -> u64 {
         self.view.openings
+    }
+
+    /// How large text and controls are.
+    pub fn scale(&self) -> Scale {
+        self.view.scale
+    }
+
+    /// Files that were opened or saved, the last one first; at most [`MAX_RECENT`].
+    pub fn recent(&self) -> &[PathBuf] {
+        &self.view.recent
     }
 
     /// How the static question is to be answered.

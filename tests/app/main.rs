@@ -15,6 +15,7 @@ mod lanes;
 mod mapping;
 mod panels;
 mod polygons;
+mod preferences;
 mod recovery;
 mod watching;
 #[cfg(target_os = "linux")]

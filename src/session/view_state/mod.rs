@@ -4,14 +4,21 @@
 
 mod layers;
 mod message;
+mod scale;
 mod tabs;
 
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
+pub use scale::Scale;
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
+
+use std::path::PathBuf;
 
 use super::shapes::Target;
 use crate::kernel::Algorithm;
+
+/// So many files are remembered as recent.
+pub const MAX_RECENT: usize = 10;
 
 /// What is shown.
 #[derive(Debug, Clone)]
@@ -28,6 +35,10 @@ pub(super) struct ViewState {
     pub(super) algorithm: Algorithm,
     /// The text to show until it is dismissed.
     pub(super) message: Option<Message>,
+    /// How large text and controls are.
+    pub(super) scale: Scale,
+    /// Files that were opened or saved, the last one first.
+    pub(super) recent: Vec<PathBuf>,
     /// How often another scene or lesson was opened.
     pub(super) openings: u64,
 }
@@ -42,8 +53,17 @@ impl ViewState {
             expectation: None,
             algorithm: Algorithm::Direct,
             message: None,
+            scale: Scale::NORMAL,
+            recent: Vec::new(),
             openings: 0,
         }
+    }
+
+    /// A file was opened or saved.
+    pub(super) fn note_recent(&mut self, file: PathBuf) {
+        self.recent.retain(|other| *other != file);
+        self.recent.insert(0, file);
+        self.recent.truncate(MAX_RECENT);
     }
 
     /// An error is settled by the next change that works.

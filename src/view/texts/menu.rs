@@ -5,6 +5,9 @@ texts! {
     FILE => "File";
     NEW => "New";
     OPEN => "Open\u{2026}";
+    OPEN_RECENT => "Open recent";
+    recent(name, folder) => "{name}   {folder}";
+    recent_gone(name, folder) => "{name}   {folder} (no longer there)";
     SAVE => "Save";
     SAVE_AS => "Save as\u{2026}";
     SAVE_PICTURE => "Save picture\u{2026}";
@@ -35,10 +38,12 @@ texts! {
     TIMELINE => "Timeline";
     LARGER => "Larger";
     SMALLER => "Smaller";
-    NORMAL_SIZE => "Normal size";
+    interface_size(percent) => "Interface size: {percent} %";
+    percent(percent) => "{percent} %";
 
     HELP => "Help";
     LESSONS => "Lessons";
+    PALETTE => "Find an action\u{2026}";
     SHORTCUTS => "Shortcuts";
 
     LEARN => "Learn";

@@ -5,6 +5,7 @@ mod disk;
 mod engines;
 mod follow;
 mod keyboard;
+mod preferences;
 mod progress;
 mod recovery;
 mod requests;
@@ -21,14 +22,15 @@ use super::canvas::{Pointer, Stage};
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout::{self, Widths};
+use super::palette::Palette;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
-use super::state::StateFolder;
+use super::state::Remembering;
 use crate::kernel::DVec2;
 use crate::scene::{Claim, Scene};
 use crate::session::{
-    CaptureCommand, CaptureView, Command, Derived, Expectations, Handle, Layer, Mark, NEW_BODY_REACH, Refreshed, RightTab,
-    Session, Severity, Target, handles, placed,
+    CaptureCommand, CaptureView, Command, Derived, Expectations, Handle, Layer, Mark, Message, NEW_BODY_REACH, Refreshed,
+    RightTab, Session, Severity, Target, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -39,6 +41,9 @@ use crate::view::svg;
 use crate::view::texts::expectations as texts;
 use recovery::Recovery;
 use text::{Later, Waiting};
+
+/// How much larger than normal the labels are while the canvas is presented: they are read from the last row.
+const PRESENTED: f32 = 1.7;
 
 /// The sandbox without its window.
 pub struct App {
@@ -59,7 +64,8 @@ pub struct App {
     shortcuts: bool,
     /// Whether the file of the scene was reported to have changed, and was not looked at since.
     file_changed: bool,
-    scale: f32,
+    /// The size of the window at the normal size of text, points.
+    window: egui_macroquad::egui::Vec2,
     widths: Widths,
     quit: bool,
     derived: Derived,
@@ -67,8 +73,12 @@ pub struct App {
     placements: Placements,
     /// What is kept of unsaved work. `None`: nothing is.
     recovery: Option<Recovery>,
-    /// Where the progress in the course is kept. `None`: nowhere.
-    state: Option<StateFolder>,
+    /// Where it is kept what the user has chosen. `None`: nowhere.
+    remembering: Option<Remembering>,
+    /// What is to be said as soon as nothing else is.
+    greeting: Option<Message>,
+    /// The palette, where it is open.
+    palette: Option<Palette>,
     waiting: Waiting,
     /// The picture that is being made.
     pictures: Pictures,
@@ -92,13 +102,15 @@ impl App {
             after_save: None,
             shortcuts: false,
             file_changed: false,
-            scale: 1.0,
+            window: egui_macroquad::egui::Vec2::INFINITY,
             widths: Widths::STANDARD,
             quit: false,
             derived: Derived::default(),
             placements: Placements::default(),
             recovery: None,
-            state: None,
+            remembering: None,
+            greeting: None,
+            palette: None,
             waiting: Waiting::default(),
             pictures: Pictures::default(),
             drafts_are_stale: false,
@@ -125,11 +137,6 @@ impl App {
         &self.camera
     }
 
-    /// How much larger than normal text and controls are to be, > 0.
-    pub fn scale(&self) -> f32 {
-        self.scale
-    }
-
     /// Whether the window is to be closed.
     pub fn wants_to_quit(&self) -> bool {
         self.quit
@@ -154,7 +161,7 @@ impl App {
 
     /// Whether a dialog is open, which comes before everything else.
     fn awaits_answer(&self) -> bool {
-        self.has_dialog() || self.shortcuts || self.offers_work()
+        self.has_dialog() || self.shortcuts || self.palette.is_some() || self.offers_work()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -279,6 +286,7 @@ impl App {
         self.do_waiting(ctx);
         self.note_solved();
         self.keep_work(ctx);
+        self.remember(ctx);
         picture
     }
 
@@ -375,6 +383,7 @@ impl App {
             expected: self.expected(),
             claim: self.engine_claim(),
             layers: *session.layers(),
+            text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },
             before: Some(&self.placements),
             camera: &self.camera,
         };

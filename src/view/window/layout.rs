@@ -129,7 +129,9 @@ fn pair_in_focus(session: &Session) -> Option<[(usize, Kind); 2]> {
 fn canvas_ui(ctx: &Context) -> Rect {
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
         let rect = ui.max_rect();
-        ui.interact(rect, Id::new("canvas"), Sense::click_and_drag());
+        // The edges of the side panels reach a little into it.
+        let edge = ui.style().interaction.resize_grab_radius_side;
+        ui.interact(rect.shrink2(vec2(edge, 0.0)), Id::new("canvas"), Sense::click_and_drag());
         rect
     });
     canvas.inner

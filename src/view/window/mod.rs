@@ -14,6 +14,7 @@ mod input;
 mod key_codes;
 mod layout;
 mod offer;
+mod palette;
 mod pictures;
 mod questions;
 mod run;

@@ -6,11 +6,12 @@ mod chord;
 mod key;
 mod table;
 
+pub(super) use chord::key_name;
 pub use chord::{Chord, Modifiers};
 pub use key::Press;
 pub(super) use table::{
-    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PRESENT, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP,
-    UNDO, UNGROUP,
+    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PALETTE, PRESENT, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER,
+    SWAP, UNDO, UNGROUP,
 };
 
 use macroquad::miniquad::KeyCode;
@@ -40,9 +41,9 @@ pub fn action(press: &Press) -> Option<Action> {
     }
 }
 
-/// Whether a key is about files, or closes the window: it is one while text is typed too.
+/// Whether a key is about files, opens the palette, or closes the window: it is one while text is typed too.
 pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
-    [NEW, OPEN, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
+    [NEW, OPEN, PALETTE, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
 }
 
 /// All keys as they are listed for the user.
@@ -62,6 +63,11 @@ pub fn list() -> Vec<Listed> {
 /// The key that shows and hides a layer; empty where there is none.
 pub(super) fn of_layer(layer: Layer) -> String {
     name_in(&table::LAYERS, layer)
+}
+
+/// The rows of the table that keys act on: the heading, what they do, the keys.
+pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static [Chord])> {
+    table::GROUPS.iter().flat_map(|group| group.keys.iter().map(|key| (group.heading, key.what, key.chords)))
 }
 
 /// The keys that show a workspace.
