@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `document` | the scene, its file, the history | the scene and its file |
 //! | `shapes` | nothing: what a hand can do to one shape | |
-//! | `view_state` | hover, layers, workspace and tabs, algorithm, message, the selected expectation | no |
+//! | `view_state` | hover, layers, workspace and tabs, theme, algorithm, message, the selected expectation | no |
 //! | `editing` | the selection, the last parameters of each method | no |
 //! | `dragging` | the drag in progress | one step when it ends |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |
@@ -51,7 +51,9 @@ pub use editing::{Along, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_position, with_vertex, without_vertex};
-pub use view_state::{Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Workspace};
+pub use view_state::{
+    Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, Workspace,
+};
 
 use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
@@ -325,6 +327,11 @@ impl Session {
     /// Which panels are open.
     pub fn tabs(&self) -> &Tabs {
         &self.view.tabs
+    }
+
+    /// The colours that all is shown in.
+    pub fn theme(&self) -> Theme {
+        self.view.theme
     }
 
     /// Which layers are shown.

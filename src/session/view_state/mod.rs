@@ -6,11 +6,13 @@ mod layers;
 mod message;
 mod scale;
 mod tabs;
+mod theme;
 
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use scale::Scale;
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
+pub use theme::Theme;
 
 use std::path::PathBuf;
 
@@ -29,6 +31,8 @@ pub(super) struct ViewState {
     pub(super) layers: Layers,
     /// Which panels are open.
     pub(super) tabs: Tabs,
+    /// In which colours.
+    pub(super) theme: Theme,
     /// The selected expectation, as an index.
     pub(super) expectation: Option<usize>,
     /// By which algorithm the contact is shown.
@@ -50,6 +54,7 @@ impl ViewState {
             hover: None,
             layers: Layers::standard(),
             tabs: Tabs::standard(),
+            theme: Theme::default(),
             expectation: None,
             algorithm: Algorithm::Direct,
             message: None,

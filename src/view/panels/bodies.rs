@@ -11,7 +11,7 @@ use super::words;
 use crate::kernel::{DVec2, Kind};
 use crate::session::Command;
 use crate::view::texts::scene as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 /// The height of a row, points.
 const ROW: f32 = 26.0;
@@ -104,7 +104,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
     let scene = view.session.scene();
     let body = &scene.bodies[index];
     let selected = view.session.selected() == Some(index);
-    let (letter, color) = letter_in_pair(scene.pair, index);
+    let (letter, color) = letter_in_pair(theme::of(ui), scene.pair, index);
     let (painter, response) = list_row(ui, ROW, selected, &body.name);
     let rect = response.rect;
     icon::kind(
@@ -118,12 +118,18 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
         Align2::LEFT_CENTER,
         &body.name,
         FontId::proportional(13.5),
-        theme::TEXT_STRONG.into(),
+        theme::of(ui).text_strong.into(),
     );
     if let Some(letter) = letter {
         let badge = Rect::from_center_size(rect.right_center() - vec2(16.0, 0.0), vec2(18.0, 18.0));
         painter.rect_filled(badge, CornerRadius::same(4), color);
-        painter.text(badge.center(), Align2::CENTER_CENTER, letter, FontId::proportional(12.5), theme::TEXT_ON_ACCENT.into());
+        painter.text(
+            badge.center(),
+            Align2::CENTER_CENTER,
+            letter,
+            FontId::proportional(12.5),
+            theme::of(ui).text_on_accent.into(),
+        );
     }
     response
 }
@@ -163,11 +169,11 @@ pub(super) fn with_body(pair: [usize; 2], slot: usize, index: usize) -> [usize; 
 }
 
 /// "A" or "B", and the colour of the body on the canvas.
-pub(super) fn letter_in_pair(pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
+pub(super) fn letter_in_pair(palette: &Palette, pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
     match pair {
-        Some([a, _]) if a == index => (Some(texts::A), theme::SHAPE_A),
-        Some([_, b]) if b == index => (Some(texts::B), theme::SHAPE_B),
-        _ => (None, theme::SHAPE_OTHER),
+        Some([a, _]) if a == index => (Some(texts::A), palette.shape_a),
+        Some([_, b]) if b == index => (Some(texts::B), palette.shape_b),
+        _ => (None, palette.shape_other),
     }
 }
 

@@ -16,6 +16,9 @@ pub(super) trait Lines {
     /// A line for what can be shown or hidden. True where it was chosen.
     fn switch(&mut self, text: &str, key: &str, is_on: bool) -> bool;
 
+    /// A line for one of several, of which one is chosen. True where it was clicked; the menu is then closed.
+    fn choice(&mut self, text: &str, key: &str, is_chosen: bool) -> bool;
+
     /// A line between two groups.
     fn separator(&mut self);
 
@@ -36,9 +39,21 @@ impl Lines for Ui {
     fn switch(&mut self, text: &str, key: &str, mut is_on: bool) -> bool {
         let row = self.horizontal(|ui| {
             let changed = ui.checkbox(&mut is_on, text).changed();
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(RichText::new(key).color(theme::TEXT_WEAK)));
+            key_ui(ui, key);
             changed
         });
+        row.inner
+    }
+
+    fn choice(&mut self, text: &str, key: &str, is_chosen: bool) -> bool {
+        let row = self.horizontal(|ui| {
+            let clicked = ui.radio(is_chosen, text).clicked();
+            key_ui(ui, key);
+            clicked
+        });
+        if row.inner {
+            self.close_menu();
+        }
         row.inner
     }
 
@@ -49,6 +64,12 @@ impl Lines for Ui {
     fn menu_button(&mut self, title: &str, add: impl FnOnce(&mut Self)) {
         Ui::menu_button(self, title, add);
     }
+}
+
+/// A key at the end of a line.
+fn key_ui(ui: &mut Ui, key: &str) {
+    let text = RichText::new(key).color(theme::of(ui).text_weak);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(text));
 }
 
 /// A line that was written down.
@@ -91,6 +112,10 @@ impl Lines for Record {
 
     fn switch(&mut self, text: &str, key: &str, is_on: bool) -> bool {
         self.push(text, key, true, Some(is_on))
+    }
+
+    fn choice(&mut self, text: &str, key: &str, is_chosen: bool) -> bool {
+        self.push(text, key, true, Some(is_chosen))
     }
 
     fn separator(&mut self) {}

@@ -12,14 +12,14 @@ use super::view::View;
 use super::workspaces;
 use crate::kernel::Kind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Scale, Workspace};
+use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Scale, Theme, Workspace};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
 /// The bar at the top.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     menu::bar(ui, |ui| {
-        ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::ACCENT));
+        ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::of(ui).accent));
         ui.add_space(4.0);
         ui.menu_button(texts::FILE, |ui| file_ui(ui, view, commands, requests));
         ui.menu_button(texts::EDIT, |ui| edit_ui(ui, view, commands, requests));
@@ -237,6 +237,13 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         }
     }
     ui.separator();
+    ui.menu_button(texts::THEME, |ui| {
+        for theme in Theme::ALL {
+            if ui.choice(theme.name(), "", view.session.theme() == theme) {
+                commands.push(Command::UseTheme(theme));
+            }
+        }
+    });
     let scale = view.session.scale();
     ui.menu_button(&texts::interface_size(scale.percent()), |ui| {
         for (text, shortcut, wanted) in
@@ -249,7 +256,7 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         ui.separator();
         for wanted in Scale::ALL {
             let key = if wanted == Scale::NORMAL { keys::NORMAL.name() } else { String::new() };
-            if ui.switch(&texts::percent(wanted.percent()), &key, wanted == scale) {
+            if ui.choice(&texts::percent(wanted.percent()), &key, wanted == scale) {
                 commands.push(Command::SetScale(wanted));
             }
         }
@@ -276,14 +283,16 @@ fn title_ui(ui: &mut Ui, view: View) {
     let title = &session.scene().title;
     if session.is_dirty() {
         let (rect, response) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
-        ui.painter().circle_filled(rect.center(), 4.0, Color32::from(theme::CLOSEST));
+        ui.painter().circle_filled(rect.center(), 4.0, Color32::from(theme::of(ui).closest));
         response.on_hover_text(texts::UNSAVED_CHANGES);
     }
     if let Some(file) = session.open_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        ui.label(RichText::new(name).color(theme::TEXT_WEAK)).on_hover_text(file.display().to_string());
+        ui.label(RichText::new(name).color(theme::of(ui).text_weak)).on_hover_text(file.display().to_string());
     }
-    let title =
-        RichText::new(if title.is_empty() { texts::UNTITLED } else { title }).size(14.5).color(theme::TEXT_STRONG).strong();
+    let title = RichText::new(if title.is_empty() { texts::UNTITLED } else { title })
+        .size(14.5)
+        .color(theme::of(ui).text_strong)
+        .strong();
     ui.add(Label::new(title).truncate());
 }

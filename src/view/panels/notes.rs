@@ -40,7 +40,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             if editing {
                 return edit_ui(ui, scene, commands);
             }
-            let (text, color) = if is_empty { (texts::NO_NOTES, theme::TEXT_WEAK) } else { (scene.notes.as_str(), theme::TEXT) };
+            let (text, color) =
+                if is_empty { (texts::NO_NOTES, theme::of(ui).text_weak) } else { (scene.notes.as_str(), theme::of(ui).text) };
             ui.label(RichText::new(text).color(color));
         });
         if !editing {

@@ -71,10 +71,13 @@ fn why_not(session: &Session) -> &'static str {
 pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
     let session = view.session;
     let mut all = of_menus(view);
-    all.extend(
-        tabs::keys()
-            .map(|(key, name, command)| Entry::new(texts::TABS, texts::tab(name), keys::key_name(key), Action::Do(command))),
-    );
+    for (key, name, command) in tabs::keys() {
+        // A menu may have it under its own name.
+        let tab = Entry::new(texts::TABS, texts::tab(name), keys::key_name(key), Action::Do(command));
+        if !all.iter().any(|entry| entry.actions == tab.actions) {
+            all.push(tab);
+        }
+    }
     all.extend(MethodKind::ALL.into_iter().map(|kind| {
         let command = Action::Do(Command::SetMethod(session.method(kind)));
         Entry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)

@@ -70,6 +70,7 @@ rows! {
     SAVE_AS => "Ctrl+Shift+S", "Save as";
     SAVE_PICTURE => "Ctrl+Shift+E", "Save a picture";
     QUIT => "Ctrl+Q", "Quit";
+    THEME => "Ctrl+Shift+T", "The next theme: dark, light, print";
     LARGER => "Ctrl + +", "Larger text and controls";
     SMALLER => "Ctrl + -", "Smaller text and controls";
     NORMAL => "Ctrl+0", "Normal size";

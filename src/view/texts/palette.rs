@@ -5,8 +5,8 @@ texts! {
     NOTHING_FOUND => "Nothing has all these words.";
     /// How many more there are than are listed.
     more(count) => "and {count} more";
-    /// The key of what is shown now.
-    is_shown(key) => "shown   {key}";
+    /// The key of what is shown or chosen now.
+    is_on(key) => "on   {key}";
     KEYS => "Up, Down: choose   Enter: do it   Esc: close";
 
     /// A line of a menu within a menu.

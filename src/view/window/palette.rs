@@ -64,14 +64,14 @@ impl Palette {
         let screen = ctx.screen_rect().size();
         let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, vec2(0.0, TOP.min(screen.y * 0.06)));
         let listed = (((screen.y - AROUND) / ROW).max(3.0) as usize).min(LISTED);
-        let modal = Modal::new(id).area(area).frame(frame().inner_margin(12)).show(ctx, |ui| {
+        let modal = Modal::new(id).area(area).frame(frame(theme::of(ctx)).inner_margin(12)).show(ctx, |ui| {
             ui.set_width(WIDTH.min(screen.x - 60.0));
             ui.spacing_mut().item_spacing.y = 0.0;
             let enter = self.field_ui(ui, session, listed);
             ui.add_space(6.0);
             let clicked = self.list_ui(ui, listed);
             ui.add_space(6.0);
-            ui.label(RichText::new(texts::KEYS).size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::KEYS).size(12.0).color(theme::of(ui).text_weak));
             clicked.or(enter.then_some(self.chosen))
         });
         let taken = modal.inner.filter(|&index| self.refusals.get(index).is_some_and(Option::is_none));
@@ -117,7 +117,7 @@ impl Palette {
         let more = self.found.len().saturating_sub(listed);
         let text = if self.found.is_empty() { texts::NOTHING_FOUND.to_owned() } else { texts::more(more) };
         if more != 0 || self.found.is_empty() {
-            ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(text).size(12.5).color(theme::of(ui).text_weak));
         }
         clicked
     }
@@ -127,17 +127,18 @@ impl Palette {
 fn entry_ui(ui: &mut Ui, entry: &Entry, refusal: Option<&str>, is_chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, refusal.is_none(), is_chosen, &entry.name));
+    let colors = theme::of(ui);
     let painter = ui.painter().with_clip_rect(rect);
     if is_chosen || response.hovered() {
-        let rim = if is_chosen { Stroke::new(1.0, theme::ACCENT) } else { Stroke::NONE };
-        painter.rect(rect, 4.0, theme::PANEL_RAISED, rim, StrokeKind::Inside);
+        let rim = if is_chosen { Stroke::new(1.0, colors.accent) } else { Stroke::NONE };
+        painter.rect(rect, 4.0, colors.panel_raised, rim, StrokeKind::Inside);
     }
-    let [weak, strong, accent] = [theme::TEXT_WEAK, theme::TEXT_STRONG, theme::ACCENT].map(Color32::from);
+    let [weak, strong, accent] = [colors.text_weak, colors.text_strong, colors.accent].map(Color32::from);
     let inner = rect.shrink2(vec2(8.0, 0.0));
     clipped(&painter, inner.with_max_x(inner.left() + TOPICS - 8.0), Align2::LEFT_CENTER, &entry.topic, 12.0, weak);
     let aside = match (refusal, entry.is_on) {
         (Some(reason), _) => reason.to_owned(),
-        (None, Some(true)) => texts::is_shown(&entry.key),
+        (None, Some(true)) => texts::is_on(&entry.key),
         (None, Some(false) | None) => entry.key.clone(),
     };
     let color = if refusal.is_some() { weak } else { accent };

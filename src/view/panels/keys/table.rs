@@ -168,6 +168,7 @@ pub(super) const GROUPS: [Group; 7] = [
             once(&[plain(KeyCode::B), plain(KeyCode::C)], texts::BOUNDS, layer),
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
             once(&[plain(KeyCode::R)], texts::REASONS, layer),
+            once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Command::UseTheme(press.session.theme().next()))),
             held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |press| scale(press.session.scale().larger())),
             held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |press| scale(press.session.scale().smaller())),
             once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| scale(Scale::NORMAL)),

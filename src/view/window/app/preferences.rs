@@ -8,7 +8,7 @@ use super::super::layout::Widths;
 use super::super::state::{Found, Preferences, Remembering, StateFolder};
 use super::super::texts;
 use super::App;
-use crate::session::{Command, LESSONS, Layer, Message, Pane, PanelSide, Scale, Workspace};
+use crate::session::{Command, LESSONS, Layer, Message, Pane, PanelSide, Scale, Theme, Workspace};
 
 /// The smallest part of the window that the panels are made for, points: larger text than leaves that is not shown.
 const LEAST: [f32; 2] = [480.0, 320.0];
@@ -29,11 +29,13 @@ impl App {
     }
 
     fn take_up(&mut self, preferences: &Preferences) {
-        let Preferences { scale, window: _, workspace, panels, hidden, panes, layers, recent, solved, .. } = preferences;
+        let Preferences { theme, scale, workspace, panels, hidden, panes, layers, recent, solved, .. } = preferences;
         if let Some((left, right)) = *panels {
             self.widths = Widths { left, right };
         }
         let mut commands: Vec<Command> = scale.iter().map(|&percent| Command::SetScale(Scale::nearest(percent))).collect();
+        let theme = theme.iter().filter_map(|name| Theme::ALL.into_iter().find(|one| name_of(one) == *name));
+        commands.extend(theme.map(Command::UseTheme));
         if let Some(hidden) = hidden {
             let sides = PanelSide::ALL.into_iter();
             commands.extend(sides.map(|side| Command::SetSide { side, shown: !names(hidden, side) }));
@@ -83,6 +85,7 @@ impl App {
         let no_more = known.solved.iter().filter(|name| !is_lesson(name)).cloned();
         let solved = (0..LESSONS.len()).filter(|&lesson| session.is_solved(lesson)).map(|lesson| LESSONS[lesson].id().to_owned());
         Preferences {
+            theme: Some(name_of(&session.theme())),
             scale: Some(session.scale().percent()),
             window: Some((self.window.x.round() as u32, self.window.y.round() as u32)),
             workspace: Some(name_of(&tabs.workspace())),
