@@ -75,7 +75,7 @@ fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
     assert_eq!(desk.app.session().recent(), [gone.clone(), here.clone()], "the last one first");
     desk.app.ask(Request::Recent(gone));
     assert!(desk.message().contains("gone.ron is no longer there"), "{}", desk.message());
-    assert_eq!(desk.app.session().recent(), [here.clone()], "it left the list");
+    assert_eq!(desk.app.session().recent(), std::slice::from_ref(&here), "it left the list");
     desk.app.ask(Request::Recent(here.clone()));
     assert_eq!(desk.app.session().file(), Some(here.as_path()), "the other one is opened");
 }
@@ -94,7 +94,7 @@ fn the_palette_does_what_is_found_by_its_words() {
     type_and_enter(&mut desk, "work rev");
     assert_eq!(desk.app.session().tabs().workspace(), Workspace::Review, "words by their beginnings");
     let last = LESSONS.len() - 1;
-    type_and_enter(&mut desk, LESSONS[last].title);
+    type_and_enter(&mut desk, &format!("lesson {}", last + 1));
     assert_eq!(desk.app.session().lesson(), Some(last), "a lesson");
     type_and_enter(&mut desk, "duplicate body");
     assert_eq!(

@@ -207,34 +207,38 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         commands.push(Command::ShowLeft(LeftTab::Expectations));
     }
     ui.separator();
-    for workspace in Workspace::ALL {
-        let text = texts::workspace(workspaces::name(workspace));
-        if entry(ui, text, &keys::of_workspace(workspace)) {
-            commands.push(Command::ShowWorkspace(workspace));
+    ui.menu_button(texts::WORKSPACE, |ui| {
+        for workspace in Workspace::ALL {
+            let is_present = view.session.tabs().workspace() == workspace;
+            if ui.choice(workspaces::name(workspace), &keys::of_workspace(workspace), is_present) {
+                commands.push(Command::ShowWorkspace(workspace));
+            }
         }
-    }
+    });
+    ui.menu_button(texts::PANELS, |ui| {
+        for side in PanelSide::ALL {
+            let shown = !view.session.tabs().hides(side);
+            if ui.switch(side_name(side), &keys::of_side(side), shown) {
+                commands.push(Command::SetSide { side, shown: !shown });
+            }
+        }
+        for pane in Pane::ALL {
+            let shown = view.session.tabs().shows(pane);
+            if ui.switch(pane.name(), &keys::of_pane(pane), shown) {
+                commands.push(Command::SetPane { pane, shown: !shown });
+            }
+        }
+    });
+    ui.menu_button(texts::LAYERS, |ui| {
+        for layer in Layer::ALL.into_iter().filter(|layer| is_of_view(*layer, view)) {
+            let shown = view.session.layers().shows(layer);
+            if ui.switch(layer.name(), &keys::of_layer(layer), shown) {
+                commands.push(Command::SetLayer { layer, shown: !shown });
+            }
+        }
+    });
     if entry(ui, texts::PRESENT, &keys::PRESENT.name()) {
         commands.push(Command::Present(true));
-    }
-    ui.separator();
-    for side in PanelSide::ALL {
-        let shown = !view.session.tabs().hides(side);
-        if ui.switch(side_name(side), &keys::of_side(side), shown) {
-            commands.push(Command::SetSide { side, shown: !shown });
-        }
-    }
-    for pane in Pane::ALL {
-        let shown = view.session.tabs().shows(pane);
-        if ui.switch(pane.name(), &keys::of_pane(pane), shown) {
-            commands.push(Command::SetPane { pane, shown: !shown });
-        }
-    }
-    ui.separator();
-    for layer in Layer::ALL.into_iter().filter(|layer| is_of_view(*layer, view)) {
-        let shown = view.session.layers().shows(layer);
-        if ui.switch(layer.name(), &keys::of_layer(layer), shown) {
-            commands.push(Command::SetLayer { layer, shown: !shown });
-        }
     }
     ui.separator();
     ui.menu_button(texts::THEME, |ui| {
@@ -245,7 +249,7 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         }
     });
     let scale = view.session.scale();
-    ui.menu_button(&texts::interface_size(scale.percent()), |ui| {
+    ui.menu_button(texts::INTERFACE_SIZE, |ui| {
         for (text, shortcut, wanted) in
             [(texts::LARGER, keys::LARGER, scale.larger()), (texts::SMALLER, keys::SMALLER, scale.smaller())]
         {

@@ -10,7 +10,7 @@ use super::request::Request;
 use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;
-use crate::session::examples::{CAPTURES, EXAMPLES};
+use crate::session::examples::{self, CAPTURES, EXAMPLES};
 use crate::session::{Command, LESSONS, Session};
 use crate::view::texts::palette as texts;
 
@@ -87,10 +87,12 @@ pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
         Entry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title), "", Action::Ask(Request::Lesson(index)))
     });
     all.extend(lessons);
-    let examples = EXAMPLES
-        .iter()
-        .enumerate()
-        .map(|(index, example)| Entry::new(example.topic.title(), example.title(), "", Action::Ask(Request::Example(index))));
+    // The scenes of the lessons are found as lessons.
+    let is_listed = |index: &usize| examples::topics().any(|topic| topic == EXAMPLES[*index].topic);
+    let examples = (0..EXAMPLES.len()).filter(is_listed).map(|index| {
+        let example = EXAMPLES[index];
+        Entry::new(example.topic.title(), example.title(), "", Action::Ask(Request::Example(index)))
+    });
     all.extend(examples);
     all.extend(
         CAPTURES.iter().enumerate().map(|(index, capture)| {

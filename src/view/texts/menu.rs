@@ -31,15 +31,16 @@ texts! {
     VIEW => "View";
     SHOW_EVERYTHING => "Show everything";
     THEME => "Theme";
-    /// A line of the menu that goes to a workspace.
-    workspace(name) => "Workspace: {name}";
+    WORKSPACE => "Workspace";
+    PANELS => "Panels";
+    LAYERS => "Layers";
     PRESENT => "Present the canvas";
     LEFT_PANEL => "Left panel";
     RIGHT_PANEL => "Right panel";
     TIMELINE => "Timeline";
     LARGER => "Larger";
     SMALLER => "Smaller";
-    interface_size(percent) => "Interface size: {percent} %";
+    INTERFACE_SIZE => "Interface size";
     percent(percent) => "{percent} %";
 
     HELP => "Help";

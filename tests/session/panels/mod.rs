@@ -302,6 +302,7 @@ fn menus_ask_for_files_and_layers() {
     }
     let mut harness = bench(opened(), menu);
     click(&mut harness, "View");
+    click(&mut harness, "Layers");
     assert_eq!(click(&mut harness, "Grid"), [Command::SetLayer { layer: Layer::Grid, shown: false }], "the grid goes");
 
     let mut session = with_bullet_selected();

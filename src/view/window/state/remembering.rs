@@ -13,7 +13,7 @@ pub(in crate::view::window) struct Remembering {
     /// What was handed over last, or was found at the start.
     known: Preferences,
     /// `None` only while this is dropped.
-    inbox: Option<Sender<Preferences>>,
+    inbox: Option<Sender<Box<Preferences>>>,
     failures: Receiver<PreferencesError>,
     thread: Option<JoinHandle<()>>,
 }
@@ -39,7 +39,7 @@ impl Remembering {
         if preferences != self.known {
             self.known = preferences.clone();
             // The thread ends only when this does.
-            let _ = self.inbox.as_ref().map(|inbox| inbox.send(preferences));
+            let _ = self.inbox.as_ref().map(|inbox| inbox.send(Box::new(preferences)));
         }
     }
 
@@ -58,11 +58,11 @@ impl Drop for Remembering {
 }
 
 /// Writes what is chosen until there will be nothing more. What waits behind a slow disk is written once.
-fn run(folder: &StateFolder, mut before: Preferences, chosen: &Receiver<Preferences>, failures: &Sender<PreferencesError>) {
+fn run(folder: &StateFolder, mut before: Preferences, chosen: &Receiver<Box<Preferences>>, failures: &Sender<PreferencesError>) {
     while let Ok(first) = chosen.recv() {
         let newest = chosen.try_iter().last().unwrap_or(first);
         match newest.write(&before, folder) {
-            Ok(()) => before = newest,
+            Ok(()) => before = *newest,
             // Nobody reads it any more where the window is closing.
             Err(error) => drop(failures.send(error)),
         }
