@@ -16,7 +16,7 @@ use super::command::Command;
 use super::course::Course;
 use super::document::{Change, Document, Field};
 use super::dragging::check_target;
-use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, slide};
+use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, slide};
 use super::refusal::Refusal;
 use super::texts::steps;
 use super::view_state::{LeftTab, MAX_RECENT, Message, RightTab, Workspace};
@@ -99,6 +99,7 @@ impl Session {
             Command::AddBody { kind, at } => self.edit(bodies::add(scene, kind, at)?),
             Command::RemoveBody(body) => self.edit(bodies::remove(scene, body, &self.editing.selection)?),
             Command::DuplicateBody(body) => self.edit(bodies::duplicate(scene, body)?),
+            Command::Paste { content, taken_as } => self.edit(pasting::paste(scene, &content, taken_as)?),
             Command::Join { body, to } => self.edit(groups::join(scene, body, to)?),
             Command::TakeOut { group, member } => self.edit(groups::take_out(scene, group, member)?),
             Command::Ungroup(group) => self.edit(groups::ungroup(scene, group)?),

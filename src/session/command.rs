@@ -18,13 +18,14 @@ pub use expectations::ExpectationCommand;
 pub use map::MapCommand;
 pub use selection::SelectionCommand;
 
-use super::editing::{Along, Until};
+use super::editing::{Along, PasteAs, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
 use crate::check::properties::Transform;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
+use crate::paste::Content;
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
 use crate::search::{Method, Role};
@@ -131,6 +132,13 @@ pub enum Command {
     RemoveBody(usize),
     /// Adds a copy of a body, beside it, and selects it.
     DuplicateBody(usize),
+    /// Takes what was pasted as new bodies, which are selected then, or as a number of a body that is there.
+    Paste {
+        /// What was pasted.
+        content: Box<Content>,
+        /// As what it is taken.
+        taken_as: PasteAs,
+    },
 
     // Editing: groups.
     /// Makes a body a member of another one, where it is. A single shape that is joined becomes a group. What was expected of
@@ -317,7 +325,7 @@ impl Command {
             Command::SetTitle(_) | Command::SetNotes(_) => true,
             Command::NudgeSelected(_) | Command::SetShape { .. } | Command::SetVelocity { .. } | Command::SetSpin { .. } => true,
             Command::AddVertex { .. } | Command::RemoveVertex { .. } | Command::Rename { .. } => true,
-            Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) => true,
+            Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) | Command::Paste { .. } => true,
             Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
             Command::SetSlop(_) | Command::SetFrameTime(_) | Command::LoadCell(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,

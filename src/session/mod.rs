@@ -47,7 +47,7 @@ pub use derived::{
 };
 pub use document::MAX_STEPS;
 pub use dragging::{CROWD, Snapped, cycle, pick};
-pub use editing::{Along, Selection, Until};
+pub use editing::{Along, PasteAs, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_position, with_vertex, without_vertex};

@@ -62,6 +62,8 @@ pub(super) enum Refusal {
     NoFrames,
     #[error("there is no such finding")]
     NoFinding,
+    #[error("what was pasted cannot be taken as this")]
+    NothingToPaste,
     #[error("nothing to undo")]
     NothingToUndo,
     #[error("nothing to redo")]

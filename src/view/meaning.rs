@@ -93,7 +93,7 @@ pub enum Meaning {
     Tunneled,
     /// An impact that the search claims and the closed form refutes.
     FalseImpact,
-    /// What a scene expects, where something else was found.
+    /// What is not there: what a scene expects where something else was found, and what is about to be pasted.
     Expected,
     /// A body where an engine on trial claims the impact.
     Claimed,

@@ -14,6 +14,7 @@ mod keys;
 mod lanes;
 mod mapping;
 mod panels;
+mod pasting;
 mod polygons;
 mod preferences;
 mod recovery;

@@ -17,6 +17,7 @@ mod lessons;
 mod map;
 #[cfg(feature = "window")]
 mod panels;
+mod pasting;
 mod picking;
 mod polygons;
 mod random;

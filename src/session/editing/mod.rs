@@ -10,11 +10,14 @@ pub(super) mod flip;
 pub(super) mod focus;
 pub(super) mod groups;
 mod list;
+mod names;
 mod new_shape;
+pub(super) mod pasting;
 mod selection;
 pub(super) mod slide;
 
 pub(super) use edit::{Edit, Selects};
+pub use pasting::PasteAs;
 pub use selection::Selection;
 pub use slide::{Along, Until};
 

@@ -11,6 +11,9 @@ texts! {
     move_body(name) => "Move {name}";
     nudge(name) => "Nudge {name}";
     open_lesson(number) => "Open lesson {number}";
+    paste(name) => "Paste {name}";
+    paste_bodies(count) => "Paste {count} bodies";
+    paste_into(name) => "Paste into {name}";
     remove(name) => "Remove {name}";
     remove_vertex(name) => "Remove a vertex of {name}";
     rename(name) => "Rename {name}";

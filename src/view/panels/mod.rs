@@ -63,7 +63,7 @@ pub use number::forget_drafts;
 pub use one_against_all::ui as one_against_all_ui;
 pub use pairs::ui as pairs_ui;
 pub use presentation::{HEIGHT as PRESENTATION_HEIGHT, ui as presentation_ui};
-pub use request::Request;
+pub use request::{Copied, Request};
 pub use search::ui as search_ui;
 pub use status::{Pointer, ui as status_ui};
 pub use tabs::{Panel, left, left_ui as left_tabs_ui, right, right_fixed, right_ui as right_tabs_ui};

@@ -18,6 +18,7 @@ mod motion;
 mod obstacle;
 mod on_screen;
 mod outline;
+mod pasted;
 mod primitive;
 mod probes;
 mod reasons;
@@ -87,6 +88,7 @@ impl Picture {
         }
         expected::draw(&mut draft);
         claim::draw(&mut draft);
+        pasted::draw(&mut draft);
         bodies::draw_handles(&mut draft);
         let Draft { mut items, requests, .. } = draft;
         let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::label::Placements;
-use crate::scene::{Claim, Scene};
+use crate::scene::{Body, Claim, Scene};
 use crate::session::{Analysis, Layers, OneAgainstAll, Target, Theme, Touching};
 use crate::view::camera::Camera;
 use crate::view::meaning::Who;
@@ -37,6 +37,8 @@ pub struct Scope<'a> {
     pub refused: &'a [DVec2],
     /// Where bodies were in the frames before: their indices, and positions in the order of time, world frame.
     pub trails: &'a [(usize, &'a [DVec2])],
+    /// What is about to be pasted.
+    pub pasted: &'a [Body],
     /// What the scene expects, drawn over what is found. `None`: nothing.
     pub expected: Option<&'a Claim>,
     /// What an engine on trial claims. `None`: no claim is drawn.
@@ -83,6 +85,7 @@ impl<'a> Scope<'a> {
             step: None,
             refused: &[],
             trails: &[],
+            pasted: &[],
             expected: None,
             claim: None,
             layers: Layers::standard(),

@@ -36,6 +36,12 @@ rows! {
     PIECES => "P", "Convex pieces of polygons on or off";
     REASONS => "R", "Reasons of the contact on or off";
 
+    COPY => "Ctrl+C", "Copy the selected bodies, or the pair";
+    COPY_RUST_TEST => "Alt+C", "Copy the pair as a test in Rust";
+    COPY_MARKDOWN => "Alt+M", "Copy the pair as Markdown for an issue";
+    COPY_PICTURE => "Ctrl+Shift+C", "Copy the picture";
+    PASTE => "Ctrl+V", "Paste points, shapes and bodies from any text";
+
     WORKSPACES => "Ctrl+1  Ctrl+2  Ctrl+3", "The workspaces: learn, build, review";
     SIDES => "F9  F10  F12", "The panels to the left, to the right, the timeline: show or hide";
     PRESENT => "F11", "Present: the canvas alone with large text; Esc ends it";

@@ -10,6 +10,7 @@ mod progress;
 mod recovery;
 mod requests;
 mod text;
+mod transfer;
 
 use std::path::{Path, PathBuf};
 
@@ -19,10 +20,12 @@ use macroquad::miniquad::KeyCode;
 
 use super::budget::{Pace, with_budget};
 use super::canvas::{Pointer, Stage};
+use super::clipboard::Clipboard;
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout::{self, Widths};
 use super::palette::Palette;
+use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::Remembering;
@@ -82,6 +85,9 @@ pub struct App {
     waiting: Waiting,
     /// The picture that is being made.
     pictures: Pictures,
+    clipboard: Clipboard,
+    /// What was pasted and is not taken yet.
+    pasting: Option<Pasting>,
     /// Whether another scene was opened: what is typed into fields but not taken over speaks of the one before.
     drafts_are_stale: bool,
 }
@@ -113,6 +119,8 @@ impl App {
             palette: None,
             waiting: Waiting::default(),
             pictures: Pictures::default(),
+            clipboard: Clipboard::of_process(),
+            pasting: None,
             drafts_are_stale: false,
         }
     }
@@ -161,7 +169,7 @@ impl App {
 
     /// Whether a dialog is open, which comes before everything else.
     fn awaits_answer(&self) -> bool {
-        self.has_dialog() || self.shortcuts || self.palette.is_some() || self.offers_work()
+        self.has_dialog() || self.shortcuts || self.palette.is_some() || self.offers_work() || self.pasting.is_some()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -300,7 +308,8 @@ impl App {
         self.fit |= replaces
             || matches!(command, Command::Transform(_))
             // A new body may come to lie outside the view.
-            || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
+            || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH))
+            || matches!(command, Command::Paste { .. });
         self.seeks_pair |= matches!(
             command,
             Command::Capture(CaptureCommand::StepFinding(_)) | Command::Capture(CaptureCommand::ShowFinding(_))
@@ -362,6 +371,7 @@ impl App {
             _ => Vec::new(),
         };
         let analysis = self.derived.analysis();
+        let pasted = self.pasting.as_ref().map_or(Vec::new(), |pasting| pasting.preview(session));
         let step = session.capture().and_then(CaptureView::step);
         let recorded = session.capture().and_then(CaptureView::trails);
         let trails: Vec<(usize, &[DVec2])> = step.zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
@@ -382,6 +392,7 @@ impl App {
             refused: &refused,
             trails: &trails,
             expected: self.expected(),
+            pasted: &pasted,
             claim: self.engine_claim(),
             layers: *session.layers(),
             text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },

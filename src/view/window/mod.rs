@@ -6,6 +6,7 @@
 mod app;
 mod budget;
 mod canvas;
+mod clipboard;
 mod clock;
 mod display;
 mod events;
@@ -15,6 +16,7 @@ mod key_codes;
 mod layout;
 mod offer;
 mod palette;
+mod pasting;
 mod pictures;
 mod questions;
 mod run;

@@ -10,8 +10,8 @@ pub(super) use chord::key_name;
 pub use chord::{Chord, Modifiers};
 pub use key::Press;
 pub(super) use table::{
-    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PALETTE, PRESENT, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER,
-    SWAP, UNDO, UNGROUP,
+    COPY, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PALETTE, PASTE, PRESENT,
+    QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO, UNGROUP,
 };
 
 use macroquad::miniquad::KeyCode;

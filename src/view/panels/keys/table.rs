@@ -14,10 +14,14 @@ use crate::session::{
     Along, CaptureCommand, Command, Direction, LESSONS, Layer, LeftTab, Pane, PanelSide, Scale, Until, Workspace,
 };
 use crate::view::panels::action::Action;
-use crate::view::panels::request::Request;
+use crate::view::panels::request::{Copied, Request};
 use crate::view::texts::keys as texts;
 
 // What the menus name.
+pub(in crate::view::panels) const COPY: Chord = ctrl_alone(KeyCode::C);
+pub(in crate::view::panels) const COPY_MARKDOWN: Chord = alt(KeyCode::M);
+pub(in crate::view::panels) const COPY_PICTURE: Chord = ctrl_shift(KeyCode::C);
+pub(in crate::view::panels) const COPY_RUST_TEST: Chord = alt(KeyCode::C);
 pub(in crate::view::panels) const DUPLICATE: Chord = ctrl(KeyCode::D);
 pub(in crate::view::panels) const FIT: Chord = plain(KeyCode::F);
 pub(in crate::view::panels) const LARGER: Chord = ctrl(KeyCode::Equal);
@@ -25,6 +29,7 @@ pub(in crate::view::panels) const LIST: Chord = plain(KeyCode::F1);
 pub(in crate::view::panels) const NEW: Chord = ctrl(KeyCode::N);
 pub(in crate::view::panels) const NORMAL: Chord = ctrl(KeyCode::Key0);
 pub(in crate::view::panels) const OPEN: Chord = ctrl(KeyCode::O);
+pub(in crate::view::panels) const PASTE: Chord = ctrl(KeyCode::V);
 pub(in crate::view::panels) const QUIT: Chord = ctrl(KeyCode::Q);
 pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
 pub(in crate::view::panels) const REMOVE: Chord = plain(KeyCode::Delete);
@@ -128,6 +133,11 @@ pub(super) const GROUPS: [Group; 7] = [
         keys: &[
             held(&[UNDO], texts::UNDO, |_| command(Command::Undo)),
             held(&[REDO, ctrl(KeyCode::Y)], texts::REDO, |_| command(Command::Redo)),
+            once(&[COPY], texts::COPY, |_| ask(Request::Copy(Copied::Bodies))),
+            once(&[COPY_PICTURE], texts::COPY_PICTURE, |_| ask(Request::Copy(Copied::Picture))),
+            once(&[COPY_RUST_TEST], texts::COPY_RUST_TEST, |_| ask(Request::Copy(Copied::RustTest))),
+            once(&[COPY_MARKDOWN], texts::COPY_MARKDOWN, |_| ask(Request::Copy(Copied::Markdown))),
+            once(&[PASTE], texts::PASTE, |_| ask(Request::Paste)),
             once(&[NEW], texts::NEW, |_| ask(Request::New)),
             once(&[OPEN], texts::OPEN, |_| ask(Request::Open)),
             once(&[SAVE], texts::SAVE, |_| ask(Request::Save)),

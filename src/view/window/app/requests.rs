@@ -35,6 +35,8 @@ impl App {
             Request::SaveAs => self.files.ask_save(&self.session),
             Request::SavePicture => self.files.ask_picture(&self.session, Film::Motion),
             Request::SaveSearch => self.files.ask_picture(&self.session, Film::Search),
+            Request::Copy(copied) => self.copy(copied),
+            Request::Paste => self.paste(),
             Request::Example(index) => self.go(Next::Example(index)),
             Request::Capture(index) => self.go(Next::Capture(index)),
             // What is tried in a lesson is no work of the user's own.
@@ -83,6 +85,7 @@ impl App {
                 }
             }
             Next::Lesson(index) => self.apply(Command::OpenLesson(index)),
+            Next::Pasted(scene) => self.apply(Command::LoadScene { scene: *scene, file: None }),
             Next::Quit => self.quit = true,
         }
     }
@@ -152,6 +155,10 @@ impl App {
                 self.apply(Command::ShowMessage(message));
             }
             Some(Chosen::Nothing) => self.after_save = None,
+        }
+        // Last: the key that opens the pasted scene does not answer the question about the one before.
+        if !self.has_dialog() {
+            self.pasting_ui(ctx);
         }
     }
 
