@@ -4,6 +4,7 @@
 //! more is forgotten.
 
 mod answers;
+mod canvas;
 mod capture;
 mod documents;
 mod expectations;
@@ -132,6 +133,7 @@ impl Session {
                 self.finish_drag();
                 self.dragging.begin(target, at, self.playback.t, &mut self.document)?;
                 self.editing.selection = Selection::one(Some(target.body()));
+                self.view.focus = None;
             }
             Command::DragTo { .. } if self.capture.is_some() => self.drag_in_capture()?,
             Command::DragTo { at, snap } => {
@@ -149,6 +151,10 @@ impl Session {
                     self.playback.forget_focus();
                 }
             }
+
+            // On the canvas.
+            Command::Draw(command) => self.carry_out_drawing(command)?,
+            Command::Focus(command) => self.carry_out_on_focus(command)?,
 
             // Playback.
             Command::SetTime(t) => {
@@ -188,6 +194,7 @@ impl Session {
 
             // The state of the view.
             Command::Hover(target) => self.view.hover = target,
+            Command::SetSnap { kind, on } => self.view.snaps = self.view.snaps.with(kind, on),
             Command::UseTheme(theme) => self.view.theme = theme,
             Command::SetLayer { layer, shown } => self.view.layers = self.view.layers.with(layer, shown),
             Command::ShowLeft(LeftTab::Expectations) if self.capture.is_some() => return Err(Refusal::StepOfCapture),
@@ -303,6 +310,8 @@ impl Session {
             self.editing.selection = self.editing.selection.renumbered(|index| Some(index).filter(|&index| index < bodies));
         }
         self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
+        let selected = self.editing.selection.primary();
+        self.view.focus.take_if(|target| Some(target.body()) != selected || check_target(scene, *target).is_err());
         self.view.expectation.take_if(|index| scene.expectations.len() <= *index);
         // Nothing is expected of a step.
         if self.capture.is_some() {

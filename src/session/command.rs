@@ -3,8 +3,10 @@
 //! of them has an enum of its own.
 
 mod capture;
+mod drawing;
 mod engines;
 mod expectations;
+mod focus;
 mod map;
 mod selection;
 
@@ -13,14 +15,16 @@ use std::path::PathBuf;
 use glam::DVec2;
 
 pub use capture::CaptureCommand;
+pub use drawing::DrawCommand;
 pub use engines::EngineCommand;
 pub use expectations::ExpectationCommand;
+pub use focus::FocusCommand;
 pub use map::MapCommand;
 pub use selection::SelectionCommand;
 
 use super::editing::{Along, PasteAs, Until};
 use super::playback::{AtEnd, Direction};
-use super::shapes::{Snap, Target};
+use super::shapes::{Snap, SnapKind, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
 use crate::check::properties::Transform;
 use crate::explain::Edit;
@@ -220,6 +224,12 @@ pub enum Command {
     /// Everything is as it was before the drag, bit for bit.
     CancelDrag,
 
+    // On the canvas.
+    /// About what is drawn.
+    Draw(DrawCommand),
+    /// About what the keyboard reaches.
+    Focus(FocusCommand),
+
     // Playback: the time, and the cursors on probes and reasons.
     /// Puts the timeline at a time; beyond [0, 1] it stops at the end. Stops playing.
     SetTime(f64),
@@ -274,6 +284,13 @@ pub enum Command {
     // The state of the view.
     /// The pointer is over this, or over nothing.
     Hover(Option<Target>),
+    /// Lets the pointer snap to a kind of things, or not.
+    SetSnap {
+        /// The kind.
+        kind: SnapKind,
+        /// Whether it is snapped to.
+        on: bool,
+    },
     /// Shows all in the colours of a theme.
     UseTheme(Theme),
     /// Shows or hides a layer.
@@ -329,6 +346,9 @@ impl Command {
             Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
             Command::SetSlop(_) | Command::SetFrameTime(_) | Command::LoadCell(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
+            Command::Draw(command) => command.is_of_scene(),
+            Command::Focus(command) => command.is_of_scene(),
+            Command::SetSnap { .. } => false,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
             Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,
             Command::SetMethod(_) | Command::SlideUntil(_) => false,

@@ -24,6 +24,10 @@ pub(super) enum Refusal {
     JoinsItself { name: String },
     #[error(transparent)]
     InvalidShape(#[from] InvalidShape),
+    #[error("{reason}")]
+    NoShape { reason: String },
+    #[error("a group cannot be drawn: draw its members, then join them")]
+    NotDrawn,
     #[error("the scene has no pair, it needs two bodies")]
     NoPair,
     #[error("there is no expectation number {}, the scene has {expectations}", index + 1)]
@@ -56,6 +60,8 @@ pub(super) enum Refusal {
     NoSuchLesson { lesson: usize, lessons: usize },
     #[error("a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"")]
     StepOfCapture,
+    #[error("the scene cannot be run: {reason}")]
+    NotARun { reason: String },
     #[error("no capture is open")]
     NoCapture,
     #[error("the capture has no frames, or none is read yet")]

@@ -111,6 +111,8 @@ pub enum Meaning {
     ActiveHandle,
     /// The shape of a drag that is not allowed.
     Refused,
+    /// What a drag or a drawing has snapped to, and what the keyboard moves.
+    Guide,
     /// From a label to what it names.
     Leader,
     /// A remark about the picture itself.
@@ -137,6 +139,7 @@ impl Meaning {
             Meaning::Gap,
             Meaning::SharedInterval,
             Meaning::FaintHandle,
+            Meaning::Guide,
             Meaning::Refused,
         ]);
         all.extend([Gridline::Minor, Gridline::Major, Gridline::Axis].map(Meaning::Grid));

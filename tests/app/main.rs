@@ -4,6 +4,7 @@
 mod common;
 mod course;
 mod dragging;
+mod drawing;
 #[cfg(unix)]
 mod engines;
 mod fields;

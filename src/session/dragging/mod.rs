@@ -1,21 +1,20 @@
 //! Dragging: from press to release, one step of the history.
 //!
 //! While a drag is in progress the scene shows where it leads; the document notes it when it ends. This room names the document, the
-//! shapes and the editing.
+//! shapes, the snapping and the editing.
 
+mod landing;
 mod pick;
-mod touch;
 
 use glam::DVec2;
 
 pub use pick::{CROWD, cycle, pick};
-pub use touch::Snapped;
-use touch::snapped;
 
 use super::checks::{self, check_vector};
 use super::document::Document;
 use super::refusal::Refusal;
 use super::shapes::{Handle, Refused, Snap, Target, dragged, has_handle, moved, nearest_vertex, placed, turn_between, unplaced};
+use super::snapping::{Snapped, snapped_body, touching_body};
 use super::texts::{messages, steps};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::MAX_SPIN;
@@ -43,7 +42,7 @@ impl Dragging {
         self.drag.as_ref().and_then(|drag| drag.refused.as_ref())
     }
 
-    /// What the dragged body has snapped to, where it touches another one.
+    /// What is dragged has snapped to.
     pub(super) fn snapped(&self) -> Option<Snapped> {
         self.drag.as_ref().and_then(|drag| drag.snapped)
     }
@@ -128,16 +127,26 @@ impl Drag {
     /// The dragged body with the pointer at `to`; `now` is the body as it is. `None` where it stays as it is: the reason is kept.
     fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Option<Body> {
         self.snapped = None;
-        match self.body_at(to, snap, now) {
+        let held = landing::of_handle(&self.before, self.target, [self.from, to], self.t, snap);
+        let exact = held.map_or(snap, |(exact, _)| snap.exactly(exact));
+        match self.body_at(to, exact, now) {
             Ok(mut body) => {
                 self.refused = None;
-                if matches!(self.target, Target::Body(_)) && to != self.from {
-                    let snapped = snapped(&self.before, self.target.body(), &body, self.t, snap);
-                    self.snapped = snapped.map(|(shape, to)| {
-                        body.shape = shape;
-                        to
-                    });
-                }
+                self.snapped = match self.target {
+                    Target::Handle(_, Handle::Velocity) => held.map(|(_, snapped)| snapped),
+                    Target::Handle(..) => {
+                        held.map(|(_, snapped)| snapped.by_verdict(&body.moving().at(self.t), &self.before, self.t))
+                    }
+                    Target::Body(index) if to != self.from => {
+                        let touching = touching_body(&self.before, index, &body, self.t, snap);
+                        let found = touching.or_else(|| snapped_body(&self.before, index, &body, self.t, snap));
+                        found.map(|(shape, snapped)| {
+                            body.shape = shape;
+                            snapped
+                        })
+                    }
+                    Target::Body(_) => None,
+                };
                 self.shown = self.renumbered(to, &body);
                 Some(body)
             }

@@ -11,7 +11,7 @@ use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Snap, moved, with_vertex, without_vertex};
+use crate::session::shapes::{Snap, landed, moved, with_vertex, without_vertex};
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
@@ -75,6 +75,13 @@ pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Ed
     let shape = new_shape(kind, at).map_err(|_| leads_out("position", at))?;
     let name = unused_name(scene, kind.id());
     added(scene, steps::add(kind.name()), Body { name, shape, velocity: DVec2::ZERO, spin: 0.0 })
+}
+
+/// Adds a resting body of this shape.
+pub(in crate::session) fn add_shape(scene: &Scene, shape: Shape) -> Result<Edit, Refusal> {
+    let kind = shape.kind();
+    let name = unused_name(scene, kind.id());
+    added(scene, steps::add(kind.name()), Body { name, shape: landed(&shape), velocity: DVec2::ZERO, spin: 0.0 })
 }
 
 pub(in crate::session) fn duplicate(scene: &Scene, index: usize) -> Result<Edit, Refusal> {

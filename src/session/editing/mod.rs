@@ -9,6 +9,7 @@ pub(super) mod expectations;
 pub(super) mod flip;
 pub(super) mod focus;
 pub(super) mod groups;
+pub(super) mod handle;
 mod list;
 mod names;
 mod new_shape;

@@ -34,6 +34,7 @@ texts! {
     CHANGE_SLOP => "Change slop";
     CHOOSE_PAIR => "Choose pair";
     CHOOSE_SEARCH => "Choose search";
+    EDIT_STEP => "Edit a frame";
     EDIT_NOTES => "Edit notes";
     EDIT_TITLE => "Edit title";
     LOAD_CELL => "Load a cell of the map";

@@ -16,7 +16,7 @@ pub use theme::Theme;
 
 use std::path::PathBuf;
 
-use super::shapes::Target;
+use super::shapes::{SnapKinds, Target};
 use crate::kernel::Algorithm;
 
 /// So many files are remembered as recent.
@@ -27,6 +27,10 @@ pub const MAX_RECENT: usize = 10;
 pub(super) struct ViewState {
     /// What a press would take now.
     pub(super) hover: Option<Target>,
+    /// The handle that the keyboard moves.
+    pub(super) focus: Option<Target>,
+    /// What the pointer snaps to without a key.
+    pub(super) snaps: SnapKinds,
     /// Which layers of the picture are shown.
     pub(super) layers: Layers,
     /// Which panels are open.
@@ -52,6 +56,8 @@ impl ViewState {
     pub(super) fn new() -> ViewState {
         ViewState {
             hover: None,
+            focus: None,
+            snaps: SnapKinds::standard(),
             layers: Layers::standard(),
             tabs: Tabs::standard(),
             theme: Theme::default(),

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::label::Placements;
 use crate::scene::{Body, Claim, Scene};
-use crate::session::{Analysis, Layers, OneAgainstAll, Target, Theme, Touching};
+use crate::session::{Analysis, Layers, OneAgainstAll, Sketch, Snapped, Target, Theme, Touching};
 use crate::view::camera::Camera;
 use crate::view::meaning::Who;
 
@@ -27,6 +27,14 @@ pub struct Scope<'a> {
     pub hover: Option<Target>,
     /// The handles to draw, and where, world frame.
     pub handles: &'a [(Target, DVec2)],
+    /// How far the lines of the grid are apart that is snapped to, world units, > 0. `None`: nothing snaps to it, so that fewer lines do.
+    pub grid_step: Option<f64>,
+    /// The handle that the keyboard moves.
+    pub focus: Option<Target>,
+    /// What is drawn with a tool, as far as it is.
+    pub sketch: Option<&'a Sketch>,
+    /// What the dragged handle or body, or the next point of what is drawn, has snapped to.
+    pub snapped: Option<Snapped>,
     /// The probe to highlight, as an index into the probes of the search.
     pub probe: Option<usize>,
     /// The step of the contact's reasons to highlight, as an index into its trace.
@@ -80,6 +88,10 @@ impl<'a> Scope<'a> {
             selected: None,
             hover: None,
             handles: &[],
+            grid_step: None,
+            focus: None,
+            sketch: None,
+            snapped: None,
             probe: None,
             reason: None,
             step: None,

@@ -26,11 +26,12 @@ rows! {
     CLICK_LANE => "Click a lane", "Search by its method; of an engine: keep its claim on the canvas";
     CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
+    DRAW => "A  Shift+A", "Take the next, the previous tool to draw with";
     DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
     SPACE => "Space", "Play or pause; of a capture its frames";
 
     FIT => "F", "Show everything";
-    ESCAPE => "Esc", "Cancel a drag, close, or select nothing";
+    ESCAPE => "Esc", "Cancel a drag or a drawing, close, or select nothing";
     GRID => "G", "Grid on or off";
     BOUNDS => "B  C", "Bounding rectangles, bounding circles on or off";
     PIECES => "P", "Convex pieces of polygons on or off";
@@ -50,8 +51,10 @@ rows! {
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";
 
-    REMOVE => "Delete", "Remove the selected body";
-    NUDGE => "Arrows", "Nudge the selected body; with Shift ten times as far";
+    REMOVE => "Delete", "Remove the body, its vertex in focus, or the last point drawn";
+    NUDGE => "Arrows", "Nudge the body, or its handle in focus; with Shift ten times";
+    HANDLES => "V  Shift+V", "To the next, the previous handle of the selected body";
+    PRESS => "Enter", "Add a vertex at the edge in focus; close a drawn polygon";
     NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
     SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
     SLIDE_TO_FLIP => "Shift+H", "Slide it likewise until the search answers otherwise";
@@ -63,7 +66,8 @@ rows! {
     ALGORITHM => "J", "Contact by the pair's own function or by GJK";
 
     PROBES => ",  .", "To the previous, the next probe";
-    FINDINGS => "N  Shift+N", "Of a capture: to the next, the previous finding";
+    NEXT => "N  Shift+N", "Select the next, the previous body; of a capture: finding";
+    RUN => "Ctrl R", "Run the scene as frames: each with its own search";
     ENDS => "Home  End", "To t = 0, to t = 1";
     STEPS => "[  ]", "To the previous, the next step of the reasons";
     PLAY_STEPS => "\\", "Play the reasons step by step, or pause";

@@ -6,6 +6,7 @@ pub(super) mod map;
 pub(super) mod picture;
 #[cfg(feature = "cli")]
 pub(super) mod raster;
+pub(super) mod snap;
 
 #[cfg(feature = "window")]
 pub(super) mod contact;
@@ -39,6 +40,8 @@ pub(super) mod search;
 pub(super) mod status;
 #[cfg(feature = "window")]
 pub(super) mod timeline;
+#[cfg(feature = "window")]
+pub(super) mod tools;
 #[cfg(feature = "window")]
 pub(super) mod verdict;
 #[cfg(feature = "window")]

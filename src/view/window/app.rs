@@ -19,7 +19,7 @@ use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
 use super::budget::{Pace, with_budget};
-use super::canvas::{Pointer, Stage};
+use super::canvas::{self, Pointer, Stage};
 use super::clipboard::Clipboard;
 use super::events::Event;
 use super::files::{self, Files};
@@ -30,10 +30,10 @@ use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::Remembering;
 use crate::kernel::DVec2;
-use crate::scene::{Claim, Scene};
+use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureCommand, CaptureView, Command, Derived, Expectations, Handle, Layer, Mark, Message, NEW_BODY_REACH, Refreshed,
-    RightTab, Session, Severity, Target, handles, placed,
+    CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, Message,
+    NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -314,6 +314,10 @@ impl App {
             command,
             Command::Capture(CaptureCommand::StepFinding(_)) | Command::Capture(CaptureCommand::ShowFinding(_))
         );
+        // Who draws has chosen the view: it stays, also where the panels of the new pair leave it less room.
+        if matches!(command, Command::Draw(DrawCommand::Place(_))) {
+            self.fitted = None;
+        }
         let lesson = self.session.lesson();
         let has_step = self.shows_step();
         let in_view = self.pair_before(&command);
@@ -363,7 +367,10 @@ impl App {
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
         let handles: Vec<(Target, DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
-            let positions = handles(body, session.t(), margin);
+            let mut positions = handles(body, session.t(), margin);
+            // The keyboard goes through the edges too that are too short for the pointer.
+            let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, session.t(), &positions));
+            positions.extend(of_focus);
             positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
         });
         let refused: Vec<DVec2> = match (session.refused(), selected) {
@@ -386,6 +393,10 @@ impl App {
             selected: session.selected(),
             hover: session.dragging().or(session.hover()),
             handles: &handles,
+            grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
+            focus: session.focus(),
+            sketch: session.sketch(),
+            snapped: session.snapped().or(session.sketch().and_then(|sketch| sketch.snapped)),
             probe: session.probe(),
             reason: session.reason(),
             step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
@@ -394,13 +405,25 @@ impl App {
             expected: self.expected(),
             pasted: &pasted,
             claim: self.engine_claim(),
-            layers: *session.layers(),
+            layers: self.layers(),
             text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },
             before: Some(&self.placements),
             camera: &self.camera,
             theme: session.theme(),
         };
         Picture::of(&scope)
+    }
+
+    /// The layers of the canvas. A grid that is snapped to is shown while it is.
+    fn layers(&self) -> Layers {
+        let layers = *self.session.layers();
+        if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
+    }
+
+    /// Whether what is dragged or drawn comes to rest on the lines of the grid: then they are to be seen.
+    fn snaps_to_grid(&self) -> bool {
+        let is_used = self.session.dragging().is_some() || self.session.tool().is_some();
+        is_used && canvas::snaps_to_grid(&self.session, self.held)
     }
 
     /// What the selected expectation states, where something else is found.
@@ -427,6 +450,8 @@ impl App {
         self.pointer.on_canvas()?;
         Some(if self.pointer.pans() {
             CursorIcon::AllScroll
+        } else if self.session.tool().is_some() {
+            CursorIcon::Crosshair
         } else {
             match self.session.dragging().or(self.session.hover()) {
                 Some(Target::Body(_)) => CursorIcon::Move,
@@ -436,6 +461,13 @@ impl App {
             }
         })
     }
+}
+
+/// The handle in focus where it is not among those at these positions: that of a short edge.
+fn edge_of_focus(body: &Body, focus: Target, t: f64, shown: &[(Handle, DVec2)]) -> Option<(Handle, DVec2)> {
+    let Target::Handle(_, handle) = focus else { return None };
+    let is_shown = shown.iter().any(|&(own, _)| own == handle);
+    handles(body, t, f64::MIN_POSITIVE).into_iter().find(|&(own, _)| own == handle && !is_shown)
 }
 
 /// Whether a position on the screen is the canvas, and not a panel, a menu or a dialog above it.

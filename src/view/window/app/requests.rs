@@ -11,7 +11,7 @@ use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
 use crate::session::examples::{CAPTURES, EXAMPLES};
-use crate::session::{Command, MapCommand, Message, RightTab};
+use crate::session::{CaptureCommand, Command, MapCommand, Message, RightTab};
 use crate::view::panels::{Request, View, palette};
 
 impl App {
@@ -62,6 +62,10 @@ impl App {
 
     /// Goes on to something else, after a question where changes would be lost.
     pub(super) fn go(&mut self, next: Next) {
+        // What is asked about is the scene that runs, and not a step of the run.
+        if self.session.is_run() {
+            self.apply(Command::Capture(CaptureCommand::Close));
+        }
         if self.session.is_dirty() {
             self.question = Some(Question::Unsaved(next));
         } else {
