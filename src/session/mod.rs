@@ -30,6 +30,7 @@ mod dragging;
 mod editing;
 mod engines;
 pub mod examples;
+mod named;
 mod playback;
 mod refusal;
 mod shapes;
@@ -46,11 +47,14 @@ pub use derived::{
     Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
-pub use dragging::{CROWD, Snapped, cycle, pick};
-pub use editing::{Along, Selection, Until};
+pub use dragging::{CROWD, Snapped, bodies_at, cycle, pick, pick_handles, touched};
+pub use editing::{Alignment, Along, Order, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
-pub use shapes::{Handle, Refused, Snap, Target, dragged, handles, placed, rests, spin_position, with_vertex, without_vertex};
+pub use shapes::{
+    Handle, Refused, Snap, Target, dragged, frame, frame_handles, handles, placed, rests, spin_position, with_vertex,
+    without_vertex,
+};
 pub use view_state::{Layer, Layers, LeftTab, Message, Pane, RightTab, Severity, Tabs};
 
 use crate::kernel::{Algorithm, Moving};

@@ -20,6 +20,7 @@ mod panels;
 mod picking;
 mod polygons;
 mod random;
+mod selection;
 mod time;
 mod touching;
 
@@ -59,7 +60,7 @@ fn one_of_each() -> Vec<Shape> {
 }
 
 fn body(name: &str, shape: Shape, velocity: DVec2) -> Body {
-    Body { name: name.to_string(), shape, velocity, spin: 0.0 }
+    Body { velocity, ..Body::new(name, shape) }
 }
 
 fn expects_nothing_seen(pair: [usize; 2]) -> Expectation {

@@ -25,6 +25,8 @@
 //!   kind but `Line` and `Ray`, the bound is `Circle` (the default) or `Rectangle`, the pivot what the group turns about where it is not
 //!   the mean of its members' reference points. Messages count vertices and members from 0.
 //! - A body has a `velocity`, the displacement of its reference point during the frame, and a `spin`, its turn about that point in degrees.
+//!   One that is `hidden: true` is not drawn unless it is in the pair, one that is `locked: true` is not moved by hand; both take part in
+//!   every question as the others do.
 //! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters
 //!   that are left out are chosen by the search, and parentheses without content may be left out.
 //!   The options: `refine` `Nothing` or `Bisect`, `envelope` `Circle`, `Rectangle` or `Grown`, `at_limit` `Test` or `Accept`.

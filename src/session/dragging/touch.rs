@@ -17,13 +17,21 @@ pub struct Snapped {
     pub landing: Landing,
 }
 
-/// A body that was moved so that it comes to lie next to another one, at the time `t`: the same, put where the two touch. `None` where
+/// A body that was moved so that it comes to lie next to another one that is not moved along, at the time `t`: the same, put where the two
+/// touch. `None` where
 /// nothing is within reach.
-pub(super) fn snapped(scene: &Scene, index: usize, body: &Body, t: f64, snap: Snap) -> Option<(Shape, Snapped)> {
+pub(super) fn snapped(
+    scene: &Scene,
+    moving_along: &[usize],
+    index: usize,
+    body: &Body,
+    t: f64,
+    snap: Snap,
+) -> Option<(Shape, Snapped)> {
     let reach = snap.touch.filter(|reach| 0.0 < *reach)?;
     let moving = body.moving();
     let here = moving.at(t);
-    let others = scene.bodies.iter().enumerate().filter(|&(other, _)| other != index);
+    let others = scene.bodies.iter().enumerate().filter(|&(other, _)| !moving_along.contains(&other) && !scene.is_hidden(other));
     let near = others.filter_map(|(other, candidate)| {
         let candidate = candidate.moving();
         let there = candidate.at(t);

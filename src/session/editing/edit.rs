@@ -50,6 +50,11 @@ impl Edit {
         Edit { selects: Selects::These(Selection::one(Some(body))), ..self }
     }
 
+    /// The same, with these bodies selected afterwards.
+    pub(super) fn selecting_these(self, bodies: Selection) -> Edit {
+        Edit { selects: Selects::These(bodies), ..self }
+    }
+
     /// The same, after which bodies have other indices; and what there is to say about it.
     pub(super) fn renumbering(self, selected: Selection, message: Option<Message>) -> Edit {
         Edit { selects: Selects::These(selected), renumbers: true, message, ..self }

@@ -3,6 +3,7 @@
 //! An edit is a function of the scene that gives the changed scene with a label, or refuses. It changes nothing itself: the document
 //! does. This room names the document, the shapes and the state of the view.
 
+pub(super) mod arrange;
 pub(super) mod bodies;
 mod edit;
 pub(super) mod expectations;
@@ -11,9 +12,11 @@ pub(super) mod focus;
 pub(super) mod groups;
 mod list;
 mod new_shape;
+pub(super) mod selected;
 mod selection;
 pub(super) mod slide;
 
+pub use arrange::{Alignment, Order};
 pub(super) use edit::{Edit, Selects};
 pub use selection::Selection;
 pub use slide::{Along, Until};

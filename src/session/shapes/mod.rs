@@ -2,20 +2,24 @@
 //!
 //! Functions of shapes and bodies without a state of their own: editing and dragging read them. This room names no other one.
 
+mod frame;
 mod handles;
 mod pose;
 mod reshape;
 mod shift;
 mod snap;
+mod turn;
 mod vertices;
 
+pub use frame::{frame, frame_handles};
 pub(super) use handles::has_handle;
 pub use handles::{Handle, Target, handles, spin_position};
 pub(super) use pose::unplaced;
 pub use pose::{placed, rests};
 pub(super) use reshape::turn_between;
 pub use reshape::{Refused, dragged};
-pub(super) use shift::{landed, moved};
+pub(super) use shift::{anchor, landed, moved, moved_along};
 pub use snap::Snap;
+pub(super) use turn::{scaled, turned};
 pub(super) use vertices::nearest_vertex;
 pub use vertices::{with_vertex, without_vertex};

@@ -15,13 +15,19 @@ pub(in crate::session) fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Opt
     })
 }
 
+/// The shape moved by `offset` as a whole, with the noise of rounding taken out as in a drag that snaps so. `None` where that leaves the
+/// permitted range.
+pub(in crate::session) fn moved_along(shape: &Shape, offset: DVec2, snap: Snap) -> Option<Shape> {
+    shifted(shape, &|p| snap.tidy(p + offset, p.abs().max(offset.abs()).max((p + offset).abs())))
+}
+
 /// As a file would give it back: a polygon is its vertices, and no number is closer to 0 than one may be.
 pub(in crate::session) fn landed(shape: &Shape) -> Shape {
     shifted(shape, &flushed_vector).unwrap_or_else(|| shape.clone())
 }
 
 /// The point that snaps: the reference point, or the first vertex of a polygon, whose centroid is no number that a person gave.
-fn anchor(shape: &Shape) -> DVec2 {
+pub(in crate::session) fn anchor(shape: &Shape) -> DVec2 {
     match shape {
         Shape::Polygon(polygon) => polygon.vertices().first().copied().unwrap_or_default(),
         Shape::Group(group) => group.members().first().map(anchor).unwrap_or_default(),

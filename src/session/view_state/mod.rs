@@ -50,4 +50,9 @@ impl ViewState {
     pub(super) fn settle_error(&mut self) {
         self.message.take_if(|message| message.severity == Severity::Error);
     }
+
+    /// What was said of the scene before is settled by the next change of it.
+    pub(super) fn settle(&mut self) {
+        self.message = None;
+    }
 }

@@ -2,7 +2,9 @@
 
 use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
-use super::keys;
+use super::action::Action;
+use super::context_menu;
+use super::keys::{self, selection};
 use super::request::Request;
 use super::tabs;
 use super::view::View;
@@ -98,18 +100,26 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         commands.push(Command::Redo);
     }
     ui.separator();
-    let selected = session.selected().filter(|_| session.is_editable());
-    if entry_if(ui, selected.is_some(), texts::DUPLICATE, &keys::DUPLICATE.name()) {
-        commands.extend(selected.map(Command::DuplicateBody));
+    let rows = [
+        selection::SELECT_ALL,
+        selection::DUPLICATE,
+        selection::DUPLICATE_IN_PLACE,
+        selection::REMOVE,
+        selection::GROUP,
+        selection::UNGROUP,
+    ];
+    for row in rows {
+        let action = keys::entry(&row, session).filter(|_| session.is_editable());
+        if let (true, Some(Action::Do(command))) = (entry_if(ui, action.is_some(), row.what, &row.shortcut()), action) {
+            commands.push(command);
+        }
     }
-    if entry_if(ui, selected.is_some(), texts::REMOVE, &keys::REMOVE.name()) {
-        commands.extend(selected.map(Command::RemoveBody));
+    if session.is_editable() {
+        context_menu::arrange_ui(ui, session, commands);
+        let marks = [selection::HIDE, selection::SHOW_ALL, selection::LOCK, selection::UNLOCK, selection::UNLOCK_ALL];
+        context_menu::rows_ui(ui, session, &marks, commands);
     }
-    let group =
-        selected.filter(|&index| matches!(session.scene().bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)));
-    if entry_if(ui, group.is_some(), texts::UNGROUP, &keys::UNGROUP.name()) {
-        commands.extend(group.map(Command::Ungroup));
-    }
+    ui.separator();
     if entry_if(ui, session.scene().pair.is_some(), texts::SWAP, &keys::SWAP.name()) {
         commands.push(Command::SwapPair);
     }

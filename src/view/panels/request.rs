@@ -1,5 +1,7 @@
 //! What a panel asks of the window.
 
+use glam::Vec2;
+
 /// What the user asks of the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
@@ -21,6 +23,8 @@ pub enum Request {
     Capture(usize),
     /// The lesson at this index of [`LESSONS`](crate::session::LESSONS).
     Lesson(usize),
+    /// Show the menu of what is under this position on the canvas, logical points.
+    ContextMenu(Vec2),
     /// Show all bodies.
     Fit,
     /// Make all text and controls larger by this factor; `None`: the normal size.

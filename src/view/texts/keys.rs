@@ -12,6 +12,7 @@ texts! {
     VIEW => "View";
     TABS => "Tabs and panes";
     BODIES => "Bodies";
+    SELECTION => "Selected bodies";
     PAIR => "Pair and search";
     TIME => "Time and reasons";
     FILE => "File and window";
@@ -25,6 +26,9 @@ rows! {
     WHEEL => "Wheel", "Zoom at the pointer";
     CLICK_LANE => "Click a lane", "Search by its method; of an engine: keep its claim on the canvas";
     CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
+    RIGHT_CLICK => "Right click", "The menu of what is there";
+    SHIFT_CLICK => "Shift+click", "Select one more, or one less";
+    MARQUEE => "Shift+drag", "From the background: select what the rectangle touches";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
     DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
     SPACE => "Space", "Play or pause; of a capture its frames";
@@ -41,13 +45,34 @@ rows! {
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";
 
-    REMOVE => "Delete", "Remove the selected body";
-    NUDGE => "Arrows", "Nudge the selected body; with Shift ten times as far";
+    REMOVE => "Delete", "Remove what is selected";
+    NUDGE => "Arrows", "Nudge what is selected; with Shift ten times as far";
     NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
     SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
     SLIDE_TO_FLIP => "Shift+H", "Slide it likewise until the search answers otherwise";
-    DUPLICATE => "Ctrl+D", "Duplicate the selected body";
-    UNGROUP => "Ctrl+Shift+G", "Ungroup the selected group";
+    DUPLICATE => "Ctrl+D", "Duplicate beside it";
+    DUPLICATE_IN_PLACE => "Ctrl+Shift+D", "Duplicate in place";
+    SELECT_ALL => "Ctrl+A", "Select all bodies";
+    GROUP => "Ctrl+G", "Group";
+    UNGROUP => "Ctrl+Shift+G", "Ungroup";
+    HIDE => "Ctrl+H", "Hide";
+    SHOW_ALL => "Ctrl+Shift+H", "Show all hidden bodies";
+    LOCK => "Ctrl+L", "Lock";
+    UNLOCK => "", "Unlock";
+    UNLOCK_ALL => "Ctrl+Shift+L", "Unlock all bodies";
+    TO_FRONT => "Ctrl+Shift+]", "Bring to the front";
+    FORWARD => "Ctrl+]", "Bring forward";
+    BACKWARD => "Ctrl+[", "Send backward";
+    TO_BACK => "Ctrl+Shift+[", "Send to the back";
+    ALIGN_LEFT => "", "Align to the left";
+    ALIGN_CENTER_X => "", "Align on a vertical line";
+    ALIGN_RIGHT => "", "Align to the right";
+    ALIGN_TOP => "", "Align to the top";
+    ALIGN_CENTER_Y => "", "Align on a horizontal line";
+    ALIGN_BOTTOM => "", "Align to the bottom";
+    DISTRIBUTE_X => "", "Distribute horizontally";
+    DISTRIBUTE_Y => "", "Distribute vertically";
+    TURN_QUARTER => "", "Turn by 90\u{b0}";
 
     SWAP => "X", "Swap A and B";
     METHODS => "1  2  3  4  5", "Discrete, linear, binary, exact search, advancement";

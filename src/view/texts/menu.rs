@@ -17,9 +17,6 @@ texts! {
     undo(step) => "Undo: {step}";
     REDO => "Redo";
     redo(step) => "Redo: {step}";
-    DUPLICATE => "Duplicate body";
-    REMOVE => "Remove body";
-    UNGROUP => "Ungroup";
     SWAP => "Swap A and B";
 
     EXAMPLES => "Examples";

@@ -10,6 +10,8 @@ pub(super) mod raster;
 #[cfg(feature = "window")]
 pub(super) mod contact;
 #[cfg(feature = "window")]
+pub(super) mod context_menu;
+#[cfg(feature = "window")]
 pub(super) mod curve;
 #[cfg(feature = "window")]
 pub(super) mod engines;
@@ -33,6 +35,8 @@ pub(super) mod names;
 pub(super) mod scene;
 #[cfg(feature = "window")]
 pub(super) mod search;
+#[cfg(feature = "window")]
+pub(super) mod selection;
 #[cfg(feature = "window")]
 pub(super) mod status;
 #[cfg(feature = "window")]

@@ -17,7 +17,7 @@ use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
 use super::budget::{Pace, with_budget};
-use super::canvas::{Pointer, Stage};
+use super::canvas::{self, Pointer, Stage};
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout;
@@ -28,12 +28,12 @@ use crate::kernel::DVec2;
 use crate::scene::{Claim, Scene};
 use crate::session::{
     CaptureCommand, CaptureView, Command, Derived, Expectations, Handle, Layer, Mark, NEW_BODY_REACH, Refreshed, RightTab,
-    Session, Severity, Target, handles, placed,
+    Session, Severity, Target, frame, frame_handles, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
-use crate::view::panels::{self, Action, Request, View};
+use crate::view::panels::{self, Action, Request, Under, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::svg;
 use crate::view::texts::expectations as texts;
@@ -71,6 +71,8 @@ pub struct App {
     waiting: Waiting,
     /// The picture that is being made.
     pictures: Pictures,
+    /// What the last right click on the canvas was on.
+    under: Option<Under>,
     /// Whether another scene was opened: what is typed into fields but not taken over speaks of the one before.
     drafts_are_stale: bool,
 }
@@ -99,6 +101,7 @@ impl App {
             state: None,
             waiting: Waiting::default(),
             pictures: Pictures::default(),
+            under: None,
             drafts_are_stale: false,
         }
     }
@@ -220,6 +223,17 @@ impl App {
         work(&mut self.pointer, &mut stage)
     }
 
+    /// Finds what a right click was on, and selects its body: the menu is about that.
+    fn look_under(&mut self, at: Vec2) {
+        let [reach, margin] = [canvas::REACH, picture::HANDLE_MARGIN].map(|points| self.camera.length_from_points(points));
+        let world = self.camera.world_from_screen(at);
+        let under = Under::of(&self.session, self.derived.analysis(), world, reach, margin);
+        if let Some(body) = under.body.filter(|body| !self.session.selection().contains(*body)) {
+            self.apply(Command::Select(Some(body)));
+        }
+        self.under = Some(under);
+    }
+
     fn act(&mut self, action: Action) {
         match action {
             Action::Do(command) => self.apply(command),
@@ -256,6 +270,9 @@ impl App {
         }
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
+        if let (Some(canvas), Some(under)) = (ctx.read_response(layout::canvas_id()), &self.under) {
+            canvas.context_menu(|ui| panels::context_menu_ui(ui, view, under, &mut commands, &mut requests));
+        }
         self.place_camera(canvas, ctx);
         commands.extend(self.look_at_reason());
         let picture = self.picture();
@@ -342,10 +359,18 @@ impl App {
         let session = &self.session;
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
-        let handles: Vec<(Target, DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
-            let positions = handles(body, session.t(), margin);
-            positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
-        });
+        let selection = session.selection().bodies();
+        let handles: Vec<(Target, DVec2)> = match selected {
+            Some((primary, _)) if 1 < selection.len() => frame_handles(session.scene(), selection, primary, session.t(), margin),
+            Some((index, body)) if !body.locked && !session.scene().is_hidden(index) => {
+                let positions = handles(body, session.t(), margin);
+                positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
+            }
+            Some(_) | None => Vec::new(),
+        };
+        // Its vertices are the handles that scale.
+        let around = || frame(session.scene(), selection, session.t()).filter(|_| 1 < selection.len());
+        let around = || around().map(|[min, max]| [min - margin / 2.0, max + margin / 2.0]);
         let refused: Vec<DVec2> = match (session.refused(), selected) {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
@@ -362,7 +387,8 @@ impl App {
             touching: self.derived.touching(),
             first: self.derived.first(),
             t: session.t(),
-            selected: session.selected(),
+            selected: selection,
+            frame: self.pointer.marquee().or_else(around),
             hover: session.dragging().or(session.hover()),
             handles: &handles,
             probe: session.probe(),

@@ -223,8 +223,7 @@ fn shapes_of_all_kinds_come_back_bit_for_bit() {
     for _ in 0..40 {
         for flavor in Flavor::ALL {
             let mut shape = |kind: Kind| pose(kind, flavor, 1e-8, &mut dice);
-            let bodies =
-                Kind::ALL.map(|kind| Body { name: kind.id().to_owned(), shape: shape(kind), velocity: DVec2::ZERO, spin: 0.1 });
+            let bodies = Kind::ALL.map(|kind| Body { spin: 0.1, ..Body::new(kind.id(), shape(kind)) });
             let empty = read("Scene(version: 1, bodies: [])");
             let scene = Scene { bodies: bodies.into(), pair: Some([0, 1]), ..empty };
             let text = to_text(&scene);

@@ -4,9 +4,11 @@
 
 mod chord;
 mod key;
+pub(super) mod selection;
 mod table;
 
 pub use chord::{Chord, Modifiers};
+pub(super) use key::Key;
 pub use key::Press;
 pub(super) use table::{
     DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
@@ -17,7 +19,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::action::Action;
 use super::tabs;
-use crate::session::{Layer, Pane};
+use crate::session::{Layer, Pane, Session};
 use crate::view::texts::keys as texts;
 
 /// The rows of the list under one heading: keys, and what they do.
@@ -40,6 +42,12 @@ pub fn action(press: &Press) -> Option<Action> {
     }
 }
 
+/// What a row of the table asks for as the entry of a menu. `None`: nothing now.
+pub(super) fn entry(key: &Key, session: &Session) -> Option<Action> {
+    let press = Press { key: KeyCode::Unknown, held: Modifiers::default(), repeat: false, session, nudge: 0.0 };
+    (key.does)(&press)
+}
+
 /// Whether a key is about files, or closes the window: it is one while text is typed too.
 pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
     [NEW, OPEN, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
@@ -47,7 +55,10 @@ pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
 
 /// All keys as they are listed for the user.
 pub fn list() -> Vec<Listed> {
-    let rows = |keys: &[key::Key]| keys.iter().map(|key| [key.label, key.what].map(str::to_owned)).collect::<Vec<_>>();
+    // What has no key is in the menus.
+    let has_key = |key: &&key::Key| !key.label.is_empty();
+    let row = |key: &key::Key| [key.label, key.what].map(str::to_owned);
+    let rows = |keys: &[key::Key]| keys.iter().filter(has_key).map(row).collect::<Vec<_>>();
     let tabs = tabs::keys().map(|(key, name, _)| [chord::key_name(key), texts::tab(name)]);
     let listed = table::GROUPS.iter().map(|group| Listed { heading: group.heading, rows: rows(group.keys) });
     let with_tabs = |mut listed: Listed| {

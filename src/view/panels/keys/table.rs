@@ -7,6 +7,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
 use super::key::{Group, Press, held, once, pointer};
+use super::selection;
 use crate::kernel::Algorithm;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
@@ -16,7 +17,7 @@ use crate::view::panels::request::Request;
 use crate::view::texts::keys as texts;
 
 // What the menus name.
-pub(in crate::view::panels) const DUPLICATE: Chord = ctrl(KeyCode::D);
+pub(in crate::view::panels) const DUPLICATE: Chord = ctrl_alone(KeyCode::D);
 pub(in crate::view::panels) const FIT: Chord = plain(KeyCode::F);
 pub(in crate::view::panels) const LARGER: Chord = ctrl(KeyCode::Equal);
 pub(in crate::view::panels) const LIST: Chord = plain(KeyCode::F1);
@@ -71,7 +72,7 @@ const METHOD_CHORDS: [Chord; 2 * MethodKind::ALL.len()] = {
 };
 
 /// All keys but those of tabs, by the headings of the list.
-pub(super) const GROUPS: [Group; 7] = [
+pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::POINTER,
         keys: &[
@@ -82,20 +83,47 @@ pub(super) const GROUPS: [Group; 7] = [
             pointer(texts::CLICK_LANE),
             pointer(texts::CLICK_AGAIN),
             pointer(texts::DOUBLE_CLICK),
+            pointer(texts::RIGHT_CLICK),
         ],
     },
     Group {
         heading: texts::BODIES,
         keys: &[
-            once(&[REMOVE, plain(KeyCode::Backspace)], texts::REMOVE, |press| {
-                press.session.selected().map(Command::RemoveBody).map(Action::Do)
-            }),
+            selection::REMOVE,
             held(&[plain(KeyCode::Left), plain(KeyCode::Right), plain(KeyCode::Down), plain(KeyCode::Up)], texts::NUDGE, nudge),
             held(&[alt(KeyCode::Left), alt(KeyCode::Right), alt(KeyCode::Down), alt(KeyCode::Up)], texts::NUDGE_ULPS, nudge_ulps),
             once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, Until::Verdict)),
             once(&[shift(KeyCode::H)], texts::SLIDE_TO_FLIP, |press| slide(press, Until::Answer)),
-            once(&[DUPLICATE], texts::DUPLICATE, |press| press.session.selected().map(Command::DuplicateBody).map(Action::Do)),
-            once(&[UNGROUP], texts::UNGROUP, |press| press.session.selected().map(Command::Ungroup).map(Action::Do)),
+            selection::DUPLICATE,
+            selection::DUPLICATE_IN_PLACE,
+        ],
+    },
+    Group {
+        heading: texts::SELECTION,
+        keys: &[
+            pointer(texts::SHIFT_CLICK),
+            pointer(texts::MARQUEE),
+            selection::SELECT_ALL,
+            selection::GROUP,
+            selection::UNGROUP,
+            selection::HIDE,
+            selection::SHOW_ALL,
+            selection::LOCK,
+            selection::UNLOCK,
+            selection::UNLOCK_ALL,
+            selection::ORDERS[0],
+            selection::ORDERS[1],
+            selection::ORDERS[2],
+            selection::ORDERS[3],
+            selection::ALIGNMENTS[0],
+            selection::ALIGNMENTS[1],
+            selection::ALIGNMENTS[2],
+            selection::ALIGNMENTS[3],
+            selection::ALIGNMENTS[4],
+            selection::ALIGNMENTS[5],
+            selection::DISTRIBUTIONS[0],
+            selection::DISTRIBUTIONS[1],
+            selection::TURN_QUARTER,
         ],
     },
     Group {
