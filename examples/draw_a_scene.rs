@@ -14,6 +14,7 @@ fn main() -> Result<(), InvalidShape> {
         title: "Bullet through paper".to_owned(),
         notes: String::new(),
         slop: 0.0,
+        dt: None,
         bodies: vec![bullet, paper],
         pair: Some([0, 1]),
         search: MethodKind::Linear.with_defaults(),

@@ -11,7 +11,8 @@
 //! - [`kernel`]: shapes, how two of them are related, and why. No I/O, no panics. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
-//!   ([`search::contacts`](search::contacts())), what one body meets first of many ([`search::first_contacts`]), the separation over the whole frame ([`search::Profile`]), and the position at which the verdict flips ([`search::boundary`]).
+//!   ([`search::contacts`](search::contacts())), what one body meets first of many ([`search::first_contacts`]), the separation over the whole frame ([`search::Profile`]), from which start
+//!   positions a search hits ([`search::starts`](search::starts())), and the position at which the verdict flips ([`search::boundary`]).
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
 //! - [`capture`]: what a game did frame by frame, read from a file, and the audit that proves what happened between the frames.
 //!   [`capture::Recording`] is one that is looked at while it is still read and audited.

@@ -63,7 +63,7 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<
     let (prover, proof) = &prove_knowing(a, b, slop, method, report);
     let contacts = &contacts(a, b, slop, &proof.outcome);
     let searched = Searched { a, b, slop, method, report, prover, proof, contacts };
-    explain_motion(&searched, &mut lines);
+    explain_motion(scene, &searched, &mut lines);
     explain_answer(scene, pair, &searched, &mut lines);
     lines.push(String::new());
     lines.extend(lanes::table(scene, &searched));
@@ -105,10 +105,12 @@ fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines:
     lines.push(overview::indented(verdict_in_words([a, b], &contact, scene.slop)));
 }
 
-fn explain_motion(searched: &Searched, lines: &mut Vec<String>) {
+fn explain_motion(scene: &Scene, searched: &Searched, lines: &mut Vec<String>) {
     let Searched { a, b, method, report, .. } = searched;
     lines.push(overview::during_the_frame(method_in_words(method, a, b)));
     lines.push(overview::indented(relative_motion_in_words(a, b)));
+    let speed = scene.per_second((a.velocity() - b.velocity()).length());
+    lines.extend(scene.dt.zip(speed).map(|(dt, speed)| overview::relative_speed_per_second(figure(speed), figure(dt))));
     let listed = report.probes.iter().take(LISTED_PROBES).enumerate();
     lines.extend(listed.map(|(idx, probe)| overview::probe(idx + 1, probe_in_words(probe))));
     if let Some(more) = report.probes.len().checked_sub(LISTED_PROBES).filter(|more| 0 < *more) {

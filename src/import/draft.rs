@@ -86,6 +86,7 @@ impl Draft {
             title: plain(stem, MAX_TITLE_CHARS),
             notes: (self.origin)(&plain(file, MAX_TITLE_CHARS)),
             slop: 0.0,
+            dt: None,
             pair: (2 <= self.bodies.len()).then_some([0, 1]),
             bodies: self.bodies,
             search: Method::Exact,

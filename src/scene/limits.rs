@@ -28,6 +28,12 @@ pub const MAX_VERTEX_PAIRS: usize = 25_000_000;
 /// The largest spin of a body to either side, degrees: more than 2,700 turns in one frame.
 pub const MAX_SPIN: f64 = 1e6;
 
+/// The shortest frame, seconds: a million of them each second.
+pub const MIN_DT: f64 = 1e-6;
+
+/// The longest frame, seconds: an hour.
+pub const MAX_DT: f64 = 3600.0;
+
 /// The deepest nesting of brackets. The deepest scene of this version needs 22: a polygon in a group of the deepest nesting.
 pub const MAX_NESTING: usize = 32;
 

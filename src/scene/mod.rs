@@ -26,6 +26,9 @@ pub struct Scene {
     pub notes: String,
     /// A hit is `separation <= slop`. Finite, 0 or more, world units.
     pub slop: f64,
+    /// How long the frame takes, seconds, from [`MIN_DT`](limits::MIN_DT) to [`MAX_DT`](limits::MAX_DT). `None`: the scene does not say, and
+    /// speeds are those of a frame alone.
+    pub dt: Option<f64>,
     /// The bodies, in drawing order. Names are unique and not empty.
     pub bodies: Vec<Body>,
     /// The two bodies in focus, as different indices into `bodies`. `None` only where there are fewer than two bodies.
@@ -56,6 +59,11 @@ impl Scene {
     /// Two bodies as the search sees them. `None` where one of them does not exist.
     pub fn moving(&self, [a, b]: [usize; 2]) -> Option<[Moving; 2]> {
         Some([self.bodies.get(a)?.moving(), self.bodies.get(b)?.moving()])
+    }
+
+    /// What is so much each frame, each second. `None` where the scene has no frame time.
+    pub fn per_second(&self, per_frame: f64) -> Option<f64> {
+        self.dt.map(|dt| per_frame / dt)
     }
 
     /// The index of the body of this name.

@@ -20,6 +20,7 @@ mod linear;
 mod log;
 mod method;
 mod outcome;
+mod phases;
 mod proof;
 mod reach;
 mod relative;
@@ -37,6 +38,7 @@ pub use judgement::{Judgement, judge};
 pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
 pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested, contact_in_words};
+pub use phases::{Phases, Starts, safe_step, starts};
 pub use proof::{prove, prove_knowing, prover};
 pub use reach::largest_coordinate;
 #[cfg(feature = "scene")]

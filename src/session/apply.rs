@@ -17,10 +17,9 @@ use super::course::Course;
 use super::document::{Change, Field};
 use super::dragging::check_target;
 use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, selected, slide};
-use super::examples::empty_scene;
 use super::refusal::Refusal;
 use super::texts::steps;
-use super::view_state::{LeftTab, Message, RightTab};
+use super::view_state::{LeftTab, Message, RightTab, Workspace};
 use super::{Session, derived};
 use crate::kernel::Algorithm;
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
@@ -46,9 +45,13 @@ impl Session {
             // The document.
             Command::LoadScene { scene, file } => {
                 check_scene(&scene)?;
+                // What has a file is not of the course.
+                if file.is_some() && self.view.tabs.workspace() == Workspace::Learn {
+                    self.view.tabs = self.view.tabs.in_workspace(Workspace::Build);
+                }
                 self.hold(scene, file);
             }
-            Command::NewScene => self.hold(empty_scene(), None),
+            Command::NewScene => self.hold_empty(),
             Command::MarkSaved { file } => {
                 self.finish_drag();
                 self.document.mark_saved(file);
@@ -106,6 +109,7 @@ impl Session {
                 self.look_at_pair(edit, |capture| capture.set_method(method));
             }
             Command::SetSlop(slop) => self.edit(focus::set_slop(scene, slop)?),
+            Command::SetFrameTime(dt) => self.edit(focus::set_frame_time(scene, dt)?),
             Command::LoadCell(setup) => self.edit(focus::load_cell(scene, &setup)?),
             Command::Transform(transform) => self.edit(focus::transform(scene, transform)?),
             Command::Slide { body, along, until } => self.slide(body, along, until)?,
@@ -160,7 +164,7 @@ impl Session {
             Command::StepReason(direction) => {
                 let count = self.step_count();
                 self.playback.steps.step(direction, count);
-                self.view.tabs.right = RightTab::Why;
+                self.view.tabs = self.view.tabs.with_right(RightTab::Why);
             }
             Command::ToggleReasons => self.toggle_reasons(),
 
@@ -180,8 +184,11 @@ impl Session {
             Command::Hover(target) => self.view.hover = target,
             Command::SetLayer { layer, shown } => self.view.layers = self.view.layers.with(layer, shown),
             Command::ShowLeft(LeftTab::Expectations) if self.capture.is_some() => return Err(Refusal::StepOfCapture),
-            Command::ShowLeft(tab) => self.view.tabs.left = tab,
-            Command::ShowRight(tab) => self.view.tabs.right = tab,
+            Command::ShowWorkspace(workspace) => self.view.tabs = self.view.tabs.in_workspace(workspace),
+            Command::ShowLeft(tab) => self.view.tabs = self.view.tabs.with_left(tab),
+            Command::ShowRight(tab) => self.view.tabs = self.view.tabs.with_right(tab),
+            Command::SetSide { side, shown } => self.view.tabs = self.view.tabs.with_side(side, shown),
+            Command::Present(presents) => self.view.tabs = self.view.tabs.presenting(presents),
             Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => self.set_algorithm(algorithm),
             Command::ShowMessage(message) => self.view.message = Some(message),
@@ -263,7 +270,7 @@ impl Session {
         }
         let count = self.step_count();
         self.playback.steps.play(count);
-        self.view.tabs.right = RightTab::Why;
+        self.view.tabs = self.view.tabs.with_right(RightTab::Why);
     }
 
     fn set_algorithm(&mut self, algorithm: Algorithm) {
@@ -286,8 +293,8 @@ impl Session {
         self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
         self.view.expectation.take_if(|index| scene.expectations.len() <= *index);
         // Nothing is expected of a step.
-        if self.capture.is_some() && self.view.tabs.left == LeftTab::Expectations {
-            self.view.tabs.left = LeftTab::Scene;
+        if self.capture.is_some() {
+            self.view.tabs = self.view.tabs.of_step();
         }
     }
 

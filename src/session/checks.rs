@@ -6,7 +6,7 @@ use super::refusal::Refusal;
 use crate::kernel::MAX_COORDINATE;
 use crate::kernel::shape::not_too_small;
 use crate::scene::escape::is_control;
-use crate::scene::limits::{MAX_NAME_CHARS, MAX_SPIN};
+use crate::scene::limits::{MAX_DT, MAX_NAME_CHARS, MAX_SPIN, MIN_DT};
 use crate::scene::{Body, Claim, Scene};
 use crate::search::Method;
 
@@ -91,6 +91,11 @@ pub(super) fn check_spin(spin: f64) -> Result<(), Refusal> {
 pub(super) fn check_slop(slop: f64) -> Result<(), Refusal> {
     check_range("slop", slop, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
     Ok(not_too_small("slop", slop).map(drop)?)
+}
+
+/// Whether a frame may take so many seconds.
+pub(super) fn check_frame_time(seconds: f64) -> Result<(), Refusal> {
+    check_range("frame time", seconds, [MIN_DT, MAX_DT], "it must be from 0.000001 to 3600 seconds")
 }
 
 /// Whether the parameters of a method are in range.

@@ -21,7 +21,7 @@ pub use selection::SelectionCommand;
 use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
-use super::view_state::{Layer, LeftTab, Message, Pane, RightTab};
+use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Workspace};
 use crate::check::properties::Transform;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
@@ -162,6 +162,9 @@ pub enum Command {
     SetMethod(Method),
     /// Sets the slop, 0 or more, world units. Merges.
     SetSlop(f64),
+    /// Sets how long the frame takes, seconds, from [`MIN_DT`](crate::scene::limits::MIN_DT) to [`MAX_DT`](crate::scene::limits::MAX_DT); or
+    /// leaves it open.
+    SetFrameTime(Option<f64>),
     /// Makes the scene ask what a cell of the map asked: shapes and motion of the pair, the search, the slop. Can be undone.
     LoadCell(Box<sweep::Setup>),
     /// Makes a change to the whole scene that must not change its answers.
@@ -270,10 +273,21 @@ pub enum Command {
         /// Whether it is shown.
         shown: bool,
     },
-    /// Opens a tab to the left of the canvas.
+    /// Goes to a workspace, with the tabs that were open there last.
+    ShowWorkspace(Workspace),
+    /// Opens a tab to the left of the canvas, in another workspace where the present one does not have it.
     ShowLeft(LeftTab),
-    /// Opens a tab to the right of the canvas.
+    /// Opens a tab to the right of the canvas, in another workspace where the present one does not have it.
     ShowRight(RightTab),
+    /// Shows or hides what is on a side of the canvas.
+    SetSide {
+        /// The side.
+        side: PanelSide,
+        /// Whether it is shown.
+        shown: bool,
+    },
+    /// Presents the canvas alone with large text, or shows the panels again as they were.
+    Present(bool),
     /// Shows or hides a pane above the timeline.
     SetPane {
         /// The pane.
@@ -299,7 +313,7 @@ impl Command {
             Command::AddVertex { .. } | Command::RemoveVertex { .. } | Command::Rename { .. } => true,
             Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) => true,
             Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
-            Command::SetSlop(_) | Command::LoadCell(_) | Command::Transform(_) => true,
+            Command::SetSlop(_) | Command::SetFrameTime(_) | Command::LoadCell(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
             Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,
@@ -313,6 +327,7 @@ impl Command {
             Command::Map(_) | Command::CheckProperties | Command::Engines(_) | Command::Capture(_) => false,
             Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
             Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
+            Command::ShowWorkspace(_) | Command::SetSide { .. } | Command::Present(_) => false,
             Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::ShowMessage(_) | Command::DismissMessage => false,
         }
     }

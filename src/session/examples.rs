@@ -125,6 +125,7 @@ pub fn empty_scene() -> Scene {
         title: String::new(),
         notes: String::new(),
         slop: 0.0,
+        dt: None,
         bodies: Vec::new(),
         pair: None,
         search: Method::Exact,

@@ -199,6 +199,7 @@ mod tests {
             title: "Bullet & <paper>".to_owned(),
             notes: "A \"lesson\".".to_owned(),
             slop: 0.0,
+            dt: None,
             bodies: vec![
                 Body { velocity: DVec2::new(8.0, 0.0), ..Body::new("bullet", Shape::Circle(bullet)) },
                 Body::new("paper", Shape::Aabb(paper)),

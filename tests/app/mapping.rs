@@ -118,5 +118,5 @@ fn escape_stops_the_map_and_m_lets_it_go_on() {
     desk.frame();
     desk.key(KeyCode::M);
     desk.frame();
-    assert_eq!(desk.app.session().tabs().right, RightTab::Map, "M shows the map");
+    assert_eq!(desk.app.session().tabs().right(), RightTab::Map, "M shows the map");
 }

@@ -90,7 +90,7 @@ fn the_reasons_of_another_scene_or_pair_begin_at_their_top() {
     let mut desk = Desk::on(vec2(1024.0, 480.0), opening_scene());
     desk.key(KeyCode::F3, PLAIN);
     desk.key(KeyCode::PageDown, PLAIN);
-    assert_eq!(desk.app.session().tabs().right, RightTab::Why, "the lesson shows the reasons");
+    assert_eq!(desk.app.session().tabs().right(), RightTab::Why, "the lesson shows the reasons");
     scroll(&mut desk, panel, far);
     assert!(!shows(&desk, "IDEA"), "scrolled away");
     desk.key(KeyCode::PageDown, PLAIN);

@@ -51,6 +51,7 @@ pub fn random_scene_of(kinds: [Kind; 2], flavor: Flavor, dice: &mut Dice) -> Sce
         title: String::new(),
         notes: String::new(),
         slop,
+        dt: None,
         bodies: bodies.to_vec(),
         pair: Some([0, 1]),
         search,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clashbox::explain::{Change, Inquiry, MOST_CHANGES, Searched, What, reason};
-use clashbox::kernel::{DVec2, Kind};
+use clashbox::kernel::Kind;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, contacts, prove_knowing, search};
 
@@ -132,7 +132,16 @@ pub(crate) fn mover_and_target(kinds: [Kind; 2], flavor: Flavor, methods: &[Meth
     let bodies = vec![body("a", kinds[0], true), body("b", kinds[1], false)];
     let search = methods[dice.below(methods.len() as u64) as usize];
     let slop = if dice.below(4) == 0 { 0.25 * size } else { 0.0 };
-    Scene { title: String::new(), notes: String::new(), slop, bodies, pair: Some([0, 1]), search, expectations: Vec::new() }
+    Scene {
+        title: String::new(),
+        notes: String::new(),
+        slop,
+        dt: None,
+        bodies,
+        pair: Some([0, 1]),
+        search,
+        expectations: Vec::new(),
+    }
 }
 
 #[test]
@@ -165,7 +174,16 @@ fn bullet(thickness: f64, search: Method) -> Scene {
         Body { velocity: v(8.0, 0.0), ..Body::new("bullet", circle(-3.6, 0.0, 0.1)) },
         Body::new("paper", aabb((-half, -2.0), (half, 2.0))),
     ];
-    Scene { title: String::new(), notes: String::new(), slop: 0.0, bodies, pair: Some([0, 1]), search, expectations: Vec::new() }
+    Scene {
+        title: String::new(),
+        notes: String::new(),
+        slop: 0.0,
+        dt: None,
+        bodies,
+        pair: Some([0, 1]),
+        search,
+        expectations: Vec::new(),
+    }
 }
 
 /// A ball of radius 1 at this height over a floor, both at rest.

@@ -42,6 +42,7 @@ fn scene(a: Shape, b: Shape, [of_a, of_b]: [DVec2; 2], method: MethodKind) -> Sc
         title: String::new(),
         notes: String::new(),
         slop: 0.0,
+        dt: None,
         bodies: vec![body("a", a, of_a), body("b", b, of_b)],
         pair: Some([0, 1]),
         search: method.with_defaults(),

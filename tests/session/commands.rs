@@ -46,6 +46,7 @@ fn every_change_does_what_it_says_and_can_be_undone() {
     check(Command::SwapPair, "Swap A and B", |scene| scene.pair = Some([1, 0]));
     check(Command::SetMethod(Method::Discrete), "Choose search", |scene| scene.search = Method::Discrete);
     check(Command::SetSlop(0.25), "Change slop", |scene| scene.slop = 0.25);
+    check(Command::SetFrameTime(Some(0.25)), "Change frame time", |scene| scene.dt = Some(0.25));
     check(Command::SetTitle("Paper".to_string()), "Edit title", |scene| scene.title = "Paper".to_string());
     check(Command::SetNotes("One\ntwo".to_string()), "Edit notes", |scene| scene.notes = "One\ntwo".to_string());
 }
@@ -205,6 +206,8 @@ fn what_makes_no_sense_changes_nothing_and_says_why() {
         (Command::SetPair([0, 7]), "there is no body number 7, the scene has 3"),
         (Command::SetMethod(linear), "the longest step is 0, it must be more than 0"),
         (Command::SetMethod(binary), "the shortest stretch is -1, it must be more than 0"),
+        (Command::SetFrameTime(Some(0.0)), "the frame time is 0, it must be from 0.000001 to 3600 seconds"),
+        (Command::SetFrameTime(Some(f64::INFINITY)), "the frame time is not a finite number"),
         (Command::SetSlop(-0.5), "the slop is -0.5, it must be 0 or more"),
         (Command::SetSlop(f64::NAN), "the slop is not a finite number"),
         (Command::SetSlop(1e-61), "`slop` holds 1e-61, the smallest allowed other than 0 is 1e-60"),

@@ -231,5 +231,5 @@ fn a_selected_expectation_puts_its_pair_its_search_and_its_time_in_focus() {
         Command::ShowLeft(LeftTab::Expectations),
     ]);
     assert_eq!(session.selected_expectation(), None, "another scene has others");
-    assert_eq!(session.tabs().left, LeftTab::Expectations, "the panel can be asked for in a scene without any");
+    assert_eq!(session.tabs().left(), LeftTab::Expectations, "the panel can be asked for in a scene without any");
 }

@@ -23,6 +23,7 @@ mod random;
 mod selection;
 mod time;
 mod touching;
+mod workspaces;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};
@@ -74,6 +75,7 @@ fn range() -> Scene {
         title: "Range".to_string(),
         notes: String::new(),
         slop: 0.0,
+        dt: None,
         bodies: vec![
             body("bullet", circle(-4.0, 0.0, 0.5), v(8.0, 0.0)),
             body("paper", aabb((-0.5, -2.0), (0.5, 2.0)), DVec2::ZERO),

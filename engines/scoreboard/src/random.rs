@@ -85,6 +85,7 @@ pub(crate) fn scene(number: usize) -> (Situation, Scene) {
         title: format!("Random scene {number}, {}", situation.id()),
         notes: String::new(),
         slop: 0.0,
+        dt: None,
         bodies: bodies.to_vec(),
         pair: Some([0, 1]),
         search: Method::Exact,

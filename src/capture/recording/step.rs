@@ -9,7 +9,7 @@ use super::super::texts;
 use super::nearest::nearest;
 use crate::kernel::Moving;
 use crate::scene::Scene;
-use crate::scene::limits::MAX_TITLE_CHARS;
+use crate::scene::limits::{MAX_DT, MAX_TITLE_CHARS, MIN_DT};
 use crate::search::Method;
 
 /// A frame, and the step that led to it from the frame before.
@@ -129,6 +129,7 @@ impl RecordedStep {
             title: title.chars().take(MAX_TITLE_CHARS).collect(),
             notes: String::new(),
             slop: 0.0,
+            dt: self.dt.filter(|dt| (MIN_DT..=MAX_DT).contains(dt)),
             bodies: self.bodies.iter().map(body).collect(),
             pair: (2 <= self.bodies.len()).then_some([0, 1]),
             search: Method::Exact,

@@ -77,6 +77,7 @@ fn picture(given: &Given) -> String {
         title: given.scene.title.clone(),
         notes: String::new(),
         slop: 0.0,
+        dt: None,
         bodies: bodies.to_vec(),
         pair: Some([0, 1]),
         search,

@@ -21,6 +21,9 @@ struct Document<'a> {
     version: u32,
     scene: String,
     title: &'a str,
+    /// How long the frame takes, seconds, where the scene says it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dt: Option<f64>,
     bodies: Bodies<'a>,
     pairs: Pairs<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -226,7 +229,15 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
     let counts = question.found.as_ref().map(counts);
     line(
         out,
-        &Document { version: VERSION, scene: name, title: &scene.title, bodies: Bodies(scene), pairs: Pairs(question), counts },
+        &Document {
+            version: VERSION,
+            scene: name,
+            title: &scene.title,
+            dt: scene.dt,
+            bodies: Bodies(scene),
+            pairs: Pairs(question),
+            counts,
+        },
     )
 }
 

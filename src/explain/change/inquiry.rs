@@ -43,6 +43,7 @@ impl Inquiry {
             title: String::new(),
             notes: String::new(),
             slop: scene.slop,
+            dt: scene.dt,
             bodies: vec![a, b],
             pair: Some([0, 1]),
             search: scene.search,

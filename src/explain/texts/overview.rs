@@ -22,6 +22,9 @@ texts! {
     relative_velocity_and_turns(a, b, relative, length, turn_a, turn_b) =>
         "relative velocity = {a} - {b} = {relative}, length {length}; A turns by {turn_a} and B by {turn_b} degrees";
 
+    /// Added where the frame time is known.
+    relative_speed_per_second(speed, dt) => "  that is {speed} units/s, with a frame of {dt} s";
+
     // The verdict.
     apart(a, b, separation) => "\"{a}\" and \"{b}\" are apart by {separation}: no hit.";
     apart_within_slop(a, b, separation, slop) => "\"{a}\" and \"{b}\" are apart by {separation}: within the slop of {slop}, a hit.";

@@ -19,7 +19,7 @@ use super::{method, scan, values};
 use crate::kernel::{Point, in_full};
 use crate::search::{Method, vertex_count};
 
-const SCENE: &[&str] = &["version", "title", "notes", "slop", "bodies", "pair", "search", "expect"];
+const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect"];
 
 /// How much of a file there is to read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +36,7 @@ pub(super) fn scene<'a>(text: &'a str, extent: Extent, problems: &mut Problems<'
     let title = fields.optional_part("title").map_or_else(String::new, |part| one_line("title", part, fields.problems));
     let notes = fields.optional_part("notes").map_or_else(String::new, |part| notes(part, fields.problems));
     let slop = fields.optional_part("slop").map_or(Some(0.0), |part| values::slop(part, fields.problems));
+    let dt = fields.optional_part("dt").map_or(Some(None), |part| values::frame_time(part, fields.problems).map(Some));
     let list = match extent {
         Extent::Whole => fields.required_part("bodies"),
         Extent::Beginning => fields.optional_list("bodies"),
@@ -54,7 +55,7 @@ pub(super) fn scene<'a>(text: &'a str, extent: Extent, problems: &mut Problems<'
         expect.and_then(|part| read_list(part, MAX_EXPECTATIONS, "expectations", "", fields.problems)).unwrap_or_default();
     let expect = expect.into_iter().enumerate();
     let expectations = expect.filter_map(|(idx, part)| expectations::one(idx, part, &names, fields.problems)).collect();
-    Some(Scene { title, notes, slop: slop?, bodies, pair, search: search?, expectations })
+    Some(Scene { title, notes, slop: slop?, dt: dt?, bodies, pair, search: search?, expectations })
 }
 
 fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Body>, Names) {

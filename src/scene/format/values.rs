@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::errors::Problems;
 use super::super::escape::is_allowed_in_lines;
-use super::super::limits::MAX_NOTES_CHARS;
+use super::super::limits::{MAX_DT, MAX_NOTES_CHARS, MIN_DT};
 use super::position::offending_number;
 use super::read::{read, read_vector};
 use crate::kernel::shape::not_too_small;
@@ -24,6 +24,16 @@ pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut 
 pub(super) fn slop(part: &str, problems: &mut Problems<'_>) -> Option<f64> {
     let slop = not_negative("slop", part, "", problems)?;
     not_too_small("slop", slop).map_err(|error| problems.at(part, error.to_string())).ok()
+}
+
+/// How long a frame takes, seconds.
+pub(super) fn frame_time(part: &str, problems: &mut Problems<'_>) -> Option<f64> {
+    let seconds: f64 = read(part, "`dt`: ", problems)?;
+    if (MIN_DT..=MAX_DT).contains(&seconds) {
+        return Some(seconds);
+    }
+    problems.at(part, format!("`dt` is {}, it must be from {MIN_DT:?} to {MAX_DT} seconds", in_full(seconds)));
+    None
 }
 
 /// A finite number.

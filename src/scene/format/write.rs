@@ -19,6 +19,7 @@ pub fn to_text(scene: &Scene) -> String {
     lines.extend((!scene.title.is_empty()).then(|| format!("title: {}", quoted(&scene.title))));
     lines.extend((!scene.notes.is_empty()).then(|| format!("notes: {}", quoted(&scene.notes))));
     lines.push(format!("slop: {}", number(scene.slop)));
+    lines.extend(scene.dt.map(|dt| format!("dt: {}", number(dt))));
     lines.push(list("bodies", scene.bodies.iter().map(body)));
     lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(scene.name(a)), quoted(scene.name(b)))));
     lines.push(format!("search: {}", method::written(&scene.search)));

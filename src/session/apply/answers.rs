@@ -4,6 +4,7 @@ use crate::session::Session;
 use crate::session::command::{EngineCommand, MapCommand};
 use crate::session::engines::Trial;
 use crate::session::refusal::Refusal;
+use crate::session::view_state::{RightTab, Workspace};
 
 impl Session {
     pub(super) fn carry_out_on_map(&mut self, command: MapCommand) -> Result<(), Refusal> {
@@ -24,6 +25,9 @@ impl Session {
             EngineCommand::Set(engines) => {
                 self.trial = Trial::of(engines);
                 self.asked.map.forget_engine();
+                if self.has_engines() {
+                    self.view.tabs = self.view.tabs.in_workspace(Workspace::Review).with_right(RightTab::Answer);
+                }
             }
             EngineCommand::Follow => {
                 let bodies = self.pair_bodies();

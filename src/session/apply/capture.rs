@@ -13,7 +13,7 @@ use crate::session::examples::empty_scene;
 use crate::session::refusal::Refusal;
 use crate::session::shapes::Target;
 use crate::session::texts::messages;
-use crate::session::view_state::Message;
+use crate::session::view_state::{LeftTab, Message, Workspace};
 
 impl Session {
     pub(super) fn carry_out_on_capture(&mut self, command: CaptureCommand) -> Result<(), Refusal> {
@@ -43,7 +43,7 @@ impl Session {
             CaptureCommand::EditStep => self.edit_step()?,
             CaptureCommand::Close => {
                 self.capture.as_ref().ok_or(Refusal::NoCapture)?;
-                self.hold(empty_scene(), None);
+                self.hold_empty();
             }
         }
         Ok(())
@@ -54,6 +54,7 @@ impl Session {
         let scene = empty_scene();
         self.document.hold(scene.clone(), Origin::of(None, &scene));
         self.capture = Some(Box::new(CaptureView::new(recording)));
+        self.view.tabs = self.view.tabs.in_workspace(Workspace::Review);
         self.view.openings += 1;
         self.view.message = None;
         self.start_over();
@@ -155,6 +156,7 @@ impl Session {
         capture.step().ok_or(Refusal::NoFrames)?;
         let (scene, t) = (self.document.scene().clone(), self.playback.t);
         self.hold(scene, None);
+        self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
         self.playback.t = t;
         self.view.message = Some(Message::info(messages::STEP_IS_A_SCENE));
         Ok(())

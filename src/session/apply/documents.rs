@@ -7,10 +7,10 @@ use crate::kernel::{Algorithm, Kind};
 use crate::scene::Scene;
 use crate::session::document::{Change, Document, Origin, Reach};
 use crate::session::editing::Selection;
-use crate::session::examples::pair_scene;
+use crate::session::examples::{empty_scene, pair_scene};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
-use crate::session::view_state::Message;
+use crate::session::view_state::{LeftTab, Message, Workspace};
 use crate::session::{Session, course};
 
 impl Session {
@@ -31,6 +31,12 @@ impl Session {
         self.view.openings += 1;
         self.view.message = None;
         self.start_over();
+    }
+
+    /// Holds an empty scene, beside what fills it.
+    pub(super) fn hold_empty(&mut self) {
+        self.hold(empty_scene(), None);
+        self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
     }
 
     /// Turns to the ready-made scene of two kinds. It has no file: saving it must not overwrite the scene before. Where that one had
@@ -63,7 +69,7 @@ impl Session {
         self.view.openings += 1;
         self.view.message = None;
         self.view.algorithm = Algorithm::Direct;
-        self.view.tabs.right = shows;
+        self.view.tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
         Ok(())
     }
 

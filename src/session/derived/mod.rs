@@ -163,7 +163,7 @@ impl Derived {
     fn carry_on_advice(&mut self, subject: &Subject, vertices: usize, tests: usize) {
         let analysis = self.analysis.value();
         let in_budget = analysis.is_none_or(|analysis| Advice::vertices(subject.scene, analysis.pair) <= vertices);
-        let shown = subject.tabs.right == RightTab::Answer && in_budget;
+        let shown = (subject.tabs.shows_right(RightTab::Answer) || subject.tabs.presents()) && in_budget;
         self.advice.renew(shown.then_some(subject.revision), |_| Advice::of(subject.scene, analysis?));
         if let Some(advice) = self.advice.value_mut() {
             advice.advance(tests);
@@ -247,5 +247,5 @@ fn waits_with_expectations(subject: &Subject) -> bool {
 }
 
 fn shows_map(subject: &Subject) -> bool {
-    subject.tabs.right == RightTab::Map
+    subject.tabs.shows_right(RightTab::Map)
 }

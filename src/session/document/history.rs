@@ -24,6 +24,7 @@ pub(in crate::session) enum Field {
     SpinAll,
     Method(MethodKind),
     Slop,
+    FrameTime,
     Tolerance(usize),
     Why(usize),
     KnownFailure(usize),
@@ -57,9 +58,10 @@ pub(super) enum Past {
 impl Past {
     /// What leads from `now` back to `before`.
     pub(super) fn of(mut before: Scene, now: &Scene) -> Past {
-        let Scene { title, notes, slop, bodies, pair, search, expectations } = &before;
+        let Scene { title, notes, slop, dt, bodies, pair, search, expectations } = &before;
         let same_texts = *title == now.title && *notes == now.notes;
-        let same_questions = *slop == now.slop && *pair == now.pair && *search == now.search && *expectations == now.expectations;
+        let same_questions =
+            *slop == now.slop && *dt == now.dt && *pair == now.pair && *search == now.search && *expectations == now.expectations;
         if !(same_texts && same_questions && bodies.len() == now.bodies.len()) {
             return Past::Scene(before);
         }

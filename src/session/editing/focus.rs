@@ -5,7 +5,7 @@ use crate::check::properties::Transform;
 use crate::check::{Recording, record_chosen};
 use crate::scene::Scene;
 use crate::search::Method;
-use crate::session::checks::{check_method, check_pair, check_slop, check_spin, check_velocity};
+use crate::session::checks::{check_frame_time, check_method, check_pair, check_slop, check_spin, check_velocity};
 use crate::session::document::{Change, Field};
 use crate::session::refusal::Refusal;
 use crate::session::texts::steps;
@@ -30,6 +30,11 @@ pub(in crate::session) fn set_method(scene: &Scene, method: Method) -> Result<Ed
 pub(in crate::session) fn set_slop(scene: &Scene, slop: f64) -> Result<Edit, Refusal> {
     check_slop(slop)?;
     Ok(Edit::of(Change::by(steps::CHANGE_SLOP, Some(Field::Slop), scene, |scene| scene.slop = slop)))
+}
+
+pub(in crate::session) fn set_frame_time(scene: &Scene, dt: Option<f64>) -> Result<Edit, Refusal> {
+    dt.into_iter().try_for_each(check_frame_time)?;
+    Ok(Edit::of(Change::by(steps::CHANGE_FRAME_TIME, Some(Field::FrameTime), scene, |scene| scene.dt = dt)))
 }
 
 pub(in crate::session) fn transform(scene: &Scene, transform: Transform) -> Result<Edit, Refusal> {

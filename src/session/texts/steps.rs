@@ -52,6 +52,7 @@ texts! {
     CHANGE_KNOWN_FAILURE => "Change a known failure";
     CHANGE_TOLERANCE => "Change a tolerance";
     CHANGE_WHY => "Change a reason";
+    CHANGE_FRAME_TIME => "Change frame time";
     CHANGE_SLOP => "Change slop";
     CHOOSE_PAIR => "Choose pair";
     CHOOSE_SEARCH => "Choose search";

@@ -8,7 +8,7 @@ mod tabs;
 
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
-pub use tabs::{LeftTab, Pane, RightTab, Tabs};
+pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
 
 use super::shapes::Target;
 use crate::kernel::Algorithm;

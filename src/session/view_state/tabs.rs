@@ -63,20 +63,104 @@ impl Pane {
     }
 }
 
-/// Which panels are open.
+/// What the user is at: it decides which tabs there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Workspace {
+    /// To learn: the course, and the reasons of an answer.
+    Learn,
+    /// To build a scene: bodies and numbers.
+    Build,
+    /// To review: what a scene expects, what a game recorded, what engines answer.
+    Review,
+}
+
+impl Workspace {
+    /// All of them, in the order of the screen.
+    pub const ALL: [Workspace; 3] = [Workspace::Learn, Workspace::Build, Workspace::Review];
+
+    /// In this order they are asked for a tab that the present one does not have.
+    const BY_REACH: [Workspace; 3] = [Workspace::Build, Workspace::Review, Workspace::Learn];
+
+    /// Its tabs to the left of the canvas.
+    pub fn left(self) -> &'static [LeftTab] {
+        match self {
+            Workspace::Learn => &[LeftTab::Lessons],
+            Workspace::Build => &[LeftTab::Scene],
+            Workspace::Review => &[LeftTab::Expectations, LeftTab::Scene],
+        }
+    }
+
+    /// Its tabs to the right of the canvas. Whoever builds asks for reasons too.
+    pub fn right(self) -> &'static [RightTab] {
+        match self {
+            Workspace::Learn => &[RightTab::Answer, RightTab::Why, RightTab::WhatIf],
+            Workspace::Build => &RightTab::ALL,
+            Workspace::Review => &[RightTab::Answer, RightTab::Why, RightTab::Map],
+        }
+    }
+
+    /// This one where it has what is asked for, else the first one that has.
+    fn or_with(self, has: impl Fn(Workspace) -> bool) -> Workspace {
+        if has(self) { self } else { Workspace::BY_REACH.into_iter().find(|&other| has(other)).unwrap_or(self) }
+    }
+}
+
+/// What is around the canvas and can be hidden.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PanelSide {
+    /// The tabs to the left of the canvas.
+    Left,
+    /// The tabs to the right of it.
+    Right,
+    /// The timeline below it, with its panes.
+    Below,
+}
+
+impl PanelSide {
+    /// All of them, in the order of the menu.
+    pub const ALL: [PanelSide; 3] = [PanelSide::Left, PanelSide::Right, PanelSide::Below];
+}
+
+/// Which panels are open: the tabs of the present workspace, the panes, and what of that is hidden. Each workspace remembers its tabs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tabs {
-    /// To the left of the canvas.
-    pub left: LeftTab,
-    /// To the right of it.
-    pub right: RightTab,
+    workspace: Workspace,
+    open: [(LeftTab, RightTab); Workspace::ALL.len()],
     panes: [bool; Pane::ALL.len()],
+    hidden: [bool; PanelSide::ALL.len()],
+    presents: bool,
 }
 
 impl Tabs {
     /// What a new window shows: the scene, the answer, all lanes.
     pub fn standard() -> Tabs {
-        Tabs { left: LeftTab::Scene, right: RightTab::Answer, panes: Pane::ALL.map(|pane| pane == Pane::Lanes) }
+        Tabs {
+            workspace: Workspace::Build,
+            open: Workspace::ALL.map(|workspace| (workspace.left()[0], workspace.right()[0])),
+            panes: Pane::ALL.map(|pane| pane == Pane::Lanes),
+            hidden: [false; PanelSide::ALL.len()],
+            presents: false,
+        }
+    }
+
+    /// The present workspace.
+    pub fn workspace(&self) -> Workspace {
+        self.workspace
+    }
+
+    /// The open tab to the left of the canvas.
+    pub fn left(&self) -> LeftTab {
+        self.open[self.workspace as usize].0
+    }
+
+    /// The open tab to the right of the canvas.
+    pub fn right(&self) -> RightTab {
+        self.open[self.workspace as usize].1
+    }
+
+    /// Whether a tab to the right of the canvas is shown.
+    pub fn shows_right(&self, tab: RightTab) -> bool {
+        self.right() == tab && !self.hides(PanelSide::Right) && !self.presents
     }
 
     /// Whether `pane` is shown.
@@ -84,10 +168,89 @@ impl Tabs {
         self.panes[pane as usize]
     }
 
-    /// The same, with `pane` shown or hidden.
+    /// Whether a side of the canvas is hidden by itself: while the canvas is presented all of them are hidden.
+    pub fn hides(&self, side: PanelSide) -> bool {
+        self.hidden[side as usize]
+    }
+
+    /// Whether the canvas is presented: alone, with large text.
+    pub fn presents(&self) -> bool {
+        self.presents
+    }
+
+    /// The same, in another workspace.
+    #[must_use]
+    pub fn in_workspace(self, workspace: Workspace) -> Tabs {
+        Tabs { workspace, presents: false, ..self }
+    }
+
+    /// The same, with this tab shown: in the present workspace where it has the tab, else in the first one that has.
+    #[must_use]
+    pub fn with_left(self, tab: LeftTab) -> Tabs {
+        let workspace = self.workspace.or_with(|workspace| workspace.left().contains(&tab));
+        let mut shown = self.in_workspace(workspace).with_side(PanelSide::Left, true);
+        shown.open[workspace as usize].0 = tab;
+        shown
+    }
+
+    /// As [`Tabs::with_left`], to the right of the canvas.
+    #[must_use]
+    pub fn with_right(self, tab: RightTab) -> Tabs {
+        let workspace = self.workspace.or_with(|workspace| workspace.right().contains(&tab));
+        let mut shown = self.in_workspace(workspace).with_side(PanelSide::Right, true);
+        shown.open[workspace as usize].1 = tab;
+        shown
+    }
+
+    /// The same, with `pane` shown or hidden; what is shown is shown.
     #[must_use]
     pub fn with(mut self, pane: Pane, shown: bool) -> Tabs {
         self.panes[pane as usize] = shown;
+        if shown { self.with_side(PanelSide::Below, true) } else { self }
+    }
+
+    /// The same, with a side of the canvas shown or hidden. Presenting the canvas ends.
+    #[must_use]
+    pub fn with_side(mut self, side: PanelSide, shown: bool) -> Tabs {
+        self.hidden[side as usize] = !shown;
+        Tabs { presents: false, ..self }
+    }
+
+    /// The same for a step of a capture, of which nothing is expected.
+    #[must_use]
+    pub(in crate::session) fn of_step(mut self) -> Tabs {
+        if self.left() == LeftTab::Expectations {
+            self.open[self.workspace as usize].0 = LeftTab::Scene;
+        }
         self
+    }
+
+    /// The same, with the canvas presented or not.
+    #[must_use]
+    pub fn presenting(self, presents: bool) -> Tabs {
+        Tabs { presents, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tab_is_in_a_workspace_and_is_shown_when_asked_for() {
+        for workspace in Workspace::ALL {
+            let hidden = PanelSide::ALL.into_iter().fold(Tabs::standard(), |tabs, side| tabs.with_side(side, false));
+            let start = hidden.in_workspace(workspace).presenting(true);
+            for tab in LeftTab::ALL {
+                let tabs = start.with_left(tab);
+                assert!(tabs.left() == tab && tabs.workspace().left().contains(&tab), "{tab:?} from {workspace:?}: {tabs:?}");
+                assert!(!tabs.presents() && !tabs.hides(PanelSide::Left), "{tab:?} from {workspace:?}: {tabs:?}");
+            }
+            for tab in RightTab::ALL {
+                let tabs = start.with_right(tab);
+                assert!(tabs.right() == tab && tabs.workspace().right().contains(&tab), "{tab:?} from {workspace:?}: {tabs:?}");
+                assert!(!tabs.presents() && !tabs.hides(PanelSide::Right), "{tab:?} from {workspace:?}: {tabs:?}");
+            }
+        }
     }
 }

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, Color32, Context, CornerRadius, FontId, Id, Key, Layout, Painter, Pos2, Rect, Response, ScrollArea, Sense,
-    TextEdit, Ui, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, Color32, Context, CornerRadius, FontId, Id, Key, Layout, Painter, Pos2, Rect, Response, ScrollArea,
+    Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::action::Action;
@@ -183,19 +183,20 @@ fn marks_ui(ui: &mut Ui, view: View, index: usize, row: &Response, commands: &mu
     let Body { hidden, locked, .. } = scene.bodies[index];
     let is_in_pair = scene.pair.is_some_and(|pair| pair.contains(&index));
     let is_pointed_at = view.session.is_editable() && ui.rect_contains_pointer(row.rect);
-    let mut sign = |offset: f32, is_set: bool, hint: String, paint: fn(&Painter, Pos2, bool, Color32), command: SelectionCommand| {
-        if !(is_set || is_pointed_at) {
-            return;
-        }
-        let rect = Rect::from_center_size(row.rect.right_center() - vec2(offset, 0.0), vec2(20.0, 20.0));
-        let response = ui.interact(rect, row.id.with(hint.as_str()), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint.as_str()));
-        let color = if response.hovered() { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
-        paint(ui.painter(), rect.center(), is_set, color.into());
-        if response.on_hover_text(hint).clicked() {
-            commands.push(Command::Selection(command));
-        }
-    };
+    let mut sign =
+        |offset: f32, is_set: bool, hint: String, paint: fn(&Painter, Pos2, bool, Color32), command: SelectionCommand| {
+            if !(is_set || is_pointed_at) {
+                return;
+            }
+            let rect = Rect::from_center_size(row.rect.right_center() - vec2(offset, 0.0), vec2(20.0, 20.0));
+            let response = ui.interact(rect, row.id.with(hint.as_str()), Sense::click());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint.as_str()));
+            let color = if response.hovered() { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
+            paint(ui.painter(), rect.center(), is_set, color.into());
+            if response.on_hover_text(hint).clicked() {
+                commands.push(Command::Selection(command));
+            }
+        };
     let lock_hint = if locked { texts::unlock(name) } else { texts::lock(name) };
     sign(40.0, locked, lock_hint, icon::lock, SelectionCommand::SetLocked { bodies: vec![index], locked: !locked });
     if !is_in_pair {

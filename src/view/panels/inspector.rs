@@ -9,6 +9,7 @@ use super::shape_fields;
 use super::view::View;
 use super::widgets::{caption, card, heading};
 use super::words;
+use crate::explain::figure;
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
 use crate::session::{Command, Message};
@@ -39,7 +40,7 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
         if body.locked {
             ui.label(RichText::new(texts::LOCKED).size(12.0).color(theme::TEXT_WEAK));
         }
-        ui.add_enabled_ui(is_editable && !body.locked, |ui| numbers_ui(ui, index, body, commands));
+        ui.add_enabled_ui(is_editable && !body.locked, |ui| numbers_ui(ui, view, index, body, commands));
         // Below all that is typed: Tab leads from the name through the numbers.
         ui.separator();
         pair_ui(ui, view, index, commands);
@@ -50,7 +51,7 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
 }
 
 /// All that is typed.
-fn numbers_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
+fn numbers_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::NAME);
         name_ui(ui, index, body, commands);
@@ -64,8 +65,8 @@ fn numbers_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command
         });
     }
     ui.separator();
-    velocity_ui(ui, index, body, commands);
-    spin_ui(ui, index, body, commands);
+    velocity_ui(ui, view, index, body, commands);
+    spin_ui(ui, view, index, body, commands);
 }
 
 /// The name is taken over when the field is left: half a name may be that of another body. Escape puts it back.
@@ -130,7 +131,7 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
 }
 
 /// The velocity twice: as a vector, and as speed and direction.
-fn velocity_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
+fn velocity_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     ui.label(RichText::new(texts::DISPLACEMENT).color(theme::TEXT_STRONG));
     let mut velocity = body.velocity;
     let mut changed = false;
@@ -154,19 +155,27 @@ fn velocity_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Comman
         }
         changed |= faster || turned.inner;
     });
+    if let Some(speed) = view.session.scene().per_second(body.velocity.length()) {
+        ui.horizontal(|ui| {
+            caption(ui, "");
+            ui.label(RichText::new(texts::speed_per_second(figure(speed))).size(12.0).color(theme::TEXT_WEAK));
+        });
+    }
     if changed && velocity != body.velocity {
         commands.push(Command::SetVelocity { body: index, velocity });
     }
 }
 
 /// The turn during the frame.
-fn spin_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
+fn spin_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::SPIN);
         let mut spin = body.spin;
         if number(ui, &mut spin, Edit::degrees(texts::SPIN_NAME), commands) && spin != body.spin {
             commands.push(Command::SetSpin { body: index, spin });
         }
-        ui.label(RichText::new(texts::PER_FRAME).size(12.0).color(theme::TEXT_WEAK)).on_hover_text(texts::SPIN_HINT);
+        let per_second = view.session.scene().per_second(body.spin).filter(|_| body.spin != 0.0);
+        let unit = per_second.map_or_else(|| texts::PER_FRAME.to_owned(), |spin| texts::spin_per_second(figure(spin)));
+        ui.label(RichText::new(unit).size(12.0).color(theme::TEXT_WEAK)).on_hover_text(texts::SPIN_HINT);
     });
 }

@@ -1,6 +1,6 @@
 //! The bar at the top: menus, and the title of the scene.
 
-use egui_macroquad::egui::{Align, Button, Color32, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
+use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
 use super::action::Action;
 use super::context_menu;
@@ -8,9 +8,9 @@ use super::keys::{self, selection};
 use super::request::Request;
 use super::tabs;
 use super::view::View;
-use crate::kernel::Kind;
+use super::workspaces;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane};
+use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Workspace};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
@@ -31,6 +31,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
                 requests.push(Request::Shortcuts);
             }
         });
+        ui.add_space(8.0);
+        ui.scope(|ui| workspaces::ui(ui, view, commands));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| title_ui(ui, view));
     });
 }
@@ -182,6 +184,22 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         commands.push(Command::ShowLeft(LeftTab::Expectations));
     }
     ui.separator();
+    for workspace in Workspace::ALL {
+        let text = texts::workspace(workspaces::name(workspace));
+        if entry(ui, text, &keys::of_workspace(workspace)) {
+            commands.push(Command::ShowWorkspace(workspace));
+        }
+    }
+    if entry(ui, texts::PRESENT, &keys::PRESENT.name()) {
+        commands.push(Command::Present(true));
+    }
+    ui.separator();
+    for side in PanelSide::ALL {
+        let shown = !view.session.tabs().hides(side);
+        if shown_ui(ui, side_name(side), &keys::of_side(side), shown) {
+            commands.push(Command::SetSide { side, shown: !shown });
+        }
+    }
     for pane in Pane::ALL {
         let shown = view.session.tabs().shows(pane);
         if shown_ui(ui, pane.name(), &keys::of_pane(pane), shown) {
@@ -205,6 +223,15 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         if entry(ui, text, &shortcut.name()) {
             requests.push(Request::Scale(factor));
         }
+    }
+}
+
+/// What a side of the canvas is called.
+fn side_name(side: PanelSide) -> &'static str {
+    match side {
+        PanelSide::Left => texts::LEFT_PANEL,
+        PanelSide::Right => texts::RIGHT_PANEL,
+        PanelSide::Below => texts::TIMELINE,
     }
 }
 
@@ -236,5 +263,7 @@ fn title_ui(ui: &mut Ui, view: View) {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         ui.label(RichText::new(name).color(theme::TEXT_WEAK)).on_hover_text(file.display().to_string());
     }
-    ui.label(RichText::new(if title.is_empty() { texts::UNTITLED } else { title }).size(14.5).color(theme::TEXT_STRONG).strong());
+    let title =
+        RichText::new(if title.is_empty() { texts::UNTITLED } else { title }).size(14.5).color(theme::TEXT_STRONG).strong();
+    ui.add(Label::new(title).truncate());
 }

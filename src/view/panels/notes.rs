@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Button, Response, RichText, TextEdit, Ui};
 
 use super::view::View;
 use super::widgets::{card, fold_heading};
-use crate::session::{Command, LESSONS, LeftTab, Session};
+use crate::session::{Command, LESSONS, LeftTab, Session, Workspace};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
@@ -49,7 +49,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 /// A link to the course, until a lesson was opened or solved. An edit leaves it: the fields below must not move under the pointer.
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let known = session.lesson().is_some() || (0..LESSONS.len()).any(|lesson| session.is_solved(lesson));
-    if known || session.file().is_some() {
+    if known || session.file().is_some() || session.tabs().workspace() == Workspace::Learn {
         return;
     }
     if ui.link(RichText::new(texts::LESSONS).size(12.5)).clicked() {

@@ -4,6 +4,7 @@ use egui_macroquad::egui::{
     Align2, CornerRadius, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
+use super::frame_time;
 use super::number::{Edit, number};
 use super::verdict::judgement_color;
 use super::view::View;
@@ -52,6 +53,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         ui.label(RichText::new(texts::SLOP_RULE).size(12.0).color(theme::TEXT_WEAK));
     });
+    frame_time::ui(ui, view, commands);
 }
 
 /// One of the method buttons, with the colour of the judgement as a line at its foot. True where it was clicked.

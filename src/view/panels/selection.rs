@@ -2,12 +2,12 @@
 
 use egui_macroquad::egui::{Id, Rect, RichText, Ui, Vec2, vec2};
 
+use super::action::Action;
 use super::icon;
 use super::keys::{self, Key, selection};
 use super::number::{Edit, coordinates, number};
 use super::view::View;
 use super::widgets::{caption, card, heading};
-use super::action::Action;
 use crate::kernel::DVec2;
 use crate::scene::Body;
 use crate::session::{Command, SelectionCommand};
@@ -49,7 +49,8 @@ fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &m
     let Some(primary) = primary else { return };
     let mixed = |ui: &mut Ui, differs: bool| {
         if differs {
-            ui.label(RichText::new(texts::MIXED).size(12.0).color(theme::TEXT_WEAK)).on_hover_text(texts::mixed_hint(&primary.name));
+            ui.label(RichText::new(texts::MIXED).size(12.0).color(theme::TEXT_WEAK))
+                .on_hover_text(texts::mixed_hint(&primary.name));
         }
     };
     let mut velocity: DVec2 = primary.velocity;
@@ -70,14 +71,7 @@ fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &m
 }
 
 /// A row of buttons with signs, one for each row of the table of keys.
-fn signs_ui(
-    ui: &mut Ui,
-    view: View,
-    name: &str,
-    rows: &[Key],
-    signs: &[icon::Bars],
-    commands: &mut Vec<Command>,
-) {
+fn signs_ui(ui: &mut Ui, view: View, name: &str, rows: &[Key], signs: &[icon::Bars], commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, name);
         ui.spacing_mut().item_spacing.x = 4.0;

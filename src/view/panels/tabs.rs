@@ -10,7 +10,7 @@ use super::{
     advice, bodies, contact, engines, expectations, frames, inspector, lessons, map, notes, one_against_all, pairs, search,
     verdict, what_if, why,
 };
-use crate::session::{Command, LeftTab, RightTab, Session};
+use crate::session::{Command, LeftTab, RightTab, Session, Workspace};
 use crate::view::texts::menu as texts;
 use crate::view::theme;
 
@@ -68,11 +68,17 @@ const fn tab<T>(tab: T, name: &'static str, key: KeyCode, panels: &'static [Pane
 
 /// What the tab of the scene holds while that is a step of a capture, which is not edited.
 const STEP: &[Panel] = &[frames::about_ui, bodies::ui, inspector::ui];
+/// What the tab of the scene holds while expectations are beside it: no other pair is to be loaded.
+const REVIEWED: &[Panel] = &[notes::ui, bodies::ui, inspector::ui];
+/// What the tab of the lessons holds while none is open: the notes say what there is to see.
+const NO_LESSON: &[Panel] = &[notes::ui, lessons::ui, lessons::selected_ui, lessons::list_ui];
 
 /// What a tab to the left of the canvas holds, from top to bottom.
 pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
     match tab {
         LeftTab::Scene if !session.is_editable() => STEP,
+        LeftTab::Scene if session.tabs().workspace() == Workspace::Review => REVIEWED,
+        LeftTab::Lessons if session.lesson().is_none() => NO_LESSON,
         LeftTab::Scene | LeftTab::Lessons | LeftTab::Expectations => LEFT[tab as usize].panels,
     }
 }
@@ -101,20 +107,22 @@ pub(super) fn keys() -> impl Iterator<Item = (KeyCode, &'static str, Command)> +
 /// The height of a tab, points.
 const HEIGHT: f32 = 26.0;
 
-/// The tabs to the left of the canvas. That of the expectations is hidden until there are some, or it is asked for.
+/// The tabs of the workspace to the left of the canvas. One alone needs no name: the workspace has it.
 pub fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let open = view.session.tabs().left;
-    let expects = !view.session.scene().expectations.is_empty() || open == LeftTab::Expectations;
-    let tabs = if expects { &LEFT[..] } else { &LEFT[..LeftTab::Expectations as usize] };
-    let chosen = row(ui, tabs, open);
-    commands.extend(chosen.map(Command::ShowLeft));
+    let session = view.session;
+    // Nothing is expected of a step of a capture.
+    let is_there = |tab: &&LeftTab| session.is_editable() || **tab != LeftTab::Expectations;
+    let tabs: Vec<_> = session.tabs().workspace().left().iter().filter(is_there).map(|&tab| LEFT[tab as usize]).collect();
+    if 1 < tabs.len() {
+        commands.extend(row(ui, &tabs, session.tabs().left()).map(Command::ShowLeft));
+    }
 }
 
-/// The tabs to the right of the canvas.
+/// The tabs of the workspace to the right of the canvas.
 pub fn right_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let open = view.session.tabs().right;
-    let chosen = row(ui, &RIGHT, open);
-    commands.extend(chosen.map(Command::ShowRight));
+    let tabs = view.session.tabs();
+    let of_workspace: Vec<_> = tabs.workspace().right().iter().map(|&tab| RIGHT[tab as usize]).collect();
+    commands.extend(row(ui, &of_workspace, tabs.right()).map(Command::ShowRight));
 }
 
 /// A row of tabs with their names and keys, all of a width. The one that was clicked.

@@ -26,17 +26,11 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     };
     let kind = view.session.scene().search.kind();
     let outcome = &analysis.report.outcome;
-    let overruled = match view.first {
-        Some(first) => first.overrules(&analysis.report),
-        None => awaits_first(view) && !matches!(outcome, Outcome::InContactAtStart { .. }),
-    };
-    let color = if overruled && !analysis.judgement().is_false() { theme::TEXT } else { color(analysis) };
+    let (headline, color) = headline(view, analysis);
     card_with(ui, Color32::from(color.with_alpha(150)), |ui| {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, 24.0), Sense::hover());
             icon::outcome(ui.painter(), rect.shrink(2.0), outcome, color.into());
-            let headline = words::headline(outcome);
-            let headline = if overruled { texts::of_this_pair(headline) } else { headline.to_owned() };
             ui.label(RichText::new(headline).size(20.0).color(color).strong());
         });
         if view.first.is_some() || awaits_first(view) {
@@ -72,6 +66,18 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         };
         fact_in(ui, texts::JUDGEMENT, RichText::new(judgement).color(judgement_color(&analysis.judgement())));
     });
+}
+
+/// The outcome in a word or two, and its colour. Where another body comes first, it speaks of this pair alone.
+pub(super) fn headline(view: View, analysis: &Analysis) -> (String, Rgba) {
+    let outcome = &analysis.report.outcome;
+    let overruled = match view.first {
+        Some(first) => first.overrules(&analysis.report),
+        None => awaits_first(view) && !matches!(outcome, Outcome::InContactAtStart { .. }),
+    };
+    let headline = words::headline(outcome);
+    let headline = if overruled { texts::of_this_pair(headline) } else { headline.to_owned() };
+    (headline, if overruled && !analysis.judgement().is_false() { theme::TEXT } else { color(analysis) })
 }
 
 /// Whether it is not known yet what the moving body of the pair meets of all others.

@@ -236,13 +236,17 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     if names {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
-            let speed = figure(body.velocity.length());
+            let speed = body.velocity.length();
+            let text = match draft.scope.scene.per_second(speed) {
+                Some(per_second) => texts::speed_per_second(figure(speed), figure(per_second)),
+                None => texts::speed(figure(speed)),
+            };
             let at = p.lerp(q, 0.7);
             // Of an arrow that is within its body, the speed is beside the body.
             let [lower, upper] = extent(&body.moving().at(draft.scope.t));
             let beside = [[at, at], [q, q], [lower.clamp(min, max), upper.clamp(min, max)]];
             let arrow = [Primitive::Arrow { from: p, to: q }];
-            draft.label_of(&arrow, &beside, label::VELOCITY, texts::speed(speed), Meaning::Velocity(who));
+            draft.label_of(&arrow, &beside, label::VELOCITY, text, Meaning::Velocity(who));
         }
     }
 }

@@ -86,7 +86,16 @@ mod tests {
         let bodies = (0..n).map(body).collect();
         let texts = String::new();
         let pair = Some([0, 1]);
-        Scene { title: texts.clone(), notes: texts, slop: 0.0, bodies, pair, search: Method::Exact, expectations: Vec::new() }
+        Scene {
+            title: texts.clone(),
+            notes: texts,
+            slop: 0.0,
+            dt: None,
+            bodies,
+            pair,
+            search: Method::Exact,
+            expectations: Vec::new(),
+        }
     }
 
     fn count(picture: &Picture, meaning: Meaning) -> usize {

@@ -29,7 +29,16 @@ fn aabb(min: DVec2, max: DVec2) -> Shape {
 }
 
 fn scene(bodies: Vec<Body>, search: Method) -> Scene {
-    Scene { title: String::new(), notes: String::new(), slop: 0.0, bodies, pair: Some([0, 1]), search, expectations: Vec::new() }
+    Scene {
+        title: String::new(),
+        notes: String::new(),
+        slop: 0.0,
+        dt: None,
+        bodies,
+        pair: Some([0, 1]),
+        search,
+        expectations: Vec::new(),
+    }
 }
 
 /// A bullet that flies through a sheet of paper.

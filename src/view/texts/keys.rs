@@ -10,7 +10,7 @@ macro_rules! rows {
 texts! {
     POINTER => "Pointer";
     VIEW => "View";
-    TABS => "Tabs and panes";
+    TABS => "Workspaces and panels";
     BODIES => "Bodies";
     SELECTION => "Selected bodies";
     PAIR => "Pair and search";
@@ -40,6 +40,9 @@ rows! {
     PIECES => "P", "Convex pieces of polygons on or off";
     REASONS => "R", "Reasons of the contact on or off";
 
+    WORKSPACES => "Ctrl+1  Ctrl+2  Ctrl+3", "The workspaces: learn, build, review";
+    SIDES => "F9  F10  F12", "The panels to the left, to the right, the timeline: show or hide";
+    PRESENT => "F11", "Present: the canvas alone with large text; Esc ends it";
     PAGES => "Page up  Page down", "To the previous, the next frame of a capture, or lesson";
     MAP => "M", "Phase map: stop, go on; then arrows move its cursor, Enter loads";
     LANES => "L", "Lanes of all methods on or off";

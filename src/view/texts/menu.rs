@@ -24,6 +24,12 @@ texts! {
 
     VIEW => "View";
     SHOW_EVERYTHING => "Show everything";
+    /// A line of the menu that goes to a workspace.
+    workspace(name) => "Workspace: {name}";
+    PRESENT => "Present the canvas";
+    LEFT_PANEL => "Left panel";
+    RIGHT_PANEL => "Right panel";
+    TIMELINE => "Timeline";
     LARGER => "Larger";
     SMALLER => "Smaller";
     NORMAL_SIZE => "Normal size";
@@ -31,6 +37,15 @@ texts! {
     HELP => "Help";
     LESSONS => "Lessons";
     SHORTCUTS => "Shortcuts";
+
+    LEARN => "Learn";
+    LEARN_HINT => "Learn: the lessons, and the reasons of an answer";
+    BUILD => "Build";
+    BUILD_HINT => "Build: bodies and numbers of the scene";
+    REVIEW => "Review";
+    REVIEW_HINT => "Review: expectations, captures of games, engines";
+    /// What something does, and the key for it.
+    with_key(what, key) => "{what} ({key})";
 
     UNTITLED => "Untitled";
     UNSAVED_CHANGES => "Unsaved changes";

@@ -15,6 +15,8 @@ texts! {
     /// No translation of finite length ends the overlap: two crossing lines.
     NO_FINITE_MTV => "no finite MTV";
     speed(value) => "speed {value}";
+    /// As above, where the frame time is known.
+    speed_per_second(value, per_second) => "speed {value}, {per_second}/s";
     spin(degrees) => "spin {degrees}\u{b0}";
 
     impact(t) => "impact at t = {t}";

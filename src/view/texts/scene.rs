@@ -42,6 +42,9 @@ texts! {
     DIRECTION_NAME => "direction";
     SPIN => "Spin";
     SPIN_NAME => "spin";
+    /// The speed of the body each second, where the frame time is known.
+    speed_per_second(speed) => "{speed} units/s";
+    spin_per_second(degrees) => "per frame, {degrees}\u{b0}/s";
     PER_FRAME => "per frame";
     SPIN_HINT => "About its reference point, during the frame; counter-clockwise is positive";
 

@@ -9,6 +9,16 @@ texts! {
     NOT_APPLICABLE => "The closed form is for straight motion, and a body spins. Advance proves an answer for spins too.";
     USE_ADVANCE => "Use Advance";
     AUTO => "auto";
+    FRAME_TIME => "Frame";
+    FRAME_TIME_NAME => "frame time";
+    FRAME_RATE_NAME => "frame rate";
+    SET_FRAME_TIME => "Set its time\u{2026}";
+    FRAME_TIME_HINT => "Say how many seconds the frame takes: speeds are then also shown a second";
+    NO_FRAME_TIME => "\u{d7}";
+    NO_FRAME_TIME_HINT => "Leave open how long the frame takes";
+    /// Behind a number of seconds, and of frames a second.
+    SECONDS => " s";
+    HERTZ => " Hz";
     SLOP => "Slop";
     SLOP_NAME => "slop";
     SLOP_RULE => "hit: separation \u{2264} slop";

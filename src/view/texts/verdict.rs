@@ -4,6 +4,8 @@ texts! {
     VERDICT => "VERDICT";
     /// The headline where the pair is not all that there is to say.
     of_this_pair(headline) => "{headline} (this pair)";
+    /// Where nothing but the canvas is shown.
+    presentation_hint(key) => "{key} or Esc: panels";
     search(method) => "{method} search";
     proof(method) => "Proof ({method})";
     JUDGEMENT => "Judgement";

@@ -20,7 +20,7 @@ use super::budget::{Pace, with_budget};
 use super::canvas::{self, Pointer, Stage};
 use super::events::Event;
 use super::files::{self, Files};
-use super::layout;
+use super::layout::{self, Widths};
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::StateFolder;
@@ -60,6 +60,7 @@ pub struct App {
     /// Whether the file of the scene was reported to have changed, and was not looked at since.
     file_changed: bool,
     scale: f32,
+    widths: Widths,
     quit: bool,
     derived: Derived,
     /// Where the labels are beside what they name.
@@ -94,6 +95,7 @@ impl App {
             shortcuts: false,
             file_changed: false,
             scale: 1.0,
+            widths: Widths::STANDARD,
             quit: false,
             derived: Derived::default(),
             placements: Placements::default(),
@@ -269,7 +271,7 @@ impl App {
             panels::forget_drafts(ctx);
         }
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
-        let canvas = layout::show(ctx, view, pointer, &mut commands, &mut requests);
+        let canvas = layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests);
         if let (Some(canvas), Some(under)) = (ctx.read_response(layout::canvas_id()), &self.under) {
             canvas.context_menu(|ui| panels::context_menu_ui(ui, view, under, &mut commands, &mut requests));
         }
@@ -344,7 +346,7 @@ impl App {
     /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.
     fn look_at_reason(&self) -> Option<Command> {
         let session = &self.session;
-        if session.tabs().right != RightTab::Why {
+        if !session.tabs().shows_right(RightTab::Why) {
             return session.reason().map(|_| Command::ShowReason(None));
         }
         let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
@@ -444,5 +446,6 @@ impl App {
 fn is_canvas(ctx: &Context, [x, y, width, height]: [f64; 4], at: Vec2) -> bool {
     let p = at.as_dvec2();
     let within = x <= p.x && p.x < x + width && y <= p.y && p.y < y + height;
-    within && ctx.layer_id_at(pos2(at.x, at.y)).is_none_or(|layer| layer.order == Order::Background)
+    let at = pos2(at.x, at.y);
+    within && ctx.layer_id_at(at).is_none_or(|layer| layer.order == Order::Background) && !layout::is_edge(ctx, at)
 }

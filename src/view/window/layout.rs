@@ -1,34 +1,77 @@
 //! Where the panels are.
 
+use std::ops::RangeInclusive;
+
 use egui_macroquad::egui::{
-    Align2, Area, CentralPanel, Color32, Context, Frame, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, SidePanel, Stroke,
-    TopBottomPanel, Ui, Vec2, vec2,
+    Align2, Area, CentralPanel, Color32, Context, Frame, Id, Margin, Order, Pos2, Rect, RichText, ScrollArea, Sense, SidePanel,
+    Stroke, TopBottomPanel, Ui, Vec2, panel::PanelState, vec2,
 };
 
 use super::texts;
 use crate::kernel::Kind;
-use crate::session::{Command, Session, Severity};
+use crate::session::{Command, PanelSide, Session, Severity};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
 use crate::view::theme;
 
-/// The widths of the side panels, logical points, and the most of a narrow window that they take.
-const LEFT: (f32, f32) = (290.0, 0.27);
-const RIGHT: (f32, f32) = (316.0, 0.33);
+/// How narrow and how wide the user may draw a side panel, logical points.
+const WIDTHS: RangeInclusive<f32> = 220.0..=560.0;
+/// The most of a narrow window that the side panels take.
+const PART_LEFT: f32 = 0.27;
+const PART_RIGHT: f32 = 0.33;
+/// The most of a window that a side panel takes which the user has drawn wider.
+const PART_DRAWN: f32 = 0.4;
 /// In a window narrower or lower than this, there is the canvas alone. Logical points.
 const LEAST: Vec2 = vec2(240.0, 160.0);
+
+const LEFT: &str = "left";
+const RIGHT: &str = "right";
+
+/// How wide the user wants the side panels, logical points. In a narrow window they are narrower.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Widths {
+    pub(super) left: f32,
+    pub(super) right: f32,
+}
+
+impl Widths {
+    /// What a new window has.
+    pub(super) const STANDARD: Widths = Widths { left: 290.0, right: 316.0 };
+}
+
+/// Whether a press at this position would take the edge of a side panel, to draw it wider or narrower.
+pub(super) fn is_edge(ctx: &Context, at: Pos2) -> bool {
+    [LEFT, RIGHT].into_iter().any(|id| ctx.read_response(edge_id(id)).is_some_and(|edge| edge.interact_rect.contains(at)))
+}
+
+/// The edge of a side panel, as egui names it.
+fn edge_id(panel: &str) -> Id {
+    Id::new(panel).with("__resize")
+}
 
 /// Shows all panels. The part of the window that is left for the canvas.
 pub(super) fn show(
     ctx: &Context,
     view: View,
     pointer: Pointer,
+    widths: &mut Widths,
     commands: &mut Vec<Command>,
     requests: &mut Vec<Request>,
 ) -> Rect {
+    let tabs = view.session.tabs();
     let screen = ctx.screen_rect();
     // In less room no panel could show anything, and egui refuses widths below 0.
     if screen.width() < LEAST.x || screen.height() < LEAST.y {
         return canvas_ui(ctx);
+    }
+    if tabs.presents() {
+        TopBottomPanel::top("presentation")
+            .frame(frame(Margin::symmetric(20, 12)).fill(theme::CANVAS.into()))
+            .exact_height(panels::PRESENTATION_HEIGHT)
+            .show_separator_line(false)
+            .show(ctx, |ui| panels::presentation_ui(ui, view, commands));
+        let canvas = canvas_ui(ctx);
+        message_ui(ctx, view.session, canvas, commands);
+        return canvas;
     }
     TopBottomPanel::top("menu")
         .frame(frame(Margin::symmetric(12, 6)))
@@ -37,33 +80,39 @@ pub(super) fn show(
         .frame(frame(Margin::symmetric(12, 0)))
         .exact_height(26.0)
         .show(ctx, |ui| panels::status_ui(ui, view, pointer, commands));
-    TopBottomPanel::bottom("timeline")
-        .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
-        .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
+    if !tabs.hides(PanelSide::Below) {
+        TopBottomPanel::bottom("timeline")
+            .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
+            .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
+    }
     if view.session.capture().is_some() {
         TopBottomPanel::bottom("frames")
             .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
             .show(ctx, |ui| panels::frames_ui(ui, view, commands, requests));
     }
-    let wide = screen.width();
-    let [left, right] = [LEFT, RIGHT].map(|(width, part)| width.min(wide * part));
-    let tabs = view.session.tabs();
-    let left_side = Side {
-        panel: SidePanel::left("left"),
-        tabs: panels::left_tabs_ui,
-        fixed: &[],
-        parts: panels::left(tabs.left, view.session),
-        content: Id::new((tabs.left, view.session.openings())),
-    };
-    left_side.show(ctx, left, view, commands);
-    let right_side = Side {
-        panel: SidePanel::right("right"),
-        tabs: panels::right_tabs_ui,
-        fixed: panels::right_fixed(tabs.right),
-        parts: panels::right(tabs.right),
-        content: Id::new((tabs.right, view.session.openings(), pair_in_focus(view.session), view.session.algorithm())),
-    };
-    right_side.show(ctx, right, view, commands);
+    if !tabs.hides(PanelSide::Left) {
+        let side = Side {
+            id: LEFT,
+            panel: SidePanel::left(LEFT),
+            tabs: panels::left_tabs_ui,
+            fixed: &[],
+            parts: panels::left(tabs.left(), view.session),
+            content: Id::new((tabs.left(), view.session.openings())),
+        };
+        widths.left = side.show(ctx, widths.left, [Widths::STANDARD.left, PART_LEFT], view, commands);
+    }
+    if !tabs.hides(PanelSide::Right) {
+        let pair = pair_in_focus(view.session);
+        let side = Side {
+            id: RIGHT,
+            panel: SidePanel::right(RIGHT),
+            tabs: panels::right_tabs_ui,
+            fixed: panels::right_fixed(tabs.right()),
+            parts: panels::right(tabs.right()),
+            content: Id::new((tabs.right(), view.session.openings(), pair, view.session.algorithm())),
+        };
+        widths.right = side.show(ctx, widths.right, [Widths::STANDARD.right, PART_RIGHT], view, commands);
+    }
     let canvas = canvas_ui(ctx);
     message_ui(ctx, view.session, canvas, commands);
     canvas
@@ -97,6 +146,7 @@ fn frame(margin: Margin) -> Frame {
 
 /// One side of the canvas: tabs, and below them the panels of the open one.
 struct Side {
+    id: &'static str,
     panel: SidePanel,
     tabs: Panel,
     /// Panels that stay where they are.
@@ -108,9 +158,22 @@ struct Side {
 }
 
 impl Side {
-    fn show(self, ctx: &Context, width: f32, view: View, commands: &mut Vec<Command>) {
+    /// Shows it as wide as is wanted, or as a narrow window allows. How wide it is wanted from now on: its edge can be drawn, and a double
+    /// click on it brings back the standard width.
+    fn show(self, ctx: &Context, wanted: f32, [standard, part]: [f32; 2], view: View, commands: &mut Vec<Command>) -> f32 {
         let margin = Margin { left: 12, right: 4, top: 6, bottom: 0 };
-        self.panel.frame(frame(margin)).resizable(false).exact_width(width).show(ctx, |ui| {
+        let wide = ctx.screen_rect().width();
+        let least = WIDTHS.start().min(wide * part);
+        let most = if wanted <= standard { standard.min(wide * part) } else { (wide * PART_DRAWN).min(*WIDTHS.end()) }.max(least);
+        let edge = ctx.read_response(edge_id(self.id));
+        let is_drawn = edge.as_ref().is_some_and(|edge| edge.dragged());
+        if !is_drawn {
+            // egui keeps the width that it showed last: that of a narrow window is not what the user wants of a wide one.
+            let rect = Rect::from_min_size(Pos2::ZERO, vec2(wanted.clamp(least, most), 0.0));
+            ctx.data_mut(|data| data.insert_persisted(Id::new(self.id), PanelState { rect }));
+        }
+        let limits = least..=(wide * PART_DRAWN).clamp(least, *WIDTHS.end());
+        let shown = self.panel.frame(frame(margin)).resizable(true).width_range(limits).show(ctx, |ui| {
             ui.scope(|ui| {
                 ui.set_width(ui.available_width() - 8.0);
                 (self.tabs)(ui, view, commands);
@@ -133,6 +196,11 @@ impl Side {
                 ui.add_space(12.0);
             });
         });
+        match edge {
+            Some(edge) if edge.double_clicked() => standard,
+            Some(_) if is_drawn => shown.response.rect.width(),
+            Some(_) | None => wanted,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
 mod errors;
+mod frame_time;
 mod hints;
 mod limits;
 mod many_errors;

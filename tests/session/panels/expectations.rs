@@ -73,13 +73,16 @@ fn each_button_asks_for_what_it_says() {
 }
 
 #[test]
-fn the_panel_is_hidden_until_there_is_something_in_it() {
+fn the_panel_is_in_the_workspace_for_review() {
     let tabs = |session| panel_on(session, panels::left_tabs_ui);
-    assert!(tabs(opened()).query_by_label("Expectations").is_none(), "nothing is expected");
+    assert!(tabs(opened()).query_by_label("Expectations").is_none(), "not while building");
     let mut asked = opened();
     asked.apply(Command::ShowLeft(LeftTab::Expectations));
     assert!(tabs(asked).query_by_label("Expectations").is_some(), "it was asked for");
-    let mut harness = tabs(session());
+    let mut review = session();
+    review.apply(Command::ShowLeft(LeftTab::Expectations));
+    review.apply(Command::ShowLeft(LeftTab::Scene));
+    let mut harness = tabs(review);
     assert_eq!(click(&mut harness, "Expectations"), [Command::ShowLeft(LeftTab::Expectations)], "a scene with expectations");
 }
 

@@ -89,7 +89,7 @@ fn the_player_steps_jumps_and_plays() {
 fn stepping_opens_the_panel_and_survives_a_drag() {
     let mut session = opened();
     session.apply(Command::StepReason(Direction::Backward));
-    assert_eq!(session.tabs().right, RightTab::Why, "the panel that says the step");
+    assert_eq!(session.tabs().right(), RightTab::Why, "the panel that says the step");
     assert_eq!(session.selected_step(5), Some(4), "the last of five");
     // Inside the paper, off its middle, the trace has fewer steps.
     session.apply(Command::SetTime(0.5025));

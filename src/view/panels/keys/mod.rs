@@ -11,15 +11,15 @@ pub use chord::{Chord, Modifiers};
 pub(super) use key::Key;
 pub use key::Press;
 pub(super) use table::{
-    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
-    UNGROUP,
+    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PRESENT, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP,
+    UNDO, UNGROUP,
 };
 
 use macroquad::miniquad::KeyCode;
 
 use super::action::Action;
 use super::tabs;
-use crate::session::{Layer, Pane, Session};
+use crate::session::{Layer, Pane, PanelSide, Session, Workspace};
 use crate::view::texts::keys as texts;
 
 /// The rows of the list under one heading: keys, and what they do.
@@ -73,6 +73,16 @@ pub fn list() -> Vec<Listed> {
 /// The key that shows and hides a layer; empty where there is none.
 pub(super) fn of_layer(layer: Layer) -> String {
     name_in(&table::LAYERS, layer)
+}
+
+/// The keys that show a workspace.
+pub(super) fn of_workspace(workspace: Workspace) -> String {
+    table::WORKSPACES.iter().find(|(of, _)| *of == workspace).map_or(String::new(), |(_, chord)| chord.name())
+}
+
+/// The key that shows and hides a side of the canvas.
+pub(super) fn of_side(side: PanelSide) -> String {
+    name_in(&table::SIDES, side)
 }
 
 /// The key that shows and hides a pane; empty where there is none.

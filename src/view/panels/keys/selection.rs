@@ -9,15 +9,13 @@ use crate::session::{Alignment, Command, Order, SelectionCommand};
 use crate::view::panels::action::Action;
 use crate::view::texts::keys as texts;
 
-pub(in crate::view::panels) const SELECT_ALL: Key =
-    once(&[ctrl_alone(KeyCode::A)], texts::SELECT_ALL, |press| {
-        let bodies = &press.session.scene().bodies;
-        if bodies.is_empty() { None } else { selection(SelectionCommand::All) }
-    });
-pub(in crate::view::panels) const REMOVE: Key =
-    once(&[super::REMOVE, plain(KeyCode::Backspace)], texts::REMOVE, |press| {
-        of_one_or_many(press, Command::RemoveBody, SelectionCommand::Remove)
-    });
+pub(in crate::view::panels) const SELECT_ALL: Key = once(&[ctrl_alone(KeyCode::A)], texts::SELECT_ALL, |press| {
+    let bodies = &press.session.scene().bodies;
+    if bodies.is_empty() { None } else { selection(SelectionCommand::All) }
+});
+pub(in crate::view::panels) const REMOVE: Key = once(&[super::REMOVE, plain(KeyCode::Backspace)], texts::REMOVE, |press| {
+    of_one_or_many(press, Command::RemoveBody, SelectionCommand::Remove)
+});
 pub(in crate::view::panels) const DUPLICATE: Key = once(&[super::DUPLICATE], texts::DUPLICATE, |press| {
     of_one_or_many(press, Command::DuplicateBody, SelectionCommand::Duplicate)
 });

@@ -11,7 +11,7 @@ use super::selection;
 use crate::kernel::Algorithm;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
-use crate::session::{Along, CaptureCommand, Command, Direction, LESSONS, Layer, LeftTab, Pane, Until};
+use crate::session::{Along, CaptureCommand, Command, Direction, LESSONS, Layer, LeftTab, Pane, PanelSide, Until, Workspace};
 use crate::view::panels::action::Action;
 use crate::view::panels::request::Request;
 use crate::view::texts::keys as texts;
@@ -32,6 +32,7 @@ pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
 pub(in crate::view::panels) const SMALLER: Chord = ctrl(KeyCode::Minus);
 pub(in crate::view::panels) const SWAP: Chord = plain(KeyCode::X);
+pub(in crate::view::panels) const PRESENT: Chord = plain(KeyCode::F11);
 pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
 pub(in crate::view::panels) const UNGROUP: Chord = ctrl_shift(KeyCode::G);
 
@@ -43,6 +44,14 @@ pub(super) const LAYERS: [(Layer, KeyCode); 5] = [
     (Layer::Circles, KeyCode::C),
     (Layer::Pieces, KeyCode::P),
 ];
+
+/// The keys of the workspaces.
+pub(super) const WORKSPACES: [(Workspace, Chord); Workspace::ALL.len()] =
+    [(Workspace::Learn, ctrl(KeyCode::Key1)), (Workspace::Build, ctrl(KeyCode::Key2)), (Workspace::Review, ctrl(KeyCode::Key3))];
+
+/// The sides of the canvas that a key shows and hides.
+pub(super) const SIDES: [(PanelSide, KeyCode); PanelSide::ALL.len()] =
+    [(PanelSide::Left, KeyCode::F9), (PanelSide::Right, KeyCode::F10), (PanelSide::Below, KeyCode::F12)];
 
 /// The panes that a key shows and hides.
 pub(super) const PANES: [(Pane, KeyCode); 2] = [(Pane::Curve, KeyCode::T), (Pane::Lanes, KeyCode::L)];
@@ -191,6 +200,9 @@ pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::TABS,
         keys: &[
+            once(&[WORKSPACES[0].1, WORKSPACES[1].1, WORKSPACES[2].1], texts::WORKSPACES, workspace),
+            once(&[plain(KeyCode::F9), plain(KeyCode::F10), plain(KeyCode::F12)], texts::SIDES, side),
+            once(&[PRESENT], texts::PRESENT, |press| command(Command::Present(!press.session.tabs().presents()))),
             held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::PAGES, |press| {
                 let frame = of_capture(press, Command::Capture(CaptureCommand::StepFrame(direction(press, KeyCode::PageDown))));
                 frame.or_else(|| lesson(press))
@@ -259,6 +271,16 @@ fn pane(press: &Press) -> Option<Action> {
     command(Command::SetPane { pane, shown: !press.session.tabs().shows(pane) })
 }
 
+fn workspace(press: &Press) -> Option<Action> {
+    let (workspace, _) = *WORKSPACES.iter().find(|(_, chord)| chord.is(press.key, press.held))?;
+    command(Command::ShowWorkspace(workspace))
+}
+
+fn side(press: &Press) -> Option<Action> {
+    let (side, _) = *SIDES.iter().find(|(_, key)| *key == press.key)?;
+    command(Command::SetSide { side, shown: press.session.tabs().hides(side) })
+}
+
 /// Another lesson than the open one, while the lessons are shown. A held key goes on to one.
 fn lesson(press: &Press) -> Option<Action> {
     let open = press.session.lesson();
@@ -266,6 +288,6 @@ fn lesson(press: &Press) -> Option<Action> {
         KeyCode::PageUp => open?.checked_sub(1)?,
         _ => open.map_or(0, |open| open + 1),
     };
-    let shown = press.session.tabs().left == LeftTab::Lessons && !press.repeat;
+    let shown = press.session.tabs().left() == LeftTab::Lessons && !press.repeat;
     if shown && wanted < LESSONS.len() { ask(Request::Lesson(wanted)) } else { None }
 }

@@ -44,6 +44,8 @@ impl App {
     pub(super) fn escape(&mut self) {
         if let Some(command) = self.pointer.cancel() {
             self.apply(command);
+        } else if self.session.tabs().presents() {
+            self.apply(Command::Present(false));
         } else if self.session.message().is_some() {
             self.apply(Command::DismissMessage);
         } else if self.fills_map() {

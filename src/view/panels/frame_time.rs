@@ -1,0 +1,44 @@
+//! How long the frame takes, in seconds and as frames a second. A scene need not say it.
+
+use egui_macroquad::egui::Ui;
+
+use super::number::{Edit, number};
+use super::view::View;
+use super::widgets::{caption, small_button};
+use crate::session::Command;
+use crate::view::texts::search as texts;
+
+/// What a scene takes that is asked for its frame time: 60 frames a second.
+const USUAL: f64 = 1.0 / 60.0;
+/// The width of each field, points: two of them and a button fill a row beside the caption.
+const FIELD: f32 = 84.0;
+
+/// The row of the frame time.
+pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        caption(ui, texts::FRAME_TIME);
+        let Some(dt) = view.session.scene().dt else {
+            if ui.button(texts::SET_FRAME_TIME).on_hover_text(texts::FRAME_TIME_HINT).clicked() {
+                set(Some(USUAL), commands);
+            }
+            return;
+        };
+        let (mut seconds, mut rate) = (dt, 1.0 / dt);
+        let in_seconds = Edit { suffix: texts::SECONDS, ..Edit::not_negative("", texts::FRAME_TIME_NAME).width(FIELD) };
+        let in_hertz = Edit { suffix: texts::HERTZ, ..Edit::not_negative("", texts::FRAME_RATE_NAME).width(FIELD) };
+        if number(ui, &mut seconds, in_seconds, commands) {
+            commands.push(Command::SetFrameTime(Some(seconds)));
+        }
+        if number(ui, &mut rate, in_hertz, commands) {
+            commands.push(Command::SetFrameTime(Some(1.0 / rate)));
+        }
+        if small_button(ui, texts::NO_FRAME_TIME, texts::NO_FRAME_TIME_HINT) {
+            set(None, commands);
+        }
+    });
+}
+
+/// A frame time that is chosen by a click: an undo step of its own.
+fn set(dt: Option<f64>, commands: &mut Vec<Command>) {
+    commands.extend([Command::EndEdit, Command::SetFrameTime(dt), Command::EndEdit]);
+}

@@ -1,0 +1,118 @@
+//! Workspaces: what is asked for is shown, and what is left is found again.
+
+use std::sync::Arc;
+
+use clashbox::capture::Recording;
+use clashbox::engine::{BackgroundEngine, NoGreeting, Stop, Tolerance};
+use clashbox::session::examples::{CAPTURES, opening_scene};
+use clashbox::session::{CaptureCommand, Command, EngineCommand, LeftTab, PanelSide, RightTab, Session, Workspace};
+
+fn after(commands: impl IntoIterator<Item = Command>) -> Session {
+    let mut session = Session::new(opening_scene());
+    commands.into_iter().for_each(|command| session.apply(command));
+    session
+}
+
+/// Where a session is: the workspace, and the tabs that are open.
+type At = (Workspace, LeftTab, RightTab);
+
+fn at(session: &Session) -> At {
+    let tabs = session.tabs();
+    (tabs.workspace(), tabs.left(), tabs.right())
+}
+
+fn capture() -> Command {
+    Command::Capture(CaptureCommand::Open(Arc::new(Recording::of_text(CAPTURES[0].text, CAPTURES[0].name).unwrap())))
+}
+
+#[test]
+fn a_first_start_builds_the_scene() {
+    assert_eq!(at(&after([])), (Workspace::Build, LeftTab::Scene, RightTab::Answer), "as before there were workspaces");
+}
+
+#[test]
+fn what_lives_elsewhere_is_shown_there() {
+    use Command::{NewScene, OpenLesson, ShowLeft, ShowRight, ShowWorkspace, StepReason};
+    let file = || Command::LoadScene { scene: opening_scene(), file: Some("scene.ron".into()) };
+    let example = || Command::LoadScene { scene: opening_scene(), file: None };
+    let engines = || {
+        let start = |_: &Stop| Err(NoGreeting { message: "not here".to_owned() });
+        Command::Engines(EngineCommand::Set(vec![Arc::new(BackgroundEngine::new("none", Tolerance::OfPrecision, start))]))
+    };
+    let forward = clashbox::session::Direction::Forward;
+    let (learn, build, review) = (Workspace::Learn, Workspace::Build, Workspace::Review);
+    let rows: Vec<(&str, Vec<Command>, At)> = vec![
+        ("the lessons", vec![ShowLeft(LeftTab::Lessons)], (learn, LeftTab::Lessons, RightTab::Answer)),
+        ("a lesson", vec![OpenLesson(0)], (learn, LeftTab::Lessons, RightTab::Why)),
+        ("the expectations", vec![ShowLeft(LeftTab::Expectations)], (review, LeftTab::Expectations, RightTab::Answer)),
+        ("the bodies, from a lesson", vec![OpenLesson(0), ShowLeft(LeftTab::Scene)], (build, LeftTab::Scene, RightTab::Answer)),
+        (
+            "the bodies, from a review",
+            vec![ShowWorkspace(review), ShowLeft(LeftTab::Scene)],
+            (review, LeftTab::Scene, RightTab::Answer),
+        ),
+        ("the map, from a lesson", vec![OpenLesson(0), ShowRight(RightTab::Map)], (build, LeftTab::Scene, RightTab::Map)),
+        (
+            "what if, from a review",
+            vec![ShowWorkspace(review), ShowRight(RightTab::WhatIf)],
+            (build, LeftTab::Scene, RightTab::WhatIf),
+        ),
+        ("a step of the reasons", vec![StepReason(forward)], (build, LeftTab::Scene, RightTab::Why)),
+        ("a capture", vec![capture()], (review, LeftTab::Scene, RightTab::Answer)),
+        (
+            "its step to edit",
+            vec![capture(), Command::Capture(CaptureCommand::EditStep)],
+            (review, LeftTab::Scene, RightTab::Answer),
+        ),
+        ("an engine on trial", vec![engines()], (review, LeftTab::Expectations, RightTab::Answer)),
+        ("no engine on trial", vec![Command::Engines(EngineCommand::Set(Vec::new()))], (build, LeftTab::Scene, RightTab::Answer)),
+        ("a new scene, from a lesson", vec![OpenLesson(0), NewScene], (build, LeftTab::Scene, RightTab::Answer)),
+        ("a file, from a lesson", vec![OpenLesson(0), file()], (build, LeftTab::Scene, RightTab::Answer)),
+        ("a file, from a review", vec![ShowWorkspace(review), file()], (review, LeftTab::Expectations, RightTab::Answer)),
+        ("an example, from a lesson", vec![OpenLesson(0), example()], (learn, LeftTab::Lessons, RightTab::Why)),
+    ];
+    for (what, commands, expected) in rows {
+        assert_eq!(at(&after(commands)), expected, "{what}");
+    }
+}
+
+#[test]
+fn each_workspace_remembers_its_tabs() {
+    use Command::{ShowLeft, ShowRight, ShowWorkspace};
+    let session = after([
+        ShowRight(RightTab::Map),
+        ShowLeft(LeftTab::Expectations),
+        ShowRight(RightTab::Why),
+        ShowLeft(LeftTab::Lessons),
+        ShowRight(RightTab::WhatIf),
+    ]);
+    let went_to = |workspace| {
+        let mut session = session.clone();
+        session.apply(ShowWorkspace(workspace));
+        at(&session)
+    };
+    assert_eq!(went_to(Workspace::Learn), (Workspace::Learn, LeftTab::Lessons, RightTab::WhatIf), "learn");
+    assert_eq!(went_to(Workspace::Build), (Workspace::Build, LeftTab::Scene, RightTab::Map), "build");
+    assert_eq!(went_to(Workspace::Review), (Workspace::Review, LeftTab::Expectations, RightTab::Why), "review");
+}
+
+#[test]
+fn what_is_asked_for_comes_out_of_hiding() {
+    let hide = |side| Command::SetSide { side, shown: false };
+    let session = after([hide(PanelSide::Left), hide(PanelSide::Right), hide(PanelSide::Below), Command::Present(true)]);
+    assert!(session.tabs().presents() && PanelSide::ALL.into_iter().all(|side| session.tabs().hides(side)), "all is hidden");
+    let rows = [
+        (Command::ShowLeft(LeftTab::Scene), PanelSide::Left),
+        (Command::ShowRight(RightTab::Answer), PanelSide::Right),
+        (Command::SetPane { pane: clashbox::session::Pane::Curve, shown: true }, PanelSide::Below),
+        (Command::OpenLesson(0), PanelSide::Left),
+    ];
+    for (command, side) in rows {
+        let mut session = session.clone();
+        session.apply(command.clone());
+        assert!(!session.tabs().presents() && !session.tabs().hides(side), "{command:?}");
+    }
+    let mut back = session;
+    back.apply(Command::Present(false));
+    assert!(back.tabs().hides(PanelSide::Left), "what was hidden before is hidden after the canvas was presented");
+}
