@@ -16,6 +16,7 @@ mod mapping;
 mod panels;
 mod polygons;
 mod recovery;
+mod selection;
 mod watching;
 #[cfg(target_os = "linux")]
 mod window;

@@ -39,8 +39,8 @@
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
 //!   and overlapping ones get less deep; what slides along is not leaving.
 //! - `dt` is how long the frame takes, in seconds: velocities are displacements during one frame all the same, and are also shown a second.
-//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no frame time, no velocity, no spin, the first two
-//!   bodies as the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
+//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no frame time, no velocity, no spin,
+//!   neither hidden nor locked, the first two bodies as the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
 //!
 //! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to
 //! [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE) by absolute value. The [limits](super::limits) hold for files of any origin.

@@ -120,7 +120,7 @@ impl Session {
             Reach::SameFile => self.select_named(&selected),
         }
         self.playback.forget_focus();
-        self.view.message = said(&self.document).map(Message::info);
+        self.view.say_of_step(said(&self.document).map(Message::info));
         Ok(())
     }
 

@@ -5,9 +5,18 @@ texts! {
     two(one, other) => "{one} and {other}";
     and_others(first, count) => "{first} and {count} others";
 
-    add(kind) => "Add {kind}";
+    /// Of what an expectation speaks that names no body.
+    ALL_BODIES => "all bodies";
+
+    accept(names) => "Accept what is found of {names}";
+    add(name) => "Add {name}";
+    add_expectations(a, b) => "Add expectations of {a} and {b}";
     add_vertex(name) => "Add a vertex to {name}";
     align(names, edge) => "Align {names} {edge}";
+    change_known_failure(names) => "Change a known failure of {names}";
+    change_tolerance(names) => "Change a tolerance of {names}";
+    change_why(names) => "Change a reason of {names}";
+    choose_pair(a, b) => "Choose {a} and {b} as the pair";
     change_spin(name) => "Change spin of {name}";
     change_velocity(name) => "Change velocity of {name}";
     distribute_x(names) => "Distribute {names} horizontally";
@@ -22,6 +31,7 @@ texts! {
     nudge(name) => "Nudge {name}";
     open_lesson(number) => "Open lesson {number}";
     remove(name) => "Remove {name}";
+    remove_expectation(names) => "Remove an expectation of {names}";
     remove_vertex(name) => "Remove a vertex of {name}";
     rename(name) => "Rename {name}";
     reshape(name) => "Reshape {name}";
@@ -30,9 +40,11 @@ texts! {
     reorder_to_back(names) => "Send {names} to the back";
     reorder_to_front(names) => "Bring {names} to the front";
     scale(names) => "Scale {names}";
+    show_expectation(names) => "Show an expectation of {names}";
     show(names) => "Show {names}";
     slide_to_flip(name, method) => "Slide {name} to the flip of {method}";
     slide_to_touch(name) => "Slide {name} to touch";
+    swap(a, b) => "Swap {a} and {b}";
     take_out(group) => "Take a member out of {group}";
     turn(name) => "Turn {name}";
     unlock(names) => "Unlock {names}";
@@ -46,23 +58,14 @@ texts! {
     ON_A_VERTICAL => "on a vertical line";
     ON_A_HORIZONTAL => "on a horizontal line";
 
-    ACCEPT => "Accept what is found";
     ACCEPT_ALL => "Accept all that is found";
-    ADD_EXPECTATIONS => "Add expectations";
-    CHANGE_KNOWN_FAILURE => "Change a known failure";
-    CHANGE_TOLERANCE => "Change a tolerance";
-    CHANGE_WHY => "Change a reason";
     CHANGE_FRAME_TIME => "Change frame time";
     CHANGE_SLOP => "Change slop";
-    CHOOSE_PAIR => "Choose pair";
     CHOOSE_SEARCH => "Choose search";
     EDIT_NOTES => "Edit notes";
     EDIT_TITLE => "Edit title";
     LOAD_CELL => "Load a cell of the map";
     READ_AGAIN => "Read the file again";
     RECORD => "Record expectations";
-    REMOVE_EXPECTATION => "Remove an expectation";
     RESTORE_WORK => "Restore unsaved work";
-    SHOW_EXPECTATION => "Show an expectation";
-    SWAP => "Swap A and B";
 }

@@ -28,6 +28,8 @@ pub(super) struct ViewState {
     pub(super) algorithm: Algorithm,
     /// The text to show until it is dismissed.
     pub(super) message: Option<Message>,
+    /// What was said last of a step of the history.
+    of_step: Option<Message>,
     /// How often another scene or lesson was opened.
     pub(super) openings: u64,
 }
@@ -42,6 +44,7 @@ impl ViewState {
             expectation: None,
             algorithm: Algorithm::Direct,
             message: None,
+            of_step: None,
             openings: 0,
         }
     }
@@ -51,8 +54,16 @@ impl ViewState {
         self.message.take_if(|message| message.severity == Severity::Error);
     }
 
-    /// What was said of the scene before is settled by the next change of it.
+    /// A change of the scene settles errors, and what was said of the step before it.
     pub(super) fn settle(&mut self) {
-        self.message = None;
+        let of_step = self.of_step.take();
+        self.message.take_if(|message| of_step.as_ref() == Some(message));
+        self.settle_error();
+    }
+
+    /// Says which step of the history was undone or made again, until the next change.
+    pub(super) fn say_of_step(&mut self, message: Option<Message>) {
+        self.message.clone_from(&message);
+        self.of_step = message;
     }
 }

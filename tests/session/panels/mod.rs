@@ -13,6 +13,7 @@ mod lanes;
 mod lessons;
 mod map;
 mod one_against_all;
+mod selection;
 mod what_if;
 mod why;
 
