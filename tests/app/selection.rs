@@ -115,6 +115,8 @@ fn a_right_click_opens_the_menu_of_what_is_there() {
     let before = desk.reference(1);
     desk.drag(dot, dot + Vec2::new(40.0, 0.0));
     assert_eq!(desk.reference(1), before, "it stays");
+    // A locked body is as the background: the drag has panned.
+    let dot = desk.screen(8.0, 2.0);
     desk.right_click(dot);
     assert!(desk.painted_text("Lock").is_none(), "it is locked already");
     desk.choose_entry("Unlock");

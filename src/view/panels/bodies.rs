@@ -117,33 +117,46 @@ fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.data_mut(|data| data.insert_temp(memory, (selected, shown.inner)));
 }
 
-/// The id of what is kept of a name that is being typed in the list: the body and the text.
-fn renaming() -> Id {
-    Id::new("renaming in the list")
+/// A name that is being typed in the list.
+#[derive(Debug, Clone)]
+struct Renaming {
+    body: usize,
+    name: String,
+    /// Whether its field had the keyboard already.
+    is_shown: bool,
+}
+
+impl Renaming {
+    fn id() -> Id {
+        Id::new("renaming in the list")
+    }
 }
 
 /// The next frames show a field for the name of this body in the list.
-pub(super) fn begin_to_rename(ctx: &Context, index: usize, name: &str) {
-    ctx.data_mut(|data| data.insert_temp(renaming(), (index, name.to_owned())));
-    ctx.memory_mut(|memory| memory.request_focus(renaming().with(index)));
+pub(super) fn begin_to_rename(ctx: &Context, body: usize, name: &str) {
+    let renaming = Renaming { body, name: name.to_owned(), is_shown: false };
+    ctx.data_mut(|data| data.insert_temp(Renaming::id(), renaming));
 }
 
 /// The field for the name of a body, in place of its row. Whether it is shown. The name is taken over when the field is left; Escape leaves
 /// it as it was.
 fn renamed_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) -> bool {
-    let draft: Option<(usize, String)> = ui.data(|data| data.get_temp(renaming()));
-    let Some((_, mut name)) = draft.filter(|(of, _)| *of == index) else { return false };
-    let field = TextEdit::singleline(&mut name).id(renaming().with(index)).desired_width(f32::INFINITY);
+    let renaming: Option<Renaming> = ui.data(|data| data.get_temp(Renaming::id()));
+    let Some(mut renaming) = renaming.filter(|renaming| renaming.body == index) else { return false };
+    let field = TextEdit::singleline(&mut renaming.name).id(Renaming::id().with(index));
     let response = ui.add_sized([ui.available_width(), ROW], field);
-    if !response.lost_focus() {
-        ui.data_mut(|data| data.insert_temp(renaming(), (index, name)));
+    if !renaming.is_shown {
+        response.request_focus();
+        renaming.is_shown = true;
+    } else if response.lost_focus() {
+        ui.data_mut(|data| data.remove::<Renaming>(Renaming::id()));
+        let is_new = view.session.scene().name(index) != renaming.name;
+        if is_new && !ui.input(|input| input.key_pressed(Key::Escape)) {
+            commands.extend([Command::Rename { body: index, name: renaming.name }, Command::EndEdit]);
+        }
         return true;
     }
-    ui.data_mut(|data| data.remove::<(usize, String)>(renaming()));
-    let is_new = view.session.scene().bodies.get(index).is_some_and(|body| body.name != name);
-    if is_new && !ui.input(|input| input.key_pressed(Key::Escape)) {
-        commands.extend([Command::Rename { body: index, name }, Command::EndEdit]);
-    }
+    ui.data_mut(|data| data.insert_temp(Renaming::id(), renaming));
     true
 }
 
