@@ -4,13 +4,36 @@ use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
+use clap::ValueEnum;
 use clashbox::kernel::MAX_COORDINATE;
 use clashbox::scene::file::output::Replaceable;
+use clashbox::session::Theme;
 
 use super::texts;
 
 /// The largest width and height of a picture, in points.
 const MAX_SIZE: u32 = 16_384;
+
+/// The colours of a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum ThemeName {
+    /// Bright lines on a dark ground
+    Dark,
+    /// Dark lines on a light ground
+    Light,
+    /// On white, for paper
+    Print,
+}
+
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Theme {
+        match name {
+            ThemeName::Dark => Theme::Dark,
+            ThemeName::Light => Theme::Light,
+            ThemeName::Print => Theme::Print,
+        }
+    }
+}
 
 /// What `--force` means.
 pub(super) fn replaceable(force: bool) -> Replaceable {

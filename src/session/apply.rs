@@ -182,6 +182,7 @@ impl Session {
 
             // The state of the view.
             Command::Hover(target) => self.view.hover = target,
+            Command::UseTheme(theme) => self.view.theme = theme,
             Command::SetLayer { layer, shown } => self.view.layers = self.view.layers.with(layer, shown),
             Command::ShowLeft(LeftTab::Expectations) if self.capture.is_some() => return Err(Refusal::StepOfCapture),
             Command::ShowWorkspace(workspace) => self.view.tabs = self.view.tabs.in_workspace(workspace),

@@ -21,7 +21,7 @@ pub use selection::SelectionCommand;
 use super::editing::{Along, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, Target};
-use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Workspace};
+use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Theme, Workspace};
 use crate::check::properties::Transform;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
@@ -266,6 +266,8 @@ pub enum Command {
     // The state of the view.
     /// The pointer is over this, or over nothing.
     Hover(Option<Target>),
+    /// Shows all in the colours of a theme.
+    UseTheme(Theme),
     /// Shows or hides a layer.
     SetLayer {
         /// The layer.
@@ -327,7 +329,7 @@ impl Command {
             Command::Map(_) | Command::CheckProperties | Command::Engines(_) | Command::Capture(_) => false,
             Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
             Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
-            Command::ShowWorkspace(_) | Command::SetSide { .. } | Command::Present(_) => false,
+            Command::ShowWorkspace(_) | Command::UseTheme(_) | Command::SetSide { .. } | Command::Present(_) => false,
             Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::ShowMessage(_) | Command::DismissMessage => false,
         }
     }

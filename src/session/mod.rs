@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `document` | the scene, its file, the history | the scene and its file |
 //! | `shapes` | nothing: what a hand can do to one shape | |
-//! | `view_state` | hover, layers, workspace and tabs, algorithm, message, the selected expectation | no |
+//! | `view_state` | hover, layers, workspace and tabs, theme, algorithm, message, the selected expectation | no |
 //! | `editing` | the selection, the last parameters of each method | no |
 //! | `dragging` | the drag in progress | one step when it ends |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |
@@ -55,7 +55,7 @@ pub use shapes::{
     Handle, Refused, Snap, Target, dragged, frame, frame_handles, handles, placed, rests, spin_position, with_vertex,
     without_vertex,
 };
-pub use view_state::{Layer, Layers, LeftTab, Message, Pane, PanelSide, RightTab, Severity, Tabs, Workspace};
+pub use view_state::{Layer, Layers, LeftTab, Message, Pane, PanelSide, RightTab, Severity, Tabs, Theme, Workspace};
 
 use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
@@ -329,6 +329,11 @@ impl Session {
     /// Which panels are open.
     pub fn tabs(&self) -> &Tabs {
         &self.view.tabs
+    }
+
+    /// The colours that all is shown in.
+    pub fn theme(&self) -> Theme {
+        self.view.theme
     }
 
     /// Which layers are shown.

@@ -7,19 +7,23 @@ use egui_macroquad::egui::{
     Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Visuals, vec2,
 };
 
-use super::theme::{self, Rgba};
+use super::theme::{self, Palette, Rgba, palette};
+use crate::session::Theme;
 
 /// How far outlines are rounded, points.
 pub const ROUNDING: u8 = 5;
 
-/// A button at rest, under the pointer, and pressed.
-const BUTTON: Rgba = Rgba(48, 60, 82, 255);
-const BUTTON_HOVERED: Rgba = Rgba(60, 75, 103, 255);
-const BUTTON_PRESSED: Rgba = Rgba(74, 93, 129, 255);
+/// Shows the panels in a theme from now on. Costs nothing where they are.
+pub fn follow(ctx: &Context, theme: Theme) {
+    if theme::kept(ctx) != Some(theme) {
+        theme::keep(ctx, theme);
+        ctx.set_visuals(visuals(theme));
+    }
+}
 
 /// Gives the panels their look. Once, before the first frame.
 pub fn apply(ctx: &Context) {
-    ctx.set_visuals(visuals());
+    follow(ctx, Theme::default());
     ctx.all_styles_mut(|style| {
         style.text_styles = text_styles();
         style.spacing.item_spacing = vec2(8.0, 6.0);
@@ -55,31 +59,36 @@ fn text_styles() -> BTreeMap<TextStyle, FontId> {
     ])
 }
 
-fn visuals() -> Visuals {
-    let mut visuals = Visuals::dark();
+fn visuals(theme: Theme) -> Visuals {
+    let palette = palette(theme);
+    let (mut visuals, shade) = match theme {
+        Theme::Dark => (Visuals::dark(), 115),
+        Theme::Light | Theme::Print => (Visuals::light(), 40),
+    };
     visuals.override_text_color = None;
-    visuals.widgets = widgets();
-    visuals.selection = Selection { bg_fill: theme::ACCENT.with_alpha(90).into(), stroke: Stroke::new(1.0, theme::TEXT_STRONG) };
-    visuals.hyperlink_color = theme::ACCENT.into();
-    visuals.faint_bg_color = theme::PANEL_RAISED.into();
-    visuals.extreme_bg_color = theme::PANEL_SUNKEN.into();
-    visuals.code_bg_color = theme::PANEL_SUNKEN.into();
-    visuals.warn_fg_color = theme::CLOSEST.into();
-    visuals.error_fg_color = theme::ALARM.into();
-    visuals.panel_fill = theme::PANEL.into();
-    visuals.window_fill = theme::PANEL.into();
-    visuals.window_stroke = Stroke::new(1.0, theme::BORDER);
+    visuals.widgets = widgets(palette);
+    visuals.selection =
+        Selection { bg_fill: palette.accent.with_alpha(90).into(), stroke: Stroke::new(1.0, palette.text_strong) };
+    visuals.hyperlink_color = palette.accent.into();
+    visuals.faint_bg_color = palette.panel_raised.into();
+    visuals.extreme_bg_color = palette.panel_sunken.into();
+    visuals.code_bg_color = palette.panel_sunken.into();
+    visuals.warn_fg_color = palette.closest.into();
+    visuals.error_fg_color = palette.alarm.into();
+    visuals.panel_fill = palette.panel.into();
+    visuals.window_fill = palette.panel.into();
+    visuals.window_stroke = Stroke::new(1.0, palette.border);
     visuals.window_corner_radius = CornerRadius::same(8);
     visuals.menu_corner_radius = CornerRadius::same(6);
-    visuals.window_shadow = Shadow { offset: [0, 8], blur: 28, spread: 0, color: Color32::from_black_alpha(120) };
-    visuals.popup_shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(110) };
+    visuals.window_shadow = Shadow { offset: [0, 8], blur: 28, spread: 0, color: Color32::from_black_alpha(shade) };
+    visuals.popup_shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(shade) };
     visuals.slider_trailing_fill = true;
     visuals.striped = false;
     visuals.text_cursor.blink = false;
     visuals
 }
 
-fn widgets() -> Widgets {
+fn widgets(palette: &Palette) -> Widgets {
     let widget = |fill: Rgba, border: Option<Rgba>, text: Rgba| WidgetVisuals {
         bg_fill: fill.into(),
         weak_bg_fill: fill.into(),
@@ -89,10 +98,10 @@ fn widgets() -> Widgets {
         expansion: 0.0,
     };
     Widgets {
-        noninteractive: widget(theme::PANEL, Some(theme::BORDER), theme::TEXT),
-        inactive: widget(BUTTON, Some(BUTTON_HOVERED), theme::TEXT),
-        hovered: widget(BUTTON_HOVERED, Some(theme::ACCENT.with_alpha(120)), theme::TEXT_STRONG),
-        active: widget(BUTTON_PRESSED, Some(theme::ACCENT), theme::TEXT_STRONG),
-        open: widget(BUTTON_HOVERED, Some(theme::BORDER), theme::TEXT_STRONG),
+        noninteractive: widget(palette.panel, Some(palette.border), palette.text),
+        inactive: widget(palette.button, Some(palette.button_hovered), palette.text),
+        hovered: widget(palette.button_hovered, Some(palette.accent.with_alpha(120)), palette.text_strong),
+        active: widget(palette.button_pressed, Some(palette.accent), palette.text_strong),
+        open: widget(palette.button_hovered, Some(palette.border), palette.text_strong),
     }
 }

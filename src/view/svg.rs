@@ -13,7 +13,7 @@ use crate::kernel::contact;
 use crate::scene::{Body, Claim, Scene};
 use crate::search::rules::Clearance;
 use crate::search::{Outcome, contact_in_words};
-use crate::session::{Analysis, Layers, OneAgainstAll, Touching};
+use crate::session::{Analysis, Layers, OneAgainstAll, Theme, Touching};
 
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
@@ -57,6 +57,8 @@ pub struct Still<'a> {
     pub camera: Camera,
     /// Width and height, points.
     pub size: [u32; 2],
+    /// The colours that it is drawn in.
+    pub theme: Theme,
 }
 
 /// A moment of a scene.
@@ -71,7 +73,7 @@ pub(super) struct Instant {
 impl Still<'_> {
     /// All of a scene, `size` points wide and high, with the layers of a new window.
     pub fn new(scene: &Scene, size: [u32; 2]) -> Still<'_> {
-        Still { scene, layers: Layers::standard(), camera: camera_for(scene, size), size }
+        Still { scene, layers: Layers::standard(), camera: camera_for(scene, size), size, theme: Theme::default() }
     }
 
     /// The scene at time `t` in [0, 1] as an SVG document.
@@ -89,10 +91,11 @@ impl Still<'_> {
         Instant { t, probe }: Instant,
         before: Option<&Placements>,
     ) -> (Page, Placements) {
-        let Still { scene, layers, camera, size } = self;
+        let Still { scene, layers, camera, size, theme } = self;
         let touching = Touching::of(scene, t);
         let scope = Scope::new(scene, analysis, t, camera);
-        let picture = Picture::of(&Scope { touching: touching.as_ref(), first, probe, layers: *layers, before, ..scope });
+        let picture =
+            Picture::of(&Scope { touching: touching.as_ref(), first, probe, layers: *layers, theme: *theme, before, ..scope });
         let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
         let overrules = |first: &&OneAgainstAll| analysis.is_some_and(|analysis| first.overrules(&analysis.report));
         let verdict = match first.filter(overrules) {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use clashbox::scene::file::output::Replaceable;
 
-use super::super::choices::{number, replaceable, size, time};
+use super::super::choices::{ThemeName, number, replaceable, size, time};
 
 /// The most frames per second: no viewer shows a GIF faster.
 const FASTEST: f64 = 50.0;
@@ -26,6 +26,9 @@ pub(in crate::cli) struct RenderArguments {
     /// Width and height in points
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
     pub(super) size: [u32; 2],
+    /// The colours of the picture
+    #[arg(long, value_enum, default_value_t = ThemeName::Dark)]
+    pub(super) theme: ThemeName,
     /// Pixels for each point, for .png and .gif: lines and letters grow with it [default: 1]
     #[arg(long, value_name = "F", value_parser = scale)]
     pub(super) scale: Option<f32>,

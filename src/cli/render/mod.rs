@@ -53,7 +53,7 @@ fn picture(arguments: &RenderArguments) -> Result<Picture, String> {
     };
     destination::check(&arguments.output, mark, arguments.replaceable())?;
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
-    let still = Still::new(&scene, arguments.size);
+    let still = Still { theme: arguments.theme.into(), ..Still::new(&scene, arguments.size) };
     let (time, scale) = (arguments.time.unwrap_or(0.0), arguments.scale.unwrap_or(1.0));
     let pixels = match format {
         Format::Svg => return Ok(Picture::Text(still.svg(time))),

@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clashbox::scene::file::output::Replaceable;
 use clashbox::search::MethodKind;
 
-use super::super::choices::replaceable;
+use super::super::choices::{ThemeName, replaceable};
 use super::super::engines::EngineArguments;
 
 /// What `clashbox sweep` is asked.
@@ -29,6 +29,9 @@ pub(in crate::cli) struct SweepArguments {
     /// The picture to write as SVG, - for standard output
     #[arg(short, long, value_name = "FILE")]
     pub(in crate::cli) output: Option<PathBuf>,
+    /// The colours of the picture
+    #[arg(long, value_enum, default_value_t = ThemeName::Dark)]
+    pub(in crate::cli) theme: ThemeName,
     /// The table to write, - for standard output
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) csv: Option<PathBuf>,

@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
     if sweeps.is_empty() {
         return Ok(ending);
     }
-    let picture = || svg_map::document(&scene, &sweeps);
+    let picture = || svg_map::document(&scene, &sweeps, arguments.theme.into());
     let table = || format!("{CSV_HEADER}\n") + &sweeps.iter().map(csv).collect::<String>();
     let outputs = [
         arguments.output.as_deref().map(|path| (path, picture(), MARK)),

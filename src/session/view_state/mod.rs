@@ -5,10 +5,12 @@
 mod layers;
 mod message;
 mod tabs;
+mod theme;
 
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
+pub use theme::Theme;
 
 use super::shapes::Target;
 use crate::kernel::Algorithm;
@@ -22,6 +24,8 @@ pub(super) struct ViewState {
     pub(super) layers: Layers,
     /// Which panels are open.
     pub(super) tabs: Tabs,
+    /// In which colours.
+    pub(super) theme: Theme,
     /// The selected expectation, as an index.
     pub(super) expectation: Option<usize>,
     /// By which algorithm the contact is shown.
@@ -41,6 +45,7 @@ impl ViewState {
             hover: None,
             layers: Layers::standard(),
             tabs: Tabs::standard(),
+            theme: Theme::default(),
             expectation: None,
             algorithm: Algorithm::Direct,
             message: None,

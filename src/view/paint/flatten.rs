@@ -8,7 +8,7 @@ use crate::view::camera::Camera;
 use crate::view::clip::{clip_line, clip_polygon, clip_ray, clip_segment};
 use crate::view::meaning::Meaning;
 use crate::view::picture::{Form, Item, Picture, Primitive};
-use crate::view::theme::{self, Rgba, Stroke, Style};
+use crate::view::theme::{self, Palette, Rgba, Stroke, Style, palette};
 
 /// What is drawn beyond the border of the view, so that no outline shows where a thing was cut. Logical points.
 const MARGIN: f64 = 24.0;
@@ -91,7 +91,7 @@ impl Flat {
 pub fn flatten(picture: &Picture, camera: &Camera) -> Vec<Flat> {
     let [x, y, width, height] = camera.viewport;
     let view = [DVec2::new(x - MARGIN, y - MARGIN), DVec2::new(x + width + MARGIN, y + height + MARGIN)];
-    let mut screen = Screen { camera, view, flats: Vec::with_capacity(picture.items.len() * 2) };
+    let mut screen = Screen { camera, palette: palette(picture.theme), view, flats: Vec::with_capacity(picture.items.len() * 2) };
     for item in &picture.items {
         screen.draw(item);
     }
@@ -100,6 +100,7 @@ pub fn flatten(picture: &Picture, camera: &Camera) -> Vec<Flat> {
 
 struct Screen<'a> {
     camera: &'a Camera,
+    palette: &'static Palette,
     /// From the upper left to the lower right, logical points, with the margin.
     view: [DVec2; 2],
     flats: Vec<Flat>,
@@ -107,7 +108,7 @@ struct Screen<'a> {
 
 impl Screen<'_> {
     fn draw(&mut self, item: &Item) {
-        let mut style = theme::style(item.meaning);
+        let mut style = self.palette.style(item.meaning);
         match &item.primitive {
             Primitive::Polygon(points) => self.polygon(&self.points(points), style),
             Primitive::Concave { outline, pieces } => {
@@ -171,7 +172,7 @@ impl Screen<'_> {
                     stroke.dash = theme::Dash::Solid;
                     if item.meaning == Meaning::Crossing && *form == Form::Diamond {
                         // A rim that sets it off from the boundaries that cross there.
-                        *stroke = Stroke { color: theme::CANVAS, width: 1.5, ..*stroke };
+                        *stroke = Stroke { color: self.palette.canvas, width: 1.5, ..*stroke };
                     }
                 }
                 self.marker(self.camera.points_from_world(*at), *form, style);

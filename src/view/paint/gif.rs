@@ -9,7 +9,6 @@ use super::letters::Letters;
 use super::page::{AUTHOR, Page};
 use super::palette::{Histogram, Palette, Rgb};
 use super::pixels::{paint, pixels_of};
-use crate::view::theme;
 
 /// The extension of a GIF that holds a comment.
 const COMMENT: AnyExtension = AnyExtension(0xfe);
@@ -126,7 +125,7 @@ fn even_colors(page: &Page) -> impl Iterator<Item = Rgb> {
         .flats
         .iter()
         .map(super::flatten::Flat::color)
-        .chain(page.labels.iter().map(|label| theme::text(label.meaning).color));
-    let around = [theme::CANVAS, theme::PANEL, theme::BORDER, theme::TEXT, theme::TEXT_STRONG];
+        .chain(page.labels.iter().map(|label| page.palette.text(label.meaning).color));
+    let around = [page.palette.canvas, page.palette.panel, page.palette.border, page.palette.text, page.palette.text_strong];
     colors.chain(around).filter(|color| color.3 == 255).map(|color| [color.0, color.1, color.2])
 }

@@ -11,7 +11,7 @@ use super::flatten::flatten;
 use super::tessellate::Triangles;
 use crate::view::camera::Camera;
 use crate::view::picture::Picture;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{Rgba, palette};
 
 /// Macroquad cuts off a draw call at 10,000 vertices or 5,000 indices.
 const MAX_INDICES: usize = 4500;
@@ -28,7 +28,7 @@ impl From<Rgba> for macroquad::color::Color {
     }
 }
 
-/// Draws everything but the labels. The caller clears the screen, with [`theme::CANVAS`]; panels drawn later cover what
+/// Draws everything but the labels. The caller clears the screen, with [`Palette::canvas`](crate::view::theme::Palette::canvas); panels drawn later cover what
 /// reaches beyond the viewport.
 pub fn geometry(picture: &Picture, camera: &Camera) {
     Triangles::in_pieces(flatten(picture, camera), draw);
@@ -56,8 +56,9 @@ fn draw(triangles: &Triangles) {
 
 /// Draws the labels. The painter should be that of a background layer, clipped to the viewport.
 pub fn labels(picture: &Picture, painter: &egui::Painter) {
+    let palette = palette(picture.theme);
     for label in &picture.labels {
-        let style = theme::text(label.meaning);
+        let style = palette.text(label.meaning);
         let font = egui::FontId::proportional(style.size);
         let rect = egui::Rect::from_min_max(egui::pos2(label.min.x, label.min.y), egui::pos2(label.max.x, label.max.y));
         let galley = painter.layout_no_wrap(label.text.clone(), font, style.color.into());

@@ -5,7 +5,7 @@ use glam::Vec2;
 use super::flatten::{Flat, flatten};
 use crate::view::camera::Camera;
 use crate::view::picture::{Label, Picture, width_of};
-use crate::view::theme::{self, TextStyle};
+use crate::view::theme::{Palette, TextStyle, palette};
 
 /// By this Clashbox knows again what it has written: a text in every picture, whatever its format.
 pub const AUTHOR: &str = "Written by Clashbox";
@@ -59,11 +59,14 @@ pub(in crate::view) struct Page {
     pub(super) labels: Vec<Label>,
     /// Above the canvas. Empty where there is no room.
     pub(super) caption: Vec<Line>,
+    /// The colours that it is drawn in.
+    pub(super) palette: &'static Palette,
 }
 
 impl Page {
     /// A page of `size` points; the camera's viewport lies within.
     pub(in crate::view) fn new(picture: &Picture, camera: &Camera, size: [u32; 2], caption: Caption) -> Page {
+        let palette = palette(picture.theme);
         Page {
             title: caption.title.to_owned(),
             description: caption.description.to_owned(),
@@ -71,25 +74,26 @@ impl Page {
             canvas: camera.viewport,
             flats: flatten(picture, camera),
             labels: picture.labels.clone(),
-            caption: caption_lines(camera.viewport[1], size[0] as f32, caption),
+            caption: caption_lines(camera.viewport[1], size[0] as f32, caption, palette),
+            palette,
         }
     }
 }
 
 /// The text of a label on its plate.
-pub(super) fn label_line(label: &Label) -> Line {
-    let style = theme::text(label.meaning);
+pub(super) fn label_line(label: &Label, palette: &Palette) -> Line {
+    let style = palette.text(label.meaning);
     let middle = (label.min + label.max) / 2.0;
     let at = Vec2::new(middle.x, middle.y + style.size * 0.36);
     Line { at, anchor: Anchor::Middle, style, text: label.text.clone() }
 }
 
 /// Title and verdict above the canvas, where it leaves room for them.
-fn caption_lines(room: f64, width: f32, caption: Caption) -> Vec<Line> {
+fn caption_lines(room: f64, width: f32, caption: Caption, palette: &Palette) -> Vec<Line> {
     if room < 24.0 {
         return Vec::new();
     }
-    let style = |color, size, bold| TextStyle { color, plate: theme::PANEL, rim: None, size, bold };
+    let style = |color, size, bold| TextStyle { color, plate: palette.panel, rim: None, size, bold };
     let baseline = room as f32 / 2.0 + 5.0;
     // The verdict first: a title may be long, and is in the document's metadata as a whole.
     let verdict = elided(caption.verdict, 13.0, false, width - 2.0 * BORDER);
@@ -99,13 +103,13 @@ fn caption_lines(room: f64, width: f32, caption: Caption) -> Vec<Line> {
         Line {
             at: Vec2::new(width - BORDER, baseline),
             anchor: Anchor::End,
-            style: style(theme::TEXT, 13.0, false),
+            style: style(palette.text, 13.0, false),
             text: verdict,
         },
         Line {
             at: Vec2::new(BORDER, baseline),
             anchor: Anchor::Start,
-            style: style(theme::TEXT_STRONG, 15.0, true),
+            style: style(palette.text_strong, 15.0, true),
             text: title,
         },
     ]

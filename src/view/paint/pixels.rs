@@ -7,7 +7,7 @@ use super::flatten::Flat;
 use super::letters::{Letters, Outlined};
 use super::page::{Anchor, Line, Page, label_line};
 use crate::view::picture::Label;
-use crate::view::theme::{self, Rgba, Stroke};
+use crate::view::theme::{self, Palette, Rgba, Stroke};
 
 /// Between a text and the ends of its plate, points.
 const PADDING: f32 = 5.0;
@@ -19,9 +19,9 @@ const QUARTER: f32 = 0.552_285;
 /// A page as pixels, `scale` of them for each point. `None` where it has no pixel, or more than memory can hold.
 pub(super) fn paint(page: &Page, letters: &Letters, scale: f32) -> Option<Pixmap> {
     let [width, height] = pixels_of(page.size, scale);
-    let mut easel = Easel { pixmap: Pixmap::new(width, height)?, letters, scale };
+    let mut easel = Easel { pixmap: Pixmap::new(width, height)?, letters, palette: page.palette, scale };
     let [x, y, w, h] = page.canvas.map(|v| v as f32);
-    easel.pixmap.fill(color(theme::CANVAS));
+    easel.pixmap.fill(color(page.palette.canvas));
     page.flats.iter().for_each(|flat| easel.flat(flat));
     page.labels.iter().for_each(|label| easel.label(label));
     // What reaches beyond the canvas is covered.
@@ -30,12 +30,12 @@ pub(super) fn paint(page: &Page, letters: &Letters, scale: f32) -> Option<Pixmap
         [[0.0, 0.0, right, y], [0.0, y + h, right, bottom], [0.0, y, x, y + h], [x + w, y, right, y + h]]
     {
         if let Some(rect) = Rect::from_ltrb(left, top, to_right, to_bottom) {
-            easel.fill(&PathBuilder::from_rect(rect), theme::PANEL);
+            easel.fill(&PathBuilder::from_rect(rect), page.palette.panel);
         }
     }
     if !page.caption.is_empty() {
         page.caption.iter().for_each(|line| easel.line(line));
-        let border = Stroke { color: theme::BORDER, width: 1.0, dash: theme::Dash::Solid };
+        let border = Stroke { color: page.palette.border, width: 1.0, dash: theme::Dash::Solid };
         if let Some(path) = polyline(&[Vec2::new(0.0, y), Vec2::new(right, y)], false) {
             easel.stroke(&path, border, 0.0);
         }
@@ -52,6 +52,7 @@ pub(super) fn pixels_of(size: [u32; 2], scale: f32) -> [u32; 2] {
 struct Easel<'a> {
     pixmap: Pixmap,
     letters: &'a Letters,
+    palette: &'static Palette,
     scale: f32,
 }
 
@@ -106,7 +107,7 @@ impl Easel<'_> {
     }
 
     fn label(&mut self, label: &Label) {
-        let line = label_line(label);
+        let line = label_line(label, self.palette);
         // The room was kept for the widest font; the plate fits the one at hand.
         let width = self.letters.outlined(&line.text, line.style.size).width + 2.0 * PADDING;
         let narrower = ((label.max.x - label.min.x - width) / 2.0).max(0.0);

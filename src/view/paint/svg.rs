@@ -8,7 +8,7 @@ use super::flatten::Flat;
 use super::page::{Anchor, Line, Page, label_line};
 use crate::scene::escape::xml;
 use crate::view::picture::Label;
-use crate::view::theme::{self, Rgba, Stroke, TextStyle};
+use crate::view::theme::{self, Palette, Rgba, Stroke, TextStyle};
 
 /// The second line of every document, by which Clashbox knows again what it has written.
 pub const MARK: &str = "<metadata>Written by Clashbox</metadata>";
@@ -32,21 +32,21 @@ fn write_document(svg: &mut String, page: &Page) -> std::fmt::Result {
     writeln!(svg, "<desc>{}</desc>", xml(&page.description))?;
     let [x, y, w, h] = page.canvas;
     writeln!(svg, r#"<clipPath id="canvas"><rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}"/></clipPath>"#)?;
-    writeln!(svg, r#"<rect width="{width}" height="{height}"{}/>"#, fill(theme::PANEL))?;
-    writeln!(svg, r#"<rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}"{}/>"#, fill(theme::CANVAS))?;
+    writeln!(svg, r#"<rect width="{width}" height="{height}"{}/>"#, fill(page.palette.panel))?;
+    writeln!(svg, r#"<rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}"{}/>"#, fill(page.palette.canvas))?;
     writeln!(svg, r#"<g clip-path="url(#canvas)" stroke-linejoin="round">"#)?;
     for flat in &page.flats {
         write_flat(svg, flat)?;
     }
     for label in &page.labels {
-        write_label(svg, label)?;
+        write_label(svg, label, page.palette)?;
     }
     writeln!(svg, "</g>")?;
     if !page.caption.is_empty() {
         for line in &page.caption {
             write_line(svg, line)?;
         }
-        let border = Stroke { color: theme::BORDER, width: 1.0, dash: theme::Dash::Solid };
+        let border = Stroke { color: page.palette.border, width: 1.0, dash: theme::Dash::Solid };
         writeln!(svg, r#"<line x1="0" y1="{y:.2}" x2="{width}" y2="{y:.2}"{}/>"#, stroked(border, 0.0))?;
     }
     writeln!(svg, "</svg>")
@@ -85,8 +85,8 @@ fn write_flat(svg: &mut String, flat: &Flat) -> std::fmt::Result {
     }
 }
 
-fn write_label(svg: &mut String, label: &Label) -> std::fmt::Result {
-    let style = theme::text(label.meaning);
+fn write_label(svg: &mut String, label: &Label, palette: &Palette) -> std::fmt::Result {
+    let style = palette.text(label.meaning);
     let size = label.max - label.min;
     let rim = style.rim.map(|color| stroked(Stroke { color, width: 1.0, dash: theme::Dash::Solid }, 0.0)).unwrap_or_default();
     writeln!(
@@ -98,7 +98,7 @@ fn write_label(svg: &mut String, label: &Label) -> std::fmt::Result {
         size.y,
         fill(style.plate)
     )?;
-    write_line(svg, &label_line(label))
+    write_line(svg, &label_line(label, palette))
 }
 
 fn write_line(svg: &mut String, line: &Line) -> std::fmt::Result {

@@ -6,10 +6,11 @@ use super::page::elided;
 use super::svg::{MARK, fill, stroked, write_text};
 use crate::scene::Scene;
 use crate::scene::escape::xml;
+use crate::session::Theme;
 use crate::sweep::{Class, Setup, Sweep};
 use crate::view::map::{Block, Look, axis_name, blocks, legend, scene_position, ticks};
 use crate::view::texts::file as texts;
-use crate::view::theme::{self, Dash, Rgba, Stroke, TextStyle};
+use crate::view::theme::{Dash, Palette, Rgba, Stroke, TextStyle, palette};
 
 /// The width and height of the map itself, points.
 const SIZE: f32 = 400.0;
@@ -29,14 +30,14 @@ const HEAD: f32 = 44.0;
 const COLUMNS: usize = 3;
 
 /// The maps of some sweeps of one scene.
-pub fn document(scene: &Scene, sweeps: &[Sweep]) -> String {
+pub fn document(scene: &Scene, sweeps: &[Sweep], theme: Theme) -> String {
     let mut svg = String::with_capacity(64 * 1024);
     // Writing to a string cannot fail.
-    let _ = write_document(&mut svg, scene, sweeps);
+    let _ = write_document(&mut svg, scene, sweeps, palette(theme));
     svg
 }
 
-fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep]) -> Result {
+fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep], palette: &'static Palette) -> Result {
     let columns = sweeps.len().clamp(1, COLUMNS);
     let rows = sweeps.len().div_ceil(columns).max(1);
     let lines = sweeps.iter().map(|sweep| legend(sweep).len()).max().unwrap_or_default();
@@ -50,17 +51,18 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep]) -> Result {
     writeln!(svg, "{MARK}")?;
     writeln!(svg, "<title>{}</title>", xml(&texts::phase_map(title)))?;
     let spacing = 6;
-    let (rim, ground) = (stroked(line(theme::BORDER, 1.5), 0.0), fill(theme::map_cell(Look { class: Class::Invalid, level: 0 })));
+    let (rim, ground) =
+        (stroked(line(palette.border, 1.5), 0.0), fill(palette.map_cell(Look { class: Class::Invalid, level: 0 })));
     writeln!(
         svg,
         r#"<pattern id="hatch" width="{spacing}" height="{spacing}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="{spacing}" height="{spacing}"{ground}/><line x1="0" y1="0" x2="0" y2="{spacing}"{rim}/></pattern>"#
     )?;
-    writeln!(svg, r#"<rect width="{width}" height="{height}"{}/>"#, fill(theme::PANEL))?;
+    writeln!(svg, r#"<rect width="{width}" height="{height}"{}/>"#, fill(palette.panel))?;
     let text = elided(title, 15.0, true, width - 48.0);
-    write_text(svg, 24.0, 28.0, "start", style(theme::TEXT_STRONG, 15.0, true), &text)?;
+    write_text(svg, 24.0, 28.0, "start", style(palette.text_strong, 15.0, true), &text)?;
     for (index, sweep) in sweeps.iter().enumerate() {
         let (left, top) = (wide * (index % columns) as f32 + LEFT, HEAD + high * (index / columns) as f32 + ABOVE);
-        Sheet { scene, sweep, left, top }.write(svg)?;
+        Sheet { scene, sweep, left, top, palette }.write(svg)?;
     }
     writeln!(svg, "</svg>")
 }
@@ -71,20 +73,21 @@ struct Sheet<'a> {
     sweep: &'a Sweep,
     left: f32,
     top: f32,
+    palette: &'static Palette,
 }
 
 impl Sheet<'_> {
     fn write(&self, svg: &mut String) -> Result {
         let name = elided(self.sweep.name(), 13.0, true, SIZE);
-        write_text(svg, self.left, self.top - 14.0, "start", style(theme::TEXT, 13.0, true), &name)?;
+        write_text(svg, self.left, self.top - 14.0, "start", style(self.palette.text, 13.0, true), &name)?;
         writeln!(svg, r#"<g shape-rendering="crispEdges">"#)?;
-        self.rect(svg, [0.0, 0.0, 1.0, 1.0], &fill(theme::PANEL_SUNKEN))?;
+        self.rect(svg, [0.0, 0.0, 1.0, 1.0], &fill(self.palette.panel_sunken))?;
         for block in blocks(self.sweep) {
             self.write_block(svg, block)?;
         }
         writeln!(svg, "</g>")?;
         self.write_cross(svg)?;
-        self.rect(svg, [0.0, 0.0, 1.0, 1.0], &format!(r#" fill="none"{}"#, stroked(line(theme::BORDER, 1.0), 0.0)))?;
+        self.rect(svg, [0.0, 0.0, 1.0, 1.0], &format!(r#" fill="none"{}"#, stroked(line(self.palette.border, 1.0), 0.0)))?;
         self.write_axes(svg)?;
         self.write_legend(svg)
     }
@@ -93,7 +96,7 @@ impl Sheet<'_> {
         let [columns, rows] = self.sweep.axes().map(|axis| axis.cells() as f32);
         let [from, to] = block.columns.map(|column| column as f32 / columns);
         let [low, high] = [block.row, block.row + 1].map(|row| row as f32 / rows);
-        self.rect(svg, [from, low, to, high], &cell_paint(block.look))
+        self.rect(svg, [from, low, to, high], &cell_paint(block.look, self.palette))
     }
 
     /// A rectangle between fractions of the axes.
@@ -107,7 +110,7 @@ impl Sheet<'_> {
     fn write_cross(&self, svg: &mut String) -> Result {
         let Some(now) = Setup::of(self.scene, self.sweep.method()) else { return Ok(()) };
         let [x, y] = scene_position(&self.sweep.axes(), &now).map(|fraction| fraction.map(|fraction| fraction as f32));
-        let paint = stroked(Stroke { dash: Dash::Dashed, ..line(theme::TEXT_STRONG, 1.0) }, 0.0);
+        let paint = stroked(Stroke { dash: Dash::Dashed, ..line(self.palette.text_strong, 1.0) }, 0.0);
         if let Some(x) = x {
             let (x, top, bottom) = (self.x(x), self.y(1.0), self.y(0.0));
             writeln!(svg, r#"<line x1="{x:.2}" y1="{top:.2}" x2="{x:.2}" y2="{bottom:.2}"{paint}/>"#)?;
@@ -121,8 +124,8 @@ impl Sheet<'_> {
 
     fn write_axes(&self, svg: &mut String) -> Result {
         let [x, y] = self.sweep.axes();
-        let (weak, strong) = (style(theme::TEXT_WEAK, 11.0, false), style(theme::TEXT, 12.0, false));
-        let tick = stroked(line(theme::TEXT_WEAK, 1.0), 0.0);
+        let (weak, strong) = (style(self.palette.text_weak, 11.0, false), style(self.palette.text, 12.0, false));
+        let tick = stroked(line(self.palette.text_weak, 1.0), 0.0);
         for mark in ticks(&x, 5) {
             let (at, bottom) = (self.x(mark.at as f32), self.y(0.0));
             writeln!(svg, r#"<line x1="{at:.2}" y1="{bottom:.2}" x2="{at:.2}" y2="{:.2}"{tick}/>"#, bottom + 4.0)?;
@@ -144,11 +147,11 @@ impl Sheet<'_> {
     fn write_legend(&self, svg: &mut String) -> Result {
         for (line_number, entry) in legend(self.sweep).into_iter().enumerate() {
             let (x, y) = (self.left, self.top + SIZE + BELOW + LINE * line_number as f32);
-            let paint = cell_paint(entry.look);
+            let paint = cell_paint(entry.look, self.palette);
             writeln!(svg, r#"<rect x="{x:.2}" y="{y:.2}" width="12" height="12" rx="2"{paint}/>"#)?;
-            write_text(svg, x + 20.0, y + 10.0, "start", style(theme::TEXT, 12.0, false), entry.name)?;
-            write_text(svg, x + 190.0, y + 10.0, "end", style(theme::TEXT_STRONG, 12.0, false), &entry.share)?;
-            write_text(svg, x + 206.0, y + 10.0, "start", style(theme::TEXT_WEAK, 12.0, false), &entry.shades)?;
+            write_text(svg, x + 20.0, y + 10.0, "start", style(self.palette.text, 12.0, false), entry.name)?;
+            write_text(svg, x + 190.0, y + 10.0, "end", style(self.palette.text_strong, 12.0, false), &entry.share)?;
+            write_text(svg, x + 206.0, y + 10.0, "start", style(self.palette.text_weak, 12.0, false), &entry.shades)?;
         }
         Ok(())
     }
@@ -163,8 +166,8 @@ impl Sheet<'_> {
 }
 
 /// How a cell is filled: what is not possible is hatched.
-fn cell_paint(look: Look) -> String {
-    if look.class == Class::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(theme::map_cell(look)) }
+fn cell_paint(look: Look, palette: &Palette) -> String {
+    if look.class == Class::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(palette.map_cell(look)) }
 }
 
 fn line(color: Rgba, width: f32) -> Stroke {
@@ -172,5 +175,6 @@ fn line(color: Rgba, width: f32) -> Stroke {
 }
 
 fn style(color: Rgba, size: f32, bold: bool) -> TextStyle {
-    TextStyle { color, plate: theme::PANEL, rim: None, size, bold }
+    // Letters of a map have no plate.
+    TextStyle { color, plate: Rgba(0, 0, 0, 0), rim: None, size, bold }
 }

@@ -33,7 +33,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         }
         if let Some(text) = why_none(advice) {
-            ui.label(RichText::new(text).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(text).color(theme::of(ui).text_weak));
         }
     });
 }
@@ -63,7 +63,7 @@ fn change_ui(ui: &mut Ui, change: &Change, can_be_made: bool) -> bool {
         ui.set_min_size(size);
         let clicked = can_be_made && try_ui(ui, change);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add(Label::new(RichText::new(&change.text).color(theme::TEXT)).wrap());
+            ui.add(Label::new(RichText::new(&change.text).color(theme::of(ui).text)).wrap());
         });
         clicked
     });

@@ -18,7 +18,7 @@ use crate::kernel::{DVec2, Kind};
 use crate::scene::Body;
 use crate::session::{Command, SelectionCommand};
 use crate::view::texts::scene as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 /// The height of a row, points.
 const ROW: f32 = 26.0;
@@ -165,7 +165,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) ->
     let scene = view.session.scene();
     let body = &scene.bodies[index];
     let selected = view.session.selection().contains(index);
-    let (letter, color) = letter_in_pair(scene.pair, index);
+    let (letter, color) = letter_in_pair(theme::of(ui), scene.pair, index);
     let (painter, response) = list_row(ui, ROW, selected, &body.name);
     let rect = response.rect;
     icon::kind(
@@ -179,13 +179,19 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) ->
         Align2::LEFT_CENTER,
         &body.name,
         FontId::proportional(13.5),
-        if scene.is_hidden(index) { theme::TEXT_WEAK.into() } else { theme::TEXT_STRONG.into() },
+        if scene.is_hidden(index) { theme::of(ui).text_weak.into() } else { theme::of(ui).text_strong.into() },
     );
     marks_ui(ui, view, index, &response, commands);
     if let Some(letter) = letter {
         let badge = Rect::from_center_size(rect.right_center() - vec2(16.0, 0.0), vec2(18.0, 18.0));
         painter.rect_filled(badge, CornerRadius::same(4), color);
-        painter.text(badge.center(), Align2::CENTER_CENTER, letter, FontId::proportional(12.5), theme::TEXT_ON_ACCENT.into());
+        painter.text(
+            badge.center(),
+            Align2::CENTER_CENTER,
+            letter,
+            FontId::proportional(12.5),
+            theme::of(ui).text_on_accent.into(),
+        );
     }
     response
 }
@@ -204,7 +210,7 @@ fn marks_ui(ui: &mut Ui, view: View, index: usize, row: &Response, commands: &mu
             let rect = Rect::from_center_size(row.rect.right_center() - vec2(offset, 0.0), vec2(20.0, 20.0));
             let response = ui.interact(rect, row.id.with(hint.as_str()), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint.as_str()));
-            let color = if response.hovered() { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
+            let color = if response.hovered() { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
             paint(ui.painter(), rect.center(), is_set, color.into());
             if response.on_hover_text(hint).clicked() {
                 commands.push(Command::Selection(command));
@@ -226,11 +232,11 @@ pub(super) fn with_body(pair: [usize; 2], slot: usize, index: usize) -> [usize; 
 }
 
 /// "A" or "B", and the colour of the body on the canvas.
-pub(super) fn letter_in_pair(pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
+pub(super) fn letter_in_pair(palette: &Palette, pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
     match pair {
-        Some([a, _]) if a == index => (Some(texts::A), theme::SHAPE_A),
-        Some([_, b]) if b == index => (Some(texts::B), theme::SHAPE_B),
-        _ => (None, theme::SHAPE_OTHER),
+        Some([a, _]) if a == index => (Some(texts::A), palette.shape_a),
+        Some([_, b]) if b == index => (Some(texts::B), palette.shape_b),
+        _ => (None, palette.shape_other),
     }
 }
 

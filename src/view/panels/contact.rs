@@ -52,7 +52,7 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
         }
     }
     if view.session.algorithm() != analysis.algorithm {
-        let text = RichText::new(texts::GJK_NOT_APPLICABLE).size(12.0).color(theme::CLOSEST);
+        let text = RichText::new(texts::GJK_NOT_APPLICABLE).size(12.0).color(theme::of(ui).closest);
         ui.label(text).on_hover_text(reason.unwrap_or_default());
     }
 }
@@ -60,14 +60,14 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
 fn contact_ui(ui: &mut Ui, analysis: &Analysis, names: [&str; 2], slop: f64) {
     let now = &analysis.now;
     let hit = now.hit(slop);
-    let color = if hit { theme::HIT } else { theme::TEXT_STRONG };
+    let color = if hit { theme::of(ui).hit } else { theme::of(ui).text_strong };
     let relation = words::relation_and_verdict(now.relation, names, hit);
     fact_in(ui, texts::RELATION, RichText::new(relation).color(color));
     let separation = now.separation.map_or(widgets::NO_FINITE_MTV.to_owned(), figure);
-    fact_in(ui, texts::SEPARATION, RichText::new(separation).color(theme::CLOSEST));
+    fact_in(ui, texts::SEPARATION, RichText::new(separation).color(theme::of(ui).closest));
     // Every line is always there: what is below must not move while a body is dragged.
     let normal = now.normal.map_or(widgets::NONE.to_owned(), point_in_words);
-    fact_in(ui, texts::NORMAL, RichText::new(normal).color(theme::NORMAL));
+    fact_in(ui, texts::NORMAL, RichText::new(normal).color(theme::of(ui).normal));
     let (translation, hint) = match &analysis.separating {
         None => (widgets::NONE.to_owned(), texts::MTV_HINT),
         Some(SeparatingTranslation { translation, separates: Separates::Shapes, .. }) => {
@@ -77,7 +77,7 @@ fn contact_ui(ui: &mut Ui, analysis: &Analysis, names: [&str; 2], slop: f64) {
             (point_in_words(*translation), texts::MTV_OF_PARTS_HINT)
         }
     };
-    fact_in(ui, texts::MTV, RichText::new(translation).color(theme::MTV)).on_hover_text(hint);
+    fact_in(ui, texts::MTV, RichText::new(translation).color(theme::of(ui).mtv)).on_hover_text(hint);
     let (a, b) = match now.relation {
         Relation::Apart => (texts::CLOSEST_ON_A, texts::CLOSEST_ON_B),
         Relation::Touching => (texts::TOUCH_ON_A, texts::TOUCH_ON_B),

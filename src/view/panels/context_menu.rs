@@ -64,7 +64,7 @@ pub(super) fn body_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<
     let session = view.session;
     let is_many = session.selection().is_many();
     let name = if is_many { texts::bodies(session.selection().bodies().len()) } else { session.scene().name(index).to_owned() };
-    ui.label(RichText::new(name).size(12.0).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(name).size(12.0).color(theme::of(ui).text_weak));
     if !is_many {
         pair_ui(ui, view, index, commands);
     }

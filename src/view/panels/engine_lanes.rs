@@ -8,7 +8,6 @@ use super::engines::{ask_again_ui, said};
 use super::lane_labels::{MARGIN, elided};
 use super::lane_row::{backdrop, scrub};
 use super::time_axis::TimeAxis;
-use super::verdict::assessment_color;
 use super::view::View;
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Reply};
 use crate::explain::one_line;
@@ -39,26 +38,26 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
 fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) -> Response {
     let is_selected = view.session.selected_engine() == Some(index);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click_and_drag());
-    let (name, said) = (one_line(lane.name), said(lane));
+    let (name, said) = (one_line(lane.name), said(theme::of(ui), lane));
     let label = texts::lane(&name, &said.whole);
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_selected, &label));
     backdrop(ui, rect, is_selected, &response);
     let painter = ui.painter();
     let y = rect.center().y;
-    painter.hline(axis.left..=axis.right, y, Stroke::new(1.0, theme::BORDER));
+    painter.hline(axis.left..=axis.right, y, Stroke::new(1.0, theme::of(ui).border));
     if let Some(reply) = lane.says.reply() {
         draw_claim(ui, axis, rect, reply);
     }
-    let color = if is_selected { theme::TEXT_STRONG } else { theme::TEXT };
+    let color = if is_selected { theme::of(ui).text_strong } else { theme::of(ui).text };
     let line = |at, width, parts: &[(&str, Rgba, f32)]| {
         let galley = painter.layout_job(elided(parts, width));
-        painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme::TEXT.into());
+        painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme::of(ui).text.into());
     };
     if axis.columns {
-        let tag = painter.layout_no_wrap(texts::ENGINE.to_owned(), FontId::proportional(11.5), theme::TEXT_WEAK.into());
+        let tag = painter.layout_no_wrap(texts::ENGINE.to_owned(), FontId::proportional(11.5), theme::of(ui).text_weak.into());
         let end = axis.left - MARGIN - tag.size().x;
-        painter.galley(pos2(end, y - tag.size().y / 2.0), tag, theme::TEXT_WEAK.into());
-        painter.circle_filled(pos2(rect.left() + 13.0, y), 3.0, theme::ENGINE);
+        painter.galley(pos2(end, y - tag.size().y / 2.0), tag, theme::of(ui).text_weak.into());
+        painter.circle_filled(pos2(rect.left() + 13.0, y), 3.0, theme::of(ui).engine);
         let left = rect.left() + 24.0;
         line(pos2(left, y), end - left - 6.0, &[(&name, color, 12.5)]);
         let left = axis.right + MARGIN;
@@ -87,7 +86,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineL
 fn draw_claim(ui: &Ui, axis: TimeAxis, rect: Rect, reply: &Reply) {
     let Some((_, assessment)) = reply.main() else { return };
     let (painter, y) = (ui.painter(), rect.center().y);
-    let color = assessment_color(assessment.kind());
+    let color = theme::of(ui).assessment(assessment.kind());
     let claimed = match reply.answer {
         Answer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }) => Some(t),
         Answer::Given(_) | Answer::Unsupported(_) | Answer::Failed(_) => None,
@@ -105,11 +104,11 @@ fn draw_claim(ui: &Ui, axis: TimeAxis, rect: Rect, reply: &Reply) {
         painter.vline(axis.x(t), rect.shrink(3.0).y_range(), Stroke::new(1.5, color));
         painter.add(Shape::convex_polygon(
             super::icon::diamond(pos2(axis.x(t), y), 4.0),
-            Color32::from(theme::ENGINE),
+            Color32::from(theme::of(ui).engine),
             Stroke::NONE,
         ));
     }
     if let Assessment::FalseNo { t, .. } = assessment {
-        painter.circle(pos2(axis.x(*t), y), 5.5, theme::ALARM.with_alpha(46), Stroke::new(1.5, theme::ALARM));
+        painter.circle(pos2(axis.x(*t), y), 5.5, theme::of(ui).alarm.with_alpha(46), Stroke::new(1.5, theme::of(ui).alarm));
     }
 }

@@ -4,7 +4,6 @@ use egui_macroquad::egui::{
     Align, Align2, CursorIcon, FontId, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::verdict::assessment_color;
 use super::view::View;
 use super::widgets::{card, fact_in, heading};
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
@@ -13,7 +12,7 @@ use crate::explain::{
 };
 use crate::session::{Command, EngineCommand, EngineLane, EngineSays};
 use crate::view::texts::engines as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 /// What an engine says, as it is shown.
 pub(super) struct Said {
@@ -26,28 +25,30 @@ pub(super) struct Said {
 }
 
 /// What an engine says of the pair.
-pub(super) fn said(lane: &EngineLane) -> Said {
+pub(super) fn said(palette: &Palette, lane: &EngineLane) -> Said {
     let alone = |text: String, color: Rgba| Said { whole: text.clone(), parts: vec![(text, color)], can_ask_again: false };
     match lane.says {
-        EngineSays::Starting => alone(texts::STARTING.to_owned(), theme::TEXT_WEAK),
+        EngineSays::Starting => alone(texts::STARTING.to_owned(), palette.text_weak),
         EngineSays::NoGreeting(error) => {
             let text = texts::no_greeting(one_line(&error.message));
-            Said { can_ask_again: true, ..alone(text, theme::ALARM) }
+            Said { can_ask_again: true, ..alone(text, palette.alarm) }
         }
         EngineSays::Asked { before } => {
             let claim = before.and_then(|reply| claim_in_short(reply.main()?.0, &reply.answer));
             let text = claim.map_or_else(|| texts::ASKED.to_owned(), texts::before);
-            alone(text, theme::TEXT_WEAK)
+            alone(text, palette.text_weak)
         }
-        EngineSays::Answered(reply) if reply.assessments.is_empty() => alone(reply_in_words(reply), theme::TEXT_WEAK),
-        EngineSays::Answered(reply) => {
-            Said { parts: parts(reply), whole: reply_in_words(reply), can_ask_again: matches!(reply.answer, Answer::Failed(_)) }
-        }
+        EngineSays::Answered(reply) if reply.assessments.is_empty() => alone(reply_in_words(reply), palette.text_weak),
+        EngineSays::Answered(reply) => Said {
+            parts: parts(palette, reply),
+            whole: reply_in_words(reply),
+            can_ask_again: matches!(reply.answer, Answer::Failed(_)),
+        },
     }
 }
 
 /// The answer about the contact and what it is worth; behind it what else is wrong.
-fn parts(reply: &Reply) -> Vec<(String, Rgba)> {
+fn parts(palette: &Palette, reply: &Reply) -> Vec<(String, Rgba)> {
     let main = reply.main().map(|(quantity, _)| *quantity);
     let is_said = |quantity: Quantity, is_wrong: bool| Some(quantity) == main || is_wrong && is_given(reply);
     let mut said: Vec<_> =
@@ -55,12 +56,12 @@ fn parts(reply: &Reply) -> Vec<(String, Rgba)> {
     said.sort_by_key(|(quantity, _)| Some(*quantity) != main);
     let mut parts = Vec::new();
     for (quantity, assessment) in said {
-        let dot = || ("  \u{b7}  ".to_owned(), theme::TEXT_WEAK);
+        let dot = || ("  \u{b7}  ".to_owned(), palette.text_weak);
         parts.extend((!parts.is_empty()).then(dot));
         if let Some(claim) = claim_in_short(*quantity, &reply.answer) {
-            parts.extend([(claim, theme::TEXT), dot()]);
+            parts.extend([(claim, palette.text), dot()]);
         }
-        parts.push((worth(assessment), assessment_color(assessment.kind())));
+        parts.push((worth(assessment), palette.assessment(assessment.kind())));
     }
     parts
 }
@@ -91,7 +92,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) {
-    let (name, said) = (one_line(lane.name), said(lane));
+    let (name, said) = (one_line(lane.name), said(theme::of(ui), lane));
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 18.0), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(ui.available_width());
         let greeting = lane.greeting.map_or_else(String::new, |greeting| one_line(&greeting.to_string()));
@@ -101,9 +102,9 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
                 ask_again_ui(ui, rect, index, &name, commands);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let text = RichText::new(&name).size(14.0).color(theme::ENGINE).strong();
+                let text = RichText::new(&name).size(14.0).color(theme::of(ui).engine).strong();
                 ui.add(Label::new(text).truncate());
-                ui.add(Label::new(RichText::new(greeting).size(12.0).color(theme::TEXT_WEAK)).truncate());
+                ui.add(Label::new(RichText::new(greeting).size(12.0).color(theme::of(ui).text_weak)).truncate());
             });
         });
     });
@@ -124,13 +125,13 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
                 (answer, quantity) => claim_in_short(*quantity, answer),
             };
             let value = claim.map_or(worth.clone(), |claim| texts::claim_and_worth(claim, &worth));
-            let color = assessment_color(assessment.kind());
+            let color = theme::of(ui).assessment(assessment.kind());
             let whole =
                 texts::claim_and_worth(quantity_in_words(*quantity), claim_in_words(*quantity, &reply.answer, assessment));
             fact_in(ui, label, RichText::new(value).color(color)).on_hover_text(whole);
         }),
         None => {
-            let color = said.parts.first().map_or(theme::TEXT, |(_, color)| *color);
+            let color = said.parts.first().map_or(theme::of(ui).text, |(_, color)| *color);
             ui.add(Label::new(RichText::new(&said.whole).color(color)).wrap());
         }
     }
@@ -140,7 +141,7 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
 pub(super) fn ask_again_ui(ui: &Ui, rect: Rect, index: usize, name: &str, commands: &mut Vec<Command>) {
     let response = ui.interact(rect, ui.id().with(("ask again", index)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, texts::ask_again_name(name)));
-    let color = if response.hovered() || response.has_focus() { theme::TEXT_STRONG } else { theme::ACCENT };
+    let color = if response.hovered() || response.has_focus() { theme::of(ui).text_strong } else { theme::of(ui).accent };
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, texts::ASK_AGAIN, FontId::proportional(12.0), color.into());
     if response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(texts::ASK_AGAIN_HINT).clicked() {
         commands.push(Command::Engines(EngineCommand::AskAgain(index)));

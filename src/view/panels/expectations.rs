@@ -13,7 +13,7 @@ use crate::explain::figure;
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
 use crate::session::{Command, ExpectationCommand, Mark, Tally};
 use crate::view::texts::expectations as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 /// The height of a row, points.
 const ROW: f32 = 24.0;
@@ -26,8 +26,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let count = session.scene().expectations.len();
     heading(ui, texts::HEADING);
     if count == 0 {
-        card(ui, |ui| ui.label(RichText::new(texts::NONE).color(theme::TEXT_WEAK)));
-    } else if let Some((text, color)) = tally_ui(view) {
+        card(ui, |ui| ui.label(RichText::new(texts::NONE).color(theme::of(ui).text_weak)));
+    } else if let Some((text, color)) = tally_ui(theme::of(ui), view) {
         ui.label(RichText::new(text).color(color));
     }
     buttons_ui(ui, view, commands);
@@ -47,10 +47,10 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// The line that counts the expectations, with its colour. `None` where the scene has none.
-pub(super) fn tally_ui(view: View) -> Option<(String, Rgba)> {
+pub(super) fn tally_ui(palette: &Palette, view: View) -> Option<(String, Rgba)> {
     let expectations = view.expectations?;
-    let Some(tally) = expectations.tally() else { return Some((texts::CHECKING.to_owned(), theme::TEXT_WEAK)) };
-    let color = if 0 < tally.failed { theme::ALARM } else { theme::TEXT_WEAK };
+    let Some(tally) = expectations.tally() else { return Some((texts::CHECKING.to_owned(), palette.text_weak)) };
+    let color = if 0 < tally.failed { palette.alarm } else { palette.text_weak };
     Some((tally_in_words(tally), color))
 }
 
@@ -103,11 +103,11 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, comm
     let spoken = texts::row(Asked::of(scene, &expectation.claim), mark_in_words(mark));
     let (painter, response) = list_row(ui, ROW, selected, &spoken);
     let rect = response.rect.shrink2(vec2(8.0, 0.0));
-    icon::mark(&painter, rect.left_center() + vec2(6.0, 0.0), mark, color(mark).into());
+    icon::mark(&painter, rect.left_center() + vec2(6.0, 0.0), mark, theme::of(ui).mark(mark).into());
     // A colour would be hard to read on the tint.
-    let of_text = if mark.is_failure() && !selected { color(mark) } else { theme::TEXT_STRONG };
+    let of_text = if mark.is_failure() && !selected { theme::of(ui).mark(mark) } else { theme::of(ui).text_strong };
     let [whom, what] = whom_and_what(scene, &expectation.claim);
-    let weak = if selected { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
+    let weak = if selected { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
     let what = painter.text(rect.right_center(), Align2::RIGHT_CENTER, what, FontId::proportional(12.5), weak.into());
     let painter = painter.with_clip_rect(rect.with_max_x(what.left() - 8.0));
     let font = FontId::proportional(13.5);
@@ -119,15 +119,6 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, comm
 
 fn mark(view: View, index: usize) -> Mark {
     view.expectations.map_or(Mark::Pending, |expectations| expectations.mark(index))
-}
-
-fn color(mark: Mark) -> Rgba {
-    match mark {
-        Mark::Pending | Mark::FailsAsKnown => theme::TEXT_WEAK,
-        Mark::Holds => theme::PROVEN,
-        Mark::Fails => theme::ALARM,
-        Mark::HoldsThoughKnown | Mark::Unproven => theme::CLOSEST,
-    }
 }
 
 fn mark_in_words(mark: Mark) -> &'static str {
@@ -156,9 +147,9 @@ fn whom_and_what(scene: &Scene, claim: &Claim) -> [String; 2] {
 fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, commands: &mut Vec<Command>) {
     let mark = mark(view, index);
     let [whom, what] = whom_and_what(view.session.scene(), &expectation.claim);
-    ui.label(RichText::new(texts::row(whom, what)).color(theme::TEXT_STRONG).strong());
-    ui.label(RichText::new(stated(view.session.scene(), &expectation.claim)).color(theme::TEXT));
-    ui.label(RichText::new(mark_in_words(mark)).color(color(mark)));
+    ui.label(RichText::new(texts::row(whom, what)).color(theme::of(ui).text_strong).strong());
+    ui.label(RichText::new(stated(view.session.scene(), &expectation.claim)).color(theme::of(ui).text));
+    ui.label(RichText::new(mark_in_words(mark)).color(theme::of(ui).mark(mark)));
     // One part, however many lines it has: a field below keeps the focus while a typed number changes what fails.
     ui.scope(|ui| {
         let found = view.expectations.and_then(|expectations| expectations.found(index));
@@ -182,15 +173,15 @@ fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation,
 
 /// Expected over found, and how far apart they are where a number says so.
 fn difference_ui(ui: &mut Ui, difference: &Difference) {
-    ui.label(RichText::new(difference.quantity).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(difference.quantity).color(theme::of(ui).text_weak));
     let line = |ui: &mut Ui, label: &str, value: &str, color: Rgba| {
         fact_in(ui, label, RichText::new(value).color(color)).on_hover_text(value);
     };
-    line(ui, texts::EXPECTED, &difference.expected, theme::TEXT_STRONG);
-    line(ui, texts::FOUND, &difference.found, theme::ALARM);
+    line(ui, texts::EXPECTED, &difference.expected, theme::of(ui).text_strong);
+    line(ui, texts::FOUND, &difference.found, theme::of(ui).alarm);
     match difference.deviation {
-        Deviation::Number(by) => line(ui, texts::DIFFERENCE, &signed(by), theme::TEXT),
-        Deviation::Vector(by) => line(ui, texts::DIFFERENCE, &figure(by), theme::TEXT),
+        Deviation::Number(by) => line(ui, texts::DIFFERENCE, &signed(by), theme::of(ui).text),
+        Deviation::Vector(by) => line(ui, texts::DIFFERENCE, &figure(by), theme::of(ui).text),
         Deviation::Unproven | Deviation::Other => {}
     }
 }

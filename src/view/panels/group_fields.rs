@@ -79,8 +79,13 @@ fn member_ui(
     let id = ui.make_persistent_id("member");
     let header = CollapsingState::load_with_default_open(ui.ctx(), id, false).show_header(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(13.0, 13.0), Sense::hover());
-        icon::kind(ui.painter(), Rect::from_center_size(rect.center(), vec2(13.0, 13.0)), member.kind(), theme::TEXT.into());
-        ui.label(RichText::new(texts::member(index + 1, words::kind(member.kind()))).color(theme::TEXT_STRONG));
+        icon::kind(
+            ui.painter(),
+            Rect::from_center_size(rect.center(), vec2(13.0, 13.0)),
+            member.kind(),
+            theme::of(ui).text.into(),
+        );
+        ui.label(RichText::new(texts::member(index + 1, words::kind(member.kind()))).color(theme::of(ui).text_strong));
         if let Some(group) = body {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if small_button(ui, texts::TAKE_OUT, &texts::take_out(index + 1)) {

@@ -25,7 +25,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let selected = view.session.selected().and_then(|index| Some((index, scene.bodies.get(index)?)));
     let Some((index, body)) = selected else {
         if !scene.bodies.is_empty() {
-            ui.label(RichText::new(texts::SELECT_A_BODY).size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::SELECT_A_BODY).size(12.0).color(theme::of(ui).text_weak));
         }
         return;
     };
@@ -38,7 +38,7 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
     ui.push_id(index, |ui| {
         let is_editable = view.session.is_editable();
         if body.locked {
-            ui.label(RichText::new(texts::LOCKED).size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::LOCKED).size(12.0).color(theme::of(ui).text_weak));
         }
         ui.add_enabled_ui(is_editable && !body.locked, |ui| numbers_ui(ui, view, index, body, commands));
         // Below all that is typed: Tab leads from the name through the numbers.
@@ -57,7 +57,7 @@ fn numbers_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut
         name_ui(ui, index, body, commands);
     });
     ui.separator();
-    ui.label(RichText::new(texts::kind_at_start(words::kind(body.shape.kind()))).color(theme::TEXT_STRONG));
+    ui.label(RichText::new(texts::kind_at_start(words::kind(body.shape.kind()))).color(theme::of(ui).text_strong));
     if let Some(changed) = shape_fields::ui(ui, &body.shape, Some(index), commands) {
         commands.push(match changed {
             Ok(shape) => Command::SetShape { body: index, shape },
@@ -86,7 +86,7 @@ fn name_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) 
 
 fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     let Some(pair) = view.session.scene().pair else { return };
-    let now = letter_in_pair(Some(pair), index).0.unwrap_or(texts::NOT_IN_THE_PAIR);
+    let now = letter_in_pair(theme::of(ui), Some(pair), index).0.unwrap_or(texts::NOT_IN_THE_PAIR);
     ui.horizontal(|ui| {
         caption(ui, texts::IN_THE_PAIR);
         ComboBox::from_id_salt("role").selected_text(now).show_ui(ui, |ui| {
@@ -132,7 +132,7 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
 
 /// The velocity twice: as a vector, and as speed and direction.
 fn velocity_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
-    ui.label(RichText::new(texts::DISPLACEMENT).color(theme::TEXT_STRONG));
+    ui.label(RichText::new(texts::DISPLACEMENT).color(theme::of(ui).text_strong));
     let mut velocity = body.velocity;
     let mut changed = false;
     ui.horizontal(|ui| {
@@ -158,7 +158,7 @@ fn velocity_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mu
     if let Some(speed) = view.session.scene().per_second(body.velocity.length()) {
         ui.horizontal(|ui| {
             caption(ui, "");
-            ui.label(RichText::new(texts::speed_per_second(figure(speed))).size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::speed_per_second(figure(speed))).size(12.0).color(theme::of(ui).text_weak));
         });
     }
     if changed && velocity != body.velocity {
@@ -176,6 +176,6 @@ fn spin_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
         }
         let per_second = view.session.scene().per_second(body.spin).filter(|_| body.spin != 0.0);
         let unit = per_second.map_or_else(|| texts::PER_FRAME.to_owned(), |spin| texts::spin_per_second(figure(spin)));
-        ui.label(RichText::new(unit).size(12.0).color(theme::TEXT_WEAK)).on_hover_text(texts::SPIN_HINT);
+        ui.label(RichText::new(unit).size(12.0).color(theme::of(ui).text_weak)).on_hover_text(texts::SPIN_HINT);
     });
 }

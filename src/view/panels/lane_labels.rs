@@ -4,7 +4,6 @@ use egui_macroquad::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, pos2, vec2};
 
 use super::lane_paint::Pen;
-use super::verdict::judgement_color;
 use super::{icon, words};
 use crate::explain::{answer_in_short, judgement_in_short};
 use crate::view::theme::{self, Rgba};
@@ -18,27 +17,31 @@ impl Pen<'_> {
         let rect = self.rect;
         let y = if self.is_focus { rect.top() + 16.0 } else { rect.center().y };
         let kind = self.lane.method.kind();
-        let name = if self.is_focus { theme::TEXT_STRONG } else { theme::TEXT };
+        let name = if self.is_focus { theme::of(self.painter).text_strong } else { theme::of(self.painter).text };
         let key = kind.key().to_string();
-        self.text(pos2(rect.left() + 10.0, y), Align2::LEFT_CENTER, &key, 10.5, theme::TEXT_WEAK);
+        self.text(pos2(rect.left() + 10.0, y), Align2::LEFT_CENTER, &key, 10.5, theme::of(self.painter).text_weak);
         self.text(pos2(rect.left() + 24.0, y), Align2::LEFT_CENTER, kind.name(), 12.5, name);
         let tests = words::tests(self.lane.report.tests);
         let (answer, judgement) = (answer_in_short(self.lane), judgement_in_short(self.lane));
         let left = self.axis.right + MARGIN;
         let width = rect.right() - left - 4.0;
         if self.is_focus {
-            self.text(pos2(rect.left() + 24.0, y + 18.0), Align2::LEFT_CENTER, &tests, 11.5, theme::TEXT_WEAK);
+            self.text(pos2(rect.left() + 24.0, y + 18.0), Align2::LEFT_CENTER, &tests, 11.5, theme::of(self.painter).text_weak);
             let sign = Rect::from_center_size(pos2(left + 6.0, y), vec2(12.0, 12.0));
             icon::outcome(self.painter, sign, &self.lane.report.outcome, self.color().into());
             self.line(pos2(left + 19.0, y), width - 19.0, &[(&answer, self.color(), 12.5)]);
-            self.line(pos2(left + 19.0, y + 18.0), width - 19.0, &[(&judgement, judgement_color(&self.lane.judgement), 12.0)]);
+            self.line(
+                pos2(left + 19.0, y + 18.0),
+                width - 19.0,
+                &[(&judgement, theme::of(self.painter).judgement(&self.lane.judgement), 12.0)],
+            );
         } else {
-            self.text(pos2(self.axis.left - MARGIN, y), Align2::RIGHT_CENTER, &tests, 11.5, theme::TEXT_WEAK);
+            self.text(pos2(self.axis.left - MARGIN, y), Align2::RIGHT_CENTER, &tests, 11.5, theme::of(self.painter).text_weak);
             let dot = if judgement.is_empty() { "" } else { "  \u{b7}  " };
             let parts = [
                 (answer.as_str(), self.color(), 12.0),
-                (dot, theme::TEXT_WEAK, 12.0),
-                (&judgement, judgement_color(&self.lane.judgement), 12.0),
+                (dot, theme::of(self.painter).text_weak, 12.0),
+                (&judgement, theme::of(self.painter).judgement(&self.lane.judgement), 12.0),
             ];
             self.line(pos2(left, y), width, &parts);
         }
@@ -48,18 +51,22 @@ impl Pen<'_> {
     pub(super) fn draw_name(&self) {
         let wrong = if self.lane.judgement.is_false() { judgement_in_short(self.lane) } else { String::new() };
         let name = self.lane.method.kind().name();
-        let parts = [(name, theme::TEXT, 11.0), ("  ", theme::TEXT, 11.0), (wrong.as_str(), theme::ALARM, 11.0)];
+        let parts = [
+            (name, theme::of(self.painter).text, 11.0),
+            ("  ", theme::of(self.painter).text, 11.0),
+            (wrong.as_str(), theme::of(self.painter).alarm, 11.0),
+        ];
         let y = if self.is_focus { self.rect.top() + 9.0 } else { self.rect.center().y };
         let job = elided(&parts, self.axis.right - self.axis.left - 16.0);
         let galley = self.painter.layout_job(job);
         let at = pos2(self.axis.left + 8.0, y - galley.size().y / 2.0);
-        let plate = if self.is_focus { theme::PANEL_RAISED } else { theme::PANEL };
+        let plate = if self.is_focus { theme::of(self.painter).panel_raised } else { theme::of(self.painter).panel };
         self.painter.rect_filled(
             Rect::from_min_size(at, galley.size()).expand2(vec2(3.0, 0.0)),
             CornerRadius::same(3),
             plate.with_alpha(220),
         );
-        self.painter.galley(at, galley, theme::TEXT.into());
+        self.painter.galley(at, galley, theme::of(self.painter).text.into());
     }
 
     fn text(&self, at: Pos2, align: Align2, text: &str, size: f32, color: Rgba) {
@@ -69,7 +76,7 @@ impl Pen<'_> {
     /// Parts of one line, with an ellipsis where they are wider than `width`.
     fn line(&self, at: Pos2, width: f32, parts: &[(&str, Rgba, f32)]) {
         let galley = self.painter.layout_job(elided(parts, width));
-        self.painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme::TEXT.into());
+        self.painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme::of(self.painter).text.into());
     }
 }
 

@@ -5,7 +5,6 @@ use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2,
 use super::icon;
 use super::lane_marks::{Form, Mark, Marks};
 use super::time_axis::TimeAxis;
-use super::verdict::{found_color, outcome_color};
 use crate::search::{Found, Judgement, Lane, Outcome};
 use crate::view::texts::timeline as texts;
 use crate::view::theme::{self, Rgba};
@@ -51,7 +50,7 @@ impl Pen<'_> {
             Outcome::NotApplicable => 0.0,
             Outcome::Impact(_) | Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::Separated { .. } => 1.0,
         };
-        let stroke = Stroke::new(1.0, theme::BORDER);
+        let stroke = Stroke::new(1.0, theme::of(self.painter).border);
         let [from, end, to] = [0.0, reached, 1.0].map(|t| pos2(self.axis.x(t), y));
         self.painter.line_segment([from, end], stroke);
         self.painter.extend(Shape::dashed_line(&[end, to], stroke, 2.0, 5.0));
@@ -75,7 +74,12 @@ impl Pen<'_> {
         }
         if let Judgement::FalseNo { t } = self.lane.judgement {
             let at = pos2(self.axis.x(t), y);
-            self.painter.circle(at, 5.5, theme::ALARM.with_alpha(46), Stroke::new(1.5, theme::ALARM));
+            self.painter.circle(
+                at,
+                5.5,
+                theme::of(self.painter).alarm.with_alpha(46),
+                Stroke::new(1.5, theme::of(self.painter).alarm),
+            );
         }
     }
 
@@ -85,12 +89,12 @@ impl Pen<'_> {
         let visited = marks.list.iter().filter(|mark| mark.probe <= probe && matches!(mark.form, Form::Bar(_)));
         let bars: Vec<Pos2> = visited.map(Mark::center).collect();
         if self.lane.report.probes.len() <= ORDERED {
-            self.painter.add(Shape::line(bars, Stroke::new(1.0, theme::TEXT_STRONG.with_alpha(130))));
+            self.painter.add(Shape::line(bars, Stroke::new(1.0, theme::of(self.painter).text_strong.with_alpha(130))));
         }
     }
 
     fn draw_mark(&self, mark: &Mark, opacity: f32) {
-        let color = Color32::from(found_color(mark.found)).gamma_multiply(opacity);
+        let color = Color32::from(theme::of(self.painter).found(mark.found)).gamma_multiply(opacity);
         match mark.form {
             Form::Sign(at) => icon::found(self.painter, at, if self.is_focus { 4.0 } else { 3.2 }, mark.found, color),
             Form::Tick(at) => {
@@ -100,7 +104,7 @@ impl Pen<'_> {
                 self.painter.rect_filled(rect, CornerRadius::same(1), color.gamma_multiply(0.8));
                 if self.is_focus && 7.0 <= rect.height() && 13.0 <= rect.width() {
                     let number = (mark.probe + 1).to_string();
-                    let ink = Color32::from(theme::TEXT_ON_ACCENT);
+                    let ink = Color32::from(theme::of(self.painter).text_on_accent);
                     self.painter.text(rect.center(), Align2::CENTER_CENTER, number, FontId::proportional(8.5), ink);
                 }
             }
@@ -108,7 +112,7 @@ impl Pen<'_> {
     }
 
     fn draw_active(&self, mark: &Mark) {
-        let stroke = Stroke::new(1.5, theme::TEXT_STRONG);
+        let stroke = Stroke::new(1.5, theme::of(self.painter).text_strong);
         match mark.form {
             Form::Sign(at) | Form::Tick(at) => {
                 self.painter.circle_stroke(at, 7.0, stroke);
@@ -121,18 +125,22 @@ impl Pen<'_> {
 
     /// The colour of the answer.
     pub(super) fn color(&self) -> Rgba {
-        if self.lane.judgement.is_false() { theme::ALARM } else { outcome_color(&self.lane.report.outcome) }
+        if self.lane.judgement.is_false() {
+            theme::of(self.painter).alarm
+        } else {
+            theme::of(self.painter).outcome(&self.lane.report.outcome)
+        }
     }
 }
 
 /// The numbers below the lanes.
 pub(super) fn draw_scale(painter: &Painter, axis: TimeAxis, rect: Rect) {
     let y = rect.top() + 3.0;
-    painter.hline(axis.left..=axis.right, y, Stroke::new(1.0, theme::BORDER));
+    painter.hline(axis.left..=axis.right, y, Stroke::new(1.0, theme::of(painter).border));
     for tenth in 0..=10 {
         let x = axis.x(f64::from(tenth) / 10.0);
         let length = if tenth % 5 == 0 { 4.0 } else { 2.0 };
-        painter.vline(x, y..=y + length, Stroke::new(1.0, theme::BORDER));
+        painter.vline(x, y..=y + length, Stroke::new(1.0, theme::of(painter).border));
     }
     for (t, text) in [(0.0, texts::SCALE_START), (0.5, texts::SCALE_MIDDLE), (1.0, texts::SCALE_END)] {
         painter.text(
@@ -140,19 +148,19 @@ pub(super) fn draw_scale(painter: &Painter, axis: TimeAxis, rect: Rect) {
             Align2::CENTER_TOP,
             text,
             FontId::proportional(10.5),
-            theme::TEXT_WEAK.into(),
+            theme::of(painter).text_weak.into(),
         );
     }
 }
 
 /// When the two truly meet, through all lanes.
 pub(super) fn draw_truth(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
-    let stroke = Stroke::new(1.0, theme::PROVEN.with_alpha(170));
+    let stroke = Stroke::new(1.0, theme::of(painter).proven.with_alpha(170));
     painter.extend(Shape::dashed_line(&[pos2(x, top), pos2(x, bottom)], stroke, 3.0, 3.0));
 }
 
 /// The time on the timeline, through all lanes, with a knob on the scale.
 pub(super) fn draw_cursor(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
-    painter.line_segment([pos2(x, top), pos2(x, bottom)], Stroke::new(1.5, theme::ACCENT));
-    painter.circle(pos2(x, bottom), KNOB, theme::ACCENT, Stroke::new(1.5, theme::TEXT_STRONG));
+    painter.line_segment([pos2(x, top), pos2(x, bottom)], Stroke::new(1.5, theme::of(painter).accent));
+    painter.circle(pos2(x, bottom), KNOB, theme::of(painter).accent, Stroke::new(1.5, theme::of(painter).text_strong));
 }

@@ -11,13 +11,13 @@ pub(super) fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response)
     let painter = ui.painter();
     let rounding = CornerRadius::same(4);
     if is_focus {
-        painter.rect_filled(rect, rounding, theme::PANEL_RAISED);
-        painter.rect_filled(Rect::from_min_size(rect.min, vec2(3.0, rect.height())), CornerRadius::same(1), theme::ACCENT);
+        painter.rect_filled(rect, rounding, theme::of(ui).panel_raised);
+        painter.rect_filled(Rect::from_min_size(rect.min, vec2(3.0, rect.height())), CornerRadius::same(1), theme::of(ui).accent);
     } else if response.hovered() {
-        painter.rect_filled(rect, rounding, theme::PANEL_RAISED.with_alpha(120));
+        painter.rect_filled(rect, rounding, theme::of(ui).panel_raised.with_alpha(120));
     }
     if response.has_focus() {
-        painter.rect_stroke(rect, rounding, Stroke::new(1.5, theme::ACCENT), StrokeKind::Inside);
+        painter.rect_stroke(rect, rounding, Stroke::new(1.5, theme::of(ui).accent), StrokeKind::Inside);
     }
 }
 

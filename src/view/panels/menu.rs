@@ -10,14 +10,14 @@ use super::tabs;
 use super::view::View;
 use super::workspaces;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Workspace};
+use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Theme, Workspace};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
 /// The bar at the top.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     menu::bar(ui, |ui| {
-        ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::ACCENT));
+        ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::of(ui).accent));
         ui.add_space(4.0);
         ui.menu_button(texts::FILE, |ui| file_ui(ui, view, commands, requests));
         ui.menu_button(texts::EDIT, |ui| edit_ui(ui, view, commands));
@@ -214,6 +214,14 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         }
     }
     ui.separator();
+    ui.menu_button(texts::THEME, |ui| {
+        for theme in Theme::ALL {
+            if ui.radio(view.session.theme() == theme, theme.name()).clicked() {
+                commands.push(Command::UseTheme(theme));
+                ui.close_menu();
+            }
+        }
+    });
     let sizes = [
         (texts::LARGER, keys::LARGER, Some(1.1)),
         (texts::SMALLER, keys::SMALLER, Some(1.0 / 1.1)),
@@ -244,7 +252,7 @@ fn is_of_view(layer: Layer, view: View) -> bool {
 fn shown_ui(ui: &mut Ui, name: &str, key: &str, mut shown: bool) -> bool {
     let row = ui.horizontal(|ui| {
         let changed = ui.checkbox(&mut shown, name).changed();
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(RichText::new(key).color(theme::TEXT_WEAK)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(RichText::new(key).color(theme::of(ui).text_weak)));
         changed
     });
     row.inner
@@ -256,14 +264,16 @@ fn title_ui(ui: &mut Ui, view: View) {
     let title = &session.scene().title;
     if session.is_dirty() {
         let (rect, response) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
-        ui.painter().circle_filled(rect.center(), 4.0, Color32::from(theme::CLOSEST));
+        ui.painter().circle_filled(rect.center(), 4.0, Color32::from(theme::of(ui).closest));
         response.on_hover_text(texts::UNSAVED_CHANGES);
     }
     if let Some(file) = session.open_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        ui.label(RichText::new(name).color(theme::TEXT_WEAK)).on_hover_text(file.display().to_string());
+        ui.label(RichText::new(name).color(theme::of(ui).text_weak)).on_hover_text(file.display().to_string());
     }
-    let title =
-        RichText::new(if title.is_empty() { texts::UNTITLED } else { title }).size(14.5).color(theme::TEXT_STRONG).strong();
+    let title = RichText::new(if title.is_empty() { texts::UNTITLED } else { title })
+        .size(14.5)
+        .color(theme::of(ui).text_strong)
+        .strong();
     ui.add(Label::new(title).truncate());
 }

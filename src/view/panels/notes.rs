@@ -30,7 +30,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         if !editing {
             let empty = scene.notes.is_empty();
             ui.set_min_height(if empty { 0.0 } else { TEXT_HEIGHT });
-            let (text, color) = if empty { (texts::NO_NOTES, theme::TEXT_WEAK) } else { (scene.notes.as_str(), theme::TEXT) };
+            let (text, color) =
+                if empty { (texts::NO_NOTES, theme::of(ui).text_weak) } else { (scene.notes.as_str(), theme::of(ui).text) };
             ui.label(RichText::new(text).color(color));
             invitation_ui(ui, view.session, commands);
             return;

@@ -9,7 +9,7 @@ use crate::explain::figure;
 use crate::search::FirstContacts;
 use crate::session::{Command, OneAgainstAll};
 use crate::view::texts::verdict as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 /// So many contacts are listed.
 const LISTED: usize = 5;
@@ -30,9 +30,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         let others = view.session.scene().bodies.len() - 1;
         ui.set_min_height((ROW + 1.0) * others.min(LISTED + 1) as f32);
         let Some(first) = view.first else { return };
-        let rows = rows(&first.found);
+        let rows = rows(theme::of(ui), &first.found);
         if rows.is_empty() {
-            ui.label(RichText::new(texts::NO_CONTACTS).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::NO_CONTACTS).color(theme::of(ui).text_weak));
         }
         // A row that says how many more there are takes no more room than the last one.
         let shown = if rows.len() <= LISTED + 1 { rows.len() } else { LISTED };
@@ -40,7 +40,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             row_ui(ui, view, first, row, commands);
         }
         if shown < rows.len() {
-            ui.label(RichText::new(texts::one_more(rows.len() - shown)).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::one_more(rows.len() - shown)).color(theme::of(ui).text_weak));
         }
     });
 }
@@ -54,13 +54,17 @@ struct Row {
 }
 
 /// What there is to list, in the order of time.
-fn rows(found: &FirstContacts) -> Vec<Row> {
-    let at_start = found.at_start.iter().map(|contact| (contact.other, texts::AT_START.to_owned(), theme::TEXT));
+fn rows(palette: &Palette, found: &FirstContacts) -> Vec<Row> {
+    let at_start = found.at_start.iter().map(|contact| (contact.other, texts::AT_START.to_owned(), palette.text));
     let met = found.met.iter().map(|contact| {
         let t = figure(contact.impact.t);
-        if contact.rank == 0 { (contact.other, texts::first(t), theme::HIT) } else { (contact.other, texts::at(t), theme::TEXT) }
+        if contact.rank == 0 {
+            (contact.other, texts::first(t), palette.hit)
+        } else {
+            (contact.other, texts::at(t), palette.text)
+        }
     });
-    let undecided = found.undecided.iter().map(|undecided| (undecided.other, texts::UNDECIDED.to_owned(), theme::CLOSEST));
+    let undecided = found.undecided.iter().map(|undecided| (undecided.other, texts::UNDECIDED.to_owned(), palette.closest));
     at_start.chain(met).chain(undecided).map(|(other, when, color)| Row { other, when, color }).collect()
 }
 
@@ -72,7 +76,7 @@ fn row_ui(ui: &mut Ui, view: View, first: &OneAgainstAll, row: &Row, commands: &
     let (painter, response) = list_row(ui, ROW, is_focused, &spoken);
     let rect = response.rect.shrink2(vec2(8.0, 0.0));
     // A colour would be hard to read on the tint.
-    let color = Color32::from(if is_focused { theme::TEXT_STRONG } else { row.color });
+    let color = Color32::from(if is_focused { theme::of(ui).text_strong } else { row.color });
     let when = painter.text(rect.right_center(), Align2::RIGHT_CENTER, &row.when, FontId::proportional(12.5), color);
     let painter = painter.with_clip_rect(rect.with_max_x(when.left() - 8.0));
     painter.text(rect.left_center(), Align2::LEFT_CENTER, name, FontId::proportional(13.5), color);

@@ -120,11 +120,11 @@ impl Table {
         let leads_to =
             |[to_row, to_column]: [usize; 2]| (row == to_row && column <= to_column) || (column == to_column && row <= to_row);
         let (fill, rim) = match (chosen == Some(at), looked_at == Some(at)) {
-            (true, true) => (theme::ACCENT, Stroke::new(1.0, theme::TEXT_STRONG)),
-            (true, false) => (theme::ACCENT, Stroke::NONE),
-            (false, true) => (theme::ACCENT.with_alpha(110), Stroke::new(1.0, theme::ACCENT)),
-            (false, false) if looked_at.or(chosen).is_some_and(leads_to) => (theme::BORDER, Stroke::NONE),
-            (false, false) => (theme::PANEL_RAISED, Stroke::NONE),
+            (true, true) => (theme::of(painter).accent, Stroke::new(1.0, theme::of(painter).text_strong)),
+            (true, false) => (theme::of(painter).accent, Stroke::NONE),
+            (false, true) => (theme::of(painter).accent.with_alpha(110), Stroke::new(1.0, theme::of(painter).accent)),
+            (false, false) if looked_at.or(chosen).is_some_and(leads_to) => (theme::of(painter).border, Stroke::NONE),
+            (false, false) => (theme::of(painter).panel_raised, Stroke::NONE),
         };
         let rect = self.cell(row, column).shrink(GAP / 2.0);
         painter.rect(rect, CornerRadius::same(3), fill, rim, StrokeKind::Inside);
@@ -132,7 +132,7 @@ impl Table {
 
     /// The name of a row to its left, and the sign of its column above the first cell of it.
     fn draw_names(&self, painter: &Painter, left: f32, index: usize, kind: Kind, lit: bool) {
-        let color: Color32 = if lit { theme::TEXT_STRONG.into() } else { theme::TEXT_WEAK.into() };
+        let color: Color32 = if lit { theme::of(painter).text_strong.into() } else { theme::of(painter).text_weak.into() };
         let first = self.cell(index, index);
         painter.text(pos2(left, first.center().y), Align2::LEFT_CENTER, words::kind(kind), FontId::proportional(12.0), color);
         let size = first.height().min(first.width()) - 6.0;
@@ -142,7 +142,7 @@ impl Table {
 
 /// The pair under the pointer, or else the present one, at the upper right, which the triangle leaves free: A above B.
 fn draw_pair(painter: &Painter, area: Rect, kinds: [Kind; 2]) {
-    let colors: [Rgba; 2] = [theme::SHAPE_A, theme::SHAPE_B];
+    let colors: [Rgba; 2] = [theme::of(painter).shape_a, theme::of(painter).shape_b];
     for (line, (kind, color)) in kinds.into_iter().zip(colors).enumerate() {
         let at = area.right_top() + vec2(-2.0, 14.0 + 22.0 * line as f32);
         icon::kind(painter, Rect::from_center_size(at - vec2(10.0, 0.0), vec2(18.0, 18.0)), kind, color.into());

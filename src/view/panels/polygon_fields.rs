@@ -29,7 +29,7 @@ pub(super) fn ui(
     } else {
         texts::concave_polygon(vertices.len(), polygon.pieces().len())
     };
-    ui.label(RichText::new(text).size(12.0).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(text).size(12.0).color(theme::of(ui).text_weak));
     let mut changed = None;
     let row = ui.spacing().interact_size.y;
     ScrollArea::vertical()
@@ -58,7 +58,7 @@ fn vertex_ui(
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.allocate_ui_with_layout(vec2(NUMBER, ui.spacing().interact_size.y), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(NUMBER);
-        ui.label(RichText::new((vertex + 1).to_string()).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new((vertex + 1).to_string()).size(12.0).color(theme::of(ui).text_weak));
     });
     let mut p = polygon.vertices()[vertex];
     let [x, y] = [texts::vertex_x(vertex + 1), texts::vertex_y(vertex + 1)];

@@ -18,7 +18,7 @@ const SENTENCE: f32 = 21.0;
 /// The verdict, and the button that brings the panels back.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        let hint = RichText::new(texts::presentation_hint(keys::PRESENT.name())).size(13.0).color(theme::TEXT_WEAK);
+        let hint = RichText::new(texts::presentation_hint(keys::PRESENT.name())).size(13.0).color(theme::of(ui).text_weak);
         if ui.add(Button::new(hint).frame(false)).clicked() {
             commands.push(Command::Present(false));
         }
@@ -28,11 +28,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 fn verdict_ui(ui: &mut Ui, view: View) {
     let Some(analysis) = view.analysis else { return };
-    let (headline, color) = verdict::headline(view, analysis);
+    let (headline, color) = verdict::headline(theme::of(ui), view, analysis);
     ui.add(Label::new(RichText::new(headline).size(HEADLINE).color(color).strong()).truncate());
     let alarm = view.advice.and_then(|advice| advice.reason().alarm.clone());
     let first = view.first.map(|first| first_contact_in_words(view.session.scene(), first.body, &first.found));
     let sentence =
         alarm.or(first).unwrap_or_else(|| outcome_in_words(&analysis.report.outcome, view.session.scene().search.kind()));
-    ui.add(Label::new(RichText::new(sentence).size(SENTENCE).color(theme::TEXT)).wrap());
+    ui.add(Label::new(RichText::new(sentence).size(SENTENCE).color(theme::of(ui).text)).wrap());
 }

@@ -6,7 +6,6 @@ use egui_macroquad::egui::{
 
 use super::frame_time;
 use super::number::{Edit, number};
-use super::verdict::judgement_color;
 use super::view::View;
 use super::widgets::{caption, heading};
 use crate::explain::{capital, lane_in_words};
@@ -39,7 +38,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
     ui.scope(|ui| {
         ui.set_min_height(IDEA);
-        ui.label(RichText::new(current.rules().idea).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(current.rules().idea).color(theme::of(ui).text_weak));
     });
     ui.scope(|ui| {
         ui.set_min_height(PARAMETERS);
@@ -51,7 +50,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         if number(ui, &mut slop, Edit::not_negative("", texts::SLOP_NAME), commands) {
             commands.push(Command::SetSlop(slop));
         }
-        ui.label(RichText::new(texts::SLOP_RULE).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(texts::SLOP_RULE).size(12.0).color(theme::of(ui).text_weak));
     });
     frame_time::ui(ui, view, commands);
 }
@@ -63,9 +62,9 @@ fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, current, kind.name()));
     let hovered = response.hovered() || response.has_focus();
     let (fill, rim, text) = match (current, hovered) {
-        (true, _) => (theme::ACCENT, Stroke::NONE, theme::TEXT_ON_ACCENT),
-        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::ACCENT), theme::TEXT_STRONG),
-        (false, false) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER), theme::TEXT),
+        (true, _) => (theme::of(ui).accent, Stroke::NONE, theme::of(ui).text_on_accent),
+        (false, true) => (theme::of(ui).panel_raised, Stroke::new(1.0, theme::of(ui).accent), theme::of(ui).text_strong),
+        (false, false) => (theme::of(ui).panel_raised, Stroke::new(1.0, theme::of(ui).border), theme::of(ui).text),
     };
     ui.painter().rect(rect, CornerRadius::same(5), fill, rim, StrokeKind::Inside);
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, kind.name(), FontId::proportional(12.5), text.into());
@@ -73,7 +72,7 @@ fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     if let Some(lane) = lane {
         let foot = Rect::from_min_max(rect.left_bottom() + vec2(8.0, -4.0), rect.right_bottom() + vec2(-8.0, -2.0));
         // On the accent colour only a dark line can be seen; the verdict above says what is in focus.
-        let color = if current { theme::TEXT_ON_ACCENT.with_alpha(120) } else { judgement_color(&lane.judgement) };
+        let color = if current { theme::of(ui).text_on_accent.with_alpha(120) } else { theme::of(ui).judgement(&lane.judgement) };
         ui.painter().rect_filled(foot, CornerRadius::same(1), color);
     }
     let (idea, key) = (kind.rules().idea, kind.key());
@@ -113,13 +112,13 @@ fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         });
     }
     if rules.choices.is_empty() {
-        ui.label(RichText::new(rules.claim).size(12.5).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(rules.claim).size(12.5).color(theme::of(ui).text_weak));
     }
 }
 
 /// Where a body spins, the closed form has no answer: the method that proves one is a click away.
 fn not_applicable_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    ui.label(RichText::new(texts::NOT_APPLICABLE).size(12.5).color(theme::CLOSEST));
+    ui.label(RichText::new(texts::NOT_APPLICABLE).size(12.5).color(theme::of(ui).closest));
     if ui.button(texts::USE_ADVANCE).clicked() {
         commands.push(Command::SetMethod(view.session.method(MethodKind::Advance)));
     }

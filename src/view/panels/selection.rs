@@ -32,7 +32,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let locked = bodies.iter().find(|body| body.locked);
     card(ui, |ui| {
         if let Some(body) = locked {
-            ui.label(RichText::new(texts::locked(&body.name)).size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::locked(&body.name)).size(12.0).color(theme::of(ui).text_weak));
         }
         ui.add_enabled_ui(session.is_editable() && locked.is_none(), |ui| {
             motion_ui(ui, &bodies, session.selected().and_then(|index| session.scene().bodies.get(index)), commands);
@@ -49,7 +49,7 @@ fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &m
     let Some(primary) = primary else { return };
     let mixed = |ui: &mut Ui, differs: bool| {
         if differs {
-            ui.label(RichText::new(texts::MIXED).size(12.0).color(theme::TEXT_WEAK))
+            ui.label(RichText::new(texts::MIXED).size(12.0).color(theme::of(ui).text_weak))
                 .on_hover_text(texts::mixed_hint(&primary.name));
         }
     };

@@ -25,18 +25,18 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let scale = texts::scale(figure(rounded(pointer.pixels_per_unit, 1.0)));
-            ui.label(RichText::new(scale).size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(scale).size(12.0).color(theme::of(ui).text_weak));
             if let Some(at) = pointer.at {
                 // As many digits as a point on the screen can tell apart.
                 let step = 1.0 / pointer.pixels_per_unit;
                 let position = texts::position(figure(rounded(at.x, step)), figure(rounded(at.y, step)));
                 ui.separator();
-                ui.label(RichText::new(position).size(12.0).color(theme::TEXT));
+                ui.label(RichText::new(position).size(12.0).color(theme::of(ui).text));
             }
-            if let Some((text, color)) = expectations::tally_ui(view) {
+            if let Some((text, color)) = expectations::tally_ui(theme::of(ui), view) {
                 ui.separator();
                 // To try things out in what is shipped is no mistake.
-                let color = if view.session.file().is_some() { color } else { theme::TEXT_WEAK };
+                let color = if view.session.file().is_some() { color } else { theme::of(ui).text_weak };
                 let button = Button::new(RichText::new(text).size(12.0).color(color)).frame(false).small();
                 if ui.add(button).on_hover_text(expectation_texts::OPEN_HINT).clicked() {
                     commands.push(Command::ShowLeft(LeftTab::Expectations));
@@ -46,7 +46,7 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
             if let Some(touching) = view.touching {
                 ui.separator();
                 let text = crowd_in_words(view.session.scene().bodies.len(), touching.pairs);
-                ui.label(RichText::new(text).size(12.0).color(theme::TEXT));
+                ui.label(RichText::new(text).size(12.0).color(theme::of(ui).text));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| left_ui(ui, view, commands));
         });
@@ -61,7 +61,7 @@ fn hidden_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         return;
     }
     ui.separator();
-    let text = RichText::new(texts::hidden(bodies.len())).size(12.0).color(theme::TEXT);
+    let text = RichText::new(texts::hidden(bodies.len())).size(12.0).color(theme::of(ui).text);
     if ui.add(Button::new(text).frame(false).small()).on_hover_text(texts::HIDDEN_HINT).clicked() {
         commands.push(Command::Selection(SelectionCommand::SetHidden { bodies, hidden: false }));
     }
@@ -89,20 +89,20 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         let first = message.text.lines().next().unwrap_or_default();
         let line = if message.is_one_line() { first.to_owned() } else { texts::first_line(first) };
         let (text, color) = match message.severity {
-            Severity::Info => (line, theme::TEXT),
-            Severity::Error => (texts::error(line), theme::ALARM),
+            Severity::Info => (line, theme::of(ui).text),
+            Severity::Error => (texts::error(line), theme::of(ui).alarm),
         };
         let text = RichText::new(text).size(12.5).color(color);
         ui.add(Label::new(text).truncate()).on_hover_text(&message.text);
         return;
     }
     if let Some(refused) = session.refused() {
-        let text = RichText::new(texts::not_possible(&refused.reason)).size(12.5).color(theme::ALARM);
+        let text = RichText::new(texts::not_possible(&refused.reason)).size(12.5).color(theme::of(ui).alarm);
         ui.add(Label::new(text).truncate());
         return;
     }
     if let Some(snapped) = session.snapped() {
-        let text = RichText::new(snapped_in_words(session, snapped)).size(12.5).color(theme::HIT);
+        let text = RichText::new(snapped_in_words(session, snapped)).size(12.5).color(theme::of(ui).hit);
         ui.add(Label::new(text).truncate());
         return;
     }
@@ -110,7 +110,7 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         Some(target) => describe(session, target),
         None => texts::HINT.to_owned(),
     };
-    ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::TEXT_WEAK)).truncate());
+    ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::of(ui).text_weak)).truncate());
 }
 
 /// What a dragged body has come to rest on.

@@ -133,13 +133,13 @@ fn row<T: Copy + PartialEq>(ui: &mut Ui, tabs: &[Tab<T>], open: T) -> Option<T> 
         let width = ui.available_width() / tabs.len() as f32;
         for &Tab { tab, name, key, .. } in tabs {
             let is_open = tab == open;
-            let color = if is_open { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
+            let color = if is_open { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
             let button = Button::new(RichText::new(name).size(13.0).color(color)).frame(false).min_size(vec2(width, HEIGHT));
             let response = ui.add(button).on_hover_text(format!("{key:?}"));
-            let line = if is_open { Stroke::new(2.0, theme::ACCENT) } else { Stroke::new(1.0, theme::BORDER) };
+            let line = if is_open { Stroke::new(2.0, theme::of(ui).accent) } else { Stroke::new(1.0, theme::of(ui).border) };
             ui.painter().hline(response.rect.x_range(), response.rect.bottom(), line);
             if response.has_focus() {
-                ui.painter().rect_stroke(response.rect, 3.0, Stroke::new(1.0, theme::TEXT_STRONG), StrokeKind::Inside);
+                ui.painter().rect_stroke(response.rect, 3.0, Stroke::new(1.0, theme::of(ui).text_strong), StrokeKind::Inside);
             }
             if response.clicked() && !is_open {
                 chosen = Some(tab);

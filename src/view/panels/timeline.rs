@@ -7,7 +7,6 @@ use egui_macroquad::egui::{
 
 use super::number::{Edit, number};
 use super::time_axis::TimeAxis;
-use super::verdict::found_color;
 use super::view::View;
 use super::{curve, icon, lanes};
 use crate::explain::probe_in_words;
@@ -73,7 +72,7 @@ fn probe_ui(ui: &mut Ui, view: View) {
     let text = match view.session.probe().and_then(|index| Some((index, probes.get(index)?))) {
         Some((index, probe)) => {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
-            icon::found(ui.painter(), rect.center(), 4.5, probe.found, found_color(probe.found).into());
+            icon::found(ui.painter(), rect.center(), 4.5, probe.found, theme::of(ui).found(probe.found).into());
             texts::probe_of(index + 1, probes.len(), probe_in_words(probe))
         }
         None if analysis.report.outcome == Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
@@ -81,7 +80,7 @@ fn probe_ui(ui: &mut Ui, view: View) {
         None if probes.len() == 1 => texts::ONE_PROBE.to_owned(),
         None => texts::probes(probes.len()),
     };
-    ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(text).size(12.5).color(theme::of(ui).text_weak));
 }
 
 fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
@@ -98,7 +97,7 @@ fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         }
     });
-    ui.label(RichText::new(texts::SPEED).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(texts::SPEED).color(theme::of(ui).text_weak));
 }
 
 /// A sign on a button of the timeline.
@@ -116,8 +115,11 @@ pub(super) fn sign_button(ui: &mut Ui, sign: Sign, hint: &str) -> egui_macroquad
     let response = ui.add_sized(vec2(32.0, 26.0), Button::new(""));
     let enabled = response.enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, hint));
-    let color =
-        if enabled { ui.style().interact(&response).text_color() } else { Color32::from(theme::TEXT_WEAK).gamma_multiply(0.5) };
+    let color = if enabled {
+        ui.style().interact(&response).text_color()
+    } else {
+        Color32::from(theme::of(ui).text_weak).gamma_multiply(0.5)
+    };
     let (c, r) = (response.rect.center(), 5.0);
     let triangle = |x: f32, direction: f32| {
         let tip = pos2(c.x + x + direction * r * 0.8, c.y);

@@ -5,13 +5,12 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::view::View;
 use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{icon, words};
-use crate::engine::AssessmentKind;
 use crate::explain::{at_least, figure, first_contact_in_words, judgement_in_short, outcome_in_words};
 use crate::search::rules::Clearance;
-use crate::search::{Found, Judgement, MethodKind, Outcome};
+use crate::search::{Judgement, MethodKind, Outcome};
 use crate::session::{Advice, Analysis, Command, OneAgainstAll, rests};
 use crate::view::texts::verdict as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 /// The height of the sentences on the outcome and its reason, points: six lines, and three where nothing moves.
 const TEXT_HEIGHT: [f32; 2] = [102.0, 51.0];
@@ -26,7 +25,7 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     };
     let kind = view.session.scene().search.kind();
     let outcome = &analysis.report.outcome;
-    let (headline, color) = headline(view, analysis);
+    let (headline, color) = headline(theme::of(ui), view, analysis);
     card_with(ui, Color32::from(color.with_alpha(150)), |ui| {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, 24.0), Sense::hover());
@@ -48,10 +47,10 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
             match reason.and_then(|reason| reason.alarm.as_ref()) {
                 Some(text) => alarm(ui, text),
                 None if is_said => {}
-                None => drop(ui.label(RichText::new(outcome_in_words(outcome, kind)).color(theme::TEXT))),
+                None => drop(ui.label(RichText::new(outcome_in_words(outcome, kind)).color(theme::of(ui).text))),
             }
             if let Some(reason) = reason {
-                let color = if is_said { theme::TEXT } else { theme::TEXT_WEAK };
+                let color = if is_said { theme::of(ui).text } else { theme::of(ui).text_weak };
                 ui.label(RichText::new(&reason.because).color(color));
             }
         });
@@ -64,12 +63,12 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
             Judgement::NoClaim => texts::by_proof(judgement),
             _ => judgement,
         };
-        fact_in(ui, texts::JUDGEMENT, RichText::new(judgement).color(judgement_color(&analysis.judgement())));
+        fact_in(ui, texts::JUDGEMENT, RichText::new(judgement).color(theme::of(ui).judgement(&analysis.judgement())));
     });
 }
 
 /// The outcome in a word or two, and its colour. Where another body comes first, it speaks of this pair alone.
-pub(super) fn headline(view: View, analysis: &Analysis) -> (String, Rgba) {
+pub(super) fn headline(palette: &Palette, view: View, analysis: &Analysis) -> (String, Rgba) {
     let outcome = &analysis.report.outcome;
     let overruled = match view.first {
         Some(first) => first.overrules(&analysis.report),
@@ -77,7 +76,7 @@ pub(super) fn headline(view: View, analysis: &Analysis) -> (String, Rgba) {
     };
     let headline = words::headline(outcome);
     let headline = if overruled { texts::of_this_pair(headline) } else { headline.to_owned() };
-    (headline, if overruled && !analysis.judgement().is_false() { theme::TEXT } else { color(analysis) })
+    (headline, if overruled && !analysis.judgement().is_false() { palette.text } else { palette.answer(analysis) })
 }
 
 /// Whether it is not known yet what the moving body of the pair meets of all others.
@@ -90,63 +89,13 @@ fn first_ui(ui: &mut Ui, view: View) {
     ui.scope(|ui| {
         ui.set_min_height(FIRST_HEIGHT);
         let Some(first) = view.first else {
-            ui.label(RichText::new(texts::FIRST_WAITS).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::FIRST_WAITS).color(theme::of(ui).text_weak));
             return;
         };
-        let color = if first.found.met.is_empty() { theme::TEXT } else { theme::HIT };
+        let color = if first.found.met.is_empty() { theme::of(ui).text } else { theme::of(ui).hit };
         let sentence = first_contact_in_words(view.session.scene(), first.body, &first.found);
         ui.label(RichText::new(sentence).color(color).strong());
     });
-}
-
-/// The colour of an outcome, by what it means.
-pub(super) fn color(analysis: &Analysis) -> Rgba {
-    if analysis.judgement().is_false() {
-        return theme::ALARM;
-    }
-    outcome_color(&analysis.report.outcome)
-}
-
-/// The colour of an outcome that is not known to be wrong.
-pub(super) fn outcome_color(outcome: &Outcome) -> Rgba {
-    match outcome {
-        Outcome::Impact(_) | Outcome::InContactAtStart { .. } => theme::HIT,
-        Outcome::NoImpactSeen | Outcome::NotApplicable => theme::TEXT,
-        Outcome::Separated { .. } => theme::PROVEN,
-        Outcome::NotConverged { .. } => theme::CLOSEST,
-    }
-}
-
-/// The colour of a judgement.
-pub(super) fn judgement_color(judgement: &Judgement) -> Rgba {
-    match judgement {
-        Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => theme::ALARM,
-        Judgement::RightYes { late_by: 0.0 } => theme::PROVEN,
-        Judgement::RightNo { short_by } if short_by.is_none_or(|short_by| short_by <= 0.0) => theme::PROVEN,
-        Judgement::RightYes { .. } | Judgement::RightNo { .. } => theme::INEXACT,
-        Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => theme::TEXT_WEAK,
-    }
-}
-
-/// The colour of what an answer of an engine is worth.
-pub(super) fn assessment_color(kind: AssessmentKind) -> Rgba {
-    match kind {
-        AssessmentKind::Right => theme::PROVEN,
-        AssessmentKind::Early | AssessmentKind::Late | AssessmentKind::Off => theme::HIT,
-        AssessmentKind::FalseNo | AssessmentKind::FalseYes | AssessmentKind::Failed => theme::ALARM,
-        AssessmentKind::WithinSlop | AssessmentKind::Borderline => theme::INEXACT,
-        AssessmentKind::Unproven | AssessmentKind::Unsupported => theme::TEXT_WEAK,
-    }
-}
-
-/// The colour of what a probe saw.
-pub(super) fn found_color(found: Found) -> Rgba {
-    match found {
-        Found::Hit | Found::Accepted => theme::HIT,
-        Found::Miss => theme::MISS,
-        Found::Pruned => theme::PROVEN,
-        Found::Halved => theme::SHAPE_OTHER,
-    }
 }
 
 /// An outcome with its one number.
@@ -167,11 +116,11 @@ fn short(outcome: &Outcome, method: MethodKind) -> String {
 /// A text that must not be missed.
 fn alarm(ui: &mut Ui, text: &str) {
     let frame = Frame::new()
-        .fill(theme::ALARM.with_alpha(38).into())
+        .fill(theme::of(ui).alarm.with_alpha(38).into())
         .corner_radius(CornerRadius::same(4))
         .inner_margin(Margin::symmetric(8, 6));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(text).color(theme::TEXT_STRONG));
+        ui.label(RichText::new(text).color(theme::of(ui).text_strong));
     });
 }

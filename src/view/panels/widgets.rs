@@ -8,7 +8,7 @@ use egui_macroquad::egui::{
 use super::icon;
 use crate::view::style::ROUNDING;
 use crate::view::texts::widgets as texts;
-use crate::view::theme;
+use crate::view::theme::{self, Palette};
 
 /// The width of a caption, points.
 const CAPTION: f32 = 66.0;
@@ -25,11 +25,11 @@ pub(super) fn heading(ui: &mut Ui, text: &str) {
 
 /// A heading within a row.
 pub(super) fn heading_label(ui: &mut Ui, text: &str) {
-    ui.label(heading_text(text));
+    ui.label(heading_text(theme::of(ui), text));
 }
 
-fn heading_text(text: &str) -> RichText {
-    RichText::new(text).size(12.0).color(theme::TEXT_WEAK).strong().extra_letter_spacing(0.6)
+fn heading_text(palette: &Palette, text: &str) -> RichText {
+    RichText::new(text).size(12.0).color(palette.text_weak).strong().extra_letter_spacing(0.6)
 }
 
 /// A heading with a sign: a click hides the section below it, so that what follows is visible. Whether that is shown. `aside` is
@@ -42,7 +42,7 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
     ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(row.x);
         ui.spacing_mut().item_spacing.x = 2.0;
-        let label = ui.add(Label::new(heading_text(text)).selectable(false));
+        let label = ui.add(Label::new(heading_text(theme::of(ui), text)).selectable(false));
         let (rect, _) = ui.allocate_exact_size(vec2(HEADING, HEADING), Sense::hover());
         let whole = label.rect.union(rect);
         // One stop of the Tab key, for the words and the sign together.
@@ -50,9 +50,9 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
         let name = if folded { texts::expand(text) } else { texts::collapse(text) };
         response.widget_info(|| WidgetInfo::labeled(WidgetType::CollapsingHeader, true, name.clone()));
         if response.has_focus() {
-            ui.painter().rect_stroke(whole, CornerRadius::same(3), Stroke::new(1.0, theme::ACCENT), StrokeKind::Outside);
+            ui.painter().rect_stroke(whole, CornerRadius::same(3), Stroke::new(1.0, theme::of(ui).accent), StrokeKind::Outside);
         }
-        let color = if response.hovered() { theme::TEXT_STRONG } else { theme::TEXT_WEAK };
+        let color = if response.hovered() { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
         icon::fold(ui.painter(), rect.center(), folded, color.into());
         if response.on_hover_text(if folded { texts::EXPAND_HINT } else { texts::COLLAPSE_HINT }).clicked() {
             folded = !folded;
@@ -67,13 +67,13 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
 
 /// A raised card over the full width of the panel.
 pub(super) fn card<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
-    card_with(ui, theme::BORDER.into(), add)
+    card_with(ui, theme::of(ui).border.into(), add)
 }
 
 /// A raised card with a rim of this colour.
 pub(super) fn card_with<R>(ui: &mut Ui, rim: Color32, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     let frame = Frame::new()
-        .fill(theme::PANEL_RAISED.into())
+        .fill(theme::of(ui).panel_raised.into())
         .stroke(Stroke::new(1.0, rim))
         .corner_radius(CornerRadius::same(ROUNDING + 1))
         .inner_margin(Margin::symmetric(12, 10));
@@ -85,7 +85,7 @@ pub(super) fn card_with<R>(ui: &mut Ui, rim: Color32, add: impl FnOnce(&mut Ui) 
 
 /// A line of a card: a weak label to the left, a value to the right.
 pub(super) fn fact(ui: &mut Ui, label: &str, value: impl Into<String>) -> Response {
-    fact_in(ui, label, RichText::new(value.into()).color(theme::TEXT_STRONG))
+    fact_in(ui, label, RichText::new(value.into()).color(theme::of(ui).text_strong))
 }
 
 /// As [`fact`], with a value of any look.
@@ -93,7 +93,7 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
     let size = vec2(ui.available_width(), 18.0);
     let row = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(size.x);
-        ui.label(RichText::new(label).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(label).color(theme::of(ui).text_weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.add(Label::new(value).truncate())).response
     });
     row.response
@@ -102,7 +102,7 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
 /// Shown in place of an answer, where the scene has no pair.
 pub(super) fn no_pair(ui: &mut Ui, bodies: usize) {
     let text = if bodies == 1 { texts::ONE_BODY } else { texts::NO_BODIES };
-    card(ui, |ui| ui.label(RichText::new(text).color(theme::TEXT_WEAK)));
+    card(ui, |ui| ui.label(RichText::new(text).color(theme::of(ui).text_weak)));
 }
 
 /// A caption in front of editable values, always of the same width, so that the values line up.
@@ -111,7 +111,7 @@ pub(super) fn caption(ui: &mut Ui, text: &str) {
     ui.spacing_mut().item_spacing.x = GAP;
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(CAPTION);
-        ui.label(RichText::new(text).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(text).color(theme::of(ui).text_weak));
     });
 }
 
@@ -129,11 +129,11 @@ pub(super) fn list_row(ui: &mut Ui, height: f32, selected: bool, name: &str) -> 
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, name));
     let (fill, rim) = match (selected, response.hovered()) {
-        (true, _) => (theme::ACCENT.with_alpha(60), Stroke::new(1.0, theme::ACCENT)),
-        (false, true) => (theme::PANEL_RAISED, Stroke::new(1.0, theme::BORDER)),
-        (false, false) => (theme::PANEL_RAISED.with_alpha(0), Stroke::NONE),
+        (true, _) => (theme::of(ui).accent.with_alpha(60), Stroke::new(1.0, theme::of(ui).accent)),
+        (false, true) => (theme::of(ui).panel_raised, Stroke::new(1.0, theme::of(ui).border)),
+        (false, false) => (theme::of(ui).panel_raised.with_alpha(0), Stroke::NONE),
     };
-    let rim = if response.has_focus() { Stroke::new(1.0, theme::TEXT_STRONG) } else { rim };
+    let rim = if response.has_focus() { Stroke::new(1.0, theme::of(ui).text_strong) } else { rim };
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     (painter, response)

@@ -36,9 +36,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     for workspace in Workspace::ALL {
         let is_present = workspace == present;
         let (color, fill, rim) = if is_present {
-            (theme::TEXT_STRONG, theme::PANEL_RAISED, theme::ACCENT)
+            (theme::of(ui).text_strong, theme::of(ui).panel_raised, theme::of(ui).accent)
         } else {
-            (theme::TEXT_WEAK, theme::PANEL, theme::BORDER)
+            (theme::of(ui).text_weak, theme::of(ui).panel, theme::of(ui).border)
         };
         let text = RichText::new(name(workspace)).size(12.5).color(color);
         let response = ui.add(Button::new(text).fill(fill).stroke(Stroke::new(1.0, rim)).min_size(SIZE.into()));

@@ -7,7 +7,7 @@ use super::label::{Anchor, LabelRequest, TICK, width_of};
 use super::primitive::Primitive;
 use crate::view::meaning::{Gridline, Meaning};
 use crate::view::texts::picture as texts;
-use crate::view::theme;
+use crate::view::theme::palette;
 
 /// Ticks are at least this far apart on the screen, logical points.
 const TICK_SPACING: f64 = 88.0;
@@ -77,7 +77,7 @@ fn step_for(least: f64) -> Step {
 fn tick_spacing(draft: &Draft) -> f64 {
     let camera = draft.scope.camera;
     let step = step_for(camera.length_from_points(TICK_SPACING)).length;
-    let size = theme::text(Meaning::Tick).size;
+    let size = palette(draft.scope.theme).text(Meaning::Tick).size;
     let longest = camera.visible().iter().map(|p| width_of(&number(p.x, step), size, false)).fold(0.0, f32::max);
     TICK_SPACING.max(f64::from(longest) + 28.0)
 }

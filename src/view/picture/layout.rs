@@ -12,7 +12,7 @@ use super::primitive::{Item, Primitive};
 use super::scope::Scope;
 use crate::view::camera::Camera;
 use crate::view::meaning::Meaning;
-use crate::view::theme;
+use crate::view::theme::palette;
 
 /// Between a label and what it names, logical points.
 const GAP: f64 = 7.0;
@@ -46,7 +46,7 @@ pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scop
     let mut key: Key = (0, 0);
     for request in requests {
         key = (request.rank, if key.0 == request.rank { key.1 + 1 } else { 0 });
-        let style = theme::text(request.meaning);
+        let style = palette(scope.theme).text(request.meaning);
         let size = Vec2::new(width_of(&request.text, style.size, style.bold), style.size * 1.2) + 2.0 * PADDING;
         let before = scope.before.and_then(|before| before.0.get(&key)).copied();
         let near = near(&request, size, &obstacles, scope.camera);

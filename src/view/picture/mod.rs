@@ -38,13 +38,15 @@ pub use primitive::{Form, Item, Primitive};
 pub use reasons::{reason_at, step_primitives};
 pub use scope::{EngineClaim, Scope};
 
-use crate::session::Layer;
+use crate::session::{Layer, Theme};
 
 /// What is drawn, back to front, and the labels on top of it.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Picture {
     /// The primitives, in drawing order.
     pub items: Vec<Item>,
+    /// The colours that it is drawn in.
+    pub theme: Theme,
     /// The labels; no two of them overlap.
     pub labels: Vec<Label>,
     /// On which side of what they name the labels are, for the next picture.
@@ -89,7 +91,7 @@ impl Picture {
         let Draft { mut items, requests, .. } = draft;
         let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);
         items.extend(leaders);
-        Picture { items, labels, placements }
+        Picture { items, theme: scope.theme, labels, placements }
     }
 }
 

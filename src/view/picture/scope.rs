@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::label::Placements;
 use crate::scene::{Claim, Scene};
-use crate::session::{Analysis, Layers, OneAgainstAll, Target, Touching};
+use crate::session::{Analysis, Layers, OneAgainstAll, Target, Theme, Touching};
 use crate::view::camera::Camera;
 use crate::view::meaning::Who;
 
@@ -49,6 +49,8 @@ pub struct Scope<'a> {
     pub before: Option<&'a Placements>,
     /// The view.
     pub camera: &'a Camera,
+    /// The colours that it is drawn in.
+    pub theme: Theme,
 }
 
 /// The first impact of the pair as an engine on trial claims it.
@@ -87,6 +89,7 @@ impl<'a> Scope<'a> {
             layers: Layers::standard(),
             before: None,
             camera,
+            theme: Theme::default(),
         }
     }
 

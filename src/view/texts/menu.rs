@@ -24,6 +24,7 @@ texts! {
 
     VIEW => "View";
     SHOW_EVERYTHING => "Show everything";
+    THEME => "Theme";
     /// A line of the menu that goes to a workspace.
     workspace(name) => "Workspace: {name}";
     PRESENT => "Present the canvas";

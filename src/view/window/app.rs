@@ -35,8 +35,8 @@ use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{self, Action, Request, Under, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
-use crate::view::svg;
 use crate::view::texts::expectations as texts;
+use crate::view::{style, svg};
 use recovery::Recovery;
 use text::{Later, Waiting};
 
@@ -263,6 +263,7 @@ impl App {
         if with_budget(pace, |budget| self.derived.refresh(&self.session.subject(), budget)) == Refreshed::Changed {
             self.hover(ctx);
         }
+        style::follow(ctx, self.session.theme());
         let lanes = self.derived.lanes();
         let view = View::of(&self.session, &self.derived, &lanes);
         let position = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
@@ -403,6 +404,7 @@ impl App {
             layers: *session.layers(),
             before: Some(&self.placements),
             camera: &self.camera,
+            theme: session.theme(),
         };
         Picture::of(&scope)
     }

@@ -11,7 +11,7 @@ use super::texts;
 use crate::kernel::Kind;
 use crate::session::{Command, PanelSide, Session, Severity};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
-use crate::view::theme;
+use crate::view::theme::{self, Palette};
 
 /// How narrow and how wide the user may draw a side panel, logical points.
 const WIDTHS: RangeInclusive<f32> = 220.0..=560.0;
@@ -65,7 +65,7 @@ pub(super) fn show(
     }
     if tabs.presents() {
         TopBottomPanel::top("presentation")
-            .frame(frame(Margin::symmetric(20, 12)).fill(theme::CANVAS.into()))
+            .frame(frame(theme::of(ctx), Margin::symmetric(20, 12)).fill(theme::of(ctx).canvas.into()))
             .exact_height(panels::PRESENTATION_HEIGHT)
             .show_separator_line(false)
             .show(ctx, |ui| panels::presentation_ui(ui, view, commands));
@@ -74,20 +74,20 @@ pub(super) fn show(
         return canvas;
     }
     TopBottomPanel::top("menu")
-        .frame(frame(Margin::symmetric(12, 6)))
+        .frame(frame(theme::of(ctx), Margin::symmetric(12, 6)))
         .show(ctx, |ui| panels::menu_ui(ui, view, commands, requests));
     TopBottomPanel::bottom("status")
-        .frame(frame(Margin::symmetric(12, 0)))
+        .frame(frame(theme::of(ctx), Margin::symmetric(12, 0)))
         .exact_height(26.0)
         .show(ctx, |ui| panels::status_ui(ui, view, pointer, commands));
     if !tabs.hides(PanelSide::Below) {
         TopBottomPanel::bottom("timeline")
-            .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
+            .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
             .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
     }
     if view.session.capture().is_some() {
         TopBottomPanel::bottom("frames")
-            .frame(frame(Margin { left: 12, right: 12, top: 8, bottom: 2 }))
+            .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
             .show(ctx, |ui| panels::frames_ui(ui, view, commands, requests));
     }
     if !tabs.hides(PanelSide::Left) {
@@ -140,8 +140,8 @@ fn canvas_ui(ctx: &Context) -> Rect {
     canvas.inner
 }
 
-fn frame(margin: Margin) -> Frame {
-    Frame::new().fill(theme::PANEL.into()).inner_margin(margin)
+fn frame(palette: &Palette, margin: Margin) -> Frame {
+    Frame::new().fill(palette.panel.into()).inner_margin(margin)
 }
 
 /// One side of the canvas: tabs, and below them the panels of the open one.
@@ -173,7 +173,7 @@ impl Side {
             ctx.data_mut(|data| data.insert_persisted(Id::new(self.id), PanelState { rect }));
         }
         let limits = least..=(wide * PART_DRAWN).clamp(least, *WIDTHS.end());
-        let shown = self.panel.frame(frame(margin)).resizable(true).width_range(limits).show(ctx, |ui| {
+        let shown = self.panel.frame(frame(theme::of(ctx), margin)).resizable(true).width_range(limits).show(ctx, |ui| {
             ui.scope(|ui| {
                 ui.set_width(ui.available_width() - 8.0);
                 (self.tabs)(ui, view, commands);
@@ -207,25 +207,26 @@ impl Side {
 /// What the status line has no room for, over the canvas: an error above, all problems of a file at once; several lines of news below.
 fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec<Command>) {
     let Some(message) = session.message() else { return };
+    let palette = theme::of(ctx);
     let (rim, at, pivot, widest) = match message.severity {
-        Severity::Error => (Stroke::new(1.5, theme::ALARM), canvas.center_top() + vec2(0.0, 16.0), Align2::CENTER_TOP, 620.0),
+        Severity::Error => (Stroke::new(1.5, palette.alarm), canvas.center_top() + vec2(0.0, 16.0), Align2::CENTER_TOP, 620.0),
         Severity::Info if message.is_one_line() => return,
         Severity::Info => {
-            (Stroke::new(1.0, theme::ACCENT), canvas.center_bottom() - vec2(0.0, 16.0), Align2::CENTER_BOTTOM, 460.0)
+            (Stroke::new(1.0, palette.accent), canvas.center_bottom() - vec2(0.0, 16.0), Align2::CENTER_BOTTOM, 460.0)
         }
     };
     let width = (canvas.width() - 48.0).clamp(160.0, widest);
     Area::new(Id::new("message")).order(Order::Foreground).pivot(pivot).fixed_pos(at).show(ctx, |ui| {
-        Frame::new().fill(theme::PANEL.into()).stroke(rim).corner_radius(8).inner_margin(14).show(ui, |ui| {
+        Frame::new().fill(palette.panel.into()).stroke(rim).corner_radius(8).inner_margin(14).show(ui, |ui| {
             ui.set_width(width - 28.0);
             let mut lines = message.text.lines();
             let head = lines.next().unwrap_or_default();
             match message.severity {
                 Severity::Error => problems_ui(ui, head, lines, canvas.height() * 0.5),
                 Severity::Info => {
-                    ui.label(RichText::new(head).color(theme::TEXT_STRONG));
+                    ui.label(RichText::new(head).color(palette.text_strong));
                     for line in lines {
-                        ui.label(RichText::new(line).size(12.5).color(theme::TEXT_WEAK));
+                        ui.label(RichText::new(line).size(12.5).color(palette.text_weak));
                     }
                 }
             }
@@ -239,10 +240,10 @@ fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec
 
 /// An error, and the problems it consists of.
 fn problems_ui<'a>(ui: &mut Ui, head: &str, problems: impl Iterator<Item = &'a str>, height: f32) {
-    ui.label(RichText::new(head).size(14.5).color(Color32::from(theme::TEXT_STRONG)));
+    ui.label(RichText::new(head).size(14.5).color(Color32::from(theme::of(ui).text_strong)));
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         for line in problems {
-            ui.label(RichText::new(line).monospace().color(Color32::from(theme::TEXT)));
+            ui.label(RichText::new(line).monospace().color(Color32::from(theme::of(ui).text)));
         }
     });
 }

@@ -23,9 +23,9 @@ pub(super) enum Choice {
 
 /// Offers all of it. The choice, once there is one; Escape and a click beside it leave all for later.
 pub(super) fn show(ctx: &Context, all: &[Left]) -> Option<Choice> {
-    let modal = Modal::new(Id::new("unsaved work")).frame(frame()).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("unsaved work")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
         ui.set_width(480.0);
-        ui.label(RichText::new(texts::UNSAVED_WORK).heading().color(theme::TEXT_STRONG));
+        ui.label(RichText::new(texts::UNSAVED_WORK).heading().color(theme::of(ui).text_strong));
         ui.label(texts::UNSAVED_WORK_HINT);
         ui.add_space(8.0);
         let mut choice = None;
@@ -48,18 +48,18 @@ fn left_ui(ui: &mut Ui, index: usize, left: &Left) -> Option<Choice> {
         if ui.button(texts::DISCARD).clicked() {
             choice = Some(Choice::Discard(index));
         }
-        if ui.add(main_button(texts::RESTORE)).clicked() {
+        if ui.add(main_button(theme::of(ui), texts::RESTORE)).clicked() {
             choice = Some(Choice::Restore(index));
         }
         ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
             let title = RichText::new(title_or_untitled(left.title()));
-            ui.add(Label::new(title.color(theme::TEXT_STRONG)).truncate());
+            ui.add(Label::new(title.color(theme::of(ui).text_strong)).truncate());
             let line = match left.file().map(name_of) {
                 Some(file) if left.file_is_newer() => texts::age_and_newer_file(age(left.age()), file),
                 Some(file) => texts::age_and_file(age(left.age()), file),
                 None => age(left.age()),
             };
-            let line = ui.add(Label::new(RichText::new(line).size(12.5).color(theme::TEXT_WEAK)).truncate());
+            let line = ui.add(Label::new(RichText::new(line).size(12.5).color(theme::of(ui).text_weak)).truncate());
             if let Some(file) = left.file() {
                 line.on_hover_text(file.display().to_string());
             }

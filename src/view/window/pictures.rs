@@ -9,7 +9,7 @@ use super::files::{Film, name_of};
 use super::texts;
 use crate::scene::Scene;
 use crate::scene::file::output::{self, Replaceable};
-use crate::session::{Layers, Message};
+use crate::session::{Layers, Message, Session, Theme};
 use crate::view::camera::Camera;
 use crate::view::paint::page::AUTHOR;
 use crate::view::paint::svg::MARK;
@@ -25,20 +25,28 @@ pub(super) struct Snapshot {
     layers: Layers,
     camera: Camera,
     size: [u32; 2],
+    theme: Theme,
     t: f64,
 }
 
 impl Snapshot {
     /// A canvas as the camera sees it, with a strip for title and verdict above it.
-    pub(super) fn new(scene: &Scene, layers: Layers, camera: &Camera, t: f64) -> Snapshot {
+    pub(super) fn new(session: &Session, camera: &Camera) -> Snapshot {
         let [_, _, width, height] = camera.viewport.map(|length| length.round().max(1.0));
         let size = [width, height + CAPTION].map(|length| length as u32);
-        Snapshot { scene: scene.clone(), layers, camera: camera.with_viewport([0.0, CAPTION, width, height]), size, t }
+        Snapshot {
+            scene: session.scene().clone(),
+            layers: *session.layers(),
+            camera: camera.with_viewport([0.0, CAPTION, width, height]),
+            size,
+            theme: session.theme(),
+            t: session.t(),
+        }
     }
 
     /// Draws it into a file of the format that its name says.
     fn write(&self, path: &Path, film: Film, replaceable: Replaceable) -> Result<(), String> {
-        let still = Still { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size };
+        let still = Still { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size, theme: self.theme };
         let ends_in = |extension: &str| path.extension().is_some_and(|found: &OsStr| found.eq_ignore_ascii_case(extension));
         let animation = match film {
             Film::Motion => Animation::MOTION,
@@ -109,12 +117,12 @@ mod tests {
     #[test]
     fn a_picture_of_the_canvas_has_its_size_and_the_format_of_its_name() {
         let folder = tempfile::tempdir().expect("a folder");
-        let scene = opening_scene();
-        let camera = fit(&scene, [260.0, 30.0, 320.0, 200.0]);
+        let session = Session::new(opening_scene());
+        let camera = fit(session.scene(), [260.0, 30.0, 320.0, 200.0]);
         for (name, begins) in [("a.svg", &b"<svg"[..]), ("b.PNG", b"\x89PNG"), ("c.gif", b"GIF89a\x40\x01\xf4\x00")] {
             let mut pictures = Pictures::default();
             let path = folder.path().join(name);
-            let snapshot = Snapshot::new(&scene, Layers::standard(), &camera, 0.0);
+            let snapshot = Snapshot::new(&session, &camera);
             pictures.begin(path.clone(), snapshot, Film::Search, Replaceable::Outputs);
             let message = loop {
                 if let Some(message) = pictures.finished() {

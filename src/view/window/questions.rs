@@ -6,7 +6,7 @@ use egui_macroquad::egui::{Button, Context, Frame, Id, Key, Modal, RichText, Str
 
 use super::files::name_of;
 use super::texts;
-use crate::view::theme;
+use crate::view::theme::{self, Palette};
 
 /// What replaces the scene, once nothing can be lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,9 +78,9 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
     // A list that was open behind the question would keep Escape from it.
     ctx.memory_mut(|memory| memory.close_popup());
     let (heading, text, answers) = words(question, title_or_untitled(title));
-    let modal = Modal::new(Id::new("question")).frame(frame()).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("question")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
         ui.set_width(400.0);
-        ui.label(RichText::new(heading).heading().color(theme::TEXT_STRONG));
+        ui.label(RichText::new(heading).heading().color(theme::of(ui).text_strong));
         ui.label(text);
         buttons(ui, answers)
     });
@@ -132,13 +132,13 @@ pub(super) fn title_or_untitled(title: &str) -> &str {
 }
 
 /// Room around a dialog.
-pub(super) fn frame() -> Frame {
-    Frame::new().fill(theme::PANEL.into()).stroke(Stroke::new(1.0, theme::BORDER)).corner_radius(8).inner_margin(20)
+pub(super) fn frame(palette: &Palette) -> Frame {
+    Frame::new().fill(palette.panel.into()).stroke(Stroke::new(1.0, palette.border)).corner_radius(8).inner_margin(20)
 }
 
 /// The button for what is most likely wanted.
-pub(super) fn main_button(text: &str) -> Button<'_> {
-    Button::new(RichText::new(text).color(theme::TEXT_ON_ACCENT).strong()).fill(theme::ACCENT)
+pub(super) fn main_button<'a>(palette: &Palette, text: &'a str) -> Button<'a> {
+    Button::new(RichText::new(text).color(palette.text_on_accent).strong()).fill(palette.accent)
 }
 
 /// The answers side by side, the first one highlighted; Enter gives it.
@@ -148,7 +148,7 @@ fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
     ui.horizontal(|ui| {
         for (index, &(text, answer)) in answers.iter().enumerate() {
             let main = index == 0;
-            let button = if main { main_button(text) } else { Button::new(text) };
+            let button = if main { main_button(theme::of(ui), text) } else { Button::new(text) };
             if ui.add(button.min_size(vec2(88.0, 28.0))).clicked() {
                 given = Some(answer);
             }

@@ -23,7 +23,8 @@ use crate::engine::BackgroundEngine;
 use crate::session::examples::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::picture::Picture;
-use crate::view::{style, theme};
+use crate::view::style;
+use crate::view::theme::palette;
 
 /// Opens the window on a scene or a capture, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message
 /// in the window. `frame`: the number of the frame of a capture to look at. `engines` are put on trial. An error where no window can be opened.
@@ -144,7 +145,7 @@ fn prepare(ctx: &Context) {
 
 /// Draws one frame: the world by macroquad, then labels and panels by egui.
 fn draw(app: &App, picture: &Picture, screen: &mut Screen) {
-    clear_background(theme::CANVAS.into());
+    clear_background(palette(app.session().theme()).canvas.into());
     // One unit of macroquad is one of egui's points, at every scale of text and display.
     let size = screen.ctx().screen_rect().size();
     set_camera(&Camera2D {

@@ -23,9 +23,9 @@ pub(super) fn show(ctx: &Context) -> bool {
     let [width, height] = [(screen.x - AROUND[0]).max(KEYS), (screen.y - AROUND[1]).max(0.0)];
     let columns = if 2.0 * COLUMN[0] + GUTTER <= width { 2 } else { 1 };
     let column = ((width - GUTTER * (columns - 1) as f32) / columns as f32).min(COLUMN[1]);
-    let modal = Modal::new(Id::new("shortcuts")).frame(frame()).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("shortcuts")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
         ui.set_width(column * columns as f32 + GUTTER * (columns - 1) as f32);
-        ui.label(RichText::new(texts::MOUSE_AND_KEYBOARD).heading().color(theme::TEXT_STRONG));
+        ui.label(RichText::new(texts::MOUSE_AND_KEYBOARD).heading().color(theme::of(ui).text_strong));
         ui.add_space(6.0);
         // A dialog that opens is as low as it can be: the list says how high it wants to be.
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
@@ -54,15 +54,15 @@ fn half(groups: &[Listed]) -> usize {
 fn column_ui(ui: &mut Ui, width: f32, groups: &[Listed]) {
     ui.vertical(|ui| {
         ui.set_width(width);
-        ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
+        ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
         for group in groups {
             ui.add_space(4.0);
-            ui.label(RichText::new(group.heading).size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(group.heading).size(12.0).color(theme::of(ui).text_weak));
             for [keys, what] in &group.rows {
                 ui.horizontal_top(|ui| {
                     ui.allocate_ui(vec2(KEYS, 0.0), |ui| {
                         ui.set_min_width(KEYS);
-                        ui.add(Label::new(RichText::new(keys).size(13.0).color(theme::ACCENT).strong()));
+                        ui.add(Label::new(RichText::new(keys).size(13.0).color(theme::of(ui).accent).strong()));
                     });
                     ui.add(Label::new(RichText::new(what).size(13.0)).wrap());
                 });

@@ -9,7 +9,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use clashbox::scene::{Scene, format};
-use clashbox::view::theme::{self, Rgba};
+use clashbox::session::Theme;
+use clashbox::view::theme::{Rgba, palette};
 
 use super::Pixels;
 use super::server::{Process, SIZE, Server, installed};
@@ -46,7 +47,7 @@ impl Desk {
         desk.window = desk.wait_for("the window is there", Desk::find_window);
         desk.wait_for("the window is drawn", |desk| {
             let picture = desk.picture();
-            (0.1 < picture.share(theme::CANVAS) && 0.1 < picture.share(theme::PANEL)).then_some(())
+            (0.1 < picture.share(palette(Theme::Dark).canvas) && 0.1 < picture.share(palette(Theme::Dark).panel)).then_some(())
         });
         Some(desk)
     }

@@ -19,8 +19,8 @@ use std::time::{Duration, Instant};
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
-use clashbox::session::LESSONS;
-use clashbox::view::theme;
+use clashbox::session::{LESSONS, Theme};
+use clashbox::view::theme::palette;
 use macroquad::miniquad::KeyCode;
 
 use desk::Desk;
@@ -89,7 +89,7 @@ fn the_pointer_belongs_to_where_it_was_pressed() {
     // A click on a panel.
     desk.click(forecast.method_button("Linear"));
     let button = then.method_button("Linear");
-    desk.wait_for("the button is lit", |desk| desk.picture().shows(theme::ACCENT, button).then_some(()));
+    desk.wait_for("the button is lit", |desk| desk.picture().shows(palette(Theme::Dark).accent, button).then_some(()));
     // A drag that begins on the canvas and ends over a button, which it must not press.
     let (ball, exact) = (forecast.pixel(center(&before, BALL)), then.method_button("Exact"));
     let displacement = (exact.0 - ball.0, exact.1 - ball.1);
@@ -114,14 +114,18 @@ fn a_lesson_is_opened_solved_and_left_for_the_next() {
     // One after the other: each is a scene to be shown.
     (0..=index).for_each(|_| desk.keys(&["Next"]));
     desk.wait_for("the ball is shown", |desk| {
-        desk.picture().shows(theme::SHAPE_B, forecast.pixel(DVec2::new(-2.0, -0.5))).then_some(())
+        desk.picture().shows(palette(Theme::Dark).shape_b, forecast.pixel(DVec2::new(-2.0, -0.5))).then_some(())
     });
-    assert!(!desk.picture().shows(theme::ACCENT, next), "the lesson is not solved yet");
+    assert!(!desk.picture().shows(palette(Theme::Dark).accent, next), "the lesson is not solved yet");
     let target = forecast.pixel(DVec2::new(2.8, 1.9));
     desk.drag(ball, (target.0 - ball.0, target.1 - ball.1), 8);
-    desk.wait_for("the button of the next lesson is lit", |desk| desk.picture().shows(theme::ACCENT, next).then_some(()));
+    desk.wait_for("the button of the next lesson is lit", |desk| {
+        desk.picture().shows(palette(Theme::Dark).accent, next).then_some(())
+    });
     desk.click(next);
-    desk.wait_for("the next lesson is not solved", |desk| (!desk.picture().shows(theme::ACCENT, next)).then_some(()));
+    desk.wait_for("the next lesson is not solved", |desk| {
+        (!desk.picture().shows(palette(Theme::Dark).accent, next)).then_some(())
+    });
 }
 
 #[test]

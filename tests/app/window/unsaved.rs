@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clashbox::scene::Scene;
-use clashbox::view::theme;
+use clashbox::session::Theme;
+use clashbox::view::theme::palette;
 
 use super::desk::Desk;
 use super::forecast::Forecast;
@@ -62,9 +63,9 @@ fn unsaved_work_survives_every_end() {
 fn restore(desk: &mut Desk, saved: &Scene) -> Scene {
     let button = Forecast::new(saved).with_state(&desk.state_folder()).button("Restore");
     desk.start_again();
-    desk.wait_for("the work is offered", |desk| desk.picture().shows(theme::ACCENT, button).then_some(()));
+    desk.wait_for("the work is offered", |desk| desk.picture().shows(palette(Theme::Dark).accent, button).then_some(()));
     desk.click(button);
-    desk.wait_for("the question is gone", |desk| (!desk.picture().shows(theme::ACCENT, button)).then_some(()));
+    desk.wait_for("the question is gone", |desk| (!desk.picture().shows(palette(Theme::Dark).accent, button)).then_some(()));
     let restored = desk.save();
     wait_until_forgotten(desk);
     select_ball(desk, &restored);

@@ -3,8 +3,9 @@
 use std::fs;
 
 use clashbox::scene::format::parse;
+use clashbox::session::Theme;
 use clashbox::view::svg::Still;
-use clashbox::view::theme;
+use clashbox::view::theme::{Rgba, palette};
 use glam::DVec2;
 use serde_json::Value;
 
@@ -57,7 +58,7 @@ fn pixel_of(x: f64, y: f64, size: [u32; 2]) -> [u32; 2] {
 }
 
 /// What is seen of a transparent colour over another one.
-fn over(theme::Rgba(r, g, b, alpha): theme::Rgba, below: theme::Rgba) -> [i32; 3] {
+fn over(Rgba(r, g, b, alpha): Rgba, below: Rgba) -> [i32; 3] {
     let mix = |c: u8, under: u8| (i32::from(c) * i32::from(alpha) + i32::from(under) * (255 - i32::from(alpha))) / 255;
     [mix(r, below.0), mix(g, below.1), mix(b, below.2)]
 }
@@ -67,7 +68,7 @@ fn assert_color(found: [u8; 3], expected: [i32; 3], what: &str) {
     assert!(off.is_some_and(|off| off <= 3), "{what}: {found:?}, not {expected:?}");
 }
 
-fn opaque(color: theme::Rgba) -> [u8; 3] {
+fn opaque(color: Rgba) -> [u8; 3] {
     [color.0, color.1, color.2]
 }
 
@@ -79,9 +80,17 @@ fn a_png_shows_bodies_where_they_are_and_letters_above_them() {
     let picture = read_png(&fs::read(folder.path("s.png")).expect("readable"));
     assert_eq!(picture.size, size, "a pixel for each point");
     // Between the lines of the grid.
-    assert_color(picture.at(pixel_of(0.025, 1.53, size)), over(theme::SHAPE_B.with_alpha(58), theme::CANVAS), "in the paper");
-    assert_color(picture.at(pixel_of(-3.03, 1.53, size)), over(theme::CANVAS, theme::CANVAS), "beside it");
-    assert_eq!(picture.at([2, 2]), opaque(theme::PANEL), "around the title");
+    assert_color(
+        picture.at(pixel_of(0.025, 1.53, size)),
+        over(palette(Theme::Dark).shape_b.with_alpha(58), palette(Theme::Dark).canvas),
+        "in the paper",
+    );
+    assert_color(
+        picture.at(pixel_of(-3.03, 1.53, size)),
+        over(palette(Theme::Dark).canvas, palette(Theme::Dark).canvas),
+        "beside it",
+    );
+    assert_eq!(picture.at([2, 2]), opaque(palette(Theme::Dark).panel), "around the title");
     let is_bright = |x: u32, y: u32| picture.at([x, y]).iter().all(|part| 150 < *part);
     let letters = (10..34).flat_map(|y| (16..300).map(move |x| (x, y))).filter(|&(x, y)| is_bright(x, y)).count();
     assert!(150 < letters, "a title of 20 letters, and only {letters} pixels are bright");
@@ -91,7 +100,7 @@ fn a_png_shows_bodies_where_they_are_and_letters_above_them() {
     assert_eq!(large.size, size, "two pixels for each point");
     let [x, y] = pixel_of(0.025, 1.53, [640, 480]);
     let [thin, wide] = [&picture, &large].map(|read| {
-        let rim = |x: &u32| read.at([*x, 2 * y]) == opaque(theme::SHAPE_B);
+        let rim = |x: &u32| read.at([*x, 2 * y]) == opaque(palette(Theme::Dark).shape_b);
         (2 * x - 20..2 * x).filter(rim).count()
     });
     assert!(thin < wide, "the rim is {thin} pixels wide, {wide} where there are two for each point");
@@ -110,7 +119,7 @@ fn a_gif_of_the_motion_has_its_frames_at_their_times() {
     // The rim of the paper is a line wide enough that its middle is of one color.
     let rim = |read: &Read| {
         let [x, y] = pixel_of(-0.05, 1.53, size);
-        [x - 1, x, x + 1].map(|x| read.at([x, y])).contains(&opaque(theme::SHAPE_B))
+        [x - 1, x, x + 1].map(|x| read.at([x, y])).contains(&opaque(palette(Theme::Dark).shape_b))
     };
     for (idx, (frame, _)) in frames.iter().enumerate() {
         assert!(rim(frame), "frame {idx}: the color of B is exact");

@@ -10,7 +10,7 @@ use crate::explain::{figure, rough};
 use crate::search::Sample;
 use crate::session::Command;
 use crate::view::texts::{curve as texts, widgets};
-use crate::view::theme;
+use crate::view::theme::{self, Palette};
 
 /// The height of a row on the right, points.
 const ROW: f32 = 17.0;
@@ -37,7 +37,7 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
         let y = transform.position_from_point_y(value).clamp(area.top() + 5.0, area.bottom() - 5.0);
         if taken.iter().all(|other| APART <= (y - other).abs()) {
             taken.push(y);
-            painter.text(pos2(x, y), anchor, text, FontId::proportional(10.5), theme::TEXT_WEAK.into());
+            painter.text(pos2(x, y), anchor, text, FontId::proportional(10.5), theme::of(ui).text_weak.into());
         }
     };
     number(0.0, "0".to_owned());
@@ -49,13 +49,13 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
     number(bottom, rough(bottom));
     if shown.axis.columns {
         let at = pos2(shown.pane.left() + 2.0, shown.pane.top() + 6.0);
-        painter.text(at, Align2::LEFT_TOP, texts::SEPARATION, FontId::proportional(12.5), theme::TEXT.into());
+        painter.text(at, Align2::LEFT_TOP, texts::SEPARATION, FontId::proportional(12.5), theme::of(ui).text.into());
         painter.text(
             at + vec2(0.0, 16.0),
             Align2::LEFT_TOP,
             texts::samples(shown.profile.samples.len()),
             FontId::proportional(10.5),
-            theme::TEXT_WEAK.into(),
+            theme::of(ui).text_weak.into(),
         );
     }
 }
@@ -77,7 +77,7 @@ fn words_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
     inner.spacing_mut().button_padding = vec2(0.0, 0.0);
     inner.spacing_mut().interact_size.y = ROW;
     let room = (column.height() / ROW) as usize;
-    let mut rows = rows(shown);
+    let mut rows = rows(theme::of(ui), shown);
     let more = rows.len().saturating_sub(room);
     if 0 < more {
         rows.truncate(room - 1);
@@ -86,7 +86,7 @@ fn words_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
         inner.horizontal(|ui| {
             ui.set_height(ROW);
             let (name, _) = ui.allocate_exact_size(vec2(74.0, ROW), Sense::hover());
-            let weak = Color32::from(theme::TEXT_WEAK);
+            let weak = Color32::from(theme::of(ui).text_weak);
             ui.painter().text(name.left_center(), Align2::LEFT_CENTER, row.name, FontId::proportional(12.0), weak);
             let text = RichText::new(&row.value).size(12.0).color(row.color);
             let Some(t) = row.t else {
@@ -101,23 +101,23 @@ fn words_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
         });
     }
     if 0 < more {
-        inner.label(RichText::new(widgets::more(more + 1)).size(12.0).color(theme::TEXT_WEAK));
+        inner.label(RichText::new(widgets::more(more + 1)).size(12.0).color(theme::of(ui).text_weak));
     }
 }
 
-fn rows(shown: &Shown) -> Vec<Row> {
+fn rows(palette: &Palette, shown: &Shown) -> Vec<Row> {
     let profile = shown.profile;
     let hits = |separation: f64| separation <= profile.slop;
-    let color = |separation: Option<f64>| if separation.is_none_or(hits) { theme::HIT } else { theme::TEXT };
+    let color = |separation: Option<f64>| if separation.is_none_or(hits) { palette.hit } else { palette.text };
     let now = shown.analysis.now.separation;
     let value = now.map_or_else(|| texts::NO_FINITE_MTV.to_owned(), figure);
     let mut rows = vec![Row { name: texts::NOW, value, t: None, color: color(now).into() }];
     if let Some(Sample { t, separation: Some(separation) }) = profile.lowest {
         let name = if separation < 0.0 { texts::DEEPEST } else { texts::CLOSEST };
-        let color = if hits(separation) { theme::MTV } else { theme::CLOSEST };
+        let color = if hits(separation) { palette.mtv } else { palette.closest };
         rows.push(Row { name, value: texts::value_at(figure(separation), figure(t)), t: Some(t), color: color.into() });
     }
-    let text = Color32::from(theme::TEXT);
+    let text = Color32::from(palette.text);
     let at = |name: &'static str, t: f64| Row { name, value: texts::t(time(t)), t: Some(t), color: text };
     for (index, &[enter, leave]) in profile.contacts.iter().enumerate() {
         if time(enter) == time(leave) {
@@ -131,7 +131,7 @@ fn rows(shown: &Shown) -> Vec<Row> {
     const LEAST_TO_WARN: f64 = 2e-3;
     if LEAST_TO_WARN < profile.unseen {
         let value = texts::short_contact(rough(profile.unseen));
-        rows.push(Row { name: texts::MAY_MISS, value, t: None, color: theme::TEXT_WEAK.into() });
+        rows.push(Row { name: texts::MAY_MISS, value, t: None, color: palette.text_weak.into() });
     }
     rows
 }

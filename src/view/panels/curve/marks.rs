@@ -8,7 +8,6 @@ use super::shown::Shown;
 use crate::explain::figure;
 use crate::search::{Found, Probe, Sample, Tested};
 use crate::view::panels::icon;
-use crate::view::panels::verdict::{found_color, outcome_color};
 use crate::view::texts::curve as texts;
 use crate::view::theme;
 
@@ -42,7 +41,7 @@ pub(super) fn draw_contacts(painter: &Painter, shown: &Shown) {
     for &[enter, leave] in &shown.profile.contacts {
         let [from, to] = [enter, leave].map(|t| shown.axis.x(t));
         let band = Rect::from_x_y_ranges(from..=to.max(from + 1.0), shown.area.y_range());
-        painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::HIT.with_alpha(12)));
+        painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::of(painter).hit.with_alpha(12)));
     }
 }
 
@@ -75,16 +74,20 @@ impl Marks<'_> {
     fn draw_brackets(&self) {
         let report = &self.shown.analysis.report;
         let brackets = nested_brackets(report);
-        let color = Color32::from(outcome_color(&report.outcome));
+        let color = Color32::from(theme::of(self.painter).outcome(&report.outcome));
         let area = self.shown.area;
         for (row, [from, to]) in brackets.iter().enumerate().take(ROWS) {
             let top = area.top() + 2.0 + ROW * row as f32;
             let [from, to] = [*from, *to].map(|t| self.x(t));
             let bar = Rect::from_x_y_ranges(from..=to.max(from + 1.5), top..=top + ROW - 1.5);
-            self.painter.rect_filled(bar, CornerRadius::same(1), Color32::from(theme::ACCENT).gamma_multiply(0.75));
+            self.painter.rect_filled(
+                bar,
+                CornerRadius::same(1),
+                Color32::from(theme::of(self.painter).accent).gamma_multiply(0.75),
+            );
             let band = Rect::from_x_y_ranges(from..=to, top..=area.bottom());
             if 1.0 <= to - from {
-                self.painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::ACCENT.with_alpha(5)));
+                self.painter.rect_filled(band, CornerRadius::ZERO, Color32::from(theme::of(self.painter).accent.with_alpha(5)));
             }
         }
         for t in brackets.last().into_iter().flatten() {
@@ -111,14 +114,14 @@ impl Marks<'_> {
     }
 
     fn draw_probe(&self, probe: &Probe, [from, to]: [f64; 2], is_focus: bool) {
-        let color = if is_focus { theme::TEXT_STRONG } else { found_color(probe.found) };
+        let color = if is_focus { theme::of(self.painter).text_strong } else { theme::of(self.painter).found(probe.found) };
         let ground = self.y(self.shown.profile.slop);
         match &probe.tested {
             Tested::Position { t } => {
                 let at = self.on_curve(*t);
-                icon::found(self.painter, at, 3.5, probe.found, found_color(probe.found).into());
+                icon::found(self.painter, at, 3.5, probe.found, theme::of(self.painter).found(probe.found).into());
                 if is_focus {
-                    self.painter.circle_stroke(at, 7.0, Stroke::new(1.5, theme::TEXT_STRONG));
+                    self.painter.circle_stroke(at, 7.0, Stroke::new(1.5, theme::of(self.painter).text_strong));
                 }
             }
             Tested::Advanced { separation, speed, .. } => {
@@ -143,7 +146,7 @@ impl Marks<'_> {
     /// When contacts begin and end: lines, with the time where there is room.
     fn draw_events(&self) {
         let area = self.shown.area;
-        let hair = Stroke::new(1.0, theme::HIT.with_alpha(150));
+        let hair = Stroke::new(1.0, theme::of(self.painter).hit.with_alpha(150));
         let mut free_from = area.left();
         for (index, &[enter, leave]) in self.shown.profile.contacts.iter().enumerate() {
             let only_touches = short(enter) == short(leave);
@@ -157,11 +160,11 @@ impl Marks<'_> {
             for (t, ..) in begins.into_iter().chain(ends) {
                 self.painter.vline(self.x(t), area.y_range(), hair);
                 let at = self.on_curve(t);
-                self.painter.circle_filled(at, 2.5, theme::HIT);
+                self.painter.circle_filled(at, 2.5, theme::of(self.painter).hit);
             }
             for (t, event, beside) in begins.into_iter().chain(ends) {
                 let text = texts::event(event, short(t));
-                let galley = self.painter.layout_no_wrap(text, FontId::proportional(SIZE), theme::TEXT.into());
+                let galley = self.painter.layout_no_wrap(text, FontId::proportional(SIZE), theme::of(self.painter).text.into());
                 let x = self.x(t);
                 // What begins is named on its left, what ends on its right, away from the contact.
                 let left = match beside {
@@ -171,7 +174,7 @@ impl Marks<'_> {
                 if free_from <= left && left + galley.size().x <= area.right() {
                     free_from = left + galley.size().x + 6.0;
                     let at = pos2(left, area.bottom() - 2.0 - galley.size().y);
-                    self.painter.galley(at, galley, theme::TEXT.into());
+                    self.painter.galley(at, galley, theme::of(self.painter).text.into());
                 }
             }
         }
@@ -182,10 +185,10 @@ impl Marks<'_> {
         let Some(Sample { t, separation: Some(separation) }) = self.shown.profile.lowest else { return };
         let at = pos2(self.x(t), self.y(separation));
         let is_apart = self.shown.profile.slop < separation;
-        let color = if is_apart { theme::CLOSEST } else { theme::MTV };
+        let color = if is_apart { theme::of(self.painter).closest } else { theme::of(self.painter).mtv };
         let ground = pos2(at.x, self.y(0.0));
         self.painter.extend(Shape::dashed_line(&[at, ground], Stroke::new(1.0, color), 3.0, 2.0));
-        self.painter.circle(at, 3.5, theme::PANEL_SUNKEN, Stroke::new(1.5, color));
+        self.painter.circle(at, 3.5, theme::of(self.painter).panel_sunken, Stroke::new(1.5, color));
         if is_apart {
             let text = texts::value_at(figure(separation), short(t));
             let to_left = self.shown.area.center().x < at.x;
@@ -199,10 +202,10 @@ impl Marks<'_> {
 
     fn draw_cursor(&self) {
         let (area, t) = (self.shown.area, self.shown.view.session.t());
-        self.painter.vline(self.x(t), area.y_range(), Stroke::new(1.5, theme::ACCENT));
+        self.painter.vline(self.x(t), area.y_range(), Stroke::new(1.5, theme::of(self.painter).accent));
         if let Some(separation) = self.shown.analysis.now.separation {
             let at = pos2(self.x(t), self.y(separation));
-            self.painter.circle(at, 3.5, theme::ACCENT, Stroke::new(1.5, theme::TEXT_STRONG));
+            self.painter.circle(at, 3.5, theme::of(self.painter).accent, Stroke::new(1.5, theme::of(self.painter).text_strong));
         }
     }
 
@@ -210,21 +213,21 @@ impl Marks<'_> {
     pub(super) fn draw_reading(&self, t: f64, separation: Option<f64>) {
         let area = self.shown.area;
         let x = self.x(t);
-        self.painter.vline(x, area.y_range(), Stroke::new(1.0, theme::TEXT_WEAK.with_alpha(140)));
+        self.painter.vline(x, area.y_range(), Stroke::new(1.0, theme::of(self.painter).text_weak.with_alpha(140)));
         let value = separation.map_or_else(|| texts::CROSSING.to_owned(), figure);
         let y = separation.map_or(area.center().y, |separation| self.y(separation));
-        self.painter.circle_stroke(pos2(x, y), 3.5, Stroke::new(1.5, theme::TEXT));
+        self.painter.circle_stroke(pos2(x, y), 3.5, Stroke::new(1.5, theme::of(self.painter).text));
         let to_left = area.center().x < x;
         let (anchor, offset) = if to_left { (Align2::RIGHT_TOP, -8.0) } else { (Align2::LEFT_TOP, 8.0) };
         let top = (y - 20.0).clamp(area.top() + 2.0, area.bottom() - 20.0);
-        self.label(pos2(x + offset, top), anchor, &texts::reading(short(t), value), theme::TEXT_STRONG.into());
+        self.label(pos2(x + offset, top), anchor, &texts::reading(short(t), value), theme::of(self.painter).text_strong.into());
     }
 
     /// Words on a plate.
     fn label(&self, at: Pos2, anchor: Align2, text: &str, color: Color32) {
         let galley = self.painter.layout_no_wrap(text.to_owned(), FontId::proportional(SIZE), color);
         let rect = anchor.anchor_size(at, galley.size());
-        let plate = Color32::from(theme::PANEL_SUNKEN.with_alpha(214));
+        let plate = Color32::from(theme::of(self.painter).panel_sunken.with_alpha(214));
         self.painter.rect_filled(rect.expand2(vec2(3.0, 1.0)), CornerRadius::same(2), plate);
         self.painter.galley(rect.min, galley, color);
     }

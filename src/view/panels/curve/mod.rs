@@ -36,7 +36,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     let (pane, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let area = Rect::from_x_y_ranges(axis.left..=axis.right, pane.y_range()).shrink2(vec2(0.0, 4.0));
     let shown = Shown { view, analysis, profile, axis, pane, area };
-    ui.painter().rect_filled(area, CornerRadius::same(3), Color32::from(theme::PANEL_SUNKEN));
+    ui.painter().rect_filled(area, CornerRadius::same(3), Color32::from(theme::of(ui).panel_sunken));
     marks::draw_contacts(&ui.painter().with_clip_rect(area), &shown);
     let (response, transform) = plot::ui(ui, &shown);
     let marks = Marks { shown: &shown, transform: &transform, painter: &ui.painter().with_clip_rect(area.expand(1.0)) };
@@ -66,7 +66,7 @@ fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command
     if response.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-        let rim = Stroke::new(1.0, theme::ACCENT);
+        let rim = Stroke::new(1.0, theme::of(ui).accent);
         ui.painter().rect_stroke(shown.area, CornerRadius::same(3), rim, StrokeKind::Outside);
         wanted += ui.input(|input| {
             let step = if input.modifiers.shift { KEY_STEP / 10.0 } else { KEY_STEP };

@@ -34,14 +34,14 @@ pub(super) fn ui(ui: &mut Ui, shown: &Shown) -> (Response, PlotTransform) {
 fn draw_lines(plot: &mut PlotUi, shown: &Shown) {
     let [bottom, top] = range(shown);
     plot.set_plot_bounds(PlotBounds::from_min_max([0.0, bottom], [1.0, top]));
-    plot.hline(HLine::new(0.0).stroke(Stroke::new(1.0, theme::TEXT_WEAK)).allow_hover(false));
+    plot.hline(HLine::new(0.0).stroke(Stroke::new(1.0, theme::of(plot.ctx()).text_weak)).allow_hover(false));
     let slop = shown.profile.slop;
     if 0.0 < slop {
         let dashed = LineStyle::Dashed { length: 5.0 };
-        plot.hline(HLine::new(slop).stroke(Stroke::new(1.0, theme::HIT)).style(dashed).allow_hover(false));
+        plot.hline(HLine::new(slop).stroke(Stroke::new(1.0, theme::of(plot.ctx()).hit)).style(dashed).allow_hover(false));
     }
     // What is beyond the range is cut off here: the renderer does not take coordinates far outside of the screen.
-    for (band, color) in [([bottom, 0.0], theme::MTV), ([0.0, top], theme::CLOSEST)] {
+    for (band, color) in [([bottom, 0.0], theme::of(plot.ctx()).mtv), ([0.0, top], theme::of(plot.ctx()).closest)] {
         for piece in line::within(&shown.profile.samples, band) {
             plot.line(Line::new(piece).stroke(Stroke::new(1.75, color)).allow_hover(false));
         }

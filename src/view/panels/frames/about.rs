@@ -34,7 +34,7 @@ pub(in crate::view::panels) fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<C
         ];
         for (caption, value) in rows {
             if let Some(value) = value {
-                fact_in(ui, caption, RichText::new(value).color(theme::TEXT));
+                fact_in(ui, caption, RichText::new(value).color(theme::of(ui).text));
             }
         }
     });

@@ -68,7 +68,7 @@ fn frame_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let time = step.and_then(|step| step.time).map(|time| texts::seconds(figure(time)));
     for text in [Some(count), time].into_iter().flatten() {
         ui.add_space(4.0);
-        ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(text).size(12.5).color(theme::of(ui).text_weak));
     }
 }
 
@@ -81,7 +81,7 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
             }
         }
     });
-    ui.label(RichText::new(timeline::SPEED).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(timeline::SPEED).color(theme::of(ui).text_weak));
 }
 
 /// What makes a scene of the step.

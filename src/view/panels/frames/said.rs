@@ -5,29 +5,29 @@ use egui_macroquad::egui::{Label, Rect, RichText, Ui, UiBuilder};
 use crate::capture::{Arrival, RecordedStep, Reporting};
 use crate::session::CaptureView;
 use crate::view::texts::frames as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 /// The finding in the step, and what the engine reported of the pair in focus.
 pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, rect: Rect) {
-    let (head, color) = head(capture);
-    let mut ui = ui.new_child(UiBuilder::new().max_rect(rect));
+    let (head, color) = head(theme::of(ui), capture);
+    let ui = &mut ui.new_child(UiBuilder::new().max_rect(rect));
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.add(Label::new(RichText::new(&head).size(12.0).color(color)).wrap()).on_hover_text(head);
     if let Some(reported) = capture.step().and_then(|step| reported(capture, step)) {
-        ui.add(Label::new(RichText::new(reported).size(11.5).color(theme::TEXT_WEAK)).truncate());
+        ui.add(Label::new(RichText::new(reported).size(11.5).color(theme::of(ui).text_weak)).truncate());
     }
 }
 
-fn head(capture: &CaptureView) -> (String, Rgba) {
+fn head(palette: &Palette, capture: &CaptureView) -> (String, Rgba) {
     if let Some(words) = capture.finding_in_words() {
-        return (words, theme::TEXT_STRONG);
+        return (words, palette.text_strong);
     }
     let text = match capture.step().filter(|_| !capture.is_pending()) {
         None => texts::SEEKING.to_owned(),
         Some(step) if step.from.is_none() => texts::FIRST_FRAME.to_owned(),
         Some(step) => without_step(capture, step).unwrap_or_else(|| no_finding(capture)),
     };
-    (text, theme::TEXT_WEAK)
+    (text, palette.text_weak)
 }
 
 /// Before all is audited, one may still be found.

@@ -15,7 +15,7 @@ use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, Totals, find
 use crate::explain::{capital, grouped};
 use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
-use crate::view::theme;
+use crate::view::theme::{self, Palette};
 
 /// The height of a row, points.
 const ROW: f32 = 17.0;
@@ -136,9 +136,13 @@ impl Strip<'_> {
             response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, is_shown, texts::row(&name, &count)));
             let painter = ui.painter();
             if response.hovered() || response.has_focus() {
-                painter.rect_filled(caption, CornerRadius::same(4), theme::PANEL_RAISED);
+                painter.rect_filled(caption, CornerRadius::same(4), theme::of(ui).panel_raised);
             }
-            let (color, ink) = if is_shown { (theme::finding(*kind), theme::TEXT) } else { (theme::BORDER, theme::TEXT_WEAK) };
+            let (color, ink) = if is_shown {
+                (theme::of(ui).finding(*kind), theme::of(ui).text)
+            } else {
+                (theme::of(ui).border, theme::of(ui).text_weak)
+            };
             let sign = pos2(caption.left() + 9.0, caption.center().y);
             if is_shown {
                 painter.circle_filled(sign, 4.0, color);
@@ -147,7 +151,7 @@ impl Strip<'_> {
             }
             let font = FontId::proportional(12.0);
             painter.text(pos2(sign.x + 12.0, sign.y), Align2::LEFT_CENTER, name, font.clone(), ink.into());
-            painter.text(pos2(caption.right() - 6.0, sign.y), Align2::RIGHT_CENTER, count, font, theme::TEXT_WEAK.into());
+            painter.text(pos2(caption.right() - 6.0, sign.y), Align2::RIGHT_CENTER, count, font, theme::of(ui).text_weak.into());
             if response.clicked() {
                 commands.push(Command::Capture(CaptureCommand::SetFilter(filter.with(*kind, !is_shown))));
             }
@@ -155,30 +159,30 @@ impl Strip<'_> {
         }
         if self.rows.is_empty() {
             let at = pos2(rect.left(), self.track.center().y);
-            let (text, color) = self.state();
+            let (text, color) = self.state(theme::of(ui));
             ui.painter().text(at, Align2::LEFT_CENTER, text, FontId::proportional(12.0), color.into());
         }
     }
 
     /// How far the file is read and audited, where no finding says that it is.
-    fn state(&self) -> (String, theme::Rgba) {
+    fn state(&self, palette: &Palette) -> (String, theme::Rgba) {
         let (reading, auditing) = (self.capture.recording().reading(), self.capture.recording().auditing());
         let part = self.read_part();
         if auditing.is_complete {
-            (texts::NO_FINDINGS.to_owned(), theme::PROVEN)
+            (texts::NO_FINDINGS.to_owned(), palette.proven)
         } else if reading.is_complete {
-            (texts::auditing((100.0 * auditing.fraction).floor()), theme::TEXT_WEAK)
+            (texts::auditing((100.0 * auditing.fraction).floor()), palette.text_weak)
         } else {
-            (texts::reading((100.0 * part).floor()), theme::TEXT_WEAK)
+            (texts::reading((100.0 * part).floor()), palette.text_weak)
         }
     }
 
     fn draw(&self, ui: &Ui) {
         let painter = ui.painter();
         let rounding = CornerRadius::same(3);
-        painter.rect_filled(self.track, rounding, theme::PANEL_SUNKEN);
+        painter.rect_filled(self.track, rounding, theme::of(ui).panel_sunken);
         let read = self.track.with_max_x(self.track.left() + self.track.width() * self.read_part() as f32);
-        painter.rect_filled(read, rounding, theme::PANEL_RAISED.with_alpha(150));
+        painter.rect_filled(read, rounding, theme::of(ui).panel_raised.with_alpha(150));
         self.draw_marks(ui, painter);
         self.draw_audited(painter);
         let x = self.x(self.capture.frame());
@@ -191,7 +195,7 @@ impl Strip<'_> {
         if !auditing.is_complete {
             let width = self.track.width() * (auditing.fraction as f32).clamp(0.0, 1.0);
             let line = Rect::from_min_size(self.track.left_bottom() - vec2(0.0, 2.0), vec2(width, 2.0));
-            painter.rect_filled(line, CornerRadius::ZERO, theme::ACCENT);
+            painter.rect_filled(line, CornerRadius::ZERO, theme::of(painter).accent);
         }
     }
 
@@ -202,7 +206,7 @@ impl Strip<'_> {
         let counted = self.counted(ui, findings, columns);
         for (row, kind) in self.rows.iter().enumerate() {
             let y = self.row_y(row) + 3.0;
-            let color = theme::finding(*kind);
+            let color = theme::of(ui).finding(*kind);
             for (column, counts) in counted.iter().enumerate().filter(|(_, counts)| 0 < counts[*kind as usize]) {
                 let left = self.track.left() + width * column as f32;
                 let gap = if 8.0 < width { 1.0 } else { 0.0 };
@@ -221,7 +225,7 @@ impl Strip<'_> {
         let [left, right] = self.ends(finding);
         let y = self.row_y(row);
         let mark = Rect::from_min_max(pos2(left, y + 2.0), pos2(right.max(left + MARK), y + ROW - 2.0)).expand2(vec2(1.0, 0.0));
-        painter.rect_stroke(mark, CornerRadius::same(2), Stroke::new(1.5, theme::TEXT_STRONG), StrokeKind::Outside);
+        painter.rect_stroke(mark, CornerRadius::same(2), Stroke::new(1.5, theme::of(painter).text_strong), StrokeKind::Outside);
     }
 
     /// The findings in each column, kept as long as neither they nor the columns change.

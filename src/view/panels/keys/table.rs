@@ -103,6 +103,7 @@ pub(super) const GROUPS: [Group; 8] = [
             held(&[alt(KeyCode::Left), alt(KeyCode::Right), alt(KeyCode::Down), alt(KeyCode::Up)], texts::NUDGE_ULPS, nudge_ulps),
             once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, Until::Verdict)),
             once(&[shift(KeyCode::H)], texts::SLIDE_TO_FLIP, |press| slide(press, Until::Answer)),
+            pointer(texts::DUPLICATING),
             selection::DUPLICATE,
             selection::DUPLICATE_IN_PLACE,
         ],
@@ -110,9 +111,14 @@ pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::SELECTION,
         keys: &[
+            // Those that belong together are listed in one line.
             pointer(texts::SHIFT_CLICK),
-            pointer(texts::MARQUEE),
             selection::SELECT_ALL,
+            pointer(texts::GROUPING),
+            pointer(texts::HIDING),
+            pointer(texts::LOCKING),
+            pointer(texts::TOWARDS_FRONT),
+            pointer(texts::TOWARDS_BACK),
             selection::GROUP,
             selection::UNGROUP,
             selection::HIDE,
@@ -192,6 +198,7 @@ pub(super) const GROUPS: [Group; 8] = [
             once(&[plain(KeyCode::B), plain(KeyCode::C)], texts::BOUNDS, layer),
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
             once(&[plain(KeyCode::R)], texts::REASONS, layer),
+            once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Command::UseTheme(press.session.theme().next()))),
             held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |_| ask(Request::Scale(Some(1.1)))),
             held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |_| ask(Request::Scale(Some(1.0 / 1.1)))),
             once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| ask(Request::Scale(None))),

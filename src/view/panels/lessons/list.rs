@@ -22,7 +22,7 @@ const BELOW: f32 = 28.0;
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let solved = (0..LESSONS.len()).filter(|&index| view.session.is_solved(index)).count();
     let shown = fold_heading(ui, texts::COURSE, |ui| {
-        ui.label(RichText::new(texts::solved_of(solved, LESSONS.len())).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(texts::solved_of(solved, LESSONS.len())).size(12.0).color(theme::of(ui).text_weak));
     });
     if !shown {
         return;
@@ -62,11 +62,12 @@ fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> R
     let rect = response.rect;
     let font = FontId::proportional(13.0);
     let number = rect.left_center() + vec2(26.0, 0.0);
-    let [weak, color] = if open { [theme::TEXT, theme::TEXT_STRONG] } else { [theme::TEXT_WEAK, theme::TEXT] };
+    let [weak, color] =
+        if open { [theme::of(ui).text, theme::of(ui).text_strong] } else { [theme::of(ui).text_weak, theme::of(ui).text] };
     painter.text(number, Align2::RIGHT_CENTER, (index + 1).to_string(), font.clone(), weak.into());
     painter.text(rect.left_center() + vec2(36.0, 0.0), Align2::LEFT_CENTER, title, font, color.into());
     if solved {
-        icon::check(&painter, rect.right_center() - vec2(14.0, 0.0), 4.5, theme::PROVEN.into());
+        icon::check(&painter, rect.right_center() - vec2(14.0, 0.0), 4.5, theme::of(ui).proven.into());
     }
     response.on_hover_cursor(CursorIcon::PointingHand)
 }

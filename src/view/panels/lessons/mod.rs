@@ -68,7 +68,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &
         });
     });
     card(ui, |ui| {
-        ui.label(RichText::new(lesson.title).size(14.5).color(theme::TEXT_STRONG).strong());
+        ui.label(RichText::new(lesson.title).size(14.5).color(theme::of(ui).text_strong).strong());
         ui.label(RichText::new(lesson.text).size(13.0));
         ui.add_space(2.0);
         let progress = progress(index, view.session.scene(), view.analysis);
@@ -84,7 +84,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &
                     (true, true) => main_button(ui, texts::NEXT),
                     (true, false) => ui.button(texts::NEXT).on_hover_text(texts::NEXT_HINT).clicked(),
                     (false, true) => {
-                        ui.label(RichText::new(texts::LAST).size(12.5).color(theme::TEXT_WEAK));
+                        ui.label(RichText::new(texts::LAST).size(12.5).color(theme::of(ui).text_weak));
                         false
                     }
                     (false, false) => false,
@@ -100,21 +100,21 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &
 /// The task, and how far it is: what is missing, or that it is solved.
 fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bool) {
     let solved = progress == Some(&Progress::Solved);
-    let color = if solved { theme::PROVEN } else { theme::ACCENT };
+    let color = if solved { theme::of(ui).proven } else { theme::of(ui).accent };
     let frame = Frame::new()
-        .fill(theme::PANEL_SUNKEN.into())
+        .fill(theme::of(ui).panel_sunken.into())
         .stroke(Stroke::new(1.0, Color32::from(color.with_alpha(150))))
         .corner_radius(CornerRadius::same(4))
         .inner_margin(Margin::symmetric(10, 8));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(lesson.task).size(13.0).color(theme::TEXT_STRONG));
+        ui.label(RichText::new(lesson.task).size(13.0).color(theme::of(ui).text_strong));
         ui.scope(|ui| {
             ui.set_min_height(HINT);
             match progress {
                 Some(Progress::Open { hint }) => {
                     let text = if before { texts::solved_before(hint) } else { hint.to_string() };
-                    ui.label(RichText::new(text).size(12.5).color(theme::TEXT_WEAK));
+                    ui.label(RichText::new(text).size(12.5).color(theme::of(ui).text_weak));
                 }
                 Some(Progress::Solved) => {
                     ui.horizontal(|ui| {
@@ -131,5 +131,5 @@ fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bo
 
 /// The button of the next step. True where it was clicked.
 fn main_button(ui: &mut Ui, text: &str) -> bool {
-    ui.add(Button::new(RichText::new(text).color(theme::TEXT_ON_ACCENT).strong()).fill(theme::ACCENT)).clicked()
+    ui.add(Button::new(RichText::new(text).color(theme::of(ui).text_on_accent).strong()).fill(theme::of(ui).accent)).clicked()
 }

@@ -47,19 +47,19 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
         load(view, cell, commands);
     }
     let painter = ui.painter();
-    painter.rect_filled(plot.rect, CornerRadius::ZERO, theme::PANEL_SUNKEN);
+    painter.rect_filled(plot.rect, CornerRadius::ZERO, theme::of(ui).panel_sunken);
     if let Some(sweep) = view.map.filter(|sweep| sweep.axes() == axes) {
         plot.draw_cells(painter, sweep);
     }
     plot.draw_cross(painter, setup);
     plot.draw_axes(painter, view.session.scene(), area);
-    let rim = if response.has_focus() { theme::ACCENT } else { theme::BORDER };
+    let rim = if response.has_focus() { theme::of(ui).accent } else { theme::of(ui).border };
     painter.rect_stroke(plot.rect, CornerRadius::ZERO, Stroke::new(1.0, rim), StrokeKind::Outside);
-    for (cell, color) in [(cursor, theme::ACCENT), (pointed, theme::TEXT_STRONG)] {
+    for (cell, color) in [(cursor, theme::of(ui).accent), (pointed, theme::of(ui).text_strong)] {
         if let Some(cell) = cell {
             // Dark around bright: it is seen on every colour.
             let outline = plot.cell(cell).expand(1.0);
-            painter.rect_stroke(outline, CornerRadius::ZERO, Stroke::new(4.0, theme::CANVAS), StrokeKind::Outside);
+            painter.rect_stroke(outline, CornerRadius::ZERO, Stroke::new(4.0, theme::of(ui).canvas), StrokeKind::Outside);
             painter.rect_stroke(outline, CornerRadius::ZERO, Stroke::new(2.0, color), StrokeKind::Outside);
         }
     }
@@ -111,7 +111,7 @@ pub(super) fn hatch(painter: &Painter, rect: Rect) {
         // All points with x + y = sum, within the rectangle.
         let sum = line as f32 * HATCHING;
         let (left, right) = (rect.left().max(sum - rect.bottom()), rect.right().min(sum - rect.top()));
-        painter.line_segment([pos2(left, sum - left), pos2(right, sum - right)], Stroke::new(1.0, theme::BORDER));
+        painter.line_segment([pos2(left, sum - left), pos2(right, sum - right)], Stroke::new(1.0, theme::of(painter).border));
     }
 }
 
@@ -150,7 +150,7 @@ impl Plot {
         let mut mesh = Mesh::default();
         let blocks = blocks(sweep);
         for block in &blocks {
-            mesh.add_colored_rect(self.block(block.columns, block.row), theme::map_cell(block.look).into());
+            mesh.add_colored_rect(self.block(block.columns, block.row), theme::of(painter).map_cell(block.look).into());
         }
         painter.add(Shape::mesh(mesh));
         for block in blocks.iter().filter(|block| block.look.class == Class::Invalid) {
@@ -161,20 +161,20 @@ impl Plot {
     /// Where the scene itself is.
     fn draw_cross(&self, painter: &Painter, setup: &Setup) {
         let [x, y] = scene_position(&self.axes, setup).map(|fraction| fraction.map(|fraction| fraction as f32));
-        let stroke = Stroke::new(1.0, Color32::from(theme::TEXT_STRONG.with_alpha(190)));
+        let stroke = Stroke::new(1.0, Color32::from(theme::of(painter).text_strong.with_alpha(190)));
         let lines = [x.map(|x| [self.at(x, 0.0), self.at(x, 1.0)]), y.map(|y| [self.at(0.0, y), self.at(1.0, y)])];
         for line in lines.into_iter().flatten() {
             painter.extend(Shape::dashed_line(&line, stroke, 4.0, 3.0));
         }
         if let Some((x, y)) = x.zip(y) {
-            painter.circle(self.at(x, y), 3.5, theme::CANVAS, Stroke::new(1.5, theme::TEXT_STRONG));
+            painter.circle(self.at(x, y), 3.5, theme::of(painter).canvas, Stroke::new(1.5, theme::of(painter).text_strong));
         }
     }
 
     fn draw_axes(&self, painter: &Painter, scene: &Scene, area: Rect) {
         let [x, y] = &self.axes;
         let (small, font) = (FontId::proportional(10.5), FontId::proportional(12.0));
-        let (weak, text) = (Color32::from(theme::TEXT_WEAK), Color32::from(theme::TEXT));
+        let (weak, text) = (Color32::from(theme::of(painter).text_weak), Color32::from(theme::of(painter).text));
         for tick in ticks(x, 4) {
             let at = self.at(tick.at as f32, 0.0);
             painter.line_segment([at, at + vec2(0.0, 3.0)], Stroke::new(1.0, weak));

@@ -16,7 +16,7 @@ use crate::session::{Command, MapCommand};
 use crate::sweep::{Cell, Class, Setup, Sweep};
 use crate::view::map::{legend, percent};
 use crate::view::texts::map_panel as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 pub use grid::focus_id;
 
@@ -57,7 +57,7 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_size(row);
         if let Some(sweep) = view.map.filter(|sweep| sweep.is_done()) {
-            let (text, color) = result(sweep);
+            let (text, color) = result(theme::of(ui), sweep);
             ui.label(RichText::new(text).color(color));
             return;
         }
@@ -68,7 +68,7 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 let (rect, _) = ui.allocate_exact_size(vec2(62.0, 24.0), Sense::hover());
                 ask_again_ui(ui, rect, engine, &one_line(sweep.name()), commands);
             }
-            ui.add(Label::new(RichText::new(&text).color(theme::ALARM)).truncate()).on_hover_text(&text);
+            ui.add(Label::new(RichText::new(&text).color(theme::of(ui).alarm)).truncate()).on_hover_text(&text);
             return;
         }
         let (label, hint) = if running { (texts::CANCEL, texts::CANCEL_HINT) } else { (texts::GO_ON, texts::GO_ON_HINT) };
@@ -76,25 +76,25 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             commands.push(Command::Map(MapCommand::Run(!running)));
         }
         let width = ui.available_width() - 48.0;
-        ui.add(ProgressBar::new(progress as f32).desired_height(8.0).desired_width(width).fill(theme::ACCENT.into()));
-        ui.label(RichText::new(texts::progress(100.0 * progress)).size(12.0).color(theme::TEXT_WEAK));
+        ui.add(ProgressBar::new(progress as f32).desired_height(8.0).desired_width(width).fill(theme::of(ui).accent.into()));
+        ui.label(RichText::new(texts::progress(100.0 * progress)).size(12.0).color(theme::of(ui).text_weak));
     });
 }
 
 /// What the whole map says of who was asked: what is wrong first.
-fn result(sweep: &Sweep) -> (String, Rgba) {
+fn result(palette: &Palette, sweep: &Sweep) -> (String, Rgba) {
     let (tally, cells) = (sweep.tally(), grouped(sweep.tally().all()));
     let part = |class| percent(tally.percent(class));
     let classes = [Class::Tunneled, Class::StartMissed, Class::FalseYes, Class::WrongTime, Class::Failed];
     match classes.into_iter().find(|class| 0 < tally.of(*class)) {
-        Some(class @ Class::Tunneled) => (texts::tunneled_in(part(class), cells), theme::ALARM),
-        Some(class @ Class::StartMissed) => (texts::start_missed_in(part(class), cells), theme::ALARM),
-        Some(class @ Class::FalseYes) => (texts::false_yes_in(part(class), cells), theme::FALSE_YES),
-        Some(class @ Class::WrongTime) => (texts::wrong_time_in(part(class), cells), theme::CLOSEST),
-        Some(class) => (texts::failed_in(part(class), cells), theme::ALARM),
+        Some(class @ Class::Tunneled) => (texts::tunneled_in(part(class), cells), palette.alarm),
+        Some(class @ Class::StartMissed) => (texts::start_missed_in(part(class), cells), palette.alarm),
+        Some(class @ Class::FalseYes) => (texts::false_yes_in(part(class), cells), palette.false_yes),
+        Some(class @ Class::WrongTime) => (texts::wrong_time_in(part(class), cells), palette.closest),
+        Some(class) => (texts::failed_in(part(class), cells), palette.alarm),
         None => match tally.of(Class::NoAnswer) + tally.of(Class::Unsupported) {
-            0 => (texts::never_wrong(cells), theme::PROVEN),
-            unanswered => (texts::no_answer_in(grouped(unanswered), cells), theme::TEXT_WEAK),
+            0 => (texts::never_wrong(cells), palette.proven),
+            unanswered => (texts::no_answer_in(grouped(unanswered), cells), palette.text_weak),
         },
     }
 }
@@ -104,21 +104,23 @@ fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, at: Option<[usize; 2]>) {
     card(ui, |ui| {
         ui.set_min_height(CARD);
         let Some((at, cell)) = at.and_then(|at| Some((at, sweep.cell(at)?))) else {
-            ui.label(RichText::new(texts::POINT_AT_A_CELL).size(12.5).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::POINT_AT_A_CELL).size(12.5).color(theme::of(ui).text_weak));
             return;
         };
         ui.spacing_mut().item_spacing.y = 2.0;
         for (parameter, value) in sweep.values(at) {
             let text = texts::value(parameter.name(view.session.scene()), figure(value), parameter.unit());
-            ui.label(RichText::new(text).size(12.5).color(theme::TEXT_STRONG));
+            ui.label(RichText::new(text).size(12.5).color(theme::of(ui).text_strong));
         }
         let (text, color) = match cell {
-            Cell::Invalid(reason) => (texts::not_possible(reason), theme::TEXT_WEAK),
+            Cell::Invalid(reason) => (texts::not_possible(reason), theme::of(ui).text_weak),
             Cell::Answered(answer) => {
                 let text = texts::answer(capital(&answer.in_words(sweep.method())), words::tests(answer.tests));
-                (text, if cell.is_false() { theme::ALARM } else { theme::TEXT })
+                (text, if cell.is_false() { theme::of(ui).alarm } else { theme::of(ui).text })
             }
-            Cell::Assessed(assessed) => (capital(&assessed.in_words()), if cell.is_false() { theme::ALARM } else { theme::TEXT }),
+            Cell::Assessed(assessed) => {
+                (capital(&assessed.in_words()), if cell.is_false() { theme::of(ui).alarm } else { theme::of(ui).text })
+            }
         };
         ui.label(RichText::new(text).size(12.5).color(color));
     });
@@ -133,13 +135,19 @@ fn legend_ui(ui: &mut Ui, sweep: &Sweep) {
         let rect = Rect::from_min_size(upper_left, vec2(half - 8.0, ENTRY));
         let swatch = Rect::from_center_size(rect.left_center() + vec2(6.0, 0.0), vec2(12.0, 12.0));
         let painter = ui.painter();
-        painter.rect_filled(swatch, 2.0, theme::map_cell(entry.look));
+        painter.rect_filled(swatch, 2.0, theme::of(ui).map_cell(entry.look));
         if entry.look.class == Class::Invalid {
             grid::hatch(painter, swatch);
         }
         let font = FontId::proportional(12.0);
-        painter.text(rect.left_center() + vec2(18.0, 0.0), Align2::LEFT_CENTER, entry.name, font.clone(), theme::TEXT.into());
-        painter.text(rect.right_center(), Align2::RIGHT_CENTER, &entry.share, font, theme::TEXT_STRONG.into());
+        painter.text(
+            rect.left_center() + vec2(18.0, 0.0),
+            Align2::LEFT_CENTER,
+            entry.name,
+            font.clone(),
+            theme::of(ui).text.into(),
+        );
+        painter.text(rect.right_center(), Align2::RIGHT_CENTER, &entry.share, font, theme::of(ui).text_strong.into());
         let response = ui.interact(rect, ui.id().with(("legend", index)), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, texts::legend(entry.name, &entry.share)));
         if !entry.shades.is_empty() {

@@ -127,6 +127,6 @@ fn head(ui: &mut Ui, text: &str) {
     ui.spacing_mut().item_spacing.x = GAP;
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(HEAD);
-        ui.label(RichText::new(text).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(text).color(theme::of(ui).text_weak));
     });
 }

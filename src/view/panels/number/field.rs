@@ -240,7 +240,7 @@ impl Field<'_> {
 
     fn mark(&self, ui: &Ui, response: &Response) {
         if let Some(reason) = &self.draft.refusal {
-            let rim = Stroke::new(1.5, theme::ALARM);
+            let rim = Stroke::new(1.5, theme::of(ui).alarm);
             ui.painter().rect_stroke(response.rect, f32::from(ROUNDING), rim, StrokeKind::Inside);
             response.clone().on_hover_text(reason);
         }

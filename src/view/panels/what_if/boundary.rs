@@ -2,11 +2,10 @@
 
 use egui_macroquad::egui::{Button, Grid, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
-use super::super::verdict::judgement_color;
 use super::super::view::View;
 use super::super::widgets::fact_in;
 use super::super::words;
-use super::strip::{self, Neighbor, hit_color};
+use super::strip::{self, Neighbor};
 use crate::explain::{answer_in_short, judgement_in_short};
 use crate::kernel::DVec2;
 use crate::scene::Body;
@@ -31,7 +30,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     } else {
         texts::NEIGHBORS_TOO_MANY_TESTS
     };
-    ui.label(RichText::new(hint).size(12.0).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(hint).size(12.0).color(theme::of(ui).text_weak));
 }
 
 /// The choice of what is to flip.
@@ -55,15 +54,16 @@ fn now_ui(ui: &mut Ui, view: View, analysis: &Analysis) {
         Until::Verdict => {
             let hit = analysis.now.hit(view.session.scene().slop);
             let text = words::relation_and_verdict(analysis.now.relation, view.names(), hit);
-            fact_in(ui, texts::NOW, RichText::new(text).color(hit_color(hit)));
+            fact_in(ui, texts::NOW, RichText::new(text).color(theme::of(ui).hit_or_miss(hit)));
             let separation = analysis.now.separation.map_or(widgets::NO_FINITE_MTV.to_owned(), words::exact);
-            fact_in(ui, texts::SEPARATION, RichText::new(separation).color(theme::CLOSEST));
+            fact_in(ui, texts::SEPARATION, RichText::new(separation).color(theme::of(ui).closest));
         }
         Until::Answer => {
             let lane = analysis.lane();
-            let color = lane.report.outcome.claims_contact().map_or(theme::TEXT_WEAK, hit_color);
+            let color =
+                lane.report.outcome.claims_contact().map_or(theme::of(ui).text_weak, |hit| theme::of(ui).hit_or_miss(hit));
             fact_in(ui, texts::NOW, RichText::new(answer_in_short(&lane)).color(color));
-            let color = judgement_color(&lane.judgement);
+            let color = theme::of(ui).judgement(&lane.judgement);
             fact_in(ui, texts::JUDGEMENT, RichText::new(judgement_in_short(&lane)).color(color));
         }
     }
@@ -77,10 +77,10 @@ fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Co
         Until::Verdict => texts::SLIDE_TO_VERDICT,
         Until::Answer => texts::SLIDE_TO_ANSWER,
     };
-    ui.label(RichText::new(text).color(theme::TEXT));
+    ui.label(RichText::new(text).color(theme::of(ui).text));
     let bodies = &view.session.scene().bodies;
     Grid::new("slides").min_col_width(14.0).spacing(vec2(5.0, 5.0)).show(ui, |ui| {
-        for (role, letter, color) in [(Role::A, scene::A, theme::SHAPE_A), (Role::B, scene::B, theme::SHAPE_B)] {
+        for (role, letter, color) in [(Role::A, scene::A, theme::of(ui).shape_a), (Role::B, scene::B, theme::of(ui).shape_b)] {
             let Some(body) = bodies.get(role.of(analysis.pair)) else { continue };
             ui.label(RichText::new(letter).color(color).strong()).on_hover_text(&body.name);
             for along in Along::ALL {

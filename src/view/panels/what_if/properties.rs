@@ -10,7 +10,7 @@ use crate::check::properties::{Agreement, Finding, Quantity, Transform};
 use crate::explain::figure;
 use crate::session::Command;
 use crate::view::texts::what_if as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme::{self, Palette, Rgba};
 
 /// The width of a column of signs, points.
 const COLUMN: f32 = 25.0;
@@ -24,9 +24,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             commands.push(Command::CheckProperties);
         }
         let text = match (view.findings, view.session.checked()) {
-            (Some(findings), _) => summary(findings),
-            (None, Some(_)) => (texts::SCENE_CHANGED.to_owned(), theme::TEXT_WEAK),
-            (None, None) => (texts::NOT_CHECKED.to_owned(), theme::TEXT_WEAK),
+            (Some(findings), _) => summary(theme::of(ui), findings),
+            (None, Some(_)) => (texts::SCENE_CHANGED.to_owned(), theme::of(ui).text_weak),
+            (None, None) => (texts::NOT_CHECKED.to_owned(), theme::of(ui).text_weak),
         };
         ui.label(RichText::new(text.0).size(12.5).color(text.1));
     });
@@ -37,14 +37,14 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// How many answers are as they should be.
-fn summary(findings: &[Finding]) -> (String, Rgba) {
+fn summary(palette: &Palette, findings: &[Finding]) -> (String, Rgba) {
     let count = |is: fn(&Agreement) -> bool| findings.iter().filter(|finding| is(&finding.agreement)).count();
     let different = count(|agreement| matches!(agreement, Agreement::Different));
     let documented = count(|agreement| matches!(agreement, Agreement::Documented { .. }));
     match (different, documented) {
-        (0, 0) => (texts::all_same(findings.len()), theme::PROVEN),
-        (0, _) => (texts::some_documented(findings.len() - documented, documented), theme::PROVEN),
-        (_, _) => (texts::some_different(different, findings.len()), theme::ALARM),
+        (0, 0) => (texts::all_same(findings.len()), palette.proven),
+        (0, _) => (texts::some_documented(findings.len() - documented, documented), palette.proven),
+        (_, _) => (texts::some_different(different, findings.len()), palette.alarm),
     }
 }
 
@@ -57,7 +57,7 @@ fn table_ui(ui: &mut Ui, findings: &[Finding], commands: &mut Vec<Command>) {
             let (rect, response) = ui.allocate_exact_size(vec2(COLUMN, ROW), Sense::hover());
             let font = FontId::proportional(10.0);
             let align = Align2::CENTER_CENTER;
-            ui.painter().text(rect.center(), align, short(quantity), font, theme::TEXT_WEAK.into());
+            ui.painter().text(rect.center(), align, short(quantity), font, theme::of(ui).text_weak.into());
             response.on_hover_text(quantity.name());
         },
     );
@@ -124,17 +124,9 @@ fn sign_ui(ui: &mut Ui, transform: Transform, quantity: Quantity, finding: Optio
     response.on_hover_text(in_words(finding));
 }
 
-fn color(agreement: &Agreement) -> Rgba {
-    match agreement {
-        Agreement::Same | Agreement::Rounded { .. } => theme::PROVEN,
-        Agreement::Documented { .. } => theme::CLOSEST,
-        Agreement::Different => theme::ALARM,
-    }
-}
-
 /// A disc, a ring, a diamond, a cross: distinct without their colours too.
 fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
-    let color = Color32::from(color(agreement));
+    let color = Color32::from(theme::of(ui).agreement(agreement));
     let (painter, stroke) = (ui.painter(), Stroke::new(1.6, color));
     match agreement {
         Agreement::Same => drop(painter.circle_filled(at, 3.8, color)),
@@ -181,11 +173,15 @@ fn details_ui(ui: &mut Ui, transform: Transform, findings: &[Finding], commands:
         let mut found = false;
         for finding in findings.iter().filter(|finding| finding.transform == transform) {
             found = true;
-            let color = if finding.agreement == Agreement::Same { theme::TEXT } else { color(&finding.agreement) };
+            let color = if finding.agreement == Agreement::Same {
+                theme::of(ui).text
+            } else {
+                theme::of(ui).agreement(&finding.agreement)
+            };
             ui.label(RichText::new(in_words(finding)).size(12.0).color(color));
         }
         if !found {
-            ui.label(RichText::new(texts::OUT_OF_RANGE).size(12.0).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(texts::OUT_OF_RANGE).size(12.0).color(theme::of(ui).text_weak));
         } else if ui.button(texts::LOAD).on_hover_text(texts::LOAD_HINT).clicked() {
             commands.push(Command::Transform(transform));
         }
@@ -204,7 +200,7 @@ fn legend_ui(ui: &mut Ui) {
             for agreement in row {
                 let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
                 sign(ui, rect.center(), agreement);
-                ui.label(RichText::new(verdict(agreement)).size(11.5).color(theme::TEXT_WEAK));
+                ui.label(RichText::new(verdict(agreement)).size(11.5).color(theme::of(ui).text_weak));
                 ui.add_space(8.0);
             }
         });

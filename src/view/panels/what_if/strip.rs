@@ -21,17 +21,12 @@ const CELL: f32 = 20.0;
 /// Between the cells, points.
 const GAP: f32 = 3.0;
 
-/// The colour of hit or miss.
-pub(super) fn hit_color(hit: bool) -> theme::Rgba {
-    if hit { theme::HIT } else { theme::MISS }
-}
-
 /// The coordinate of a body in full, and the answer at the numbers next to it. A click on one moves the body there.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axis: Axis, commands: &mut Vec<Command>) {
     let Some(body) = view.session.scene().bodies.get(index) else { return };
     let label = texts::coordinate_of(axis.name(), &body.name);
     let now = leading(&body.shape, axis);
-    fact_in(ui, &label, RichText::new(words::exact(now)).color(theme::TEXT_STRONG));
+    fact_in(ui, &label, RichText::new(words::exact(now)).color(theme::of(ui).text_strong));
     let count = 2 * NEIGHBORS + 1;
     let width = (ui.available_width() - GAP * (count - 1) as f32) / count as f32;
     ui.horizontal(|ui| {
@@ -88,16 +83,17 @@ impl Neighbor {
 fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, neighbor: &Neighbor, name: &str, hint: &str) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, CELL), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
-    let color = neighbor.hit.map_or(theme::TEXT_WEAK, hit_color);
+    let palette = theme::of(ui);
+    let color = neighbor.hit.map_or(palette.text_weak, |hit| palette.hit_or_miss(hit));
     let fill = Color32::from(color.with_alpha(if neighbor.hit == Some(true) { 130 } else { 20 }));
     let here = ulps == 0 || response.hovered() || response.has_focus();
-    let rim = if here { Stroke::new(1.5, theme::TEXT_STRONG) } else { Stroke::new(1.0, color.with_alpha(120)) };
+    let rim = if here { Stroke::new(1.5, theme::of(ui).text_strong) } else { Stroke::new(1.0, color.with_alpha(120)) };
     ui.painter().rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     if neighbor.touches {
         let bar = rect.shrink2(vec2(6.0, 0.0)).with_min_y(rect.bottom() - 5.0).with_max_y(rect.bottom() - 3.0);
-        ui.painter().rect_filled(bar, CornerRadius::ZERO, theme::TEXT_STRONG);
+        ui.painter().rect_filled(bar, CornerRadius::ZERO, theme::of(ui).text_strong);
     }
     let text = if ulps == 0 { texts::HERE.to_owned() } else { format!("{ulps:+}") };
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, FontId::proportional(11.5), theme::TEXT_STRONG.into());
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, FontId::proportional(11.5), theme::of(ui).text_strong.into());
     response.on_hover_text(hint).clicked()
 }

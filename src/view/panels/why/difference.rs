@@ -43,7 +43,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         ui.spacing_mut().slider_width = (ui.available_width() - 96.0).max(60.0);
         let slider = Slider::new(&mut chosen, 1..=rounds.len()).show_value(false).text(String::new());
         ui.add_enabled(0 < last, slider).on_hover_text(texts::ROUNDS_HINT);
-        ui.label(RichText::new(name(&steps[rounds[round]])).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(name(&steps[rounds[round]])).size(12.0).color(theme::of(ui).text_weak));
     });
     if chosen != round + 1 {
         commands.push(Command::SelectReason(rounds.get(chosen - 1).copied()));
@@ -84,7 +84,7 @@ impl Inset {
         });
         let (min, max) = points.chain(in_steps).fold((DVec2::ZERO, DVec2::ZERO), |(min, max), p| (min.min(p), max.max(p)));
         let viewport = [rect.left(), rect.top(), rect.width(), rect.height()].map(f64::from);
-        painter.rect(rect, 5.0, theme::CANVAS, Stroke::new(1.0, theme::BORDER), StrokeKind::Inside);
+        painter.rect(rect, 5.0, theme::of(&painter).canvas, Stroke::new(1.0, theme::of(&painter).border), StrokeKind::Inside);
         Inset { painter, camera: Camera::fit([min, max], viewport), rect }
     }
 
@@ -95,18 +95,24 @@ impl Inset {
 
     /// The difference, and within it that of the cores, in which GJK works.
     fn difference(&self, difference: &DifferenceOutline) {
-        let weak = Stroke::new(1.0, theme::TEXT_WEAK);
+        let weak = Stroke::new(1.0, theme::of(&self.painter).text_weak);
         self.area(
             grown_hull(difference.vertices.clone(), difference.radius, &self.camera),
-            faint(theme::SHAPE_OTHER, 0.16),
+            faint(theme::of(&self.painter).shape_other, 0.16),
             weak,
         );
         if 0.0 < difference.radius {
-            let core = Stroke::new(1.0, faint(theme::SHAPE_OTHER, 0.5));
+            let core = Stroke::new(1.0, faint(theme::of(&self.painter).shape_other, 0.5));
             self.area(grown_hull(difference.vertices.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);
         }
         let at = self.rect.left_top() + vec2(8.0, 6.0);
-        self.painter.text(at, Align2::LEFT_TOP, texts::A_MINUS_B, FontId::proportional(11.5), theme::TEXT_WEAK.into());
+        self.painter.text(
+            at,
+            Align2::LEFT_TOP,
+            texts::A_MINUS_B,
+            FontId::proportional(11.5),
+            theme::of(&self.painter).text_weak.into(),
+        );
     }
 
     fn area(&self, primitive: Primitive, fill: Color32, stroke: Stroke) {
@@ -134,28 +140,28 @@ impl Inset {
 
     /// The simplex or polygon of a round, the point nearest to the origin, and the support point that comes next.
     fn round(&self, steps: &[Step], index: usize) {
-        let strong = Stroke::new(2.0, theme::TEXT_STRONG);
+        let strong = Stroke::new(2.0, theme::of(&self.painter).text_strong);
         match &steps[index] {
             Step::Simplex { points, nearest, .. } => {
-                self.closed(points, faint(theme::ACCENT, 0.2), strong);
+                self.closed(points, faint(theme::of(&self.painter).accent, 0.2), strong);
                 self.painter.extend(Shape::dashed_line(
                     &[self.at(*nearest), self.at(DVec2::ZERO)],
-                    Stroke::new(1.5, theme::CLOSEST),
+                    Stroke::new(1.5, theme::of(&self.painter).closest),
                     5.0,
                     4.0,
                 ));
-                self.painter.circle_filled(self.at(*nearest), 3.5, theme::CLOSEST);
+                self.painter.circle_filled(self.at(*nearest), 3.5, theme::of(&self.painter).closest);
                 if let Some(Step::Support { direction, on_a, on_b }) = steps.get(index + 1) {
                     let from = self.at(*nearest);
                     let along = vec2(direction.x as f32, -direction.y as f32).normalized();
-                    self.painter.arrow(from, along * 34.0, Stroke::new(1.5, theme::ACCENT));
-                    self.painter.circle_stroke(self.at(*on_a - *on_b), 6.0, Stroke::new(1.5, theme::ACCENT));
+                    self.painter.arrow(from, along * 34.0, Stroke::new(1.5, theme::of(&self.painter).accent));
+                    self.painter.circle_stroke(self.at(*on_a - *on_b), 6.0, Stroke::new(1.5, theme::of(&self.painter).accent));
                 }
             }
             Step::Polytope { points, nearest_edge, .. } => {
-                self.closed(points, faint(theme::HIT, 0.14), strong);
+                self.closed(points, faint(theme::of(&self.painter).hit, 0.14), strong);
                 let ends: Vec<Pos2> = points.iter().cycle().skip(*nearest_edge).take(2).map(|p| self.at(*p)).collect();
-                self.painter.add(Shape::line(ends, Stroke::new(3.0, theme::HIT)));
+                self.painter.add(Shape::line(ends, Stroke::new(3.0, theme::of(&self.painter).hit)));
             }
             _ => {}
         }
@@ -175,7 +181,7 @@ impl Inset {
     /// The origin, as a cross with its name.
     fn origin(&self) {
         let at = self.at(DVec2::ZERO);
-        let stroke = Stroke::new(1.5, theme::PROVEN);
+        let stroke = Stroke::new(1.5, theme::of(&self.painter).proven);
         self.painter.line_segment([at - vec2(7.0, 0.0), at + vec2(7.0, 0.0)], stroke);
         self.painter.line_segment([at - vec2(0.0, 7.0), at + vec2(0.0, 7.0)], stroke);
         self.painter.text(
@@ -183,7 +189,7 @@ impl Inset {
             Align2::LEFT_BOTTOM,
             texts::ORIGIN,
             FontId::proportional(11.5),
-            theme::PROVEN.into(),
+            theme::of(&self.painter).proven.into(),
         );
     }
 }

@@ -21,13 +21,13 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     card(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 5.0;
         let pair = texts::pair(words::kind(a.kind()), words::kind(b.kind()));
-        ui.label(RichText::new(pair).size(13.5).strong().color(theme::TEXT_STRONG));
+        ui.label(RichText::new(pair).size(13.5).strong().color(theme::of(ui).text_strong));
         let by = algorithm_in_words(view.session.algorithm(), &a, &b);
-        ui.label(RichText::new(by).size(12.0).color(theme::TEXT_WEAK));
-        ui.label(RichText::new(idea).size(12.5).color(theme::TEXT));
-        ui.label(RichText::new(optimisation.name).size(12.5).strong().color(theme::PROVEN));
-        ui.label(RichText::new(optimisation.how).size(12.5).color(theme::TEXT));
-        ui.label(RichText::new(source).size(11.5).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(by).size(12.0).color(theme::of(ui).text_weak));
+        ui.label(RichText::new(idea).size(12.5).color(theme::of(ui).text));
+        ui.label(RichText::new(optimisation.name).size(12.5).strong().color(theme::of(ui).proven));
+        ui.label(RichText::new(optimisation.how).size(12.5).color(theme::of(ui).text));
+        ui.label(RichText::new(source).size(11.5).color(theme::of(ui).text_weak));
         if analysis.gjk_applies {
             let (text, other) = match analysis.algorithm {
                 Algorithm::Direct => (texts::SEE_GJK, Algorithm::Gjk),

@@ -42,5 +42,5 @@ fn buttons_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<C
         }
     }
     let text = selected.map_or_else(|| count.to_string(), |step| texts::step_of(step + 1, count));
-    ui.label(RichText::new(text).size(12.0).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(text).size(12.0).color(theme::of(ui).text_weak));
 }

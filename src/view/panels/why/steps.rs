@@ -7,7 +7,7 @@ use egui_macroquad::egui::{
 
 use super::super::view::View;
 use super::super::widgets::card;
-use crate::explain::{Derivation, Tone, derive};
+use crate::explain::{Derivation, derive};
 use crate::session::{Analysis, Command};
 use crate::view::texts::why as texts;
 use crate::view::theme;
@@ -68,7 +68,7 @@ fn is_new(ui: &Ui, selected: Option<usize>) -> bool {
 
 fn omitted_ui(ui: &mut Ui, count: usize, text: fn(usize) -> String) {
     if 0 < count {
-        ui.label(RichText::new(text(count)).size(12.0).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(text(count)).size(12.0).color(theme::of(ui).text_weak));
     }
 }
 
@@ -90,7 +90,7 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Re
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.allocate_ui(vec2(NUMBERS, 16.0), |ui| {
                 ui.set_min_width(NUMBERS);
-                ui.label(RichText::new((index + 1).to_string()).size(12.0).color(shade(theme::TEXT_WEAK)));
+                ui.label(RichText::new((index + 1).to_string()).size(12.0).color(shade(theme::of(ui).text_weak)));
             });
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
@@ -104,22 +104,22 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Re
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, look.selected, derivation.sentence()));
     let rect = response.rect.expand2(vec2(7.0, 1.0));
     if look.selected || look.hovered || response.has_focus() {
-        let fill = if look.selected { theme::BORDER } else { theme::PANEL };
+        let fill = if look.selected { theme::of(ui).border } else { theme::of(ui).panel };
         ui.painter().set(background, Shape::rect_filled(rect, CornerRadius::same(4), fill));
     }
     if look.selected {
         let bar = Rect::from_min_max(rect.left_top(), rect.left_bottom() + vec2(3.0, 0.0));
-        ui.painter().rect_filled(bar, CornerRadius::same(1), theme::ACCENT);
+        ui.painter().rect_filled(bar, CornerRadius::same(1), theme::of(ui).accent);
     }
     response
 }
 
 fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(theme::Rgba) -> Color32) {
     let Derivation { title, given, formula, substituted, result, tone, .. } = derivation;
-    let color = shade(tone_color(*tone));
-    ui.label(RichText::new(title).size(12.5).strong().color(shade(theme::TEXT_STRONG)));
+    let color = shade(theme::of(ui).tone(*tone));
+    ui.label(RichText::new(title).size(12.5).strong().color(shade(theme::of(ui).text_strong)));
     if !given.is_empty() {
-        ui.label(RichText::new(given).size(12.0).color(shade(theme::TEXT_WEAK)));
+        ui.label(RichText::new(given).size(12.0).color(shade(theme::of(ui).text_weak)));
     }
     if formula.is_empty() {
         if !result.is_empty() {
@@ -128,18 +128,7 @@ fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(theme::Rgb
         return;
     }
     let code = |text: String, color: Color32| RichText::new(text).monospace().size(11.5).color(color);
-    ui.label(code(formula.clone(), shade(theme::TEXT_WEAK)));
-    ui.label(code(texts::equals(substituted), shade(theme::TEXT)));
+    ui.label(code(formula.clone(), shade(theme::of(ui).text_weak)));
+    ui.label(code(texts::equals(substituted), shade(theme::of(ui).text)));
     ui.label(code(texts::equals(result), color));
-}
-
-fn tone_color(tone: Tone) -> theme::Rgba {
-    match tone {
-        Tone::Plain => theme::TEXT,
-        Tone::Apart => theme::ACCENT,
-        Tone::Meeting => theme::HIT,
-        Tone::Saving => theme::PROVEN,
-        Tone::Choice => theme::CLOSEST,
-        Tone::Verdict => theme::TEXT_STRONG,
-    }
 }

@@ -126,7 +126,7 @@ impl App {
             }
             Some(Chosen::Picture { path, film, replaceable }) => {
                 let session = &self.session;
-                let snapshot = Snapshot::new(session.scene(), *session.layers(), &self.camera, session.t());
+                let snapshot = Snapshot::new(session, &self.camera);
                 let message = self.pictures.begin(path, snapshot, film, replaceable);
                 self.apply(Command::ShowMessage(message));
             }

@@ -1,0 +1,19 @@
+//! Colours and line styles, by meaning: a [`Palette`] for each theme.
+//!
+//! A line style (solid, dashed, dotted) doubles every colour that must be distinguished. Contrast with the ground is the hierarchy: shapes
+//! first, grid last.
+
+#[cfg(feature = "window")]
+mod answers;
+mod color;
+mod look;
+mod palette;
+mod styles;
+#[cfg(feature = "window")]
+mod ui;
+
+pub use color::Rgba;
+pub use look::{Dash, Stroke, Style, TextStyle};
+pub use palette::{Palette, palette};
+#[cfg(feature = "window")]
+pub use ui::{keep, kept, of};
