@@ -42,7 +42,7 @@ pub(super) fn draw(draft: &mut Draft) {
     if scope.layers.shows(Layer::Velocities) {
         let in_motion = in_order(false).chain(in_order(true)).filter(|(idx, _)| crowd.moves(scope, *idx));
         for (idx, body) in in_motion {
-            let is_looked_at = scope.who(idx) != Who::Other || scope.selected.contains(&idx);
+            let is_looked_at = scope.who(idx) != Who::Other || scope.selected == [idx];
             let is_one_of_few = scope.scene.bodies.len() <= FEW && crowd.names(scope, idx);
             let with_numbers = scope.layers.shows(Layer::Labels) && (is_looked_at || is_one_of_few);
             draw_velocity(draft, body, scope.who(idx), with_numbers);
@@ -128,8 +128,10 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
             *form = crowd.form(scope, idx);
         }
     }
-    let highlights =
-        [(scope.selected.contains(&idx), Meaning::Selection), (scope.hover == Some(Target::Body(idx)), Meaning::Hover)];
+    let highlights = [
+        (scope.selected.binary_search(&idx).is_ok(), Meaning::Selection),
+        (scope.hover == Some(Target::Body(idx)), Meaning::Hover),
+    ];
     for (_, meaning) in highlights.into_iter().filter(|(is_on, _)| *is_on) {
         outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
     }

@@ -64,9 +64,9 @@ fn seen(camera: &Camera) -> [crate::kernel::DVec2; 2] {
     [min - margin, max + margin]
 }
 
-/// Whether a body is what the user looks at: in the pair, selected, or under the pointer.
+/// Whether a body is what the user looks at: in the pair, the only one selected, or under the pointer.
 fn is_looked_at(scope: &Scope, body: usize) -> bool {
-    scope.who(body) != Who::Other || scope.selected.contains(&body) || scope.hover.map(Target::body) == Some(body)
+    scope.who(body) != Who::Other || scope.selected == [body] || scope.hover.map(Target::body) == Some(body)
 }
 
 #[cfg(test)]

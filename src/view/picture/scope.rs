@@ -21,7 +21,7 @@ pub struct Scope<'a> {
     pub first: Option<&'a OneAgainstAll>,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
-    /// The selected bodies, as indices.
+    /// The selected bodies, as ascending indices.
     pub selected: &'a [usize],
     /// The rectangle around several selected bodies, or one that is drawn to select bodies: two opposite vertices, world frame.
     pub frame: Option<[DVec2; 2]>,

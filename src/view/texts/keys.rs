@@ -47,7 +47,7 @@ rows! {
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";
 
-    REMOVE => "Delete", "Remove what is selected";
+    REMOVE => "Delete", "Remove";
     NUDGE => "Arrows", "Nudge what is selected; with Shift ten times as far";
     NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
     SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
@@ -58,7 +58,7 @@ rows! {
     LOCKING => "Ctrl+L  Ctrl+Shift+L", "Lock; unlock all bodies";
     TOWARDS_FRONT => "Ctrl+]  Ctrl+Shift+]", "Bring forward, to the front";
     TOWARDS_BACK => "Ctrl+[  Ctrl+Shift+[", "Send backward, to the back";
-    DUPLICATE => "", "Duplicate beside it";
+    DUPLICATE => "", "Duplicate";
     DUPLICATE_IN_PLACE => "", "Duplicate in place";
     SELECT_ALL => "Ctrl+A", "Select all bodies";
     GROUP => "", "Group";

@@ -364,6 +364,8 @@ impl App {
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
         let selection = session.selection().bodies();
         let handles: Vec<(Target, DVec2)> = match selected {
+            // They would be in the way of the rectangle that selects.
+            _ if self.pointer.marquee().is_some() => Vec::new(),
             Some((primary, _)) if 1 < selection.len() => frame_handles(session.scene(), selection, primary, session.t(), margin),
             Some((index, body)) if !body.locked && !session.scene().is_hidden(index) => {
                 let positions = handles(body, session.t(), margin);

@@ -3,7 +3,7 @@
 use clashbox::kernel::DVec2;
 use clashbox::session::{Alignment, Command, SelectionCommand, Session};
 use clashbox::view::panels;
-use egui_kittest::kittest::{Key, Queryable};
+use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui;
 
 use super::{bullet_scene, click, panel_on, type_into};
@@ -53,21 +53,6 @@ fn a_row_of_the_list_selects_one_more_and_hides_and_locks() {
     let unlocked = selection(SelectionCommand::SetLocked { bodies: vec![0], locked: false });
     assert_eq!(click(&mut harness, "Unlock bullet"), unlocked, "that of a locked one unlocks it");
     assert!(harness.query_by_label("Lock bullet").is_none(), "signs that are not set are out of sight");
-}
-
-#[test]
-fn a_double_click_in_the_list_renames() {
-    let mut harness = panel_on(with(&[1]), panels::bodies_ui);
-    (0..2).for_each(|_| harness.get_by_label("paper").simulate_click());
-    harness.run();
-    harness.run();
-    let field = harness.get_by_role(egui::accesskit::Role::TextInput);
-    field.type_text(" sheet");
-    harness.run();
-    harness.get_by_role(egui::accesskit::Role::TextInput).press_keys(&[Key::Enter]);
-    harness.run();
-    let name = harness.state().session.scene().bodies[1].name.clone();
-    assert!(name.contains("sheet"), "it is called {name}");
 }
 
 #[test]
