@@ -217,7 +217,7 @@ pub(super) struct AuditArguments {
     /// Audit what can be read of a file with errors
     #[arg(long)]
     keep_going: bool,
-    /// Replace also files that were not saved from a capture
+    /// Also replace files that were not saved from a capture
     #[arg(long)]
     force: bool,
 }
@@ -257,7 +257,7 @@ pub(super) struct JudgeArguments {
     /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked may be left out
     #[arg(long, value_name = "FILE")]
     pub(super) known: Option<PathBuf>,
-    /// Replace also a page that clashbox has not written, but never a scene
+    /// Also replace a page that clashbox has not written, but never a scene
     #[arg(long)]
     force: bool,
 }

@@ -67,7 +67,7 @@ pub fn assess(question: &Question, answer: &Answer, greeting: &Greeting, toleran
 struct Allowed {
     /// Off by no more it is right.
     tolerance: f64,
-    /// Off by so much more it is what the engine documents.
+    /// The slop that the engine documents: off by no more than both together is within its slop.
     slop: f64,
 }
 

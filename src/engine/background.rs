@@ -20,7 +20,7 @@ use crate::kernel::Moving;
 /// Starts an engine. [`Stop`] ends what it has started.
 type Start = dyn Fn(&Stop) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync;
 
-/// An engine on a thread of its own. It ends with this value.
+/// An engine on a thread of its own. When this value is dropped, the thread ends, and its program with it.
 pub struct BackgroundEngine {
     name: String,
     tolerance: Tolerance,

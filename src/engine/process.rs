@@ -11,7 +11,7 @@ use super::stop::Stop;
 use super::{MAX_LINE_BYTES, texts};
 use crate::capture::{LineEnd, Lines};
 
-/// So many lines of a program wait to be read: one that writes without end is stopped by its own output.
+/// So many lines of a program wait to be read: one that writes without end waits until they are.
 const WAITING: usize = 8;
 /// So many bytes of standard error are kept, and of them so many lines shown.
 const KEPT_BYTES: usize = 4096;
@@ -19,7 +19,7 @@ const SHOWN_LINES: usize = 4;
 /// What has closed its streams is given this time to end, and the last words of what has ended this time to arrive.
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// A program that runs. It ends with this value.
+/// A program that runs. When this value is dropped, the program is ended.
 pub(super) struct Process {
     child: Arc<Mutex<Child>>,
     questions: Sender<String>,

@@ -1,6 +1,7 @@
 //! Drawings in SVG: what they fill becomes polygons, rectangles and circles, what they only stroke becomes segments.
 //!
-//! The width of a stroke is not part of a shape. `usvg` resolves styles, units, `use` and transforms, and leaves paths.
+//! A circle that is only stroked becomes segments too, at most [`FLATNESS`] off. The width of a stroke is not part of a shape. `usvg` resolves
+//! styles, units, `use` and transforms, and leaves paths.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path as FilePath;
@@ -15,6 +16,7 @@ use super::form::{Form, Rounding};
 use super::{ImportError, PerUnit, texts};
 use crate::explain::figure;
 use crate::scene::file::read_text;
+use crate::scene::limits::{MAX_BODIES, MAX_VERTICES_IN_ALL};
 
 /// Coordinates are rounded to this part of the drawing: they are in single precision.
 const FINEST: f64 = 1e-6;
@@ -22,6 +24,9 @@ const FINEST: f64 = 1e-6;
 const FLATNESS: f64 = 0.001;
 /// All points of a circle are equally far from its center within this part of the radius; four cubics leave 0.03 %.
 const ROUNDNESS: f64 = 5e-4;
+
+/// The most points of a path: a scene may have no more vertices.
+const MAX_POINTS: usize = MAX_VERTICES_IN_ALL;
 
 /// Elements that are shapes.
 const SHAPES: [&str; 7] = ["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"];
@@ -56,7 +61,7 @@ pub(super) fn read(path: &FilePath, per_unit: PerUnit) -> Result<Draft, ImportEr
         paths: 0,
         seen: BTreeSet::new(),
     };
-    reader.group(tree.root());
+    reader.group(tree.root()).map_err(unreadable)?;
     reader.note_the_rest(&document);
     Ok(reader.draft)
 }
@@ -94,7 +99,8 @@ struct Reader {
 }
 
 impl Reader {
-    fn group(&mut self, group: &Group) {
+    /// Fails with the limit that a path exceeds.
+    fn group(&mut self, group: &Group) -> Result<(), String> {
         if !group.id().is_empty() {
             self.seen.insert(group.id().to_owned());
         }
@@ -103,35 +109,47 @@ impl Reader {
         }
         for node in group.children() {
             match node {
-                Node::Group(group) => self.group(group),
-                Node::Path(path) => self.path(path),
+                Node::Group(group) => self.group(group)?,
+                Node::Path(path) => self.path(path)?,
                 // Both are found by their elements.
                 Node::Image(_) | Node::Text(_) => {}
             }
         }
+        Ok(())
     }
 
-    fn path(&mut self, path: &Path) {
+    fn path(&mut self, path: &Path) -> Result<(), String> {
         self.paths += 1;
         let id = path.id();
         let subject = if id.is_empty() { texts::element_without_id("path", self.paths) } else { texts::element("path", id) };
         let name = self.names.get(id).cloned().unwrap_or_else(|| if id.is_empty() { subject.clone() } else { id.to_owned() });
         self.seen.insert(id.to_owned());
         if !path.is_visible() {
-            return self.draft.skip(&subject, texts::NOT_DRAWN);
+            self.draft.skip(&subject, texts::NOT_DRAWN);
+            return Ok(());
         }
         let extent = path.abs_bounding_box();
         let flatness = FLATNESS * f64::from(extent.width().max(extent.height()));
-        let mut parts = subpaths(path, flatness);
-        if path.fill().is_some() {
-            parts.iter_mut().filter(|part| 2 < part.points.len()).for_each(|part| part.closed = true);
+        let parts = subpaths(path, flatness).ok_or_else(|| texts::too_many_points(&subject, MAX_POINTS))?;
+        if MAX_BODIES < parts.len() {
+            return Err(texts::too_many_parts(&subject, MAX_BODIES));
         }
+        if path.fill().is_some() {
+            self.filled(parts, &name, &subject, flatness);
+        } else {
+            self.stroked(parts, &name, &subject, flatness);
+        }
+        Ok(())
+    }
+
+    fn filled(&mut self, mut parts: Vec<Part>, name: &str, subject: &str, flatness: f64) {
+        parts.iter_mut().filter(|part| 2 < part.points.len()).for_each(|part| part.closed = true);
         let outer = without_inner(&parts);
         if outer.len() < parts.len() {
-            self.draft.note(&subject, texts::HOLES_FILLED);
+            self.draft.note(subject, texts::HOLES_FILLED);
         }
         if outer.iter().any(|part| part.is_curved && part.circle().is_none()) {
-            self.draft.note(&subject, texts::approximated(figure(flatness * self.scale)));
+            self.draft.note(subject, texts::approximated(figure(flatness * self.scale)));
         }
         for part in outer {
             let form = match part.circle() {
@@ -139,7 +157,20 @@ impl Reader {
                 None if part.closed => Form::Closed(part.points.clone()),
                 None => Form::Open(part.points.clone()),
             };
-            self.draft.add(&name, &subject, &[form]);
+            self.draft.add(name, subject, &[form]);
+        }
+    }
+
+    /// Only the line is drawn: nothing is inside, and nothing a hole.
+    fn stroked(&mut self, parts: Vec<Part>, name: &str, subject: &str, flatness: f64) {
+        if parts.iter().any(|part| part.is_curved) {
+            self.draft.note(subject, texts::approximated_by_segments(figure(flatness * self.scale)));
+        }
+        for Part { mut points, closed, .. } in parts {
+            if closed && points.first() != points.last() {
+                points.extend(points.first().copied());
+            }
+            self.draft.add(name, subject, &[Form::Open(points)]);
         }
     }
 
@@ -183,8 +214,7 @@ impl Part {
         if !self.is_curved || self.is_straight || self.ends.len() < 4 {
             return None;
         }
-        let low = self.points.iter().copied().reduce(DVec2::min)?;
-        let high = self.points.iter().copied().reduce(DVec2::max)?;
+        let [low, high] = self.extent();
         let center = low.midpoint(high);
         let radius = self.ends.iter().map(|p| p.distance(center)).sum::<f64>() / self.ends.len() as f64;
         let is_round = |p: &DVec2| (p.distance(center) - radius).abs() <= ROUNDNESS * radius;
@@ -192,6 +222,12 @@ impl Part {
         let returns = self.points.first()?.distance(*self.points.last()?) <= ROUNDNESS * radius;
         (returns && self.points.iter().all(is_round))
             .then_some(Form::Ellipse { center, axes: [DVec2::X * radius, DVec2::Y * radius] })
+    }
+
+    /// The least and the greatest coordinates of its points.
+    fn extent(&self) -> [DVec2; 2] {
+        let beyond = DVec2::splat(f64::INFINITY);
+        self.points.iter().fold([beyond, -beyond], |[low, high], &p| [low.min(p), high.max(p)])
     }
 
     /// Whether a point is inside its outline.
@@ -203,8 +239,8 @@ impl Part {
     }
 }
 
-/// The parts of a path, curves at most `flatness` off.
-fn subpaths(path: &Path, flatness: f64) -> Vec<Part> {
+/// The parts of a path, curves at most `flatness` off. `None`: they have too many points.
+fn subpaths(path: &Path, flatness: f64) -> Option<Vec<Part>> {
     let transform = path.abs_transform();
     let mapped = |p: usvg::tiny_skia_path::Point| {
         let (x, y) = (f64::from(p.x), f64::from(p.y));
@@ -212,8 +248,14 @@ fn subpaths(path: &Path, flatness: f64) -> Vec<Part> {
         DVec2::new(of(transform.sx, transform.kx, transform.tx), of(transform.ky, transform.sy, transform.ty))
     };
     let mut parts: Vec<Part> = Vec::new();
+    // Those of the parts before the last one.
+    let mut ended = 0;
     for segment in path.data().segments() {
+        if MAX_POINTS < ended + parts.last().map_or(0, |part| part.points.len()) {
+            return None;
+        }
         if let PathSegment::MoveTo(p) = segment {
+            ended += parts.last().map_or(0, |part| part.points.len());
             parts.push(Part { points: vec![mapped(p)], ends: vec![mapped(p)], ..Part::default() });
             continue;
         }
@@ -236,7 +278,7 @@ fn subpaths(path: &Path, flatness: f64) -> Vec<Part> {
         }
     }
     parts.retain(|part| 1 < part.points.len());
-    parts
+    Some(parts)
 }
 
 impl Part {
@@ -257,9 +299,14 @@ impl Part {
 
 /// The parts that lie in no other part: what lies within is a hole, or filled anyway.
 fn without_inner(parts: &[Part]) -> Vec<&Part> {
+    let extents: Vec<[DVec2; 2]> = parts.iter().map(Part::extent).collect();
+    // Few extents lie within others: points are compared only there.
+    let is_within =
+        |[low, high]: [DVec2; 2], [outer_low, outer_high]: [DVec2; 2]| outer_low.cmple(low).all() && high.cmple(outer_high).all();
     let is_inner = |idx: usize, part: &Part| {
-        let others = parts.iter().enumerate().filter(|&(other, outer)| other != idx && outer.closed);
-        part.closed && others.into_iter().any(|(_, outer)| part.points.iter().all(|&p| outer.holds(p)))
+        let others = parts.iter().zip(&extents).enumerate().filter(|&(other, (outer, _))| other != idx && outer.closed);
+        let mut around = others.filter(|(_, (_, extent))| is_within(extents[idx], **extent));
+        part.closed && around.any(|(_, (outer, _))| part.points.iter().all(|&p| outer.holds(p)))
     };
     parts.iter().enumerate().filter(|&(idx, part)| !is_inner(idx, part)).map(|(_, part)| part).collect()
 }

@@ -13,8 +13,6 @@ use crate::kernel::{
 const ELLIPSE: u32 = 64;
 /// Half a round end of a capsule that was stretched becomes so many edges.
 const ROUND_END: u32 = 32;
-/// Two lengths are equal, and two directions at a right angle, within this part of their lengths.
-const EQUAL: f64 = 2e-5;
 
 /// A shape of a file, in whatever coordinates.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,18 +50,24 @@ pub(super) struct Built {
 
 /// Rounds coordinates, so that `0.1` in single precision is `0.1` again.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Rounding(f64);
+pub(super) struct Rounding {
+    /// Coordinates are multiples of one part of so many of a unit.
+    parts: f64,
+    /// Two points that are nearer than this may be the same before they were rounded: four times what a coordinate may be off.
+    same: f64,
+}
 
 impl Rounding {
     /// To this fraction of `size`, or a little finer: the next power of ten.
     pub(super) fn to(fraction: f64, size: f64) -> Rounding {
         let finest = fraction * size;
         let is_size = finest.is_finite() && 1e-60 < finest;
-        Rounding(if is_size { 10f64.powi(-finest.log10().floor() as i32) } else { 1e9 })
+        let (parts, finest) = if is_size { (10f64.powi(-finest.log10().floor() as i32), finest) } else { (1e9, 1e-9) };
+        Rounding { parts, same: 4.0 * finest }
     }
 
     pub(super) fn value(self, value: f64) -> f64 {
-        let rounded = (value * self.0).round() / self.0;
+        let rounded = (value * self.parts).round() / self.parts;
         // Zero has no sign in a file.
         if rounded == 0.0 { 0.0 } else { rounded }
     }
@@ -133,14 +137,14 @@ impl Form {
                 closed(&points, rounding).map(exact)
             }
             Form::Ellipse { center, axes } => {
-                if let Some(radius) = round(*axes) {
+                if let Some(radius) = round(*axes, rounding) {
                     return Ok(exact(Circle::new(rounding.point(*center), rounding.value(radius))?.into()));
                 }
                 let turn = |step: u32| DVec2::from_angle(2.0 * PI * f64::from(step) / f64::from(ELLIPSE));
                 polygon((0..ELLIPSE).map(|step| *center + across(*axes, turn(step))), longest(*axes), rounding)
             }
             Form::Capsule { ends: [a, b], axes } => {
-                if let Some(radius) = round(*axes) {
+                if let Some(radius) = round(*axes, rounding) {
                     let capsule = Capsule::new(rounding.point(*a), rounding.point(*b), rounding.value(radius))?;
                     return Ok(exact(capsule.into()));
                 }
@@ -178,9 +182,9 @@ fn across([u, v]: [DVec2; 2], direction: DVec2) -> DVec2 {
 }
 
 /// The radius of the circle that an ellipse is. `None`: it is none.
-fn round([u, v]: [DVec2; 2]) -> Option<f64> {
+fn round([u, v]: [DVec2; 2], rounding: Rounding) -> Option<f64> {
     let (a, b) = (u.length(), v.length());
-    let is_round = (a - b).abs() <= EQUAL * a.max(b) && u.dot(v).abs() <= EQUAL * a * b;
+    let is_round = (a - b).abs() <= rounding.same && u.dot(v).abs() <= rounding.same * a.max(b);
     is_round.then_some(a.midpoint(b))
 }
 
@@ -229,18 +233,20 @@ fn closed(points: &[DVec2], rounding: Rounding) -> Result<Shape, InvalidShape> {
 fn rectangle([a, b, c, d]: [DVec2; 4], rounding: Rounding) -> Result<Option<Shape>, InvalidShape> {
     let (along, up) = (b - a, d - a);
     let size = along.length().max(up.length());
-    let is_rectangle =
-        along.dot(up).abs() <= EQUAL * along.length() * up.length() && (a + along + up).distance(c) <= EQUAL * size;
+    // At a right angle: no end of an edge is farther from where it should be than roundings explain.
+    let is_rectangle = along.dot(up).abs() <= rounding.same * size && (a + along + up).distance(c) <= rounding.same;
     if !is_rectangle {
         return Ok(None);
     }
-    let is_along = |v: DVec2| v.y.abs() <= EQUAL * v.x.abs();
+    let is_along = |v: DVec2| v.y.abs() <= rounding.same;
     if is_along(along) && is_along(up.perp()) || is_along(along.perp()) && is_along(up) {
         return Ok(Some(Aabb::new(a.min(c), a.max(c))?.into()));
     }
     let half = DVec2::new(along.length(), up.length()) / 2.0;
-    // Vertices in single precision give no more digits.
-    let degrees = (along.to_angle().to_degrees() * 1e4).round() / 1e4;
+    // As few digits as the vertices give.
+    let turned = along.to_angle().to_degrees();
+    let short = (turned * 1e4).round() / 1e4;
+    let degrees = if (turned - short).abs().to_radians() * half.length() <= rounding.same { short } else { turned };
     let center = rounding.point(a.midpoint(c));
     let half = DVec2::new(rounding.value(half.x), rounding.value(half.y));
     Ok(Some(Obb::new(center, half, Rotation::from_degrees(degrees)?)?.into()))
@@ -251,7 +257,7 @@ mod tests {
     use super::*;
     use crate::kernel::Kind;
 
-    const FINE: Rounding = Rounding(1e9);
+    const FINE: Rounding = Rounding { parts: 1e9, same: 4e-9 };
 
     fn kind(form: &Form) -> Kind {
         form.built(FINE).map(|built| built.shape.kind()).unwrap_or_else(|error| panic!("{form:?}: {error}"))
@@ -277,6 +283,24 @@ mod tests {
         for (form, kinds) in rows {
             let found = [form.clone(), form.mapped(&turned), form.mapped(&stretched)].map(|form| kind(&form));
             assert_eq!(found, kinds, "{form:?} as it is, turned, stretched");
+        }
+    }
+
+    #[test]
+    fn a_slope_stays_a_slope_where_the_file_is_that_exact() {
+        let slope = |rise: f64| [[0.0, 0.0], [100.0, rise], [100.0, 1.0 + rise], [0.0, 1.0]];
+        let rows = [
+            // Of a map of 1,000 units: a millionth is seen, and what roundings leave behind is not.
+            (1e-9, 1e-5, Kind::Polygon),
+            (1e-9, 1e-7, Kind::Aabb),
+            // In single precision it cannot be told.
+            (1e-6, 1e-5, Kind::Aabb),
+            (1e-6, 1e-2, Kind::Polygon),
+        ];
+        for (fraction, rise, expected) in rows {
+            let form = Form::Closed(slope(rise).map(DVec2::from).to_vec());
+            let found = form.built(Rounding::to(fraction, 1000.0)).map(|built| built.shape.kind());
+            assert_eq!(found.ok(), Some(expected), "a rise of {rise} in a file of {fraction}");
         }
     }
 

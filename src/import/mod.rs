@@ -54,7 +54,7 @@ impl Foreign {
 /// map is one unit, and so is a user unit of a drawing.
 pub type PerUnit = Option<f64>;
 
-/// A scene with what was lost on the way.
+/// A scene, and what of its source was skipped or approximated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
     /// A scene that can be saved and read again.

@@ -17,6 +17,7 @@ texts! {
     element_without_id(kind, number) => "{kind} {number}";
     skipped(reason) => "skipped: {reason}";
     approximated(off) => "approximated: a polygon that is at most {off} off";
+    approximated_by_segments(off) => "approximated: segments that are at most {off} off";
     HIDDEN => "it is hidden";
     NO_SHAPE_TEXT => "text is no shape";
     NO_SHAPE_IMAGE => "an image is no shape";
@@ -35,6 +36,8 @@ texts! {
     BROKEN => "it is not what its name says, or its parts contradict each other";
     DATA_IN_PARTS => "the tiles of a layer are in more than one text, only one can be read";
     other_count(expected, found) => "a layer or chunk of {expected} tiles has data of {found}, or of more";
+    too_many_points(subject, most) => "{subject} has more than {most} points, which is the limit";
+    too_many_parts(subject, most) => "{subject} has more than {most} parts, which is the limit";
     too_deep(most) => "elements are nested deeper than {most}, which is the limit";
     too_many_open(most) => "more than {most} files name each other, which is the limit: a template may name itself";
     too_many_files(most) => "a map of more than {most} files, which is the limit";

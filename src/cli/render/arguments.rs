@@ -47,7 +47,7 @@ pub(in crate::cli) struct RenderArguments {
     /// Let a .gif stop at its last frame; else it begins again and again
     #[arg(long)]
     pub(super) once: bool,
-    /// Replace also a file that clashbox has not written, but never a scene
+    /// Also replace a file that clashbox has not written, but never a scene
     #[arg(long)]
     force: bool,
 }

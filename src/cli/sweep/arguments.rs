@@ -38,7 +38,7 @@ pub(in crate::cli) struct SweepArguments {
     /// Print one JSON object a cell, and a last one for each search and engine
     #[arg(long)]
     pub(in crate::cli) json: bool,
-    /// Replace also files that clashbox has not written, but never a scene
+    /// Also replace files that clashbox has not written, but never a scene
     #[arg(long)]
     force: bool,
 }

@@ -107,6 +107,29 @@ fn a_png_shows_bodies_where_they_are_and_letters_above_them() {
 }
 
 #[test]
+fn a_picture_has_the_colors_of_its_theme() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let size = [1280, 960];
+    for (name, theme) in [("dark", Theme::Dark), ("light", Theme::Light), ("print", Theme::Print)] {
+        folder.run(&["render", "s.ron", "-o", "s.png", "--size", "1280x960", "--theme", name]).check(0, "", "");
+        let picture = read_png(&fs::read(folder.path("s.png")).expect("readable"));
+        let palette = palette(theme);
+        let in_paper = over(palette.shape_b.with_alpha(58), palette.canvas);
+        assert_color(picture.at(pixel_of(0.025, 1.53, size)), in_paper, name);
+        assert_eq!(picture.at(pixel_of(-3.03, 1.53, size)), opaque(palette.canvas), "{name}: beside the paper");
+        assert_eq!(picture.at([2, 2]), opaque(palette.panel), "{name}: around the title");
+        let map = ["sweep", "s.ron", "--x", "speed:3..8:2", "--y", "thickness:0.1..0.7:3", "-o", "s.svg", "--theme", name];
+        assert_eq!(folder.run(&map).code, Some(0), "{name}: the map");
+        let map = fs::read_to_string(folder.path("s.svg")).expect("readable");
+        let [r, g, b] = opaque(palette.panel);
+        assert!(map.contains(&format!("#{r:02x}{g:02x}{b:02x}")), "{name}: around the map");
+    }
+    let refused = folder.run(&["render", "s.ron", "-o", "t.png", "--theme", "sepia"]);
+    assert_eq!(refused.code, Some(2), "{}", refused.err);
+    assert!(refused.err.contains("dark, light, print"), "what is allowed: {}", refused.err);
+}
+
+#[test]
 fn a_gif_of_the_motion_has_its_frames_at_their_times() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
     let size = [320, 240];

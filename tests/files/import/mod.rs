@@ -267,3 +267,37 @@ fn a_map_that_takes_more_than_it_may_is_refused_with_the_reason() {
         assert!(!ran.err.contains("panicked"), "{name}: {}", ran.err);
     }
 }
+
+#[test]
+fn what_is_only_stroked_is_segments() {
+    let stroked = r##"<g fill="none" stroke="#000"><rect id="frame" x="1" y="1" width="4" height="2"/><circle id="ring" cx="5" cy="5" r="2"/><path id="two" d="M 0,0 H 9 V 9 H 0 Z M 3,3 H 6 V 6 H 3 Z"/></g>"##;
+    let folder =
+        Folder::with(&[("s.svg", &format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">{stroked}</svg>"#))]);
+    let drawing = import(&folder.path("s.svg"), None).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(names(&drawing), ["frame", "ring", "two", "two 2"], "the inner outline is no hole");
+    for (name, segments) in [("frame", 4), ("two", 4), ("two 2", 4)] {
+        let shape = shape(&drawing, name);
+        assert!(shape.starts_with("Group(") && shape.matches("Segment").count() == segments, "{name} is {shape}");
+    }
+    let Shape::Group(ring) = &drawing.scene.bodies[1].shape else { panic!("{:?}", drawing.scene.bodies[1]) };
+    for member in ring.members() {
+        let Shape::Segment(segment) = member else { panic!("{member:?}") };
+        let off = 2.0 - segment.a().midpoint(segment.b()).distance(DVec2::splat(5.0));
+        assert!((-0.001..=0.004).contains(&off), "{segment:?} is {off} off");
+    }
+    assert_eq!(notes(&drawing), ["path \"ring\": approximated: segments that are at most 0.004 off"]);
+}
+
+#[test]
+fn a_path_of_too_many_parts_or_points_is_refused_with_the_limit() {
+    let svg = |d: &str| format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path id="p" d="{d}"/></svg>"#);
+    let folder = Folder::with(&[
+        ("parts.svg", &svg(&"M1,1h1v1z".repeat(20_001))),
+        ("points.svg", &svg(&format!("M0,0{}", "h1v1h-1v-1".repeat(25_001)))),
+    ]);
+    for (name, said) in [("parts.svg", "more than 20000 parts"), ("points.svg", "more than 100000 points")] {
+        let ran = folder.run(&["import", name, "-o", "s.ron"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+        assert!(ran.err.starts_with(&format!("{name}: path \"p\" has {said}")), "{}", ran.err);
+    }
+}
