@@ -22,7 +22,7 @@ use super::shapes::{
     turn_between, turned, unplaced,
 };
 use super::texts::{messages, steps};
-use crate::kernel::{MAX_COORDINATE, Shape};
+use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::MAX_SPIN;
 use crate::scene::{Body, Scene};
 
@@ -198,18 +198,23 @@ impl Drag {
         };
         self.check_unlocked()?;
         let (seen, center) = (min.midpoint(max), center(&self.before, &self.bodies));
-        let change: Box<dyn Fn(&Shape) -> Option<Shape>> = if matches!(self.target, Target::Handle(_, Handle::TurnAll)) {
+        let change = if matches!(self.target, Target::Handle(_, Handle::TurnAll)) {
             let turn = turn_between(seen, self.from, to).ok_or(Refused::because(messages::ON_THE_CENTER))?;
-            let degrees = snap.angle(turn);
-            Box::new(move |shape| turned(shape, center, degrees))
+            FrameChange::Turn(snap.angle(turn))
         } else {
             let factor = snap.factor(to.distance(seen) / self.from.distance(seen));
             if !(factor.is_finite() && 0.0 < factor) {
                 return Err(Refused::because(messages::ON_THE_CENTER));
             }
-            Box::new(move |shape| scaled(shape, center, factor))
+            FrameChange::Scale(factor)
         };
-        let changed = still().map(|(index, body)| Some((index, Body { shape: change(&body.shape)?, ..body })));
+        let changed = still().map(|(index, body)| {
+            let shape = match change {
+                FrameChange::Turn(degrees) => turned(&body.shape, center, degrees),
+                FrameChange::Scale(factor) => scaled(&body.shape, center, factor),
+            };
+            Some((index, Body { shape: shape?, ..body }))
+        });
         changed.collect::<Option<Vec<_>>>().ok_or(Refused::because(messages::OUT_OF_RANGE))
     }
 
@@ -260,6 +265,15 @@ impl Drag {
             target => target,
         }
     }
+}
+
+/// What a drag of the frame around several bodies does to all of them.
+#[derive(Debug, Clone, Copy)]
+enum FrameChange {
+    /// Degrees, counter-clockwise positive.
+    Turn(f64),
+    /// The factor of all lengths, > 0.
+    Scale(f64),
 }
 
 /// The velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.
