@@ -3,14 +3,15 @@
 use std::ops::Range;
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, Color32, Context, CornerRadius, FontId, Id, Key, Layout, Painter, Pos2, Rect, Response, ScrollArea,
-    Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, Color32, CornerRadius, FontId, Layout, Painter, Pos2, Rect, Response, ScrollArea, Sense, Ui,
+    WidgetInfo, WidgetType, vec2,
 };
 
 use super::action::Action;
 use super::context_menu;
 use super::icon;
 use super::keys::{self, selection};
+use super::renaming::{begin_to_rename, renamed_ui};
 use super::view::View;
 use super::widgets::{heading, list_row};
 use super::words;
@@ -81,7 +82,7 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Command>) {
     for index in rows {
-        if renamed_ui(ui, view, index, commands) {
+        if renamed_ui(ui, view, index, ROW, commands) {
             continue;
         }
         let response = row_ui(ui, view, index, commands);
@@ -115,49 +116,6 @@ fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         rows
     });
     ui.data_mut(|data| data.insert_temp(memory, (selected, shown.inner)));
-}
-
-/// A name that is being typed in the list.
-#[derive(Debug, Clone)]
-struct Renaming {
-    body: usize,
-    name: String,
-    /// Whether its field had the keyboard already.
-    is_shown: bool,
-}
-
-impl Renaming {
-    fn id() -> Id {
-        Id::new("renaming in the list")
-    }
-}
-
-/// The next frames show a field for the name of this body in the list.
-pub(super) fn begin_to_rename(ctx: &Context, body: usize, name: &str) {
-    let renaming = Renaming { body, name: name.to_owned(), is_shown: false };
-    ctx.data_mut(|data| data.insert_temp(Renaming::id(), renaming));
-}
-
-/// The field for the name of a body, in place of its row. Whether it is shown. The name is taken over when the field is left; Escape leaves
-/// it as it was.
-fn renamed_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) -> bool {
-    let renaming: Option<Renaming> = ui.data(|data| data.get_temp(Renaming::id()));
-    let Some(mut renaming) = renaming.filter(|renaming| renaming.body == index) else { return false };
-    let field = TextEdit::singleline(&mut renaming.name).id(Renaming::id().with(index));
-    let response = ui.add_sized([ui.available_width(), ROW], field);
-    if !renaming.is_shown {
-        response.request_focus();
-        renaming.is_shown = true;
-    } else if response.lost_focus() {
-        ui.data_mut(|data| data.remove::<Renaming>(Renaming::id()));
-        let is_new = view.session.scene().name(index) != renaming.name;
-        if is_new && !ui.input(|input| input.key_pressed(Key::Escape)) {
-            commands.extend([Command::Rename { body: index, name: renaming.name }, Command::EndEdit]);
-        }
-        return true;
-    }
-    ui.data_mut(|data| data.insert_temp(Renaming::id(), renaming));
-    true
 }
 
 /// A row: the sign of the kind, the name, whether it is hidden or locked, and whether it is A or B.
@@ -224,13 +182,6 @@ fn marks_ui(ui: &mut Ui, view: View, index: usize, row: &Response, commands: &mu
     }
 }
 
-/// The pair with `index` in `slot`, 0 for A and 1 for B. A body that is in the other slot changes with the one there.
-pub(super) fn with_body(pair: [usize; 2], slot: usize, index: usize) -> [usize; 2] {
-    let other = pair[1 - slot];
-    let other = if other == index { pair[slot] } else { other };
-    if slot == 0 { [index, other] } else { [other, index] }
-}
-
 /// "A" or "B", and the colour of the body on the canvas.
 pub(super) fn letter_in_pair(palette: &Palette, pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
     match pair {
@@ -245,23 +196,4 @@ fn free_position(view: View) -> DVec2 {
     let bodies = &view.session.scene().bodies;
     let middle = bodies.iter().map(|body| body.shape.reference_point()).sum::<DVec2>() / bodies.len().max(1) as f64;
     middle + DVec2::new(0.5 * (bodies.len() % 8) as f64, 2.0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_body_put_in_the_slot_of_the_other_changes_with_it() {
-        let rows = [
-            ([0, 1], 0, 2, [2, 1]),
-            ([0, 1], 1, 2, [0, 2]),
-            ([0, 1], 0, 1, [1, 0]),
-            ([0, 1], 1, 0, [1, 0]),
-            ([0, 1], 0, 0, [0, 1]),
-        ];
-        for (pair, slot, index, expected) in rows {
-            assert_eq!(with_body(pair, slot, index), expected, "body {index} to slot {slot} of {pair:?}");
-        }
-    }
 }

@@ -4,9 +4,10 @@
 use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 
 use super::action::Action;
-use super::bodies::{begin_to_rename, with_body};
 use super::keys::{self, Key, selection};
+use super::renaming::begin_to_rename;
 use super::request::Request;
+use super::roles::with_body;
 use super::under::Under;
 use super::view::View;
 use super::words;

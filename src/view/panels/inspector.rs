@@ -2,8 +2,9 @@
 
 use egui_macroquad::egui::{Button, ComboBox, Key, RichText, ScrollArea, TextEdit, Ui};
 
-use super::bodies::{letter_in_pair, with_body};
+use super::bodies::letter_in_pair;
 use super::number::{Edit, coordinates, number};
+use super::roles::with_body;
 use super::selection;
 use super::shape_fields;
 use super::view::View;

@@ -11,8 +11,7 @@ pub use chord::{Chord, Modifiers};
 pub(super) use key::Key;
 pub use key::Press;
 pub(super) use table::{
-    DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PRESENT, QUIT, REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP,
-    UNDO, UNGROUP,
+    FIT, LARGER, LIST, NEW, NORMAL, OPEN, PRESENT, QUIT, REDO, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
 };
 
 use macroquad::miniquad::KeyCode;

@@ -13,17 +13,18 @@ pub(in crate::view::panels) const SELECT_ALL: Key = once(&[ctrl_alone(KeyCode::A
     let bodies = &press.session.scene().bodies;
     if bodies.is_empty() { None } else { selection(SelectionCommand::All) }
 });
-pub(in crate::view::panels) const REMOVE: Key = once(&[super::REMOVE, plain(KeyCode::Backspace)], texts::REMOVE, |press| {
-    of_one_or_many(press, Command::RemoveBody, SelectionCommand::Remove)
-});
-pub(in crate::view::panels) const DUPLICATE: Key = once(&[super::DUPLICATE], texts::DUPLICATE, |press| {
+pub(in crate::view::panels) const REMOVE: Key =
+    once(&[plain(KeyCode::Delete), plain(KeyCode::Backspace)], texts::REMOVE, |press| {
+        of_one_or_many(press, Command::RemoveBody, SelectionCommand::Remove)
+    });
+pub(in crate::view::panels) const DUPLICATE: Key = once(&[ctrl_alone(KeyCode::D)], texts::DUPLICATE, |press| {
     of_one_or_many(press, Command::DuplicateBody, SelectionCommand::Duplicate)
 });
 pub(in crate::view::panels) const DUPLICATE_IN_PLACE: Key =
     once(&[ctrl_shift(KeyCode::D)], texts::DUPLICATE_IN_PLACE, |press| of_selected(press, 1, SelectionCommand::DuplicateInPlace));
 pub(in crate::view::panels) const GROUP: Key =
     once(&[ctrl_alone(KeyCode::G)], texts::GROUP, |press| of_selected(press, 2, SelectionCommand::Group));
-pub(in crate::view::panels) const UNGROUP: Key = once(&[super::UNGROUP], texts::UNGROUP, |press| {
+pub(in crate::view::panels) const UNGROUP: Key = once(&[ctrl_shift(KeyCode::G)], texts::UNGROUP, |press| {
     let scene = press.session.scene();
     let is_group = |index: &usize| scene.bodies[*index].shape.as_group().is_some();
     let some = press.session.selection().bodies().iter().any(is_group);

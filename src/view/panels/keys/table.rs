@@ -17,7 +17,6 @@ use crate::view::panels::request::Request;
 use crate::view::texts::keys as texts;
 
 // What the menus name.
-pub(in crate::view::panels) const DUPLICATE: Chord = ctrl_alone(KeyCode::D);
 pub(in crate::view::panels) const FIT: Chord = plain(KeyCode::F);
 pub(in crate::view::panels) const LARGER: Chord = ctrl(KeyCode::Equal);
 pub(in crate::view::panels) const LIST: Chord = plain(KeyCode::F1);
@@ -26,7 +25,6 @@ pub(in crate::view::panels) const NORMAL: Chord = ctrl(KeyCode::Key0);
 pub(in crate::view::panels) const OPEN: Chord = ctrl(KeyCode::O);
 pub(in crate::view::panels) const QUIT: Chord = ctrl(KeyCode::Q);
 pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
-pub(in crate::view::panels) const REMOVE: Chord = plain(KeyCode::Delete);
 pub(in crate::view::panels) const SAVE: Chord = ctrl_alone(KeyCode::S);
 pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
@@ -34,7 +32,6 @@ pub(in crate::view::panels) const SMALLER: Chord = ctrl(KeyCode::Minus);
 pub(in crate::view::panels) const SWAP: Chord = plain(KeyCode::X);
 pub(in crate::view::panels) const PRESENT: Chord = plain(KeyCode::F11);
 pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
-pub(in crate::view::panels) const UNGROUP: Chord = ctrl_shift(KeyCode::G);
 
 /// The layers that a key shows and hides.
 pub(super) const LAYERS: [(Layer, KeyCode); 5] = [
