@@ -4,7 +4,7 @@
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
-//! texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- sweep <- session <- view <- main
+//! texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- paste <- copy <- sweep <- session <- view <- main
 //! ```
 //!
 //! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
@@ -22,6 +22,8 @@
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching.
 //! - `import`: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated. Only with the feature `cli`.
+//! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
+//! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
 //!   [lessons](session::LESSONS) are goals over what is derived: whatever leads to the wanted answer solves the task.
@@ -121,7 +123,7 @@
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
 //! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile` |
 //! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `gif`, `png`, `tiled`, `tiny-skia`, `usvg` |
-//! | `window` (default) | the sandbox: the window and its panels | `macroquad`, `egui`, `directories`, `x11rb` |
+//! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `x11rb` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
 //! `features = ["scene"]`:
@@ -184,6 +186,12 @@ pub mod explain;
 
 #[cfg(feature = "cli")]
 pub mod import;
+
+#[cfg(feature = "scene")]
+pub mod paste;
+
+#[cfg(feature = "scene")]
+pub mod copy;
 
 #[cfg(feature = "scene")]
 pub mod sweep;

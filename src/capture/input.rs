@@ -1,5 +1,6 @@
 //! A capture from anywhere, as it can be read twice.
 
+use std::borrow::Cow;
 use std::fs::{File, Metadata};
 use std::io::{self, BufRead, BufReader, Read, Seek, copy};
 use std::path::{Path, PathBuf};
@@ -61,8 +62,8 @@ fn starts_an_object(path: &Path) -> io::Result<bool> {
 pub(super) enum Origin {
     /// A file, or a pipe.
     File(PathBuf),
-    /// The program itself.
-    Text(&'static str),
+    /// The program itself, or what it has made.
+    Text(Cow<'static, str>),
 }
 
 /// A capture that several threads read, each from where it wants.

@@ -48,6 +48,7 @@ mod input;
 pub mod limits;
 mod read;
 mod recording;
+mod run;
 mod save;
 mod texts;
 mod write;
@@ -64,6 +65,7 @@ pub use recording::{
     Arrival, Auditing, Certainty, FilteredFindings, FindingFilter, Reading, RecordedStep, Recording, StepBody, TRAIL_FRAMES,
     Trail,
 };
+pub use run::{AfterHit, FrameRun, RUN_FRAMES, RunRefused, run_of_scene};
 pub(crate) use save::significant;
 pub use save::{finding_in_words, is_saved_step, scene_of};
 pub(crate) use write::shape_text;

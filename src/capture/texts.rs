@@ -1,6 +1,9 @@
 //! What is said of a capture: the problems of its lines, and the sentences of the scenes that are saved from it.
 
 texts! {
+    /// What says what is hit in a run of a scene, where a capture names the engine.
+    run_engine(method) => "Clashbox, {method}";
+
     not_json(what) => "the line is no JSON: {what}";
     expected_or(error, found) => "{error}, found {found}";
     LINE_ENDS => "it ends in the middle of a value";

@@ -16,6 +16,7 @@ mod lanes;
 mod motion;
 mod reasons;
 mod shapes;
+mod starts;
 mod steps;
 mod texts;
 mod translation;
@@ -35,6 +36,7 @@ pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use reasons::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
+pub use starts::{share_in_words, starts_in_words, starts_of_in_words};
 pub use steps::{derive, is_swapped};
 pub use translation::{printed_translation, vector_in_full};
 
@@ -126,7 +128,9 @@ fn explain_answer(scene: &Scene, pair: [usize; 2], searched: &Searched, lines: &
     lines.push(String::new());
     lines.push(overview::WHY.to_owned());
     lines.extend(why.alarm.into_iter().chain([why.because]).map(overview::indented));
-    let Searched { report, prover, proof, .. } = searched;
+    let Searched { a, b, slop, method, report, prover, proof, .. } = *searched;
+    let starts = starts_of_in_words([a, b], method, slop, scene.dt, &proof.outcome);
+    lines.extend((!starts.is_empty()).then(|| overview::indented(starts)));
     let Some(mut inquiry) = Inquiry::new(scene, pair, report, prover.kind(), proof) else { return };
     inquiry.finish();
     if !inquiry.changes().is_empty() {

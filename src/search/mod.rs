@@ -38,7 +38,7 @@ pub use judgement::{Judgement, judge};
 pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
 pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested, contact_in_words};
-pub use phases::{Phases, Starts, safe_step, starts};
+pub use phases::{Phases, Starts, safe_step, starts, starts_of_all};
 pub use proof::{prove, prove_knowing, prover};
 pub use reach::largest_coordinate;
 #[cfg(feature = "scene")]

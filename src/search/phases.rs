@@ -77,23 +77,47 @@ pub struct Phases {
 /// # Ok::<(), InvalidShape>(())
 /// ```
 pub fn starts(a: &Moving, b: &Moving, method: &Method, slop: f64, proof: &Outcome) -> Option<Starts> {
-    let Outcome::Impact(_) = proof else { return None };
-    if a.shape.is_unbounded() && b.shape.is_unbounded() {
-        return None;
-    }
-    let samples = match method {
-        Method::Discrete => 1.0,
-        Method::Linear { max_step, .. } => linear_steps(a, b, *max_step),
-        Method::Binary { min_move, at_limit: AtLimit::Test, .. } => {
-            let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
-            shortest_stretches(relative_distance(a, b), min_move)?
-        }
-        Method::Binary { at_limit: AtLimit::Accept, .. } | Method::Exact | Method::Advance { .. } => return Some(Starts::Every),
+    starts_of_all(a, b, &[*method], slop, proof).pop()?
+}
+
+/// As [`starts`], of each of these methods: how long the contacts last is found out once.
+pub fn starts_of_all(a: &Moving, b: &Moving, methods: &[Method], slop: f64, proof: &Outcome) -> Vec<Option<Starts>> {
+    let is_met = matches!(proof, Outcome::Impact(_)) && !(a.shape.is_unbounded() && b.shape.is_unbounded());
+    let looks: Vec<Option<Looks>> = methods.iter().map(|method| Looks::of(a, b, method).filter(|_| is_met)).collect();
+    let samples = looks.iter().any(|looks| matches!(looks, Some(Looks::At(_))));
+    let run = if samples { Run::of(a, b, slop) } else { None };
+    let of = |looks: Looks| match looks {
+        Looks::Everywhere => Some(Starts::Every),
+        Looks::At(samples) => run.as_ref().map(|run| Starts::Sampled(run.phases(samples))),
     };
-    // A search with more samples gives up before it has looked at all.
-    let samples = Some(samples).filter(|samples| *samples < test_limit(a, b, method.kind()) as f64)?;
-    let run = Run::of(a, b, slop)?;
-    Some(Starts::Sampled(run.phases(samples as usize)))
+    looks.into_iter().map(|looks| looks.and_then(of)).collect()
+}
+
+/// Where a search looks.
+#[derive(Debug, Clone, Copy)]
+enum Looks {
+    /// At so many positions each frame, 1 or more.
+    At(usize),
+    /// At all of the motion.
+    Everywhere,
+}
+
+impl Looks {
+    /// `None` where the search would give up before it has looked at all.
+    fn of(a: &Moving, b: &Moving, method: &Method) -> Option<Looks> {
+        let samples = match method {
+            Method::Discrete => 1.0,
+            Method::Linear { max_step, .. } => linear_steps(a, b, *max_step),
+            Method::Binary { min_move, at_limit: AtLimit::Test, .. } => {
+                let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
+                shortest_stretches(relative_distance(a, b), min_move)?
+            }
+            Method::Binary { at_limit: AtLimit::Accept, .. } | Method::Exact | Method::Advance { .. } => {
+                return Some(Looks::Everywhere);
+            }
+        };
+        (samples < test_limit(a, b, method.kind()) as f64).then_some(Looks::At(samples as usize))
+    }
 }
 
 /// Into how many stretches a binary search halves the frame, at most: it tests the ends of those whose envelope hits, and of those that are in

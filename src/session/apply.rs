@@ -4,6 +4,7 @@
 //! more is forgotten.
 
 mod answers;
+mod canvas;
 mod capture;
 mod documents;
 mod expectations;
@@ -16,7 +17,7 @@ use super::command::Command;
 use super::course::Course;
 use super::document::{Change, Field};
 use super::dragging::check_target;
-use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, selected, slide};
+use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, selected, slide};
 use super::refusal::Refusal;
 use super::texts::steps;
 use super::view_state::{LeftTab, Message, RightTab, Workspace};
@@ -90,6 +91,7 @@ impl Session {
             Command::AddBody { kind, at } => self.edit(bodies::add(scene, kind, at)?),
             Command::RemoveBody(body) => self.edit(bodies::remove(scene, body, &self.editing.selection)?),
             Command::DuplicateBody(body) => self.edit(bodies::duplicate(scene, body)?),
+            Command::Paste { content, taken_as } => self.edit(pasting::paste(scene, &content, taken_as)?),
             Command::Join { body, to } => self.edit(groups::join(scene, body, to)?),
             Command::TakeOut { group, member } => self.edit(groups::take_out(scene, group, member)?),
             Command::Ungroup(group) => self.edit(groups::ungroup(scene, group)?),
@@ -126,6 +128,7 @@ impl Session {
                     if selection.contains(target.body()) { selection.clone() } else { Selection::one(Some(target.body())) };
                 self.dragging.begin(target, at, self.playback.t, &selection, &mut self.document)?;
                 self.editing.selection = selection;
+                self.view.focus = None;
             }
             Command::DragTo { .. } if self.capture.is_some() => self.drag_in_capture()?,
             Command::DragTo { at, snap } => {
@@ -143,6 +146,10 @@ impl Session {
                     self.playback.forget_focus();
                 }
             }
+
+            // On the canvas.
+            Command::Draw(command) => self.carry_out_drawing(command)?,
+            Command::Focus(command) => self.carry_out_on_focus(command)?,
 
             // Playback.
             Command::SetTime(t) => {
@@ -182,6 +189,7 @@ impl Session {
 
             // The state of the view.
             Command::Hover(target) => self.view.hover = target,
+            Command::SetSnap { kind, on } => self.view.snaps = self.view.snaps.with(kind, on),
             Command::UseTheme(theme) => self.view.theme = theme,
             Command::SetLayer { layer, shown } => self.view.layers = self.view.layers.with(layer, shown),
             Command::ShowLeft(LeftTab::Expectations) if self.capture.is_some() => return Err(Refusal::StepOfCapture),
@@ -292,6 +300,8 @@ impl Session {
             self.editing.selection = self.editing.selection.renumbered(|index| Some(index).filter(|&index| index < bodies));
         }
         self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
+        let selected = self.editing.selection.primary();
+        self.view.focus.take_if(|target| Some(target.body()) != selected || check_target(scene, *target).is_err());
         self.view.expectation.take_if(|index| scene.expectations.len() <= *index);
         // Nothing is expected of a step.
         if self.capture.is_some() {

@@ -38,12 +38,17 @@ pub(super) fn check_scene(scene: &Scene) -> Result<(), Refusal> {
     scene.pair.into_iter().chain(claims().flat_map(Claim::named_pairs)).try_for_each(|pair| check_pair(scene, pair))
 }
 
-/// Whether `name` can be the name of the body `index`.
-pub(super) fn check_name(scene: &Scene, index: usize, name: &str) -> Result<(), Refusal> {
+/// Whether `name` can be the name of a body of some scene.
+pub(super) fn check_new_name(name: &str) -> Result<(), Refusal> {
     if name.trim().is_empty() {
         return Err(Refusal::EmptyName);
     }
-    check_one_line("name", name, MAX_NAME_CHARS)?;
+    check_one_line("name", name, MAX_NAME_CHARS)
+}
+
+/// Whether `name` can be the name of the body `index`.
+pub(super) fn check_name(scene: &Scene, index: usize, name: &str) -> Result<(), Refusal> {
+    check_new_name(name)?;
     let taken = scene.bodies.iter().enumerate().any(|(i, body)| i != index && body.name == name);
     if taken { Err(Refusal::NameTaken { name: name.to_string() }) } else { Ok(()) }
 }

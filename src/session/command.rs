@@ -3,8 +3,10 @@
 //! of them has an enum of its own.
 
 mod capture;
+mod drawing;
 mod engines;
 mod expectations;
+mod focus;
 mod map;
 mod selection;
 
@@ -13,18 +15,21 @@ use std::path::PathBuf;
 use glam::DVec2;
 
 pub use capture::CaptureCommand;
+pub use drawing::DrawCommand;
 pub use engines::EngineCommand;
 pub use expectations::ExpectationCommand;
+pub use focus::FocusCommand;
 pub use map::MapCommand;
 pub use selection::SelectionCommand;
 
-use super::editing::{Along, Until};
+use super::editing::{Along, PasteAs, Until};
 use super::playback::{AtEnd, Direction};
-use super::shapes::{Snap, Target};
+use super::shapes::{Snap, SnapKind, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Theme, Workspace};
 use crate::check::properties::Transform;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
+use crate::paste::Content;
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
 use crate::search::{Method, Role};
@@ -131,6 +136,13 @@ pub enum Command {
     RemoveBody(usize),
     /// Adds a copy of a body, beside it, and selects it.
     DuplicateBody(usize),
+    /// Takes what was pasted as new bodies, which are selected then, or as a number of a body that is there.
+    Paste {
+        /// What was pasted.
+        content: Box<Content>,
+        /// As what it is taken.
+        taken_as: PasteAs,
+    },
 
     // Editing: groups.
     /// Makes a body a member of another one, where it is. A single shape that is joined becomes a group. What was expected of
@@ -212,6 +224,12 @@ pub enum Command {
     /// Everything is as it was before the drag, bit for bit.
     CancelDrag,
 
+    // On the canvas.
+    /// About what is drawn.
+    Draw(DrawCommand),
+    /// About what the keyboard reaches.
+    Focus(FocusCommand),
+
     // Playback: the time, and the cursors on probes and reasons.
     /// Puts the timeline at a time; beyond [0, 1] it stops at the end. Stops playing.
     SetTime(f64),
@@ -266,6 +284,13 @@ pub enum Command {
     // The state of the view.
     /// The pointer is over this, or over nothing.
     Hover(Option<Target>),
+    /// Lets the pointer snap to a kind of things, or not.
+    SetSnap {
+        /// The kind.
+        kind: SnapKind,
+        /// Whether it is snapped to.
+        on: bool,
+    },
     /// Shows all in the colours of a theme.
     UseTheme(Theme),
     /// Shows or hides a layer.
@@ -313,10 +338,13 @@ impl Command {
             Command::SetTitle(_) | Command::SetNotes(_) => true,
             Command::NudgeSelected(_) | Command::SetShape { .. } | Command::SetVelocity { .. } | Command::SetSpin { .. } => true,
             Command::AddVertex { .. } | Command::RemoveVertex { .. } | Command::Rename { .. } => true,
-            Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) => true,
+            Command::AddBody { .. } | Command::RemoveBody(_) | Command::DuplicateBody(_) | Command::Paste { .. } => true,
             Command::Join { .. } | Command::TakeOut { .. } | Command::Ungroup(_) => true,
             Command::SetSlop(_) | Command::SetFrameTime(_) | Command::LoadCell(_) | Command::Transform(_) => true,
             Command::Slide { .. } | Command::NudgeUlps { .. } => true,
+            Command::Draw(command) => command.is_of_scene(),
+            Command::Focus(command) => command.is_of_scene(),
+            Command::SetSnap { .. } => false,
             Command::LoadScene { .. } | Command::NewScene | Command::EndEdit | Command::Undo | Command::Redo => false,
             Command::Select(_) | Command::SetPair(_) | Command::SwapPair | Command::LoadPair(..) => false,
             Command::SetMethod(_) | Command::SlideUntil(_) => false,

@@ -7,9 +7,11 @@
 //! |---|---|---|
 //! | `document` | the scene, its file, the history | the scene and its file |
 //! | `shapes` | nothing: what a hand can do to one shape | |
+//! | `snapping` | nothing: what a point or a body near others snaps to | |
 //! | `view_state` | hover, layers, workspace and tabs, theme, algorithm, message, the selected expectation | no |
 //! | `editing` | the selection, the last parameters of each method | no |
 //! | `dragging` | the drag in progress | one step when it ends |
+//! | `drawing` | the tool that draws, and what is drawn with it so far | one step when it is done |
 //! | `derived` | what the user asks for beside the answers: the map, the properties | no |
 //! | `playback` | the time, the speed, the cursors on probes and reasons | no |
 //! | `engines` | the engines on trial, and what they have answered | no |
@@ -27,6 +29,7 @@ mod course;
 mod derived;
 mod document;
 mod dragging;
+mod drawing;
 mod editing;
 mod engines;
 pub mod examples;
@@ -34,27 +37,33 @@ mod named;
 mod playback;
 mod refusal;
 mod shapes;
+mod snapping;
 mod texts;
 mod view_state;
 
 use std::path::Path;
 
 pub use capture_view::CaptureView;
-pub use command::{CaptureCommand, Command, EngineCommand, ExpectationCommand, MapCommand, NEW_BODY_REACH, SelectionCommand};
+pub use command::{
+    CaptureCommand, Command, DrawCommand, EngineCommand, ExpectationCommand, FocusCommand, MapCommand, NEW_BODY_REACH,
+    SelectionCommand,
+};
 pub use course::{LESSONS, Lesson, Progress, lesson_start, progress};
 pub use derived::{
     Advice, Analysis, Budget, Derived, Expectations, Hand, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll, RESOLUTIONS,
     Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
-pub use dragging::{CROWD, Snapped, bodies_at, cycle, pick, pick_handles, touched};
-pub use editing::{Alignment, Along, Order, Selection, Until};
+pub use dragging::{CROWD, bodies_at, cycle, pick, pick_handles, touched};
+pub use drawing::{Grows, Lasts, Sketch, Stroke, Tool};
+pub use editing::{Alignment, Along, Order, PasteAs, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{
-    Handle, Refused, Snap, Target, dragged, frame, frame_handles, handles, placed, rests, spin_position, with_vertex,
-    without_vertex,
+    Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, frame, frame_handles, handles, placed,
+    rests, spin_position, with_vertex, without_vertex,
 };
+pub use snapping::{Snapped, SnappedOn};
 pub use view_state::{Layer, Layers, LeftTab, Message, Pane, PanelSide, RightTab, Severity, Tabs, Theme, Workspace};
 
 use crate::kernel::{Algorithm, Moving};
@@ -65,6 +74,7 @@ use course::Course;
 use derived::Asked;
 use document::Document;
 use dragging::Dragging;
+use drawing::Drawing;
 use editing::Editing;
 use engines::Trial;
 use playback::Playback;
@@ -77,11 +87,14 @@ pub struct Session {
     view: ViewState,
     editing: Editing,
     dragging: Dragging,
+    drawing: Drawing,
     asked: Asked,
     playback: Playback,
     trial: Trial,
     /// `None`: a scene is in view.
     capture: Option<Box<CaptureView>>,
+    /// What is gone back to when a run of a scene is closed, which is a capture. `None`: it was opened in place of what was there.
+    beneath: Option<Box<Document>>,
     course: Course,
 }
 
@@ -93,10 +106,12 @@ impl Session {
             view: ViewState::new(),
             editing: Editing::new(),
             dragging: Dragging::default(),
+            drawing: Drawing::default(),
             asked: Asked::standard(),
             playback: Playback::default(),
             trial: Trial::default(),
             capture: None,
+            beneath: None,
             course: Course::new(),
         };
         session.fit_map();
@@ -190,7 +205,27 @@ impl Session {
         self.dragging.refused()
     }
 
-    /// What the dragged body has snapped to, where it touches another one.
+    /// The tool that draws. `None`: none is held.
+    pub fn tool(&self) -> Option<Tool> {
+        self.drawing.tool()
+    }
+
+    /// What is drawn, as far as it is. `None` without a tool.
+    pub fn sketch(&self) -> Option<&Sketch> {
+        self.drawing.sketch()
+    }
+
+    /// The handle that the keyboard moves: of the selected body, one that it has.
+    pub fn focus(&self) -> Option<Target> {
+        self.view.focus
+    }
+
+    /// What the pointer snaps to without a key.
+    pub fn snaps(&self) -> SnapKinds {
+        self.view.snaps
+    }
+
+    /// What the dragged handle or body has snapped to.
     pub fn snapped(&self) -> Option<Snapped> {
         self.dragging.snapped()
     }
@@ -283,6 +318,11 @@ impl Session {
     /// Whether the scene can be changed: a step of a capture cannot.
     pub fn is_editable(&self) -> bool {
         self.capture.is_none()
+    }
+
+    /// Whether the capture in view is a run of a scene, which is there again when it is closed.
+    pub fn is_run(&self) -> bool {
+        self.beneath.is_some()
     }
 
     /// What starts what stands still, and stops what runs: the frames of the capture in view, else the time on the timeline.

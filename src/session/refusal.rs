@@ -38,6 +38,10 @@ pub(super) enum Refusal {
     JoinsItself { name: String },
     #[error(transparent)]
     InvalidShape(#[from] InvalidShape),
+    #[error("{reason}")]
+    NoShape { reason: String },
+    #[error("a group cannot be drawn: draw its members, then join them")]
+    NotDrawn,
     #[error("the scene has no pair, it needs two bodies")]
     NoPair,
     #[error("there is no expectation number {}, the scene has {expectations}", index + 1)]
@@ -70,12 +74,16 @@ pub(super) enum Refusal {
     NoSuchLesson { lesson: usize, lessons: usize },
     #[error("a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"")]
     StepOfCapture,
+    #[error("the scene cannot be run: {reason}")]
+    NotARun { reason: String },
     #[error("no capture is open")]
     NoCapture,
     #[error("the capture has no frames, or none is read yet")]
     NoFrames,
     #[error("there is no such finding")]
     NoFinding,
+    #[error("what was pasted cannot be taken as this")]
+    NothingToPaste,
     #[error("nothing to undo")]
     NothingToUndo,
     #[error("nothing to redo")]

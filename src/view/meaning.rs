@@ -93,7 +93,7 @@ pub enum Meaning {
     Tunneled,
     /// An impact that the search claims and the closed form refutes.
     FalseImpact,
-    /// What a scene expects, where something else was found.
+    /// What is not there: what a scene expects where something else was found, and what is about to be pasted.
     Expected,
     /// A body where an engine on trial claims the impact.
     Claimed,
@@ -111,6 +111,8 @@ pub enum Meaning {
     ActiveHandle,
     /// The shape of a drag that is not allowed.
     Refused,
+    /// What a drag or a drawing has snapped to, and what the keyboard moves.
+    Guide,
     /// From a label to what it names.
     Leader,
     /// A remark about the picture itself.
@@ -137,6 +139,7 @@ impl Meaning {
             Meaning::Gap,
             Meaning::SharedInterval,
             Meaning::FaintHandle,
+            Meaning::Guide,
             Meaning::Refused,
         ]);
         all.extend([Gridline::Minor, Gridline::Major, Gridline::Axis].map(Meaning::Grid));

@@ -80,6 +80,15 @@ pub enum NoPicture {
     NoSearch,
 }
 
+/// A picture as pixels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pixels {
+    /// Width and height, pixels.
+    pub size: [u32; 2],
+    /// Red, green, blue and alpha of each pixel, row by row from the top. Nothing can be seen through it: alpha is 255.
+    pub rgba: Vec<u8>,
+}
+
 impl Still<'_> {
     /// The scene at time `t` in [0, 1] as a PNG with `scale` pixels for each point.
     ///
@@ -92,6 +101,19 @@ impl Still<'_> {
         let first = OneAgainstAll::of(self.scene);
         let (page, _) = self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None);
         still::encode(&page, scale).ok_or(unpaintable)
+    }
+
+    /// The scene at time `t` in [0, 1] as pixels, `scale` of them for each point.
+    ///
+    /// # Errors
+    ///
+    /// Where it would have more than 64,000,000 pixels, or none.
+    pub fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, NoPicture> {
+        let unpaintable = self.check_size(1, scale, still::MAX_PIXELS)?;
+        let analysis = Analysis::of(self.scene, t);
+        let first = OneAgainstAll::of(self.scene);
+        let (page, _) = self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None);
+        still::pixels(&page, scale).map(|(size, rgba)| Pixels { size, rgba }).ok_or(unpaintable)
     }
 
     /// What happens in the scene as an animated GIF with `scale` pixels for each point. It has 255 colours: those of lines and areas are

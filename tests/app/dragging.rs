@@ -28,7 +28,7 @@ fn with_shift_a_dragged_body_comes_to_touch_and_without_it_does_not() {
         }
         desk.press_and_move(from, to);
         assert_eq!(contact(&at(&desk, circle), &at(&desk, rectangle)).relation, expected, "shift: {shift}");
-        assert_eq!(desk.app.session().snapped().map(|snapped| snapped.to), shift.then_some(rectangle), "shift: {shift}");
+        assert_eq!(desk.app.session().snapped().and_then(|snapped| snapped.body), shift.then_some(rectangle), "shift: {shift}");
     }
 }
 

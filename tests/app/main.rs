@@ -4,6 +4,7 @@
 mod common;
 mod course;
 mod dragging;
+mod drawing;
 #[cfg(unix)]
 mod engines;
 mod fields;
@@ -14,6 +15,7 @@ mod keys;
 mod lanes;
 mod mapping;
 mod panels;
+mod pasting;
 mod polygons;
 mod recovery;
 mod selection;

@@ -204,13 +204,13 @@ fn changes_that_can_be_checked_by_hand() {
     let tunnels = "Tunnels with 21 steps (max step 0.38096). All from 22 on hit.";
     // 8 samples at 3.6 / 8 of the speed: the fourth is within where the speed is 2 * 3.75 = 7.5 or less.
     let speed = "Hits at speed 7.5, not at 7.5001.";
-    // The fourth sample ends at x = 0.4, the paper must reach it but for the bullet's 0.1.
-    let thickness = "Hits if paper is 0.6 thick (now 0.1).";
+    // The fourth sample ends at x = 0.4: the paper would have to be six times as thick, which nobody makes it. The bullet must reach its 0.05.
+    let size = "Hits if bullet has a radius of 0.35 (now 0.1).";
     let exact = "The exact search finds the impact at t = 0.43125.";
     let mut long = bullet(0.1, Method::Exact);
     long.bodies[1].shape = aabb((-0.05, -2.0), (1e6, 2.0));
     let rows = [
-        (bullet(0.1, linear(1.0)), vec![steps, speed, thickness, exact]),
+        (bullet(0.1, linear(1.0)), vec![steps, speed, size, exact]),
         // 14 / 32 is 0.00625 late; the bullet reaches the paper after 3.45, and 2.1 above it passes it.
         (
             bullet(0.1, linear(0.25)),

@@ -4,11 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the left to the right; `lib.rs`, `main.rs` and the command line stand to the right of all.
-const LAYERS: [&str; 12] =
-    ["texts", "kernel", "search", "scene", "capture", "engine", "check", "explain", "import", "sweep", "session", "view"];
+const LAYERS: [&str; 14] = [
+    "texts", "kernel", "search", "scene", "capture", "engine", "check", "explain", "import", "paste", "copy", "sweep", "session",
+    "view",
+];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.
-const RESERVED: [(&str, &[&str], &str); 24] = [
+const RESERVED: [(&str, &[&str], &str); 25] = [
+    ("arboard", &["view/window/clipboard.rs"], "the clipboard has one home"),
     ("clap", &["cli"], "the library has no command line"),
     ("clashbox_capture", &["capture/write.rs"], "one module writes captures"),
     ("directories", &["view/window/state/"], "the window alone keeps state"),

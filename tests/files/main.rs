@@ -10,6 +10,7 @@ mod cli;
 #[path = "../common/mod.rs"]
 mod common;
 mod contacts;
+mod copies;
 mod engines;
 mod explain;
 mod format;

@@ -3,6 +3,9 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+#[rustfmt::skip]
+#[expect(clippy::approx_constant, reason = "a program has written it, with the numbers of scenes")]
+mod copied;
 mod crossings;
 mod gjk;
 mod hit;

@@ -7,6 +7,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod peer;
+mod printed;
 mod story;
 
 use std::collections::BTreeMap;

@@ -56,7 +56,11 @@ impl Seeded {
     }
 
     fn snap(&mut self) -> Snap {
-        self.of(&[Snap::FREE, Snap::to_grid(0.1), Snap { grid: Some(f64::NAN), degrees: Some(0.0), touch: Some(1.0) }])
+        self.of(&[
+            Snap::FREE,
+            Snap::to_grid(0.1),
+            Snap { grid: Some(f64::NAN), degrees: Some(0.0), touch: Some(1.0), ..Snap::FREE },
+        ])
     }
 
     fn of_selection(&mut self) -> SelectionCommand {

@@ -4,7 +4,7 @@ use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::format;
 use clashbox::search::boundary::{Axis, Landing};
 use clashbox::search::{Method, Role};
-use clashbox::session::{Along, Command, Session, Severity, Snap, Target, Until};
+use clashbox::session::{Along, Command, Session, Severity, Snap, SnappedOn, Target, Until};
 
 use super::{aabb, after, body, circle, error, one_of_each, range, segment, session, v};
 
@@ -187,7 +187,7 @@ fn a_body_dragged_near_another_comes_to_touch_it() {
         let session = drag_near(circle(-4.0, 0.0, 0.5), v(-4.0, 0.0), to, Some(0.2));
         assert_eq!(session.scene().bodies[0].shape, expected, "dragged to {to}");
         let snapped = session.snapped().unwrap();
-        assert_eq!((snapped.to, snapped.landing), (other, Landing::Touching), "dragged to {to}");
+        assert_eq!((snapped.body, snapped.on), (Some(other), SnappedOn::Touching(Landing::Touching)), "dragged to {to}");
     }
 }
 

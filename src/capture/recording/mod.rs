@@ -21,6 +21,7 @@ mod trail;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -119,12 +120,13 @@ impl Recording {
         Ok(Recording::begin(Origin::File(path.to_owned()), name, header, bytes, grain))
     }
 
-    /// Opens a capture that is shipped with the program. `name` is that of its file, for messages.
+    /// Opens a capture that is shipped with the program, or was made by it. `name` is that of its file, for messages.
     ///
     /// # Errors
     ///
     /// Where its header is that of no capture.
-    pub fn of_text(text: &'static str, name: &str) -> Result<Recording, SceneErrors> {
+    pub fn of_text(text: impl Into<Cow<'static, str>>, name: &str) -> Result<Recording, SceneErrors> {
+        let text = text.into();
         let header = header_of(text.as_bytes(), name)?;
         let bytes = Some(text.len() as u64);
         Ok(Recording::begin(Origin::Text(text), name.to_owned(), header, bytes, Grain::STANDARD))

@@ -7,9 +7,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use clashbox::kernel::gjk::{applies, contact_by};
-use clashbox::kernel::{Algorithm, Crossings, Separates, SeparatingTranslation, Silent, crossings, separating_translation};
+use clashbox::kernel::{
+    Algorithm, Crossings, Moving, Separates, SeparatingTranslation, Silent, crossings, separating_translation,
+};
 use clashbox::scene::{Body, Scene};
-use clashbox::search::{MethodKind, Outcome, contacts, prove, search};
+use clashbox::search::{MethodKind, Outcome, Phases, Starts, contacts, prove, search, starts_of_all};
 use serde::{Serialize, Serializer};
 
 use super::super::json::{VERSION, coordinates, line, unsigned_zero};
@@ -106,6 +108,43 @@ struct Motion {
     contacts: Vec<[f64; 2]>,
     /// No contact that lasts longer is missing, as a fraction of the frame.
     unseen: f64,
+    /// From which start positions each method that samples hits, where they meet during the frame.
+    starts: StartsOf,
+}
+
+#[derive(Serialize)]
+struct StartsEntry {
+    /// How many positions it looks at each frame.
+    samples: usize,
+    /// The phases that hit.
+    hits: Vec<[f64; 2]>,
+    /// Bounds of their share.
+    share: [f64; 2],
+}
+
+/// What is known of the start positions of each method that samples, under its name, in order.
+struct StartsOf(Vec<(MethodKind, Phases)>);
+
+impl StartsOf {
+    fn of(scene: &Scene, a: &Moving, b: &Moving, proof: &Outcome) -> StartsOf {
+        let methods = MethodKind::ALL.map(|kind| scene.method(kind));
+        let found = starts_of_all(a, b, &methods, scene.slop, proof);
+        let sampled = MethodKind::ALL.into_iter().zip(found).filter_map(|(kind, starts)| match starts {
+            Some(Starts::Sampled(phases)) => Some((kind, phases)),
+            Some(Starts::Every) | None => None,
+        });
+        StartsOf(sampled.collect())
+    }
+}
+
+impl Serialize for StartsOf {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let entry = |(kind, phases): &'_ (MethodKind, Phases)| {
+            let Phases { samples, hits, share, .. } = phases.clone();
+            (kind.id(), StartsEntry { samples, hits, share })
+        };
+        serializer.collect_map(self.0.iter().map(entry))
+    }
 }
 
 /// The answer of each method under its name, in order.
@@ -162,7 +201,8 @@ impl<'a> Pair<'a> {
             Algorithm::Direct | Algorithm::Gjk => Algorithm::Direct,
         };
         let (moving_a, moving_b) = (a.moving(), b.moving());
-        let contacts = contacts(&moving_a, &moving_b, scene.slop, &prove(&moving_a, &moving_b, scene.slop).1.outcome);
+        let (_, proof) = prove(&moving_a, &moving_b, scene.slop);
+        let contacts = contacts(&moving_a, &moving_b, scene.slop, &proof.outcome);
         Pair {
             a: &a.name,
             b: &b.name,
@@ -182,6 +222,7 @@ impl<'a> Pair<'a> {
                 answers: Answers(MethodKind::ALL.map(|kind| (kind, Answer::of(scene, [a, b], kind)))),
                 unseen: contacts.unseen(),
                 contacts: contacts.intervals.iter().map(|contact| [contact.from, contact.to]).collect(),
+                starts: StartsOf::of(scene, &moving_a, &moving_b, &proof.outcome),
             },
         }
     }

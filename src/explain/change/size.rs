@@ -10,8 +10,8 @@ use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Shape, sepa
 /// The size is raised in so many steps, at most until the two would touch at the start.
 const STEPS: usize = 24;
 
-/// It is raised by so many times what it is, no more.
-const MOST: f64 = 15.0;
+/// It is raised by so many times what it is, no more: who makes a wall five times as thick builds another one.
+const MOST: f64 = 3.0;
 
 /// No contact: the size of the target, or else of the mover, from which on there is an impact.
 pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {

@@ -9,6 +9,7 @@ pub(super) mod lanes;
 pub(super) mod motion;
 pub(super) mod overview;
 pub(super) mod reason;
+pub(super) mod starts;
 pub(super) mod steps;
 pub(super) mod words;
 

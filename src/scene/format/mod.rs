@@ -45,6 +45,7 @@
 //! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to
 //! [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE) by absolute value. The [limits](super::limits) hold for files of any origin.
 
+mod excerpt;
 mod expectations;
 mod fields;
 mod hints;
@@ -62,6 +63,7 @@ mod values;
 mod words;
 mod write;
 
+pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
 pub use hints::hints;
 pub use layout::expectation_positions;
 pub(crate) use names::{SHOWN_NAMES, listed};

@@ -20,7 +20,7 @@ pub fn to_text(scene: &Scene) -> String {
     lines.extend((!scene.notes.is_empty()).then(|| format!("notes: {}", quoted(&scene.notes))));
     lines.push(format!("slop: {}", number(scene.slop)));
     lines.extend(scene.dt.map(|dt| format!("dt: {}", number(dt))));
-    lines.push(list("bodies", scene.bodies.iter().map(body)));
+    lines.push(list("bodies", scene.bodies.iter().map(|one| body(one, ENTRY_INDENT))));
     lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(scene.name(a)), quoted(scene.name(b)))));
     lines.push(format!("search: {}", method::written(&scene.search)));
     if !scene.expectations.is_empty() {
@@ -42,8 +42,9 @@ fn list(field: &str, entries: impl Iterator<Item = String>) -> String {
     if lines.is_empty() { format!("{field}: []") } else { format!("{field}: [\n{lines}    ]") }
 }
 
-fn body(body: &Body) -> String {
-    let mut fields = vec![format!("name: {}", quoted(&body.name)), format!("shape: {}", shape(&body.shape, ENTRY_INDENT))];
+/// A body in a line that is indented by this many spaces.
+pub(super) fn body(body: &Body, indent: usize) -> String {
+    let mut fields = vec![format!("name: {}", quoted(&body.name)), format!("shape: {}", shape(&body.shape, indent))];
     fields.extend((body.velocity != DVec2::ZERO).then(|| format!("velocity: {}", pair(body.velocity))));
     fields.extend((body.spin != 0.0).then(|| format!("spin: {}", number(body.spin))));
     let marks = [("hidden", body.hidden), ("locked", body.locked)];

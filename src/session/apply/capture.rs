@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use crate::capture::Recording;
+use crate::capture::{FrameRun, Recording, run_of_scene};
+use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::capture_view::{CaptureView, News};
 use crate::session::command::CaptureCommand;
-use crate::session::document::Origin;
+use crate::session::document::{Change, Document, Origin};
 use crate::session::dragging::check_target;
 use crate::session::editing::{Edit, Selection};
 use crate::session::examples::empty_scene;
 use crate::session::refusal::Refusal;
 use crate::session::shapes::Target;
-use crate::session::texts::messages;
+use crate::session::texts::{messages, steps};
 use crate::session::view_state::{LeftTab, Message, Workspace};
 
 impl Session {
@@ -24,6 +25,7 @@ impl Session {
                 Ok(())
             })?,
             CaptureCommand::Follow => self.follow_capture(),
+            CaptureCommand::Run(run) => self.run_frames(&run)?,
             CaptureCommand::ShowFrame(frame) => self.in_capture(|capture| capture.show(frame))?,
             CaptureCommand::ShowFrameNumber(number) => self.in_capture(|capture| {
                 capture.show_number(number);
@@ -43,16 +45,52 @@ impl Session {
             CaptureCommand::EditStep => self.edit_step()?,
             CaptureCommand::Close => {
                 self.capture.as_ref().ok_or(Refusal::NoCapture)?;
-                self.hold_empty();
+                match self.beneath.take() {
+                    Some(document) => self.go_back_to(*document),
+                    None => self.hold_empty(),
+                }
             }
         }
         Ok(())
+    }
+
+    /// Runs the scene as frames, which are looked at in its place. A run of what a run shows is no other one.
+    fn run_frames(&mut self, run: &FrameRun) -> Result<(), Refusal> {
+        /// Played, all frames together take so long, seconds.
+        const PLAYED: f64 = 4.0;
+        /// How fast frames are played without a frame time.
+        const USUAL_DT: f64 = 1.0 / 60.0;
+        if self.capture.is_some() {
+            return Err(Refusal::StepOfCapture);
+        }
+        self.finish_drag();
+        let scene = self.document.scene();
+        let refused = |reason: String| Refusal::NotARun { reason };
+        let text = run_of_scene(scene, run).map_err(|error| refused(error.to_string()))?;
+        let seconds = scene.dt.unwrap_or(USUAL_DT) * run.frames as f64;
+        let recording = Recording::of_text(text, messages::RUN).map_err(|errors| refused(errors.to_string()))?;
+        let (document, tabs) = (self.document.clone(), self.view.tabs);
+        self.open_capture(Arc::new(recording));
+        // The panels stay as they are: this is still the user's scene.
+        (self.beneath, self.view.tabs) = (Some(Box::new(document)), tabs);
+        // Slow frames are seen one by one, whatever their rate.
+        self.in_capture(|capture| capture.set_speed((seconds / PLAYED).clamp(0.01, 1.0)))
+    }
+
+    /// Leaves a run for the document that it is of.
+    fn go_back_to(&mut self, document: Document) {
+        self.capture = None;
+        self.document = document;
+        self.view.openings += 1;
+        self.view.message = None;
+        self.start_over();
     }
 
     /// Looks at a capture. Until its first frame is read there is no body.
     pub(in crate::session) fn open_capture(&mut self, recording: Arc<Recording>) {
         let scene = empty_scene();
         self.document.hold(scene.clone(), Origin::of(None, &scene));
+        self.beneath = None;
         self.capture = Some(Box::new(CaptureView::new(recording)));
         self.view.tabs = self.view.tabs.in_workspace(Workspace::Review);
         self.view.openings += 1;
@@ -155,7 +193,16 @@ impl Session {
         let capture = self.capture.as_ref().ok_or(Refusal::NoCapture)?;
         capture.step().ok_or(Refusal::NoFrames)?;
         let (scene, t) = (self.document.scene().clone(), self.playback.t);
-        self.hold(scene, None);
+        match self.beneath.take() {
+            Some(document) => {
+                self.go_back_to(*document);
+                let change = Change::by(steps::EDIT_STEP, None, self.document.scene(), |now| {
+                    *now = Scene { expectations: Vec::new(), ..scene }
+                });
+                self.change(change);
+            }
+            None => self.hold(scene, None),
+        }
         self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
         self.playback.t = t;
         self.view.message = Some(Message::info(messages::STEP_IS_A_SCENE));

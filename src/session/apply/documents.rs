@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::kernel::{Algorithm, Kind};
 use crate::scene::Scene;
 use crate::session::document::{Change, Document, Origin, Reach};
+use crate::session::drawing::Drawing;
 use crate::session::editing::Selection;
 use crate::session::examples::{empty_scene, pair_scene};
 use crate::session::refusal::Refusal;
@@ -26,7 +27,7 @@ impl Session {
     /// Holds another scene, as after the start.
     pub(in crate::session) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
         let origin = Origin::of(file, &scene);
-        self.capture = None;
+        (self.capture, self.beneath) = (None, None);
         self.document.hold(scene, origin);
         self.view.openings += 1;
         self.view.message = None;
@@ -62,7 +63,7 @@ impl Session {
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         } else {
-            self.capture = None;
+            (self.capture, self.beneath) = (None, None);
             self.document.hold(scene, origin);
             self.start_over();
         }
@@ -85,6 +86,8 @@ impl Session {
     /// Forgets what belongs to the scene before: selection, drag, time. Speed and layers stay.
     pub(in crate::session) fn start_over(&mut self) {
         self.dragging.forget();
+        self.drawing = Drawing::default();
+        self.view.focus = None;
         self.editing.start_over();
         self.view.hover = None;
         self.view.expectation = None;

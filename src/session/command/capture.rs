@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::capture::{Depths, FindingFilter, Recording};
+use crate::capture::{Depths, FindingFilter, FrameRun, Recording};
 use crate::session::playback::Direction;
 
 /// One thing the user does with the capture in view.
@@ -14,6 +14,8 @@ pub enum CaptureCommand {
     Renew(Arc<Recording>),
     /// Takes over what was read and found of the capture meanwhile. Due in each frame of the window while a capture is open.
     Follow,
+    /// Runs the scene for some frames, each with its own search, and looks at them as a capture; closing it leads back to the scene.
+    Run(FrameRun),
     /// Looks at the frame of this index, or at the last one that is read so far. The frames stop.
     ShowFrame(usize),
     /// Looks at the frame of this number in the file, or at the one after it, once it is read.
@@ -34,8 +36,8 @@ pub enum CaptureCommand {
     Pause,
     /// Sets how fast the frames run: > 0, 1 is as fast as they were recorded.
     SetSpeed(f64),
-    /// Makes the step in view a new scene, which can be changed, and closes the capture.
+    /// Makes the step in view a new scene, which can be changed, and closes the capture. Of a run it is a change to its scene.
     EditStep,
-    /// Closes the capture: an empty scene is left.
+    /// Closes the capture: an empty scene is left, of a run its scene.
     Close,
 }

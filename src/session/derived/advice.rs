@@ -2,15 +2,30 @@
 //! on the timeline; and bit by bit, for it takes many searches.
 
 use super::analysis::Analysis;
-use crate::explain::{Change, Inquiry, Reason, Searched, reason};
+use crate::explain::{Change, Inquiry, Reason, Searched, reason, starts_of_in_words};
+use crate::kernel::Moving;
 use crate::scene::Scene;
-use crate::search::vertex_count;
+use crate::search::{Method, Outcome, vertex_count};
 
 /// The reason of an answer, and an inquiry into what would change it.
 #[derive(Debug, Clone)]
 pub struct Advice {
     reason: Reason,
     inquiry: Inquiry,
+    /// What the start positions depend on, until they are asked about: after the changes, for it is one piece of work.
+    unasked: Option<Asked>,
+    /// From which start positions the search hits. Empty where that is no question, and until it is known.
+    starts: String,
+}
+
+/// A pair and its search.
+#[derive(Debug, Clone)]
+struct Asked {
+    bodies: [Moving; 2],
+    method: Method,
+    slop: f64,
+    dt: Option<f64>,
+    proof: Outcome,
 }
 
 impl Advice {
@@ -19,7 +34,10 @@ impl Advice {
         let [a, b] = &scene.moving(analysis.pair)?;
         let Analysis { pair, report, proof, prover, contacts, .. } = analysis;
         let reason = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
-        Some(Advice { reason, inquiry: Inquiry::new(scene, *pair, report, prover.kind(), proof)? })
+        let bodies = [a.clone(), b.clone()];
+        let unasked = Asked { bodies, method: scene.search, slop: scene.slop, dt: scene.dt, proof: proof.outcome };
+        let inquiry = Inquiry::new(scene, *pair, report, prover.kind(), proof)?;
+        Some(Advice { reason, inquiry, unasked: Some(unasked), starts: String::new() })
     }
 
     /// How many vertices the two bodies have together, those of all members of a group: what the reason takes grows with it.
@@ -29,12 +47,21 @@ impl Advice {
 
     /// Goes on looking for changes, for about so many tests of two simple shapes.
     pub fn advance(&mut self, tests: usize) {
-        self.inquiry.advance(tests);
+        if !self.inquiry.is_finished() {
+            self.inquiry.advance(tests);
+        } else if let Some(Asked { bodies: [a, b], method, slop, dt, proof }) = self.unasked.take() {
+            self.starts = starts_of_in_words([&a, &b], &method, slop, dt, &proof);
+        }
     }
 
-    /// Whether all changes are found.
+    /// Whether all changes are found, and the start positions asked about.
     pub fn is_finished(&self) -> bool {
-        self.inquiry.is_finished()
+        self.inquiry.is_finished() && self.unasked.is_none()
+    }
+
+    /// From which start positions the search hits, in words. Empty where that is no question, and until it is known.
+    pub fn starts(&self) -> &str {
+        &self.starts
     }
 
     /// Why the answer is what it is.
@@ -49,6 +76,6 @@ impl Advice {
 
     /// What would change it. Empty until all is found: a list that grows is hard to read.
     pub fn changes(&self) -> &[Change] {
-        if self.is_finished() { self.inquiry.changes() } else { &[] }
+        if self.inquiry.is_finished() { self.inquiry.changes() } else { &[] }
     }
 }

@@ -2,7 +2,9 @@
 
 use super::analysis::Analysis;
 use super::subject::{Hand, Subject};
-use crate::search::{Lane, Limits, MAX_TESTS, Method, MethodKind, Report, compared, search_within, test_budget};
+use crate::search::{
+    Lane, Limits, MAX_TESTS, Method, MethodKind, Report, Starts, compared, search_within, starts_of_all, test_budget,
+};
 
 /// A method beside the focus makes at most so many tests of two circles, and fewer of shapes whose tests cost more.
 const AT_REST: usize = 20_000;
@@ -20,6 +22,8 @@ pub struct Lanes {
     kinds: Vec<MethodKind>,
     /// The searches that are not in the analysis.
     others: Vec<(Method, Report)>,
+    /// From which start positions each of `kinds` hits. `None`: it is left until no body is held.
+    starts: Option<Vec<Option<Starts>>>,
 }
 
 impl Lanes {
@@ -35,7 +39,11 @@ impl Lanes {
         let others = unknown
             .map(|method| (method, search_within(&a, &b, &method, scene.slop, Limits { tests: limit, ..Limits::NONE })))
             .collect();
-        Some(Lanes { revision: subject.revision, methods: subject.methods, limit, kinds, others })
+        // Contacts of bodies that spin are no closed form.
+        let waits = subject.hand == Hand::Holds && (a.spins() || b.spins());
+        let methods: Vec<Method> = kinds.iter().map(|&kind| subject.methods[kind as usize]).collect();
+        let starts = (!waits).then(|| starts_of_all(&a, &b, &methods, scene.slop, &analysis.proof.outcome));
+        Some(Lanes { revision: subject.revision, methods: subject.methods, limit, kinds, others, starts })
     }
 
     /// Whether they are still the answers for the subject. A search that was ended early is made again where it may make more
@@ -43,7 +51,14 @@ impl Lanes {
     pub fn hold_for(&self, subject: &Subject, analysis: &Analysis) -> bool {
         let cut_short = || self.all(analysis).iter().any(Lane::is_cut_short);
         let same = self.revision == subject.revision && self.methods == subject.methods;
-        same && (limit(subject, analysis).is_none_or(|limit| limit <= self.limit) || !cut_short())
+        let waits = self.starts.is_none() && subject.hand == Hand::Free;
+        same && !waits && (limit(subject, analysis).is_none_or(|limit| limit <= self.limit) || !cut_short())
+    }
+
+    /// From which start positions this method hits. `None` where that is no question, and while it is left.
+    pub fn starts(&self, kind: MethodKind) -> Option<&Starts> {
+        let index = self.kinds.iter().position(|of| *of == kind)?;
+        self.starts.as_ref()?.get(index)?.as_ref()
     }
 
     /// The lanes, from the naive method to the exact one. `analysis` is that of the same subject.

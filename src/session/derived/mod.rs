@@ -31,7 +31,7 @@ pub use touching::Touching;
 use super::view_state::{Pane, RightTab};
 use crate::check::properties::{Finding, findings};
 use crate::kernel::Algorithm;
-use crate::search::{Lane, Limits, Profile};
+use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use kept::Kept;
 use map_in_progress::{MapInProgress, MapSource};
@@ -193,6 +193,11 @@ impl Derived {
     /// All methods over the motion of the pair. None where they are not shown.
     pub fn lanes(&self) -> Vec<Lane<'_>> {
         self.lanes.value().zip(self.analysis()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis))
+    }
+
+    /// From which start positions a method hits. `None` where that is no question, and where the lanes are not shown.
+    pub fn starts(&self, kind: MethodKind) -> Option<&Starts> {
+        self.lanes.value()?.starts(kind)
     }
 
     /// The separation of the pair over time. `None` where it is not shown.

@@ -1,16 +1,14 @@
 //! Dragging: from press to release, one step of the history.
 //!
 //! While a drag is in progress the scene shows where it leads; the document notes it when it ends. This room names the document, the
-//! shapes and the editing.
+//! shapes, the snapping and the editing.
 
+mod landing;
 mod pick;
-mod touch;
 
 use glam::DVec2;
 
 pub use pick::{CROWD, bodies_at, cycle, pick, pick_handles, touched};
-pub use touch::Snapped;
-use touch::snapped;
 
 use super::checks::{self, check_vector};
 use super::document::Document;
@@ -21,6 +19,7 @@ use super::shapes::{
     Handle, Refused, Snap, Target, anchor, dragged, frame, has_handle, moved, moved_along, nearest_vertex, placed, scaled,
     turn_between, turned, unplaced,
 };
+use super::snapping::{Snapped, snapped_body, touching_body};
 use super::texts::{messages, steps};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::MAX_SPIN;
@@ -48,7 +47,7 @@ impl Dragging {
         self.drag.as_ref().and_then(|drag| drag.refused.as_ref())
     }
 
-    /// What the dragged body has snapped to, where it touches another one.
+    /// What is dragged has snapped to.
     pub(super) fn snapped(&self) -> Option<Snapped> {
         self.drag.as_ref().and_then(|drag| drag.snapped)
     }
@@ -167,14 +166,23 @@ impl Drag {
             self.check_unlocked()?;
         }
         let index = self.target.body();
-        let mut body = self.body_at(to, snap, now)?;
-        if matches!(self.target, Target::Body(_)) && to != self.from {
-            let snapped = snapped(&self.before, &self.bodies, index, &body, self.t, snap);
-            self.snapped = snapped.map(|(shape, to)| {
-                body.shape = shape;
-                to
-            });
-        }
+        let held = landing::of_handle(&self.before, self.target, [self.from, to], self.t, snap);
+        let exact = held.map_or(snap, |(exact, _)| snap.exactly(exact));
+        let mut body = self.body_at(to, exact, now)?;
+        self.snapped = match self.target {
+            Target::Handle(_, Handle::Velocity) => held.map(|(_, snapped)| snapped),
+            Target::Handle(..) => held.map(|(_, snapped)| snapped.by_verdict(&body.moving().at(self.t), &self.before, self.t)),
+            // Several bodies would snap to each other, where they were.
+            Target::Body(_) if to == self.from || 1 < self.bodies.len() => None,
+            Target::Body(index) => {
+                let touching = touching_body(&self.before, index, &body, self.t, snap);
+                let found = touching.or_else(|| snapped_body(&self.before, index, &body, self.t, snap));
+                found.map(|(shape, snapped)| {
+                    body.shape = shape;
+                    snapped
+                })
+            }
+        };
         self.shown = self.renumbered(to, &body);
         let mut bodies = Vec::with_capacity(self.bodies.len());
         for &other in self.bodies.iter().filter(|other| **other != index) {

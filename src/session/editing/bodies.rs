@@ -11,7 +11,7 @@ use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{frame, with_vertex, without_vertex};
+use crate::session::shapes::{frame, landed, with_vertex, without_vertex};
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
@@ -71,6 +71,13 @@ pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Ed
     let shape = new_shape(kind, at).map_err(|_| leads_out("position", at))?;
     let name = unused_name(scene, kind.id());
     added(scene, steps::add(&name), Body::new(name, shape))
+}
+
+/// Adds a resting body of this shape.
+pub(in crate::session) fn add_shape(scene: &Scene, shape: Shape) -> Result<Edit, Refusal> {
+    let kind = shape.kind();
+    let name = unused_name(scene, kind.id());
+    added(scene, steps::add(kind.name()), Body::new(name, landed(&shape)))
 }
 
 pub(in crate::session) fn duplicate(scene: &Scene, index: usize) -> Result<Edit, Refusal> {

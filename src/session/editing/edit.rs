@@ -51,7 +51,7 @@ impl Edit {
     }
 
     /// The same, with these bodies selected afterwards.
-    pub(super) fn selecting_these(self, bodies: Selection) -> Edit {
+    pub(super) fn selecting_all(self, bodies: Selection) -> Edit {
         Edit { selects: Selects::These(bodies), ..self }
     }
 

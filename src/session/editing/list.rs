@@ -2,8 +2,9 @@
 
 use glam::DVec2;
 
+use super::names::Names;
 use crate::kernel::hit;
-use crate::scene::limits::{MAX_BODIES, MAX_NAME_CHARS};
+use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::checks;
 use crate::session::refusal::Refusal;
@@ -110,12 +111,5 @@ pub(super) fn copy_beside(scene: &Scene, index: usize, around: Option<[DVec2; 2]
 
 /// `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
 pub(super) fn unused_name(scene: &Scene, stem: &str) -> String {
-    let is_free = |name: &String| scene.bodies.iter().all(|body| body.name != *name);
-    // "wall 2" continues as "wall 3", not as "wall 2 2".
-    let root = stem.trim_end_matches(|c: char| c.is_ascii_digit());
-    let root = if root.len() < stem.len() && root.ends_with(' ') { root.trim_end() } else { stem };
-    // A number of the most bodies has five digits.
-    let short: String = root.chars().take(MAX_NAME_CHARS - " 20000".len()).collect();
-    let numbered = (2..).map(|number| format!("{short} {number}"));
-    std::iter::once(root.to_string()).chain(numbered).find(is_free).unwrap_or_default()
+    Names::of(scene).take(stem)
 }

@@ -10,14 +10,18 @@ pub(super) mod expectations;
 pub(super) mod flip;
 pub(super) mod focus;
 pub(super) mod groups;
+pub(super) mod handle;
 mod list;
+mod names;
 mod new_shape;
+pub(super) mod pasting;
 pub(super) mod selected;
 mod selection;
 pub(super) mod slide;
 
 pub use arrange::{Alignment, Order};
 pub(super) use edit::{Edit, Selects};
+pub use pasting::PasteAs;
 pub use selection::Selection;
 pub use slide::{Along, Until};
 

@@ -117,7 +117,7 @@ pub(in crate::session) fn set_hidden(
     let edit = changed(scene, bodies, label(named(scene, bodies)), None, |body| body.hidden = hidden);
     // What is not seen is not moved by a key.
     let left = selection.renumbered(|index| Some(index).filter(|index| !(hidden && bodies.contains(index))));
-    Ok(edit.selecting_these(left))
+    Ok(edit.selecting_all(left))
 }
 
 /// Locks or unlocks bodies.
@@ -151,7 +151,7 @@ fn duplicated(
     let (change, copies) = change_scene(steps::duplicate(named(scene, bodies)), scene, |scene| {
         bodies.iter().map(|&index| copy(scene, index).and_then(|body| add_body(scene, body))).collect::<Result<Vec<_>, _>>()
     })?;
-    Ok(Edit::of(change).selecting_these(Selection::of(copies)))
+    Ok(Edit::of(change).selecting_all(Selection::of(copies)))
 }
 
 /// Removes the selected bodies, and the expectations that speak of them.

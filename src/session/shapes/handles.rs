@@ -100,6 +100,31 @@ pub(in crate::session) fn has_handle(body: &Body, handle: Handle) -> bool {
     }
 }
 
+/// Where the point of a shape at t = 0 is that a handle changes: not where the handle is drawn, which keeps off a small shape. `None` where the
+/// shape does not have it.
+pub(in crate::session) fn grabbed_at(shape: &Shape, handle: Handle) -> Option<DVec2> {
+    // So small that no shape is smaller, but one without extent.
+    const NO_MARGIN: f64 = 1e-70;
+    shape_handles(shape, NO_MARGIN).into_iter().find(|&(own, _)| own == handle).map(|(_, position)| position)
+}
+
+/// The angle that a shape has as a number of its own, degrees. `None`: turning it changes its points only.
+pub(in crate::session) fn own_angle(shape: &Shape) -> Option<f64> {
+    let of_direction = |direction: DVec2| Rotation::from_direction(direction).map(Rotation::degrees);
+    match shape {
+        Shape::Line(line) => of_direction(line.direction()),
+        Shape::Ray(ray) => of_direction(ray.direction()),
+        Shape::Obb(obb) => Some(obb.rotation().degrees()),
+        Shape::Point(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => None,
+    }
+}
+
 fn velocity_tip(body: &Body, margin: f64) -> DVec2 {
     let offset = if body.velocity == DVec2::ZERO { DVec2::NEG_Y * margin } else { body.velocity };
     body.shape.reference_point() + offset

@@ -110,7 +110,7 @@ fn dragged_end(mut ends: [DVec2; 2], end: usize, offset: DVec2, snap: Snap) -> [
 /// The radius after the pointer went from one distance to another. One pulled through the center stays 0.
 fn grown(radius: f64, from: f64, to: f64, snap: Snap) -> f64 {
     // NaN is refused by the constructors, so no `max` here.
-    let radius = snap.length(radius + (to - from));
+    let radius = snap.radius(radius + (to - from));
     if radius < 0.0 { 0.0 } else { radius }
 }
 

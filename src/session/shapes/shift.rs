@@ -21,6 +21,13 @@ pub(in crate::session) fn moved_along(shape: &Shape, offset: DVec2, snap: Snap) 
     shifted(shape, &|p| snap.tidy(p + offset, p.abs().max(offset.abs()).max((p + offset).abs())))
 }
 
+/// The shape moved so that its point `from` comes to lie at `to`, to the last bit. `None` where that leaves the permitted range.
+pub(in crate::session) fn moved_onto(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Option<Shape> {
+    shifted(shape, &|p| {
+        if p == from { to } else { snap.tidy(p + (to - from), p.abs().max(to.abs()).max(from.abs())) }
+    })
+}
+
 /// As a file would give it back: a polygon is its vertices, and no number is closer to 0 than one may be.
 pub(in crate::session) fn landed(shape: &Shape) -> Shape {
     shifted(shape, &flushed_vector).unwrap_or_else(|| shape.clone())

@@ -4,7 +4,12 @@ use glam::DVec2;
 
 use crate::kernel::shape::is_too_small;
 
-/// What a drag snaps to. The caller chooses it anew with every move (a modifier key, the zoom).
+/// Angles snap to multiples of this, degrees.
+pub(in crate::session) const STEP_OF_ANGLES: f64 = 15.0;
+/// An angle that is this near to one that is snapped to becomes that one, degrees.
+pub(in crate::session) const WITHIN_DEGREES: f64 = 2.5;
+
+/// What a dragged or drawn point snaps to. The caller chooses it anew with every move (a modifier key, the zoom).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Snap {
     /// Positions, radii and velocities become multiples of this, > 0, world units. `None`: they stay where they are dragged.
@@ -14,15 +19,113 @@ pub struct Snap {
     /// A body that is moved to within this of touching another one, > 0, world units, comes to touch it to the last bit. `None`: it
     /// does not.
     pub touch: Option<f64>,
+    /// What other bodies have that a point snaps to. `None`: it snaps to none of it.
+    pub landmarks: Option<Reach>,
+    /// What the dragged point or angle is after all, whatever the grid: it has snapped. `None`: it has not.
+    pub exact: Option<Exact>,
+}
+
+/// What a point snaps to, and from how far.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Reach {
+    /// What it snaps to. Grid and touching do not count here: [`Snap`] has fields for them.
+    pub kinds: SnapKinds,
+    /// From how far, > 0, world units.
+    pub length: f64,
+}
+
+/// What a drag leads to, where it has snapped.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Exact {
+    /// The dragged point, or velocity, is this.
+    Position(DVec2),
+    /// The length that is dragged is this, 0 or more.
+    Length(f64),
+    /// The angle that is turned is this, degrees.
+    Degrees(f64),
+}
+
+/// What there is to snap to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SnapKind {
+    /// The lines of the grid, as they are shown.
+    Grid,
+    /// Vertices and ends.
+    Vertices,
+    /// Edges and other boundaries: the closest point on them.
+    Edges,
+    /// Centers, and the middles of edges.
+    Centers,
+    /// Multiples of 15 degrees, and directions parallel or perpendicular to an edge.
+    Angles,
+    /// Positions where a moved body just touches another one.
+    Touching,
+}
+
+impl SnapKind {
+    /// All of them, in the order of the menu.
+    pub const ALL: [SnapKind; 6] =
+        [SnapKind::Grid, SnapKind::Vertices, SnapKind::Edges, SnapKind::Centers, SnapKind::Angles, SnapKind::Touching];
+
+    /// The name in the menu.
+    pub fn name(self) -> &'static str {
+        match self {
+            SnapKind::Grid => "Grid",
+            SnapKind::Vertices => "Vertices",
+            SnapKind::Edges => "Edges",
+            SnapKind::Centers => "Centers and midpoints",
+            SnapKind::Angles => "Angles",
+            SnapKind::Touching => "Touching",
+        }
+    }
+}
+
+/// Which kinds are snapped to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SnapKinds([bool; SnapKind::ALL.len()]);
+
+impl SnapKinds {
+    /// None.
+    pub const NONE: SnapKinds = SnapKinds([false; SnapKind::ALL.len()]);
+
+    /// What a new window snaps to: what a point meets. Grid and touching move what is far from any point too, so they are on demand.
+    pub fn standard() -> SnapKinds {
+        SnapKinds(SnapKind::ALL.map(|kind| !matches!(kind, SnapKind::Grid | SnapKind::Touching)))
+    }
+
+    /// Whether `kind` is snapped to.
+    pub fn has(self, kind: SnapKind) -> bool {
+        self.0[kind as usize]
+    }
+
+    /// The same, with `kind` on or off.
+    #[must_use]
+    pub fn with(mut self, kind: SnapKind, on: bool) -> SnapKinds {
+        self.0[kind as usize] = on;
+        self
+    }
 }
 
 impl Snap {
     /// Nothing snaps.
-    pub const FREE: Snap = Snap { grid: None, degrees: None, touch: None };
+    pub const FREE: Snap = Snap { grid: None, degrees: None, touch: None, landmarks: None, exact: None };
 
     /// Positions snap to multiples of `step`, angles to multiples of 15 degrees.
     pub fn to_grid(step: f64) -> Snap {
-        Snap { grid: Some(step), degrees: Some(15.0), touch: None }
+        Snap { grid: Some(step), degrees: Some(STEP_OF_ANGLES), ..Snap::FREE }
+    }
+
+    /// The same, where the point or angle is known to the last bit.
+    pub(in crate::session) fn exactly(self, exact: Exact) -> Snap {
+        Snap { exact: Some(exact), ..self }
+    }
+
+    /// The radius `x` is dragged to.
+    pub(super) fn radius(&self, x: f64) -> f64 {
+        match self.exact {
+            Some(Exact::Length(length)) => length,
+            Some(Exact::Position(_) | Exact::Degrees(_)) | None => self.length(x),
+        }
     }
 
     /// The length or coordinate `x` is dragged to.
@@ -35,14 +138,25 @@ impl Snap {
 
     /// The position that `p` is dragged to.
     pub fn position(&self, p: DVec2) -> DVec2 {
-        DVec2::new(self.length(p.x), self.length(p.y))
+        match self.exact {
+            Some(Exact::Position(exact)) => exact,
+            Some(Exact::Length(_) | Exact::Degrees(_)) | None => DVec2::new(self.length(p.x), self.length(p.y)),
+        }
     }
 
     /// The angle, in degrees, that `degrees` is turned to.
     pub fn angle(&self, degrees: f64) -> f64 {
+        if let Some(Exact::Degrees(exact)) = self.exact {
+            return exact;
+        }
         match self.degrees {
             Some(step) if 0.0 < step && step.is_finite() => nearest_multiple(degrees, step),
-            _ => nearest_multiple(degrees, 1e-3),
+            _ => {
+                let round = nearest_multiple(degrees, STEP_OF_ANGLES);
+                let near = self.landmarks.is_some_and(|reach| reach.kinds.has(SnapKind::Angles));
+                let near = near && (round - degrees).abs() <= WITHIN_DEGREES;
+                if near { round } else { nearest_multiple(degrees, 1e-3) }
+            }
         }
     }
 }
@@ -54,7 +168,7 @@ impl Snap {
     }
 
     /// `p` without the noise of rounding, where a grid is on: 0.3 for 0.1 + 0.2. `magnitude` holds the largest numbers that went into it.
-    pub(super) fn tidy(&self, p: DVec2, magnitude: DVec2) -> DVec2 {
+    pub(in crate::session) fn tidy(&self, p: DVec2, magnitude: DVec2) -> DVec2 {
         let tidy = |x: f64, magnitude: f64| {
             let short = self.grid.map_or(x, |step| Snap { grid: Some(step / 1000.0), ..Snap::FREE }.length(x));
             flushed(if (short - x).abs() <= 4.0 * f64::EPSILON * magnitude { short } else { x })

@@ -26,6 +26,8 @@ texts! {
     /// What is said of a capture.
     NO_FRAMES => "the capture has no frames";
     incomplete_line(line) => "line {line} ends in the middle, where the program that wrote the capture ended: everything before it is shown";
+    /// What a run of a scene is called, where a file has its name.
+    RUN => "run";
     STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
 
     /// Where a slide until the verdict flips has nothing to do, or ends.
@@ -73,5 +75,7 @@ texts! {
     NO_SUCH_VERTEX => "the polygon has no such vertex";
     ON_THE_CENTER => "the pointer is on the center, a turn needs a direction";
     BODY_IS_GONE => "the body is gone";
+    NO_AREA => "a box needs two different vertices, and an extent along both of its axes";
+    CROSSES_ITSELF => "the outline of a polygon must not cross or touch itself";
     OUT_OF_RANGE => "it leads out of the permitted range";
 }

@@ -30,6 +30,9 @@ texts! {
     move_body(name) => "Move {name}";
     nudge(name) => "Nudge {name}";
     open_lesson(number) => "Open lesson {number}";
+    paste(name) => "Paste {name}";
+    paste_bodies(count) => "Paste {count} bodies";
+    paste_into(name) => "Paste into {name}";
     remove(name) => "Remove {name}";
     remove_expectation(names) => "Remove an expectation of {names}";
     remove_vertex(name) => "Remove a vertex of {name}";
@@ -62,6 +65,7 @@ texts! {
     CHANGE_FRAME_TIME => "Change frame time";
     CHANGE_SLOP => "Change slop";
     CHOOSE_SEARCH => "Choose search";
+    EDIT_STEP => "Edit a frame";
     EDIT_NOTES => "Edit notes";
     EDIT_TITLE => "Edit title";
     LOAD_CELL => "Load a cell of the map";

@@ -12,7 +12,7 @@ pub use message::{Message, Severity};
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
 pub use theme::Theme;
 
-use super::shapes::Target;
+use super::shapes::{SnapKinds, Target};
 use crate::kernel::Algorithm;
 
 /// What is shown.
@@ -20,6 +20,10 @@ use crate::kernel::Algorithm;
 pub(super) struct ViewState {
     /// What a press would take now.
     pub(super) hover: Option<Target>,
+    /// The handle that the keyboard moves.
+    pub(super) focus: Option<Target>,
+    /// What the pointer snaps to without a key.
+    pub(super) snaps: SnapKinds,
     /// Which layers of the picture are shown.
     pub(super) layers: Layers,
     /// Which panels are open.
@@ -43,6 +47,8 @@ impl ViewState {
     pub(super) fn new() -> ViewState {
         ViewState {
             hover: None,
+            focus: None,
+            snaps: SnapKinds::standard(),
             layers: Layers::standard(),
             tabs: Tabs::standard(),
             theme: Theme::default(),

@@ -17,6 +17,12 @@ pub(in crate::view) fn encode(page: &Page, scale: f32) -> Option<Vec<u8>> {
     write(pixmap.width(), pixmap.height(), &pixels).ok()
 }
 
+/// Width, height and pixels of a page, `scale` pixels for each point: red, green, blue and alpha of each. `None` as for [`encode`].
+pub(in crate::view) fn pixels(page: &Page, scale: f32) -> Option<([u32; 2], Vec<u8>)> {
+    let pixmap = paint(page, &Letters::new(), scale)?;
+    Some(([pixmap.width(), pixmap.height()], pixmap.take()))
+}
+
 fn write(width: u32, height: u32, pixels: &[u8]) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height);

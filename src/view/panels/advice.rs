@@ -27,6 +27,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.set_min_height(ROW * LISTED as f32);
         ui.spacing_mut().item_spacing.y = 2.0;
         let Some(advice) = view.advice else { return };
+        if !advice.starts().is_empty() {
+            ui.add(Label::new(RichText::new(advice.starts()).color(theme::of(ui).text)).wrap()).on_hover_text(texts::STARTS_HINT);
+        }
         for change in advice.changes().iter().take(LISTED) {
             if change_ui(ui, change, view.session.is_editable()) {
                 commands.extend(Command::making(&change.edit, pair));

@@ -12,8 +12,9 @@ use super::context_menu;
 use super::icon;
 use super::keys::{self, selection};
 use super::renaming::{begin_to_rename, renamed_ui};
+use super::tools;
 use super::view::View;
-use super::widgets::{heading, list_row};
+use super::widgets::{heading, heading_label, list_row};
 use super::words;
 use crate::kernel::{DVec2, Kind};
 use crate::scene::Body;
@@ -32,8 +33,12 @@ const MOST_ROWS: usize = 6;
 
 /// The list of bodies.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, texts::BODIES);
+    heading_ui(ui, view, commands);
     let scene = view.session.scene();
+    // Above the list, which grows: one tool after the other is where it was.
+    if view.session.is_editable() {
+        tools::ui(ui, view, commands);
+    }
     ui.spacing_mut().item_spacing.y = 3.0;
     if scene.bodies.len() <= MOST_ROWS {
         rows_ui(ui, view, 0..scene.bodies.len(), commands);
@@ -44,6 +49,18 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.is_editable() {
         buttons_ui(ui, view, commands);
     }
+}
+
+/// The heading, and at its end the menu of what is snapped to.
+fn heading_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    if !view.session.is_editable() {
+        return heading(ui, texts::BODIES);
+    }
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        heading_label(ui, texts::BODIES);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| tools::snap_menu(ui, view, commands));
+    });
 }
 
 /// What makes bodies and takes them away.

@@ -6,6 +6,7 @@ use super::engine_lanes;
 use super::lane_marks::Marks;
 use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
 use super::lane_row::{backdrop, scrub};
+use super::starts_bar;
 use super::time_axis::TimeAxis;
 use super::view::View;
 use crate::explain::{lane_in_words, probe_in_words};
@@ -69,8 +70,10 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     let marks = Marks::of(lane.report, axis, area, probe);
     let pen = Pen { painter: ui.painter(), axis, rect, lane, is_focus };
     pen.draw_marks(&marks, probe);
+    let starts = view.starts[kind as usize];
     if axis.columns {
         pen.draw_columns();
+        starts_bar::draw(&pen, starts);
     } else {
         pen.draw_name();
     }
@@ -91,6 +94,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     let hover = response.hover_pos().map(|pointer| match marks.at(pointer) {
         Some(mark) => probe_text(lane, mark.probe),
         None if axis.right < pointer.x => lane_in_words(lane),
+        None if pointer.x < axis.left => starts_bar::hint(lane, starts),
         None => kind.rules().idea.to_owned(),
     });
     if let Some(text) = hover {

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, Scro
 use super::action::Action;
 use super::context_menu;
 use super::keys::{self, selection};
-use super::request::Request;
+use super::request::{Copied, Request};
 use super::tabs;
 use super::view::View;
 use super::workspaces;
@@ -20,7 +20,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
         ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::of(ui).accent));
         ui.add_space(4.0);
         ui.menu_button(texts::FILE, |ui| file_ui(ui, view, commands, requests));
-        ui.menu_button(texts::EDIT, |ui| edit_ui(ui, view, commands));
+        ui.menu_button(texts::EDIT, |ui| edit_ui(ui, view, commands, requests));
         ui.menu_button(texts::EXAMPLES, |ui| examples_ui(ui, requests));
         ui.menu_button(texts::VIEW, |ui| view_ui(ui, view, commands, requests));
         ui.menu_button(texts::HELP, |ui| {
@@ -91,7 +91,7 @@ fn pictures_ui(ui: &mut Ui, view: View, requests: &mut Vec<Request>) {
     }
 }
 
-fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     let session = view.session;
     let undo = session.undo_label().map_or(texts::UNDO.to_owned(), texts::undo);
     let redo = session.redo_label().map_or(texts::REDO.to_owned(), texts::redo);
@@ -101,6 +101,8 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if entry_if(ui, session.redo_label().is_some(), redo, &keys::REDO.name()) {
         commands.push(Command::Redo);
     }
+    ui.separator();
+    clipboard_ui(ui, view, requests);
     ui.separator();
     let rows = [
         selection::SELECT_ALL,
@@ -124,6 +126,29 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.separator();
     if entry_if(ui, session.scene().pair.is_some(), texts::SWAP, &keys::SWAP.name()) {
         commands.push(Command::SwapPair);
+    }
+}
+
+/// What is copied, and what is pasted.
+fn clipboard_ui(ui: &mut Ui, view: View, requests: &mut Vec<Request>) {
+    let scene = view.session.scene();
+    if entry_if(ui, !scene.bodies.is_empty(), texts::COPY, &keys::COPY.name()) {
+        requests.push(Request::Copy(Copied::Bodies));
+    }
+    ui.menu_button(texts::COPY_AS, |ui| {
+        let of_pair = scene.pair.is_some();
+        for (enabled, text, shortcut, copied) in [
+            (of_pair, texts::COPY_RUST_TEST, keys::COPY_RUST_TEST, Copied::RustTest),
+            (of_pair, texts::COPY_MARKDOWN, keys::COPY_MARKDOWN, Copied::Markdown),
+            (true, texts::COPY_PICTURE, keys::COPY_PICTURE, Copied::Picture),
+        ] {
+            if entry_if(ui, enabled, text, &shortcut.name()) {
+                requests.push(Request::Copy(copied));
+            }
+        }
+    });
+    if entry_if(ui, view.session.is_editable(), texts::PASTE, &keys::PASTE.name()) {
+        requests.push(Request::Paste);
     }
 }
 

@@ -17,6 +17,10 @@ pub enum Request {
     SavePicture,
     /// Write what the search tests, one after the other, as a GIF to a file, to be chosen.
     SaveSearch,
+    /// Hold this in the clipboard.
+    Copy(Copied),
+    /// Look at what the clipboard holds, to take it into the scene.
+    Paste,
     /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
     Example(usize),
     /// The capture at this index of [`CAPTURES`](crate::session::examples::CAPTURES).
@@ -37,4 +41,17 @@ pub enum Request {
     Shortcuts,
     /// Close the window.
     Quit,
+}
+
+/// What is copied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Copied {
+    /// The selected bodies, or those of the pair where none is selected, in the format of scenes.
+    Bodies,
+    /// The pair in focus as a test in Rust.
+    RustTest,
+    /// The pair in focus as Markdown for an issue.
+    Markdown,
+    /// What the canvas shows.
+    Picture,
 }

@@ -4,8 +4,8 @@ use egui_macroquad::egui::Ui;
 
 use super::number::{Edit, coordinates, number};
 use super::widgets::caption;
-use super::{group_fields, polygon_fields};
-use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Line, Obb, Point, Ray, Rotation, Segment, Shape};
+use super::{box_fields, group_fields, polygon_fields};
+use crate::kernel::{Capsule, Circle, DVec2, InvalidShape, Line, Obb, Point, Ray, Rotation, Segment, Shape};
 use crate::session::Command;
 use crate::view::texts::fields as texts;
 
@@ -45,12 +45,7 @@ pub(super) fn ui(
             changed |= length(ui, texts::RADIUS, &mut radius, texts::RADIUS_NAME, commands);
             changed.then(|| Circle::new(center, radius).map(Shape::Circle))
         }
-        Shape::Aabb(aabb) => {
-            let (mut min, mut max) = (aabb.min(), aabb.max());
-            let mut changed = vector(ui, texts::MIN, &mut min, commands);
-            changed |= vector(ui, texts::MAX, &mut max, commands);
-            changed.then(|| Aabb::new(min, max).map(Shape::Aabb))
-        }
+        Shape::Aabb(aabb) => box_fields::ui(ui, aabb, commands).map(|aabb| aabb.map(Shape::Aabb)),
         Shape::Obb(obb) => {
             let (mut center, mut half, mut degrees) = (obb.center(), obb.half_extents(), obb.rotation().degrees());
             let mut changed = vector(ui, texts::CENTER, &mut center, commands);

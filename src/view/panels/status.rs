@@ -3,11 +3,14 @@
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 
 use super::expectations;
+use super::tools;
 use super::view::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::{Command, Handle, LeftTab, SelectionCommand, Session, Severity, Snapped, Target, Touching};
+use crate::session::{
+    Command, Handle, Landmark, LeftTab, SelectionCommand, Session, Severity, Snapped, SnappedOn, Target, Touching,
+};
 use crate::view::texts::{expectations as expectation_texts, status as texts};
 use crate::view::theme;
 
@@ -96,30 +99,43 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.add(Label::new(text).truncate()).on_hover_text(&message.text);
         return;
     }
-    if let Some(refused) = session.refused() {
-        let text = RichText::new(texts::not_possible(&refused.reason)).size(12.5).color(theme::of(ui).alarm);
+    let refused = session.refused().map(|refused| &refused.reason);
+    if let Some(reason) = refused.or(session.sketch().and_then(|sketch| sketch.refused.as_ref())) {
+        let text = RichText::new(texts::not_possible(reason)).size(12.5).color(theme::of(ui).alarm);
         ui.add(Label::new(text).truncate());
         return;
     }
-    if let Some(snapped) = session.snapped() {
+    let drawn = session.sketch().filter(|sketch| !sketch.points.is_empty()).and_then(|sketch| sketch.snapped);
+    if let Some(snapped) = session.snapped().or(drawn) {
         let text = RichText::new(snapped_in_words(session, snapped)).size(12.5).color(theme::of(ui).hit);
         ui.add(Label::new(text).truncate());
         return;
     }
-    let hint = match session.dragging().or(session.hover()) {
-        Some(target) => describe(session, target),
-        None => texts::HINT.to_owned(),
+    let hint = match (session.tool(), session.dragging().or(session.hover()), session.focus()) {
+        (Some(tool), ..) => tools::next_step(tool.kind, session.sketch().map_or(0, |sketch| sketch.points.len())).to_owned(),
+        (None, Some(target), _) => describe(session, target),
+        (None, None, Some(focus)) => describe_keys(session, focus),
+        (None, None, None) => texts::HINT.to_owned(),
     };
     ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::of(ui).text_weak)).truncate());
 }
 
 /// What a dragged body has come to rest on.
 fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
-    let name = session.dragging().map_or("", |target| session.scene().name(target.body()));
-    let other = session.scene().name(snapped.to);
-    match snapped.landing {
-        Landing::Touching => texts::snapped_touching(name, other),
-        Landing::Flip | Landing::Between => texts::snapped_nearest(name, other),
+    let name = session.dragging().map(|target| session.scene().name(target.body()));
+    let other = snapped.body.map_or("", |body| session.scene().name(body));
+    match (snapped.on, name) {
+        (SnappedOn::Touching(Landing::Touching), Some(name)) => texts::snapped_touching(name, other),
+        (SnappedOn::Touching(Landing::Flip | Landing::Between), Some(name)) => texts::snapped_nearest(name, other),
+        (SnappedOn::Touching(Landing::Touching), None) => texts::snapped_touching_drawn(other),
+        (SnappedOn::Touching(Landing::Flip | Landing::Between), None) => texts::snapped_nearest_drawn(other),
+        (SnappedOn::Landmark(Landmark::Vertex), _) => texts::snapped_vertex(other),
+        (SnappedOn::Landmark(Landmark::Center), _) => texts::snapped_center(other),
+        (SnappedOn::Landmark(Landmark::Midpoint), _) => texts::snapped_midpoint(other),
+        (SnappedOn::Edge, _) => texts::snapped_edge(other),
+        (SnappedOn::Degrees(degrees), _) => texts::snapped_degrees(figure(degrees)),
+        (SnappedOn::Parallel, _) => texts::snapped_parallel(other),
+        (SnappedOn::Perpendicular, _) => texts::snapped_perpendicular(other),
     }
 }
 
@@ -146,6 +162,28 @@ fn describe(session: &Session, target: Target) -> String {
         Target::Handle(_, Handle::Velocity) => texts::change_velocity(name),
         Target::Handle(_, Handle::ScaleAll(_)) => texts::scale_all(session.selection().bodies().len()),
         Target::Handle(_, Handle::TurnAll) => texts::turn_all(session.selection().bodies().len()),
+    }
+}
+
+/// What the keys do to the handle that has the keyboard, in words.
+fn describe_keys(session: &Session, focus: Target) -> String {
+    let Target::Handle(index, handle) = focus else { return describe(session, focus) };
+    let body = session.scene().bodies.get(index);
+    let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
+    match handle {
+        Handle::Vertex(vertex) => match kind {
+            Some(Kind::Polygon) => texts::keys_vertex(vertex + 1, name),
+            Some(Kind::Segment | Kind::Capsule) => texts::keys_end(name),
+            Some(Kind::Line) => texts::keys_base(name),
+            Some(Kind::Ray) => texts::keys_origin(name),
+            Some(Kind::Aabb | Kind::Obb | Kind::Point | Kind::Circle | Kind::Group) | None => texts::keys_box_vertex(name),
+        },
+        Handle::Edge(_) => texts::keys_edge(name),
+        Handle::Spin => texts::keys_spin(name),
+        Handle::Radius => texts::keys_radius(name),
+        Handle::Rotation => texts::keys_turn(name),
+        Handle::Velocity => texts::keys_velocity(name),
+        Handle::ScaleAll(_) | Handle::TurnAll => describe(session, focus),
     }
 }
 

@@ -8,7 +8,7 @@ use egui_macroquad::egui::{
 use super::number::{Edit, number};
 use super::time_axis::TimeAxis;
 use super::view::View;
-use super::{curve, icon, lanes};
+use super::{curve, icon, lanes, run};
 use crate::explain::probe_in_words;
 use crate::search::Outcome;
 use crate::session::{AtEnd, Command, Direction, Pane};
@@ -56,7 +56,10 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         ui.add_space(6.0);
         probe_ui(ui, view);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| speed_ui(ui, view, commands));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            speed_ui(ui, view, commands);
+            run::ui(ui, view, commands);
+        });
     });
     let axis = TimeAxis::within(ui.max_rect());
     if view.session.tabs().shows(Pane::Curve) {

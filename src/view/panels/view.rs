@@ -1,7 +1,7 @@
 //! What the panels show: the session, and what is derived from it.
 
 use crate::check::properties::Finding;
-use crate::search::{Lane, Profile};
+use crate::search::{Lane, MethodKind, Profile, Starts};
 use crate::session::{Advice, Analysis, Derived, Expectations, OneAgainstAll, Session, Touching};
 use crate::sweep::Sweep;
 
@@ -20,6 +20,8 @@ pub struct View<'a> {
     pub advice: Option<&'a Advice>,
     /// All methods over the motion of the pair. None where the lanes are not shown.
     pub lanes: &'a [Lane<'a>],
+    /// From which start positions each method hits, in the order of [`MethodKind::ALL`]. None where the lanes are not shown.
+    pub starts: [Option<&'a Starts>; MethodKind::ALL.len()],
     /// The separation of the pair over time. `None` where the pane is not shown.
     pub profile: Option<&'a Profile>,
     /// The phase map, as far as it is filled. `None` where it is not shown.
@@ -40,6 +42,7 @@ impl<'a> View<'a> {
             first: derived.first(),
             advice: derived.advice(),
             lanes,
+            starts: MethodKind::ALL.map(|kind| derived.starts(kind)),
             profile: derived.profile(),
             map: derived.map(),
             findings: derived.findings(),

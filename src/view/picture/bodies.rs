@@ -22,6 +22,9 @@ const LONGEST_ARC: f64 = 1080.0;
 /// On both sides of the spin handle of a body that does not spin a short arc is drawn, degrees.
 const HINT: f64 = 24.0;
 
+/// The radius of the ring around the handle that the keyboard moves, logical points.
+const FOCUS_RING: f64 = 10.0;
+
 /// Of more bodies than these, only those of the pair and the selected one have their speed and their spin beside them.
 const FEW: usize = 8;
 
@@ -73,7 +76,7 @@ pub(super) fn draw_handles(draft: &mut Draft) {
         let Target::Handle(index, handle) = target else { continue };
         let Some(body) = draft.scope.scene.bodies.get(index) else { continue };
         draw_leader(draft, body, handle, at);
-        let active = draft.scope.hover == Some(target);
+        let active = draft.scope.hover == Some(target) || draft.scope.focus == Some(target);
         let meaning = match handle {
             _ if active && !draft.scope.refused.is_empty() => Meaning::Refused,
             _ if active => Meaning::ActiveHandle,
@@ -88,7 +91,18 @@ pub(super) fn draw_handles(draft: &mut Draft) {
             Handle::Radius | Handle::Rotation | Handle::Velocity | Handle::TurnAll => Form::Disc,
         };
         draft.marker(at, form, meaning);
+        if draft.scope.focus == Some(target) {
+            let radius = draft.scope.camera.length_from_points(FOCUS_RING);
+            draft.push(Primitive::Polyline(ring(at, radius)), Meaning::Guide);
+        }
     }
+}
+
+/// A circle that is not filled.
+fn ring(center: DVec2, radius: f64) -> Vec<DVec2> {
+    const STEPS: u32 = 32;
+    let turn = |step: u32| std::f64::consts::TAU * f64::from(step) / f64::from(STEPS);
+    (0..=STEPS).map(|step| center + radius * DVec2::from_angle(turn(step))).collect()
 }
 
 /// Handles that are not on the body: a line shows whose they are, an arc what they do.

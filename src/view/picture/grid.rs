@@ -5,6 +5,7 @@ use glam::{DVec2, Vec2};
 use super::draft::Draft;
 use super::label::{Anchor, LabelRequest, TICK, width_of};
 use super::primitive::Primitive;
+use crate::view::camera::Camera;
 use crate::view::meaning::{Gridline, Meaning};
 use crate::view::texts::picture as texts;
 use crate::view::theme::palette;
@@ -13,6 +14,8 @@ use crate::view::theme::palette;
 const TICK_SPACING: f64 = 88.0;
 /// Minor lines closer than this are left out, logical points.
 const MINOR_SPACING: f64 = 14.0;
+/// Lines that are snapped to are at least this far apart on the screen, logical points.
+const SNAP_SPACING: f64 = 12.0;
 /// How far from the border the numbers are, logical points.
 const INSET: f64 = 6.0;
 
@@ -21,11 +24,11 @@ pub(super) fn draw(draft: &mut Draft) {
     let camera = draft.scope.camera;
     let [min, max] = camera.visible();
     let step = step_for(camera.length_from_points(tick_spacing(draft)));
-    let minor = step.length / f64::from(step.parts);
-    if MINOR_SPACING <= camera.points_from_length(minor) {
+    if let Some(minor) = draft.scope.grid_step.or(minor_step(camera, &step)) {
+        let parts = (step.length / minor).round().max(1.0);
         for axis in 0..2 {
             for (idx, value) in ticks(min[axis], max[axis], minor) {
-                if idx.rem_euclid(f64::from(step.parts)) != 0.0 {
+                if idx.rem_euclid(parts) != 0.0 {
                     gridline(draft, axis, value, Gridline::Minor);
                 }
             }
@@ -51,6 +54,18 @@ pub(super) fn draw(draft: &mut Draft) {
             }
         }
     }
+}
+
+/// How far the lines are apart of the grid that is snapped to, world units: the shortest round length that is wide enough on the screen.
+/// While something snaps to it, these are the lines that are drawn.
+pub fn grid_step(camera: &Camera) -> f64 {
+    step_for(camera.length_from_points(SNAP_SPACING)).length
+}
+
+/// How far the minor lines are apart. `None`: they would be too close to each other, and are left out.
+fn minor_step(camera: &Camera, step: &Step) -> Option<f64> {
+    let minor = step.length / f64::from(step.parts);
+    (MINOR_SPACING <= camera.points_from_length(minor)).then_some(minor)
 }
 
 /// The distance of two ticks.

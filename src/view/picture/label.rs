@@ -30,6 +30,8 @@ pub(super) const IMPACT: u8 = 2;
 pub(super) const CONTACT: u8 = 3;
 /// The names of the bodies.
 pub(super) const BODY: u8 = 4;
+/// What is drawn, and what a drag has snapped to: beside the pointer, above all names.
+pub(super) const SKETCH: u8 = 3;
 /// Speeds.
 pub(super) const VELOCITY: u8 = 5;
 /// Remarks.

@@ -12,21 +12,26 @@ mod crowd;
 mod draft;
 mod expected;
 mod grid;
+mod guides;
 mod label;
 mod layout;
 mod motion;
 mod obstacle;
 mod on_screen;
 mod outline;
+mod pasted;
 mod primitive;
 mod probes;
 mod reasons;
 mod scope;
+mod sketch;
 mod sweep;
 mod trails;
 
 pub use bodies::HANDLE_MARGIN;
 use draft::Draft;
+pub use grid::grid_step;
+pub use guides::snapped_in_words;
 pub(crate) use label::width_of;
 pub use label::{Label, Placements};
 use layout::Placed;
@@ -87,7 +92,10 @@ impl Picture {
         }
         expected::draw(&mut draft);
         claim::draw(&mut draft);
+        sketch::draw(&mut draft);
+        pasted::draw(&mut draft);
         bodies::draw_handles(&mut draft);
+        guides::draw(&mut draft);
         let Draft { mut items, requests, .. } = draft;
         let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);
         items.extend(leaders);

@@ -3,8 +3,8 @@
 use glam::DVec2;
 
 use super::label::Placements;
-use crate::scene::{Claim, Scene};
-use crate::session::{Analysis, Layers, OneAgainstAll, Target, Theme, Touching};
+use crate::scene::{Body, Claim, Scene};
+use crate::session::{Analysis, Layers, OneAgainstAll, Sketch, Snapped, Target, Theme, Touching};
 use crate::view::camera::Camera;
 use crate::view::meaning::Who;
 
@@ -29,6 +29,14 @@ pub struct Scope<'a> {
     pub hover: Option<Target>,
     /// The handles to draw, and where, world frame.
     pub handles: &'a [(Target, DVec2)],
+    /// How far the lines of the grid are apart that is snapped to, world units, > 0. `None`: nothing snaps to it, so that fewer lines do.
+    pub grid_step: Option<f64>,
+    /// The handle that the keyboard moves.
+    pub focus: Option<Target>,
+    /// What is drawn with a tool, as far as it is.
+    pub sketch: Option<&'a Sketch>,
+    /// What the dragged handle or body, or the next point of what is drawn, has snapped to.
+    pub snapped: Option<Snapped>,
     /// The probe to highlight, as an index into the probes of the search.
     pub probe: Option<usize>,
     /// The step of the contact's reasons to highlight, as an index into its trace.
@@ -39,6 +47,8 @@ pub struct Scope<'a> {
     pub refused: &'a [DVec2],
     /// Where bodies were in the frames before: their indices, and positions in the order of time, world frame.
     pub trails: &'a [(usize, &'a [DVec2])],
+    /// What is about to be pasted.
+    pub pasted: &'a [Body],
     /// What the scene expects, drawn over what is found. `None`: nothing.
     pub expected: Option<&'a Claim>,
     /// What an engine on trial claims. `None`: no claim is drawn.
@@ -79,11 +89,16 @@ impl<'a> Scope<'a> {
             frame: None,
             hover: None,
             handles: &[],
+            grid_step: None,
+            focus: None,
+            sketch: None,
+            snapped: None,
             probe: None,
             reason: None,
             step: None,
             refused: &[],
             trails: &[],
+            pasted: &[],
             expected: None,
             claim: None,
             layers: Layers::standard(),

@@ -18,6 +18,7 @@ pub(crate) const CENTER: Vector = Vector { caption: "Center", x: "center x", y: 
 pub(crate) const MIN: Vector = Vector { caption: "Min", x: "min x", y: "min y" };
 pub(crate) const MAX: Vector = Vector { caption: "Max", x: "max x", y: "max y" };
 pub(crate) const HALF_SIZE: Vector = Vector { caption: "Half size", x: "half size x", y: "half size y" };
+pub(crate) const SIZE: Vector = Vector { caption: "Size", x: "width", y: "height" };
 pub(crate) const VELOCITY: Vector = Vector { caption: "Velocity", x: "velocity x", y: "velocity y" };
 
 texts! {
@@ -29,6 +30,10 @@ texts! {
     DEGREES => "\u{b0}";
     /// A sign in front of a number.
     prefix(sign) => "{sign} ";
+
+    /// By which numbers a box is shown.
+    BY_VERTICES => "Two vertices";
+    BY_CENTER => "Center and size";
 
     RADIUS => "Radius";
     RADIUS_NAME => "radius";

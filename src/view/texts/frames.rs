@@ -33,6 +33,9 @@ texts! {
     EDIT_STEP => "Edit step as scene";
     EDIT_STEP_HINT => "Closes the capture; the step with all its bodies becomes a new scene";
 
+    BACK => "Back to the scene";
+    BACK_HINT => "Ends the run of the scene, which is as it was";
+
     CAPTURE => "CAPTURE";
     ENGINE => "Engine";
     STEP => "Step";

@@ -29,15 +29,22 @@ rows! {
     RIGHT_CLICK => "Right click", "The menu of what is there";
     SHIFT_CLICK => "Shift+click  Shift+drag", "Select one more or less; what a rectangle touches";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
+    DRAW => "A  Shift+A", "Take the next, the previous tool to draw with";
     DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
     SPACE => "Space", "Play or pause; of a capture its frames";
 
     FIT => "F", "Show everything";
-    ESCAPE => "Esc", "Cancel a drag, close, or select nothing";
+    ESCAPE => "Esc", "Cancel a drag or a drawing, close, or select nothing";
     GRID => "G", "Grid on or off";
     BOUNDS => "B  C", "Bounding rectangles, bounding circles on or off";
     PIECES => "P", "Convex pieces of polygons on or off";
     REASONS => "R", "Reasons of the contact on or off";
+
+    COPY => "Ctrl+C", "Copy the selected bodies, or the pair";
+    COPY_RUST_TEST => "Alt+C", "Copy the pair as a test in Rust";
+    COPY_MARKDOWN => "Alt+M", "Copy the pair as Markdown for an issue";
+    COPY_PICTURE => "Ctrl+Shift+C", "Copy the picture";
+    PASTE => "Ctrl+V", "Paste points, shapes and bodies from any text";
 
     WORKSPACES => "Ctrl+1  Ctrl+2  Ctrl+3", "The workspaces: learn, build, review";
     SIDES => "F9  F10  F12", "The panels to the left, to the right, the timeline: show or hide";
@@ -47,8 +54,11 @@ rows! {
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";
 
-    REMOVE => "Delete", "Remove";
-    NUDGE => "Arrows", "Nudge what is selected; with Shift ten times as far";
+    REMOVE => "", "Remove";
+    REMOVE_PART => "Delete", "Remove what is selected, its vertex in focus, or the last point drawn";
+    NUDGE => "Arrows", "Nudge what is selected, or its handle in focus; with Shift ten times";
+    HANDLES => "V  Shift+V", "To the next, the previous handle of the selected body";
+    PRESS => "Enter", "Add a vertex at the edge in focus; close a drawn polygon";
     NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
     SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
     SLIDE_TO_FLIP => "Shift+H", "Slide it likewise until the search answers otherwise";
@@ -87,7 +97,8 @@ rows! {
     ALGORITHM => "J", "Contact by the pair's own function or by GJK";
 
     PROBES => ",  .", "To the previous, the next probe";
-    FINDINGS => "N  Shift+N", "Of a capture: to the next, the previous finding";
+    NEXT => "N  Shift+N", "Select the next, the previous body; of a capture: finding";
+    RUN => "Ctrl R", "Run the scene as frames: each with its own search";
     ENDS => "Home  End", "To t = 0, to t = 1";
     STEPS => "[  ]", "To the previous, the next step of the reasons";
     PLAY_STEPS => "\\", "Play the reasons step by step, or pause";

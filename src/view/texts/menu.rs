@@ -17,6 +17,12 @@ texts! {
     undo(step) => "Undo: {step}";
     REDO => "Redo";
     redo(step) => "Redo: {step}";
+    COPY => "Copy";
+    COPY_AS => "Copy as";
+    COPY_RUST_TEST => "Rust test of the pair";
+    COPY_MARKDOWN => "Markdown of the pair";
+    COPY_PICTURE => "Picture";
+    PASTE => "Paste\u{2026}";
     SWAP => "Swap A and B";
 
     EXAMPLES => "Examples";

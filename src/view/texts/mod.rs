@@ -6,6 +6,7 @@ pub(super) mod map;
 pub(super) mod picture;
 #[cfg(feature = "cli")]
 pub(super) mod raster;
+pub(super) mod snap;
 
 #[cfg(feature = "window")]
 pub(super) mod contact;
@@ -41,6 +42,8 @@ pub(super) mod selection;
 pub(super) mod status;
 #[cfg(feature = "window")]
 pub(super) mod timeline;
+#[cfg(feature = "window")]
+pub(super) mod tools;
 #[cfg(feature = "window")]
 pub(super) mod verdict;
 #[cfg(feature = "window")]

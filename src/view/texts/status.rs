@@ -19,6 +19,28 @@ texts! {
     snapped_nearest(body, other) =>
         "Snapped: {body} hits {other}, 1 ulp from a miss; no floating-point position touches exactly";
 
+    snapped_touching_drawn(other) => "Snapped: it touches {other} exactly";
+    snapped_nearest_drawn(other) => "Snapped: it hits {other}, 1 ulp from a miss; no floating-point radius touches exactly";
+    snapped_vertex(other) => "Snapped to a vertex of {other}. Alt: no snapping";
+    snapped_center(other) => "Snapped to a center of {other}. Alt: no snapping";
+    snapped_midpoint(other) => "Snapped to the midpoint of an edge of {other}. Alt: no snapping";
+    snapped_edge(other) => "Snapped to the boundary of {other}. Alt: no snapping";
+    snapped_degrees(degrees) => "Snapped to {degrees}\u{b0}. Alt: no snapping";
+    snapped_parallel(other) => "Snapped: parallel to an edge of {other}. Alt: no snapping";
+    snapped_perpendicular(other) => "Snapped: perpendicular to an edge of {other}. Alt: no snapping";
+
+    /// What the keys do to the handle that has the keyboard.
+    keys_vertex(number, body) => "Vertex {number} of {body}: arrows move it, Delete removes it, Esc leaves it";
+    keys_end(body) => "An end of {body}: arrows move it, Esc leaves it";
+    keys_base(body) => "The base of {body}: arrows move it, Esc leaves it";
+    keys_origin(body) => "The origin of {body}: arrows move it, Esc leaves it";
+    keys_box_vertex(body) => "A vertex of {body}: arrows move it, Esc leaves it";
+    keys_edge(body) => "The middle of an edge of {body}: Enter adds a vertex there, Esc leaves it";
+    keys_spin(body) => "The spin of {body}: arrows change it by 1\u{b0}, with Shift by 10\u{b0}; Esc leaves it";
+    keys_radius(body) => "The radius of {body}: arrows change it, Esc leaves it";
+    keys_turn(body) => "The angle of {body}: arrows turn it by 1\u{b0}, with Shift by 10\u{b0}; Esc leaves it";
+    keys_velocity(body) => "The velocity of {body}: arrows change it, Esc leaves it";
+
     HINT => "Drag a shape or a handle. Drag the background to pan, turn the wheel to zoom. F1 lists the shortcuts.";
     move_body(body) => "Move {body}; with Shift it snaps to touch a body near it";
     move_all(count) => "Move the {count} selected bodies; Shift and a click selects one more, or one less";

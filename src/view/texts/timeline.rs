@@ -13,6 +13,17 @@ texts! {
     speed(factor) => "{factor}\u{d7}";
     LOOP => "Loop";
 
+    RUN => "Run as frames";
+    RUN_HINT => "A few frames in a row, each with its own search: the loop of a game";
+    RUN_COUNT => "Frames";
+    RUN_COUNT_NAME => "number of frames";
+    RUN_GRAVITY => "Gravity";
+    RUN_GRAVITY_X => "gravity x";
+    RUN_GRAVITY_Y => "gravity y";
+    RUN_PER_SECOND => "units/s\u{b2}, of what moves";
+    RUN_PER_FRAME => "units a frame\u{b2}, of what moves";
+    RUN_STOPS => "Stop at the first hit";
+    RUN_NOW => "Run";
     /// The selected probe: its number, how many there are, and what it saw.
     probe_of(number, count, what) => "Probe {number} of {count}: {what}";
     NOT_APPLICABLE => "No probes: the search does not apply";
@@ -24,6 +35,9 @@ texts! {
     TIMELINE_NAME => "timeline";
     /// A lane, for those who do not see the screen.
     lane(method, answer) => "{method} lane: {answer}";
+    /// Over the bar of the start positions: what a method does, and from how many of them it hits.
+    starts_hint(idea, starts) =>
+        "{idea}\n{starts}\nThe bar: this start at its left end, up to one sample earlier at its right end.";
     SCALE_START => "0";
     SCALE_MIDDLE => "0.5";
     SCALE_END => "1";

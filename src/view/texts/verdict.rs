@@ -32,6 +32,7 @@ texts! {
     contact_row(body, other, when) => "{body} and {other}: {when}";
     FOCUS_HINT => "Look at this pair";
 
+    STARTS_HINT => "A game samples wherever its frames happen to end. A start position is this motion begun up to one sample earlier; what is said holds for all of them, and is proven by the times of the contact.";
     CHANGES => "WHAT WOULD CHANGE IT";
     SEARCHING => "Searching\u{2026}";
     TOO_MANY_TESTS => "Finding out would take too many tests.";

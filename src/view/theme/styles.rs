@@ -112,6 +112,7 @@ impl Palette {
             Meaning::FaintHandle => filled(line(self.accent.with_alpha(170), 1.25, Solid), self.canvas),
             Meaning::Refused => filled(line(self.alarm, 2.0, Dashed), self.canvas),
             Meaning::ActiveHandle => filled(line(self.text_strong, 2.0, Solid), self.accent),
+            Meaning::Guide => filled(line(self.accent, 1.5, Solid), self.accent),
             Meaning::Leader => line(self.text_weak.with_alpha(150), 1.0, Solid),
             Meaning::Tick | Meaning::Note => line(self.text_weak, 1.0, Solid),
         }
@@ -159,9 +160,12 @@ impl Palette {
                 size: 14.0,
                 bold: true,
             },
-            Meaning::Selection | Meaning::Hover | Meaning::Handle | Meaning::FaintHandle | Meaning::ActiveHandle => {
-                plain(self.accent)
-            }
+            Meaning::Selection
+            | Meaning::Hover
+            | Meaning::Handle
+            | Meaning::FaintHandle
+            | Meaning::ActiveHandle
+            | Meaning::Guide => plain(self.accent),
             Meaning::Claimed | Meaning::ClaimedPoint => {
                 TextStyle { bold: true, rim: Some(self.engine.with_alpha(110)), ..plain(self.engine) }
             }

@@ -9,6 +9,7 @@ mod progress;
 mod recovery;
 mod requests;
 mod text;
+mod transfer;
 
 use std::path::{Path, PathBuf};
 
@@ -18,17 +19,19 @@ use macroquad::miniquad::KeyCode;
 
 use super::budget::{Pace, with_budget};
 use super::canvas::{self, Pointer, Stage};
+use super::clipboard::Clipboard;
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout::{self, Widths};
+use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::StateFolder;
 use crate::kernel::DVec2;
-use crate::scene::{Claim, Scene};
+use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureCommand, CaptureView, Command, Derived, Expectations, Handle, Layer, Mark, NEW_BODY_REACH, Refreshed, RightTab,
-    Session, Severity, Target, frame, frame_handles, handles, placed,
+    CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, NEW_BODY_REACH,
+    Refreshed, RightTab, Session, Severity, Target, frame, frame_handles, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -74,6 +77,9 @@ pub struct App {
     pictures: Pictures,
     /// What the last right click on the canvas was on.
     under: Option<Under>,
+    clipboard: Clipboard,
+    /// What was pasted and is not taken yet.
+    pasting: Option<Pasting>,
     /// Whether another scene was opened: what is typed into fields but not taken over speaks of the one before.
     drafts_are_stale: bool,
 }
@@ -104,6 +110,8 @@ impl App {
             waiting: Waiting::default(),
             pictures: Pictures::default(),
             under: None,
+            clipboard: Clipboard::of_process(),
+            pasting: None,
             drafts_are_stale: false,
         }
     }
@@ -157,7 +165,7 @@ impl App {
 
     /// Whether a dialog is open, which comes before everything else.
     fn awaits_answer(&self) -> bool {
-        self.has_dialog() || self.shortcuts || self.offers_work()
+        self.has_dialog() || self.shortcuts || self.offers_work() || self.pasting.is_some()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -309,11 +317,16 @@ impl App {
         self.fit |= replaces
             || matches!(command, Command::Transform(_))
             // A new body may come to lie outside the view.
-            || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH));
+            || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH))
+            || matches!(command, Command::Paste { .. });
         self.seeks_pair |= matches!(
             command,
             Command::Capture(CaptureCommand::StepFinding(_)) | Command::Capture(CaptureCommand::ShowFinding(_))
         );
+        // Who draws has chosen the view: it stays, also where the panels of the new pair leave it less room.
+        if matches!(command, Command::Draw(DrawCommand::Place(_))) {
+            self.fitted = None;
+        }
         let lesson = self.session.lesson();
         let has_step = self.shows_step();
         let in_view = self.pair_before(&command);
@@ -368,7 +381,10 @@ impl App {
             _ if self.pointer.marquee().is_some() => Vec::new(),
             Some((primary, _)) if 1 < selection.len() => frame_handles(session.scene(), selection, primary, session.t(), margin),
             Some((index, body)) if !body.locked && !session.scene().is_hidden(index) => {
-                let positions = handles(body, session.t(), margin);
+                let mut positions = handles(body, session.t(), margin);
+                // The keyboard goes through the edges too that are too short for the pointer.
+                let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, session.t(), &positions));
+                positions.extend(of_focus);
                 positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
             }
             Some(_) | None => Vec::new(),
@@ -381,6 +397,7 @@ impl App {
             _ => Vec::new(),
         };
         let analysis = self.derived.analysis();
+        let pasted = self.pasting.as_ref().map_or(Vec::new(), |pasting| pasting.preview(session));
         let step = session.capture().and_then(CaptureView::step);
         let recorded = session.capture().and_then(CaptureView::trails);
         let trails: Vec<(usize, &[DVec2])> = step.zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
@@ -396,19 +413,36 @@ impl App {
             frame: self.pointer.marquee().or_else(around),
             hover: session.dragging().or(session.hover()),
             handles: &handles,
+            grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
+            focus: session.focus(),
+            sketch: session.sketch(),
+            snapped: session.snapped().or(session.sketch().and_then(|sketch| sketch.snapped)),
             probe: session.probe(),
             reason: session.reason(),
             step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
             refused: &refused,
             trails: &trails,
             expected: self.expected(),
+            pasted: &pasted,
             claim: self.engine_claim(),
-            layers: *session.layers(),
+            layers: self.layers(),
             before: Some(&self.placements),
             camera: &self.camera,
             theme: session.theme(),
         };
         Picture::of(&scope)
+    }
+
+    /// The layers of the canvas. A grid that is snapped to is shown while it is.
+    fn layers(&self) -> Layers {
+        let layers = *self.session.layers();
+        if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
+    }
+
+    /// Whether what is dragged or drawn comes to rest on the lines of the grid: then they are to be seen.
+    fn snaps_to_grid(&self) -> bool {
+        let is_used = self.session.dragging().is_some() || self.session.tool().is_some();
+        is_used && canvas::snaps_to_grid(&self.session, self.held)
     }
 
     /// What the selected expectation states, where something else is found.
@@ -435,6 +469,8 @@ impl App {
         self.pointer.on_canvas()?;
         Some(if self.pointer.pans() {
             CursorIcon::AllScroll
+        } else if self.session.tool().is_some() {
+            CursorIcon::Crosshair
         } else {
             match self.session.dragging().or(self.session.hover()) {
                 Some(Target::Body(_)) => CursorIcon::Move,
@@ -444,6 +480,13 @@ impl App {
             }
         })
     }
+}
+
+/// The handle in focus where it is not among those at these positions: that of a short edge.
+fn edge_of_focus(body: &Body, focus: Target, t: f64, shown: &[(Handle, DVec2)]) -> Option<(Handle, DVec2)> {
+    let Target::Handle(_, handle) = focus else { return None };
+    let is_shown = shown.iter().any(|&(own, _)| own == handle);
+    handles(body, t, f64::MIN_POSITIVE).into_iter().find(|&(own, _)| own == handle && !is_shown)
 }
 
 /// Whether a position on the screen is the canvas, and not a panel, a menu or a dialog above it.

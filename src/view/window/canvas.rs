@@ -6,14 +6,15 @@
 use glam::Vec2;
 
 use super::events::{Button, Event};
-use crate::kernel::{DVec2, Shape};
+use crate::kernel::{DVec2, Kind, Shape};
 use crate::session::{
-    Command, Handle, Selection, SelectionCommand, Session, Snap, Target, cycle, frame_handles, pick, pick_handles, touched,
+    Command, DrawCommand, Grows, Handle, Reach, Selection, SelectionCommand, Session, Snap, SnapKind, Stroke, Target, Tool,
+    cycle, frame_handles, pick, pick_handles, touched,
 };
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{Action, Request};
-use crate::view::picture::HANDLE_MARGIN;
+use crate::view::picture::{HANDLE_MARGIN, grid_step};
 
 /// A press takes what is within this many points of it.
 pub(super) const REACH: f64 = 8.0;
@@ -41,6 +42,8 @@ enum Owner {
     Marquee { start: DVec2, end: DVec2, from: Vec2, before: Selection },
     /// The canvas shows its menu at the release, where the pointer was not moved.
     Menu { from: Vec2 },
+    /// The canvas draws. Until it `moved`, the press may be a click that places one point.
+    Draw { from: Vec2, moved: bool },
     /// The canvas, but the drag was cancelled.
     Cancelled,
 }
@@ -92,7 +95,12 @@ impl Pointer {
     pub(super) fn has_canvas(&self) -> bool {
         match self.owner {
             Owner::Nobody | Owner::Panel => false,
-            Owner::Pan { .. } | Owner::Drag { .. } | Owner::Marquee { .. } | Owner::Menu { .. } | Owner::Cancelled => true,
+            Owner::Pan { .. }
+            | Owner::Drag { .. }
+            | Owner::Draw { .. }
+            | Owner::Marquee { .. }
+            | Owner::Menu { .. }
+            | Owner::Cancelled => true,
         }
     }
 
@@ -100,7 +108,13 @@ impl Pointer {
     pub(super) fn marquee(&self) -> Option<[DVec2; 2]> {
         match self.owner {
             Owner::Marquee { start, end, .. } => Some([start.min(end), start.max(end)]),
-            Owner::Nobody | Owner::Panel | Owner::Pan { .. } | Owner::Drag { .. } | Owner::Menu { .. } | Owner::Cancelled => None,
+            Owner::Nobody
+            | Owner::Panel
+            | Owner::Pan { .. }
+            | Owner::Drag { .. }
+            | Owner::Draw { .. }
+            | Owner::Menu { .. }
+            | Owner::Cancelled => None,
         }
     }
 
@@ -125,6 +139,7 @@ impl Pointer {
     pub(super) fn cancel(&mut self) -> Option<Command> {
         let command = match &self.owner {
             Owner::Drag { .. } => Command::CancelDrag,
+            Owner::Draw { .. } => Command::Draw(DrawCommand::Drop),
             Owner::Marquee { before, .. } => select(before),
             Owner::Nobody | Owner::Panel | Owner::Pan { .. } | Owner::Menu { .. } | Owner::Cancelled => return None,
         };
@@ -165,6 +180,11 @@ impl Pointer {
             self.owner = Owner::Panel;
             return Vec::new();
         }
+        if let (Button::Left, Some(tool), false) = (button, stage.session.tool(), self.space_held) {
+            self.owner = Owner::Draw { from: at, moved: false };
+            self.click = None;
+            return vec![Action::Do(drawn_by_press(at, tool, stage))];
+        }
         let mut actions = Vec::new();
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
@@ -204,6 +224,13 @@ impl Pointer {
                 *moved |= CLICK < from.distance(at);
                 moved.then(|| drag_to(at, stage))
             }
+            Owner::Draw { from, moved } => {
+                *moved |= CLICK < from.distance(at);
+                Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
+            }
+            Owner::Nobody if stage.session.tool().is_some() && (stage.on_canvas)(at) => {
+                Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
+            }
             Owner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
@@ -238,6 +265,16 @@ impl Pointer {
                     Vec::new()
                 }
             }
+            Owner::Draw { from, moved } if button == Button::Left => {
+                // The press has placed a point; where the pointer went on from it, the release places another one.
+                let is_drag = moved || CLICK < from.distance(at);
+                let is_begun = stage.session.sketch().is_some_and(|sketch| !sketch.points.is_empty());
+                if is_drag && is_begun {
+                    vec![Action::Do(Command::Draw(DrawCommand::Place(stroke(at, stage))))]
+                } else {
+                    Vec::new()
+                }
+            }
             Owner::Menu { from } if button == Button::Right && from.distance(at) <= CLICK => {
                 vec![Action::Ask(Request::ContextMenu(at))]
             }
@@ -245,7 +282,12 @@ impl Pointer {
             Owner::Menu { .. } if button == Button::Right => Vec::new(),
             Owner::Panel | Owner::Cancelled => Vec::new(),
             // Another button than the one that took the pointer.
-            Owner::Nobody | Owner::Drag { .. } | Owner::Pan { .. } | Owner::Marquee { .. } | Owner::Menu { .. } => {
+            Owner::Nobody
+            | Owner::Drag { .. }
+            | Owner::Draw { .. }
+            | Owner::Pan { .. }
+            | Owner::Marquee { .. }
+            | Owner::Menu { .. } => {
                 return Vec::new();
             }
         };
@@ -280,8 +322,8 @@ impl Pointer {
     pub(super) fn hover(&self, stage: &Stage) -> Option<Command> {
         // The wheel zooms during a pan too, which takes handles out of the pointer's reach and brings others into it.
         let (Owner::Nobody | Owner::Pan { .. }, Some((at, _))) = (&self.owner, self.at) else { return None };
-        let pans = self.space_held || !(stage.on_canvas)(at);
-        let target = if pans { None } else { self.would_take(at, stage) };
+        let takes_nothing = self.space_held || stage.session.tool().is_some() || !(stage.on_canvas)(at);
+        let target = if takes_nothing { None } else { self.would_take(at, stage) };
         (target != stage.session.hover()).then_some(Command::Hover(target))
     }
 
@@ -300,16 +342,50 @@ fn removal(target: Target, session: &Session) -> Option<Command> {
     matches!(shape, Shape::Polygon(_)).then_some(Command::RemoveVertex { body, vertex })
 }
 
-/// The grid that a drag rests on: about one point fine, so that numbers stay short; or the visible one. And whether it comes to touch.
-fn snap(stage: &Stage) -> Snap {
-    if stage.held.alt {
-        Snap::FREE
-    } else if stage.held.ctrl {
-        Snap::to_grid(power_of_ten(stage.camera.length_from_points(12.0)))
+/// What a press does while a tool is held: it closes a polygon where it is on its first vertex, or for the second time on its last one.
+fn drawn_by_press(at: Vec2, tool: Tool, stage: &Stage) -> Command {
+    let points = stage.session.sketch().map_or(&[][..], |sketch| &sketch.points);
+    let is_on = |point: Option<&DVec2>, reach: f64| {
+        point.is_some_and(|point| stage.camera.points_from_world(*point).distance(at.as_dvec2()) <= reach)
+    };
+    let closes = tool.kind == Kind::Polygon && 3 <= points.len();
+    if closes && (is_on(points.first(), REACH) || is_on(points.last(), f64::from(CLICK))) {
+        Command::Draw(DrawCommand::Close)
     } else {
-        let touch = stage.held.shift.then(|| stage.camera.length_from_points(TOUCH));
-        Snap { grid: Some(fine_step(stage.camera)), degrees: None, touch }
+        Command::Draw(DrawCommand::Place(stroke(at, stage)))
     }
+}
+
+fn stroke(at: Vec2, stage: &Stage) -> Stroke {
+    let is_box = stage.session.tool().is_some_and(|tool| tool.kind == Kind::Aabb);
+    let grows = if is_box && stage.held.alt { Grows::FromCenter } else { Grows::FromVertex };
+    // Of a box Alt has another meaning.
+    let held = Modifiers { alt: stage.held.alt && !is_box, ..stage.held };
+    Stroke { at: stage.camera.world_from_screen(at), snap: snap(stage, held), grows }
+}
+
+/// What a drag comes to rest on. A key that is held chooses it alone: nothing, the grid, or touching. Without one it is what is switched on,
+/// and a grid of about one point, so that numbers stay short.
+fn snap(stage: &Stage, held: Modifiers) -> Snap {
+    let fine = Snap { grid: Some(fine_step(stage.camera)), ..Snap::FREE };
+    let touch = Some(stage.camera.length_from_points(TOUCH));
+    let kinds = stage.session.snaps();
+    if held.alt {
+        Snap::FREE
+    } else if held.ctrl {
+        Snap::to_grid(grid_step(stage.camera))
+    } else if held.shift {
+        Snap { touch, ..fine }
+    } else {
+        let grid = if kinds.has(SnapKind::Grid) { Some(grid_step(stage.camera)) } else { fine.grid };
+        let landmarks = Some(Reach { kinds, length: stage.camera.length_from_points(REACH) });
+        Snap { grid, touch: touch.filter(|_| kinds.has(SnapKind::Touching)), landmarks, ..Snap::FREE }
+    }
+}
+
+/// Whether a drag with these keys held comes to rest on the lines of the grid.
+pub(super) fn snaps_to_grid(session: &Session, held: Modifiers) -> bool {
+    !held.alt && (held.ctrl || session.snaps().has(SnapKind::Grid) && !held.shift)
 }
 
 /// The largest power of ten that is no more than a point on the screen: a step that nobody sees.
@@ -332,7 +408,7 @@ fn select(selection: &Selection) -> Command {
 
 fn drag_to(at: Vec2, stage: &Stage) -> Command {
     let at: DVec2 = stage.camera.world_from_screen(at);
-    Command::DragTo { at, snap: snap(stage) }
+    Command::DragTo { at, snap: snap(stage, stage.held) }
 }
 
 fn candidates(at: Vec2, stage: &Stage) -> Vec<Target> {

@@ -60,12 +60,12 @@ pub struct Translator {
 
 impl Translator {
     /// The input of a pass: its events and what is held. `clipboard` is asked for its text where the user pastes.
-    pub fn input(&mut self, pass: &[Event], clipboard: impl Fn() -> Option<String>) -> RawInput {
-        let events = pass.iter().filter_map(|event| self.translated(event, &clipboard)).collect();
+    pub fn input(&mut self, pass: &[Event], mut clipboard: impl FnMut() -> Option<String>) -> RawInput {
+        let events = pass.iter().filter_map(|event| self.translated(event, &mut clipboard)).collect();
         RawInput { events, modifiers: egui_modifiers(self.held), ..Default::default() }
     }
 
-    fn translated(&mut self, event: &Event, clipboard: impl Fn() -> Option<String>) -> Option<egui::Event> {
+    fn translated(&mut self, event: &Event, clipboard: impl FnMut() -> Option<String>) -> Option<egui::Event> {
         match *event {
             Event::Moved(at) => Some(egui::Event::PointerMoved(pos2(at.x, at.y))),
             Event::Pressed(button, at) => Some(self.button(button, at, true)),
@@ -104,7 +104,7 @@ impl Translator {
         egui::Event::PointerButton { pos: pos2(at.x, at.y), button, pressed, modifiers: egui_modifiers(self.held) }
     }
 
-    fn key_down(&self, key: KeyCode, clipboard: impl Fn() -> Option<String>) -> Option<egui::Event> {
+    fn key_down(&self, key: KeyCode, mut clipboard: impl FnMut() -> Option<String>) -> Option<egui::Event> {
         match key {
             KeyCode::X if self.held.ctrl => Some(egui::Event::Cut),
             KeyCode::C if self.held.ctrl => Some(egui::Event::Copy),

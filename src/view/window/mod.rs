@@ -6,6 +6,7 @@
 mod app;
 mod budget;
 mod canvas;
+mod clipboard;
 mod clock;
 mod display;
 mod events;
@@ -14,6 +15,7 @@ mod input;
 mod key_codes;
 mod layout;
 mod offer;
+mod pasting;
 mod pictures;
 mod questions;
 mod run;

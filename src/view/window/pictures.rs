@@ -13,7 +13,7 @@ use crate::session::{Layers, Message, Session, Theme};
 use crate::view::camera::Camera;
 use crate::view::paint::page::AUTHOR;
 use crate::view::paint::svg::MARK;
-use crate::view::raster::{Animation, Looping};
+use crate::view::raster::{Animation, Looping, Pixels};
 use crate::view::svg::Still;
 
 /// The height of the strip with title and verdict, points.
@@ -44,9 +44,18 @@ impl Snapshot {
         }
     }
 
+    /// The picture as pixels. An error says why there is none.
+    pub(super) fn pixels(&self) -> Result<Pixels, String> {
+        self.still().pixels(self.t, 1.0).map_err(|error| error.to_string())
+    }
+
+    fn still(&self) -> Still<'_> {
+        Still { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size, theme: self.theme }
+    }
+
     /// Draws it into a file of the format that its name says.
     fn write(&self, path: &Path, film: Film, replaceable: Replaceable) -> Result<(), String> {
-        let still = Still { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size, theme: self.theme };
+        let still = self.still();
         let ends_in = |extension: &str| path.extension().is_some_and(|found: &OsStr| found.eq_ignore_ascii_case(extension));
         let animation = match film {
             Film::Motion => Animation::MOTION,

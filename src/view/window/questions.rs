@@ -6,10 +6,11 @@ use egui_macroquad::egui::{Button, Context, Frame, Id, Key, Modal, RichText, Str
 
 use super::files::name_of;
 use super::texts;
+use crate::scene::Scene;
 use crate::view::theme::{self, Palette};
 
 /// What replaces the scene, once nothing can be lost.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) enum Next {
     /// An empty scene.
     New,
@@ -23,12 +24,14 @@ pub(super) enum Next {
     Capture(usize),
     /// The lesson at this index.
     Lesson(usize),
+    /// This scene, which was pasted.
+    Pasted(Box<Scene>),
     /// Nothing: the window closes.
     Quit,
 }
 
 /// A question.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) enum Question {
     /// There are unsaved changes, and this is what comes next.
     Unsaved(Next),

@@ -80,6 +80,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         app.open(&path);
         app.look_at_frame(frame);
     }
+    app.use_system_clipboard();
     if let Some(folder) = StateFolder::of_user() {
         app.keep_state_in(folder);
     }
@@ -104,12 +105,13 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             for &event in &pass {
                 app.take(event, miniquad::date::now(), screen.ctx());
             }
-            let input = translator.input(&pass, miniquad::window::clipboard_get);
+            let input = translator.input(&pass, || app.clipboard_text());
             screen.pass(input, pixels_per_point, |ctx| {
                 picture = app.ui(ctx);
                 paint::labels(&picture, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(&app)));
             });
         }
+        screen.copied().into_iter().for_each(|text| app.copy_text(text));
         // After the events: text that was typed before is handed over first.
         if macroquad::input::is_quit_requested() {
             app.ask_to_quit(screen.ctx());

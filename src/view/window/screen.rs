@@ -18,6 +18,7 @@ pub(super) struct Screen {
     delta: TexturesDelta,
     shapes: Vec<ClippedShape>,
     commands: Vec<OutputCommand>,
+    copied: Vec<String>,
     cursor: CursorIcon,
 }
 
@@ -30,6 +31,7 @@ impl Screen {
             delta: TexturesDelta::default(),
             shapes: Vec::new(),
             commands: Vec::new(),
+            copied: Vec::new(),
             cursor: CursorIcon::Default,
         }
     }
@@ -48,8 +50,18 @@ impl Screen {
         let FullOutput { platform_output, textures_delta, shapes, .. } = self.ctx.run(input, ui);
         self.delta.append(textures_delta);
         self.shapes = shapes;
-        self.commands.extend(platform_output.commands);
+        for command in platform_output.commands {
+            match command {
+                OutputCommand::CopyText(text) => self.copied.push(text),
+                other => self.commands.push(other),
+            }
+        }
         self.cursor = platform_output.cursor_icon;
+    }
+
+    /// The texts that were copied since this was asked last.
+    pub(super) fn copied(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.copied)
     }
 
     /// Draws what the last pass has shown, over what macroquad has drawn.

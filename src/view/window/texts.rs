@@ -58,6 +58,33 @@ texts! {
     progress_begins_anew(error) => "The progress in the lessons cannot be read and begins anew.\n{error}";
     progress_not_kept(error) => "The progress in the lessons cannot be kept: {error}";
 
+    PASTE => "Paste";
+    PASTE_HERE => "Paste or type here: Vec2(3.2, 1.0), {x = 3.2, y = 1}, Ball { radius: 0.5 }, [[0,0],[1,0],[0,1]]";
+    characters(count) => "A text of {count} characters";
+    READ_AS => "It may be:";
+    left_out(list) => "Left out: {list}";
+    OPEN_THE_SCENE => "Open the scene";
+    ADD_A_BODY => "Add a body";
+    add_bodies(count) => "Add {count} bodies";
+    shape_of(name) => "Shape of {name}";
+    position_of(name) => "Position of {name}";
+    velocity_of(name) => "Velocity of {name}";
+    SELECT_TO_PASTE_INTO => "Click a body on the canvas to paste into it.";
+    FOR_A_FIELD => "One number goes into a field: click the field, then paste.";
+    pose(position, degrees) => "at {position}, turned by {degrees}\u{b0}";
+    body(name, shape) => "{name}: {shape}";
+    moving_body(name, shape, velocity) => "{name}: {shape}, velocity {velocity}";
+    more_bodies(count) => "and {count} more";
+    NO_PASTE_IN_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\" first";
+    no_clipboard(error) => "The clipboard cannot be used: {error}";
+    NOTHING_TO_COPY => "there is no body to copy, select one first";
+    NO_PAIR_TO_COPY => "the scene has no pair, it needs two bodies";
+    copied_body(name) => "Copied {name}";
+    copied_bodies(count) => "Copied {count} bodies";
+    COPIED_TEST => "Copied the pair as a test in Rust";
+    COPIED_MARKDOWN => "Copied the pair as Markdown";
+    COPIED_PICTURE => "Copied the picture";
+
     OPEN_A_SCENE => "Open a scene or a capture";
     SAVE_THE_SCENE_AS => "Save the scene as";
     SCENES => "Scenes (*.ron)";

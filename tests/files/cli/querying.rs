@@ -17,7 +17,7 @@ const DOCUMENT: &str = concat!(
     r#""linear":{"outcome":"impact","t":0.5,"bracket":[0.4375,0.5],"tests":9,"normal":[1.0,0.0],"point":[0.025,0.0],"grazing":false},"#,
     r#""binary":{"outcome":"impact","t":0.484375,"bracket":[0.48046875,0.484375],"tests":17,"normal":[1.0,0.0],"point":[-0.0375,0.0],"grazing":false},"#,
     r#""exact":{"outcome":"impact","t":0.48125,"bracket":[0.48125,0.48125],"tests":2,"normal":[1.0,0.0],"point":[-0.05,0.0],"grazing":false},"#,
-    r#""advance":{"outcome":"impact","t":0.48124375,"bracket":[0.48124375,0.48124375],"tests":4,"normal":[1.0,0.0],"point":[-0.050025,0.0],"grazing":false},"contacts":[[0.48125,0.51875]],"unseen":0.0}}]}"#,
+    r#""advance":{"outcome":"impact","t":0.48124375,"bracket":[0.48124375,0.48124375],"tests":4,"normal":[1.0,0.0],"point":[-0.050025,0.0],"grazing":false},"contacts":[[0.48125,0.51875]],"unseen":0.0,"starts":{"discrete":{"samples":1,"hits":[[0.48125000000000007,0.51875]],"share":[0.037499999959999974,0.03750000003999998]},"linear":{"samples":16,"hits":[[0.0,0.2999999999999998],[0.7000000000000011,1.0]],"share":[0.5999999993599987,0.6000000006399988]},"binary":{"samples":256,"hits":[[0.0,1.0]],"share":[1.0,1.0]}}}}]}"#,
     "\n"
 );
 

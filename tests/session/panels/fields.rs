@@ -81,7 +81,7 @@ fn fields_take_arithmetic() {
 
 #[test]
 fn a_pasted_pair_fills_both_coordinates_in_one_step() {
-    for text in ["(3.2, 1.0)", "3.2, 1.0", "3.2 1.0", "Vec2(3.2, 1.0)", "[3.2, 1.0]"] {
+    for text in ["(3.2, 1.0)", "3.2, 1.0", "3.2 1.0", "Vec2(3.2, 1.0)", "[3.2, 1.0]", "{x = 3.2, y = 1}", "b2Vec2{3.2f, 1.0f}"] {
         for field in ["center x", "center y"] {
             let mut harness = panel_on(with_bullet_selected(), panels::inspector_ui);
             click(&mut harness, field);

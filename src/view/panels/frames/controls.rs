@@ -91,6 +91,9 @@ fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Co
             requests.push(Request::SaveAs);
         }
     });
+    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
+        commands.push(Command::Capture(CaptureCommand::Close));
+    }
     ui.add_enabled_ui(!view.session.scene().bodies.is_empty(), |ui| {
         if ui.button(texts::EDIT_STEP).on_hover_text(texts::EDIT_STEP_HINT).clicked() {
             commands.push(Command::Capture(CaptureCommand::EditStep));

@@ -11,7 +11,8 @@ pub use chord::{Chord, Modifiers};
 pub(super) use key::Key;
 pub use key::Press;
 pub(super) use table::{
-    FIT, LARGER, LIST, NEW, NORMAL, OPEN, PRESENT, QUIT, REDO, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
+    COPY, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PASTE, PRESENT, QUIT, REDO, SAVE,
+    SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
 };
 
 use macroquad::miniquad::KeyCode;

@@ -8,23 +8,34 @@ use macroquad::miniquad::KeyCode;
 use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
 use super::key::{Group, Press, held, once, pointer};
 use super::selection;
-use crate::kernel::Algorithm;
+use crate::capture::FrameRun;
+use crate::kernel::{Algorithm, Kind, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
-use crate::session::{Along, CaptureCommand, Command, Direction, LESSONS, Layer, LeftTab, Pane, PanelSide, Until, Workspace};
+use crate::session::{
+    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, LESSONS, Lasts, Layer, LeftTab, Pane,
+    PanelSide, Target, Tool, Until, Workspace,
+};
 use crate::view::panels::action::Action;
-use crate::view::panels::request::Request;
+use crate::view::panels::request::{Copied, Request};
+use crate::view::panels::tools::DRAWN;
 use crate::view::texts::keys as texts;
 
 // What the menus name.
+pub(in crate::view::panels) const COPY: Chord = ctrl_alone(KeyCode::C);
+pub(in crate::view::panels) const COPY_MARKDOWN: Chord = alt(KeyCode::M);
+pub(in crate::view::panels) const COPY_PICTURE: Chord = ctrl_shift(KeyCode::C);
+pub(in crate::view::panels) const COPY_RUST_TEST: Chord = alt(KeyCode::C);
 pub(in crate::view::panels) const FIT: Chord = plain(KeyCode::F);
 pub(in crate::view::panels) const LARGER: Chord = ctrl(KeyCode::Equal);
 pub(in crate::view::panels) const LIST: Chord = plain(KeyCode::F1);
 pub(in crate::view::panels) const NEW: Chord = ctrl(KeyCode::N);
 pub(in crate::view::panels) const NORMAL: Chord = ctrl(KeyCode::Key0);
 pub(in crate::view::panels) const OPEN: Chord = ctrl(KeyCode::O);
+pub(in crate::view::panels) const PASTE: Chord = ctrl(KeyCode::V);
 pub(in crate::view::panels) const QUIT: Chord = ctrl(KeyCode::Q);
 pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
+pub(in crate::view::panels) const RUN: Chord = ctrl(KeyCode::R);
 pub(in crate::view::panels) const SAVE: Chord = ctrl_alone(KeyCode::S);
 pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
@@ -95,8 +106,16 @@ pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::BODIES,
         keys: &[
-            selection::REMOVE,
+            once(&[plain(KeyCode::Delete), plain(KeyCode::Backspace)], texts::REMOVE_PART, |press| {
+                remove_part(press).or_else(|| (selection::REMOVE.does)(press))
+            }),
             held(&[plain(KeyCode::Left), plain(KeyCode::Right), plain(KeyCode::Down), plain(KeyCode::Up)], texts::NUDGE, nudge),
+            held(&[plain(KeyCode::A)], texts::DRAW, draw),
+            held(&[plain(KeyCode::N)], texts::NEXT, next),
+            held(&[plain(KeyCode::V)], texts::HANDLES, |press| {
+                command(Command::Focus(FocusCommand::StepHandle(unless_shifted(press))))
+            }),
+            once(&[plain(KeyCode::Enter), plain(KeyCode::KpEnter)], texts::PRESS, press_part),
             held(&[alt(KeyCode::Left), alt(KeyCode::Right), alt(KeyCode::Down), alt(KeyCode::Up)], texts::NUDGE_ULPS, nudge_ulps),
             once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, Until::Verdict)),
             once(&[shift(KeyCode::H)], texts::SLIDE_TO_FLIP, |press| slide(press, Until::Answer)),
@@ -156,6 +175,11 @@ pub(super) const GROUPS: [Group; 8] = [
         keys: &[
             held(&[UNDO], texts::UNDO, |_| command(Command::Undo)),
             held(&[REDO, ctrl(KeyCode::Y)], texts::REDO, |_| command(Command::Redo)),
+            once(&[COPY], texts::COPY, |_| ask(Request::Copy(Copied::Bodies))),
+            once(&[COPY_PICTURE], texts::COPY_PICTURE, |_| ask(Request::Copy(Copied::Picture))),
+            once(&[COPY_RUST_TEST], texts::COPY_RUST_TEST, |_| ask(Request::Copy(Copied::RustTest))),
+            once(&[COPY_MARKDOWN], texts::COPY_MARKDOWN, |_| ask(Request::Copy(Copied::Markdown))),
+            once(&[PASTE], texts::PASTE, |_| ask(Request::Paste)),
             once(&[NEW], texts::NEW, |_| ask(Request::New)),
             once(&[OPEN], texts::OPEN, |_| ask(Request::Open)),
             once(&[SAVE], texts::SAVE, |_| ask(Request::Save)),
@@ -173,10 +197,7 @@ pub(super) const GROUPS: [Group; 8] = [
             held(&[plain(KeyCode::Comma), plain(KeyCode::Period)], texts::PROBES, |press| {
                 command(Command::StepProbe(direction(press, KeyCode::Period)))
             }),
-            held(&[plain(KeyCode::N)], texts::FINDINGS, |press| {
-                let direction = if press.held.shift { Direction::Backward } else { Direction::Forward };
-                of_capture(press, Command::Capture(CaptureCommand::StepFinding(direction)))
-            }),
+            once(&[RUN], texts::RUN, |_| command(Command::Capture(CaptureCommand::Run(FrameRun::USUAL)))),
             once(&[plain(KeyCode::Home), plain(KeyCode::End)], texts::ENDS, |press| {
                 command(Command::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
             }),
@@ -235,7 +256,55 @@ fn direction(press: &Press, forward: KeyCode) -> Direction {
     if press.key == forward { Direction::Forward } else { Direction::Backward }
 }
 
+fn unless_shifted(press: &Press) -> Direction {
+    if press.held.shift { Direction::Backward } else { Direction::Forward }
+}
+
+/// The tool after the one that is held, or before it; the first one draws circles.
+fn draw(press: &Press) -> Option<Action> {
+    let held = press.session.tool();
+    let now = held.and_then(|tool| DRAWN.iter().position(|kind| *kind == tool.kind));
+    let kind = match (now, unless_shifted(press)) {
+        (None, _) => Kind::Circle,
+        (Some(now), Direction::Forward) => DRAWN[(now + 1) % DRAWN.len()],
+        (Some(now), Direction::Backward) => DRAWN[(now + DRAWN.len() - 1) % DRAWN.len()],
+    };
+    let lasts = held.map_or(Lasts::OneBody, |tool| tool.lasts);
+    command(Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts }))))
+}
+
+/// The next body, or the next finding of a capture.
+fn next(press: &Press) -> Option<Action> {
+    let direction = unless_shifted(press);
+    let finding = of_capture(press, Command::Capture(CaptureCommand::StepFinding(direction)));
+    let has_bodies = !press.session.scene().bodies.is_empty();
+    finding.or_else(|| has_bodies.then_some(Action::Do(Command::Focus(FocusCommand::StepBody(direction)))))
+}
+
+/// The vertex that has the keyboard, or the last point of what is drawn.
+fn remove_part(press: &Press) -> Option<Action> {
+    if press.session.tool().is_some() {
+        return command(Command::Draw(DrawCommand::TakeBack));
+    }
+    let Some(Target::Handle(body, Handle::Vertex(vertex))) = press.session.focus() else { return None };
+    let shape = &press.session.scene().bodies.get(body)?.shape;
+    let is_polygon = matches!(shape, Shape::Polygon(_));
+    is_polygon.then_some(Action::Do(Command::RemoveVertex { body, vertex }))
+}
+
+/// What Enter does to what is drawn, or to the handle that has the keyboard.
+fn press_part(press: &Press) -> Option<Action> {
+    if press.session.tool().is_some() {
+        return command(Command::Draw(DrawCommand::Close));
+    }
+    press.session.focus().map(|_| Action::Do(Command::Focus(FocusCommand::Press)))
+}
+
 fn nudge(press: &Press) -> Option<Action> {
+    if press.session.focus().is_some() {
+        let times = if press.held.shift { 10.0 } else { 1.0 };
+        return command(Command::Focus(FocusCommand::Nudge { arrow: press.arrow() * times, step: press.nudge }));
+    }
     let far = if press.held.shift { 10.0 * press.nudge } else { press.nudge };
     press.session.selected().map(|_| Action::Do(Command::NudgeSelected(press.arrow() * far)))
 }

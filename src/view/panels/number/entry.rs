@@ -3,6 +3,7 @@
 //! A comma separates two numbers. In `3,2` it may also be a decimal comma, so this is refused: neither guess is safe.
 
 use super::arithmetic::evaluated;
+use crate::paste::{self, Content};
 use crate::view::texts::fields as texts;
 
 /// The most characters that are read. Also the depth of brackets.
@@ -30,8 +31,13 @@ pub(super) fn read(text: &str) -> Result<Entry, String> {
     if let Some(inner) = in_brackets(&text) {
         let parts = parts(inner);
         if 1 < parts.len() {
-            return pair(&parts);
+            return pair(&parts).or_else(|reason| pasted(&text).ok_or(reason));
         }
+    }
+    if text.contains(['{', '"', '='])
+        && let Some(entry) = pasted(&text)
+    {
+        return Ok(entry);
     }
     let parts = parts(&text);
     if 1 < parts.len() {
@@ -43,7 +49,16 @@ pub(super) fn read(text: &str) -> Result<Entry, String> {
     {
         return Ok(Entry::Pair([x, y]));
     }
-    number(&text).map(Entry::Number)
+    number(&text).map(Entry::Number).or_else(|reason| pasted(&text).ok_or(reason))
+}
+
+/// A number or a vector as a debugger or another language writes it: `3.2f`, `{x = 3.2, y = 1}`.
+fn pasted(text: &str) -> Option<Entry> {
+    match paste::read(text).ok()?.readings.first()?.content {
+        Content::Number(number) => Some(Entry::Number(number)),
+        Content::Vector(v) => Some(Entry::Pair(v.into())),
+        Content::Shape(_) | Content::Pose(_) | Content::Bodies(_) | Content::Scene(_) => None,
+    }
 }
 
 /// A number as it is written, without arithmetic: to the last bit.
@@ -104,6 +119,7 @@ mod tests {
         for text in ["3.2000000476837158", "0.30000000000000004", "-1e-9", "+5", "1e20", ".5", "0.1"] {
             assert_eq!(read(text), Ok(Entry::Number(text.parse().unwrap_or(f64::NAN))), "{text}");
         }
+        assert_eq!(read("3.2f"), Ok(Entry::Number(3.2)), "as C writes it");
         assert_eq!(read(" \u{2212}2.25 "), Ok(Entry::Number(-2.25)), "a minus sign from a text");
         assert_eq!(read("(1 + 2) * (3)"), Ok(Entry::Number(9.0)), "brackets that enclose parts of it");
     }
@@ -121,6 +137,14 @@ mod tests {
             "glam::DVec2(3.2,1)",
             "[3.2, 1.0]",
             "(16/5, 1)",
+            "{x = 3.2, y = 1}",
+            "{ 3.2f, 1.0f }",
+            "b2Vec2{3.2f, 1.0f}",
+            "Vec2(3.2f, 1.0f)",
+            "{\"x\": 3.2, \"y\": 1}",
+            "Point2 { x: 3.2, y: 1.0 }",
+            "[[3.2, 1.0]]",
+            "Vector2(x=3.2, y=1.0)",
         ];
         for text in texts {
             assert_eq!(read(text), Ok(Entry::Pair([3.2, 1.0])), "{text}");

@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::super::canvas;
 use super::App;
 use super::text::{Later, focused_text};
-use crate::session::{Command, MapCommand};
+use crate::session::{Command, DrawCommand, FocusCommand, MapCommand};
 use crate::view::panels::keys::{self, Modifiers, Press};
 use crate::view::panels::{self, Action, Request};
 
@@ -50,6 +50,10 @@ impl App {
             self.apply(Command::DismissMessage);
         } else if self.fills_map() {
             self.apply(Command::Map(MapCommand::Run(false)));
+        } else if self.session.tool().is_some() {
+            self.apply(Command::Draw(DrawCommand::Drop));
+        } else if self.session.focus().is_some() {
+            self.apply(Command::Focus(FocusCommand::Leave));
         } else {
             self.apply(Command::Select(None));
         }
@@ -58,5 +62,8 @@ impl App {
 
 /// Whether a key presses the button that has the focus, or moves the focus or what has it.
 fn moves_focus(key: KeyCode) -> bool {
-    matches!(key, KeyCode::Space | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down)
+    matches!(
+        key,
+        KeyCode::Space | KeyCode::Enter | KeyCode::KpEnter | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down
+    )
 }

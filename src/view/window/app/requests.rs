@@ -10,7 +10,7 @@ use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{shortcuts, texts};
 use super::App;
 use crate::session::examples::{CAPTURES, EXAMPLES};
-use crate::session::{Command, MapCommand, Message, RightTab};
+use crate::session::{CaptureCommand, Command, MapCommand, Message, RightTab};
 use crate::view::panels::Request;
 
 impl App {
@@ -23,6 +23,8 @@ impl App {
             Request::SaveAs => self.files.ask_save(&self.session),
             Request::SavePicture => self.files.ask_picture(&self.session, Film::Motion),
             Request::SaveSearch => self.files.ask_picture(&self.session, Film::Search),
+            Request::Copy(copied) => self.copy(copied),
+            Request::Paste => self.paste(),
             Request::Example(index) => self.go(Next::Example(index)),
             Request::Capture(index) => self.go(Next::Capture(index)),
             // What is tried in a lesson is no work of the user's own.
@@ -45,6 +47,10 @@ impl App {
 
     /// Goes on to something else, after a question where changes would be lost.
     pub(super) fn go(&mut self, next: Next) {
+        // What is asked about is the scene that runs, and not a step of the run.
+        if self.session.is_run() {
+            self.apply(Command::Capture(CaptureCommand::Close));
+        }
         if self.session.is_dirty() {
             self.question = Some(Question::Unsaved(next));
         } else {
@@ -68,6 +74,7 @@ impl App {
                 }
             }
             Next::Lesson(index) => self.apply(Command::OpenLesson(index)),
+            Next::Pasted(scene) => self.apply(Command::LoadScene { scene: *scene, file: None }),
             Next::Quit => self.quit = true,
         }
     }
@@ -131,6 +138,10 @@ impl App {
                 self.apply(Command::ShowMessage(message));
             }
             Some(Chosen::Nothing) => self.after_save = None,
+        }
+        // Last: the key that opens the pasted scene does not answer the question about the one before.
+        if !self.has_dialog() {
+            self.pasting_ui(ctx);
         }
     }
 

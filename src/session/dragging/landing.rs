@@ -1,0 +1,108 @@
+//! Where a dragged handle comes to lie that is near something to snap to.
+
+use glam::DVec2;
+
+use crate::kernel::{Capsule, Circle, InvalidShape, Point, Segment, Shape, contact};
+use crate::scene::{Body, Scene};
+use crate::session::shapes::{Exact, Handle, Snap, Target, grabbed_at, own_angle, placed, turn_between, unplaced};
+use crate::session::snapping::{Snapped, Surroundings, snapped_angle, touching_radius};
+
+/// What a handle that is dragged from one position to another, both at the time `t`, comes to lie at exactly, and on what. `None` where nothing
+/// is within reach, and of whole bodies.
+pub(super) fn of_handle(scene: &Scene, target: Target, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(Exact, Snapped)> {
+    let Target::Handle(index, handle) = target else { return None };
+    let body = scene.bodies.get(index).filter(|_| from != to)?;
+    match handle {
+        Handle::Vertex(_) | Handle::Edge(_) => {
+            // A turned body turns about a point that the drag moves: where its vertex lands is not known before.
+            if t != 0.0 && body.spin != 0.0 {
+                return None;
+            }
+            let grabbed = placed(body, t, grabbed_at(&body.shape, handle)?);
+            let origin = origin_of(&body.shape, handle).map(|origin| placed(body, t, origin));
+            let snapped = point(scene, index, grabbed + (to - from), origin, t, snap)?;
+            Some((Exact::Position(unplaced(body, t, snapped.at)), snapped))
+        }
+        Handle::Velocity => {
+            let base = body.shape.reference_point();
+            let tip = if body.velocity == DVec2::ZERO { to } else { base + body.velocity + (to - from) };
+            let snapped = point(scene, index, tip, Some(base), t, snap)?;
+            Some((Exact::Position(snapped.at - base), snapped))
+        }
+        Handle::Radius => radius(scene, index, body, [from, to].map(|p| unplaced(body, t, p)), t, snap),
+        // Where every angle is a multiple of a step, none is left to be near to another one.
+        Handle::Rotation if snap.degrees.is_some() => None,
+        Handle::Rotation => {
+            let pivot = placed(body, t, body.shape.reference_point());
+            let turn = turn_between(pivot, from, to)?;
+            // Of a shape without an angle of its own the turn itself snaps.
+            let own = own_angle(&body.shape).unwrap_or(0.0);
+            let (degrees, snapped) = snapped_angle(scene, index, t, [own, turn], snap)?;
+            Some((Exact::Degrees(degrees), snapped))
+        }
+        Handle::Spin | Handle::ScaleAll(_) | Handle::TurnAll => None,
+    }
+}
+
+fn point(scene: &Scene, index: usize, p: DVec2, origin: Option<DVec2>, t: f64, snap: Snap) -> Option<Snapped> {
+    Surroundings::of(scene, Some(index), t, [p, p], snap)?.point(p, origin, snap)
+}
+
+/// The point that the direction of a dragged vertex is measured from: the other end, or the vertex before.
+fn origin_of(shape: &Shape, handle: Handle) -> Option<DVec2> {
+    match (shape, handle) {
+        (Shape::Segment(segment), Handle::Vertex(end)) => Some(if end == 0 { segment.b() } else { segment.a() }),
+        (Shape::Capsule(capsule), Handle::Vertex(end)) => Some(if end == 0 { capsule.b() } else { capsule.a() }),
+        (Shape::Polygon(polygon), Handle::Vertex(vertex)) => {
+            let vertices = polygon.vertices();
+            vertices.get((vertex + vertices.len() - 1) % vertices.len()).copied()
+        }
+        (Shape::Polygon(polygon), Handle::Edge(edge)) => polygon.vertices().get(edge).copied(),
+        (
+            Shape::Point(_)
+            | Shape::Line(_)
+            | Shape::Ray(_)
+            | Shape::Circle(_)
+            | Shape::Aabb(_)
+            | Shape::Obb(_)
+            | Shape::Group(_),
+            _,
+        )
+        | (Shape::Segment(_) | Shape::Capsule(_), _)
+        | (
+            Shape::Polygon(_),
+            Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity | Handle::ScaleAll(_) | Handle::TurnAll,
+        ) => None,
+    }
+}
+
+/// The radius for which the body just touches another one.
+fn radius(scene: &Scene, index: usize, body: &Body, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(Exact, Snapped)> {
+    let at_time = |shape: Shape| Body { shape, ..body.clone() }.moving().at(t);
+    type Grown = Box<dyn Fn(f64) -> Result<Shape, InvalidShape>>;
+    let (core, radius, grown): (Shape, f64, Grown) = match &body.shape {
+        Shape::Circle(circle) => {
+            let center = circle.center();
+            let grown = move |radius| Circle::new(center, radius).map(Shape::Circle);
+            (Point::new(center).ok().map(Shape::Point)?, circle.radius(), Box::new(grown))
+        }
+        Shape::Capsule(capsule) => {
+            let (a, b) = (capsule.a(), capsule.b());
+            let grown = move |radius| Capsule::new(a, b, radius).map(Shape::Capsule);
+            (Segment::new(a, b).ok().map(Shape::Segment)?, capsule.radius(), Box::new(grown))
+        }
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => return None,
+    };
+    let distance = |p: DVec2| contact(&core, &Shape::Point(Point::new(p).ok()?)).separation;
+    let free = radius + (distance(to)? - distance(from)?);
+    let grown = |radius: f64| grown(radius).ok().map(at_time);
+    let (radius, snapped) = touching_radius(scene, Some(index), &at_time(core.clone()), free, t, snap, &grown)?;
+    Some((Exact::Length(radius), snapped))
+}

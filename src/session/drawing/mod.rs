@@ -1,0 +1,159 @@
+//! Drawing: a body of a kind, by a drag or point by point on the canvas.
+//!
+//! A sketch is no part of the scene: what is drawn becomes a body when its last point is placed, as one step of the history. This room names
+//! the shapes and the snapping.
+
+mod form;
+mod outline;
+mod stroke;
+
+use glam::DVec2;
+
+use form::{Form, formed};
+pub use stroke::{Grows, Stroke};
+
+use super::checks::check_vector;
+use super::refusal::Refusal;
+use super::snapping::{Snapped, Surroundings};
+use crate::kernel::{Kind, Shape};
+use crate::scene::Scene;
+
+/// What is drawn with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tool {
+    /// The kind of the bodies. A group cannot be drawn.
+    pub kind: Kind,
+    /// For how many bodies it is held.
+    pub lasts: Lasts,
+}
+
+/// For how many bodies a tool is held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lasts {
+    /// For one.
+    OneBody,
+    /// Until it is put away.
+    ManyBodies,
+}
+
+/// What is drawn, as far as it is.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Sketch {
+    /// The points that are placed, world frame.
+    pub points: Vec<DVec2>,
+    /// Where the next one would be. `None`: the pointer is not on the canvas.
+    pub tip: Option<DVec2>,
+    /// What the placed points and the next one make. `None`: no shape yet.
+    pub shape: Option<Shape>,
+    /// Why the next point cannot be there. `None`: it can.
+    pub refused: Option<String>,
+    /// What the next point has snapped to.
+    pub snapped: Option<Snapped>,
+}
+
+/// The tool that is held, and what is drawn with it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Drawing {
+    tool: Option<Tool>,
+    sketch: Sketch,
+}
+
+impl Drawing {
+    /// The tool that is held.
+    pub(super) fn tool(&self) -> Option<Tool> {
+        self.tool
+    }
+
+    /// What is drawn, as far as it is. `None` without a tool.
+    pub(super) fn sketch(&self) -> Option<&Sketch> {
+        self.tool.map(|_| &self.sketch)
+    }
+
+    /// Takes a tool, or puts the one that is held away.
+    pub(super) fn take(&mut self, tool: Option<Tool>) -> Result<(), Refusal> {
+        if tool.is_some_and(|tool| tool.kind == Kind::Group) {
+            return Err(Refusal::NotDrawn);
+        }
+        *self = Drawing { tool, sketch: Sketch::default() };
+        Ok(())
+    }
+
+    /// The pointer moved.
+    pub(super) fn move_to(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<(), Refusal> {
+        check_vector("pointer", stroke.at)?;
+        let Some(tool) = self.tool else { return Ok(()) };
+        let sketch = &mut self.sketch;
+        let (tip, snapped) = landing(form::origin(tool.kind, &sketch.points), stroke, scene, t);
+        let form = formed(tool.kind, &sketch.points, tip, &stroke, snapped, scene, t);
+        let (shape, refused, snapped) = match form {
+            Ok(Form { shape, snapped }) => (shape, None, snapped),
+            Err(reason) => (None, Some(reason), snapped),
+        };
+        let snapped = match &shape {
+            Some(shape) => snapped.map(|snapped| snapped.by_verdict(shape, scene, t)),
+            None => snapped,
+        };
+        *sketch = Sketch { points: std::mem::take(&mut sketch.points), tip: Some(tip), shape, refused, snapped };
+        Ok(())
+    }
+
+    /// Places the next point where the pointer is. The shape, where that was the last one.
+    pub(super) fn place(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<Option<Shape>, Refusal> {
+        self.move_to(stroke, scene, t)?;
+        let (Some(tool), Some(tip)) = (self.tool, self.sketch.tip) else { return Ok(None) };
+        // Where the point cannot be, the sketch says why.
+        if self.sketch.refused.is_some() || self.sketch.points.last() == Some(&tip) {
+            return Ok(None);
+        }
+        if form::points_of(tool.kind) != Some(self.sketch.points.len() + 1) {
+            self.sketch.points.push(tip);
+            return Ok(None);
+        }
+        Ok(self.finish())
+    }
+
+    /// Closes the outline of a polygon with an edge from the last placed point to the first. `None` where that makes none: the sketch says
+    /// why.
+    pub(super) fn close(&mut self) -> Option<Shape> {
+        self.tool.filter(|tool| tool.kind == Kind::Polygon)?;
+        match outline::closed(&self.sketch.points) {
+            Ok(shape) => {
+                self.sketch.shape = Some(shape);
+                self.finish()
+            }
+            Err(reason) => {
+                self.sketch.refused = Some(reason);
+                None
+            }
+        }
+    }
+
+    /// Takes the last placed point back.
+    pub(super) fn take_back(&mut self) {
+        self.sketch.points.pop();
+        self.sketch = Sketch { points: std::mem::take(&mut self.sketch.points), tip: self.sketch.tip, ..Sketch::default() };
+    }
+
+    /// Drops what is drawn; without that, puts the tool away.
+    pub(super) fn step_back(&mut self) {
+        let tool = self.tool.filter(|_| !self.sketch.points.is_empty());
+        *self = Drawing { tool, sketch: Sketch::default() };
+    }
+
+    /// Gives the shape that is drawn, and begins a new one where the tool lasts.
+    fn finish(&mut self) -> Option<Shape> {
+        let tool = self.tool.filter(|tool| tool.lasts == Lasts::ManyBodies);
+        let drawn = std::mem::replace(self, Drawing { tool, sketch: Sketch::default() });
+        drawn.sketch.shape
+    }
+}
+
+/// Where the next point comes to lie, and what it has snapped to. `origin` is where its direction is measured from.
+fn landing(origin: Option<DVec2>, stroke: Stroke, scene: &Scene, t: f64) -> (DVec2, Option<Snapped>) {
+    let Stroke { at, snap, .. } = stroke;
+    let around = Surroundings::of(scene, None, t, [at, at], snap);
+    match around.and_then(|around| around.point(at, origin, snap)) {
+        Some(snapped) => (snapped.at, Some(snapped)),
+        None => (snap.position(at), None),
+    }
+}

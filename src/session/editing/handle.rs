@@ -1,0 +1,59 @@
+//! A handle that is moved by keys: the same as a drag of it, in steps.
+
+use glam::DVec2;
+
+use super::bodies::{set_shape, set_spin, set_velocity};
+use super::edit::Edit;
+use crate::kernel::Shape;
+use crate::scene::Scene;
+use crate::session::checks;
+use crate::session::refusal::Refusal;
+use crate::session::shapes::{Exact, Handle, Refused, Snap, dragged, grabbed_at, own_angle};
+
+/// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1 degree: up and to
+/// the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.
+pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arrow: DVec2, step: f64) -> Result<Edit, Refusal> {
+    let body = checks::unlocked_body(scene, index)?;
+    let none = || Refusal::NoSuchHandle { body: body.name.clone() };
+    let offset = arrow * step;
+    let tidy = |p: DVec2| Snap { grid: Some(step), ..Snap::FREE }.tidy(p + offset, p.abs() + offset.abs());
+    let turn = arrow.y - arrow.x;
+    let reshaped = |from: DVec2, to: DVec2, exact: Exact| {
+        dragged(&body.shape, handle, from, to, Snap::FREE.exactly(exact))
+            .map_err(|Refused { reason, .. }| Refusal::NoShape { reason })
+    };
+    match handle {
+        Handle::Vertex(_) | Handle::Edge(_) => {
+            let at = grabbed_at(&body.shape, handle).ok_or_else(none)?;
+            set_shape(scene, index, reshaped(at, at + offset, Exact::Position(tidy(at)))?)
+        }
+        Handle::Radius => {
+            let radius = match &body.shape {
+                Shape::Circle(circle) => circle.radius(),
+                Shape::Capsule(capsule) => capsule.radius(),
+                Shape::Point(_)
+                | Shape::Line(_)
+                | Shape::Ray(_)
+                | Shape::Segment(_)
+                | Shape::Aabb(_)
+                | Shape::Obb(_)
+                | Shape::Polygon(_)
+                | Shape::Group(_) => return Err(none()),
+            };
+            let growth = DVec2::new(step * (arrow.x + arrow.y), 0.0);
+            let grown =
+                Snap { grid: Some(step), ..Snap::FREE }.tidy(DVec2::new(radius, 0.0) + growth, DVec2::splat(radius + step)).x;
+            let at = grabbed_at(&body.shape, handle).ok_or_else(none)?;
+            set_shape(scene, index, reshaped(at, at, Exact::Length(grown.max(0.0)))?)
+        }
+        Handle::Rotation => {
+            let pivot = body.shape.reference_point();
+            let degrees = (own_angle(&body.shape).unwrap_or(0.0) + turn + 180.0).rem_euclid(360.0) - 180.0;
+            set_shape(scene, index, reshaped(pivot + DVec2::X, pivot + DVec2::Y, Exact::Degrees(degrees))?)
+        }
+        Handle::Spin => set_spin(scene, index, body.spin + turn),
+        Handle::Velocity => set_velocity(scene, index, tidy(body.velocity)),
+        // Of all selected bodies, not of one.
+        Handle::ScaleAll(_) | Handle::TurnAll => Err(none()),
+    }
+}

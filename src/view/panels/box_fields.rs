@@ -1,0 +1,67 @@
+//! The numbers of a box along the axes: two vertices, or the center and the size.
+
+use egui_macroquad::egui::{Id, RichText, Ui};
+
+use super::number::{Edit, coordinates};
+use super::widgets::caption;
+use crate::kernel::{Aabb, InvalidShape};
+use crate::session::Command;
+use crate::view::texts::fields as texts;
+use crate::view::theme;
+
+/// By which numbers a box is shown. The file has its vertices in any case.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum By {
+    /// The lower left and the upper right vertex.
+    #[default]
+    Vertices,
+    /// The center, and width and height.
+    Center,
+}
+
+/// The numbers of a box. Where one was changed: the new box, or why there is none.
+pub(super) fn ui(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<Result<Aabb, InvalidShape>> {
+    // One choice for all boxes, kept as long as the window is open.
+    let id = Id::new("numbers of a box");
+    let mut by: By = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let palette = theme::of(ui);
+    ui.horizontal(|ui| {
+        for (choice, name) in [(By::Vertices, texts::BY_VERTICES), (By::Center, texts::BY_CENTER)] {
+            let color = if by == choice { palette.text_strong } else { palette.text_weak };
+            if ui.selectable_label(by == choice, RichText::new(name).size(12.0).color(color)).clicked() {
+                by = choice;
+                ui.data_mut(|data| data.insert_temp(id, by));
+            }
+        }
+    });
+    match by {
+        By::Vertices => by_vertices(ui, aabb, commands),
+        By::Center => by_center(ui, aabb, commands),
+    }
+}
+
+fn by_vertices(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<Result<Aabb, InvalidShape>> {
+    let (mut min, mut max) = (aabb.min(), aabb.max());
+    let mut changed = false;
+    for (names, vertex) in [(texts::MIN, &mut min), (texts::MAX, &mut max)] {
+        ui.horizontal(|ui| {
+            caption(ui, names.caption);
+            changed |= coordinates(ui, vertex, names, Edit::any, commands);
+        });
+    }
+    changed.then(|| Aabb::new(min, max))
+}
+
+fn by_center(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<Result<Aabb, InvalidShape>> {
+    let (mut center, mut size) = (aabb.center(), aabb.size());
+    let mut changed = false;
+    ui.horizontal(|ui| {
+        caption(ui, texts::CENTER.caption);
+        changed |= coordinates(ui, &mut center, texts::CENTER, Edit::any, commands);
+    });
+    ui.horizontal(|ui| {
+        caption(ui, texts::SIZE.caption);
+        changed |= coordinates(ui, &mut size, texts::SIZE, Edit::not_negative, commands);
+    });
+    changed.then(|| Aabb::from_center(center, size / 2.0))
+}

@@ -1,0 +1,55 @@
+//! The button that runs the scene as frames, and what is chosen for that.
+
+use egui_macroquad::egui::{Id, RichText, Ui};
+
+use super::number::{Edit, number, pair};
+use super::view::View;
+use super::widgets::caption;
+use crate::capture::{AfterHit, FrameRun, RUN_FRAMES};
+use crate::kernel::DVec2;
+use crate::session::{CaptureCommand, Command};
+use crate::view::texts::timeline as texts;
+use crate::view::theme;
+
+/// The width of a field, points.
+const FIELD: f32 = 70.0;
+
+/// The button in the row of the timeline. A run itself has none.
+pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    if view.session.is_editable() && view.session.scene().pair.is_some() {
+        ui.menu_button(texts::RUN, |ui| form(ui, view, commands)).response.on_hover_text(texts::RUN_HINT);
+    }
+}
+
+/// How many frames, which gravity, and whether a hit ends it. What was chosen last is kept while the window is open.
+fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let id = Id::new("run as frames");
+    let mut run = ui.data(|data| data.get_temp(id)).unwrap_or(FrameRun::USUAL);
+    ui.horizontal(|ui| {
+        caption(ui, texts::RUN_COUNT);
+        let mut count = run.frames as f64;
+        if number(ui, &mut count, Edit::not_negative("", texts::RUN_COUNT_NAME).width(FIELD), commands) {
+            let [fewest, most] = RUN_FRAMES;
+            run.frames = (count.round() as usize).clamp(fewest, most);
+        }
+    });
+    ui.horizontal(|ui| {
+        caption(ui, texts::RUN_GRAVITY);
+        let names = [texts::RUN_GRAVITY_X, texts::RUN_GRAVITY_Y];
+        let mut gravity: DVec2 = run.gravity;
+        if pair(ui, &mut gravity, names.map(|name| Edit::any("", name).width(FIELD)), commands) {
+            run.gravity = gravity;
+        }
+    });
+    let unit = if view.session.scene().dt.is_some() { texts::RUN_PER_SECOND } else { texts::RUN_PER_FRAME };
+    ui.label(RichText::new(unit).size(12.0).color(theme::of(ui).text_weak));
+    let mut stops = run.after_hit == AfterHit::Stop;
+    if ui.checkbox(&mut stops, texts::RUN_STOPS).changed() {
+        run.after_hit = if stops { AfterHit::Stop } else { AfterHit::GoOn };
+    }
+    if ui.button(texts::RUN_NOW).clicked() {
+        commands.push(Command::Capture(CaptureCommand::Run(run)));
+        ui.close_menu();
+    }
+    ui.data_mut(|data| data.insert_temp(id, run));
+}

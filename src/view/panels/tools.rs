@@ -1,0 +1,94 @@
+//! The row of tools that draw bodies, and what they snap to.
+
+use egui_macroquad::egui::{
+    Color32, CornerRadius, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::icon;
+use super::view::View;
+use super::words;
+use crate::kernel::Kind;
+use crate::session::{Command, DrawCommand, Lasts, SnapKind, Tool};
+use crate::view::texts::tools as texts;
+use crate::view::theme;
+
+/// What can be drawn, in the order of the row: a group is made of bodies that are there.
+pub(super) const DRAWN: [Kind; 9] =
+    [Kind::Point, Kind::Line, Kind::Ray, Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon];
+
+/// The height of the row, points.
+const HEIGHT: f32 = 26.0;
+
+/// A tool per kind, over the full width of the panel.
+pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let width = ui.available_width() / DRAWN.len() as f32;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for kind in DRAWN {
+            let held = view.session.tool().is_some_and(|tool| tool.kind == kind);
+            let response = tool_ui(ui, width, kind, held);
+            if response.double_clicked() {
+                commands.push(Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts: Lasts::ManyBodies }))));
+            } else if response.clicked() {
+                let tool = Tool { kind, lasts: Lasts::OneBody };
+                commands.push(Command::Draw(DrawCommand::Take((!held).then_some(tool))));
+            }
+        }
+    });
+}
+
+fn tool_ui(ui: &mut Ui, width: f32, kind: Kind, held: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
+    let name = texts::draw(words::kind(kind));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, held, name.clone()));
+    let palette = theme::of(ui);
+    let (fill, color): (Color32, Color32) = match (held, response.hovered()) {
+        (true, _) => (palette.accent.with_alpha(60).into(), palette.text_strong.into()),
+        (false, true) => (palette.panel_raised.into(), palette.text_strong.into()),
+        (false, false) => (Color32::TRANSPARENT, palette.text_weak.into()),
+    };
+    let rim = if held || response.has_focus() { Stroke::new(1.0, palette.accent) } else { Stroke::NONE };
+    ui.painter().rect(rect.shrink(1.0), CornerRadius::same(4), fill, rim, StrokeKind::Inside);
+    icon::kind(ui.painter(), Rect::from_center_size(rect.center(), vec2(14.0, 14.0)), kind, color);
+    response.on_hover_text(texts::draw_hint(words::kind(kind)))
+}
+
+/// The menu of what is snapped to.
+pub(super) fn snap_menu(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    ui.visuals_mut().widgets.inactive.weak_bg_fill = Color32::TRANSPARENT;
+    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::NONE;
+    ui.spacing_mut().button_padding = vec2(4.0, 1.0);
+    let text = RichText::new(texts::SNAP_TO).size(12.0);
+    ui.menu_button(text, |ui| snap_ui(ui, view, commands)).response.on_hover_text(texts::SNAP_TO_HINT);
+}
+
+/// What is snapped to, to be switched on and off.
+fn snap_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    for kind in SnapKind::ALL {
+        let mut on = view.session.snaps().has(kind);
+        if ui.checkbox(&mut on, kind.name()).changed() {
+            commands.push(Command::SetSnap { kind, on });
+        }
+    }
+    ui.separator();
+    ui.label(RichText::new(texts::SNAP_KEYS).size(12.0).color(theme::of(ui).text_weak));
+}
+
+/// What the next click does, where so many points are placed.
+pub(super) fn next_step(kind: Kind, points: usize) -> &'static str {
+    match (kind, points) {
+        (Kind::Point, _) => texts::POINT,
+        (Kind::Line, _) => texts::LINE,
+        (Kind::Ray, _) => texts::RAY,
+        (Kind::Segment, _) => texts::SEGMENT,
+        (Kind::Circle, _) => texts::CIRCLE,
+        (Kind::Aabb, _) => texts::BOX,
+        (Kind::Obb, 0 | 1) => texts::EDGE_OF_BOX,
+        (Kind::Obb, _) => texts::WIDTH_OF_BOX,
+        (Kind::Capsule, 0 | 1) => texts::AXIS_OF_CAPSULE,
+        (Kind::Capsule, _) => texts::RADIUS_OF_CAPSULE,
+        (Kind::Polygon | Kind::Group, 0) => texts::POLYGON,
+        (Kind::Polygon | Kind::Group, 1 | 2) => texts::NEXT_VERTEX,
+        (Kind::Polygon | Kind::Group, _) => texts::NEXT_VERTEX_OR_CLOSE,
+    }
+}

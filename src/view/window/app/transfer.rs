@@ -1,0 +1,98 @@
+//! What is copied, cut and pasted.
+
+use egui_macroquad::egui::{Context, Rect, pos2, vec2};
+
+use super::super::clipboard::Clipboard;
+use super::super::pasting::{Answer, Pasting};
+use super::super::pictures::Snapshot;
+use super::super::questions::Next;
+use super::super::texts;
+use super::App;
+use crate::copy::{bodies_to_text, markdown, rust_test};
+use crate::session::{Command, Message};
+use crate::view::panels::Copied;
+
+impl App {
+    /// Copies to the clipboard of the system from now on, and pastes from it.
+    pub fn use_system_clipboard(&mut self) {
+        self.clipboard = Clipboard::of_system();
+    }
+
+    /// The text of the clipboard, for a field. `None` where there is none.
+    pub fn clipboard_text(&mut self) -> Option<String> {
+        self.clipboard.text().ok()
+    }
+
+    /// Copies a text, as of a field.
+    pub fn copy_text(&mut self, text: String) {
+        if let Err(error) = self.clipboard.hold_text(text) {
+            self.apply(Command::ShowMessage(Message::error(texts::no_clipboard(error))));
+        }
+    }
+
+    /// Copies what was asked for, and says so.
+    pub(super) fn copy(&mut self, copied: Copied) {
+        let scene = self.session.scene();
+        let text = match copied {
+            Copied::Bodies => {
+                let selected = self.session.selection().bodies();
+                let of_pair = scene.pair.unwrap_or_default();
+                let indices = if selected.is_empty() && scene.pair.is_some() { &of_pair[..] } else { selected };
+                let bodies: Vec<_> = indices.iter().filter_map(|&index| scene.bodies.get(index)).collect();
+                let said = match bodies.as_slice() {
+                    [] => return self.apply(Command::ShowMessage(Message::error(texts::NOTHING_TO_COPY))),
+                    [only] => texts::copied_body(&only.name),
+                    many => texts::copied_bodies(many.len()),
+                };
+                Some((bodies_to_text(bodies), said))
+            }
+            Copied::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
+            Copied::Markdown => markdown(scene, self.session.t()).map(|text| (text, texts::COPIED_MARKDOWN.to_owned())),
+            Copied::Picture => return self.copy_picture(),
+        };
+        let Some((text, said)) = text else {
+            return self.apply(Command::ShowMessage(Message::error(texts::NO_PAIR_TO_COPY)));
+        };
+        let message = match self.clipboard.hold_text(text) {
+            Ok(()) => Message::info(said),
+            Err(error) => Message::error(texts::no_clipboard(error)),
+        };
+        self.apply(Command::ShowMessage(message));
+    }
+
+    fn copy_picture(&mut self) {
+        let snapshot = Snapshot::new(&self.session, &self.camera);
+        let copied = snapshot.pixels().and_then(|pixels| self.clipboard.hold_picture(pixels).map_err(texts::no_clipboard));
+        let message = copied.map_or_else(Message::error, |()| Message::info(texts::COPIED_PICTURE));
+        self.apply(Command::ShowMessage(message));
+    }
+
+    /// Opens what the clipboard holds, to be looked at.
+    pub(super) fn paste(&mut self) {
+        if !self.session.is_editable() {
+            return self.apply(Command::ShowMessage(Message::error(texts::NO_PASTE_IN_CAPTURE)));
+        }
+        match self.clipboard.text() {
+            Ok(text) => self.pasting = Some(Pasting::of(text)),
+            Err(error) => {
+                self.pasting = Some(Pasting::of(String::new()));
+                self.apply(Command::ShowMessage(Message::error(texts::no_clipboard(error))));
+            }
+        }
+    }
+
+    /// Shows what was pasted, where that is open, and does what is answered.
+    pub(super) fn pasting_ui(&mut self, ctx: &Context) {
+        let Some(mut pasting) = self.pasting.take() else { return };
+        let [x, y, width, height] = self.camera.viewport.map(|length| length as f32);
+        let canvas = Rect::from_min_size(pos2(x, y), vec2(width, height));
+        match pasting.show(ctx, &self.session, canvas) {
+            None => self.pasting = Some(pasting),
+            Some(Answer::Close) => {}
+            Some(Answer::Open(scene)) => self.go(Next::Pasted(scene)),
+            Some(Answer::Take(content, taken_as)) => {
+                self.apply(Command::Paste { content: Box::new(content), taken_as });
+            }
+        }
+    }
+}

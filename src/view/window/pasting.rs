@@ -1,0 +1,210 @@
+//! What was pasted, before it is taken: what was understood, in which ways it can be taken, and what is left out.
+
+use egui_macroquad::egui::{
+    Align2, Area, Button, Context, Frame, Id, Key, Order, Rect, RichText, ScrollArea, Stroke, TextEdit, TextStyle, Ui, vec2,
+};
+
+use super::questions::main_button;
+use super::texts;
+use crate::explain::{figure, point_in_words, shape_in_words};
+use crate::paste::{Content, PasteError, Reading, Understood, read};
+use crate::scene::{Body, Scene};
+use crate::session::{PasteAs, Session};
+use crate::view::theme;
+
+/// The width of what is said, points.
+const WIDTH: f32 = 420.0;
+/// So many bodies are listed.
+const LISTED: usize = 6;
+/// So many characters of the text are shown to be edited; a longer one is only counted.
+const EDITABLE: usize = 4_000;
+
+/// A text that was pasted.
+pub(super) struct Pasting {
+    text: String,
+    understood: Result<Understood, PasteError>,
+    /// Which reading is meant, an index.
+    chosen: usize,
+}
+
+/// What the user wants of it.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Answer {
+    /// To have it in the scene.
+    Take(Content, PasteAs),
+    /// To open the scene that it is.
+    Open(Box<Scene>),
+    /// Nothing.
+    Close,
+}
+
+impl Pasting {
+    /// What a text may be. An empty one is to be typed in.
+    pub(super) fn of(text: String) -> Pasting {
+        let understood = read(&text);
+        Pasting { text, understood, chosen: 0 }
+    }
+
+    fn reading(&self) -> Option<&Reading> {
+        self.understood.as_ref().ok()?.readings.get(self.chosen)
+    }
+
+    /// What there would be in the scene, as the first of the ways to take it.
+    pub(super) fn preview(&self, session: &Session) -> Vec<Body> {
+        let Some(reading) = self.reading() else { return Vec::new() };
+        let way = PasteAs::ways(&reading.content, session.selected()).into_iter().next();
+        way.map_or(Vec::new(), |way| way.preview(&reading.content, session.scene()))
+    }
+
+    /// Shows it over the canvas. The answer, once there is one.
+    pub(super) fn show(&mut self, ctx: &Context, session: &Session, canvas: Rect) -> Option<Answer> {
+        let width = WIDTH.min(canvas.width() - 48.0).max(160.0);
+        let area = Area::new(Id::new("paste")).order(Order::Foreground).pivot(Align2::CENTER_TOP);
+        let shown = area.fixed_pos(canvas.center_top() + vec2(0.0, 16.0)).show(ctx, |ui| {
+            let frame = Frame::new().fill(theme::of(ctx).panel.into()).stroke(Stroke::new(1.0, theme::of(ctx).accent));
+            frame.corner_radius(8).inner_margin(14).show(ui, |ui| {
+                ui.set_width(width - 28.0);
+                ui.label(RichText::new(texts::PASTE).heading().color(theme::of(ui).text_strong));
+                self.text_ui(ui);
+                ui.add_space(4.0);
+                ScrollArea::vertical().max_height(canvas.height() * 0.5).show(ui, |ui| self.understood_ui(ui));
+                if session.selected().is_none() && self.reading().is_some_and(|reading| goes_into_a_body(&reading.content)) {
+                    ui.label(RichText::new(texts::SELECT_TO_PASTE_INTO).size(12.5).color(theme::of(ui).text_weak));
+                }
+                ui.add_space(8.0);
+                self.buttons_ui(ui, session)
+            })
+        });
+        let answer = shown.inner.inner;
+        // Escape leaves the text first.
+        let leaves = ctx.memory(|memory| memory.focused()).is_none() && ctx.input(|input| input.key_pressed(Key::Escape));
+        answer.or(leaves.then_some(Answer::Close))
+    }
+
+    /// The text itself, to be changed.
+    fn text_ui(&mut self, ui: &mut Ui) {
+        if EDITABLE < self.text.len() {
+            ui.label(RichText::new(texts::characters(self.text.chars().count())).color(theme::of(ui).text_weak));
+            return;
+        }
+        ScrollArea::vertical().id_salt("pasted text").max_height(72.0).show(ui, |ui| {
+            let edit = TextEdit::multiline(&mut self.text).font(TextStyle::Monospace).desired_rows(2);
+            if ui.add(edit.desired_width(f32::INFINITY).hint_text(texts::PASTE_HERE)).changed() {
+                *self = Pasting::of(std::mem::take(&mut self.text));
+            }
+        });
+    }
+
+    fn understood_ui(&mut self, ui: &mut Ui) {
+        let understood = match &self.understood {
+            Ok(understood) => understood,
+            Err(PasteError::Empty) => return,
+            Err(error) => {
+                ui.label(RichText::new(error.to_string()).color(theme::of(ui).alarm));
+                return;
+            }
+        };
+        if let [_, _, ..] = understood.readings.as_slice() {
+            ui.label(RichText::new(texts::READ_AS).color(theme::of(ui).text_weak));
+            for (index, reading) in understood.readings.iter().enumerate() {
+                ui.radio_value(&mut self.chosen, index, reading.how);
+            }
+        } else if let Some(only) = understood.readings.first() {
+            ui.label(RichText::new(only.how).color(theme::of(ui).text_weak));
+        }
+        if let Some(reading) = understood.readings.get(self.chosen) {
+            for line in content_in_words(&reading.content) {
+                ui.label(RichText::new(line).color(theme::of(ui).text_strong));
+            }
+        }
+        for note in &understood.notes {
+            ui.label(RichText::new(*note).size(12.5).color(theme::of(ui).text_weak));
+        }
+        if !understood.left_out.is_empty() {
+            let left_out = texts::left_out(understood.left_out.join("  "));
+            ui.label(RichText::new(left_out).size(12.5).color(theme::of(ui).text_weak));
+        }
+    }
+
+    /// What can be done with it, the first one highlighted; Enter does it.
+    fn buttons_ui(&self, ui: &mut Ui, session: &Session) -> Option<Answer> {
+        // What is done with it by each button. `None`: the scene that it is is opened.
+        let mut ways: Vec<(String, Option<PasteAs>)> = Vec::new();
+        let content = self.reading().map(|reading| &reading.content);
+        if let Some(content) = content {
+            if let Content::Scene(_) = content {
+                ways.push((texts::OPEN_THE_SCENE.to_owned(), None));
+            }
+            let others = PasteAs::ways(content, session.selected()).into_iter();
+            ways.extend(others.map(|way| (way_in_words(way, content, session.scene()), Some(way))));
+        }
+        let is_typing = ui.memory(|memory| memory.focused()).is_some();
+        let enter = !is_typing && ui.input(|input| input.key_pressed(Key::Enter));
+        let mut given = ways.first().filter(|_| enter).map(|(_, way)| *way);
+        let mut is_over = false;
+        ui.horizontal_wrapped(|ui| {
+            for (index, (text, way)) in ways.iter().enumerate() {
+                let button = if index == 0 { main_button(theme::of(ui), text) } else { Button::new(text) };
+                if ui.add(button).clicked() {
+                    given = Some(*way);
+                }
+            }
+            is_over = ui.button(texts::CANCEL).clicked();
+        });
+        match (given, content) {
+            (Some(Some(way)), Some(content)) => Some(Answer::Take(content.clone(), way)),
+            (Some(None), Some(Content::Scene(scene))) => Some(Answer::Open(scene.clone())),
+            _ => is_over.then_some(Answer::Close),
+        }
+    }
+}
+
+/// Whether there are ways to take it once a body is selected.
+fn goes_into_a_body(content: &Content) -> bool {
+    PasteAs::ways(content, None).len() < PasteAs::ways(content, Some(0)).len()
+}
+
+fn way_in_words(way: PasteAs, content: &Content, scene: &Scene) -> String {
+    match way {
+        PasteAs::Bodies => match content {
+            Content::Bodies(bodies) if 1 < bodies.len() => texts::add_bodies(bodies.len()),
+            Content::Scene(scene) if 1 < scene.bodies.len() => texts::add_bodies(scene.bodies.len()),
+            Content::Number(_)
+            | Content::Vector(_)
+            | Content::Shape(_)
+            | Content::Pose(_)
+            | Content::Bodies(_)
+            | Content::Scene(_) => texts::ADD_A_BODY.to_owned(),
+        },
+        PasteAs::Shape(body) => texts::shape_of(scene.name(body)),
+        PasteAs::Position(body) => texts::position_of(scene.name(body)),
+        PasteAs::Velocity(body) => texts::velocity_of(scene.name(body)),
+    }
+}
+
+/// The numbers, a line for each body.
+fn content_in_words(content: &Content) -> Vec<String> {
+    let of_bodies = |bodies: &[Body]| {
+        let mut lines: Vec<String> = bodies.iter().take(LISTED).map(body_in_words).collect();
+        lines.extend(bodies.len().checked_sub(LISTED).filter(|more| 0 < *more).map(texts::more_bodies));
+        lines
+    };
+    match content {
+        Content::Number(number) => vec![figure(*number), texts::FOR_A_FIELD.to_owned()],
+        Content::Vector(v) => vec![point_in_words(*v)],
+        Content::Shape(shape) => vec![shape_in_words(shape)],
+        Content::Pose(pose) => vec![texts::pose(point_in_words(pose.position), figure(pose.rotation.degrees()))],
+        Content::Bodies(bodies) => of_bodies(bodies),
+        Content::Scene(scene) if scene.title.is_empty() => of_bodies(&scene.bodies),
+        Content::Scene(scene) => std::iter::once(scene.title.clone()).chain(of_bodies(&scene.bodies)).collect(),
+    }
+}
+
+fn body_in_words(body: &Body) -> String {
+    let shape = shape_in_words(&body.shape);
+    if body.velocity == crate::kernel::DVec2::ZERO {
+        texts::body(&body.name, shape)
+    } else {
+        texts::moving_body(&body.name, shape, point_in_words(body.velocity))
+    }
+}

@@ -1,0 +1,113 @@
+//! What was pasted becomes bodies or numbers of a body, in one step that can be undone.
+
+use clashbox::kernel::{Rotation, Shape};
+use clashbox::paste::{Content, Pose, read};
+use clashbox::session::{Command, PasteAs, Session};
+
+use super::{after, body, circle, error, obb, point, range, session, v};
+
+fn paste(content: Content, taken_as: PasteAs) -> Command {
+    Command::Paste { content: Box::new(content), taken_as }
+}
+
+fn names(session: &Session) -> Vec<&str> {
+    session.scene().bodies.iter().map(|body| body.name.as_str()).collect()
+}
+
+#[test]
+fn pasted_bodies_get_names_of_their_own_and_are_selected() {
+    let copy = |name| body(name, circle(9.0, 9.0, 1.0), v(1.0, 2.0));
+    let bodies = Content::Bodies(vec![copy("wall"), copy("wall"), copy("new")]);
+    let mut session = after([paste(bodies, PasteAs::Bodies)]);
+    assert_eq!(names(&session), ["bullet", "paper", "wall", "wall 2", "wall 3", "new"]);
+    assert_eq!(session.selection().bodies(), [3, 4, 5], "the new ones");
+    assert_eq!(session.scene().bodies[3].velocity, v(1.0, 2.0), "with their motion");
+    assert_eq!(session.undo_label(), Some("Paste 3 bodies"), "one step");
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), &range(), "taken back");
+    session.apply(Command::Redo);
+    assert_eq!(names(&session).len(), 6, "and made again");
+}
+
+#[test]
+fn a_shape_and_a_point_become_bodies_at_rest() {
+    let session = after([
+        paste(Content::Shape(circle(1.0, 2.0, 0.5)), PasteAs::Bodies),
+        paste(Content::Vector(v(3.0, 4.0)), PasteAs::Bodies),
+    ]);
+    let [.., round, dot] = session.scene().bodies.as_slice() else { panic!("{:?}", names(&session)) };
+    assert_eq!((round.name.as_str(), &round.shape), ("circle", &circle(1.0, 2.0, 0.5)));
+    assert_eq!((dot.name.as_str(), &dot.shape, dot.velocity), ("point", &point(3.0, 4.0), v(0.0, 0.0)));
+}
+
+#[test]
+fn what_is_pasted_into_a_body_changes_that_number_alone() {
+    let before = range().bodies[0].clone();
+    let bullet = |content, way: fn(usize) -> PasteAs| {
+        let mut session = after([paste(content, way(0))]);
+        let bullet = session.scene().bodies[0].clone();
+        assert_eq!(session.undo_label(), Some("Paste into bullet"), "one step");
+        session.apply(Command::Undo);
+        assert_eq!(session.scene(), &range(), "taken back");
+        bullet
+    };
+    let moved = bullet(Content::Vector(v(0.1, 0.2)), PasteAs::Position);
+    assert_eq!((&moved.shape, moved.velocity), (&circle(0.1, 0.2, 0.5), before.velocity), "to the last bit");
+    let faster = bullet(Content::Vector(v(0.1, 0.2)), PasteAs::Velocity);
+    assert_eq!((&faster.shape, faster.velocity), (&before.shape, v(0.1, 0.2)));
+    let other = bullet(Content::Shape(point(1.0, 1.0)), PasteAs::Shape);
+    assert_eq!((&other.shape, other.velocity, other.name.as_str()), (&point(1.0, 1.0), before.velocity, "bullet"));
+}
+
+#[test]
+fn a_pose_turns_a_rectangle_to_its_angle() {
+    let pose = |degrees| Content::Pose(Pose { position: v(3.0, 4.0), rotation: Rotation::from_degrees(degrees).unwrap() });
+    let paper = |session: &Session| session.scene().bodies[1].shape.clone();
+    let once = after([paste(pose(30.0), PasteAs::Position(1))]);
+    assert_eq!(paper(&once), obb((3.0, 4.0), (0.5, 2.0), 30.0), "an upright one is a rotated one then");
+    let twice = after([paste(pose(30.0), PasteAs::Position(1)), paste(pose(30.0), PasteAs::Position(1))]);
+    assert_eq!(paper(&twice), paper(&once), "the angle is that of the pose, and does not add up");
+}
+
+#[test]
+fn the_ways_to_paste_are_those_that_make_sense() {
+    let content = |text: &str| read(text).unwrap().readings[0].content.clone();
+    let rows = [
+        ("Vec2(1, 2)", Some(1), vec![PasteAs::Bodies, PasteAs::Position(1), PasteAs::Velocity(1)]),
+        ("Vec2(1, 2)", None, vec![PasteAs::Bodies]),
+        ("Ball { radius: 1 }", Some(1), vec![PasteAs::Bodies, PasteAs::Shape(1)]),
+        ("Isometry2(1, 2, 0.5)", Some(1), vec![PasteAs::Position(1)]),
+        ("Isometry2(1, 2, 0.5)", None, vec![]),
+        ("3.5", Some(1), vec![]),
+        ("Scene(version: 1, bodies: [])", Some(1), vec![]),
+    ];
+    for (text, selected, expected) in rows {
+        let ways = PasteAs::ways(&content(text), selected);
+        assert_eq!(ways, expected, "{text} with {selected:?} selected");
+        for way in ways {
+            let mut session = session();
+            session.apply(paste(content(text), way));
+            assert_eq!(error(&session), None, "{text} as {way:?}");
+            let preview: Vec<Shape> = way.preview(&content(text), &range()).into_iter().map(|body| body.shape).collect();
+            let made: Vec<Shape> = session.scene().bodies.iter().map(|body| body.shape.clone()).collect();
+            assert!(!preview.is_empty() && preview.iter().all(|shape| made.contains(shape)), "{text} as {way:?}: {preview:?}");
+        }
+    }
+}
+
+#[test]
+fn what_makes_no_sense_changes_nothing() {
+    for (content, way) in [
+        (Content::Number(1.0), PasteAs::Bodies),
+        (Content::Vector(v(1.0, 2.0)), PasteAs::Shape(0)),
+        (Content::Vector(v(1.0, 2.0)), PasteAs::Position(9)),
+        (Content::Vector(v(f64::NAN, 2.0)), PasteAs::Velocity(0)),
+        (Content::Bodies(Vec::new()), PasteAs::Bodies),
+        (Content::Bodies(vec![body(" ", point(0.0, 0.0), v(0.0, 0.0))]), PasteAs::Bodies),
+    ] {
+        let mut session = session();
+        session.apply(paste(content.clone(), way));
+        assert!(error(&session).is_some(), "{content:?} as {way:?} is refused");
+        assert_eq!(session.scene(), &range(), "{content:?} as {way:?}");
+    }
+}

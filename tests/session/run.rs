@@ -1,0 +1,89 @@
+//! A scene runs as frames: a capture of what a game loop would see, which leads back to the scene.
+
+use clashbox::capture::{AfterHit, FindingKind, FrameRun, run_of_scene};
+use clashbox::kernel::DVec2;
+use clashbox::search::Method;
+use clashbox::session::{CaptureCommand, Command};
+
+use super::{after, error, range, v};
+
+const RUN: FrameRun = FrameRun::USUAL;
+
+/// The lines of the frames of a run.
+fn frames(method: Method, dt: Option<f64>, run: FrameRun) -> Vec<String> {
+    let mut scene = range();
+    (scene.search, scene.dt) = (method, dt);
+    let text = run_of_scene(&scene, &run).unwrap();
+    text.lines().filter(|line| line.starts_with("{\"frame\"")).map(str::to_owned).collect()
+}
+
+#[test]
+fn each_frame_goes_on_where_the_one_before_ended() {
+    // The bullet of 1 flies from -4 by 8 a frame: it passes the paper in the first frame unseen, and the wall from 6 to 7 in the second one.
+    let found = frames(Method::Discrete, None, FrameRun { frames: 3, ..RUN });
+    assert_eq!(found.len(), 4, "the start and three frames: {found:?}");
+    assert_eq!(found[1], r#"{"frame":1,"at":{"bullet":[8,0]}}"#, "{found:?}");
+    let found = frames(Method::Exact, None, FrameRun { frames: 3, ..RUN });
+    assert!(found[1].ends_with(r#""contacts":[["bullet","paper"]]}"#), "{found:?}");
+    assert!(found[2].ends_with(r#""contacts":[["bullet","wall"]]}"#), "{found:?}");
+    let found = frames(Method::Exact, None, FrameRun { after_hit: AfterHit::Stop, ..RUN });
+    assert_eq!(found.len(), 2, "the first frame hits: {found:?}");
+}
+
+#[test]
+fn gravity_is_added_before_the_position() {
+    // Per frame: -1 after the first one, -1 - 2 after the second. Per second, at 2 Hz, a quarter of that.
+    let run = FrameRun { frames: 2, gravity: v(0.0, -1.0), ..RUN };
+    for (dt, [first, second]) in [(None, ["[8,-1]", "[16,-3]"]), (Some(0.5), ["[8,-0.25]", "[16,-0.75]"])] {
+        let found = frames(Method::Discrete, dt, run);
+        assert!(found[1].contains(&format!("\"bullet\":{first}")), "{dt:?}: {found:?}");
+        assert!(found[2].contains(&format!("\"bullet\":{second}")), "{dt:?}: {found:?}");
+    }
+}
+
+#[test]
+fn a_run_is_audited_and_leads_back_to_the_scene() {
+    let mut session = after([Command::SetMethod(Method::Discrete), Command::SetSlop(0.0)]);
+    let (scene, undo) = (session.scene().clone(), session.undo_label().map(str::to_owned));
+    session.apply(Command::Capture(CaptureCommand::Run(FrameRun { frames: 4, ..RUN })));
+    assert!(session.is_run() && !session.is_editable() && session.message().is_none(), "{:?}", session.message());
+    let recording = session.capture().unwrap().recording().clone();
+    let audit = recording.wait_for_audit().unwrap();
+    let kinds: Vec<FindingKind> = audit.findings.iter().map(|finding| finding.kind).collect();
+    assert_eq!(kinds, [FindingKind::Tunneled; 2], "paper and wall are passed unseen");
+    session.apply(Command::Capture(CaptureCommand::Close));
+    assert_eq!((session.scene(), session.is_run()), (&scene, false), "the scene is as it was");
+    assert_eq!(session.undo_label().map(str::to_owned), undo, "and so is its history");
+    assert!(session.is_dirty(), "what was not saved is not saved still");
+}
+
+#[test]
+fn a_frame_of_a_run_can_be_edited_and_taken_back() {
+    let mut session = after([Command::Capture(CaptureCommand::Run(RUN))]);
+    let before = range();
+    session.capture().unwrap().recording().clone().wait_for_step(2);
+    session.apply(Command::Capture(CaptureCommand::ShowFrame(2)));
+    session.capture().unwrap().recording().clone().wait_for_step(2);
+    session.apply(Command::Capture(CaptureCommand::Follow));
+    session.apply(Command::Capture(CaptureCommand::EditStep));
+    assert!(session.is_editable() && !session.is_run(), "a scene again");
+    assert_eq!(session.scene().bodies[0].shape.reference_point(), v(4.0, 0.0), "the bullet at the start of the second frame");
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), &before, "taken back");
+}
+
+#[test]
+fn what_cannot_run_says_why() {
+    let mut session = after([Command::SetVelocity { body: 0, velocity: DVec2::ZERO }]);
+    session.apply(Command::Capture(CaptureCommand::Run(RUN)));
+    let expected = "the scene cannot be run: no body moves, give one a velocity first";
+    assert_eq!(error(&session).as_deref(), Some(expected), "at rest");
+    assert!(session.is_editable(), "no run");
+    let mut session = after([
+        Command::SetShape { body: 0, shape: super::aabb((-5.0, -1.0), (-4.0, 1.0)) },
+        Command::SetSpin { body: 0, spin: 270.0 },
+    ]);
+    session.apply(Command::Capture(CaptureCommand::Run(RUN)));
+    let expected = "the scene cannot be run: \"bullet\" turns by 270 degrees each frame, a run shows at most 180";
+    assert_eq!(error(&session).as_deref(), Some(expected), "a turn that is not the shorter way");
+}
