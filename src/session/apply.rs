@@ -15,9 +15,9 @@ use std::mem;
 use super::checks::{check_length, check_one_line, check_range, check_scene};
 use super::command::Command;
 use super::course::Course;
-use super::document::{Change, Document, Field};
+use super::document::{Change, Field};
 use super::dragging::check_target;
-use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, slide};
+use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, selected, slide};
 use super::refusal::Refusal;
 use super::texts::steps;
 use super::view_state::{LeftTab, MAX_RECENT, Message, RightTab, Workspace};
@@ -84,13 +84,13 @@ impl Session {
                 self.change(Change::by(steps::EDIT_NOTES, Some(Field::Notes), scene, |scene| scene.notes = notes));
             }
             Command::EndEdit => self.document.end_edit(),
-            Command::Undo => self.travel(Document::undo)?,
-            Command::Redo => self.travel(Document::redo)?,
+            Command::Undo => self.undo()?,
+            Command::Redo => self.redo()?,
 
             // Editing.
             Command::Select(body) => self.select_these(Selection::one(body))?,
             Command::Selection(command) => self.carry_out_on_selection(command)?,
-            Command::NudgeSelected(offset) => self.edit(bodies::nudge(scene, self.editing.selection.primary(), offset)?),
+            Command::NudgeSelected(offset) => self.edit(selected::nudge(scene, &self.editing.selection, offset)?),
             Command::SetShape { body, shape } => self.edit(bodies::set_shape(scene, body, shape)?),
             Command::SetVelocity { body, velocity } => self.edit(bodies::set_velocity(scene, body, velocity)?),
             Command::SetSpin { body, spin } => self.edit(bodies::set_spin(scene, body, spin)?),
@@ -131,8 +131,12 @@ impl Session {
             Command::BeginDrag { target, .. } if self.capture.is_some() => self.press_in_capture(target)?,
             Command::BeginDrag { target, at } => {
                 self.finish_drag();
-                self.dragging.begin(target, at, self.playback.t, &mut self.document)?;
-                self.editing.selection = Selection::one(Some(target.body()));
+                let selection = &self.editing.selection;
+                // One of several selected bodies takes the others along.
+                let selection =
+                    if selection.contains(target.body()) { selection.clone() } else { Selection::one(Some(target.body())) };
+                self.dragging.begin(target, at, self.playback.t, &selection, &mut self.document)?;
+                self.editing.selection = selection;
                 self.view.focus = None;
             }
             Command::DragTo { .. } if self.capture.is_some() => self.drag_in_capture()?,
@@ -253,7 +257,7 @@ impl Session {
     /// A step of the history was made: what speaks of the scene before is forgotten.
     pub(super) fn scene_changed(&mut self) {
         self.playback.forget_focus();
-        self.view.settle_error();
+        self.view.settle();
     }
 
     /// Slides a body of the pair until what is asked for flips.

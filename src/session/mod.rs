@@ -33,6 +33,7 @@ mod drawing;
 mod editing;
 mod engines;
 pub mod examples;
+mod named;
 mod playback;
 mod refusal;
 mod shapes;
@@ -53,14 +54,14 @@ pub use derived::{
     Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
-pub use dragging::{CROWD, cycle, pick};
+pub use dragging::{CROWD, bodies_at, cycle, pick, pick_handles, touched};
 pub use drawing::{Grows, Lasts, Sketch, Stroke, Tool};
-pub use editing::{Along, PasteAs, Selection, Until};
+pub use editing::{Alignment, Along, Order, PasteAs, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{
-    Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, handles, placed, rests, spin_position,
-    with_vertex, without_vertex,
+    Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, frame, frame_handles, handles, placed,
+    rests, spin_position, with_vertex, without_vertex,
 };
 pub use snapping::{Snapped, SnappedOn};
 pub use view_state::{

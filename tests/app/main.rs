@@ -19,6 +19,7 @@ mod pasting;
 mod polygons;
 mod preferences;
 mod recovery;
+mod selection;
 mod watching;
 #[cfg(target_os = "linux")]
 mod window;

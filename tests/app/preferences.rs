@@ -96,7 +96,7 @@ fn the_palette_does_what_is_found_by_its_words() {
     let last = LESSONS.len() - 1;
     type_and_enter(&mut desk, &format!("lesson {}", last + 1));
     assert_eq!(desk.app.session().lesson(), Some(last), "a lesson");
-    type_and_enter(&mut desk, "duplicate body");
+    type_and_enter(&mut desk, "duplicate");
     assert_eq!(
         desk.app.session().scene().bodies.len(),
         clashbox::session::lesson_start(last).unwrap().bodies.len(),

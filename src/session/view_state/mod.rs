@@ -47,6 +47,8 @@ pub(super) struct ViewState {
     pub(super) scale: Scale,
     /// Files that were opened or saved, the last one first.
     pub(super) recent: Vec<PathBuf>,
+    /// What was said last of a step of the history.
+    of_step: Option<Message>,
     /// How often another scene or lesson was opened.
     pub(super) openings: u64,
 }
@@ -66,6 +68,7 @@ impl ViewState {
             message: None,
             scale: Scale::NORMAL,
             recent: Vec::new(),
+            of_step: None,
             openings: 0,
         }
     }
@@ -80,5 +83,18 @@ impl ViewState {
     /// An error is settled by the next change that works.
     pub(super) fn settle_error(&mut self) {
         self.message.take_if(|message| message.severity == Severity::Error);
+    }
+
+    /// A change of the scene settles errors, and what was said of the step before it.
+    pub(super) fn settle(&mut self) {
+        let of_step = self.of_step.take();
+        self.message.take_if(|message| of_step.as_ref() == Some(message));
+        self.settle_error();
+    }
+
+    /// Says which step of the history was undone or made again, until the next change.
+    pub(super) fn say_of_step(&mut self, message: Option<Message>) {
+        self.message.clone_from(&message);
+        self.of_step = message;
     }
 }

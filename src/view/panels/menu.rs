@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
-use super::keys;
+use super::action::Action;
+use super::context_menu;
+use super::keys::{self, selection};
 use super::lines::{Lines, Record};
 use super::request::{Copied, Request};
 use super::tabs;
 use super::view::View;
 use super::workspaces;
-use crate::kernel::Kind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
 use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Scale, Theme, Workspace};
 use crate::view::texts::{frames, menu as texts};
@@ -135,18 +136,26 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     ui.separator();
     clipboard_ui(ui, view, requests);
     ui.separator();
-    let selected = session.selected().filter(|_| session.is_editable());
-    if entry_if(ui, selected.is_some(), texts::DUPLICATE, &keys::DUPLICATE.name()) {
-        commands.extend(selected.map(Command::DuplicateBody));
+    let rows = [
+        selection::SELECT_ALL,
+        selection::DUPLICATE,
+        selection::DUPLICATE_IN_PLACE,
+        selection::REMOVE,
+        selection::GROUP,
+        selection::UNGROUP,
+    ];
+    for row in rows {
+        let action = keys::entry(&row, session).filter(|_| session.is_editable());
+        if let (true, Some(Action::Do(command))) = (entry_if(ui, action.is_some(), row.what, &row.shortcut()), action) {
+            commands.push(command);
+        }
     }
-    if entry_if(ui, selected.is_some(), texts::REMOVE, &keys::REMOVE.name()) {
-        commands.extend(selected.map(Command::RemoveBody));
+    if session.is_editable() {
+        context_menu::arrange_ui(ui, session, commands);
+        let marks = [selection::HIDE, selection::SHOW_ALL, selection::LOCK, selection::UNLOCK, selection::UNLOCK_ALL];
+        context_menu::rows_ui(ui, session, &marks, commands);
     }
-    let group =
-        selected.filter(|&index| matches!(session.scene().bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)));
-    if entry_if(ui, group.is_some(), texts::UNGROUP, &keys::UNGROUP.name()) {
-        commands.extend(group.map(Command::Ungroup));
-    }
+    ui.separator();
     if entry_if(ui, session.scene().pair.is_some(), texts::SWAP, &keys::SWAP.name()) {
         commands.push(Command::SwapPair);
     }

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use glam::Vec2;
+
 /// What the user asks of the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
@@ -29,6 +31,8 @@ pub enum Request {
     Capture(usize),
     /// The lesson at this index of [`LESSONS`](crate::session::LESSONS).
     Lesson(usize),
+    /// Show the menu of what is under this position on the canvas, logical points.
+    ContextMenu(Vec2),
     /// Show all bodies.
     Fit,
     /// Show the phase map, and stop it or let it go on.

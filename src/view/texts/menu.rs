@@ -26,9 +26,6 @@ texts! {
     COPY_MARKDOWN => "Markdown of the pair";
     COPY_PICTURE => "Picture";
     PASTE => "Paste\u{2026}";
-    DUPLICATE => "Duplicate body";
-    REMOVE => "Remove body";
-    UNGROUP => "Ungroup";
     SWAP => "Swap A and B";
 
     EXAMPLES => "Examples";

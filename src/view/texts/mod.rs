@@ -11,6 +11,8 @@ pub(super) mod snap;
 #[cfg(feature = "window")]
 pub(super) mod contact;
 #[cfg(feature = "window")]
+pub(super) mod context_menu;
+#[cfg(feature = "window")]
 pub(super) mod curve;
 #[cfg(feature = "window")]
 pub(super) mod engines;
@@ -36,6 +38,8 @@ pub(super) mod palette;
 pub(super) mod scene;
 #[cfg(feature = "window")]
 pub(super) mod search;
+#[cfg(feature = "window")]
+pub(super) mod selection;
 #[cfg(feature = "window")]
 pub(super) mod status;
 #[cfg(feature = "window")]

@@ -33,12 +33,12 @@ use crate::kernel::DVec2;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
     CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, Message,
-    NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, handles, placed,
+    NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, frame, frame_handles, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
-use crate::view::panels::{self, Action, Request, View};
+use crate::view::panels::{self, Action, Request, Under, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::texts::expectations as texts;
 use crate::view::{style, svg};
@@ -85,6 +85,8 @@ pub struct App {
     waiting: Waiting,
     /// The picture that is being made.
     pictures: Pictures,
+    /// What the last right click on the canvas was on.
+    under: Option<Under>,
     clipboard: Clipboard,
     /// What was pasted and is not taken yet.
     pasting: Option<Pasting>,
@@ -119,6 +121,7 @@ impl App {
             palette: None,
             waiting: Waiting::default(),
             pictures: Pictures::default(),
+            under: None,
             clipboard: Clipboard::of_process(),
             pasting: None,
             drafts_are_stale: false,
@@ -237,6 +240,17 @@ impl App {
         work(&mut self.pointer, &mut stage)
     }
 
+    /// Finds what a right click was on, and selects its body: the menu is about that.
+    fn look_under(&mut self, at: Vec2) {
+        let [reach, margin] = [canvas::REACH, picture::HANDLE_MARGIN].map(|points| self.camera.length_from_points(points));
+        let world = self.camera.world_from_screen(at);
+        let under = Under::of(&self.session, self.derived.analysis(), world, reach, margin);
+        if let Some(body) = under.body.filter(|body| !self.session.selection().contains(*body)) {
+            self.apply(Command::Select(Some(body)));
+        }
+        self.under = Some(under);
+    }
+
     fn act(&mut self, action: Action) {
         match action {
             Action::Do(command) => self.apply(command),
@@ -274,6 +288,9 @@ impl App {
         }
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests);
+        if let (Some(canvas), Some(under)) = (ctx.read_response(layout::canvas_id()), &self.under) {
+            canvas.context_menu(|ui| panels::context_menu_ui(ui, view, under, &mut commands, &mut requests));
+        }
         self.place_camera(canvas, ctx);
         commands.extend(self.look_at_reason());
         let picture = self.picture();
@@ -366,13 +383,23 @@ impl App {
         let session = &self.session;
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
-        let handles: Vec<(Target, DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
-            let mut positions = handles(body, session.t(), margin);
-            // The keyboard goes through the edges too that are too short for the pointer.
-            let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, session.t(), &positions));
-            positions.extend(of_focus);
-            positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
-        });
+        let selection = session.selection().bodies();
+        let handles: Vec<(Target, DVec2)> = match selected {
+            // They would be in the way of the rectangle that selects.
+            _ if self.pointer.marquee().is_some() => Vec::new(),
+            Some((primary, _)) if 1 < selection.len() => frame_handles(session.scene(), selection, primary, session.t(), margin),
+            Some((index, body)) if !body.locked && !session.scene().is_hidden(index) => {
+                let mut positions = handles(body, session.t(), margin);
+                // The keyboard goes through the edges too that are too short for the pointer.
+                let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, session.t(), &positions));
+                positions.extend(of_focus);
+                positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
+            }
+            Some(_) | None => Vec::new(),
+        };
+        // Its vertices are the handles that scale.
+        let around = || frame(session.scene(), selection, session.t()).filter(|_| 1 < selection.len());
+        let around = || around().map(|[min, max]| [min - margin / 2.0, max + margin / 2.0]);
         let refused: Vec<DVec2> = match (session.refused(), selected) {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
@@ -390,7 +417,8 @@ impl App {
             touching: self.derived.touching(),
             first: self.derived.first(),
             t: session.t(),
-            selected: session.selected(),
+            selected: selection,
+            frame: self.pointer.marquee().or_else(around),
             hover: session.dragging().or(session.hover()),
             handles: &handles,
             grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),

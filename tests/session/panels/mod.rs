@@ -14,6 +14,7 @@ mod lessons;
 mod map;
 mod one_against_all;
 mod palette;
+mod selection;
 mod tools;
 mod what_if;
 mod why;

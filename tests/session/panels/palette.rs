@@ -93,8 +93,8 @@ fn every_key_of_the_list_is_named_once() {
 #[test]
 fn what_does_not_apply_says_why() {
     let rows = [
-        (opened(), "duplicate body", Some("no body is selected")),
-        (with_bullet_selected(), "duplicate body", None),
+        (opened(), "duplicate", Some("no body is selected")),
+        (with_bullet_selected(), "duplicate", None),
         (opened(), "undo", Some("nothing to undo")),
         (opened(), "swap", None),
     ];

@@ -42,6 +42,7 @@ impl App {
             // What is tried in a lesson is no work of the user's own.
             Request::Lesson(index) if self.session.may_leave() => self.go_now(Next::Lesson(index)),
             Request::Lesson(index) => self.go(Next::Lesson(index)),
+            Request::ContextMenu(at) => self.look_under(at),
             Request::Fit => self.fit = true,
             Request::Map => {
                 let busy = self.fills_map();
