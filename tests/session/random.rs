@@ -8,8 +8,8 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Along, AtEnd, Command, Direction, ExpectationCommand, Handle, LESSONS, Layer, MapAsks, MapAxis, MapCommand, Progress,
-    Session, Snap, Target, Until, pick, progress,
+    Alignment, Along, AtEnd, Command, Direction, ExpectationCommand, Handle, LESSONS, Layer, MapAsks, MapAxis, MapCommand, Order,
+    Progress, SelectionCommand, Session, Snap, Target, Until, pick, progress,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -51,6 +51,7 @@ impl Seeded {
         let vertex = Handle::Vertex(self.below(5));
         let edge = Handle::Edge(self.below(5));
         let handle = self.of(&[vertex, vertex, edge, Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity]);
+        let handle = self.of(&[handle, handle, handle, Handle::ScaleAll(2), Handle::TurnAll]);
         self.of(&[Target::Body(body), Target::Handle(body, handle)])
     }
 
@@ -62,11 +63,31 @@ impl Seeded {
         ])
     }
 
+    fn of_selection(&mut self) -> SelectionCommand {
+        let bodies: Vec<usize> = (0..self.below(4)).map(|_| self.body()).collect();
+        match self.below(16) {
+            0 => SelectionCommand::Toggle(self.body()),
+            1 => SelectionCommand::All,
+            2..=4 => SelectionCommand::These(bodies),
+            5 => SelectionCommand::Turn(self.number()),
+            6 => SelectionCommand::Scale(self.number()),
+            7 => SelectionCommand::Align(self.of(&Alignment::ALL)),
+            8 => SelectionCommand::Distribute(self.of(&Axis::ALL)),
+            9 => self.of(&[SelectionCommand::SetVelocity(DVec2::X), SelectionCommand::SetSpin(30.0)]),
+            10 => self.of(&[SelectionCommand::Duplicate, SelectionCommand::DuplicateInPlace]),
+            11 => SelectionCommand::Remove,
+            12 => self.of(&[SelectionCommand::Group, SelectionCommand::Ungroup]),
+            13 => SelectionCommand::SetHidden { bodies, hidden: self.of(&[true, false]) },
+            14 => SelectionCommand::SetLocked { bodies, locked: self.of(&[true, false, false]) },
+            _ => SelectionCommand::Reorder(self.of(&Order::ALL)),
+        }
+    }
+
     fn command(&mut self) -> Command {
         let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
-        match self.below(54) {
+        match self.below(60) {
             0 => {
                 let pair = Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL));
                 let lesson = Command::OpenLesson(self.below(LESSONS.len() + 1));
@@ -148,6 +169,7 @@ impl Seeded {
                 Command::CheckProperties,
             ]),
             51..=52 => Command::Undo,
+            53..=58 => Command::Selection(self.of_selection()),
             _ => Command::Redo,
         }
     }
@@ -158,6 +180,7 @@ fn check_whole(session: &Session, context: &str) {
     let scene = session.scene();
     let is_body = |index: usize| index < scene.bodies.len();
     assert!(session.selected().is_none_or(is_body), "selected {:?}: {context}", session.selected());
+    assert!(session.selection().bodies().iter().all(|&index| is_body(index)), "{:?}: {context}", session.selection());
     assert!(session.hover().map(Target::body).is_none_or(is_body), "hover {:?}: {context}", session.hover());
     assert!(session.dragging().map(Target::body).is_none_or(is_body), "dragging {:?}: {context}", session.dragging());
     let map = session.map_setup().zip(session.map().axes());
