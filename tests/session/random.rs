@@ -8,8 +8,9 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Along, AtEnd, Command, Direction, ExpectationCommand, Handle, LESSONS, Layer, MapAsks, MapAxis, MapCommand, Progress,
-    Session, Snap, Target, Until, pick, progress,
+    Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, Handle, LESSONS, Lasts, Layer,
+    MapAsks, MapAxis, MapCommand, Progress, Reach, Session, Snap, SnapKind, SnapKinds, Stroke, Target, Tool, Until, pick,
+    progress,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -58,15 +59,41 @@ impl Seeded {
         self.of(&[
             Snap::FREE,
             Snap::to_grid(0.1),
+            Snap { landmarks: Some(Reach { kinds: SnapKinds::standard(), length: 0.5 }), touch: Some(0.5), ..Snap::FREE },
             Snap { grid: Some(f64::NAN), degrees: Some(0.0), touch: Some(1.0), ..Snap::FREE },
         ])
+    }
+
+    fn drawing(&mut self) -> DrawCommand {
+        let tool = Tool { kind: self.of(&Kind::ALL), lasts: self.of(&[Lasts::OneBody, Lasts::ManyBodies]) };
+        let grows = self.of(&[Grows::FromVertex, Grows::FromCenter]);
+        let stroke = Stroke { at: self.position(), snap: self.snap(), grows };
+        let place = DrawCommand::Place(stroke);
+        self.of(&[
+            DrawCommand::Take(Some(tool)),
+            DrawCommand::Take(Some(tool)),
+            DrawCommand::To(stroke),
+            place,
+            place,
+            place,
+            DrawCommand::Close,
+            DrawCommand::TakeBack,
+            DrawCommand::Drop,
+        ])
+    }
+
+    fn focusing(&mut self) -> FocusCommand {
+        let direction = self.of(&[Direction::Forward, Direction::Backward]);
+        let nudge = FocusCommand::Nudge { arrow: self.position(), step: self.number() };
+        let steps = [FocusCommand::StepBody(direction), FocusCommand::StepHandle(direction)];
+        self.of(&[steps[0], steps[1], nudge, nudge, FocusCommand::Press, FocusCommand::Leave])
     }
 
     fn command(&mut self) -> Command {
         let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
-        match self.below(54) {
+        match self.below(60) {
             0 => {
                 let pair = Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL));
                 let lesson = Command::OpenLesson(self.below(LESSONS.len() + 1));
@@ -147,7 +174,10 @@ impl Seeded {
                 Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 },
                 Command::CheckProperties,
             ]),
-            51..=52 => Command::Undo,
+            51..=53 => Command::Draw(self.drawing()),
+            54..=56 => Command::Focus(self.focusing()),
+            57 => Command::SetSnap { kind: self.of(&SnapKind::ALL), on: self.of(&[true, false]) },
+            58 => Command::Undo,
             _ => Command::Redo,
         }
     }
